@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** Rows that a numbered list can reach: deeper pages cost the database a scan, so the person narrows the period instead. */
+export const deepestRow = 2_000
+export const largestPage = 100
+
+const digits = (largest: number) =>
+  z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.pipe(z.transform(Number), z.int().check(z.maximum(largest))))
+
+/** Page number from 0, as it stands in a query string. */
+export const pageParam = z._default(z.optional(digits(1_000_000)), 0)
+/** Rows of a page, 1 to 100. */
+export const sizeParam = (standard: number) =>
+  z._default(z.optional(z.pipe(digits(largestPage), z.int().check(z.minimum(1)))), standard)
+/** A database id in a path or a query string. */
+export const idParam = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  z.transform((text: string) => Number(text)),
+)
+
+/** A numbered list. `totalElements` is exact up to 10,000; beyond it is 10,000 with `more`. */
+export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({
+    content: z.array(row),
+    page: z.int(),
+    size: z.int(),
+    totalElements: z.int(),
+    more: z.optional(z.boolean()),
+  })

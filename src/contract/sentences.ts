@@ -1,0 +1,30 @@
+/** What a person reads when a call fails for a reason that no room owns [wording §1, §4]. */
+export const generalSentences = {
+  invalid: '입력하신 내용을 다시 확인해 주세요.',
+  expired: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.',
+  forbidden: '접근 권한이 없습니다.',
+  operatorCannotOrder: '운영자 계정으로는 주문하실 수 없습니다. 매장 계정으로 로그인해 주세요.',
+  notFound: '요청하신 정보를 찾을 수 없습니다.',
+  pageNotFound: '페이지를 찾을 수 없습니다.',
+  conflict: '다른 곳에서 먼저 변경되었습니다. 새로고침한 후 다시 시도해 주세요.',
+  storeChanged: '매장이 변경되었습니다. 현재 매장을 확인한 후 다시 시도해 주세요.',
+  keyReused: '이미 다른 내용으로 접수된 요청입니다. 새로고침한 후 다시 시도해 주세요.',
+  tooLarge: '보내신 내용이 너무 큽니다. 내용을 줄여 주세요.',
+  unsupportedMedia: '지원하지 않는 형식의 요청입니다.',
+  tooMany: '요청이 많아 잠시 후 다시 시도해 주세요.',
+  serverError: '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+  unavailable: '지금은 이용자가 많습니다. 잠시 후 다시 시도해 주세요.',
+  network: '네트워크 연결을 확인한 후 다시 시도해 주세요.',
+  narrowPeriod: '기간을 좁혀 주세요.',
+} as const
+
+/** For a field without a sentence of its own. */
+export const fieldSentences = {
+  required: '필수 항목입니다.',
+  wrongType: '형식이 올바르지 않습니다.',
+  unknownKey: '사용할 수 없는 항목입니다.',
+  tooShort: '너무 짧습니다.',
+  tooLong: '너무 깁니다.',
+  tooSmall: '너무 작은 값입니다.',
+  tooBig: '너무 큰 값입니다.',
+} as const

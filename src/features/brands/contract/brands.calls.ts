@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+
+/** partnerId of the default multi-shop brand; its uri is also the "special multishop" id of the specification [spec §9]. */
+export const marketPartnerId = 110
+export const marketUri = 'market'
+
+export const picture = z.object({ path: z.string(), filename: z.string() })
+export type Picture = z.output<typeof picture>
+/** Where the browser finds a picture. */
+export const pictureUrl = (of: Picture): string => `${of.path}/${of.filename}`
+
+/** WAIT not yet approved · ACTIVE · STOP takes no orders · CLOSED nobody signs in [decisions: People and roles]. */
+export const brandStates = ['WAIT', 'ACTIVE', 'STOP', 'CLOSED'] as const
+export type BrandState = (typeof brandStates)[number]
+
+/** What anybody may know of a brand: its login page and its shop wear it. */
+export const brandFace = z.object({
+  partnerId: z.int(),
+  name: z.string(),
+  uri: z.string(),
+  picture: z.nullable(picture),
+  openMarketYn: z.enum(['Y', 'N']),
+  state: z.enum(brandStates),
+  /** #rrggbb: the main action, the selected state, links. White text on it is readable. */
+  primaryColor: z.string(),
+  /** #rrggbb: carries dark text only. */
+  accentColor: z.string(),
+  /** #rrggbb: the light background behind pictures. */
+  tintColor: z.string(),
+})
+export type BrandFace = z.output<typeof brandFace>
+
+/** A number or a uri [decisions: Calls that the specification leaves unnamed]. */
+const partnerKey = z.string().check(z.regex(/^(\d{1,15}|[a-zA-Z0-9]{2,30})$/))
+
+export const brandCall = defineCall({
+  method: 'GET',
+  path: '/partner/:id',
+  summary: 'A brand by number or uri',
+  spec: '§2 Brand login, §7',
+  policy: { who: 'guest', scope: 'public', rate: 'read' },
+  params: z.strictObject({ id: partnerKey }),
+  data: brandFace,
+})
+
+/** The brand list of the sign-up's brand search; an empty search lists all [spec §7]. */
+export const brandListCall = defineCall({
+  method: 'GET',
+  path: '/user/partner',
+  summary: 'Brands by name or initial consonants',
+  spec: '§2 Sign-up wizard, §7',
+  policy: { who: 'guest', scope: 'public', rate: 'read' },
+  query: z.strictObject({ search: z.optional(z.string().check(z.maxLength(50))) }),
+  data: z.array(z.object({ partnerId: z.int(), name: z.string(), uri: z.string() })),
+})
+
+export const brandSentences = {
+  unknown: '등록되지 않은 브랜드입니다. 주소를 다시 확인해 주세요.',
+  notOpenYet: '아직 문을 열지 않은 쇼핑몰입니다. 본사 승인이 끝나면 주문하실 수 있습니다.',
+  stopped: '지금은 주문을 받지 않는 쇼핑몰입니다. 주문내역과 예치금은 그대로 확인하실 수 있습니다.',
+} as const

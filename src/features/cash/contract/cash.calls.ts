@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam, sizeParam } from '#contract/paging.ts'
+import { isKoreanDay } from '#values/korean-date.ts'
+
+/** `balance` = cash + card, `withdrawable` = cash, `held` = asked to be drawn [decisions: Cash]. All in won. */
+export const cashBalance = z.object({ balance: z.int(), withdrawable: z.int(), held: z.int() })
+export type CashBalance = z.output<typeof cashBalance>
+
+/** Somebody else's balance is 404 unless the caller is the operator [T16]. */
+export const memberCashCall = defineCall({
+  method: 'GET',
+  path: '/member/:memberId/cash',
+  summary: 'The cash balance of a member',
+  spec: '§7 Session and account',
+  policy: { who: 'member', scope: 'self', rate: 'read' },
+  params: z.strictObject({ memberId: idParam }),
+  data: cashBalance,
+})
+
+/** What a line of the history is called. */
+export const cashTransactionTypes = {
+  CHARGE: { label: '충전' },
+  ORDER: { label: '사용' },
+  REFUND: { label: '환불' },
+  DRAW: { label: '출금' },
+  ADJUST: { label: '조정' },
+} as const
+export type CashTransactionType = keyof typeof cashTransactionTypes
+export const cashTransactionTypeCodes = ['CHARGE', 'ORDER', 'REFUND', 'DRAW', 'ADJUST'] as const
+
+const day = z.string().check(z.refine(isKoreanDay, '날짜를 YYYY-MM-DD 형식으로 입력해 주세요.'))
+
+/** One movement as the member sees it: a signed amount in won and the balance after it. */
+export const cashHistoryRow = z.object({
+  id: z.int(),
+  type: z.enum(cashTransactionTypeCodes),
+  /** What it belongs to: an order number, or the reason of a correction. */
+  refId: z.string(),
+  memo: z.string(),
+  amount: z.int(),
+  balanceAfter: z.int(),
+  createdAt: z.string(),
+  /** The ledger's entries behind the row; they sum to zero. */
+  entries: z.array(z.object({ account: z.string(), amount: z.int() })),
+})
+export type CashHistoryRow = z.output<typeof cashHistoryRow>
+
+/** Newest first; `cursor` answers the next page as cheaply as the first [decisions: Answers of the API]. */
+export const cashStatusesCall = defineCall({
+  method: 'GET',
+  path: '/cash/statuses',
+  summary: 'The cash history of a member',
+  spec: '§7 Cart and cash',
+  policy: { who: 'member', scope: 'self', rate: 'read' },
+  query: z.strictObject({
+    memberId: z.optional(idParam),
+    startDate: z.optional(day),
+    endDate: z.optional(day),
+    type: z.optional(z.enum(cashTransactionTypeCodes)),
+    cursor: z.optional(z.string().check(z.maxLength(64))),
+    page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+    size: sizeParam(20),
+  }),
+  data: z.object({
+    content: z.array(cashHistoryRow),
+    nextCursor: z.nullable(z.string()),
+    /** Won that came in and went out in the period. */
+    summary: z.object({ charged: z.int(), used: z.int(), refunded: z.int(), drawn: z.int(), adjusted: z.int() }),
+  }),
+})

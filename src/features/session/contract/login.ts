@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { sessionData } from './session-data.ts'
+
+export const loginSentences = {
+  usernameMissing: '아이디를 입력해 주세요.',
+  passwordMissing: '비밀번호를 입력해 주세요.',
+  /** Code F, in `message` and `data` alike; an unknown id reads the same as a wrong password. */
+  mismatch: '아이디 또는 비밀번호가 일치하지 않습니다.',
+  /** The server answered something that is not a login envelope [decisions §8 of departures]. */
+  noRegistration: '가입 정보가 없습니다.',
+  /** Code R. */
+  temporaryPassword: '임시 비밀번호로 로그인되었습니다.',
+  changePasswordAsk: '서비스 이용 전에 비밀번호를 반드시 변경해 주세요. 지금 변경하시겠습니까?',
+  brandClosed: '운영이 종료된 브랜드입니다. 고객센터로 문의해 주세요.',
+  storeClosed: '폐점된 매장입니다. 고객센터로 문의해 주세요.',
+} as const
+
+/** `mm:ss` of the time that is left. */
+export const tooManyLogins = (seconds: number): string =>
+  `로그인 시도가 많아 잠시 후 다시 시도해 주세요. (남은 시간 ${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')})`
+
+/** [spec §2 Login, §7] `data` is the session on S and R, and the sentence of the refusal on F. */
+export const loginCall = defineCall({
+  method: 'POST',
+  path: '/user/login',
+  aliases: ['/login'],
+  summary: 'Sign in with username and password',
+  spec: '§2, §4, §7',
+  policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
+  body: z.strictObject({
+    username: z.string().check(z.minLength(1, loginSentences.usernameMissing), z.maxLength(64)),
+    password: z.string().check(z.minLength(1, loginSentences.passwordMissing), z.maxLength(128)),
+    /** 자동 로그인: the refresh cookie lasts 30 days instead of the browser session. */
+    autoLogin: z.optional(z.boolean()),
+  }),
+  data: z.union([sessionData, z.string()]),
+})

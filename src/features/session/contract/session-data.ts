@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/** ROLE_ADMIN platform operator · ROLE_PARTNER headquarters · ROLE_FRANCHISEE chain store · ROLE_USER general member. */
+export const authorities = ['ROLE_ADMIN', 'ROLE_PARTNER', 'ROLE_FRANCHISEE', 'ROLE_USER'] as const
+export type Authority = (typeof authorities)[number]
+
+/** The signed-in member as the client keeps it [spec §3, decisions: Payloads]. */
+export const sessionUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  name: z.string(),
+  nickname: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  type: z.object({ authority: z.enum(authorities) }),
+  /** The store that the token is bound to; null for the operator, who has none. */
+  chainStoreId: z.nullable(z.int()),
+  userData: z.object({ partnerId: z.int(), partnerUri: z.string(), partnerName: z.string() }),
+})
+export type SessionUser = z.output<typeof sessionUser>
+
+/** What login, refresh and a switch of stores answer alike. */
+export const sessionData = z.object({
+  token: z.string(),
+  user: sessionUser,
+  redirectShop: z.string(),
+})
+export type SessionData = z.output<typeof sessionData>

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam } from '#contract/paging.ts'
+import { sessionData, sessionUser } from './session-data.ts'
+
+/** Rotates the refresh cookie and answers a new access token; 403 `expired` when the cookie is dead [decisions, T11]. */
+export const refreshCall = defineCall({
+  method: 'POST',
+  path: '/user/token/refresh',
+  summary: 'A new access token for the session of the cookie',
+  spec: '§4, §7',
+  policy: { who: 'guest', scope: 'self', rate: 'write' },
+  /** The store to stay in, from the specification's body; null or absent keeps the store of the session. */
+  body: z.strictObject({ chainStoreId: z.optional(z.nullable(z.int().check(z.positive()))) }),
+  data: sessionData,
+})
+
+/** A token bound to another of the member's stores; nothing is revoked. Somebody else's store: 404. */
+export const switchStoreCall = defineCall({
+  method: 'POST',
+  path: '/user/token/chainStore/:id',
+  summary: 'Switch to another own store',
+  spec: '§6, §7',
+  policy: { who: 'member', scope: 'own-stores', rate: 'write' },
+  params: z.strictObject({ id: idParam }),
+  data: sessionData,
+})
+
+/** Answers `0000`, also for a session that is already dead, so that nobody stays signed in on a shared machine [T14]. */
+export const logoutCall = defineCall({
+  method: 'POST',
+  path: '/logout',
+  summary: 'End the session',
+  spec: '§4, §7',
+  policy: { who: 'guest', scope: 'self', rate: 'write' },
+})
+
+/** The signed-in member. `memberId` of somebody else answers 404 unless the caller may see that member [T16]. */
+export const userInfoCall = defineCall({
+  method: 'GET',
+  path: '/user/info',
+  summary: 'The signed-in member',
+  spec: '§7',
+  policy: { who: 'member', scope: 'self', rate: 'read' },
+  query: z.strictObject({ memberId: z.optional(idParam) }),
+  data: sessionUser,
+})
