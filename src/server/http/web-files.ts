@@ -21,7 +21,7 @@ export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: s
     index: false,
     setHeaders: (reply) => {
       // A picture is data, also when it is an SVG that somebody opens by its address [T54].
-      reply.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      void reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     },
   })
   const hasWeb = existsSync(webFolder)
@@ -33,7 +33,7 @@ export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: s
       wildcard: true,
       setHeaders: (reply, path) => {
         const lasting = path.includes('/assets/')
-        reply.setHeader('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+        void reply.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
   }

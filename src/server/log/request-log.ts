@@ -20,7 +20,7 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
   level,
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
-  serializers: { req: () => undefined, res: () => undefined },
+  serializers: { req: () => ({}), res: () => ({}) },
   redact: [
     'password',
     'token',
