@@ -9,6 +9,7 @@ export interface Call<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Params extends z.ZodMiniType = z.ZodMiniType,
   Data extends z.ZodMiniType = z.ZodMiniType,
+  W extends Who = Who,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below /api, with `:name` for what varies. */
@@ -18,16 +19,18 @@ export interface Call<
   summary: string
   /** The section of the specification the call comes from. */
   spec: string
-  policy: Policy
+  policy: Policy<W>
   params?: Params
   query?: Query
   body?: Body
   /** Shape of `data` in a successful envelope. What is not named here never leaves the server. */
   data?: Data
+  /** Shape of `data` in a refusal that carries what the screen needs (new figures, violations). */
+  refusalData?: z.ZodMiniType
 }
 
-export interface Policy {
-  who: Who
+export interface Policy<W extends Who = Who> {
+  who: W
   scope: Scope
   rate: Rate
   /** Takes an `Idempotency-Key` header: the same key and body answer the first result again for 24 hours. */
@@ -60,7 +63,8 @@ export function defineCall<
   const Query extends z.ZodMiniType = z.ZodMiniType<undefined>,
   const Params extends z.ZodMiniType = z.ZodMiniType<undefined>,
   const Data extends z.ZodMiniType = z.ZodMiniType<undefined>,
->(call: Call<Body, Query, Params, Data>): Call<Body, Query, Params, Data> {
+  const W extends Who = Who,
+>(call: Call<Body, Query, Params, Data, W>): Call<Body, Query, Params, Data, W> {
   return call
 }
 

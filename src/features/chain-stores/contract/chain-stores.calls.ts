@@ -16,6 +16,7 @@ export const storeTypes = {
   DIRECT: { label: '직영점' },
   FRANCHISE: { label: '가맹점' },
 } as const
+export type StoreType = keyof typeof storeTypes
 export const storeTypeCodes = ['HQ', 'DIRECT', 'FRANCHISE'] as const
 
 /** A store as its owner sees it. */

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-
-/** ROLE_ADMIN platform operator · ROLE_PARTNER headquarters · ROLE_FRANCHISEE chain store · ROLE_USER general member. */
-export const authorities = ['ROLE_ADMIN', 'ROLE_PARTNER', 'ROLE_FRANCHISEE', 'ROLE_USER'] as const
-export type Authority = (typeof authorities)[number]
+import { authorities } from '#contract/authority.ts'
 
 /** The signed-in member as the client keeps it [spec §3, decisions: Payloads]. */
 export const sessionUser = z.object({

@@ -1,0 +1,88 @@
+import { demoBrands } from '../data/brands.ts'
+import type { Look, Mark, MarkColors } from './look.ts'
+import { box, disc, group, shape, stroke } from './svg.ts'
+
+const symbols: Record<string, (colors: MarkColors) => string> = {
+  market: stall,
+  saebyeoknaru: sunOverWaves,
+  basakon: flame,
+  gyeolmoa: strands,
+  chorokdeung: lamp,
+}
+
+export function drawLogo(uri: string): string {
+  const { primary, accent } = brandOf(uri)
+  const colors = uri === 'basakon' ? { ink: accent, accent: '#FFFFFF' } : { ink: '#FFFFFF', accent }
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">' +
+    box(0, 0, 100, 100, primary, 26) +
+    markOf(uri)(50, 50, 66, colors) +
+    '</svg>'
+  )
+}
+
+export function lookOf(uri: string): Look {
+  const { primary, accent, tint } = brandOf(uri)
+  return { primary, accent, tint, mark: markOf(uri) }
+}
+
+function markOf(uri: string): Mark {
+  const symbol = symbols[uri] ?? stall
+  return (x, y, size, colors) => group(`translate(${x} ${y}) scale(${Math.round(size * 10) / 1000})`, symbol(colors))
+}
+
+function brandOf(uri: string) {
+  const brand = demoBrands.find((candidate) => candidate.uri === uri)
+  if (!brand) throw new Error(`no demo brand has the uri ${uri}`)
+  return brand
+}
+
+function sunOverWaves({ ink, accent }: MarkColors): string {
+  return (
+    shape('M-32 0A32 32 0 0 1 32 0Z', accent) +
+    stroke('M-45 15q11-12 22.5 0t22.5 0 22.5 0 22.5 0', ink, 8) +
+    stroke('M-30 34q7.5-10 15 0t15 0 15 0 15 0', ink, 8)
+  )
+}
+
+/** The stall's counter is the platform's open box. */
+function stall({ ink, accent }: MarkColors): string {
+  const left = [-44, -22, 0, 22]
+  const awning = left
+    .map((x, at) => {
+      const top = x * 0.75
+      return shape(`M${top} -44h15.2l${x * 0.25 + 5.3} 32a10.2 10.2 0 0 1-20.4 0Z`, at % 2 ? ink : accent)
+    })
+    .join('')
+  return awning + stroke('M-31 8V43H31V8M-31 25H31', ink, 9)
+}
+
+function flame({ ink, accent }: MarkColors): string {
+  return (
+    shape(
+      'M5-50C11-25 38-13 36 14 35 36 19 48 0 48-21 48-36 34-36 12-36-6-25-15-21-29-12-23-9-16-9-9 3-19 8-33 5-50ZM1 0C-1 9-5 14-9 17-16 22-20 26-20 31A20 17 0 0 0 20 31C20 19 6 12 1 0Z',
+      ink,
+      'fill-rule="evenodd"',
+    ) + shape('M1 16C0 22-11 26-11 33A11.5 10 0 0 0 12 33C12 27 3 22 1 16Z', accent)
+  )
+}
+
+function strands({ ink, accent }: MarkColors): string {
+  return (
+    stroke('M6-44C-38-38-50 2-38 42', ink, 9) +
+    stroke('M11-43C-20-30-28 6-15 42', accent, 9) +
+    stroke('M17-41C0-22-6 8 10 42', ink, 9) +
+    stroke('M25-38C20-16 18 12 38 38', accent, 9)
+  )
+}
+
+function lamp({ ink, accent }: MarkColors): string {
+  return (
+    shape('M-30-4H30L42 22H-42Z', accent) +
+    shape('M-42-12C-42-36-24-46 0-46S42-36 42-12Z', ink) +
+    box(-4.5, -12, 9, 52, ink) +
+    box(-25, 36, 50, 11, ink, 5.5) +
+    stroke('M24-8V6', ink, 3.5) +
+    disc(24, 10, 4.5, ink)
+  )
+}

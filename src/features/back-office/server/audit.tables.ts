@@ -1,0 +1,22 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, rowId, rowRef } from '#server/database/columns.ts'
+
+/** Who changed what on behalf of the platform or a headquarters; written in the transaction of the change [targets R33]. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: rowId(),
+    partnerId: rowRef(),
+    actorId: rowRef().notNull(),
+    call: text().notNull(),
+    /** What it was done to, e.g. an order number. */
+    subject: text().notNull(),
+    before: jsonb().$type<unknown>(),
+    after: jsonb().$type<unknown>(),
+    reason: text().notNull().default(''),
+    address: text().notNull(),
+    requestId: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('audit_log_recent').on(t.id.desc()), index('audit_log_subject').on(t.subject, t.id.desc())],
+)

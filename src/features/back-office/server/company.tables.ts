@@ -1,0 +1,23 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, rowId } from '#server/database/columns.ts'
+
+/** Versions of the platform's company block. A change is a new row: orders point at the one that stood when they were placed. */
+export const company = pgTable('company', {
+  id: rowId(),
+  companyName: text().notNull(),
+  representative: text().notNull(),
+  businessNumber: text().notNull(),
+  mailOrderNumber: text().notNull(),
+  address: text().notNull(),
+  businessType: text().notNull(),
+  businessItem: text().notNull(),
+  contactName: text().notNull(),
+  tel: text().notNull(),
+  email: text().notNull(),
+  privacyOfficer: text().notNull(),
+  hostingProvider: text().notNull(),
+  supportHours: text().notNull(),
+  /** The seal as an SVG document; leaves the server inside a printed document only [T49]. */
+  stampSvg: text().notNull(),
+  createdAt: moment().notNull(),
+})

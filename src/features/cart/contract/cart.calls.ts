@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { picture } from '#features/brands/contract/brands.calls.ts'
+import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catalog.calls.ts'
+import { priceModels } from '#features/catalog/contract/product-terms.ts'
+import { bundle } from '#features/delivery/contract/bundle.ts'
+
+export const cartSentences = {
+  added: '장바구니에 담았습니다. 장바구니로 이동하시겠습니까?',
+  empty: '장바구니에 담긴 상품이 없습니다.',
+  removeAsk: '선택한 상품을 삭제하시겠습니까?',
+  chooseProducts: '주문할 상품을 선택해 주세요.',
+  chooseOption: '옵션을 선택해 주세요.',
+  count: '수량을 1개 이상 숫자로 입력해 주세요.',
+  duplicate: '같은 상품과 옵션은 한 번만 담을 수 있습니다.',
+  full: '장바구니에는 200개까지 담을 수 있습니다. 필요 없는 상품을 삭제해 주세요.',
+} as const
+
+export const mostCartItems = 200
+export const largestCount = 1_000_000
+
+/** Which product, which option (null without options), how many pieces. */
+export const selection = {
+  partnerProductId: z.int().check(z.positive()),
+  productOptionId: z.nullable(z.int().check(z.positive())),
+  count: z
+    .int(cartSentences.count)
+    .check(z.minimum(1, cartSentences.count), z.maximum(largestCount, cartSentences.count)),
+}
+
+/** [spec §3 Cart item payload] The store comes from the token; a body that names another one is 409. */
+const cartItem = z.strictObject({
+  ...selection,
+  cartId: z.optional(z.int().check(z.positive())),
+  chainStoreId: z.optional(z.int().check(z.positive())),
+  categoryId: z.optional(z.nullable(z.int())),
+})
+const cartItems = z.array(cartItem).check(z.minLength(1), z.maxLength(mostCartItems))
+const shopQuery = z.strictObject({ partnerUri: z.optional(partnerUriParam) })
+
+/** Adds rows; a pair of product and option that is there already is replaced [decisions]. Answers the new number of rows. */
+export const addToCartCall = defineCall({
+  method: 'POST',
+  path: '/cart',
+  summary: 'Put products into the cart',
+  spec: '§7 Cart and cash',
+  policy: { who: 'buyer', scope: 'store', rate: 'write' },
+  query: shopQuery,
+  body: cartItems,
+  data: z.object({ count: z.int() }),
+})
+
+/** Changes quantities of rows that are in the cart; a row that is not there answers 404 and nothing changes. */
+export const changeCartCall = defineCall({
+  method: 'PUT',
+  path: '/cart',
+  summary: 'Change quantities in the cart',
+  spec: '§7 Cart and cash',
+  policy: { who: 'buyer', scope: 'store', rate: 'write' },
+  query: shopQuery,
+  body: cartItems,
+  data: z.object({ count: z.int() }),
+})
+
+const idList = z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/))
+
+/** `[{ cartId }]`, or `?ids=` where a proxy drops bodies of DELETE [T44]. */
+export const removeFromCartCall = defineCall({
+  method: 'DELETE',
+  path: '/cart',
+  summary: 'Take rows out of the cart',
+  spec: '§7 Cart and cash',
+  policy: { who: 'buyer', scope: 'store', rate: 'write' },
+  query: z.strictObject({ partnerUri: z.optional(partnerUriParam), ids: z.optional(idList) }),
+  body: z.optional(
+    z.array(z.object({ cartId: z.int().check(z.positive()) })).check(z.minLength(1), z.maxLength(mostCartItems)),
+  ),
+  data: z.object({ count: z.int() }),
+})
+
+export const cartCountCall = defineCall({
+  method: 'GET',
+  path: '/cart/count',
+  summary: 'Number of rows in the cart',
+  spec: '§7 Cart and cash',
+  policy: { who: 'buyer', scope: 'store', rate: 'read' },
+  query: shopQuery,
+  data: z.object({ count: z.int() }),
+})
+
+/** One row as the cart shows it. Prices are null where the row can't be priced (stopped, quantity not offered, no approval). */
+export const cartRow = z.object({
+  cartId: z.int(),
+  partnerProductId: z.int(),
+  productOptionId: z.nullable(z.int()),
+  count: z.int(),
+  name: z.string(),
+  optionName: z.nullable(z.string()),
+  optionLabel: z.nullable(z.string()),
+  spec: z.string(),
+  unit: z.string(),
+  picture: z.nullable(picture),
+  categoryId: z.int(),
+  supplierId: z.int(),
+  supplierName: z.string(),
+  priceModel: z.enum(priceModels),
+  /** SET: the counts that can be ordered; UNIT: where the price falls. */
+  tierCounts: z.array(z.int()),
+  minCount: z.int(),
+  step: z.int(),
+  status: z.enum(shownStatuses),
+  /** Won of the goods, options included. */
+  calculatedPrice: z.nullable(z.int()),
+  calculatedUnitPrice: z.nullable(z.number()),
+  /** Printing and flat fees, on the product's first row. */
+  printPrice: z.nullable(z.int()),
+  /** Why this row can't be ordered as it is; null: it can. */
+  problem: z.nullable(z.string()),
+})
+export type CartRow = z.output<typeof cartRow>
+
+/** The whole cart, or the rows of `ids`, with sums per supplier. */
+export const cartCall = defineCall({
+  method: 'GET',
+  path: '/cart',
+  summary: 'The cart',
+  spec: '§7 Cart and cash',
+  policy: { who: 'buyer', scope: 'store', rate: 'read' },
+  query: z.strictObject({ partnerUri: z.optional(partnerUriParam), ids: z.optional(idList) }),
+  data: z.object({
+    chainStoreId: z.int(),
+    rows: z.array(cartRow),
+    /** Of the rows that can be ordered. */
+    bundles: z.array(bundle),
+    price: z.int(),
+    totalPrintPrice: z.int(),
+    sendCost: z.int(),
+    total: z.int(),
+  }),
+})

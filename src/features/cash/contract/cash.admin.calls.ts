@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam } from '#contract/paging.ts'
+import { cashBalance } from './cash.calls.ts'
+
+export const cashCorrectionSentences = {
+  belowZero: '예치금 잔액보다 많이 차감할 수 없습니다.',
+  unknownMember: '회원을 찾을 수 없습니다.',
+} as const
+
+/** A correction by the operator: won to add or (negative) to take, from the cash bucket, with a reason that the member reads. */
+export const correctCashCall = defineCall({
+  method: 'POST',
+  path: '/admin/member/:memberId/cash/correction',
+  summary: 'Correct the cash of a member',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', scope: 'all', rate: 'write', audit: true, idempotent: true },
+  params: z.strictObject({ memberId: idParam }),
+  body: z.strictObject({
+    amount: z.int().check(
+      z.minimum(-100_000_000),
+      z.maximum(100_000_000),
+      z.refine((amount) => amount !== 0, '0원이 아닌 금액을 입력해 주세요.'),
+    ),
+    reason: z.string().check(z.trim(), z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
+  }),
+  data: cashBalance,
+})
+
+/** Members with a balance, for the operator's cash page. */
+export const cashMembersCall = defineCall({
+  method: 'GET',
+  path: '/admin/cash/members',
+  summary: 'Members and their cash',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', scope: 'all', rate: 'read' },
+  query: z.strictObject({ search: z.optional(z.string().check(z.maxLength(50))), cursor: z.optional(idParam) }),
+  data: z.object({
+    content: z.array(
+      z.object({
+        memberId: z.int(),
+        username: z.string(),
+        name: z.string(),
+        partnerName: z.string(),
+        storeNames: z.string(),
+        cash: z.int(),
+        card: z.int(),
+        held: z.int(),
+      }),
+    ),
+    nextCursor: z.nullable(z.string()),
+    /** Won that all members have with the platform. */
+    outstanding: z.int(),
+  }),
+})

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { picture } from '#features/brands/contract/brands.calls.ts'
+import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
+import { priceModels } from './product-terms.ts'
+
+export const partnerUriParam = z.string().check(z.regex(/^[a-zA-Z0-9]{2,30}$/))
+
+/** SALE can be ordered · SOLD_OUT has no stock or was marked so · STOP is not sold any more (detail only). */
+export const shownStatuses = ['SALE', 'SOLD_OUT', 'STOP'] as const
+
+export const productSorts = {
+  popular: { label: '인기순' },
+  recent: { label: '최신순' },
+  priceAsc: { label: '낮은 가격순' },
+  priceDesc: { label: '높은 가격순' },
+  name: { label: '이름순' },
+} as const
+export type ProductSort = keyof typeof productSorts
+export const productSortCodes = [
+  'popular',
+  'recent',
+  'priceAsc',
+  'priceDesc',
+  'name',
+] as const satisfies readonly ProductSort[]
+
+/** A product as a list shows it. `price`: the lowest won of one piece or set for this buyer; null while the store waits for approval. */
+export const productCard = z.object({
+  id: z.int(),
+  name: z.string(),
+  categoryId: z.int(),
+  categoryName: z.string(),
+  picture: z.nullable(picture),
+  price: z.nullable(z.int()),
+  /** Pieces that the price is for: the set's, or 1. */
+  priceCount: z.int(),
+  unit: z.string(),
+  spec: z.string(),
+  optionName: z.nullable(z.string()),
+  wished: z.boolean(),
+  mandatoryYn: z.enum(['Y', 'N']),
+  status: z.enum(shownStatuses),
+})
+export type ProductCard = z.output<typeof productCard>
+
+const listQuery = {
+  search: z.optional(z.string().check(z.maxLength(50))),
+  categoryId: z.optional(idParam),
+}
+
+/** [decisions: Payloads] `search` matches parts of the name and initial consonants. */
+export const productListCall = defineCall({
+  method: 'GET',
+  path: '/partner/:partnerUri/product',
+  summary: 'Products of a shop',
+  spec: '§7 Partners, products, wishes',
+  policy: { who: 'member', scope: 'shop', rate: 'read' },
+  params: z.strictObject({ partnerUri: partnerUriParam }),
+  query: z.strictObject({
+    ...listQuery,
+    sort: z._default(z.optional(z.enum(productSortCodes)), 'popular'),
+    page: pageParam,
+    size: sizeParam(20),
+  }),
+  data: pageOf(productCard),
+})
+
+/** How many products a search finds: in all and per category. */
+export const productCountCall = defineCall({
+  method: 'GET',
+  path: '/partner/:partnerUri/product/count',
+  summary: 'Number of products of a shop',
+  spec: '§7 Partners, products, wishes',
+  policy: { who: 'member', scope: 'shop', rate: 'read' },
+  params: z.strictObject({ partnerUri: partnerUriParam }),
+  query: z.strictObject(listQuery),
+  data: z.object({
+    count: z.int(),
+    categories: z.array(z.object({ categoryId: z.int(), count: z.int() })),
+  }),
+})
+
+const tier = z.object({ count: z.int(), price: z.int() })
+
+/** A product with all that is needed to order it. Prices are null while the store waits for approval. */
+export const productDetail = z.object({
+  ...productCard.shape,
+  rootCategoryId: z.int(),
+  rootCategoryName: z.string(),
+  priceModel: z.enum(priceModels),
+  tiers: z.array(tier),
+  options: z.array(
+    z.object({
+      productOptionId: z.int(),
+      name: z.string(),
+      /** Won per piece (UNIT) or per set (SET). */
+      extraPrice: z.int(),
+      /** Won once per row of an order. */
+      flatPrice: z.int(),
+      stock: z.nullable(z.int()),
+      soldOut: z.boolean(),
+    }),
+  ),
+  printPrice: z.int(),
+  minCount: z.int(),
+  step: z.int(),
+  maxPerOrder: z.nullable(z.int()),
+  maxPerMonth: z.nullable(z.int()),
+  /** Pieces that this store has ordered in this Korean month; counts against maxPerMonth. */
+  orderedThisMonth: z.int(),
+  stock: z.nullable(z.int()),
+  customMadeYn: z.enum(['Y', 'N']),
+  taxFreeYn: z.enum(['Y', 'N']),
+  priceBasis: z.nullable(z.string()),
+  supplier: z.object({
+    id: z.int(),
+    name: z.string(),
+    representative: z.string(),
+    businessNumber: z.string(),
+    tel: z.string(),
+  }),
+  delivery: z.object({
+    type: z.enum(deliveryPolicyTypes),
+    baseFee: z.int(),
+    freeOver: z.int(),
+    unitQty: z.int(),
+    remoteJeju: z.int(),
+    remoteIsland: z.int(),
+    /** N: travels alone at its own fee. */
+    bundleYn: z.enum(['Y', 'N']),
+    ownFee: z.int(),
+    cutoffHour: z.int(),
+    leadDays: z.int(),
+  }),
+  description: z.string(),
+  pictures: z.array(picture),
+})
+export type ProductDetail = z.output<typeof productDetail>
+
+export const productDetailCall = defineCall({
+  method: 'GET',
+  path: '/partner/:partnerUri/product/:productId',
+  summary: 'One product of a shop',
+  spec: '§7 Partners, products, wishes',
+  policy: { who: 'member', scope: 'shop', rate: 'read' },
+  params: z.strictObject({ partnerUri: partnerUriParam, productId: idParam }),
+  data: productDetail,
+})
+
+const categoryNode = z.object({
+  id: z.int(),
+  name: z.string(),
+  picture: z.nullable(picture),
+  /** Products of the shop in it (0 where no shop is asked). */
+  count: z.int(),
+})
+export const categoryTree = z.array(z.object({ ...categoryNode.shape, children: z.array(categoryNode) }))
+export type CategoryTree = z.output<typeof categoryTree>
+
+export const categoryRootCall = defineCall({
+  method: 'GET',
+  path: '/category/root',
+  summary: 'All categories',
+  spec: '§7 Public',
+  policy: { who: 'guest', scope: 'public', rate: 'read' },
+  data: categoryTree,
+})
+
+/** Categories that have products in the shop. `memberId` must be the caller's own [T31]. */
+export const shopCategoryCall = defineCall({
+  method: 'GET',
+  path: '/category/root/:partnerUri',
+  summary: 'Categories of a shop',
+  spec: '§7 Public',
+  policy: { who: 'guest', scope: 'public', rate: 'read' },
+  params: z.strictObject({ partnerUri: partnerUriParam }),
+  query: z.strictObject({ memberId: z.optional(idParam) }),
+  data: categoryTree,
+})
+
+/** 찜하기 and 찜 해제; both may be sent twice. `Partner-Uri`, if sent, must be the shop of the path [T25]. */
+const wishParams = z.strictObject({ partnerUri: partnerUriParam, productId: idParam })
+export const wishCall = defineCall({
+  method: 'POST',
+  path: '/partner/:partnerUri/product/:productId/wish',
+  summary: 'Put a product on the wish list',
+  spec: '§7 Partners, products, wishes',
+  policy: { who: 'buyer', scope: 'store', rate: 'write' },
+  params: wishParams,
+  data: z.object({ wished: z.boolean() }),
+})
+export const unwishCall = defineCall({
+  method: 'DELETE',
+  path: '/partner/:partnerUri/product/:productId/wish',
+  summary: 'Take a product off the wish list',
+  spec: '§7 Partners, products, wishes',
+  policy: { who: 'buyer', scope: 'store', rate: 'write' },
+  params: wishParams,
+  data: z.object({ wished: z.boolean() }),
+})
+
+export const catalogSentences = {
+  soldOut: '품절된 상품입니다.',
+  stopped: '판매가 중지된 상품입니다.',
+  empty: '조건에 맞는 상품이 없습니다.',
+} as const

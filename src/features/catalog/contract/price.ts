@@ -1,0 +1,102 @@
+import { won, type Won } from '#values/won.ts'
+import type { PriceModel } from './product-terms.ts'
+
+/** A quantity and its price: of the set (SET), or of one piece from this count on (UNIT). */
+export interface Tier {
+  count: number
+  price: number
+}
+
+/** RATE in tenths of a percent of supply, AMOUNT in won. */
+export const marginTypes = ['RATE', 'AMOUNT'] as const
+export type MarginType = (typeof marginTypes)[number]
+export interface Margin {
+  type: MarginType
+  value: number
+}
+
+/** Supply price with the headquarters' margin: a rate is rounded up to 10 won, an amount is added as it is. */
+export function storePrice(supplyPrice: number, margin: Margin): Won {
+  if (margin.type === 'AMOUNT') return won(supplyPrice + margin.value)
+  return won(Math.ceil((supplyPrice * (1000 + margin.value)) / 10_000) * 10)
+}
+
+/** The store price less the level's discount, rounded down to 10 won, never below supply. */
+export function buyerPrice(store: number, supplyPrice: number, discountPercent: number): Won {
+  return won(Math.max(supplyPrice, Math.floor((store * (100 - discountPercent)) / 1000) * 10))
+}
+
+/** The tier that a count falls into, or undefined: SET needs the very count, UNIT the largest bound that is not above it. */
+export function findTier(model: PriceModel, tiers: readonly Tier[], count: number): Tier | undefined {
+  if (model === 'SET') return tiers.find((tier) => tier.count === count)
+  return tiers.findLast((tier) => tier.count <= count)
+}
+
+export interface PricedProduct {
+  priceModel: PriceModel
+  /** Ascending by count. */
+  tiers: readonly Tier[]
+  /** Won, once per product and order. */
+  printPrice: number
+}
+
+/** One row of a product: an option (or none) and its count in pieces. */
+export interface PricedRow {
+  count: number
+  extraPrice: number
+  flatPrice: number
+}
+
+export interface RowPrice {
+  /** Won for the row's goods, options included, flat fees not. */
+  calculatedPrice: Won
+  /** What the options added to it. */
+  calculatedOptionPrice: Won
+  /** Won per piece; one decimal on SET, shown and never multiplied. */
+  calculatedUnitPrice: number
+  /** Flat fee of the row's option. */
+  flatPrice: Won
+}
+
+export interface ProductPrice {
+  rows: RowPrice[]
+  /** Goods of all rows. */
+  price: Won
+  /** The product's printing fee and its rows' flat fees. */
+  printPrice: Won
+}
+
+/**
+ * What the rows of one product cost: the one formula of lists, cart, quote, order and documents [decisions: Formula].
+ * UNIT takes the tier of the product's whole count; SET prices each row by its own exact count. `undefined` where a count
+ * has no price.
+ */
+export function priceProduct(product: PricedProduct, rows: readonly PricedRow[]): ProductPrice | undefined {
+  const wholeCount = rows.reduce((sum, row) => sum + row.count, 0)
+  const priced: RowPrice[] = []
+  for (const row of rows) {
+    const tier = findTier(product.priceModel, product.tiers, product.priceModel === 'SET' ? row.count : wholeCount)
+    if (!tier) return undefined
+    priced.push(priceRow(product.priceModel, tier, row))
+  }
+  const flat = priced.reduce((sum, row) => sum + row.flatPrice, 0)
+  return {
+    rows: priced,
+    price: won(priced.reduce((sum, row) => sum + row.calculatedPrice, 0)),
+    printPrice: won(product.printPrice + flat),
+  }
+}
+
+function priceRow(model: PriceModel, tier: Tier, row: PricedRow): RowPrice {
+  const times = model === 'SET' ? 1 : row.count
+  const calculatedPrice = won((tier.price + row.extraPrice) * times)
+  return {
+    calculatedPrice,
+    calculatedOptionPrice: won(row.extraPrice * times),
+    calculatedUnitPrice: unitPriceOf(calculatedPrice, row.count),
+    flatPrice: won(row.flatPrice),
+  }
+}
+
+/** Won per piece with at most one decimal, for display only. */
+export const unitPriceOf = (price: number, count: number): number => Math.round((price * 10) / count) / 10

@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import type { Picture } from '#features/brands/contract/brands.calls.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
+import type { PriceModel, SalesStatus, VatType } from '../contract/product-terms.ts'
+import type { MarginType, Tier } from '../contract/price.ts'
+
+/** Who makes and sends the goods. Its delivery policy is a row of the delivery room. */
+export const supplier = pgTable('supplier', {
+  id: rowId(),
+  name: text().notNull(),
+  representative: text().notNull(),
+  businessNumber: text().notNull(),
+  tel: text().notNull(),
+  /** Hour of the Korean day until which an order counts as today's. */
+  cutoffHour: integer().notNull(),
+  /** Working days until the goods leave. */
+  leadDays: integer().notNull(),
+})
+
+export const category = pgTable(
+  'category',
+  {
+    id: rowId(),
+    parentId: rowRef(),
+    name: text().notNull(),
+    picture: jsonb().$type<Picture>(),
+    displayOrder: integer().notNull().default(0),
+  },
+  (t) => [index('category_parent').on(t.parentId, t.displayOrder)],
+)
+
+/** The platform's product: what it is and what it costs us. Brands sell it through `partner_product`. */
+export const product = pgTable(
+  'product',
+  {
+    id: rowId(),
+    supplierId: rowRef()
+      .notNull()
+      .references(() => supplier.id),
+    categoryId: rowRef()
+      .notNull()
+      .references(() => category.id),
+    name: text().notNull(),
+    priceModel: text().$type<PriceModel>().notNull(),
+    vatType: text().$type<VatType>().notNull().default('TAX'),
+    unit: text().notNull(),
+    spec: text().notNull().default(''),
+    minCount: integer().notNull().default(1),
+    step: integer().notNull().default(1),
+    /** Charged once per product and order. */
+    printPrice: wonColumn().notNull(),
+    isCustomMade: boolean().notNull().default(false),
+    /** Large goods travel alone and carry their own fee. */
+    isBundled: boolean().notNull().default(true),
+    ownDeliveryFee: wonColumn().notNull(),
+    /** The axis of the options; 사이즈 selects the document's size column. */
+    optionName: text(),
+    /** Pieces left; null: not counted. With options the count is on each option. */
+    stock: integer(),
+    description: text().notNull().default(''),
+    isOnSale: boolean().notNull().default(true),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index('product_category').on(t.categoryId),
+    check('product_stock', sql`${t.stock} >= 0`),
+    check('product_step', sql`${t.step} >= 1 and ${t.minCount} >= 1`),
+  ],
+)
+
+/** Supply prices, VAT included. SET: `count` is exact and the price is for the set; UNIT: a lower bound, the price of one. */
+export const productTier = pgTable(
+  'product_tier',
+  {
+    productId: rowRef()
+      .notNull()
+      .references(() => product.id),
+    count: integer().notNull(),
+    supplyPrice: wonColumn().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.count] }), check('product_tier_price', sql`${t.supplyPrice} >= 0`)],
+)
+
+/** One row is one complete combination ("스노우 250g · 금박"). */
+export const productOption = pgTable(
+  'product_option',
+  {
+    id: rowId(),
+    productId: rowRef()
+      .notNull()
+      .references(() => product.id),
+    name: text().notNull(),
+    /** UNIT: per piece; SET: per set. */
+    extraPrice: wonColumn().notNull(),
+    /** Charged once per row of an order. */
+    flatPrice: wonColumn().notNull(),
+    isOnSale: boolean().notNull().default(true),
+    stock: integer(),
+    displayOrder: integer().notNull().default(0),
+  },
+  (t) => [
+    index('product_option_product').on(t.productId, t.displayOrder),
+    check('product_option_stock', sql`${t.stock} >= 0`),
+  ],
+)
+
+/** A product in a brand's assortment. What lists need is copied here, so that a list is one query over one brand. */
+export const partnerProduct = pgTable(
+  'partner_product',
+  {
+    id: rowId(),
+    partnerId: rowRef()
+      .notNull()
+      .references(() => partner.id),
+    productId: rowRef()
+      .notNull()
+      .references(() => product.id),
+    marginType: text().$type<MarginType>().notNull(),
+    /** Tenths of a percent for RATE (75 is 7.5 %), won for AMOUNT. */
+    margin: integer().notNull(),
+    /** Tenths of a percent over supply in the market; null: not sold in the market. */
+    marketMargin: integer(),
+    isSample: boolean().notNull().default(false),
+    status: text().$type<SalesStatus>().notNull(),
+    maxPerOrder: integer(),
+    maxPerMonth: integer(),
+    isMandatory: boolean().notNull().default(false),
+    /** How the price of a compulsory product came about, as franchise law wants it told. */
+    priceBasis: text(),
+    displayOrder: integer().notNull().default(0),
+    /** The first one is the product's face in lists. */
+    pictures: jsonb().$type<Picture[]>().notNull(),
+    /** Copies, refreshed on every change of the product. */
+    name: text().notNull(),
+    categoryId: rowRef().notNull(),
+    rootCategoryId: rowRef().notNull(),
+    isListed: boolean().notNull(),
+    searchText: text().notNull(),
+    searchChoseong: text().notNull(),
+    soldCount: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    unique('partner_product_once').on(t.partnerId, t.productId),
+    index('partner_product_product').on(t.productId),
+    index('partner_product_recent')
+      .on(t.partnerId, t.id.desc())
+      .where(sql`${t.isListed}`),
+    index('partner_product_popular')
+      .on(t.partnerId, t.soldCount.desc(), t.id.desc())
+      .where(sql`${t.isListed}`),
+    index('partner_product_name')
+      .on(t.partnerId, t.name, t.id)
+      .where(sql`${t.isListed}`),
+    index('partner_product_category')
+      .on(t.partnerId, t.categoryId, t.id.desc())
+      .where(sql`${t.isListed}`),
+    index('partner_product_root')
+      .on(t.partnerId, t.rootCategoryId, t.id.desc())
+      .where(sql`${t.isListed}`),
+  ],
+)
+
+/** Prices as a buyer sees them, worked out on every change: per level 1 to 5, and level 0 for the market. */
+export const partnerProductPrice = pgTable(
+  'partner_product_price',
+  {
+    partnerId: rowRef().notNull(),
+    level: integer().notNull(),
+    partnerProductId: rowRef()
+      .notNull()
+      .references(() => partnerProduct.id),
+    lowestPrice: wonColumn().notNull(),
+    tiers: jsonb().$type<Tier[]>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.partnerProductId, t.level] }),
+    index('partner_product_price_sorted').on(t.partnerId, t.level, t.lowestPrice, t.partnerProductId),
+  ],
+)
+
+/** 찜: what a store wants to find again. */
+export const wish = pgTable(
+  'wish',
+  {
+    partnerId: rowRef().notNull(),
+    chainStoreId: rowRef()
+      .notNull()
+      .references(() => chainStore.id),
+    partnerProductId: rowRef()
+      .notNull()
+      .references(() => partnerProduct.id),
+    createdAt: moment().notNull(),
+  },
+  (t) => [uniqueIndex('wish_once').on(t.chainStoreId, t.partnerProductId)],
+)

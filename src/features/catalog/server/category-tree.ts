@@ -1,0 +1,17 @@
+import type { Db } from '#server/database/database.ts'
+import type { CategoryTree } from '../contract/catalog.calls.ts'
+import { listCategories } from './category.store.ts'
+
+/** Roots with their children. With a shop: only those that have something in it. */
+export async function findCategoryTree(db: Db, partnerId?: number): Promise<CategoryTree> {
+  const all = await listCategories(db, partnerId)
+  return all
+    .filter((row) => row.parentId === null)
+    .map(({ parentId: _, ...root }) => {
+      const children = all
+        .filter((row) => row.parentId === root.id && (partnerId === undefined || row.count > 0))
+        .map(({ parentId: __, ...child }) => child)
+      return { ...root, count: children.reduce((sum, child) => sum + child.count, root.count), children }
+    })
+    .filter((root) => partnerId === undefined || root.count > 0)
+}

@@ -1,0 +1,39 @@
+import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { koreanMonth } from '#values/korean-date.ts'
+import type { ProductDetail } from '../contract/catalog.calls.ts'
+import { findDetailRow } from './product-detail.store.ts'
+import type { ShopView } from './shop-view.ts'
+
+/** A product with prices, options, limits and delivery for this buyer. Undefined: unknown, or another shop's. */
+export async function findProductDetail(
+  db: Db,
+  caller: Caller,
+  { shop, partnerProductId, now }: { shop: ShopView; partnerProductId: number; now: Date },
+): Promise<ProductDetail | undefined> {
+  const row = await findDetailRow(db, {
+    partnerId: shop.partnerId,
+    partnerProductId,
+    level: shop.level,
+    chainStoreId: caller.store?.id ?? null,
+    month: koreanMonth(now),
+  })
+  if (!row) return undefined
+  const { lowestPrice, isMandatory, isCustomMade, vatType, tiers, options, ...card } = row.card
+  const { isBundled, ...delivery } = row.delivery
+  return {
+    ...card,
+    picture: card.pictures[0] ?? null,
+    price: shop.showsPrices ? lowestPrice : null,
+    priceCount: card.priceModel === 'SET' ? (tiers[0]?.count ?? 1) : 1,
+    // A store that waits for approval learns no price, neither of the goods nor of what is added to them [T08].
+    tiers: shop.showsPrices ? tiers : [],
+    options: shop.showsPrices ? options : options.map((option) => ({ ...option, extraPrice: 0, flatPrice: 0 })),
+    printPrice: shop.showsPrices ? card.printPrice : 0,
+    mandatoryYn: isMandatory ? 'Y' : 'N',
+    customMadeYn: isCustomMade ? 'Y' : 'N',
+    taxFreeYn: vatType === 'FREE' ? 'Y' : 'N',
+    supplier: row.supplier,
+    delivery: { ...delivery, bundleYn: isBundled ? 'Y' : 'N' },
+  }
+}

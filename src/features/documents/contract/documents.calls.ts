@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+
+/** The three documents and their titles [spec §2 Printable order document, wording §6]. */
+export const documentTypes = {
+  estimate: { title: '견적서', subline: '아래와 같이 견적합니다.', button: '견적서 출력' },
+  receipt: { title: '영수증', subline: '위 금액을 정히 영수함.', button: '영수증 출력' },
+  transaction: { title: '거래명세서', subline: '아래와 같이 거래하였음을 확인합니다.', button: '거래명세서 출력' },
+} as const
+export type DocumentType = keyof typeof documentTypes
+export const documentTypeCodes = ['estimate', 'receipt', 'transaction'] as const satisfies readonly DocumentType[]
+
+/** One row of the table: a product without options, or one option of a product. */
+const documentRow = z.object({
+  category: z.string(),
+  name: z.string(),
+  size: z.string(),
+  spec: z.string(),
+  option: z.string(),
+  unit: z.string(),
+  count: z.int(),
+  calculatedUnitPrice: z.number(),
+  calculatedPrice: z.int(),
+})
+
+/** Everything on the paper, from the order's snapshots. Won, VAT included; total = lines + printing + delivery. */
+export const orderDocument = z.object({
+  type: z.enum(documentTypeCodes),
+  orderNumber: z.string(),
+  brandName: z.string(),
+  /** The date on the paper: of the estimate's order, of the payment, of the supply. UTC. */
+  issuedAt: z.string(),
+  receiverCompany: z.string(),
+  supplier: z.object({
+    businessNumber: z.string(),
+    companyName: z.string(),
+    representative: z.string(),
+    /** data: URL of the seal; leaves the server only inside this answer [T49]. */
+    stamp: z.string(),
+    address: z.string(),
+    businessType: z.string(),
+    businessItem: z.string(),
+    contactName: z.string(),
+    tel: z.string(),
+  }),
+  bankAccount: z.string(),
+  rows: z.array(documentRow),
+  totalPrintPrice: z.int(),
+  sendCost: z.int(),
+  total: z.int(),
+  supplyAmount: z.int(),
+  vat: z.int(),
+  remarks: z.array(z.string()),
+})
+export type OrderDocument = z.output<typeof orderDocument>
+
+/** For the buyer, its headquarters and the operator; anybody else gets 404. A receipt before payment is 409. */
+export const documentCall = defineCall({
+  method: 'GET',
+  path: '/order/:orderNumber/document/:type',
+  summary: 'A printable document of an order',
+  spec: '§2 Printable order document',
+  policy: { who: 'member', scope: 'order', rate: 'read' },
+  params: z.strictObject({
+    orderNumber: z.string().check(z.regex(/^\d{8}-\d{7}$/)),
+    type: z.enum(documentTypeCodes),
+  }),
+  data: orderDocument,
+})

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import type { Authority } from '#contract/authority.ts'
+import { moment, rowId, rowRef } from '#server/database/columns.ts'
+
+export type MemberState = 'ACTIVE' | 'LOCK' | 'LEFT'
+
+export const member = pgTable(
+  'member',
+  {
+    id: rowId(),
+    /** The home brand: whose shop the member enters after login. */
+    partnerId: rowRef()
+      .notNull()
+      .references(() => partner.id),
+    username: text().notNull(),
+    passwordHash: text().notNull(),
+    /** The operator has set the password: login answers code R until the member changes it. */
+    hasTemporaryPassword: boolean().notNull().default(false),
+    name: text().notNull(),
+    nickname: text().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    authority: text().$type<Authority>().notNull(),
+    state: text().$type<MemberState>().notNull().default('ACTIVE'),
+    agreedToSms: boolean().notNull().default(false),
+    agreedToEmail: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('member_username').on(sql`lower(${t.username})`),
+    index('member_partner').on(t.partnerId, t.id),
+    index('member_email').on(t.email),
+  ],
+)
+
+/** Staff of a brand, or operators (no brand): a role is a row, so that more roles are rows, not code. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: rowId(),
+    partnerId: rowRef().references(() => partner.id),
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    role: text().$type<'OWNER'>().notNull(),
+  },
+  (t) => [uniqueIndex('staff_once').on(t.memberId, t.partnerId)],
+)
+
+/** Why a member may not order or draw money for now, e.g. 30 days of arrears [law.md]. */
+export const memberHold = pgTable(
+  'member_hold',
+  {
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    reason: text().$type<'ARREARS'>().notNull(),
+    since: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.reason] })],
+)

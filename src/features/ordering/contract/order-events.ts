@@ -1,0 +1,30 @@
+/** Lines of an order's timeline. */
+export const orderEvents = {
+  PLACED: { label: '주문접수' },
+  PAID: { label: '결제완료' },
+  DEPOSIT_SHORT: { label: '입금액 부족' },
+  PREPARED: { label: '상품준비중' },
+  SHIPPED: { label: '출고' },
+  CANCELLED: { label: '주문취소' },
+  PART_CANCELLED: { label: '부분취소' },
+  DELIVERED: { label: '배송완료' },
+} as const
+export type OrderEventType = keyof typeof orderEvents
+export const orderEventCodes = [
+  'PLACED',
+  'PAID',
+  'DEPOSIT_SHORT',
+  'PREPARED',
+  'SHIPPED',
+  'CANCELLED',
+  'PART_CANCELLED',
+  'DELIVERED',
+] as const satisfies readonly OrderEventType[]
+
+export const orderActors = {
+  BUYER: { label: '주문자' },
+  OPERATOR: { label: '운영자' },
+  SYSTEM: { label: '시스템' },
+} as const
+export type OrderActor = keyof typeof orderActors
+export const orderActorCodes = ['BUYER', 'OPERATOR', 'SYSTEM'] as const satisfies readonly OrderActor[]

@@ -1,0 +1,89 @@
+import { josa } from 'es-hangul'
+import { formatNumber, formatWon } from '#values/won.ts'
+
+/** Why one product of a request can't be ordered as asked [rules §4]. */
+export const violationReasons = [
+  'unknown',
+  'stopped',
+  'sold-out',
+  'option-missing',
+  'option-unknown',
+  'below-minimum',
+  'not-in-step',
+  'not-a-set',
+  'above-order-limit',
+  'above-month-limit',
+  'short-of-stock',
+] as const
+export type ViolationReason = (typeof violationReasons)[number]
+
+export interface Violation {
+  partnerProductId: number
+  productOptionId: number | null
+  reason: ViolationReason
+  /** Pieces: the minimum, the step, the limit, or what is left. */
+  limit: number | null
+  /** Pieces that were asked for (with what the month already has, for its limit). */
+  current: number | null
+}
+
+/** The sentence of a violation, with the product's name and its unit. */
+export function violationSentence(violation: Violation, { name, unit }: { name: string; unit: string }): string {
+  const limit = `${formatNumber(violation.limit ?? 0)}${unit}`
+  switch (violation.reason) {
+    case 'unknown':
+      return '더 이상 판매하지 않는 상품이 있습니다. 장바구니에서 삭제해 주세요.'
+    case 'stopped':
+      return `${josa(name, '은/는')} 판매가 중지되었습니다.`
+    case 'sold-out':
+      return `${josa(name, '은/는')} 품절되었습니다.`
+    case 'option-missing':
+      return `${name}의 옵션을 선택해 주세요.`
+    case 'option-unknown':
+      return `${name}의 선택하신 옵션은 더 이상 판매하지 않습니다.`
+    case 'below-minimum':
+      return `${name}의 최소 주문 수량은 ${limit}입니다.`
+    case 'not-in-step':
+      return `${josa(name, '은/는')} ${limit} 단위로 주문해 주세요.`
+    case 'not-a-set':
+      return `${josa(name, '은/는')} 정해진 수량으로만 주문하실 수 있습니다.`
+    case 'above-order-limit':
+      return `${josa(name, '은/는')} 1회 최대 ${limit}까지 주문할 수 있습니다.`
+    case 'above-month-limit':
+      return `${name}의 이번 달 주문 가능 수량(${limit})을 초과했습니다.`
+    case 'short-of-stock':
+      return `${josa(name, '은/는')} 지금 ${limit}까지 주문하실 수 있습니다.`
+  }
+}
+
+/** Refusals of placing an order that are not about one product. */
+export const orderRefusalText = {
+  'store-waiting': '본사 승인 후 주문하실 수 있습니다.',
+  'store-stopped': '이용이 정지된 매장입니다. 본사로 문의해 주세요.',
+  'store-changed': '매장이 변경되었습니다. 현재 매장을 확인한 후 다시 시도해 주세요.',
+  'shop-waiting': '아직 문을 열지 않은 쇼핑몰입니다. 본사 승인이 끝나면 주문하실 수 있습니다.',
+  'shop-stopped': '지금은 주문을 받지 않는 쇼핑몰입니다.',
+  arrears: '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.',
+  'price-changed': '주문 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.',
+  'custom-made-not-agreed': '주문제작 상품의 취소·환불 제한에 동의해 주세요.',
+  'depositor-missing': '입금자명을 입력해 주세요.',
+  'method-unavailable': '지금은 사용할 수 없는 결제 수단입니다. 다른 결제 수단을 선택해 주세요.',
+  'cash-above-total': '예치금은 결제금액까지만 사용하실 수 있습니다.',
+  'key-reused': '이미 다른 내용으로 접수된 요청입니다. 새로고침한 후 다시 시도해 주세요.',
+} as const
+export type OrderRefusal = keyof typeof orderRefusalText
+
+export const cashShortSentence = (shortBy: number): string =>
+  `예치금이 부족합니다. ${josa(formatWon(shortBy), '이/가')} 더 필요합니다.`
+
+export const orderSentences = {
+  placed: '주문이 완료되었습니다.',
+  cancelAsk: '주문을 취소하시겠습니까?',
+  cancelled: '주문이 취소되었습니다.',
+  tooLateToCancel: '상품 준비가 시작되어 취소할 수 없습니다. 고객센터로 문의해 주세요.',
+  alreadyCancelled: '이미 취소된 주문입니다.',
+  receiptTooEarly: '결제가 완료된 주문만 출력하실 수 있습니다.',
+  noDocumentForCancelled: '취소된 주문은 견적서만 출력하실 수 있습니다.',
+  bodyNotTaken: '주문 취소에는 내용을 보낼 수 없습니다.',
+  empty: '주문내역이 없습니다.',
+} as const

@@ -1,0 +1,51 @@
+/** [spec §4, decisions] The codes live in the database and on the wire; only the labels reach a screen. */
+export const orderStatuses = {
+  BD: { label: '입금확인중', partnerLabel: '입금대기', tone: 'orange', buyerMayCancel: true },
+  PC: { label: '결제완료', partnerLabel: '신규주문', tone: 'blue', buyerMayCancel: true },
+  PIP: { label: '상품준비중', partnerLabel: '상품준비중', tone: 'violet', buyerMayCancel: false },
+  RP: { label: '부분출고', partnerLabel: '부분출고', tone: 'teal', buyerMayCancel: false },
+  RC: { label: '출고완료', partnerLabel: '출고완료', tone: 'green', buyerMayCancel: false },
+  CC: { label: '주문취소', partnerLabel: '취소완료', tone: 'gray', buyerMayCancel: false },
+} as const satisfies Record<string, OrderStatusRule>
+interface OrderStatusRule {
+  label: string
+  partnerLabel: string
+  tone: 'orange' | 'blue' | 'violet' | 'teal' | 'green' | 'gray'
+  buyerMayCancel: boolean
+}
+export type OrderStatus = keyof typeof orderStatuses
+export const orderStatusCodes = ['BD', 'PC', 'PIP', 'RP', 'RC', 'CC'] as const satisfies readonly OrderStatus[]
+
+/** What somebody does to an order, and from which states [rules §2]. Which state it leads to follows from the rows. */
+export const orderSteps = {
+  deposit: { from: ['BD'] },
+  prepare: { from: ['PC', 'PIP'] },
+  ship: { from: ['PIP', 'RP'] },
+  cancelByBuyer: { from: ['BD', 'PC'] },
+  cancelByOperator: { from: ['BD', 'PC', 'PIP', 'RP'] },
+} as const satisfies Record<string, { from: readonly OrderStatus[] }>
+export type OrderStep = keyof typeof orderSteps
+
+export const mayTake = (step: OrderStep, status: OrderStatus): boolean =>
+  orderSteps[step].from.some((from) => from === status)
+
+/** Where one row of an order stands: pieces ordered, sent and cancelled, and whether its supplier has begun. */
+export interface RowProgress {
+  count: number
+  shipped: number
+  cancelled: number
+  preparing: boolean
+}
+
+/**
+ * The order's state, worked out from its rows [rules §2]: all cancelled CC; not paid BD; every live row sent RC; some sent
+ * RP; some supplier at work PIP; else PC.
+ */
+export function orderStatusOf(rows: readonly RowProgress[], paid: boolean): OrderStatus {
+  const live = rows.filter((row) => row.count > row.cancelled)
+  if (live.length === 0) return 'CC'
+  if (!paid) return 'BD'
+  if (live.every((row) => row.shipped >= row.count - row.cancelled)) return 'RC'
+  if (rows.some((row) => row.shipped > 0)) return 'RP'
+  return live.some((row) => row.preparing) ? 'PIP' : 'PC'
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+/** 증빙: the proof of payment that the buyer wants. */
+export const evidences = {
+  TAX: { label: '세금계산서' },
+  CASH_RECEIPT: { label: '현금영수증' },
+  NONE: { label: '신청 안 함' },
+} as const
+export type Evidence = keyof typeof evidences
+export const evidenceCodes = ['TAX', 'CASH_RECEIPT', 'NONE'] as const satisfies readonly Evidence[]
+
+const oneLine = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), z.regex(/^[^\r\n\0]*$/))
+
+export const receiverSentences = {
+  name: '받는 분 이름을 입력해 주세요.',
+  phone: '연락처를 숫자로 입력해 주세요.',
+  postalCode: '우편번호 5자리를 입력해 주세요.',
+  address1: '주소를 입력해 주세요.',
+} as const
+
+/** Where the goods go. `memo` is the request to the courier. */
+export const receiver = z.strictObject({
+  name: oneLine(50).check(z.minLength(1, receiverSentences.name)),
+  phone: z.string().check(z.trim(), z.regex(/^\d{2,4}-?\d{3,4}-?\d{4}$|^1\d{3}-?\d{4}$/, receiverSentences.phone)),
+  postalCode: z.string().check(z.regex(/^\d{5}$/, receiverSentences.postalCode)),
+  address1: oneLine(200).check(z.minLength(1, receiverSentences.address1)),
+  address2: oneLine(100),
+  memo: oneLine(200),
+})
+export type Receiver = z.output<typeof receiver>
+
+/** The courier requests that the order page offers [wording §5]. */
+export const deliveryMemos = ['문 앞에 놓아 주세요', '경비실에 맡겨 주세요', '배송 전 연락 주세요'] as const

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam } from '#contract/paging.ts'
+import { courierCodes } from '#features/delivery/contract/couriers.ts'
+import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
+import { orderListQuery, orderDetail, orderNumberParam, orderRow } from './ordering.calls.ts'
+import { orderStatusCodes } from './order-status.ts'
+
+const params = z.strictObject({ orderNumber: orderNumberParam })
+const operatorWrites = { who: 'operator', scope: 'all', rate: 'write', audit: true } as const
+const reason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(2, '사유를 2자 이상 입력해 주세요.'),
+    z.maxLength(200, '사유는 200자까지 입력할 수 있습니다.'),
+  )
+const changed = z.object({ orderNumber: z.string(), status: z.enum(orderStatusCodes) })
+
+const adminOrderRow = z.object({
+  ...orderRow.shape,
+  partnerId: z.int(),
+  partnerName: z.string(),
+  memberName: z.string(),
+  depositor: z.string(),
+  /** Won that already arrived by transfer. */
+  received: z.int(),
+})
+export type AdminOrderRow = z.output<typeof adminOrderRow>
+
+/** Every shop's orders. `search`: order number, store, depositor or invoice number. */
+export const adminOrderListCall = defineCall({
+  method: 'GET',
+  path: '/admin/order',
+  summary: 'Orders of all shops',
+  spec: '§7 Admin',
+  policy: { who: 'operator', scope: 'all', rate: 'read' },
+  query: z.strictObject({
+    ...orderListQuery,
+    partnerId: z.optional(idParam),
+    payMethod: z.optional(z.enum(payMethodCodes)),
+    /** Orders where somebody must act: a deposit, the preparing, the sending. */
+    todo: z.optional(z.enum(['deposit', 'prepare', 'ship'])),
+  }),
+  data: z.object({
+    content: z.array(adminOrderRow),
+    nextCursor: z.nullable(z.string()),
+    size: z.int(),
+    /** Number and sum of each state within the filters other than the state. */
+    counts: z.array(z.object({ status: z.enum(orderStatusCodes), count: z.int(), total: z.int() })),
+  }),
+})
+
+/** The states as the operator's filter shows them [spec §7 Admin]. */
+export const adminOrderStatusCall = defineCall({
+  method: 'GET',
+  path: '/admin/order/status',
+  summary: 'Order states',
+  spec: '§7 Admin',
+  policy: { who: 'operator', scope: 'all', rate: 'read' },
+  data: z.array(z.object({ code: z.enum(orderStatusCodes), name: z.string() })),
+})
+
+export const adminOrderDetailCall = defineCall({
+  method: 'GET',
+  path: '/admin/order/:orderNumber',
+  summary: 'One order of any shop',
+  spec: '§7 Admin',
+  policy: { who: 'operator', scope: 'all', rate: 'read' },
+  params,
+  data: z.object({
+    ...orderDetail.shape,
+    partnerName: z.string(),
+    member: z.object({ id: z.int(), name: z.string(), phone: z.string() }),
+    received: z.int(),
+    due: z.int(),
+    audit: z.array(z.object({ call: z.string(), actor: z.string(), reason: z.string(), createdAt: z.string() })),
+  }),
+})
+
+export const adminOrderSentences = {
+  notWaiting: '입금을 기다리는 주문이 아닙니다. 새로고침해 주세요.',
+  receiptTaken: '이미 처리된 입금입니다.',
+  notPreparable: '지금 상태에서는 상품 준비를 시작할 수 없습니다. 새로고침해 주세요.',
+  notShippable: '지금 상태에서는 출고할 수 없습니다. 새로고침해 주세요.',
+  tooMany: '남은 수량보다 많이 출고할 수 없습니다.',
+  invoice: '운송장번호를 다시 확인해 주세요.',
+  oneSupplier: '한 운송장에는 한 공급사의 상품만 담을 수 있습니다.',
+  notCancellable: '출고된 수량은 취소할 수 없습니다.',
+  nothingToCancel: '취소할 수량을 선택해 주세요.',
+  depositShort: (missing: string) => `입금액이 부족합니다. ${missing}이 더 입금되어야 합니다.`,
+} as const
+
+/** Confirms a transfer. Receipts add up: below the due the order stays BD, from the due on it is PC, a surplus goes to cash. */
+export const confirmDepositCall = defineCall({
+  method: 'POST',
+  path: '/admin/order/:orderNumber/deposit',
+  summary: 'Confirm a deposit',
+  spec: '§4, decisions: Operator console',
+  policy: operatorWrites,
+  params,
+  body: z.strictObject({
+    amount: z.int().check(z.minimum(1, '입금액을 입력해 주세요.'), z.maximum(1_000_000_000)),
+    depositor: z.optional(z.string().check(z.trim(), z.maxLength(30))),
+    /** The bank's reference; the same one counts once. Absent: made from the order and the receipts so far. */
+    bankRef: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  }),
+  data: z.object({ ...changed.shape, received: z.int(), due: z.int(), surplus: z.int() }),
+})
+
+/** 발주 확인: a supplier (all, if none is named) begins; the buyer can't cancel any more. */
+export const prepareOrderCall = defineCall({
+  method: 'POST',
+  path: '/admin/order/:orderNumber/prepare',
+  summary: 'Begin to prepare the goods',
+  spec: '§4, decisions: Operator console',
+  policy: operatorWrites,
+  params,
+  body: z.strictObject({ supplierId: z.optional(z.int().check(z.positive())) }),
+  data: changed,
+})
+
+/** 출고: one parcel of one supplier. Without lines: all that this supplier has left. */
+export const shipOrderCall = defineCall({
+  method: 'POST',
+  path: '/admin/order/:orderNumber/ship',
+  summary: 'Send a parcel',
+  spec: '§4, decisions: Operator console',
+  policy: operatorWrites,
+  params,
+  body: z.strictObject({
+    supplierId: z.int().check(z.positive()),
+    courier: z.enum(courierCodes),
+    number: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z -]{0,40}$/, adminOrderSentences.invoice)),
+    lines: z.optional(
+      z
+        .array(
+          z.strictObject({
+            lineNo: z.int().check(z.positive()),
+            rowNo: z.int().check(z.positive()),
+            count: z.int().check(z.minimum(1)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(400)),
+    ),
+  }),
+  data: changed,
+})
+
+/** Cancels what is not yet sent, with a reason. Without lines: everything. BUYER's fault may cost the free delivery. */
+export const adminCancelOrderCall = defineCall({
+  method: 'POST',
+  path: '/admin/order/:orderNumber/cancel',
+  summary: 'Cancel an order whole or in part',
+  spec: '§4, decisions: Operator console',
+  policy: operatorWrites,
+  params,
+  body: z.strictObject({
+    reason,
+    fault: z._default(z.optional(z.enum(['BUYER', 'SUPPLIER'])), 'SUPPLIER'),
+    lines: z.optional(
+      z
+        .array(
+          z.strictObject({
+            lineNo: z.int().check(z.positive()),
+            rowNo: z.int().check(z.positive()),
+            count: z.int().check(z.minimum(1)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(400)),
+    ),
+  }),
+  data: z.object({ ...changed.shape, refundTotal: z.int() }),
+})

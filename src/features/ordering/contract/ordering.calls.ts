@@ -1,0 +1,317 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { picture } from '#features/brands/contract/brands.calls.ts'
+import { mostCartItems, selection } from '#features/cart/contract/cart.calls.ts'
+import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
+import { priceModels } from '#features/catalog/contract/product-terms.ts'
+import { bundle } from '#features/delivery/contract/bundle.ts'
+import { shipment } from '#features/delivery/contract/delivery.calls.ts'
+import { bankCodes, payMethodCodes, paymentStates } from '#features/payments/contract/payment-terms.ts'
+import { idParam, sizeParam } from '#contract/paging.ts'
+import { isKoreanDay } from '#values/korean-date.ts'
+import { orderActorCodes, orderEventCodes } from './order-events.ts'
+import { violationReasons } from './order-refusals.ts'
+import { orderStatusCodes } from './order-status.ts'
+import { evidenceCodes, receiver } from './order-terms.ts'
+
+export const orderNumberParam = z.string().check(z.regex(/^\d{8}-\d{7}$/))
+const storeId = z.int().check(z.positive())
+
+const orderItem = z.strictObject({ ...selection, cartId: z.optional(z.nullable(z.int().check(z.positive()))) })
+export const orderItems = z.array(orderItem).check(z.minLength(1), z.maxLength(mostCartItems))
+const shopQuery = z.strictObject({ partnerUri: z.optional(partnerUriParam) })
+const postalCode = z.string().check(z.regex(/^\d{5}$/))
+
+const violation = z.object({
+  partnerProductId: z.int(),
+  productOptionId: z.nullable(z.int()),
+  reason: z.enum(violationReasons),
+  limit: z.nullable(z.int()),
+  current: z.nullable(z.int()),
+})
+const violations = z.object({ violations: z.array(violation) })
+
+/** What a selection costs; every figure is the server's. Won, VAT included. */
+export const quote = z.object({
+  lines: z.array(
+    z.object({
+      partnerProductId: z.int(),
+      productOptionId: z.nullable(z.int()),
+      name: z.string(),
+      optionName: z.nullable(z.string()),
+      unit: z.string(),
+      spec: z.string(),
+      picture: z.nullable(picture),
+      supplierId: z.int(),
+      customMadeYn: z.enum(['Y', 'N']),
+      count: z.int(),
+      calculatedUnitPrice: z.number(),
+      calculatedPrice: z.int(),
+      calculatedOptionPrice: z.int(),
+      printPrice: z.int(),
+    }),
+  ),
+  /** Goods with printing fees. */
+  price: z.int(),
+  totalPrintPrice: z.int(),
+  sendCost: z.int(),
+  bundles: z.array(bundle),
+  total: z.int(),
+  cash: z.object({ balance: z.int(), shortBy: z.int() }),
+})
+export type Quote = z.output<typeof quote>
+
+export const orderTotalCall = defineCall({
+  method: 'POST',
+  path: '/order/partnerProduct/total/forOrder',
+  summary: 'What an order would cost',
+  spec: '§7 Orders',
+  policy: { who: 'buyer', scope: 'store', rate: 'write' },
+  query: shopQuery,
+  body: z.strictObject({ chainStoreId: storeId, items: orderItems, postalCode: z.optional(postalCode) }),
+  data: quote,
+  refusalData: violations,
+})
+
+/** A question: 200 with S, or F with the violations [rules §4]. Repeated inside the order's transaction. */
+export const checkLimitCall = defineCall({
+  method: 'POST',
+  path: '/order/partnerProduct/checkLimit',
+  summary: 'Whether a selection can be ordered',
+  spec: '§7 Orders',
+  policy: { who: 'buyer', scope: 'store', rate: 'write', question: true },
+  query: shopQuery,
+  body: z.strictObject({ chainStoreId: storeId, items: orderItems }),
+  data: violations,
+})
+
+const orderForm = {
+  chainStoreId: storeId,
+  payMethod: z.enum(payMethodCodes),
+  /** Won of cash to use; the rest goes by payMethod. Ignored for payMethod CASH. */
+  useCash: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+  bankCode: z.optional(z.enum(bankCodes)),
+  depositor: z.optional(z.string().check(z.trim(), z.maxLength(30), z.regex(/^[^\r\n\0]*$/))),
+  receiver,
+  evidence: z.enum(evidenceCodes),
+  customMadeAgreed: z.boolean(),
+  /** The total that the buyer saw; another one answers 409 with the new figures and orders nothing. */
+  expectedTotal: z.int().check(z.minimum(0)),
+}
+
+export const placedOrder = z.object({
+  orderNumber: z.string(),
+  status: z.enum(orderStatusCodes),
+  price: z.int(),
+  totalPrintPrice: z.int(),
+  sendCost: z.int(),
+  total: z.int(),
+  payment: z.optional(
+    z.object({
+      /** What is still to be paid by transfer. */
+      due: z.int(),
+      dueAt: z.nullable(z.string()),
+      bankAccount: z.string(),
+      depositor: z.string(),
+    }),
+  ),
+})
+export type PlacedOrder = z.output<typeof placedOrder>
+
+/** What a refused order tells the screen: the new figures, what is wrong with which product, or how much cash is missing. */
+export const placeOrderRefusal = z.object({
+  reason: z.string(),
+  quote: z.optional(quote),
+  violations: z.optional(z.array(violation)),
+  shortBy: z.optional(z.int()),
+})
+
+export const placeOrderCall = defineCall({
+  method: 'POST',
+  path: '/order',
+  summary: 'Place an order',
+  spec: '§7 Orders',
+  policy: { who: 'buyer', scope: 'store', rate: 'write', idempotent: true },
+  query: shopQuery,
+  body: z.strictObject({ ...orderForm, items: orderItems }),
+  data: placedOrder,
+  refusalData: placeOrderRefusal,
+})
+
+const day = z.string().check(z.refine(isKoreanDay, '날짜를 YYYY-MM-DD 형식으로 입력해 주세요.'))
+
+/** One order in a list. */
+export const orderRow = z.object({
+  orderNumber: z.string(),
+  status: z.enum(orderStatusCodes),
+  title: z.string(),
+  productCount: z.int(),
+  pictures: z.array(picture),
+  total: z.int(),
+  payMethod: z.enum(payMethodCodes),
+  chainStoreId: z.int(),
+  storeName: z.string(),
+  depositDueAt: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type OrderRow = z.output<typeof orderRow>
+
+/** Newest first. A cursor page costs the same however deep; a numbered one ends at row 2,000 [decisions]. */
+export const orderListQuery = {
+  status: z.optional(z.enum(orderStatusCodes)),
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+  search: z.optional(z.string().check(z.maxLength(50))),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+  size: sizeParam(20),
+}
+
+export const orderListCall = defineCall({
+  method: 'GET',
+  path: '/order',
+  summary: 'Orders of the own stores',
+  spec: '§7 Orders',
+  policy: { who: 'member', scope: 'order', rate: 'read' },
+  query: z.strictObject({ ...orderListQuery, chainStoreId: z.optional(idParam) }),
+  data: z.object({
+    content: z.array(orderRow),
+    nextCursor: z.nullable(z.string()),
+    /** Only with `page`. */
+    page: z.optional(z.int()),
+    size: z.int(),
+    totalElements: z.optional(z.int()),
+    more: z.optional(z.boolean()),
+  }),
+})
+
+/** One option row of an order's product. */
+const orderOptionRow = z.object({
+  rowNo: z.int(),
+  productOptionId: z.nullable(z.int()),
+  name: z.nullable(z.string()),
+  count: z.int(),
+  calculatedUnitPrice: z.number(),
+  calculatedPrice: z.int(),
+  flatPrice: z.int(),
+  shipped: z.int(),
+  cancelled: z.int(),
+})
+
+const orderProductRow = z.object({
+  lineNo: z.int(),
+  partnerProductId: z.int(),
+  supplierId: z.int(),
+  name: z.string(),
+  unit: z.string(),
+  spec: z.string(),
+  picture: z.nullable(picture),
+  priceModel: z.enum(priceModels),
+  customMadeYn: z.enum(['Y', 'N']),
+  count: z.int(),
+  calculatedUnitPrice: z.number(),
+  calculatedPrice: z.int(),
+  printPrice: z.int(),
+  partnerProduct: z.object({ category: z.object({ name: z.string() }), optionName: z.nullable(z.string()) }),
+  orderProductOptionList: z.array(orderOptionRow),
+})
+
+/** An order whole [decisions: Calls that the specification leaves unnamed]. Won, VAT included; times UTC. */
+export const orderDetail = z.object({
+  orderNumber: z.string(),
+  status: z.enum(orderStatusCodes),
+  payMethod: z.enum(payMethodCodes),
+  createdAt: z.string(),
+  paidAt: z.nullable(z.string()),
+  price: z.int(),
+  totalPrintPrice: z.int(),
+  sendCost: z.int(),
+  total: z.int(),
+  usedCash: z.int(),
+  bankAccount: z.string(),
+  depositor: z.string(),
+  depositDueAt: z.nullable(z.string()),
+  evidence: z.enum(evidenceCodes),
+  receiver: z.object({
+    name: z.string(),
+    phone: z.string(),
+    postalCode: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    memo: z.string(),
+  }),
+  chainStore: z.object({
+    id: z.int(),
+    name: z.string(),
+    businessCompanyName: z.string(),
+    partner: z.object({ name: z.string() }),
+  }),
+  payments: z.array(
+    z.object({
+      method: z.enum(payMethodCodes),
+      amount: z.int(),
+      state: z.enum(paymentStates),
+      refunded: z.int(),
+      paidAt: z.nullable(z.string()),
+    }),
+  ),
+  bundles: z.array(
+    z.object({
+      supplierId: z.int(),
+      supplierName: z.string(),
+      goodsAmount: z.int(),
+      fee: z.int(),
+      remoteFee: z.int(),
+      preparedAt: z.nullable(z.string()),
+    }),
+  ),
+  orderProductList: z.array(orderProductRow),
+  shipments: z.array(shipment),
+  timeline: z.array(
+    z.object({
+      type: z.enum(orderEventCodes),
+      actor: z.enum(orderActorCodes),
+      note: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+  cancellations: z.array(
+    z.object({
+      actor: z.enum(orderActorCodes),
+      reason: z.string(),
+      goodsAmount: z.int(),
+      printAmount: z.int(),
+      deliveryAdjustment: z.int(),
+      refundTotal: z.int(),
+      createdAt: z.string(),
+      lines: z.array(z.object({ lineNo: z.int(), rowNo: z.int(), count: z.int() })),
+    }),
+  ),
+  may: z.object({
+    cancel: z.boolean(),
+    edit: z.boolean(),
+    print: z.array(z.enum(['estimate', 'receipt', 'transaction'])),
+  }),
+})
+export type OrderDetail = z.output<typeof orderDetail>
+
+export const orderDetailCall = defineCall({
+  method: 'GET',
+  path: '/order/:id',
+  summary: 'One order by its number',
+  spec: '§7 Orders',
+  policy: { who: 'member', scope: 'order', rate: 'read' },
+  params: z.strictObject({ id: orderNumberParam }),
+  data: orderDetail,
+})
+
+/** Cancels the whole order while BD or PC: stock, limits and cash go back. A body is 400 [decisions]. */
+export const cancelOrderCall = defineCall({
+  method: 'PUT',
+  path: '/order/:id',
+  summary: 'Cancel an own order',
+  spec: '§7 Orders',
+  policy: { who: 'member', scope: 'own-stores', rate: 'write' },
+  params: z.strictObject({ id: orderNumberParam }),
+  data: z.object({ orderNumber: z.string(), status: z.enum(orderStatusCodes), refundTotal: z.int() }),
+})

@@ -1,0 +1,235 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { company } from '#features/back-office/server/company.tables.ts'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import type { PriceModel, VatType } from '#features/catalog/contract/product-terms.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { member } from '#features/members/server/members.tables.ts'
+import type { PayMethod, PaymentState } from '#features/payments/contract/payment-terms.ts'
+import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
+import type { Evidence, Receiver } from '../contract/order-terms.ts'
+import type { OrderStatus } from '../contract/order-status.ts'
+import type { OrderActor, OrderEventType } from '../contract/order-events.ts'
+
+/** What the documents say of the buying store, as it was when it ordered. */
+export interface StoreSnapshot {
+  partnerName: string
+  name: string
+  tel: string
+  businessCompanyName: string
+  businessRepresentative: string
+  businessNumber: string
+  businessType: string
+  businessItem: string
+  address: string
+  businessEmail: string
+}
+
+/** One order of one shop. Amounts are won, VAT included, and never change: cancellations are rows of their own. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: rowId(),
+    /** The shop that sold. */
+    partnerId: rowRef()
+      .notNull()
+      .references(() => partner.id),
+    orderNumber: text().notNull(),
+    chainStoreId: rowRef()
+      .notNull()
+      .references(() => chainStore.id),
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    status: text().$type<OrderStatus>().notNull(),
+    payMethod: text().$type<PayMethod>().notNull(),
+    price: wonColumn().notNull(),
+    totalPrintPrice: wonColumn().notNull(),
+    sendCost: wonColumn().notNull(),
+    /** price + sendCost; price holds the printing fee too [rules §5]. */
+    total: wonColumn().notNull(),
+    vat: wonColumn().notNull(),
+    usedCash: wonColumn().notNull(),
+    depositor: text().notNull().default(''),
+    depositDueAt: moment(),
+    /** The account that the buyer was told to pay to, in words. */
+    bankAccount: text().notNull().default(''),
+    receiver: jsonb().$type<Receiver>().notNull(),
+    evidence: text().$type<Evidence>().notNull(),
+    agreedToCustomMade: boolean().notNull(),
+    store: jsonb().$type<StoreSnapshot>().notNull(),
+    /** The platform's company block at the time; its versions are never changed. */
+    companyId: rowRef()
+      .notNull()
+      .references(() => company.id),
+    /** For lists: the first product's name, and how many products there are. */
+    title: text().notNull(),
+    productCount: integer().notNull(),
+    createdAt: moment().notNull(),
+    paidAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('orders_number').on(t.orderNumber),
+    index('orders_partner').on(t.partnerId, t.id.desc()),
+    index('orders_partner_status').on(t.partnerId, t.status, t.id.desc()),
+    index('orders_member').on(t.memberId, t.id.desc()),
+    index('orders_member_status').on(t.memberId, t.status, t.id.desc()),
+    index('orders_status').on(t.status, t.id.desc()),
+    index('orders_created').on(t.createdAt, t.id),
+    check('orders_total', sql`${t.total} = ${t.price} + ${t.sendCost} and ${t.price} >= 0 and ${t.sendCost} >= 0`),
+  ],
+)
+
+/** The part of an order that one supplier sends. */
+export const orderBundle = pgTable(
+  'order_bundle',
+  {
+    orderId: rowRef()
+      .notNull()
+      .references(() => orders.id),
+    supplierId: rowRef().notNull(),
+    supplierName: text().notNull(),
+    goodsAmount: wonColumn().notNull(),
+    deliveryFee: wonColumn().notNull(),
+    remoteFee: wonColumn().notNull(),
+    /** When the supplier began: from here on the buyer can't cancel. */
+    preparedAt: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.supplierId] })],
+)
+
+/** One product of an order, as it was. */
+export const orderProduct = pgTable(
+  'order_product',
+  {
+    orderId: rowRef()
+      .notNull()
+      .references(() => orders.id),
+    lineNo: integer().notNull(),
+    partnerProductId: rowRef()
+      .notNull()
+      .references(() => partnerProduct.id),
+    productId: rowRef().notNull(),
+    supplierId: rowRef().notNull(),
+    name: text().notNull(),
+    categoryName: text().notNull(),
+    optionName: text(),
+    spec: text().notNull(),
+    unit: text().notNull(),
+    picture: jsonb().$type<{ path: string; filename: string }>(),
+    priceModel: text().$type<PriceModel>().notNull(),
+    vatType: text().$type<VatType>().notNull(),
+    isCustomMade: boolean().notNull(),
+    count: integer().notNull(),
+    calculatedPrice: wonColumn().notNull(),
+    /** The product's printing fee; the flat fees of options are on their rows. */
+    printPrice: wonColumn().notNull(),
+    /** What the goods cost us: margin is calculatedPrice less this. Never shown to a buyer. */
+    supplyAmount: wonColumn().notNull(),
+    /** The counter that a cancel gives back to. */
+    month: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.lineNo] }), index('order_product_product').on(t.partnerProductId)],
+)
+
+/** One row of a product: an option, or the product itself (name null). */
+export const orderOption = pgTable(
+  'order_option',
+  {
+    orderId: rowRef()
+      .notNull()
+      .references(() => orders.id),
+    lineNo: integer().notNull(),
+    rowNo: integer().notNull(),
+    productOptionId: rowRef(),
+    name: text(),
+    count: integer().notNull(),
+    calculatedPrice: wonColumn().notNull(),
+    flatPrice: wonColumn().notNull(),
+    /** Whether the pieces were taken from a counted stock, and must go back to it. */
+    tookStock: boolean().notNull(),
+    shipped: integer().notNull().default(0),
+    cancelled: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.lineNo, t.rowNo] }),
+    check(
+      'order_option_progress',
+      sql`${t.shipped} >= 0 and ${t.cancelled} >= 0 and ${t.shipped} + ${t.cancelled} <= ${t.count}`,
+    ),
+  ],
+)
+
+/** How an order is paid; several ways may share one order. */
+export const payment = pgTable(
+  'payment',
+  {
+    orderId: rowRef()
+      .notNull()
+      .references(() => orders.id),
+    method: text().$type<PayMethod>().notNull(),
+    amount: wonColumn().notNull(),
+    state: text().$type<PaymentState>().notNull(),
+    /** Of a cash payment: what came from the card bucket, so that it goes back there. */
+    fromCard: wonColumn().notNull(),
+    refunded: wonColumn().notNull(),
+    paidAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.method] }),
+    check('payment_refunded', sql`${t.refunded} >= 0 and ${t.refunded} <= ${t.amount}`),
+  ],
+)
+
+/** What happened to an order, when and by whom: its timeline. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    id: rowId(),
+    orderId: rowRef()
+      .notNull()
+      .references(() => orders.id),
+    type: text().$type<OrderEventType>().notNull(),
+    actor: text().$type<OrderActor>().notNull(),
+    actorId: rowRef(),
+    note: text().notNull().default(''),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('order_event_order').on(t.orderId, t.id)],
+)
+
+/** What was cancelled, why, whose fault it was and what was given back. */
+export const cancellation = pgTable(
+  'cancellation',
+  {
+    id: rowId(),
+    orderId: rowRef()
+      .notNull()
+      .references(() => orders.id),
+    actor: text().$type<OrderActor>().notNull(),
+    actorId: rowRef(),
+    reason: text().notNull(),
+    fault: text().$type<'BUYER' | 'SUPPLIER'>().notNull(),
+    lines: jsonb().$type<{ lineNo: number; rowNo: number; count: number }[]>().notNull(),
+    goodsAmount: wonColumn().notNull(),
+    printAmount: wonColumn().notNull(),
+    /** Signed: what the delivery fee became dearer (negative) or cheaper by the cancel. */
+    deliveryAdjustment: wonColumn().notNull(),
+    refundTotal: wonColumn().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('cancellation_order').on(t.orderId, t.id)],
+)
+
+/** How much a store has ordered of a product in a Korean month; locked, so that two tabs can't both take the last piece. */
+export const monthlyPurchase = pgTable(
+  'monthly_purchase',
+  {
+    chainStoreId: rowRef().notNull(),
+    partnerProductId: rowRef().notNull(),
+    month: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainStoreId, t.partnerProductId, t.month] })],
+)

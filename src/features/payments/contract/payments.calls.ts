@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { bankCodes, payMethodCodes } from './payment-terms.ts'
+
+/** Only what works now: no card until a gateway is connected [decisions]. */
+export const paymentMethodsCall = defineCall({
+  method: 'GET',
+  path: '/payment/methods',
+  summary: 'Ways to pay that work now',
+  spec: '§7 Cart and cash',
+  policy: { who: 'member', scope: 'public', rate: 'read' },
+  data: z.array(
+    z.object({
+      code: z.enum(payMethodCodes),
+      name: z.string(),
+      /** The platform's accounts to pay to, for BANK. */
+      accounts: z.array(
+        z.object({ bankCode: z.enum(bankCodes), bankName: z.string(), account: z.string(), holder: z.string() }),
+      ),
+    }),
+  ),
+})

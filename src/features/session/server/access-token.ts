@@ -1,0 +1,68 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '#server/clock.ts'
+
+/** What an access token says: which session, whose, in which store. State, level and brand are read on each request. */
+export interface AccessClaims {
+  sessionId: string
+  memberId: number
+  chainStoreId: number | null
+}
+
+export interface AccessTokens {
+  sign(claims: AccessClaims): Promise<string>
+  /** Undefined for a token that is forged, malformed or older than 10 minutes. */
+  verify(token: string): Promise<AccessClaims | undefined>
+}
+
+const lifeSeconds = 10 * 60
+/** Clocks of two servers differ a little [T75]. */
+const skewSeconds = 60
+const mostRemembered = 10_000
+
+export function accessTokens(secret: string, clock: Clock): AccessTokens {
+  const key = new TextEncoder().encode(secret)
+  // A signature does not change, so a token is verified once; only its age is looked at again.
+  const remembered = new Map<string, { claims: AccessClaims; endsAt: number }>()
+  return {
+    sign: ({ sessionId, memberId, chainStoreId }) => {
+      const now = Math.floor(clock().getTime() / 1000)
+      return new SignJWT({ sid: sessionId, sto: chainStoreId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(String(memberId))
+        .setIssuedAt(now)
+        .setExpirationTime(now + lifeSeconds)
+        .sign(key)
+    },
+    verify: async (token) => {
+      const known = remembered.get(token)
+      if (known) return clock().getTime() < known.endsAt ? known.claims : undefined
+      const checked = await verifySignature(token, { key, now: clock() })
+      if (!checked) return undefined
+      if (remembered.size >= mostRemembered) remembered.clear()
+      remembered.set(token, checked)
+      return checked.claims
+    },
+  }
+}
+
+async function verifySignature(token: string, { key, now }: { key: Uint8Array; now: Date }) {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      currentDate: now,
+      clockTolerance: skewSeconds,
+      requiredClaims: ['exp', 'sub', 'sid'],
+    })
+    const store = payload['sto']
+    return {
+      claims: {
+        sessionId: String(payload['sid']),
+        memberId: Number(payload.sub),
+        chainStoreId: typeof store === 'number' ? store : null,
+      },
+      endsAt: (Number(payload.exp) + skewSeconds) * 1000,
+    }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,74 @@
+import type { Tx } from '#server/database/database.ts'
+import { sessionDataOf, type OpenedSession, type SessionDeps } from './open-session.ts'
+import {
+  findStoreToEnter,
+  insertRefreshToken,
+  isOwnOpenStore,
+  lockRefreshToken,
+  updateRevoked,
+  updateRotated,
+  updateSessionUse,
+} from './session.store.ts'
+import { hashOf, newSecret, sessionEnd } from './session-tokens.ts'
+
+export type RefreshOutcome = { ok: true; opened: OpenedSession } | { ok: false; refused: 'expired' | 'unknown-store' }
+
+/** Two tabs send the same cookie at almost the same time; both are the owner [T11]. */
+const graceMs = 10_000
+
+/**
+ * A new access token and a new refresh cookie. A cookie that was already rotated more than 10 s ago is in two hands, so its
+ * whole family ends.
+ */
+export async function refreshSession(
+  deps: SessionDeps,
+  { secret, chainStoreId }: { secret: string; chainStoreId: number | null | undefined },
+): Promise<RefreshOutcome> {
+  const now = deps.clock()
+  const next = newSecret()
+  const rotated = await deps.db.transact((tx) =>
+    rotate(tx, { hash: hashOf(secret), next: hashOf(next), now, chainStoreId }),
+  )
+  if (!rotated.ok) {
+    // Outside the transaction that was refused, because the end of the family must outlive the refusal.
+    if (rotated.refused === 'reused') await updateRevoked(deps.db, { sessionId: rotated.sessionId, at: now })
+    return { ok: false, refused: rotated.refused === 'unknown-store' ? 'unknown-store' : 'expired' }
+  }
+  const { sessionId, memberId, storeId, expiresAt } = rotated
+  const data = await sessionDataOf(deps.db, deps.tokens, { sessionId, memberId, chainStoreId: storeId })
+  return data ? { ok: true, opened: { data, refresh: { secret: next, expiresAt } } } : { ok: false, refused: 'expired' }
+}
+
+type RotateOutcome =
+  | { ok: true; sessionId: string; memberId: number; storeId: number | null; expiresAt: Date | undefined }
+  | { ok: false; refused: 'unknown' | 'unknown-store' }
+  | { ok: false; refused: 'reused'; sessionId: string }
+
+interface Rotation {
+  hash: string
+  next: string
+  now: Date
+  chainStoreId: number | null | undefined
+}
+
+async function rotate(tx: Tx, { hash, next, now, chainStoreId }: Rotation): Promise<RotateOutcome> {
+  const family = await lockRefreshToken(tx, hash)
+  if (!family || family.revokedAt || family.expiresAt <= now) return { ok: false, refused: 'unknown' }
+  const { sessionId, memberId } = family
+  if (family.rotatedAt && now.getTime() - family.rotatedAt.getTime() > graceMs) {
+    return { ok: false, refused: 'reused', sessionId }
+  }
+  if (chainStoreId && !(await isOwnOpenStore(tx, { memberId, id: chainStoreId }))) {
+    return { ok: false, refused: 'unknown-store' }
+  }
+  const store = await findStoreToEnter(tx, { memberId, preferred: chainStoreId ?? family.chainStoreId })
+  const expiresAt = sessionEnd({ isPersistent: family.isPersistent, createdAt: family.createdAt, now })
+  const storeId = store?.id ?? null
+  // A session that had a store and has none left is over: its stores were closed.
+  if (family.chainStoreId !== null && storeId === null) return { ok: false, refused: 'unknown' }
+
+  if (!family.rotatedAt) await updateRotated(tx, { hash, at: now })
+  await insertRefreshToken(tx, { hash: next, sessionId, createdAt: now })
+  await updateSessionUse(tx, { sessionId, chainStoreId: storeId, expiresAt })
+  return { ok: true, sessionId, memberId, storeId, expiresAt: family.isPersistent ? expiresAt : undefined }
+}

@@ -1,0 +1,92 @@
+import { denied, failure, notFound, success, tooMany, type Answer } from '#server/http/answers.ts'
+import { isOperator } from '#server/http/caller.ts'
+import type { Incoming, Routes } from '#server/http/route.ts'
+import { loginCall, loginSentences, tooManyLogins } from '../contract/login.ts'
+import { logoutCall, refreshCall, switchStoreCall, userInfoCall } from '../contract/session.calls.ts'
+import { login, type LoginOutcome } from './login.ts'
+import { logout } from './logout.ts'
+import type { SessionDeps } from './open-session.ts'
+import { refreshSession } from './refresh-session.ts'
+import type { SessionCookies } from './session-cookies.ts'
+import { findUserInfo } from './user-info.ts'
+import { switchStore } from './switch-store.ts'
+
+export function sessionRoutes(routes: Routes, deps: SessionDeps & { cookies: SessionCookies }): void {
+  const { cookies } = deps
+
+  routes.on(loginCall, async ({ body, http }) => {
+    if (isForeignOrigin(http)) return denied('forbidden')
+    const outcome = await login(deps, {
+      ...body,
+      autoLogin: body.autoLogin ?? false,
+      address: http.address,
+      device: cookies.device(http),
+    })
+    if (!outcome.ok) return loginRefusal(outcome)
+    cookies.setRefresh(http, outcome.opened.refresh)
+    cookies.setDevice(http, outcome.device)
+    if (!outcome.hasTemporaryPassword) return success(outcome.opened.data)
+    const envelope = { code: 'R', message: loginSentences.temporaryPassword, data: outcome.opened.data } as const
+    return { status: 200, envelope }
+  })
+
+  routes.on(refreshCall, async ({ body, http }) => {
+    if (isForeignOrigin(http)) return denied('forbidden')
+    const secret = cookies.refresh(http)
+    if (!secret) return denied('expired')
+    const outcome = await refreshSession(deps, { secret, chainStoreId: body.chainStoreId })
+    if (outcome.ok) {
+      cookies.setRefresh(http, outcome.opened.refresh)
+      return success(outcome.opened.data)
+    }
+    if (outcome.refused === 'unknown-store') return notFound()
+    cookies.clearRefresh(http)
+    return denied('expired')
+  })
+
+  routes.on(switchStoreCall, async ({ caller, params }) => {
+    const outcome = await switchStore(deps, caller, params.id)
+    return outcome.ok ? success(outcome.data) : notFound()
+  })
+
+  routes.on(logoutCall, async ({ caller, http }) => {
+    if (isForeignOrigin(http)) return denied('forbidden')
+    await logout(deps, { caller, secret: cookies.refresh(http) })
+    cookies.clearRefresh(http)
+    return { status: 200, envelope: { code: '0000' } }
+  })
+
+  routes.on(userInfoCall, async ({ caller, query }) => {
+    const memberId = query.memberId ?? caller.memberId
+    if (memberId !== caller.memberId && !isOperator(caller)) return notFound()
+    const user = await findUserInfo(deps.db, {
+      memberId,
+      chainStoreId: memberId === caller.memberId ? caller.store?.id : null,
+    })
+    return user ? success(user) : notFound()
+  })
+}
+
+function loginRefusal(outcome: Exclude<LoginOutcome, { ok: true }>): Answer {
+  switch (outcome.refused) {
+    case 'too-many':
+      return tooMany(outcome.seconds, tooManyLogins(outcome.seconds))
+    case 'brand-closed':
+      return failure(loginSentences.brandClosed, loginSentences.brandClosed)
+    case 'store-closed':
+      return failure(loginSentences.storeClosed, loginSentences.storeClosed)
+    case 'mismatch':
+      return failure(loginSentences.mismatch, loginSentences.mismatch)
+  }
+}
+
+/** Calls that work by cookie must come from our own pages: a strict cookie and this check are two walls [T63]. */
+function isForeignOrigin(http: Incoming): boolean {
+  const { origin } = http.headers
+  if (origin === undefined) return false
+  try {
+    return new URL(origin).host !== http.host
+  } catch {
+    return true
+  }
+}

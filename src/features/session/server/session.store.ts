@@ -1,0 +1,197 @@
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { member, staff } from '#features/members/server/members.tables.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import { preparedOnce } from '#server/database/prepared.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { AccessClaims } from './access-token.ts'
+import { refreshToken, session } from './session.tables.ts'
+
+const callerQuery = preparedOnce((db) =>
+  db
+    .select({
+      memberId: member.id,
+      username: member.username,
+      name: member.name,
+      authority: member.authority,
+      sessionId: session.id,
+      home: { partnerId: partner.id, uri: partner.uri, name: partner.name, state: partner.state },
+      store: {
+        id: chainStore.id,
+        partnerId: chainStore.partnerId,
+        name: chainStore.name,
+        type: chainStore.type,
+        status: chainStore.status,
+        level: chainStore.level,
+      },
+    })
+    .from(session)
+    .innerJoin(member, eq(member.id, session.memberId))
+    .innerJoin(partner, eq(partner.id, member.partnerId))
+    .leftJoin(chainStore, and(eq(chainStore.id, sql.placeholder('chainStoreId')), eq(chainStore.memberId, member.id)))
+    .where(
+      and(
+        eq(session.id, sql.placeholder('sessionId')),
+        eq(member.id, sql.placeholder('memberId')),
+        isNull(session.revokedAt),
+        eq(member.state, 'ACTIVE'),
+        ne(partner.state, 'CLOSED'),
+      ),
+    )
+    .prepare('find_caller'),
+)
+
+/** Who the token's session belongs to now; undefined when the session, the member, the brand or the store has ended. */
+export async function findCaller(db: Db, claims: AccessClaims): Promise<Caller | undefined> {
+  const [caller] = await callerQuery(db).execute({ ...claims })
+  if (!caller || caller.store?.status === 'CLOSED') return undefined
+  if (claims.chainStoreId !== null && !caller.store) return undefined
+  return caller
+}
+
+export interface LoginMember {
+  id: number
+  passwordHash: string
+  hasTemporaryPassword: boolean
+  state: 'ACTIVE' | 'LOCK' | 'LEFT'
+  brandState: 'WAIT' | 'ACTIVE' | 'STOP' | 'CLOSED'
+}
+
+export async function findLoginMember(db: Db, username: string): Promise<LoginMember | undefined> {
+  const [found] = await db
+    .select({
+      id: member.id,
+      passwordHash: member.passwordHash,
+      hasTemporaryPassword: member.hasTemporaryPassword,
+      state: member.state,
+      brandState: partner.state,
+    })
+    .from(member)
+    .innerJoin(partner, eq(partner.id, member.partnerId))
+    .where(eq(sql`lower(${member.username})`, username.toLowerCase()))
+  return found
+}
+
+/** The store to begin in: the asked one, else the default one, else the oldest that is not closed. Null: the member has none. */
+export async function findStoreToEnter(
+  db: Db,
+  { memberId, preferred }: { memberId: number; preferred?: number | null | undefined },
+): Promise<{ id: number } | undefined> {
+  const [found] = await db
+    .select({ id: chainStore.id })
+    .from(chainStore)
+    .where(and(eq(chainStore.memberId, memberId), ne(chainStore.status, 'CLOSED')))
+    .orderBy(desc(eq(chainStore.id, preferred ?? 0)), desc(chainStore.isDefault), asc(chainStore.id))
+    .limit(1)
+  return found
+}
+
+export async function isOwnOpenStore(db: Db, { memberId, id }: { memberId: number; id: number }): Promise<boolean> {
+  const found = await db
+    .select({ id: chainStore.id })
+    .from(chainStore)
+    .where(and(eq(chainStore.id, id), eq(chainStore.memberId, memberId), ne(chainStore.status, 'CLOSED')))
+  return found.length > 0
+}
+
+export async function hasStores(db: Db, memberId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: chainStore.id })
+    .from(chainStore)
+    .where(eq(chainStore.memberId, memberId))
+    .limit(1)
+  return found.length > 0
+}
+
+/** The member as the client keeps it. */
+export async function findSessionMember(db: Db, memberId: number) {
+  const [found] = await db
+    .select({
+      id: member.id,
+      username: member.username,
+      name: member.name,
+      nickname: member.nickname,
+      phone: member.phone,
+      email: member.email,
+      authority: member.authority,
+      partnerId: partner.id,
+      partnerUri: partner.uri,
+      partnerName: partner.name,
+    })
+    .from(member)
+    .innerJoin(partner, eq(partner.id, member.partnerId))
+    .where(and(eq(member.id, memberId), eq(member.state, 'ACTIVE'), ne(partner.state, 'CLOSED')))
+  return found
+}
+
+export async function insertSession(tx: Tx, row: typeof session.$inferInsert): Promise<void> {
+  await tx.insert(session).values(row)
+}
+
+export async function insertRefreshToken(tx: Tx, row: typeof refreshToken.$inferInsert): Promise<void> {
+  await tx.insert(refreshToken).values(row)
+}
+
+/** Locked: of two tabs that refresh at once one rotates the token and the other sees that it did. */
+export async function lockRefreshToken(tx: Tx, hash: string) {
+  const [found] = await tx
+    .select({
+      rotatedAt: refreshToken.rotatedAt,
+      sessionId: session.id,
+      memberId: session.memberId,
+      chainStoreId: session.chainStoreId,
+      isPersistent: session.isPersistent,
+      createdAt: session.createdAt,
+      expiresAt: session.expiresAt,
+      revokedAt: session.revokedAt,
+    })
+    .from(refreshToken)
+    .innerJoin(session, eq(session.id, refreshToken.sessionId))
+    .where(eq(refreshToken.hash, hash))
+    .for('update')
+  return found
+}
+
+export async function updateRotated(tx: Tx, { hash, at }: { hash: string; at: Date }): Promise<void> {
+  await tx.update(refreshToken).set({ rotatedAt: at }).where(eq(refreshToken.hash, hash))
+}
+
+export async function updateSessionUse(
+  tx: Tx,
+  { sessionId, chainStoreId, expiresAt }: { sessionId: string; chainStoreId: number | null; expiresAt: Date },
+): Promise<void> {
+  await tx.update(session).set({ chainStoreId, expiresAt }).where(eq(session.id, sessionId))
+}
+
+export async function updateSessionStore(
+  db: Db,
+  { sessionId, chainStoreId }: { sessionId: string; chainStoreId: number },
+): Promise<void> {
+  await db.update(session).set({ chainStoreId }).where(eq(session.id, sessionId))
+}
+
+export async function updateRevoked(db: Db, { sessionId, at }: { sessionId: string; at: Date }): Promise<void> {
+  await db
+    .update(session)
+    .set({ revokedAt: at })
+    .where(and(eq(session.id, sessionId), isNull(session.revokedAt)))
+}
+
+export async function findSessionOfToken(db: Db, hash: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ sessionId: refreshToken.sessionId })
+    .from(refreshToken)
+    .where(eq(refreshToken.hash, hash))
+  return found?.sessionId
+}
+
+/** The shop that somebody may act for: headquarters' staff for their own, the operator for all. */
+export async function findActingShop(db: Db, { memberId, uri, any }: { memberId: number; uri: string; any: boolean }) {
+  const [found] = await db
+    .select({ partnerId: partner.id, uri: partner.uri })
+    .from(partner)
+    .leftJoin(staff, and(eq(staff.partnerId, partner.id), eq(staff.memberId, memberId)))
+    .where(and(eq(sql`lower(${partner.uri})`, uri), any ? undefined : gt(staff.id, 0)))
+  return found
+}

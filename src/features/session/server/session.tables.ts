@@ -1,0 +1,60 @@
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { member } from '#features/members/server/members.tables.ts'
+import { moment, rowId, rowRef } from '#server/database/columns.ts'
+
+/** One sign-in on one device: the family of its refresh tokens. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid().primaryKey(),
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    chainStoreId: rowRef().references(() => chainStore.id),
+    /** 자동 로그인: outlives the browser. */
+    isPersistent: boolean().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+  },
+  (t) => [index('session_member').on(t.memberId, t.createdAt)],
+)
+
+/** Only hashes: a copy of the table opens no session. */
+export const refreshToken = pgTable(
+  'refresh_token',
+  {
+    hash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => session.id),
+    createdAt: moment().notNull(),
+    rotatedAt: moment(),
+  },
+  (t) => [index('refresh_token_session').on(t.sessionId)],
+)
+
+/** A device that a member has signed in from: it has a bucket of its own, so that a stranger can't lock the owner out. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    hash: text().primaryKey(),
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('known_device_member').on(t.memberId)],
+)
+
+/** Failed sign-ins, counted per bucket (account and address, account, device). */
+export const loginFailure = pgTable(
+  'login_failure',
+  {
+    id: rowId(),
+    bucket: text().notNull(),
+    failedAt: moment().notNull(),
+  },
+  (t) => [index('login_failure_bucket').on(t.bucket, t.failedAt)],
+)

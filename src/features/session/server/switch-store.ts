@@ -1,0 +1,21 @@
+import type { Caller } from '#server/http/caller.ts'
+import type { SessionData } from '../contract/session-data.ts'
+import { sessionDataOf, type SessionDeps } from './open-session.ts'
+import { isOwnOpenStore, updateSessionStore } from './session.store.ts'
+
+export type SwitchStoreOutcome = { ok: true; data: SessionData } | { ok: false; refused: 'unknown-store' }
+
+/** A token bound to another own store. Nothing is revoked: a tab that stays in the old store keeps working [decisions]. */
+export async function switchStore(
+  { db, tokens }: SessionDeps,
+  caller: Caller,
+  chainStoreId: number,
+): Promise<SwitchStoreOutcome> {
+  if (!(await isOwnOpenStore(db, { memberId: caller.memberId, id: chainStoreId }))) {
+    return { ok: false, refused: 'unknown-store' }
+  }
+  await updateSessionStore(db, { sessionId: caller.sessionId, chainStoreId })
+  const { sessionId, memberId } = caller
+  const data = await sessionDataOf(db, tokens, { sessionId, memberId, chainStoreId })
+  return data ? { ok: true, data } : { ok: false, refused: 'unknown-store' }
+}

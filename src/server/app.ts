@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance } from 'fastify'
+import { brandsRoutes } from '#features/brands/server/brands.routes.ts'
+import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts'
+import { chainStoresRoutes } from '#features/chain-stores/server/chain-stores.routes.ts'
+import { accessTokens } from '#features/session/server/access-token.ts'
+import { sessionIdentity } from '#features/session/server/identity.ts'
+import { sessionCookies } from '#features/session/server/session-cookies.ts'
+import { sessionRoutes } from '#features/session/server/session.routes.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import { installErrorDoor } from './http/error-door.ts'
+import { mountCalls } from './http/gate.ts'
+import { installHealth } from './http/health.ts'
+import { collectRoutes, type MountedCall } from './http/route.ts'
+import { installSecurityHeaders } from './http/security-headers.ts'
+import { serveFiles } from './http/web-files.ts'
+import { installRequestLog, loggerOptions } from './log/request-log.ts'
+
+export interface AppDeps {
+  config: Config
+  db: Database
+  clock: Clock
+  sessionSecret: string
+}
+
+export interface BuiltApp {
+  app: FastifyInstance
+  /** The table of calls as mounted: OpenAPI, the matrix and the fuzz are made from it. */
+  calls: MountedCall[]
+}
+
+/** Puts the rooms together: the only place that knows them all. */
+export async function buildApp({ config, db, clock, sessionSecret }: AppDeps): Promise<BuiltApp> {
+  const app = fastify({
+    logger: loggerOptions(config.LOG_LEVEL),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY ?? false,
+    bodyLimit: 1_048_576,
+    requestTimeout: 15_000,
+    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 10_000 },
+  })
+  installRequestLog(app)
+  await app.register(cookie)
+  await installSecurityHeaders(app, config)
+  await app.register(rateLimit, { global: false })
+  await app.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 5 })
+  installErrorDoor(app)
+  installHealth(app, db)
+
+  const tokens = accessTokens(sessionSecret, clock)
+  const calls = collectRooms({ config, db, clock, tokens })
+  mountCalls(app, calls, {
+    identity: sessionIdentity({ db, tokens }),
+    clock,
+    rateLimitScale: config.RATE_LIMIT_SCALE,
+  })
+  await serveFiles(app, { dataDir: config.DATA_DIR })
+  return { app, calls }
+}
+
+type RoomDeps = Pick<AppDeps, 'config' | 'db' | 'clock'> & { tokens: ReturnType<typeof accessTokens> }
+
+function collectRooms({ config, db, clock, tokens }: RoomDeps): MountedCall[] {
+  const routes = collectRoutes()
+  sessionRoutes(routes, { db, clock, tokens, cookies: sessionCookies(config.isHttps) })
+  brandsRoutes(routes, { db })
+  chainStoresRoutes(routes, { db })
+  catalogRoutes(routes, { db, clock })
+  return routes.mounted
+}

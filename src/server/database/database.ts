@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** Runs queries: the database itself, or a transaction of it. Stores take this. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** A running transaction. Branded so that a write which needs one cannot be given the bare database. */
+export type Tx = Db & { readonly inTransaction: true }
+
+export interface Outcome {
+  ok: boolean
+}
+
+export type Database = Db & {
+  readonly kind: 'embedded' | 'postgres'
+  /** Commits only when the outcome is ok; `ok: false` rolls back, so a refusal leaves no trace. */
+  transact<O extends Outcome>(work: (tx: Tx) => Promise<O>): Promise<O>
+  close(): Promise<void>
+}
+
+/** Where a running piece of work stands, so that a forgotten `tx` is found at once and statements can be counted. */
+interface Trace {
+  inTransaction: boolean
+  statements: string[]
+}
+const traces = new AsyncLocalStorage<Trace>()
+
+class RolledBack extends Error {
+  readonly outcome: Outcome
+  constructor(outcome: Outcome) {
+    super('rolled back')
+    this.outcome = outcome
+  }
+}
+
+const mostTries = 4
+
+/** Gives a drizzle database the house's transactions. */
+export function withTransactions(db: Db, rest: { kind: Database['kind']; close: () => Promise<void> }): Database {
+  const transact = async <O extends Outcome>(work: (tx: Tx) => Promise<O>): Promise<O> => {
+    refuseInsideTransaction()
+    for (let tries = 1; ; tries++) {
+      try {
+        return await traced({ inTransaction: true }, () =>
+          db.transaction(async (tx) => {
+            const outcome = await work(tx as unknown as Tx) // the only place where a transaction is born
+            if (!outcome.ok) throw new RolledBack(outcome)
+            return outcome
+          }),
+        )
+      } catch (error) {
+        if (error instanceof RolledBack) return error.outcome as O // thrown a few lines above with this very type
+        if (tries >= mostTries || !isRetryable(error)) throw error
+      }
+    }
+  }
+  return Object.assign(db, rest, { transact })
+}
+
+/** A query on the bare database inside a transaction deadlocks on the embedded one; a pool would hide it until it is empty. */
+export function refuseInsideTransaction(): void {
+  if (traces.getStore()?.inTransaction) throw new Error('a query inside a transaction must use its tx')
+}
+
+/** Runs the work and hands over the statements that it sent. */
+export async function withStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
+  const statements: string[] = []
+  const result = await traces.run({ inTransaction: false, statements }, work)
+  return { result, statements }
+}
+
+export const statementLogger = {
+  logQuery(text: string): void {
+    const trace = traces.getStore()
+    if (trace && text !== 'begin' && text !== 'commit' && text !== 'rollback') trace.statements.push(text)
+  },
+}
+
+function traced<T>(change: { inTransaction: boolean }, work: () => Promise<T>): Promise<T> {
+  return traces.run({ statements: traces.getStore()?.statements ?? [], ...change }, work)
+}
+
+/** SQLSTATE of a failed query; drizzle wraps the driver's error. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code
+  }
+  return undefined
+}
+
+const serializationFailure = '40001'
+const deadlockDetected = '40P01'
+const isRetryable = (error: unknown) => [serializationFailure, deadlockDetected].includes(sqlState(error) ?? '')
+
+export const uniqueViolation = '23505'

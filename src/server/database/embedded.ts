@@ -1,0 +1,26 @@
+import { mkdir } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { refuseInsideTransaction, statementLogger, withTransactions, type Database, type Db } from './database.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+
+/** PGlite starts PostgreSQL with fsync off (-F); money wants it on. Memory is kept small, the data of one shop is. */
+const startParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['fsync=on', 'wal_sync_method=open_datasync', 'shared_buffers=16MB', 'TimeZone=UTC'].flatMap((set) => ['-c', set]),
+]
+
+/** PostgreSQL inside this process, in a folder that the caller has locked; `memory://` for none. Migrated when it returns. */
+export async function openEmbedded(folder: string, options: { migrated?: boolean } = {}): Promise<Database> {
+  if (!folder.startsWith('memory:')) await mkdir(folder, { recursive: true })
+  const client = await PGlite.create({ dataDir: folder, startParams })
+  const query = client.query.bind(client)
+  client.query = ((...args: Parameters<typeof query>) => {
+    refuseInsideTransaction()
+    return query(...args)
+  }) as typeof client.query // same signature, one check in front
+  const db = drizzle({ client, casing: 'snake_case', logger: statementLogger })
+  if (!options.migrated) await migrate(db, { migrationsFolder })
+  return withTransactions(db as unknown as Db, { kind: 'embedded', close: () => client.close() }) // both drivers' databases are PgDatabase
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Database } from './database.ts'
+
+/** The embedded database of the data folder, or the PostgreSQL of DATABASE_URL; the other one is not even loaded. */
+export async function openDatabase(
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_CONNECTIONS' | 'DATA_DIR'>,
+): Promise<Database> {
+  if (config.DATABASE_URL) {
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(config.DATABASE_URL, { connections: config.DATABASE_CONNECTIONS })
+  }
+  const { openEmbedded } = await import('./embedded.ts')
+  return openEmbedded(join(config.DATA_DIR, 'database'))
+}

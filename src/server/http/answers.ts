@@ -1,0 +1,52 @@
+import type { AuthReason, Envelope, FieldError } from '#contract/envelope.ts'
+import { generalSentences } from '#contract/sentences.ts'
+
+/** What a route gives back: a status and an envelope. Headers are for the few calls whose specification names one. */
+export interface Answer {
+  status: number
+  envelope: Envelope
+  headers?: Record<string, string>
+}
+
+export const success = (data?: unknown): Answer => ({
+  status: 200,
+  envelope: { code: 'S', ...(data !== undefined && { data }) },
+})
+
+/** A question answered with no: HTTP 200, code F [decisions: Answers of the API]. */
+export const failure = (message: string, data?: unknown): Answer => ({
+  status: 200,
+  envelope: { code: 'F', message, ...(data !== undefined && { data }) },
+})
+
+/** A refusal with its HTTP status. */
+export const refusal = (
+  status: 400 | 404 | 409,
+  message: string,
+  more: { errors?: FieldError[]; data?: unknown } = {},
+): Answer => ({
+  status,
+  envelope: { code: 'F', message, ...more },
+})
+
+/** Unknown and not yours read the same, byte for byte, so that ids can't be probed. */
+export const notFound = (): Answer => refusal(404, generalSentences.notFound)
+
+/** 403: `expired` makes the client refresh its session, `forbidden` does not. */
+export const denied = (reason: AuthReason, message: string = sentenceOf[reason]): Answer => ({
+  status: 403,
+  envelope: { code: 'F', message },
+  headers: { 'X-Auth-Reason': reason },
+})
+
+const sentenceOf = { expired: generalSentences.expired, forbidden: generalSentences.forbidden } satisfies Record<
+  AuthReason,
+  string
+>
+
+/** 429 with the seconds after which it is worth trying again. */
+export const tooMany = (seconds: number, message: string = generalSentences.tooMany): Answer => ({
+  status: 429,
+  envelope: { code: 'F', message },
+  headers: { 'Retry-After': String(Math.max(1, seconds)) },
+})

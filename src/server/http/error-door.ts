@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { Envelope } from '#contract/envelope.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import { sqlState } from '../database/database.ts'
+
+/** The only place that catches: what a request did wrong gets its status, the rest is our bug, logged and answered neutrally. */
+export function installErrorDoor(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = isDatabaseAway(error) ? 503 : (error.statusCode ?? 500)
+    const sentence = sentences[status]
+    if (status >= 500) request.log.error({ err: safeError(error) }, 'request failed')
+    if (status === 503) void reply.header('Retry-After', '5')
+    const envelope: Envelope = { code: 'F', message: sentence ?? generalSentences.serverError }
+    void reply.code(sentence ? status : 500).send(envelope)
+  })
+}
+
+const sentences: Record<number, string> = {
+  400: generalSentences.invalid,
+  404: generalSentences.notFound,
+  413: generalSentences.tooLarge,
+  415: generalSentences.unsupportedMedia,
+  429: generalSentences.tooMany,
+  431: generalSentences.tooLarge,
+  500: generalSentences.serverError,
+  503: generalSentences.unavailable,
+}
+
+/** Connection lost, refused, timed out, or the server is starting up or shutting down. */
+function isDatabaseAway(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state && /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(state)) return true
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message)) return true
+  }
+  return false
+}
+
+/** A failed query's message quotes its parameters, which are people's data: the log gets the text and the state only. */
+function safeError(error: Error): {
+  type: string
+  message: string
+  state: string | undefined
+  stack: string | undefined
+} {
+  const message = error.message.split('\nparams:')[0] ?? ''
+  return {
+    type: error.name,
+    message,
+    state: sqlState(error),
+    stack: error.stack?.replace(/\nparams:.*(?=\n {4}at |$)/s, ''),
+  }
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call, Rate } from '#contract/call.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import { frontUriHeader, idempotencyKeyHeader } from '#contract/envelope.ts'
+import type { Clock } from '../clock.ts'
+import { denied, refusal, type Answer } from './answers.ts'
+import { isBuyer, isOperator, type ActingShop, type Caller } from './caller.ts'
+import type { Once } from './once.ts'
+import { responseSchemas } from './response-schema.ts'
+import type { Incoming, MountedCall } from './route.ts'
+import { validate } from './validate.ts'
+
+/** What the gate must ask the rooms: who a token is, and whether somebody may act for a shop. */
+export interface Identity {
+  findCaller(token: string): Promise<Caller | 'expired'>
+  findActingShop(caller: Caller, uri: string): Promise<ActingShop | undefined>
+}
+
+export interface GateOptions {
+  identity: Identity
+  clock: Clock
+  rateLimitScale: number
+}
+
+const floodLimits = { read: 1_200, write: 300, costly: 60 } satisfies Record<Rate, number>
+
+/**
+ * Every call passes here, in this order: flood limit, who, parameters, body, handler, allow-list. A call without a policy can't
+ * be declared (it does not compile) and one declared twice ends the start.
+ */
+export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], options: GateOptions): void {
+  for (const mounted of calls) {
+    for (const path of [mounted.call.path, ...(mounted.call.aliases ?? [])]) {
+      app.route({
+        method: mounted.call.method,
+        url: `/api${path}`,
+        schema: { response: responseSchemas(mounted.call) },
+        config: {
+          rateLimit: {
+            max: Math.ceil(floodLimits[mounted.call.policy.rate] * options.rateLimitScale),
+            timeWindow: 60_000,
+          },
+        },
+        handler: (request, reply) => pass(mounted, options, { request, reply }),
+      })
+    }
+  }
+}
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+async function pass(mounted: MountedCall, options: GateOptions, { request, reply }: Exchange): Promise<FastifyReply> {
+  const entry = await enter(mounted.call, options, request)
+  if ('status' in entry) return send(reply, entry)
+
+  const parsed = parse(mounted.call, request)
+  if ('status' in parsed) return send(reply, parsed)
+
+  const once = onceOf(mounted.call, { caller: entry.caller, request, body: parsed.body, clock: options.clock })
+  if (once && 'status' in once) return send(reply, once)
+
+  return send(
+    reply,
+    await mounted.handler({
+      ...parsed,
+      caller: entry.caller as Caller, // null only where the policy says guest, and RouteInput says so too
+      shop: entry.shop as undefined, // set exactly where the policy says partner
+      http: incoming(mounted.call, { request, reply }, { caller: entry.caller, shop: entry.shop, once }),
+    }),
+  )
+}
+
+interface Entry {
+  caller: Caller | null
+  shop?: ActingShop | undefined
+}
+
+async function enter(call: Call, options: GateOptions, request: FastifyRequest): Promise<Entry | Answer> {
+  const caller = await callerOf(options.identity, request)
+  const { who } = call.policy
+  if (who === 'guest') return { caller: caller === 'expired' ? null : caller }
+  if (caller === null || caller === 'expired') return denied('expired')
+  if (who === 'operator' && !isOperator(caller)) return denied('forbidden')
+  if (who === 'buyer' && !isBuyer(caller)) return denied('forbidden', generalSentences.operatorCannotOrder)
+  if (who === 'partner') return enterShop(options.identity, caller, request)
+  return { caller }
+}
+
+async function callerOf(identity: Identity, request: FastifyRequest): Promise<Caller | 'expired' | null> {
+  const header = request.headers.authorization
+  if (!header) return null
+  const token = /^Bearer ([\w.-]{20,2000})$/.exec(header)?.[1]
+  return token ? identity.findCaller(token) : 'expired'
+}
+
+async function enterShop(identity: Identity, caller: Caller, request: FastifyRequest): Promise<Entry | Answer> {
+  const values = headerValues(request, frontUriHeader)
+  const [uri] = values
+  if (values.length !== 1 || !uri || !/^[a-z0-9]{2,30}$/.test(uri)) return refusal(400, generalSentences.invalid)
+  const shop = await identity.findActingShop(caller, uri)
+  return shop ? { caller, shop } : denied('forbidden')
+}
+
+/** Node joins doubled headers with a comma; the raw list shows what was really sent. */
+function headerValues(request: FastifyRequest, name: string): string[] {
+  const raw = request.raw.rawHeaders
+  return raw.filter((_, index) => index % 2 === 1 && raw[index - 1]?.toLowerCase() === name.toLowerCase())
+}
+
+function parse(call: Call, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } | Answer {
+  const params = call.params ? validate(call.params, request.params) : undefined
+  // An id that can't be one is unknown, not malformed: the answer must not tell the two apart.
+  if (params && !params.ok) return refusal(404, generalSentences.notFound)
+  const query = call.query ? validate(call.query, request.query) : undefined
+  const body = call.body ? validate(call.body, request.body ?? undefined) : undefined
+  const errors = [...(query && !query.ok ? query.errors : []), ...(body && !body.ok ? body.errors : [])]
+  if (!call.body && hasContent(request.body)) errors.push({ path: '', message: generalSentences.invalid })
+  if (errors.length > 0) return refusal(400, generalSentences.invalid, { errors })
+  return {
+    params: params?.ok ? params.value : undefined,
+    query: query?.ok ? query.value : undefined,
+    body: body?.ok ? body.value : undefined,
+  }
+}
+
+const hasContent = (body: unknown) =>
+  body !== undefined && body !== null && !(typeof body === 'object' && Object.keys(body).length === 0)
+
+interface OnceParts {
+  caller: Caller | null
+  request: FastifyRequest
+  body: unknown
+  clock: Clock
+}
+
+function onceOf(call: Call, { caller, request, body, clock }: OnceParts): Once | Answer | undefined {
+  if (!call.policy.idempotent || !caller) return undefined
+  const key = request.headers[idempotencyKeyHeader.toLowerCase()]
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) return refusal(400, generalSentences.invalid)
+  return {
+    memberId: caller.memberId,
+    call: `${call.method} ${call.path}`,
+    key,
+    bodyHash: createHash('sha256')
+      .update(JSON.stringify([request.params, body]))
+      .digest('base64url'),
+    at: clock(),
+  }
+}
+
+function incoming(
+  call: Call,
+  { request, reply }: Exchange,
+  { caller, shop, once }: Entry & { once: Once | undefined },
+): Incoming {
+  return {
+    address: request.ip,
+    requestId: request.id,
+    headers: request.headers,
+    cookies: request.cookies,
+    protocol: request.protocol,
+    host: request.host,
+    setCookie: reply.setCookie.bind(reply),
+    once,
+    audit:
+      call.policy.audit && caller
+        ? {
+            actorId: caller.memberId,
+            partnerId: shop?.partnerId ?? null,
+            call: `${call.method} ${call.path}`,
+            address: request.ip,
+            requestId: request.id,
+          }
+        : undefined,
+  }
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer.headers) void reply.headers(answer.headers)
+  return reply.code(answer.status).send(answer.envelope)
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import type { Call } from '#contract/call.ts'
+
+type JsonSchema = Record<string, unknown>
+
+/** JSON schema of a contract schema, in the form that the serialiser takes. */
+export function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const json = z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any' }) as JsonSchema
+  delete json['$schema']
+  return json
+}
+
+const text = { type: 'string' } as const
+const fieldErrors = { type: 'array', items: { type: 'object', properties: { path: text, message: text } } } as const
+
+/** The allow-list of an answer: fields that the contract does not name are not written, whatever the use-case returns. */
+export function responseSchemas(call: Call): Record<string, JsonSchema> {
+  return {
+    '200': envelopeSchema(call.data),
+    '4xx': envelopeSchema(call.refusalData),
+    '5xx': envelopeSchema(undefined),
+  }
+}
+
+function envelopeSchema(data: z.core.$ZodType | undefined): JsonSchema {
+  return {
+    type: 'object',
+    properties: {
+      code: text,
+      message: text,
+      ...(data && { data: forSerialiser(toJsonSchema(data, 'output')) }),
+      errors: fieldErrors,
+    },
+  }
+}
+
+/** `anyOf [x, null]` makes the serialiser validate each value to choose a branch; `nullable` says the same for nothing. */
+function forSerialiser(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(forSerialiser)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const walked = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, forSerialiser(value)]))
+  const branches = walked['anyOf']
+  if (!Array.isArray(branches) || branches.length !== 2) return walked
+  const rest = branches.filter((branch: JsonSchema) => branch['type'] !== 'null')
+  return rest.length === 1 ? { ...rest[0], nullable: true } : walked
+}

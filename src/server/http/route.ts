@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts'
+import type { Answer } from './answers.ts'
+import type { ActingShop, Buyer, Caller } from './caller.ts'
+import type { Once } from './once.ts'
+
+/** Who changed something on behalf of the platform or a brand, for the audit log. */
+export interface AuditContext {
+  actorId: number
+  partnerId: number | null
+  call: string
+  address: string
+  requestId: string
+}
+
+export interface Incoming {
+  address: string
+  requestId: string
+  headers: FastifyRequest['headers']
+  cookies: FastifyRequest['cookies']
+  protocol: string
+  host: string
+  setCookie: FastifyReply['setCookie']
+  once: Once | undefined
+  audit: AuditContext | undefined
+}
+
+/** What a route is handed: parsed by the contract, let through by the policy. */
+export interface RouteInput<C> {
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  body: BodyOf<C>
+  /** Null only where the policy lets guests in. */
+  caller: CallerFor<C>
+  /** The shop of Front-Uri; only on calls of headquarters. */
+  shop: C extends { policy: { who: 'partner' } } ? ActingShop : undefined
+  http: Incoming
+}
+
+type CallerFor<C> = C extends { policy: { who: 'guest' } }
+  ? Caller | null
+  : C extends { policy: { who: 'buyer' } }
+    ? Buyer
+    : Caller
+
+export type Handler<C> = (input: RouteInput<C>) => Promise<Answer>
+
+/** Collects the routes of all rooms; `app.ts` mounts them. A call that is mounted twice ends the start. */
+export interface Routes {
+  on<C extends Call>(call: C, handler: Handler<C>): void
+}
+
+export interface MountedCall {
+  call: Call
+  handler: Handler<Call>
+}
+
+export function collectRoutes(): Routes & { mounted: MountedCall[] } {
+  const mounted: MountedCall[] = []
+  return {
+    mounted,
+    on: (call, handler) => {
+      mounted.push({ call, handler: handler as unknown as Handler<Call> }) // the gate parses with this very call's schemas
+    },
+  }
+}
+
+export type App = FastifyInstance

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Envelope } from '#contract/envelope.ts'
+import { generalSentences } from '#contract/sentences.ts'
+
+const webFolder = fileURLToPath(new URL('../../../dist/web', import.meta.url))
+
+/** The built web app, pictures of the data folder, and the answer to paths that nothing knows. */
+export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
+  const pictures = resolve(dataDir, 'files')
+  await mkdir(pictures, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: pictures,
+    prefix: '/files/',
+    decorateReply: false,
+    maxAge: '1d',
+    index: false,
+    setHeaders: (reply) => {
+      // A picture is data, also when it is an SVG that somebody opens by its address [T54].
+      void reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    },
+  })
+  const hasWeb = existsSync(webFolder)
+  if (hasWeb) {
+    await app.register(fastifyStatic, {
+      root: webFolder,
+      preCompressed: true,
+      index: false,
+      wildcard: true,
+      setHeaders: (reply, path) => {
+        const lasting = path.includes('/assets/')
+        void reply.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const isPage = request.method === 'GET' && !path.startsWith('/api') && !/\.\w{2,5}$/.test(path)
+    if (isPage && hasWeb) return sendPage(reply, path)
+    const envelope: Envelope = { code: 'F', message: generalSentences.notFound }
+    return reply.code(404).send(envelope)
+  })
+}
+
+/** Every address of the web app is the same document; its router does the rest. */
+function sendPage(reply: FastifyReply, path: string): FastifyReply {
+  if (/^\/order\/[^/]+\/print\//.test(path)) {
+    // A document with prices and a bank account: not for histories, caches and search engines [T48].
+    void reply.headers({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
+    return reply.sendFile('index.html', { cacheControl: false }).header('Cache-Control', 'no-store')
+  }
+  return reply.sendFile('index.html')
+}

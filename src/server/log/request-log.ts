@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+
+/** One JSON line per request: the route's pattern, never the address with its ids and query, which are people's data [T70]. */
+export function installRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
+    done()
+  })
+}
+
+export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
+  level,
+  base: null,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  serializers: { req: () => ({}), res: () => ({}) },
+  redact: [
+    'password',
+    'token',
+    'code',
+    'phone',
+    'email',
+    'account',
+    '*.password',
+    '*.token',
+    'headers.authorization',
+    'headers.cookie',
+  ],
+})

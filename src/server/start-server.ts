@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { sqlState, type Database } from './database/database.ts'
+import { openDatabase } from './database/open-database.ts'
+import { findSessionSecret } from './session-secret.ts'
+
+type Exit = (code: number, line: string) => never
+
+/** Opens the database, seeds a new demo, listens, and says where. */
+export async function startServer(config: Config, exit: Exit): Promise<void> {
+  const db = await openDatabase(config).catch((error: unknown) =>
+    exit(69, `데이터베이스에 연결할 수 없습니다. DATABASE_URL과 서버 상태를 확인해 주세요. (${reasonOf(error)})`),
+  )
+  if (config.isDemo) await seedWhenNew(db, config)
+  const { app } = await buildApp({
+    config,
+    db,
+    clock: systemClock,
+    sessionSecret: config.SESSION_SECRET ?? findSessionSecret(config.DATA_DIR),
+  })
+  stopGracefully(app, db)
+  try {
+    const address = await app.listen({ port: config.PORT, host: config.HOST })
+    process.stdout.write(welcome(config, address))
+  } catch (error) {
+    await db.close()
+    const taken = sqlState(error) === 'EADDRINUSE'
+    exit(
+      75,
+      taken
+        ? `포트 ${config.PORT}을(를) 이미 다른 프로그램이 사용하고 있습니다. PORT를 바꿔 주세요.`
+        : `시작하지 못했습니다. ${reasonOf(error)}`,
+    )
+  }
+}
+
+async function seedWhenNew(db: Database, config: Config): Promise<void> {
+  const { isEmpty, seedDemo } = await import('#demo/seed.ts')
+  if (!(await isEmpty(db))) return
+  process.stdout.write('데모 데이터를 준비하고 있습니다. 처음 한 번만 걸립니다.\n')
+  await seedDemo(db, { dataDir: config.DATA_DIR, now: systemClock() })
+}
+
+const longestGoodbye = 10_000
+
+/** SIGTERM: no new requests, the running ones are finished (10 s at most), then the database is closed. */
+function stopGracefully(app: FastifyInstance, db: Database): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    const tooLong = setTimeout(() => process.exit(1), longestGoodbye)
+    tooLong.unref()
+    void app
+      .close()
+      .then(() => db.close())
+      .then(() => process.exit(0))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+function welcome(config: Config, address: string): string {
+  const where = config.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : config.DATA_DIR
+  const lines = ['', `  발주가 준비되었습니다:  ${address}`, `  데이터:               ${where}`]
+  if (config.isDemo) {
+    lines.push('', '  데모 계정 (비밀번호는 모두 baljudemo1!)')
+    for (const [username, label] of demoAccounts) lines.push(`    ${username.padEnd(14)}${label}`)
+  }
+  return `${lines.join('\n')}\n\n`
+}
+
+const demoAccounts = [
+  ['operator', '플랫폼 운영자'],
+  ['hqcoffee', '새벽나루커피 본사'],
+  ['hqchicken', '바삭온치킨 본사'],
+  ['storecoffee', '새벽나루커피 가맹점'],
+  ['storechicken', '바삭온치킨 가맹점'],
+  ['member01', '일반회원'],
+] as const
+
+const reasonOf = (error: unknown) =>
+  sqlState(error) ?? (error instanceof Error ? error.message.split('\n')[0] : 'unknown')
