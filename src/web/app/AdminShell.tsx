@@ -14,6 +14,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
+import { useAdminTodoQuery } from '#features/back-office/web/back-office.api.ts'
 import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { landingOf } from '#features/session/web/landing.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
@@ -23,12 +24,12 @@ import { PlatformMark } from '#web/ui/PlatformMark.tsx'
 import css from './AdminShell.module.css'
 import { SideShell, type SideGroup } from './SideShell.tsx'
 
-const groups: SideGroup[] = [
-  { items: [{ to: '/admin', label: '할 일', Icon: IconInbox, end: true }] },
+const groupsOf = (waiting: Waiting): SideGroup[] => [
+  { items: [{ to: '/admin', label: '할 일', Icon: IconInbox, end: true, count: waiting.all }] },
   {
     title: '거래',
     items: [
-      { to: '/admin/order', label: '주문', Icon: IconClipboardList },
+      { to: '/admin/order', label: '주문', Icon: IconClipboardList, count: waiting.orders },
       { to: '/admin/cash', label: '입금·예치금', Icon: IconWallet },
       { to: '/admin/settlement', label: '정산', Icon: IconPercentage },
     ],
@@ -37,7 +38,7 @@ const groups: SideGroup[] = [
     title: '상점',
     items: [
       { to: '/admin/product', label: '상품', Icon: IconBox },
-      { to: '/admin/brand', label: '브랜드', Icon: IconTag },
+      { to: '/admin/brand', label: '브랜드', Icon: IconTag, count: waiting.brands },
       { to: '/admin/member', label: '회원·매장', Icon: IconUsers },
     ],
   },
@@ -58,15 +59,30 @@ const groups: SideGroup[] = [
   },
 ]
 
+interface Waiting {
+  all: number
+  orders: number
+  brands: number
+}
+
+function useWaiting(): Waiting {
+  const { data: todo } = useAdminTodoQuery()
+  if (!todo) return { all: 0, orders: 0, brands: 0 }
+  const orders = todo.deposit.count + todo.prepare.count + todo.ship.count
+  const brands = todo.brandApproval.count
+  return { all: orders + brands, orders, brands }
+}
+
 /** The operator console; it wears the platform's own colours. */
 export function AdminShell() {
   const { user, redirectShop } = useSelector((state: WithAuth) => selectAuth(state))
   const logout = useLogout()
+  const waiting = useWaiting()
   if (!user) return null // the guard above leads away
   return (
     <SiteName value="발주 운영 콘솔">
       <SideShell
-        groups={groups}
+        groups={groupsOf(waiting)}
         user={user}
         head={
           <span className={css['head']}>

@@ -1,11 +1,13 @@
 import { IconSearch, IconShoppingCart } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
 import { pictureUrl, type BrandFace } from '#features/brands/contract/brands.calls.ts'
+import { useCartCountQuery } from '#features/cart/web/cart.api.ts'
 import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
 import { StoreSwitch } from '#features/chain-stores/web/StoreSwitch.tsx'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CategoryRow } from './CategoryRow.tsx'
 import { MeMenu } from './MeMenu.tsx'
 import css from './ShopHeader.module.css'
 import { ShopSearch } from './ShopSearch.tsx'
@@ -32,13 +34,13 @@ export function ShopHeader({ base, shopId, brand, user }: ShopHeaderProps) {
           <Link to={`${base}/productList?focus=search`} className={css['phoneSearch']} aria-label="상품 검색">
             <IconSearch size={24} aria-hidden />
           </Link>
-          {user && <CartLink base={base} />}
+          {user && user.chainStoreId !== null && <CartLink base={base} shopId={shopId} />}
           <MeMenu user={user} base={base} shopId={shopId} />
         </div>
       </div>
       <nav className={css['row']} aria-label="쇼핑몰 메뉴">
         <span className={css['categories']}>
-          <NavLink to={`${base}/productList`}>전체 상품</NavLink>
+          <CategoryRow base={base} shopId={shopId} />
         </span>
         {user && (
           <span className={css['pages']}>
@@ -72,8 +74,9 @@ function Balance({ memberId, base }: { memberId: number; base: string }) {
   )
 }
 
-/** `count`: of `GET cart/count`, as soon as the cart room has its contract. */
-function CartLink({ base, count = 0 }: { base: string; count?: number }) {
+function CartLink({ base, shopId }: { base: string; shopId: string }) {
+  const { data } = useCartCountQuery(shopId)
+  const count = data?.count ?? 0
   return (
     <Link to={`${base}/cartList`} className={css['cart']} aria-label={count ? `장바구니, 상품 ${count}개` : '장바구니'}>
       <IconShoppingCart size={24} aria-hidden />

@@ -9,6 +9,7 @@ export const publicRoutes: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./PlainShell.tsx')).PlainShell),
     ErrorBoundary: RouteErrorScreen,
     children: [
+      { path: '/ui', lazy: lazyPage(async () => (await import('./UiPage.tsx')).UiPage) },
       {
         path: '/login',
         lazy: lazyPage(async () => (await import('#features/session/web/LoginPage.tsx')).LoginPage),

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
 import css from './Dialog.module.css'
 
@@ -19,19 +19,19 @@ export interface DialogProps {
  * A window over the page: the browser's own dialog keeps the focus inside, closes on Esc and gives the focus back. On a
  * phone it comes from below.
  */
-export function Dialog({ open, onClose, title, titleHidden, size = 'medium', footer, children }: DialogProps) {
+export const Dialog = ({ open, ...props }: DialogProps) => (open ? <OpenDialog {...props} /> : null)
+
+function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, children }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Only the browser can open a modal dialog; there is no attribute for it.
-  useEffect(() => {
+  // Only the browser can open a modal dialog; closed before it leaves the page, so that the focus goes back.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!element) return
-    if (open && !element.open) element.showModal()
-    if (!open && element.open) element.close()
-  }, [open])
+    element?.showModal()
+    return () => element?.close()
+  }, [])
 
-  if (!open) return null
   return (
     <dialog
       ref={dialog}

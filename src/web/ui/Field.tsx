@@ -20,7 +20,7 @@ export interface FieldParts {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
-  required: boolean | undefined
+  required: boolean
 }
 
 /** Label, hint and error around one input, tied together for screen readers. */
@@ -46,7 +46,7 @@ export function Field({ frame, children }: { frame: FieldFrame; children: (parts
           'aria-describedby': note ? noteId : undefined,
           'aria-invalid': frame.error ? true : undefined,
           // The browser's own bubbles are not ours: forms are noValidate, this is for screen readers.
-          required: frame.required || undefined,
+          required: Boolean(frame.required),
         })}
         {frame.action}
       </div>
