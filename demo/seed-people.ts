@@ -105,7 +105,7 @@ async function seedGeneralMembers(people: People): Promise<void> {
 async function seedFranchise(
   tx: Tx,
   people: People,
-  { partnerId, uri, name, company: block }: DemoBrand,
+  { partnerId, uri, name: brandName, company: block }: DemoBrand,
 ): Promise<void> {
   const short = shortNames[uri] ?? uri
   const hq = await people.join({
@@ -131,12 +131,8 @@ async function seedFranchise(
     // The shown store account owns the second store too, so that switching can be tried.
     if (area === '강남') continue
     const username = isShown ? `store${short}` : `${short}${String(index).padStart(2, '0')}`
-    const memberId = await people.join({
-      partnerId,
-      username,
-      name: demoPerson(index + partnerId),
-      authority: 'ROLE_FRANCHISEE',
-    })
+    const name = isShown && uri === 'saebyeoknaru' ? '김하늘' : demoPerson(index + partnerId)
+    const memberId = await people.join({ partnerId, username, name, authority: 'ROLE_FRANCHISEE' })
     const status = storeStatusOf(index, regions.length)
     await people.open({
       partnerId,
