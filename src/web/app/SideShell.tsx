@@ -45,12 +45,12 @@ export function SideShell({ head, groups, user, menu }: SideShellProps) {
   const close = () => setOpenOn(null)
   return (
     <div className={css['shell']} data-narrow={narrow || undefined} data-open={open || undefined}>
-      <div className={css['phoneBar']}>
+      <header className={css['phoneBar']}>
         <IconButton label="메뉴 열기" aria-expanded={open} onClick={() => setOpenOn(pathname)}>
           <IconMenu2 size={24} aria-hidden />
         </IconButton>
         {head}
-      </div>
+      </header>
       <button type="button" className={css['veil']} aria-label="메뉴 닫기" tabIndex={-1} onClick={close} />
       <aside className={css['side']} onKeyDown={(event) => event.key === 'Escape' && close()}>
         <div className={css['head']}>
