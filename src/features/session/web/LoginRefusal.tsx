@@ -7,7 +7,7 @@ import type { Refusal } from './use-login.ts'
 export function LoginRefusal({ refusal }: { refusal: Refusal | null }) {
   const until = refusal?.until ?? null
   return (
-    <div role="alert">
+    <div role="alert" className={css['refusals']}>
       {refusal && (
         <p className={css['refusal']}>
           {/* Said once; the running seconds are for the eyes only. */}
