@@ -48,7 +48,6 @@ export function useLogin(brandShop: string | undefined) {
   }
 
   const submit = async (form: LoginForm) => {
-    if (pending) return
     setRefusal(null)
     const answer = await login(form)
     if (answer.data) await lead(answer.data)
