@@ -29,7 +29,10 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|immer|reselect|zod)\//,
             },
             // Small files that nearly every page needs: one request instead of twenty.
-            { name: 'house', test: /src\/(web\/(ui|api)\/(?!Mantine|mantine|SearchSelect)|contract\/|values\/(?!choseong))/ },
+            {
+              name: 'house',
+              test: /src\/(web\/(ui|api)\/(?!Mantine|mantine|SearchSelect)|contract\/|values\/(?!choseong))/,
+            },
           ],
         },
       },
