@@ -24,6 +24,8 @@ export function expectedVerdict(
   if (who !== 'guest' && !isSignedIn) return 'expired'
   if (who === 'operator' && subject !== 'operator') return 'forbidden'
   if (who === 'buyer' && subject === 'operator') return 'forbidden'
+  // Nobody here has a refresh cookie, and a bearer token must not stand in for one.
+  if (request.about === 'cookie') return 'expired'
   if (request.about === 'nothing') return 'allowed'
   if (owner === 'nobody') return 'hidden'
   return mayReach({ scope, subject, owner }) ? 'allowed' : 'hidden'

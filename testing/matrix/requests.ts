@@ -4,8 +4,8 @@ import type { Things } from './society.ts'
 
 /** A request for one call about somebody's things. */
 export interface CallRequest {
-  /** How the caller's right to it is judged: by the shop, by the member who owns it, or it asks for nothing of anybody's. */
-  about: 'shop' | 'member' | 'nothing'
+  /** How the caller's right to it is judged: by the shop, by the member who owns it, it asks for nothing of anybody's, or by its cookie. */
+  about: 'shop' | 'member' | 'nothing' | 'cookie'
   path: (things: Things) => string
   body?: (things: Things, caller: TestMember | undefined) => unknown
   headers?: Record<string, string>
@@ -39,7 +39,7 @@ export const requests: Record<string, CallRequest> = {
     path: () => '/user/login',
     body: () => ({ username: 'nobody', password: 'wrong' }),
   },
-  'POST /user/token/refresh': { about: 'nothing', path: () => '/user/token/refresh', body: () => ({}) },
+  'POST /user/token/refresh': { about: 'cookie', path: () => '/user/token/refresh', body: () => ({}) },
   'POST /user/token/chainStore/:id': { about: 'member', path: (t) => `/user/token/chainStore/${t.storeId}` },
   'POST /logout': { about: 'nothing', path: () => '/logout' },
   'GET /user/info': { about: 'member', path: (t) => `/user/info?memberId=${t.memberId}` },
