@@ -10,6 +10,9 @@ const loginBudget = 180_000
 const pageBudget = 60_000
 const webFolder = join(root, 'dist/web')
 
+const advice =
+  'Load what the first view does not need with import(), or find the smaller way. The limits are promises to buyers on a phone.'
+
 if (import.meta.main) {
   const manifest = textIfThere(webFolder, '.vite/manifest.json')
   if (manifest)
@@ -61,6 +64,3 @@ function print({ path, bytes, limit }: { path: string; bytes: number; limit: num
   const sign = path === '/login' ? ' ' : '+'
   process.stdout.write(`${path.padEnd(44)}${`${sign}${kilobytes(bytes)}`.padStart(8)} kB of ${kilobytes(limit)}\n`)
 }
-
-const advice =
-  'Load what the first view does not need with import(), or find the smaller way. The limits are promises to buyers on a phone.'
