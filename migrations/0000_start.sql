@@ -314,6 +314,8 @@ CREATE TABLE "order_bundle" (
 	"goods_amount" bigint NOT NULL,
 	"delivery_fee" bigint NOT NULL,
 	"remote_fee" bigint NOT NULL,
+	"policy" jsonb NOT NULL,
+	"fee_returned" bigint NOT NULL,
 	"prepared_at" timestamp with time zone,
 	CONSTRAINT "order_bundle_order_id_supplier_id_pk" PRIMARY KEY("order_id","supplier_id")
 );
@@ -359,6 +361,8 @@ CREATE TABLE "order_product" (
 	"price_model" text NOT NULL,
 	"vat_type" text NOT NULL,
 	"is_custom_made" boolean NOT NULL,
+	"is_bundled" boolean NOT NULL,
+	"own_delivery_fee" bigint NOT NULL,
 	"count" integer NOT NULL,
 	"calculated_price" bigint NOT NULL,
 	"print_price" bigint NOT NULL,

@@ -38,11 +38,12 @@ export const drawingKeys = Object.keys(drawings)
 
 /** A complete SVG document, 400 × 400. */
 export function drawProduct(drawing: string, look: Look, view: View): string {
-  const { front, focus } = getDrawing(drawing)
-  if (view === 'front') return picture(look, front(look))
+  const { front, scenery, focus } = getDrawing(drawing)
   if (view === 'pack') return picture(look, packOf(drawing, look, front(look)))
+  const scene = scenery(look) + front(look)
+  if (view === 'front') return picture(look, scene)
   const close = `translate(200 200) scale(${focus.zoom}) translate(${-focus.x} ${-focus.y})`
-  return picture(look, group(close, front(look)))
+  return picture(look, group(close, scene))
 }
 
 function getDrawing(key: string): Drawing {

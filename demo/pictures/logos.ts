@@ -1,6 +1,6 @@
 import { demoBrands } from '../data/brands.ts'
 import type { Look, Mark, MarkColors } from './look.ts'
-import { box, disc, group, shape, stroke } from './svg.ts'
+import { box, group, shape, stroke } from './svg.ts'
 
 const symbols: Record<string, (colors: MarkColors) => string> = {
   market: stall,
@@ -54,7 +54,7 @@ function stall({ ink, accent }: MarkColors): string {
       return shape(`M${top} -44h15.2l${x * 0.25 + 5.3} 32a10.2 10.2 0 0 1-20.4 0Z`, at % 2 ? ink : accent)
     })
     .join('')
-  return awning + stroke('M-31 8V43H31V8M-31 25H31', ink, 9)
+  return awning + stroke('M-31 2V43H31V2M-31 24H31', ink, 9)
 }
 
 function flame({ ink, accent }: MarkColors): string {
@@ -69,20 +69,20 @@ function flame({ ink, accent }: MarkColors): string {
 
 function strands({ ink, accent }: MarkColors): string {
   return (
-    stroke('M6-44C-38-38-50 2-38 42', ink, 9) +
-    stroke('M11-43C-20-30-28 6-15 42', accent, 9) +
-    stroke('M17-41C0-22-6 8 10 42', ink, 9) +
-    stroke('M25-38C20-16 18 12 38 38', accent, 9)
+    shape('M20-48C-28-46-56-6-46 30-43 42-31 48-20 45-34 18-26-24 20-48Z', ink) +
+    shape('M25-41C-8-24-24 6-13 34-9 45 3 48 12 44-4 20-4-12 25-41Z', accent) +
+    shape('M32-36C12-14 8 12 20 34 26 44 37 46 46 40 28 22 24-8 32-36Z', ink)
   )
 }
 
+/** In one ink the light would swallow the stem, so it becomes rays. */
 function lamp({ ink, accent }: MarkColors): string {
   return (
-    shape('M-30-4H30L42 22H-42Z', accent) +
-    shape('M-42-12C-42-36-24-46 0-46S42-36 42-12Z', ink) +
-    box(-4.5, -12, 9, 52, ink) +
-    box(-25, 36, 50, 11, ink, 5.5) +
-    stroke('M24-8V6', ink, 3.5) +
-    disc(24, 10, 4.5, ink)
+    (ink === accent
+      ? stroke('M-28 1L-36 18M28 1L36 18M-14 1V10M14 1V10', ink, 6)
+      : shape('M-34-7H34L47 24H-47Z', accent)) +
+    shape('M-44-12C-44-36-25-47 0-47S44-36 44-12Z', ink) +
+    box(-5, -12, 10, 52, ink) +
+    box(-27, 36, 54, 11, ink, 5.5)
   )
 }

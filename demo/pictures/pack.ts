@@ -6,7 +6,6 @@ import { cards } from './parts/cards.ts'
 import { clothing } from './parts/clothing.ts'
 import { coupons } from './parts/coupons.ts'
 import { flyers } from './parts/flyers.ts'
-import { headwear } from './parts/headwear.ts'
 import { leaflets } from './parts/leaflets.ts'
 import { groundShadow } from './parts/paper.ts'
 import { stickers } from './parts/stickers.ts'
@@ -17,12 +16,14 @@ export function packOf(drawing: string, look: Look, goods: string): string {
   return parcelOf(drawing)(look) + group('translate(196 196) scale(.46)', goods)
 }
 
+const whiteGarments = new Set(['round-shirt', 'chef-jacket'])
+
 function parcelOf(drawing: string): (look: Look) => string {
-  if (drawing in cards || drawing in coupons) return slideBox
+  if (drawing in cards || drawing in coupons || drawing === 'name-badge') return slideBox
   if (drawing in flyers || drawing in leaflets) return paperBundle
   if (drawing in stickers) return flatMailer
   if (drawing in banners) return tubes
-  if (drawing in clothing || drawing in headwear) return clearPouch
+  if (drawing in clothing || drawing === 'ball-cap') return whiteGarments.has(drawing) ? whitePouch : brandPouch
   if (drawing in bags) return bale
   return carton
 }
@@ -33,7 +34,7 @@ function slideBox(look: Look): string {
     shape('M60 176L220 120 330 158 170 222Z', lighter(look.primary, 0.14)) +
     shape('M60 176L170 222V318L60 268Z', look.primary) +
     shape('M330 158L170 222V318L330 250Z', darker(look.primary, 0.3)) +
-    shape('M104 160.500L134 150 244 192.500 214 204.500Z', look.accent) +
+    shape('M104 160.500L134 150 244 192.5 214 204.500Z', look.accent) +
     `<g transform="matrix(.92 .4 0 1 66 196)">${markOnPrimary(look, 56, 30, 50)}</g>`
   )
 }
@@ -47,7 +48,7 @@ function paperBundle(look: Look): string {
     groundShadow(196, 338, 152) +
     sheets +
     shape('M52 196L192 138 330 190 190 254Z', material.paper, 'stroke="#E6E1D9" stroke-width="1"') +
-    shape('M112 171L150 155.500 288 209.500 250 226.500Z', look.primary) +
+    shape('M112 171L150 155.5 288 209.5 250 226.500Z', look.primary) +
     shape('M250 226.500L288 209.500V305L250 322.500Z', darker(look.primary, 0.25)) +
     markOnWhite(look, 108, 200, 30)
   )
@@ -73,18 +74,21 @@ function tubes(look: Look): string {
   return groundShadow(196, 312, 150) + tube(150) + tube(236)
 }
 
-function clearPouch(look: Look): string {
+const brandPouch = (look: Look) => clearPouch(look.primary, markOnPrimary(look, 128, 226, 46))
+const whitePouch = (look: Look) => clearPouch('#FFFFFF', markOnWhite(look, 128, 226, 46))
+
+function clearPouch(cloth: string, mark: string): string {
   return (
     groundShadow(196, 330, 148) +
     box(64, 96, 236, 228, '#000', 12, 'opacity=".09"') +
     box(58, 88, 236, 228, '#F3F8FA', 12, 'stroke="#CBD7DE" stroke-width="2"') +
-    box(78, 140, 196, 160, look.primary, 8) +
+    box(78, 140, 196, 160, cloth, 8) +
     box(78, 140, 196, 160, 'url(#sheen)', 8) +
-    shape('M140 140L176 184 212 140Z', darker(look.primary, 0.3)) +
+    shape('M140 140L176 184 212 140Z', darker(cloth, 0.3)) +
     stroke('M78 268H274', '#000', 2, 'opacity=".18"') +
-    markOnPrimary(look, 128, 226, 46) +
+    mark +
     box(58, 88, 236, 34, '#FFF', 12, 'opacity=".7"') +
-    box(148, 99, 56, 11, look.tint, 5.5) +
+    box(148, 99, 56, 11, '#DCE5EA', 5.5) +
     shape('M70 316L190 90H240L120 316Z', '#FFF', 'opacity=".22"')
   )
 }
@@ -114,8 +118,8 @@ function carton(look: Look): string {
     shape('M56 166L206 120 318 156 170 208Z', darker(material.kraftDark, 0.4)) +
     shape('M56 166L36 128 190 88 206 120Z', material.kraftLight) +
     shape('M206 120L222 86 344 122 318 156Z', material.kraft) +
-    shape('M56 166L170 208 152 250 34 204Z', lighter(material.kraft, 0.12)) +
-    shape('M318 156L170 208 190 252 340 194Z', darker(material.kraft, 0.06)) +
-    `<g transform="matrix(.93 .36 0 1 60 226)">${markInOne(look, 52, 34, 44)}</g>`
+    shape('M56 166L170 208 160 228 42 184Z', lighter(material.kraft, 0.12)) +
+    shape('M318 156L170 208 182 230 332 176Z', darker(material.kraft, 0.06)) +
+    `<g transform="matrix(.93 .36 0 1 60 226)">${markInOne(look, 50, 20, 58)}</g>`
   )
 }

@@ -5,6 +5,8 @@ export type Scene = (look: Look) => string
 
 export type Drawing = {
   front: Scene
+  /** What the goods stand on or hang from, when it fills the picture: left out where only the goods are wanted. */
+  scenery: Scene
   /** Where the close view looks, and how close. */
   focus: { x: number; y: number; zoom: number }
 }
@@ -29,6 +31,6 @@ export function picture(look: Look, content: string): string {
   )
 }
 
-export function drawing(front: Scene, x = 200, y = 200, zoom = 1.8): Drawing {
-  return { front, focus: { x, y, zoom } }
+export function drawing(front: Scene, x = 200, y = 200, zoom = 1.8, scenery: Scene = () => ''): Drawing {
+  return { front, scenery, focus: { x, y, zoom } }
 }

@@ -66,7 +66,7 @@ export const bags: DemoProduct[] = [
     unit: '개',
     spec: 'B골 · 260×180×120 · 1도',
     optionName: '사이즈',
-    options: [option('2호 260×180×120'), option('3호 340×250×180', { extra: 27500 }), option('무지', { extra: 0 })],
+    options: [option('2호 260×180×120'), option('3호 340×250×180', { extra: 27500 }), option('2호 무지')],
     tiers: tiers([200, 93500], [500, 209000], [1000, 374000]),
     description:
       '원두와 굿즈를 택배로 보낼 때 쓰는 상자입니다. 두께가 얇아 부피가 적습니다. 겉면에 로고 한 색을 찍어 드립니다.',

@@ -9,7 +9,7 @@ export const bags: Record<string, Drawing> = {
   'plastic-bag': drawing(plasticBag, 200, 240, 1.7),
   'chicken-bag': drawing(greaseproofBag, 200, 220, 1.8),
   'shipping-box': drawing(shippingBox, 180, 240, 1.8),
-  'packing-tape': drawing(tapes, 200, 200, 1.8),
+  'packing-tape': drawing(tapes, 220, 250, 1.7),
 }
 
 function shoppingBags(look: Look): string {
@@ -79,9 +79,9 @@ function greaseproofBag(look: Look): string {
     stroke('M118 158V190M132 150V186M254 150V188', '#000', 2, 'opacity=".08"') +
     group(
       'translate(322 318) rotate(-34)',
-      stroke('M0 0H42', '#F6EBD8', 13),
-      disc(46, -6, 9, '#F6EBD8'),
-      disc(46, 6, 9, '#F6EBD8'),
+      stroke('M0 0H42', '#EBDDC3', 13),
+      disc(46, -6, 9, '#EBDDC3'),
+      disc(46, 6, 9, '#EBDDC3'),
       oval(-22, 0, 40, 28, '#C8752B'),
       oval(-30, -9, 18, 9, '#EDB061', 'opacity=".6"'),
       disc(-10, 8, 4, '#8E4A14', 'opacity=".4"'),

@@ -1,12 +1,12 @@
 import { darker, lighter, material } from '../colour.ts'
 import { accentOnWhite, type Look, markInOne, markOnAccent, markOnPrimary, markOnWhite } from '../look.ts'
 import { type Drawing, drawing } from '../scene.ts'
-import { box, disc, group, lines, moved, oval, shape, stroke } from '../svg.ts'
+import { box, disc, group, lines, moved, oval, shape, stroke, word } from '../svg.ts'
 import { groundShadow } from './paper.ts'
 
 export const banners: Record<string, Drawing> = {
   'x-banner': drawing(xBanner, 200, 130, 1.9),
-  'mini-banner': drawing(miniBanner, 170, 210, 1.8),
+  'mini-banner': drawing(miniBanner, 170, 210, 1.8, counter),
   placard: drawing(placard, 200, 190, 1.7),
   'window-sheet': drawing(windowSheet, 230, 220, 1.7),
   'opening-set': drawing(openingSet, 200, 170, 1.7),
@@ -20,7 +20,8 @@ function standingCloth(look: Look, inverse = false): string {
   return (
     box(0, 0, 132, 292, ground) +
     box(0, 0, 132, 84, material.ivory) +
-    lines(26, 24, [80, 54], look.primary, 12, 10) +
+    word(66, 27, 22, look.primary, '어서') +
+    word(66, 53, 22, look.primary, '오세요') +
     shape('M0 84C40 58 92 58 132 84V120H0Z', ground) +
     disc(66, 150, 46, inverse ? look.primary : look.accent) +
     (inverse ? markOnPrimary(look, 66, 150, 60) : markOnAccent(look, 66, 150, 60)) +
@@ -51,8 +52,6 @@ function xBanner(look: Look): string {
 /** On the counter, a cup beside it to show how small it is. */
 function miniBanner(look: Look): string {
   return (
-    box(0, 322, 400, 78, material.wood, 0, 'opacity=".45"') +
-    box(0, 322, 400, 8, '#FFF', 0, 'opacity=".35"') +
     groundShadow(178, 340, 90) +
     stroke('M172 70V330', material.steelDark, 6) +
     box(120, 326, 104, 14, darker(material.steelDark, 0.45), 7) +
@@ -75,18 +74,18 @@ function miniBanner(look: Look): string {
 function placard(look: Look): string {
   const cloth = 'M42 132C120 146 280 146 358 132V250C280 262 120 262 42 250Z'
   return (
-    box(0, 0, 400, 330, '#000', 0, 'opacity=".02"') +
     box(20, 70, 12, 296, material.wood, 3) +
     box(368, 70, 12, 296, material.wood, 3) +
-    groundShadow(26, 366, 30) +
-    groundShadow(374, 366, 30) +
+    groundShadow(27, 366, 22) +
+    groundShadow(373, 366, 22) +
     stroke('M26 116L44 136M26 268L44 248M374 116L356 136M374 268L356 248', '#B7ADA0', 3) +
     moved(4, 8, shape(cloth, '#000', 'opacity=".1"')) +
     shape(cloth, look.primary) +
     shape('M42 226C120 240 280 240 358 226V250C280 262 120 262 42 250Z', look.accent) +
     shape('M100 138C130 144 150 150 160 260L110 257Z', '#FFF', 'opacity=".05"') +
     markOnPrimary(look, 104, 190, 76) +
-    lines(164, 164, [160, 112], '#FFFFFF', 16, 12) +
+    word(246, 194, 42, '#FFFFFF', '신규 오픈') +
+    lines(176, 208, [140], '#FFFFFF', 8) +
     [
       [48, 138],
       [352, 138],
@@ -119,8 +118,9 @@ function windowSheet(look: Look): string {
     shape('M206 132L306 32H338L206 164Z', '#FFF', 'opacity=".35"') +
     box(184, 176, 6, 60, material.steel, 3) +
     box(210, 176, 6, 60, material.steel, 3) +
-    shape('M206 280L228 280 206 258Z', '#FFFFFF') +
-    shape('M206 258L228 280C218 276 210 268 206 258Z', '#C9D6DE')
+    shape('M298 281H338V236Z', '#D5E4EC') +
+    shape('M298 281C300 262 308 250 306 240 318 246 330 242 338 236 330 256 316 272 298 281Z', '#FFFFFF') +
+    shape('M298 281C300 262 308 250 306 240 312 256 306 270 298 281Z', '#000', 'opacity=".07"')
   )
 }
 
@@ -185,4 +185,8 @@ function sash(look: Look): string {
     stroke('M139 86C184 150 236 206 288 233', look.accent, 3.5) +
     `<g transform="translate(200 194) rotate(44)">${markOnPrimary(look, -72, 0, 36)}${box(-44, -6, 62, 12, '#FFF', 6)}${box(28, -4, 40, 9, '#FFF', 4.5, 'opacity=".8"')}</g>`
   )
+}
+
+function counter(): string {
+  return box(0, 322, 400, 78, material.wood, 0, 'opacity=".45"') + box(0, 322, 400, 8, '#FFF', 0, 'opacity=".35"')
 }

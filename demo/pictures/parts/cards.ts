@@ -1,7 +1,7 @@
 import { lighter, darker, material } from '../colour.ts'
 import { accentOnWhite, type Look, markInOne, markOnAccent, markOnPrimary, markOnWhite } from '../look.ts'
 import { type Drawing, drawing } from '../scene.ts'
-import { box, disc, group, lines, ring, shape, stroke, turned } from '../svg.ts'
+import { box, disc, group, lines, ring, shape, stroke, turned, moved, word } from '../svg.ts'
 import { groundShadow, sheet } from './paper.ts'
 
 export const cards: Record<string, Drawing> = {
@@ -18,7 +18,7 @@ function snowCards(look: Look): string {
     groundShadow(205, 312, 130) +
     sheet(
       { x: 180, y: 160, width: 220, height: 124, turn: 9, fill: look.primary, radius: 4 },
-      markOnPrimary(look, 110, 62, 62),
+      markOnPrimary(look, 172, 34, 40),
     ) +
     sheet(
       { x: 212, y: 236, width: 226, height: 126, turn: -6, radius: 4 },
@@ -30,30 +30,32 @@ function snowCards(look: Look): string {
   )
 }
 
-/** Gold foil on a dark card, over a stack of thick ivory ones. */
+/** Gold foil on a dark card, its thick edges lying over an ivory one. */
 function foilCards(look: Look): string {
   const dark = darker(look.primary, 0.35)
-  const stack = [0, 1, 2, 3, 4]
-    .map((at) => box(86, 268 - at * 9, 228, 7, at % 2 ? material.ivory : '#EFE7D8', 1.5))
+  const edges = [14, 9.5, 5]
+    .map((drop) => box(-114, -64 + drop, 228, 128, drop === 9.5 ? material.ivory : '#E4D8C2', 3))
     .join('')
+  const frame = (width: number, height: number) =>
+    box(10, 10, width - 20, height - 20, 'none', 2, `stroke="${material.gold}" stroke-width="1.6"`)
   return (
-    groundShadow(200, 288, 132) +
-    stack +
+    groundShadow(208, 318, 132) +
+    sheet(
+      { x: 182, y: 152, width: 220, height: 126, turn: 11, fill: material.ivory },
+      frame(220, 126),
+      markInOne(look, 110, 46, 46, material.gold),
+    ) +
     turned(
-      200,
-      180,
-      -4,
-      box(-110, -56, 228, 128, '#000', 3, 'opacity=".12"'),
+      210,
+      232,
+      -5,
+      box(-108, -46, 228, 128, '#000', 3, 'opacity=".12"'),
+      edges,
       box(-114, -64, 228, 128, dark, 3),
       box(-114, -64, 228, 128, 'url(#sheen)', 3),
-      box(-104, -54, 208, 108, 'none', 2, `stroke="${material.gold}" stroke-width="1.6"`),
-      markInOne(look, 0, -10, 56, material.gold),
-      lines(-32, 32, [64], material.gold, 5),
-    ) +
-    sheet(
-      { x: 118, y: 296, width: 128, height: 72, turn: -14, fill: material.ivory, radius: 2, lift: 4 },
-      markInOne(look, 64, 30, 28, material.gold),
-      lines(34, 52, [60], '#D9CBB0', 4),
+      moved(-114, -64, frame(228, 128)),
+      markInOne(look, 0, -12, 58, material.gold),
+      lines(-34, 32, [68], material.gold, 5),
     )
   )
 }
@@ -62,7 +64,7 @@ function stampCards(look: Look): string {
   const stamps = Array.from({ length: 10 }, (_, at) => {
     const x = 36 + (at % 5) * 41
     const y = 72 + Math.floor(at / 5) * 44
-    if (at === 9) return disc(x, y, 17, look.primary) + stroke(`M${x - 6} ${y}l5 5 8-10`, '#FFFFFF', 4)
+    if (at === 9) return disc(x, y, 17, look.primary) + word(x, y + 4.5, 13, '#FFFFFF', '무료')
     if (at < 4) return disc(x, y, 17, look.accent) + markOnAccent(look, x, y, 21)
     return ring(x, y, 16, '#D9D3CB', 2.2, 'stroke-dasharray="5 4"')
   }).join('')
@@ -70,7 +72,7 @@ function stampCards(look: Look): string {
     groundShadow(205, 312, 130) +
     sheet(
       { x: 222, y: 160, width: 224, height: 140, turn: 8, fill: look.primary, radius: 10 },
-      markOnPrimary(look, 130, 58, 60),
+      markOnPrimary(look, 112, 32, 44),
     ) +
     sheet(
       { x: 188, y: 226, width: 236, height: 140, turn: -6, radius: 10 },
@@ -121,7 +123,7 @@ function appointmentCard(look: Look): string {
       box(0, 0, 234, 44, look.primary, 8),
       box(0, 30, 234, 14, look.primary),
       markOnPrimary(look, 32, 23, 30),
-      lines(56, 18, [84], '#FFFFFF', 8),
+      word(94, 29, 19, '#FFFFFF', '예약 카드'),
       cells,
       ring(142, 92.5, 17, look.primary, 3),
       lines(24, 142, [88], material.text, 5),
@@ -139,14 +141,14 @@ function pen(look: Look): string {
     box(-5, -92, 14, 168, '#000', 7, 'opacity=".1"'),
     box(-8, -98, 15, 140, look.primary, 7),
     box(-8, -20, 15, 12, look.accent),
-    shape('M-8 42H7L1.500 76H-2.500Z', material.steel),
+    shape('M-8 42H7L1.5 76H-2.500Z', material.steel),
     box(5, -90, 4, 50, material.steelDark, 2),
   )
 }
 
 /** Numbered cards on a neck cord, one turned to show it is taken. */
 function roomCards(look: Look): string {
-  const cord = stroke('M176 150C120 40 60 60 92 20M200 150C230 40 320 70 300 20', accentOnWhite(look), 9)
+  const cord = stroke('M182 146C150 90 134 40 146 -10M196 146C230 90 248 40 236 -10', accentOnWhite(look), 9)
   const slot = box(92, 12, 36, 9, look.tint, 4.5)
   return (
     groundShadow(205, 344, 120) +

@@ -74,7 +74,6 @@ function chefJacket(look: Look): string {
     shape('M164 48L158 62C166 76 186 86 200 92L206 78C188 74 172 64 164 48Z', darker(look.primary, 0.18)) +
     buttons.join('') +
     markInOne(look, 272, 146, 30) +
-    stroke('M128 232H152V236', '#000', 2, 'opacity=".12"') +
     stroke('M118 334H282', '#000', 1.5, 'opacity=".12" stroke-dasharray="4 4"')
   )
 }
@@ -84,8 +83,10 @@ function bibApron(look: Look): string {
     'M150 118H250C252 158 276 178 310 186V344A8 8 0 0 1 302 352H98A8 8 0 0 1 90 344V186C124 178 148 158 150 118Z'
   return (
     groundShadow(202, 358, 112) +
-    stroke('M160 122L144 46M240 122L256 46M148 70H252', darker(look.primary, 0.25), 9) +
-    stroke('M144 46C150 26 182 30 200 44 218 30 250 26 256 46', darker(look.primary, 0.25), 9) +
+    stroke('M200 34C200 18 216 18 214 32 212 42 200 42 200 52', material.steelDark, 5) +
+    stroke('M118 84C150 60 180 52 200 52S250 60 282 84', material.wood, 13) +
+    stroke('M160 122L152 66M240 122L248 66', darker(look.primary, 0.22), 12) +
+    stroke('M156 94H244', darker(look.primary, 0.45), 9) +
     stroke('M92 198C62 206 52 240 60 276M308 198C338 206 348 240 340 276', darker(look.primary, 0.25), 8) +
     shape(cloth, look.primary) +
     shape(cloth, 'url(#round)') +
@@ -104,7 +105,11 @@ function waistApron(look: Look): string {
   const cloth = 'M84 128H316L330 308A10 10 0 0 1 320 318H80A10 10 0 0 1 70 308Z'
   return (
     groundShadow(204, 326, 142) +
-    stroke('M84 128C40 122 34 170 52 206M316 128C360 122 366 170 348 206', darker(look.primary, 0.25), 11) +
+    stroke(
+      'M82 126C52 128 44 170 52 214 56 240 44 262 36 280M318 126C348 128 356 170 348 214 344 240 356 262 364 280',
+      darker(look.primary, 0.25),
+      10,
+    ) +
     shape(cloth, look.primary) +
     shape(cloth, 'url(#round)') +
     box(76, 112, 248, 26, darker(look.primary, 0.22), 4) +
@@ -117,8 +122,8 @@ function waistApron(look: Look): string {
     markOnPrimary(look, 150, 242, 58) +
     stroke(
       'M200 132C176 108 160 128 178 138M200 132C224 108 240 128 222 138M198 134L184 168M202 134L218 168',
-      lighter(look.primary, 0.2),
-      6,
+      lighter(look.primary, 0.3),
+      7,
     )
   )
 }

@@ -1,8 +1,8 @@
 import { lighter, material } from '../colour.ts'
 import { accentOnWhite, type Look, markInOne, markOnAccent, markOnPrimary, markOnWhite } from '../look.ts'
 import { type Drawing, drawing } from '../scene.ts'
-import { box, disc, lines, moved, ring, shape, stroke, turned } from '../svg.ts'
-import { groundShadow, panel, shade, sheet } from './paper.ts'
+import { box, disc, lines, moved, ring, shape, stroke, turned, word } from '../svg.ts'
+import { groundShadow, sheet } from './paper.ts'
 
 export const coupons: Record<string, Drawing> = {
   'gift-voucher': drawing(giftVouchers, 200, 230, 1.9),
@@ -36,9 +36,9 @@ function voucherFace(look: Look, ink: string): string[] {
     .map((at) => stroke(`M108 ${92 + at * 7}q14-12 28 0t28 0 28 0`, ink, 1.3, 'opacity=".45"'))
     .join('')
   return [
-    box(8, 8, 270, 116, 'none', 2, `stroke="${ink}" stroke-width="1.500" opacity=".6"`),
-    stroke('M214 6V128', look.tint, 3, 'stroke-dasharray="0.500 7"'),
-    lines(112, 30, [82], ink, 12),
+    box(8, 8, 270, 116, 'none', 2, `stroke="${ink}" stroke-width="1.5" opacity=".6"`),
+    stroke('M214 6V128', look.tint, 3, 'stroke-dasharray="0.5 7"'),
+    word(152, 44, 24, ink, '상품권'),
     lines(112, 54, [58], ink, 6),
     waves,
     number,
@@ -65,8 +65,7 @@ function foldedCoupon(look: Look): string {
       turned(116, 48, -4, lines(0, 0, [104, 74], '#FFFFFF', 9, 9)),
       shape('M0 134L248 116 276 250 20 262Z', '#FFFFFF'),
     ) +
-    `<g transform="matrix(1 -.06 .16 1 78 206)">${stamps.join('')}${stroke('M0 4L248 4', '#CFC9C0', 2.2, 'stroke-dasharray="1 7"')}</g>` +
-    panel(300, 84, 46, 70, 12, box(0, 0, 46, 70, look.accent), markOnAccent(look, 23, 34, 30), shade(46, 70, 0.03))
+    `<g transform="matrix(1 -.06 .16 1 78 206)">${stamps.join('')}${stroke('M0 4L248 4', '#CFC9C0', 2.2, 'stroke-dasharray="1 7"')}</g>`
   )
 }
 

@@ -5,7 +5,7 @@ import { box, disc, group, lines, oval, round, shape, stroke } from '../svg.ts'
 import { groundShadow, rounded } from './paper.ts'
 
 export const cups: Record<string, Drawing> = {
-  'paper-cup-10oz': drawing((look) => groundShadow(204, 338, 90) + paperCup(200, 336, 1, look), 200, 230, 2),
+  'paper-cup-10oz': drawing((look) => groundShadow(204, 338, 90) + paperCup(200, 336, 1.1, look), 200, 190, 1.6),
   'paper-cup-13oz': drawing(tallCups, 190, 210, 1.9),
   'pet-cup-16oz': drawing(icedCup, 200, 230, 1.9),
   'cup-sleeve': drawing(sleeves, 170, 220, 1.9),
@@ -17,7 +17,7 @@ export const cups: Record<string, Drawing> = {
 type CupStyle = { height?: number; sleeve?: boolean }
 
 /** Centred on x, standing on y. At scale 1 the mouth is 124 wide. */
-export function paperCup(
+function paperCup(
   x: number,
   y: number,
   scale: number,

@@ -7,8 +7,8 @@ import { groundShadow, sheet } from './paper.ts'
 export const flyers: Record<string, Drawing> = {
   'flyer-a4': drawing(portraitFlyer, 220, 200, 1.8),
   'flyer-a5': drawing(smallFlyers, 210, 220, 1.8),
-  'flyer-door-hanger': drawing(doorHanger, 200, 140, 2),
-  'flyer-magnet': drawing(fridgeMagnet, 220, 180, 1.9),
+  'flyer-door-hanger': drawing(doorHanger, 200, 140, 2, door),
+  'flyer-magnet': drawing(fridgeMagnet, 220, 180, 1.9, fridge),
 }
 
 function portraitFlyer(look: Look): string {
@@ -71,18 +71,13 @@ function burst(x: number, y: number, size: number, fill: string): string {
 function percent(x: number, y: number, colour: string): string {
   return (
     stroke(`M${x + 13} ${y - 16}L${x - 13} ${y + 16}`, colour, 6) +
-    `<circle cx="${x - 13}" cy="${y - 10}" r="7" fill="none" stroke="${colour}" stroke-width="5.500"/>` +
-    `<circle cx="${x + 13}" cy="${y + 10}" r="7" fill="none" stroke="${colour}" stroke-width="5.500"/>`
+    `<circle cx="${x - 13}" cy="${y - 10}" r="7" fill="none" stroke="${colour}" stroke-width="5.5"/>` +
+    `<circle cx="${x + 13}" cy="${y + 10}" r="7" fill="none" stroke="${colour}" stroke-width="5.5"/>`
   )
 }
 
 function doorHanger(look: Look): string {
-  const door = '#E9E2D8'
   return (
-    box(70, 0, 260, 400, door) +
-    box(100, 44, 200, 140, '#000', 6, 'opacity=".035"') +
-    box(100, 220, 200, 180, '#000', 6, 'opacity=".035"') +
-    box(70, 0, 10, 400, '#000', 0, 'opacity=".05"') +
     disc(202, 106, 34, '#000', 'opacity=".12"') +
     turned(
       200,
@@ -111,12 +106,6 @@ function doorHanger(look: Look): string {
 
 function fridgeMagnet(look: Look): string {
   return (
-    box(44, 0, 312, 400, '#ECEEF1') +
-    box(44, 262, 312, 5, '#CDD1D7') +
-    box(44, 0, 14, 400, '#FFF', 0, 'opacity=".6"') +
-    box(66, 90, 15, 140, material.steelDark, 7.5) +
-    box(64, 88, 14, 140, material.steel, 7) +
-    box(64, 292, 14, 90, material.steel, 7) +
     sheet(
       { x: 216, y: 148, width: 158, height: 196, turn: 6, fill: look.primary, radius: 16, lift: 5 },
       box(0, 110, 158, 86, material.paper, 16),
@@ -140,4 +129,24 @@ function fridgeMagnet(look: Look): string {
 
 function phone(x: number, y: number, ground: string, ink: string): string {
   return disc(x, y, 18, ground) + stroke(`M${x - 8} ${y - 7}c0 9 6 15 15 15l2-5-5-3-3 2c-3-1-4-3-5-6l3-3-3-4Z`, ink, 3)
+}
+
+function door(): string {
+  return (
+    box(0, 0, 400, 400, '#E9E2D8') +
+    box(70, 36, 280, 150, '#000', 6, 'opacity=".035"') +
+    box(70, 222, 280, 200, '#000', 6, 'opacity=".035"') +
+    box(0, 0, 26, 400, '#000', 0, 'opacity=".07"')
+  )
+}
+
+function fridge(): string {
+  return (
+    box(0, 0, 400, 400, '#ECEEF1') +
+    box(0, 262, 400, 6, '#CDD1D7') +
+    box(0, 0, 20, 400, '#DADEE4') +
+    box(66, 90, 15, 140, material.steelDark, 7.5) +
+    box(64, 88, 14, 140, material.steel, 7) +
+    box(64, 292, 14, 90, material.steel, 7)
+  )
 }

@@ -1,7 +1,7 @@
 import { darker, lighter, material } from '../colour.ts'
 import { type Look, markOnPrimary, markOnWhite } from '../look.ts'
 import { type Drawing, drawing } from '../scene.ts'
-import { box, disc, group, lines, oval, shape, stroke, turned } from '../svg.ts'
+import { box, disc, group, lines, oval, shape, stroke, turned, word } from '../svg.ts'
 import { groundShadow } from './paper.ts'
 
 export const headwear: Record<string, Drawing> = {
@@ -32,8 +32,8 @@ function ballCap(look: Look): string {
 function hygieneCaps(look: Look): string {
   const cap = 'M84 292C50 236 92 176 168 172 250 168 296 226 266 290 240 306 110 308 84 292Z'
   return (
-    groundShadow(206, 322, 142) +
-    shape('M148 92L318 76 340 96V250L318 262H148Z', darker(look.primary, 0.25)) +
+    groundShadow(196, 304, 146) +
+    shape('M320 92L340 76V246L320 262Z', darker(look.primary, 0.25)) +
     box(148, 92, 172, 170, look.primary, 3) +
     shape('M148 92L168 76H340L320 92Z', lighter(look.primary, 0.18)) +
     markOnPrimary(look, 284, 140, 48) +
@@ -60,19 +60,24 @@ function hygieneCaps(look: Look): string {
 }
 
 function nameBadges(look: Look): string {
-  const letters = (ink: string) =>
-    [0, 1, 2].map((at) => box(98 + at * 38, 24, 28, 30, ink, 4)).join('') + lines(98, 64, [62], ink, 6)
-  const badge = (fill: string, face: string, ink: string) =>
+  const letters = (name: string, ink: string) => word(154, 52, 34, ink, name) + lines(118, 66, [72], ink, 6)
+  const badge = (name: string, fill: string, face: string, ink: string) =>
     box(4, 9, 226, 92, '#000', 10, 'opacity=".12"') +
     box(0, 0, 226, 92, fill, 10) +
     box(0, 0, 82, 92, face, 10) +
     box(70, 0, 12, 92, face) +
-    letters(ink) +
+    letters(name, ink) +
     box(0, 0, 226, 92, 'url(#sheen)', 10)
   return (
     groundShadow(206, 344, 128) +
-    turned(94, 92, 6, badge('#FFFFFF', '#F1ECE2', look.primary), markOnWhite(look, 40, 46, 50)) +
-    turned(76, 212, -7, badge(look.primary, darker(look.primary, 0.25), '#FFFFFF'), markOnPrimary(look, 40, 46, 50)) +
+    turned(94, 92, 6, badge('박서연', '#FFFFFF', '#F1ECE2', look.primary), markOnWhite(look, 40, 46, 50)) +
+    turned(
+      76,
+      212,
+      -7,
+      badge('김하늘', look.primary, darker(look.primary, 0.25), '#FFFFFF'),
+      markOnPrimary(look, 40, 46, 50),
+    ) +
     group(
       'translate(196 300) rotate(-7)',
       box(3, 6, 110, 30, '#000', 6, 'opacity=".12"'),

@@ -1,15 +1,15 @@
 import { darker, lighter, material } from '../colour.ts'
 import { accentOnWhite, type Look, markInOne, markOnAccent, markOnPrimary, markOnWhite } from '../look.ts'
 import { type Drawing, drawing } from '../scene.ts'
-import { box, disc, group, lines, oval, shape, stroke } from '../svg.ts'
+import { box, disc, group, lines, oval, shape, stroke, word } from '../svg.ts'
 import { groundShadow, panel, sheet } from './paper.ts'
 
 export const menus: Record<string, Drawing> = {
   'menu-a3': drawing(laminatedMenu, 190, 160, 1.8),
   'menu-book': drawing(menuBook, 160, 190, 1.8),
-  'table-pop': drawing(tablePop, 180, 200, 1.7),
+  'table-pop': drawing(tablePop, 180, 200, 1.7, table),
   'price-tag-holder': drawing(priceTags, 190, 230, 1.9),
-  'origin-board': drawing(originBoard, 200, 200, 1.7),
+  'origin-board': drawing(originBoard, 200, 200, 1.7, wall),
 }
 
 function laminatedMenu(look: Look): string {
@@ -23,7 +23,7 @@ function laminatedMenu(look: Look): string {
     ) +
     sheet(
       { x: 190, y: 204, width: 222, height: 300, turn: -4, radius: 12, lift: 9 },
-      box(7, 7, 208, 286, material.paper, 6, 'stroke="#E4E0DA" stroke-width="1.500"'),
+      box(7, 7, 208, 286, material.paper, 6, 'stroke="#E4E0DA" stroke-width="1.5"'),
       box(7, 7, 208, 76, look.primary, 6),
       markOnPrimary(look, 46, 45, 50),
       lines(84, 34, [98, 60], '#FFFFFF', 9, 8),
@@ -79,7 +79,7 @@ function menuBook(look: Look): string {
       32,
       box(0, 0, 142, 262, leather, 6),
       box(0, 0, 142, 262, 'url(#sheen)', 6),
-      box(10, 10, 122, 242, 'none', 4, 'stroke="#FFF" stroke-width="1.500" stroke-dasharray="5 4" opacity=".35"'),
+      box(10, 10, 122, 242, 'none', 4, 'stroke="#FFF" stroke-width="1.5" stroke-dasharray="5 4" opacity=".35"'),
       markInOne(look, 71, 112, 72, material.gold),
       lines(41, 168, [60], material.gold, 6),
     ) +
@@ -91,17 +91,17 @@ function menuBook(look: Look): string {
 /** A three-sided tent on a table. */
 function tablePop(look: Look): string {
   return (
-    oval(200, 336, 190, 42, material.wood, 'opacity=".28"') +
     groundShadow(206, 336, 120) +
-    shape('M252 62L326 318 244 344Z', darker(look.primary, 0.3)) +
+    shape('M262 74L296 344L348 316Z', darker(look.primary, 0.35)) +
+    shape('M262 74L348 316L344 322L256 84Z', darker(look.primary, 0.1)) +
     group(
-      'matrix(.92 .06 -.3 1 118 54)',
-      box(0, 0, 150, 274, material.paper),
-      box(0, 0, 150, 158, look.primary),
-      disc(75, 84, 52, look.accent),
-      markOnAccent(look, 75, 84, 64),
-      lines(20, 178, [110, 78], look.primary, 10, 9),
-      lines(20, 222, [110, 88], material.text, 6, 8),
+      'matrix(1 .04 -.12 1 122 62)',
+      box(0, 0, 144, 274, material.paper),
+      box(0, 0, 144, 158, look.primary),
+      disc(72, 84, 52, look.accent),
+      markOnAccent(look, 72, 84, 64),
+      lines(20, 178, [104, 74], look.primary, 10, 9),
+      lines(20, 222, [104, 84], material.text, 6, 8),
       box(20, 250, 54, 14, accentOnWhite(look), 7),
     )
   )
@@ -111,17 +111,18 @@ function priceTags(look: Look): string {
   const stand = (x: number, y: number, scale: number, accent: boolean) =>
     group(
       `translate(${x} ${y}) scale(${scale})`,
-      groundShadow(80, 124, 92),
-      shape('M2 112H158L176 128H-16Z', '#DCE6EE'),
-      shape('M2 112H158L164 117H-4Z', '#FFF', 'opacity=".7"'),
-      box(0, 0, 160, 116, '#E9F1F6', 6, 'stroke="#C7D5E0" stroke-width="2"'),
-      box(9, 9, 142, 98, accent ? look.primary : material.paper, 3),
-      accent ? markOnPrimary(look, 38, 58, 42) : markOnWhite(look, 38, 58, 42),
-      lines(70, 30, [66], accent ? '#FFFFFF' : material.text, 7),
-      price(74, 56, accent ? look.accent : look.primary),
-      shape('M0 90L90 0H124L0 116Z', '#FFF', 'opacity=".28"'),
+      groundShadow(84, 142, 100),
+      box(4, 0, 160, 128, accent ? look.primary : material.paper, 4),
+      accent ? markOnPrimary(look, 44, 50, 52) : markOnWhite(look, 44, 50, 52),
+      lines(82, 24, [66, 44], accent ? '#FFFFFF' : material.text, 7),
+      price(84, 60, accent ? look.accent : look.primary),
+      box(4, 0, 160, 128, '#BFD4E2', 4, 'opacity=".16"'),
+      shape('M4 96L112 0H146L4 128Z', '#FFF', 'opacity=".25"'),
+      box(-10, 106, 188, 34, '#D3E3ED', 6, 'opacity=".82"'),
+      box(-10, 106, 188, 8, '#FFF', 4, 'opacity=".75"'),
+      box(-10, 132, 188, 8, '#9DB6C6', 4, 'opacity=".4"'),
     )
-  return stand(206, 90, 0.86, true) + stand(60, 128, 0.86, false) + stand(120, 206, 1.08, false)
+  return stand(214, 62, 0.84, true) + stand(44, 92, 0.84, false) + stand(116, 178, 1.12, false)
 }
 
 /** '4.5' as price tags write it. */
@@ -142,7 +143,6 @@ function originBoard(look: Look): string {
       (at % 3 === 0 ? disc(178, 78 + at * 30, 6, accentOnWhite(look)) : ''),
   )
   return (
-    box(0, 0, 400, 400, '#000', 0, 'opacity=".025"') +
     box(88, 62, 232, 294, '#000', 8, 'opacity=".1"') +
     box(84, 52, 232, 294, darker(material.white, 0.14), 8) +
     box(84, 52, 228, 288, material.paper, 8) +
@@ -150,8 +150,8 @@ function originBoard(look: Look): string {
       'translate(94 56)',
       box(-10, -4, 228, 58, look.primary, 8),
       box(-10, 40, 228, 14, look.primary),
-      markOnPrimary(look, 26, 25, 38),
-      lines(58, 16, [108, 72], '#FFFFFF', 8, 6),
+      markOnPrimary(look, 36, 26, 36),
+      word(126, 33, 20, '#FFFFFF', '원산지 표시판'),
       ...rows,
       box(18, 68, 1.5, 178, '#E4E0DA'),
       box(86, 68, 1.5, 178, '#E4E0DA'),
@@ -171,4 +171,12 @@ function originBoard(look: Look): string {
       )
       .join('')
   )
+}
+
+function wall(): string {
+  return box(0, 0, 400, 400, '#000', 0, 'opacity=".025"')
+}
+
+function table(): string {
+  return oval(206, 336, 186, 42, material.wood, 'opacity=".28"')
 }

@@ -39,12 +39,11 @@ function roundStickers(look: Look): string {
 
 function labelStickers(look: Look): string {
   const label = (x: number, y: number) =>
-    box(x, y, 100, 56, '#FFF', 6, 'stroke="#E3DED6" stroke-width="1.500"') +
+    box(x, y, 100, 56, '#FFF', 6, 'stroke="#E3DED6" stroke-width="1.5"') +
     box(x, y, 30, 56, look.primary, 6) +
-    box(x + 22, y, 8, 56, look.primary) +
-    markOnPrimary(look, x + 15, y + 28, 20) +
-    lines(x + 40, y + 13, [46, 46, 30], material.text, 5, 7)
-  const places = [0, 1, 2, 3, 4, 5, 6, 7].map((at) => label(16 + (at % 2) * 112, 16 + Math.floor(at / 2) * 66))
+    disc(x + 15, y + 28, 8, look.accent) +
+    lines(x + 40, y + 16, [46, 30], material.text, 5, 10)
+  const places = [0, 1, 2, 3, 4, 5, 6].map((at) => label(16 + (at % 2) * 112, 16 + Math.floor(at / 2) * 66))
   return (
     groundShadow(205, 350, 120) +
     sheet({ x: 186, y: 180, width: 244, height: 286, turn: -5, fill: '#F1EDE6', radius: 6 }, ...places) +

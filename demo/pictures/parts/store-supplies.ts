@@ -23,7 +23,7 @@ function roll(x: number, y: number, scale: number, look: Look): string {
     [58, 46, 34]
       .map(
         (rx) =>
-          `<ellipse cx="0" cy="-110" rx="${rx}" ry="${rx * 0.343}" fill="none" stroke="#E2DED7" stroke-width="1.500"/>`,
+          `<ellipse cx="0" cy="-110" rx="${rx}" ry="${rx * 0.343}" fill="none" stroke="#E2DED7" stroke-width="1.5"/>`,
       )
       .join(''),
     oval(0, -110, 24, 8.5, look.primary),
@@ -43,7 +43,7 @@ function thermalRolls(look: Look): string {
       316,
       264,
       8,
-      shape('M-36 -40H36V72l-9 -8-9 8-9-8-9 8-9-8-9 8-9-8-9 8Z', '#FFF', 'stroke="#E4E0DA" stroke-width="1.500"'),
+      shape('M-36 -40H36V72l-9 -8-9 8-9-8-9 8-9-8-9 8-9-8-9 8Z', '#FFF', 'stroke="#E4E0DA" stroke-width="1.5"'),
       markInOne(look, 0, -20, 24, '#3A3A3C'),
       lines(-24, 4, [48, 48, 34], material.textDark, 4, 6),
       lines(-24, 40, [48], '#3A3A3C', 5),
@@ -139,7 +139,7 @@ function straws(look: Look): string {
       const twists = [0, 1, 2, 3, 4, 5]
         .map((ring) =>
           stroke(
-            `M-6.500 ${-90 - ring * 24}l13 -9`,
+            `M-6.5 ${-90 - ring * 24}l13 -9`,
             colour === '#FFFFFF' ? look.primary : '#FFFFFF',
             3.5,
             'opacity=".75"',
@@ -177,7 +177,7 @@ function gloveBox(look: Look): string {
       'translate(196 112) rotate(-5)',
       shape(glove, '#E6F0F4'),
       shape(glove, 'url(#sheen)'),
-      shape(glove, 'none', 'stroke="#B7CBD6" stroke-width="2.500"'),
+      shape(glove, 'none', 'stroke="#B7CBD6" stroke-width="2.5"'),
       stroke('M-30 70C-34 40 -32 10 -30 -10M-14 66V6', '#FFF', 3, 'opacity=".8"'),
     ) +
     shape('M66 200L104 172H340L306 200Z', lighter(look.primary, 0.2)) +

@@ -42,9 +42,9 @@ function dyeBowl(look: Look): string {
 function tailComb(look: Look): string {
   const teeth = Array.from({ length: 15 }, (_, at) => box(-52 + at * 7, 4, 3.6, 25, look.primary, 1.5)).join('')
   return turned(
-    306,
-    330,
-    -16,
+    252,
+    340,
+    -14,
     box(-54, -8, 110, 14, look.primary, 5),
     teeth,
     shape('M54 -8L128 -3V1L54 6Z', look.primary),
@@ -151,7 +151,7 @@ function sprayBottle(look: Look): string {
 
 /** A counter box full of foam pairs, one pair lying before it. */
 function earplugs(look: Look): string {
-  const foam = accentOnWhite(look)
+  const foam = lighter(accentOnWhite(look), 0.35)
   const plug = (x: number, y: number, turn: number, scale = 1) =>
     group(
       `translate(${x} ${y}) rotate(${turn}) scale(${scale})`,

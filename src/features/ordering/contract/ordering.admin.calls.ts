@@ -8,6 +8,8 @@ import { orderStatusCodes } from './order-status.ts'
 
 const params = z.strictObject({ orderNumber: orderNumberParam })
 const operatorWrites = { who: 'operator', scope: 'all', rate: 'write', audit: true } as const
+// A second tap must not count a part payment twice, or send the same pieces again.
+const onceOnly = { ...operatorWrites, idempotent: true } as const
 const reason = z
   .string()
   .check(
@@ -97,7 +99,7 @@ export const confirmDepositCall = defineCall({
   path: '/admin/order/:orderNumber/deposit',
   summary: 'Confirm a deposit',
   spec: '§4, decisions: Operator console',
-  policy: operatorWrites,
+  policy: onceOnly,
   params,
   body: z.strictObject({
     amount: z.int().check(z.minimum(1, '입금액을 입력해 주세요.'), z.maximum(1_000_000_000)),
@@ -126,7 +128,7 @@ export const shipOrderCall = defineCall({
   path: '/admin/order/:orderNumber/ship',
   summary: 'Send a parcel',
   spec: '§4, decisions: Operator console',
-  policy: operatorWrites,
+  policy: onceOnly,
   params,
   body: z.strictObject({
     supplierId: z.int().check(z.positive()),
@@ -153,7 +155,7 @@ export const adminCancelOrderCall = defineCall({
   path: '/admin/order/:orderNumber/cancel',
   summary: 'Cancel an order whole or in part',
   spec: '§4, decisions: Operator console',
-  policy: operatorWrites,
+  policy: onceOnly,
   params,
   body: z.strictObject({
     reason,

@@ -5,6 +5,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import type { PriceModel, VatType } from '#features/catalog/contract/product-terms.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { PayMethod, PaymentState } from '#features/payments/contract/payment-terms.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
@@ -93,6 +94,10 @@ export const orderBundle = pgTable(
     goodsAmount: wonColumn().notNull(),
     deliveryFee: wonColumn().notNull(),
     remoteFee: wonColumn().notNull(),
+    /** How the fee came about, to work it out again when a part is cancelled. */
+    policy: jsonb().$type<DeliveryPolicy>().notNull(),
+    /** Won of the fees that cancellations gave back; negative when they made delivery dearer. */
+    feeReturned: wonColumn().notNull(),
     /** When the supplier began: from here on the buyer can't cancel. */
     preparedAt: moment(),
   },
@@ -121,6 +126,8 @@ export const orderProduct = pgTable(
     priceModel: text().$type<PriceModel>().notNull(),
     vatType: text().$type<VatType>().notNull(),
     isCustomMade: boolean().notNull(),
+    isBundled: boolean().notNull(),
+    ownDeliveryFee: wonColumn().notNull(),
     count: integer().notNull(),
     calculatedPrice: wonColumn().notNull(),
     /** The product's printing fee; the flat fees of options are on their rows. */

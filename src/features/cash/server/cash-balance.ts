@@ -1,0 +1,14 @@
+import type { Db } from '#server/database/database.ts'
+import type { CashBalance } from '../contract/cash.calls.ts'
+import { findMemberCash, type MemberCash } from './cash-ledger.store.ts'
+
+/** What a member has: `balance` to order with, of which `withdrawable` came as cash, and `held` for a withdrawal. */
+export async function findCashBalance(db: Db, memberId: number): Promise<CashBalance> {
+  return balanceOf(await findMemberCash(db, memberId))
+}
+
+export const balanceOf = ({ cash, card, held }: Omit<MemberCash, 'headHash'>): CashBalance => ({
+  balance: cash + card,
+  withdrawable: cash,
+  held,
+})

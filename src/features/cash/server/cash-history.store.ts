@@ -1,0 +1,53 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Db } from '#server/database/database.ts'
+import type { CashTransactionType } from '../contract/cash.calls.ts'
+import { cashEntry, cashTransaction } from './cash.tables.ts'
+
+export interface HistoryFilter {
+  memberId: number
+  from: Date | undefined
+  until: Date | undefined
+  type: CashTransactionType | undefined
+}
+
+const wanted = ({ memberId, from, until, type }: HistoryFilter) =>
+  and(
+    eq(cashTransaction.memberId, memberId),
+    from && gte(cashTransaction.createdAt, from),
+    until && lt(cashTransaction.createdAt, until),
+    type && eq(cashTransaction.type, type),
+  )
+
+/** Newest first, below the cursor's id; the entries of each movement beside it. */
+export async function listMovements(
+  db: Db,
+  filter: HistoryFilter,
+  { beforeId, offset, limit }: { beforeId: number | undefined; offset: number; limit: number },
+) {
+  return db
+    .select({
+      id: cashTransaction.id,
+      type: cashTransaction.type,
+      refId: cashTransaction.refId,
+      memo: cashTransaction.memo,
+      amount: cashTransaction.amount,
+      balanceAfter: cashTransaction.balanceAfter,
+      createdAt: cashTransaction.createdAt,
+      entries: sql<{ account: string; amount: number }[]>`(
+        select jsonb_agg(jsonb_build_object('account', ${cashEntry.account}, 'amount', ${cashEntry.amount}) order by ${cashEntry.account})
+        from ${cashEntry} where ${cashEntry.transactionId} = ${cashTransaction.id})`,
+    })
+    .from(cashTransaction)
+    .where(and(wanted(filter), beforeId === undefined ? undefined : lt(cashTransaction.id, beforeId)))
+    .orderBy(desc(cashTransaction.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function listSums(db: Db, filter: HistoryFilter): Promise<{ type: CashTransactionType; sum: number }[]> {
+  return db
+    .select({ type: cashTransaction.type, sum: sql<number>`sum(${cashTransaction.amount})::float8` })
+    .from(cashTransaction)
+    .where(wanted(filter))
+    .groupBy(cashTransaction.type)
+}

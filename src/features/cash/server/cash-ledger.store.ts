@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/database/database.ts'
+import { won, type Won } from '#values/won.ts'
+import type { CashTransactionType } from '../contract/cash.calls.ts'
+import { memberCash, type CashAccount, type CashRefType } from './cash.tables.ts'
+
+export interface MemberCash {
+  cash: Won
+  card: Won
+  held: Won
+  headHash: string
+}
+
+const nothing: MemberCash = { cash: won(0), card: won(0), held: won(0), headHash: '' }
+
+const columns = { cash: memberCash.cash, card: memberCash.card, held: memberCash.held, headHash: memberCash.headHash }
+
+export async function findMemberCash(db: Db, memberId: number): Promise<MemberCash> {
+  const [found] = await db.select(columns).from(memberCash).where(eq(memberCash.memberId, memberId))
+  return found ?? nothing
+}
+
+/** Locked for the rest of the transaction, so that two tabs can't spend the same won. */
+export async function lockMemberCash(tx: Tx, memberId: number): Promise<MemberCash> {
+  const found = await selectForUpdate(tx, memberId)
+  if (found) return found
+  await tx
+    .insert(memberCash)
+    .values({ memberId, cash: won(0), card: won(0), held: won(0), headHash: '' })
+    .onConflictDoNothing()
+  return (await selectForUpdate(tx, memberId)) ?? nothing
+}
+
+async function selectForUpdate(tx: Tx, memberId: number): Promise<MemberCash | undefined> {
+  const [found] = await tx.select(columns).from(memberCash).where(eq(memberCash.memberId, memberId)).for('update')
+  return found
+}
+
+export interface CashMovement {
+  type: CashTransactionType
+  refType: CashRefType
+  refId: string
+  actorId: number | null
+  memo: string
+  at: Date
+  /** Signed won per account; they must sum to zero (the database checks at commit). */
+  entries: Partial<Record<CashAccount, number>>
+}
+
+/** Writes a movement of a member whose balances were locked and read as `before`. One statement. */
+export async function insertMemberMovement(
+  tx: Tx,
+  { memberId, before, movement }: { memberId: number; before: MemberCash; movement: CashMovement },
+): Promise<MemberCash> {
+  const { CASH = 0, CARD = 0, HOLD = 0 } = movement.entries
+  const after = { cash: won(before.cash + CASH), card: won(before.card + CARD), held: won(before.held + HOLD) }
+  const amount = won(CASH + CARD)
+  const balanceAfter = won(after.cash + after.card)
+  const hash = seal(before.headHash, { memberId, amount, balanceAfter, movement })
+  const entries = entryRows(movement.entries, { CASH: after.cash, CARD: after.card, HOLD: after.held })
+  await tx.execute(sql`
+    with moved as (
+      update member_cash set cash = ${after.cash}, card = ${after.card}, held = ${after.held}, head_hash = ${hash}
+      where member_id = ${memberId}
+    ), written as (
+      insert into cash_transaction
+        (type, ref_type, ref_id, member_id, actor_id, memo, amount, balance_after, created_at, previous_hash, hash)
+      values (${movement.type}, ${movement.refType}, ${movement.refId}, ${memberId}, ${movement.actorId}, ${movement.memo},
+        ${amount}, ${balanceAfter}, ${movement.at.toISOString()}::timestamptz, ${before.headHash}, ${hash})
+      returning id
+    )
+    insert into cash_entry (transaction_id, account, amount, balance_after)
+    select written.id, entry.account, entry.amount, entry."balanceAfter"
+    from written, jsonb_to_recordset(${entries}::jsonb) as entry (account text, amount bigint, "balanceAfter" bigint)`)
+  return { ...after, headHash: hash }
+}
+
+/** Writes a movement between accounts of the platform: a transfer that paid an order directly. */
+export async function insertPlatformMovement(tx: Tx, movement: CashMovement): Promise<void> {
+  await tx.execute(sql`
+    with written as (
+      insert into cash_transaction
+        (type, ref_type, ref_id, member_id, actor_id, memo, amount, balance_after, created_at, previous_hash, hash)
+      values (${movement.type}, ${movement.refType}, ${movement.refId}, null, ${movement.actorId}, ${movement.memo},
+        0, 0, ${movement.at.toISOString()}::timestamptz, '', '')
+      returning id
+    )
+    insert into cash_entry (transaction_id, account, amount)
+    select written.id, entry.account, entry.amount
+    from written, jsonb_to_recordset(${entryRows(movement.entries, {})}::jsonb) as entry (account text, amount bigint)`)
+}
+
+function entryRows(entries: CashMovement['entries'], balances: Partial<Record<CashAccount, number>>): string {
+  const rows = Object.entries(entries)
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({ account, amount, balanceAfter: findBalance(balances, account) }))
+  return JSON.stringify(rows)
+}
+
+const findBalance = (balances: Partial<Record<CashAccount, number>>, account: string): number | null =>
+  Object.entries(balances).find(([name]) => name === account)?.[1] ?? null
+
+interface Sealed {
+  memberId: number
+  amount: number
+  balanceAfter: number
+  movement: CashMovement
+}
+
+/** Each transaction seals the one before: a line that is changed or taken out later breaks every seal after it. */
+export function seal(previousHash: string, { memberId, amount, balanceAfter, movement }: Sealed): string {
+  const { type, refType, refId, at } = movement
+  const text = JSON.stringify([previousHash, memberId, type, refType, refId, amount, balanceAfter, at.toISOString()])
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,27 @@
+import { deepestRow } from '#contract/paging.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, refusal, success } from '#server/http/answers.ts'
+import { isOperator, type Caller } from '#server/http/caller.ts'
+import type { Routes } from '#server/http/route.ts'
+import { cashStatusesCall, memberCashCall } from '../contract/cash.calls.ts'
+import { findCashBalance } from './cash-balance.ts'
+import { findCashHistory } from './cash-history.ts'
+
+export function cashRoutes(routes: Routes, { db }: { db: Database }): void {
+  routes.on(memberCashCall, async ({ caller, params }) =>
+    maySee(caller, params.memberId) ? success(await findCashBalance(db, params.memberId)) : notFound(),
+  )
+
+  routes.on(cashStatusesCall, async ({ caller, query }) => {
+    const memberId = query.memberId ?? caller.memberId
+    if (!maySee(caller, memberId)) return notFound()
+    const page = Number(query.page ?? 0)
+    if (page * query.size > deepestRow) return refusal(400, generalSentences.narrowPeriod)
+    if (query.cursor !== undefined && !/^\d{1,15}$/.test(query.cursor)) return refusal(400, generalSentences.invalid)
+    return success(await findCashHistory(db, { ...query, memberId, page }))
+  })
+}
+
+/** Nobody sees another member's money but the operator; headquarters see totals only, elsewhere [decisions]. */
+const maySee = (caller: Caller, memberId: number) => memberId === caller.memberId || isOperator(caller)

@@ -1,0 +1,101 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'
+import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Tier } from '../contract/price.ts'
+import {
+  category,
+  partnerProduct,
+  partnerProductPrice,
+  product,
+  productOption,
+  productTier,
+  supplier,
+} from './catalog.tables.ts'
+import { shownStatus } from './product-status.ts'
+
+interface OptionRow {
+  id: number
+  name: string
+  extraPrice: number
+  flatPrice: number
+  isOnSale: boolean
+  stock: number | null
+}
+
+const options = sql<OptionRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', ${productOption.id}, 'name', ${productOption.name},
+    'extraPrice', ${productOption.extraPrice}, 'flatPrice', ${productOption.flatPrice},
+    'isOnSale', ${productOption.isOnSale}, 'stock', ${productOption.stock}) order by ${productOption.id}), '[]'::jsonb)
+  from ${productOption} where ${productOption.productId} = ${product.id})`
+
+const supplyTiers = sql<Tier[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('count', ${productTier.count}, 'price', ${productTier.supplyPrice})
+    order by ${productTier.count}), '[]'::jsonb)
+  from ${productTier} where ${productTier.productId} = ${product.id})`
+
+const monthCount = ({ chainStoreId, month }: { chainStoreId: number; month: string }) => sql<number>`coalesce((
+  select count from monthly_purchase m
+  where m.chain_store_id = ${chainStoreId} and m.partner_product_id = ${partnerProduct.id} and m.month = ${month}), 0)`
+
+export interface OrderableRequest {
+  partnerId: number
+  level: number
+  chainStoreId: number
+  /** Korean month of the limits. */
+  month: string
+  partnerProductIds: number[]
+}
+
+/** Everything about some products of a shop that pricing, checking and ordering them needs; one statement for all. */
+export async function listOrderable(db: Db, request: OrderableRequest) {
+  return db
+    .select({
+      partnerProductId: partnerProduct.id,
+      productId: product.id,
+      name: partnerProduct.name,
+      categoryId: partnerProduct.categoryId,
+      categoryName: category.name,
+      picture: sql<{ path: string; filename: string } | null>`${partnerProduct.pictures} -> 0`,
+      status: shownStatus,
+      maxPerOrder: partnerProduct.maxPerOrder,
+      maxPerMonth: partnerProduct.maxPerMonth,
+      orderedThisMonth: monthCount(request),
+      priceModel: product.priceModel,
+      vatType: product.vatType,
+      unit: product.unit,
+      spec: product.spec,
+      minCount: product.minCount,
+      step: product.step,
+      printPrice: product.printPrice,
+      isCustomMade: product.isCustomMade,
+      isBundled: product.isBundled,
+      ownDeliveryFee: product.ownDeliveryFee,
+      optionName: product.optionName,
+      stock: product.stock,
+      tiers: partnerProductPrice.tiers,
+      supplyTiers,
+      options,
+      supplierId: supplier.id,
+      supplierName: supplier.name,
+      policy: sql<DeliveryPolicy>`jsonb_build_object('type', ${deliveryPolicy.type}, 'baseFee', ${deliveryPolicy.baseFee},
+        'freeOver', ${deliveryPolicy.freeOver}, 'unitQty', ${deliveryPolicy.unitQty},
+        'remoteJeju', ${deliveryPolicy.remoteJeju}, 'remoteIsland', ${deliveryPolicy.remoteIsland})`,
+    })
+    .from(partnerProduct)
+    .innerJoin(product, eq(product.id, partnerProduct.productId))
+    .innerJoin(
+      partnerProductPrice,
+      and(eq(partnerProductPrice.partnerProductId, partnerProduct.id), eq(partnerProductPrice.level, request.level)),
+    )
+    .innerJoin(category, eq(category.id, partnerProduct.categoryId))
+    .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .innerJoin(deliveryPolicy, eq(deliveryPolicy.supplierId, supplier.id))
+    .where(
+      and(
+        eq(partnerProduct.partnerId, request.partnerId),
+        sql`${partnerProduct.id} = any(${`{${request.partnerProductIds.join(',')}}`}::bigint[])`,
+      ),
+    )
+}
+export type OrderableProduct = Awaited<ReturnType<typeof listOrderable>>[number]

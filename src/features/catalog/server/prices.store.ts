@@ -1,0 +1,85 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
+import type { Tx } from '#server/database/database.ts'
+import { won } from '#values/won.ts'
+import type { Tier } from '../contract/price.ts'
+import { category, partnerProduct, partnerProductPrice, product, productTier } from './catalog.tables.ts'
+
+export async function listAssortment(tx: Tx, ids: number[]) {
+  return tx
+    .select({
+      id: partnerProduct.id,
+      partnerId: partnerProduct.partnerId,
+      productId: partnerProduct.productId,
+      marginType: partnerProduct.marginType,
+      margin: partnerProduct.margin,
+      marketMargin: partnerProduct.marketMargin,
+      status: partnerProduct.status,
+      name: product.name,
+      isOnSale: product.isOnSale,
+      categoryId: product.categoryId,
+      rootCategoryId: sql<number>`coalesce(${category.parentId}, ${category.id})`.mapWith(Number),
+    })
+    .from(partnerProduct)
+    .innerJoin(product, eq(product.id, partnerProduct.productId))
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .where(inArray(partnerProduct.id, ids))
+    .orderBy(asc(partnerProduct.id))
+}
+export type AssortmentRow = Awaited<ReturnType<typeof listAssortment>>[number]
+
+/** Ascending by count, per product. */
+export async function listSupplyTiers(tx: Tx, productIds: number[]): Promise<Map<number, Tier[]>> {
+  const rows = await tx
+    .select({ productId: productTier.productId, count: productTier.count, price: productTier.supplyPrice })
+    .from(productTier)
+    .where(inArray(productTier.productId, productIds))
+    .orderBy(asc(productTier.productId), asc(productTier.count))
+  return Map.groupBy(rows, (row) => row.productId)
+}
+
+export async function listDiscounts(tx: Tx, partnerIds: number[]) {
+  const rows = await tx
+    .select({ partnerId: partnerLevel.partnerId, level: partnerLevel.level, discount: partnerLevel.discount })
+    .from(partnerLevel)
+    .where(inArray(partnerLevel.partnerId, partnerIds))
+  return Map.groupBy(rows, (row) => row.partnerId)
+}
+
+export interface PriceRow {
+  partnerId: number
+  partnerProductId: number
+  level: number
+  lowestPrice: number
+  tiers: Tier[]
+}
+
+export async function upsertPrices(tx: Tx, rows: PriceRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(partnerProductPrice)
+    .values(rows.map((row) => ({ ...row, lowestPrice: won(row.lowestPrice) })))
+    .onConflictDoUpdate({
+      target: [partnerProductPrice.partnerProductId, partnerProductPrice.level],
+      set: { lowestPrice: sql`excluded.lowest_price`, tiers: sql`excluded.tiers` },
+    })
+}
+
+export interface Copies {
+  id: number
+  name: string
+  categoryId: number
+  rootCategoryId: number
+  isListed: boolean
+  searchText: string
+  searchChoseong: string
+}
+
+export async function updateCopies(tx: Tx, rows: Copies[]): Promise<void> {
+  await tx.execute(sql`
+    update partner_product set name = fresh.name, category_id = fresh."categoryId", root_category_id = fresh."rootCategoryId",
+      is_listed = fresh."isListed", search_text = fresh."searchText", search_choseong = fresh."searchChoseong"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (
+      id bigint, name text, "categoryId" bigint, "rootCategoryId" bigint, "isListed" boolean, "searchText" text, "searchChoseong" text)
+    where partner_product.id = fresh.id`)
+}

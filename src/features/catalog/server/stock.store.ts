@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#server/database/database.ts'
+
+/** Pieces per product, or per option of a product. */
+export interface StockChange {
+  id: number
+  count: number
+}
+
+/**
+ * Takes pieces where stock is counted, in id order so that two orders can't wait for each other in a ring. Answers the ids that
+ * had enough; a missing one has not changed. The caller leaves out what is not counted.
+ */
+export async function takeProductStock(tx: Tx, changes: StockChange[]): Promise<Set<number>> {
+  return takenIds(
+    await tx.execute<{ id: string | number }>(sql`
+      with wanted as (select id, count from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x (id bigint, count int)),
+      locked as (select product.id, wanted.count from product join wanted using (id) order by product.id for update of product)
+      update product set stock = product.stock - locked.count from locked
+      where product.id = locked.id and product.stock >= locked.count returning product.id`),
+  )
+}
+
+export async function takeOptionStock(tx: Tx, changes: StockChange[]): Promise<Set<number>> {
+  return takenIds(
+    await tx.execute<{ id: string | number }>(sql`
+      with wanted as (select id, count from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x (id bigint, count int)),
+      locked as (select o.id, wanted.count from product_option o join wanted using (id) order by o.id for update of o)
+      update product_option set stock = product_option.stock - locked.count from locked
+      where product_option.id = locked.id and product_option.stock >= locked.count returning product_option.id`),
+  )
+}
+
+/** Gives pieces back where stock is (still) counted. */
+export async function returnProductStock(tx: Tx, changes: StockChange[]): Promise<void> {
+  await tx.execute(sql`
+    with given as (select id, count from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x (id bigint, count int)),
+    locked as (select product.id, given.count from product join given using (id) order by product.id for update of product)
+    update product set stock = product.stock + locked.count from locked where product.id = locked.id`)
+}
+
+export async function returnOptionStock(tx: Tx, changes: StockChange[]): Promise<void> {
+  await tx.execute(sql`
+    with given as (select id, count from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x (id bigint, count int)),
+    locked as (select o.id, given.count from product_option o join given using (id) order by o.id for update of o)
+    update product_option set stock = product_option.stock + locked.count from locked where product_option.id = locked.id`)
+}
+
+/** Pieces sold, for the popular order of lists; counted when goods leave. */
+export async function addSoldCounts(tx: Tx, changes: StockChange[]): Promise<void> {
+  await tx.execute(sql`
+    with sold as (select id, count from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x (id bigint, count int)),
+    locked as (select p.id, sold.count from partner_product p join sold using (id) order by p.id for update of p)
+    update partner_product set sold_count = partner_product.sold_count + locked.count from locked
+    where partner_product.id = locked.id`)
+}
+
+/** Both databases answer rows of `execute` in `rows`; the shared type does not know it. */
+function takenIds(result: unknown): Set<number> {
+  const rows = (result as { rows: { id: string | number }[] }).rows // node-postgres and PGlite alike
+  return new Set(rows.map((row) => Number(row.id)))
+}

@@ -1,0 +1,75 @@
+import { won, type Won } from '#values/won.ts'
+import type { Bundle } from '../contract/bundle.ts'
+import type { DeliveryPolicy } from '../contract/delivery-policy.ts'
+
+/** One product of an order as delivery sees it. */
+export interface DeliveredProduct {
+  partnerProductId: number
+  supplierId: number
+  supplierName: string
+  policy: DeliveryPolicy
+  /** Won after discounts, flat fees included. */
+  goodsAmount: number
+  /** Pieces of a UNIT product, 1 per row of a SET. */
+  quantity: number
+  isBundled: boolean
+  /** Won that a product which is not bundled costs to deliver. */
+  ownFee: number
+}
+
+/** What each supplier charges for delivery, in the order of the products [rules §3]. */
+export function bundleFees(products: readonly DeliveredProduct[], postalCode: string | undefined): Bundle[] {
+  const suppliers = [...new Set(products.map((product) => product.supplierId))]
+  return suppliers.map((supplierId) => {
+    const own = products.filter((product) => product.supplierId === supplierId)
+    const [first] = own
+    if (!first) throw new Error('a supplier without products')
+    return bundleOf(first, own, postalCode)
+  })
+}
+
+function bundleOf(
+  { supplierId, supplierName, policy }: DeliveredProduct,
+  products: DeliveredProduct[],
+  postalCode: string | undefined,
+): Bundle {
+  const together = products.filter((product) => product.isBundled)
+  const goodsAmount = together.reduce((sum, product) => sum + product.goodsAmount, 0)
+  const alone = products.filter((product) => !product.isBundled).reduce((sum, product) => sum + product.ownFee, 0)
+  const remoteFee = remoteFeeOf(policy, postalCode)
+  const isConditional = policy.type === 'CONDITIONAL_FREE' && together.length > 0
+  return {
+    supplierId,
+    supplierName,
+    partnerProductIds: products.map((product) => product.partnerProductId),
+    goodsAmount: products.reduce((sum, product) => sum + product.goodsAmount, 0),
+    fee: policyFee(policy, together, goodsAmount) + alone + remoteFee,
+    remoteFee,
+    freeOver: isConditional ? policy.freeOver : null,
+    remainForFree: isConditional ? Math.max(0, policy.freeOver - goodsAmount) : 0,
+  }
+}
+
+function policyFee(policy: DeliveryPolicy, together: DeliveredProduct[], goodsAmount: number): number {
+  if (together.length === 0) return 0
+  switch (policy.type) {
+    case 'FREE':
+      return 0
+    case 'PAID':
+      return policy.baseFee
+    case 'CONDITIONAL_FREE':
+      return goodsAmount >= policy.freeOver ? 0 : policy.baseFee
+    case 'QUANTITY_PAID': {
+      const quantity = together.reduce((sum, product) => sum + product.quantity, 0)
+      return Math.ceil(quantity / policy.unitQty) * policy.baseFee
+    }
+  }
+}
+
+/** Once per supplier, also when delivery is free: Jeju, and the island of Ulleung. */
+export function remoteFeeOf(policy: DeliveryPolicy, postalCode: string | undefined): Won {
+  const code = Number(postalCode ?? 0)
+  if (code >= 63_000 && code <= 63_644) return won(policy.remoteJeju)
+  if (code >= 40_200 && code <= 40_240) return won(policy.remoteIsland)
+  return won(0)
+}

@@ -1,0 +1,107 @@
+import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
+import { findTier, priceProduct, type RowPrice } from '#features/catalog/contract/price.ts'
+import { bundleFees } from '#features/delivery/server/bundle-fees.ts'
+import type { Bundle } from '#features/delivery/contract/bundle.ts'
+import { vatOf, won, type Won } from '#values/won.ts'
+import type { Selected } from './check-selection.ts'
+
+export interface PricedRow extends RowPrice {
+  item: Selected
+  optionLabel: string | null
+}
+
+/** One product of the order with its rows, in the order of the request. */
+export interface PricedLine {
+  product: OrderableProduct
+  count: number
+  rows: PricedRow[]
+  price: Won
+  /** Printing fee of the product and flat fees of its rows. */
+  printPrice: Won
+  supplyAmount: Won
+}
+
+export interface OrderTotal {
+  lines: PricedLine[]
+  bundles: Bundle[]
+  /** Goods and printing fees; total = price + sendCost [rules §5]. */
+  price: Won
+  totalPrintPrice: Won
+  sendCost: Won
+  total: Won
+  /** VAT contained in the total; tax-free goods have none. */
+  vat: Won
+}
+
+/**
+ * What a selection costs [decisions: Formula, Delivery]. Rows that have no price (a stopped product, a count that is not offered)
+ * are left out; an order refuses them before it comes here.
+ */
+export function priceSelection(
+  products: ReadonlyMap<number, OrderableProduct>,
+  items: readonly Selected[],
+  postalCode?: string,
+): OrderTotal {
+  const lines = [...Map.groupBy(items, (item) => item.partnerProductId)].flatMap(([id, rows]) => {
+    const product = products.get(id)
+    const line = product && priceLine(product, rows)
+    return line ? [line] : []
+  })
+  const bundles = bundleFees(lines.map(deliveredProduct), postalCode)
+  const goods = lines.reduce((sum, line) => sum + line.price, 0)
+  const totalPrintPrice = won(lines.reduce((sum, line) => sum + line.printPrice, 0))
+  const sendCost = won(bundles.reduce((sum, bundle) => sum + bundle.fee, 0))
+  const price = won(goods + totalPrintPrice)
+  const total = won(price + sendCost)
+  const taxFree = lines.reduce((sum, line) => sum + (line.product.vatType === 'FREE' ? line.price : 0), 0)
+  return { lines, bundles, price, totalPrintPrice, sendCost, total, vat: vatOf(total - taxFree) }
+}
+
+function priceLine(product: OrderableProduct, items: readonly Selected[]): PricedLine | undefined {
+  const optionOf = (item: Selected) => product.options.find((option) => option.id === item.productOptionId)
+  const priced = priceProduct(
+    product,
+    items.map((item) => {
+      const option = optionOf(item)
+      return { count: item.count, extraPrice: option?.extraPrice ?? 0, flatPrice: option?.flatPrice ?? 0 }
+    }),
+  )
+  if (!priced) return undefined
+  const count = items.reduce((sum, item) => sum + item.count, 0)
+  return {
+    product,
+    count,
+    rows: items.flatMap((item, index) => {
+      const row = priced.rows[index]
+      return row ? [{ ...row, item, optionLabel: optionOf(item)?.name ?? null }] : []
+    }),
+    price: priced.price,
+    printPrice: priced.printPrice,
+    supplyAmount: supplyAmountOf(product, items),
+  }
+}
+
+/** What the tier prices cost us; options and flat fees carry no margin [decisions: Formula]. */
+function supplyAmountOf(product: OrderableProduct, items: readonly Selected[]): Won {
+  const whole = items.reduce((sum, item) => sum + item.count, 0)
+  const amounts = items.map((item) => {
+    const isSet = product.priceModel === 'SET'
+    const tier = findTier(product.priceModel, product.supplyTiers, isSet ? item.count : whole)
+    const option = product.options.find((row) => row.id === item.productOptionId)
+    return ((tier?.price ?? 0) + (option?.extraPrice ?? 0)) * (isSet ? 1 : item.count)
+  })
+  return won(amounts.reduce((sum, amount) => sum + amount, 0))
+}
+
+function deliveredProduct({ product, price, printPrice, count, rows }: PricedLine) {
+  return {
+    partnerProductId: product.partnerProductId,
+    supplierId: product.supplierId,
+    supplierName: product.supplierName,
+    policy: product.policy,
+    goodsAmount: price + printPrice,
+    quantity: product.priceModel === 'SET' ? rows.length : count,
+    isBundled: product.isBundled,
+    ownFee: product.ownDeliveryFee,
+  }
+}
