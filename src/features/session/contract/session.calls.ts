@@ -45,3 +45,8 @@ export const userInfoCall = defineCall({
   query: z.strictObject({ memberId: z.optional(idParam) }),
   data: sessionUser,
 })
+
+export const logoutSentences = {
+  ask: '로그아웃하시겠습니까?',
+  failed: '로그아웃 처리 중 오류가 발생했습니다.',
+} as const

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { formatPhone } from '#values/phone.ts'
+import css from './legal.module.css'
+import { useSiteQuery } from './site.api.ts'
+
+/** The short legal line of pages without a shop. */
+export function LegalLinks() {
+  const { data: site } = useSiteQuery()
+  return (
+    <p className={css['links']}>
+      <Link to="/terms/service">서비스 이용약관</Link>
+      <Link to="/terms/personal">
+        <b>개인정보처리방침</b>
+      </Link>
+      {site && <a href={`tel:${site.company.tel}`}>고객센터 {formatPhone(site.company.tel)}</a>}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { useParams } from 'react-router'
+import { brandSentences, pictureUrl, type BrandFace } from '#features/brands/contract/brands.calls.ts'
+import { useBrandQuery } from '#features/brands/web/brands.api.ts'
+import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
+import { isApiError } from '#web/api/api-error.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { SiteName } from '#web/ui/PageTitle.tsx'
+import { PlainPage } from '#web/ui/PlainPage.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { AlreadySignedIn } from './AlreadySignedIn.tsx'
+import css from './BrandLoginPage.module.css'
+import { LoginForm } from './LoginForm.tsx'
+import { LoginFrame } from './LoginFrame.tsx'
+import { MarketBanners } from './MarketBanners.tsx'
+
+/** /login/:shopId [spec §2 Brand login]. */
+export function BrandLoginPage() {
+  const { shopId = '' } = useParams()
+  const { data: brand, error, refetch } = useBrandQuery(shopId)
+  useBrandTheme(brand)
+
+  const unknown = isApiError(error) && error.status === 404
+  return (
+    <AlreadySignedIn brandShop={shopId}>
+      <SiteName value={brand?.name ?? '발주'}>
+        <PlainPage title="로그인" closeTo="/" width="none">
+          {unknown && (
+            <EmptyState title={brandSentences.unknown} action={<ButtonLink to="/login">로그인으로 가기</ButtonLink>} />
+          )}
+          {error && !unknown && <ErrorState error={error} onRetry={() => void refetch()} />}
+          {!error && (
+            <LoginFrame face={<Logo brand={brand} />} name={brand ? brand.name : <Skeleton width={160} height={31} />}>
+              <LoginForm brandShop={shopId} signUpTo={`/signup/franchisee/${shopId}`} />
+              {brand?.openMarketYn === 'Y' && <MarketBanners uri={brand.uri} />}
+            </LoginFrame>
+          )}
+        </PlainPage>
+      </SiteName>
+    </AlreadySignedIn>
+  )
+}
+
+/** The logo; without one the name below it stands alone [spec §2]. */
+function Logo({ brand }: { brand: BrandFace | undefined }) {
+  if (!brand) return <Skeleton width={80} height={80} />
+  if (!brand.picture) return null
+  return <img className={css['logo']} src={pictureUrl(brand.picture)} alt={brand.name} width={80} height={80} />
+}

@@ -1,0 +1,97 @@
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { PasswordField, TextField } from '#web/ui/text-fields.tsx'
+import { loginSentences } from '../contract/login.ts'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import css from './LoginForm.module.css'
+import { LoginRefusal } from './LoginRefusal.tsx'
+import { useLogin } from './use-login.ts'
+
+export interface LoginFormProps {
+  /** The shop whose login page this is. */
+  brandShop?: string | undefined
+  signUpTo: string
+}
+
+export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
+  const { submit, pending, refusal } = useLogin(brandShop)
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [autoLogin, setAutoLogin] = useState(false)
+  /** Left without a text, or sent so. */
+  const [touched, setTouched] = useState({ username: false, password: false })
+  const usernameField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setTouched({ username: true, password: true })
+    if (!username) usernameField.current?.focus()
+    else if (!password) passwordField.current?.focus()
+    else void submit({ username, password, autoLogin })
+  }
+
+  // The refusal is of both fields, so it is only shown while both have a text [spec §4].
+  const shown = username && password ? refusal : null
+  return (
+    <form onSubmit={onSubmit} onKeyDown={keepComposing} noValidate className={css['form']}>
+      <TextField
+        ref={usernameField}
+        label="아이디"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={64}
+        placeholder={loginSentences.usernameMissing}
+        value={username}
+        error={shown ? true : touched.username && !username && loginSentences.usernameMissing}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+        onBlur={() => setTouched((fields) => ({ ...fields, username: true }))}
+      />
+      <PasswordField
+        ref={passwordField}
+        label="비밀번호"
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        placeholder={loginSentences.passwordMissing}
+        value={password}
+        error={shown ? true : touched.password && !password && loginSentences.passwordMissing}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        onBlur={() => setTouched((fields) => ({ ...fields, password: true }))}
+      />
+      <LoginRefusal refusal={shown} />
+      <div className={css['row']}>
+        <Checkbox
+          label="자동 로그인"
+          checked={autoLogin}
+          onChange={(event) => setAutoLogin(event.currentTarget.checked)}
+        />
+        <span className={css['help']}>
+          <Link to="/user/help/id">아이디 찾기</Link>
+          <Link to="/user/help/password">비밀번호 찾기</Link>
+        </span>
+      </div>
+      <Button type="submit" look="primary" size="large" wide pending={pending}>
+        로그인
+      </Button>
+      <p className={css['join']}>
+        아직 회원이 아니신가요? <Link to={signUpTo}>회원가입</Link>
+      </p>
+      <DemoAccounts
+        onChoose={(account) => {
+          setUsername(account.username)
+          setPassword(account.password)
+        }}
+      />
+    </form>
+  )
+}
+
+/** Enter that only ends a Hangul syllable must not send the form. */
+function keepComposing(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
+}

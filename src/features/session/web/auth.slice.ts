@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { SessionData, SessionUser } from '../contract/session-data.ts'
+
+/** [spec §3] The token lives here only: it is never written to the browser's storage [T15]. */
+export interface AuthState {
+  user: SessionUser | null
+  token: string | null
+  redirectShop: string | null
+  /** Why there is no session any more, for the login page to say. */
+  ended: 'expired' | 'signed-out' | null
+}
+
+export const signedOutState: AuthState = { user: null, token: null, redirectShop: null, ended: null }
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState: signedOutState,
+  reducers: {
+    /** A person signed in: whatever the device kept of the one before is forgotten [spec §4 Auth]. */
+    signedIn: (_, { payload }: PayloadAction<SessionData>) => sessionOf(payload),
+    /** The same session has a new token: after an expiry, a reload, or a switch of stores. */
+    sessionRenewed: (_, { payload }: PayloadAction<SessionData>) => sessionOf(payload),
+    signedOut: (): AuthState => ({ ...signedOutState, ended: 'signed-out' }),
+    sessionExpired: (): AuthState => ({ ...signedOutState, ended: 'expired' }),
+    expiryNoticed: (auth) => {
+      auth.ended = null
+    },
+  },
+})
+
+const sessionOf = ({ user, token, redirectShop }: SessionData): AuthState => ({
+  user,
+  token,
+  redirectShop,
+  ended: null,
+})
+
+export const { signedIn, sessionRenewed, signedOut, sessionExpired, expiryNoticed } = authSlice.actions
+
+export interface WithAuth {
+  auth: AuthState
+}
+export const selectUser = (state: WithAuth): SessionUser | null => state.auth.user
+export const selectAuth = (state: WithAuth): AuthState => state.auth

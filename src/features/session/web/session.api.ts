@@ -1,0 +1,57 @@
+import type { BodyOf, DataOf } from '#contract/call.ts'
+import { api } from '#web/api/api.ts'
+import { malformedCode, sentenceOfStatus, type ApiError } from '#web/api/api-error.ts'
+import { request } from '#web/api/request.ts'
+import { loginCall } from '../contract/login.ts'
+import { logoutCall, switchStoreCall } from '../contract/session.calls.ts'
+import { sessionData, type SessionData } from '../contract/session-data.ts'
+import { sessionRenewed } from './auth.slice.ts'
+
+export interface LoginAnswer {
+  /** R: signed in with a temporary password [spec §4]. */
+  code: 'S' | 'R'
+  message: string | undefined
+  session: SessionData
+}
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Answers S and R; a refusal (F) is the error, with its sentence in `data` and `message`. */
+    login: build.mutation<LoginAnswer, BodyOf<typeof loginCall>>({
+      queryFn: async (body, _, __, send) => {
+        const { data, error, meta } = await send(request(loginCall, { body }))
+        if (error) return { error }
+        const session = sessionData.safeParse(data)
+        if (!session.success) return { error: notASession }
+        const code = meta?.code === 'R' ? 'R' : 'S'
+        return { data: { code, message: meta?.message, session: session.data } }
+      },
+    }),
+    /** Proceeds on `0000` only [spec §4 Logout]. */
+    logout: build.mutation<null, void>({
+      queryFn: async (_, __, ___, send) => {
+        const { error, meta } = await send(request(logoutCall))
+        if (error) return { error }
+        return meta?.code === '0000' ? { data: null } : { error: notASession }
+      },
+    }),
+    switchStore: build.mutation<DataOf<typeof switchStoreCall>, number>({
+      query: (id) => request(switchStoreCall, { params: { id } }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }))
+        if (data) dispatch(sessionRenewed(data))
+      },
+    }),
+  }),
+})
+export const { useLoginMutation, useLogoutMutation, useSwitchStoreMutation } = sessionApi
+
+const notASession: ApiError = {
+  status: 200,
+  code: malformedCode,
+  message: sentenceOfStatus(500),
+  errors: [],
+  requestId: null,
+  data: undefined,
+  retryAfter: null,
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate, useSearchParams } from 'react-router'
+import { marketUri } from '#features/brands/contract/brands.calls.ts'
+import { isApiError, malformedCode } from '#web/api/api-error.ts'
+import { alertDialog, confirmDialog } from '#web/ui/dialogs.ts'
+import { loginSentences } from '../contract/login.ts'
+import { signedIn } from './auth.slice.ts'
+import { isReturnPath } from './guard.ts'
+import { landingOf, shopOf } from './landing.ts'
+import { useLoginMutation, type LoginAnswer } from './session.api.ts'
+
+export interface Refusal {
+  sentence: string
+  /** Seconds until the next try, after too many. */
+  retryAfter: number | null
+}
+
+interface LoginForm {
+  username: string
+  password: string
+  autoLogin: boolean
+}
+
+/** Signs in and leads on [spec §4 Login]. `brandShop`: the shop whose login page this is. */
+export function useLogin(brandShop: string | undefined) {
+  const [login, { isLoading: pending }] = useLoginMutation()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [search] = useSearchParams()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+
+  const lead = async ({ code, message, session }: LoginAnswer) => {
+    dispatch(signedIn(session))
+    const { user, redirectShop } = session
+    const next = search.get('next')
+    if (code === 'S') {
+      void navigate(isReturnPath(next) ? next : landingOf(user, redirectShop, brandShop), { replace: true })
+      return
+    }
+    const shop = shopOf(user, redirectShop)
+    // The market is not asked: its members come through the platform's own pages [spec §4, §9].
+    const change = shop !== marketUri && (await confirmDialog(changePassword))
+    void navigate(change ? `/shop/${shop}/myPage/userInfo` : landingOf(user, redirectShop, undefined), {
+      replace: true,
+    })
+    await alertDialog(message ?? loginSentences.temporaryPassword)
+  }
+
+  const submit = async (form: LoginForm) => {
+    if (pending) return
+    setRefusal(null)
+    const answer = await login(form)
+    if (answer.data) await lead(answer.data)
+    else setRefusal(refusalOf(answer.error))
+  }
+
+  return { submit, pending, refusal }
+}
+
+const changePassword = { text: loginSentences.changePasswordAsk, confirm: '변경하기', cancel: '나중에' }
+
+/** The server's own sentence, which an F also carries in `data`; anything but a login envelope says that nobody is known. */
+function refusalOf(error: unknown): Refusal {
+  if (!isApiError(error) || error.code === malformedCode) {
+    return { sentence: loginSentences.noRegistration, retryAfter: null }
+  }
+  return { sentence: typeof error.data === 'string' ? error.data : error.message, retryAfter: error.retryAfter }
+}

@@ -1,0 +1,33 @@
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { confirmDialog } from '#web/ui/dialogs.ts'
+import { logoutSentences } from '../contract/session.calls.ts'
+import { signedOut } from './auth.slice.ts'
+import { useLogoutMutation } from './session.api.ts'
+import { tellTabs } from './session-channel.ts'
+
+/** Signs out and goes to /login, or to /login/{shop} [spec §2]. Only `0000` from the server counts [spec §4]. */
+export function useLogout(): (shop?: string) => Promise<void> {
+  const [logout] = useLogoutMutation()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+
+  const leave = (shop: string | undefined) => {
+    tellTabs({ kind: 'ended' })
+    dispatch(signedOut())
+    void navigate(shop ? `/login/${shop}` : '/login', { replace: true })
+  }
+
+  return async (shop) => {
+    if (!(await confirmDialog({ text: logoutSentences.ask, confirm: '로그아웃' }))) return
+    const answer = await logout()
+    if ('data' in answer) return leave(shop)
+    // Nobody may be stuck signed in on a shared machine because the server is away [T14].
+    const here = await confirmDialog({
+      text: logoutSentences.failed,
+      confirm: '이 기기에서만 로그아웃',
+      cancel: '닫기',
+    })
+    if (here) leave(shop)
+  }
+}

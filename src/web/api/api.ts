@@ -1,0 +1,29 @@
+import { createApi } from '@reduxjs/toolkit/query/react'
+import { baseQuery } from './base-query.ts'
+
+/** What a mutation can make stale; rooms add their endpoints by `api.injectEndpoints`. */
+export const tagNames = [
+  'Session',
+  'Brand',
+  'ChainStore',
+  'Category',
+  'Product',
+  'Cart',
+  'Cash',
+  'Order',
+  'Payment',
+  'Delivery',
+  'Document',
+  'AdminOrder',
+  'AdminTodo',
+  'Audit',
+  'Wish',
+] as const
+
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: tagNames,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+})

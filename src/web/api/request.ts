@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini'
+import type { Call } from '#contract/call.ts'
+
+/** A call of the contract, filled in and ready to send. */
+export interface ApiRequest {
+  method: Call['method']
+  /** Below /api, parameters filled in, query string included. */
+  path: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+type AnyCall = Call<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>
+
+type BodyIn<C> = C extends Call<infer B, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType> ? z.input<B> : never
+type QueryIn<C> = C extends Call<z.ZodMiniType, infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never
+type ParamsIn<C> = C extends Call<z.ZodMiniType, z.ZodMiniType, infer P, z.ZodMiniType> ? z.input<P> : never
+
+/** In an address everything is text; callers may hand over numbers and skip what is undefined. */
+type Loose<T> = { [K in keyof T]: string extends T[K] ? T[K] | number : T[K] extends string ? T[K] : LooseMaybe<T[K]> }
+type LooseMaybe<V> = string extends Exclude<V, undefined> ? V | number | undefined : V | undefined
+
+type Part<Name extends string, T> = undefined extends T
+  ? { [K in Name]?: never }
+  : object extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
+
+/** What a call needs from its caller, e.g. `{ params: { id }, query: { page }, body }`. */
+export type RequestParts<C> = Part<'params', Loose<ParamsIn<C>>> &
+  Part<'query', Loose<QueryIn<C>>> &
+  Part<'body', BodyIn<C>> & { headers?: Record<string, string> }
+
+/** Fills a call of the contract in: `request(brandCall, { params: { id: 'market' } })`. */
+export function request<C extends AnyCall>(
+  call: C,
+  ...[parts]: object extends RequestParts<C> ? [RequestParts<C>?] : [RequestParts<C>]
+): ApiRequest {
+  const { params, query, body, headers }: LooseParts = parts ?? {}
+  return {
+    method: call.method,
+    path: fillPath(call.path, params ?? {}) + queryString(query ?? {}),
+    ...(body !== undefined && { body }),
+    ...(headers && { headers }),
+  }
+}
+
+interface LooseParts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+const fillPath = (path: string, params: Record<string, unknown>): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+function queryString(query: Record<string, unknown>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { authReasonHeader, requestIdHeader, type FieldError } from '#contract/envelope.ts'
+import { malformedCode, sentenceOfStatus, unreachable, type ApiError } from './api-error.ts'
+import type { ApiRequest } from './request.ts'
+
+/** What stands around `data`: the code (S, R, 0000), a sentence, and the headers. */
+export interface ApiMeta {
+  code: string
+  message: string | undefined
+  headers: Headers
+}
+
+export type Answer = { ok: true; data: unknown; meta: ApiMeta } | { ok: false; error: ApiError; reason: string | null }
+
+/** Sends one request once. Never throws: what goes wrong is an answer as well. */
+export async function send(request: ApiRequest, token: string | null): Promise<Answer> {
+  let response: Response
+  try {
+    response = await fetch(`/api${request.path}`, {
+      method: request.method,
+      credentials: 'same-origin',
+      headers: headersOf(request, token),
+      ...(request.body !== undefined && { body: bodyOf(request.body) }),
+    })
+  } catch {
+    return { ok: false, error: unreachable(), reason: null }
+  }
+  return read(response)
+}
+
+function headersOf(request: ApiRequest, token: string | null): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json', ...request.headers }
+  if (request.body !== undefined && !(request.body instanceof FormData)) headers['Content-Type'] = 'application/json'
+  if (token) headers['Authorization'] = `Bearer ${token}`
+  return headers
+}
+
+const bodyOf = (body: unknown): BodyInit => (body instanceof FormData ? body : JSON.stringify(body))
+
+const envelope = z.object({
+  code: z.string(),
+  message: z.optional(z.string()),
+  data: z.optional(z.unknown()),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text().catch(() => '')
+  const parsed = envelope.safeParse(jsonOf(text))
+  const reason = response.headers.get(authReasonHeader)
+  if (!parsed.success) return { ok: false, error: errorOf(response, malformedCode, undefined), reason }
+
+  const { code, message, data, errors } = parsed.data
+  if (response.ok && (code === 'S' || code === 'R' || code === '0000')) {
+    return { ok: true, data, meta: { code, message, headers: response.headers } }
+  }
+  return { ok: false, error: { ...errorOf(response, code, message), data, errors: errors ?? noErrors }, reason }
+}
+
+const noErrors: FieldError[] = []
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function errorOf(response: Response, code: string, message: string | undefined): ApiError {
+  const wait = Number(response.headers.get('Retry-After') ?? '')
+  return {
+    status: response.status,
+    code,
+    message: message ?? sentenceOfStatus(response.status),
+    errors: noErrors,
+    requestId: response.headers.get(requestIdHeader),
+    data: undefined,
+    retryAfter: wait > 0 ? wait : null,
+  }
+}

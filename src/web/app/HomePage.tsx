@@ -1,0 +1,173 @@
+import { IconArrowRight, IconBuilding, IconBuildingStore, IconCheck, IconShoppingCart } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { LegalFooter } from '#features/back-office/web/LegalFooter.tsx'
+import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
+import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { landingOf } from '#features/session/web/landing.ts'
+import { LoginPicture } from '#features/session/web/LoginPicture.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { PlatformMark } from '#web/ui/PlatformMark.tsx'
+import css from './HomePage.module.css'
+
+/** The platform's public first page. */
+export function HomePage() {
+  return (
+    <div className={css['page']}>
+      <title>발주 | 프랜차이즈 발주 플랫폼</title>
+      <HomeHeader />
+      <main id="main" tabIndex={-1}>
+        <section className={css['hero']}>
+          <div className={css['words']}>
+            <p className={css['kind']}>프랜차이즈 발주 플랫폼</p>
+            <h1 className={css['slogan']}>
+              매장 발주,
+              <br />세 번 누르면 끝납니다
+            </h1>
+            <p className={css['sub']}>
+              자주 쓰는 상품은 지난번 수량 그대로 채워져 있습니다. 본사는 모든 매장의 주문을 한 화면에서 봅니다.
+            </p>
+            <div className={css['ways']}>
+              <ButtonLink to="/login" look="primary" size="large">
+                로그인
+              </ButtonLink>
+              <ButtonLink to="/market/market" size="large">
+                상품 둘러보기
+              </ButtonLink>
+            </div>
+          </div>
+          <div className={css['picture']}>
+            <LoginPicture />
+          </div>
+        </section>
+        <Audiences />
+        <Brands />
+      </main>
+      <LegalFooter />
+    </div>
+  )
+}
+
+function HomeHeader() {
+  const { user, redirectShop } = useSelector((state: WithAuth) => selectAuth(state))
+  return (
+    <header className={css['header']}>
+      <Link to="/" className={css['mark']}>
+        <PlatformMark size={36} /> 발주
+      </Link>
+      <nav className={css['nav']} aria-label="주요 메뉴">
+        <Link to="#for" state={{ smooth: true }}>
+          서비스
+        </Link>
+        <Link to="#brands" state={{ smooth: true }}>
+          브랜드
+        </Link>
+        <Link to="/inquiry">도입 문의</Link>
+      </nav>
+      {user ? (
+        <ButtonLink to={landingOf(user, redirectShop, undefined)}>내 쇼핑몰</ButtonLink>
+      ) : (
+        <span className={css['enter']}>
+          <ButtonLink to="/login" look="plain">
+            로그인
+          </ButtonLink>
+          <ButtonLink to="/signup">회원가입</ButtonLink>
+        </span>
+      )}
+    </header>
+  )
+}
+
+interface Audience {
+  Icon: ComponentType<{ size?: number }>
+  who: string
+  title: string
+  points: readonly string[]
+  to: string
+  go: string
+}
+
+const audiences: readonly Audience[] = [
+  {
+    Icon: IconBuilding,
+    who: '가맹본부',
+    title: '매장이 마흔 곳이어도 한 화면에서',
+    points: [
+      '매장별 주문을 날마다 확인합니다',
+      '상품의 마진과 구매 제한을 직접 정합니다',
+      '매장 승인과 등급을 관리합니다',
+    ],
+    to: '/signup/franchisor',
+    go: '본사 회원으로 시작하기',
+  },
+  {
+    Icon: IconBuildingStore,
+    who: '가맹점',
+    title: '지난번 수량 그대로, 세 번이면 주문 끝',
+    points: [
+      '자주 주문한 상품이 수량까지 채워져 있습니다',
+      '배송비와 남은 무료배송 금액을 먼저 알려 드립니다',
+      '송장과 거래명세서를 한곳에서 봅니다',
+    ],
+    to: '/signup/franchisee',
+    go: '우리 브랜드로 가입하기',
+  },
+  {
+    Icon: IconShoppingCart,
+    who: '처음 오신 분',
+    title: '가입하지 않아도 상품과 가격을 그대로',
+    points: ['명함부터 포장재까지 둘러봅니다', '일반회원은 승인 없이 바로 주문합니다'],
+    to: '/market/market',
+    go: '프랜차이즈 마켓 보기',
+  },
+]
+
+const Audiences = () => (
+  <section id="for" className={css['band']}>
+    <div className={css['inside']}>
+      <h2 className={css['title']}>본사와 매장, 처음 오신 분까지</h2>
+      <p className={css['lead']}>같은 주문을 각자에게 필요한 만큼만 보여 드립니다.</p>
+      <ul className={css['three']}>
+        {audiences.map(({ Icon, who, title, points, to, go }) => (
+          <li key={who} className={css['audience']}>
+            <p className={css['who']}>
+              <Icon size={20} /> {who}
+            </p>
+            <h3>{title}</h3>
+            <ul className={css['points']}>
+              {points.map((point) => (
+                <li key={point}>
+                  <IconCheck size={18} aria-hidden /> {point}
+                </li>
+              ))}
+            </ul>
+            <Link to={to} className={css['go']}>
+              {go} <IconArrowRight size={18} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)
+
+function Brands() {
+  const { data: brands = [] } = useBrandListQuery('')
+  if (brands.length === 0) return null
+  return (
+    <section id="brands" className={css['inside']}>
+      <h2 className={css['title']}>브랜드로 바로 가기</h2>
+      <p className={css['lead']}>우리 브랜드를 누르면 브랜드 로그인으로 이어집니다.</p>
+      <ul className={css['brands']}>
+        {brands.map((brand) => (
+          <li key={brand.partnerId}>
+            <Link to={`/login/${brand.uri}`} className={css['brand']}>
+              {brand.name} <IconArrowRight size={18} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Outlet, useNavigation } from 'react-router'
+import { DialogHost } from '#web/ui/DialogHost.tsx'
+import { ToastHost } from '#web/ui/ToastHost.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import css from './Root.module.css'
+import { useScrollOnNavigation } from './scroll-on-navigation.ts'
+
+/** Around every page: the way past the navigation, the line that shows that a page is coming, dialogs and toasts. */
+export function Root() {
+  useScrollOnNavigation()
+  const loading = useNavigation().state === 'loading'
+  return (
+    <>
+      <a className={css['skip']} href="#main" onClick={focusMain}>
+        본문 바로가기
+      </a>
+      <div className={css['progress']} data-on={loading || undefined} />
+      <div role="status" className="visually-hidden">
+        {loading && '불러오는 중입니다.'}
+      </div>
+      <OfflineBanner />
+      <Outlet />
+      <DialogHost />
+      <ToastHost />
+    </>
+  )
+}
+
+/** The address keeps its own hash: it may name something else. */
+function focusMain(event: { preventDefault: () => void }): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}

@@ -1,0 +1,37 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import css from './RouteErrorScreen.module.css'
+
+/** [spec §2 Generic error screen, wording §4] The stack is for developers only [decisions: departure 9]. */
+export function RouteErrorScreen() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return (
+    <section className={css['screen']}>
+      <title>오류 | 발주</title>
+      <h1>Unexpected Application Error!</h1>
+      <p className={css['korean']}>예상하지 못한 오류가 발생했습니다.</p>
+      <p className={css['what']}>{whatHappened(error)}</p>
+      <div className={css['ways']}>
+        <Button look="primary" onClick={() => location.reload()}>
+          새로고침
+        </Button>
+        <ButtonLink to="/">홈으로</ButtonLink>
+      </div>
+      {import.meta.env.DEV && error instanceof Error && <pre className={css['stack']}>{error.stack}</pre>}
+    </section>
+  )
+}
+
+/** The same where no shell stands around it any more. */
+export const RootErrorScreen = () => (
+  <main id="main" tabIndex={-1}>
+    <RouteErrorScreen />
+  </main>
+)
+
+function whatHappened(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
+  return error instanceof Error ? error.message : String(error)
+}

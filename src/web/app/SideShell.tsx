@@ -1,0 +1,122 @@
+import {
+  IconChevronDown,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+  IconX,
+} from '@tabler/icons-react'
+import { useState, type ComponentType, type ReactNode } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { IconButton } from '#web/ui/Button.tsx'
+import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
+import { CountBadge } from '#web/ui/Pill.tsx'
+import css from './SideShell.module.css'
+
+export interface SideItem {
+  to: string
+  label: string
+  Icon: ComponentType<{ size?: number; stroke?: number }>
+  /** How many wait for somebody. */
+  count?: number | undefined
+  end?: boolean
+}
+
+export interface SideGroup {
+  /** Above the items; the first group has none. */
+  title?: string
+  items: readonly SideItem[]
+}
+
+interface SideShellProps {
+  head: ReactNode
+  groups: readonly SideGroup[]
+  user: SessionUser
+  menu: readonly MenuItem[]
+}
+
+/** Partner centre and operator console: a side bar that collapses, a drawer on a phone [look: Shells]. */
+export function SideShell({ head, groups, user, menu }: SideShellProps) {
+  const [narrow, setNarrow] = useState(false)
+  const { pathname } = useLocation()
+  // The drawer belongs to the page it was opened on: going elsewhere closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === pathname
+  const close = () => setOpenOn(null)
+  return (
+    <div className={css['shell']} data-narrow={narrow || undefined} data-open={open || undefined}>
+      <div className={css['phoneBar']}>
+        <IconButton label="메뉴 열기" aria-expanded={open} onClick={() => setOpenOn(pathname)}>
+          <IconMenu2 size={24} aria-hidden />
+        </IconButton>
+        {head}
+      </div>
+      <button type="button" className={css['veil']} aria-label="메뉴 닫기" tabIndex={-1} onClick={close} />
+      <aside className={css['side']} onKeyDown={(event) => event.key === 'Escape' && close()}>
+        <div className={css['head']}>
+          <span className={css['headFull']}>{head}</span>
+          <IconButton label="메뉴 닫기" className={css['closer']} onClick={close}>
+            <IconX size={22} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={narrow ? '메뉴 펼치기' : '메뉴 접기'}
+            aria-expanded={!narrow}
+            className={css['folder']}
+            onClick={() => setNarrow(!narrow)}
+          >
+            {narrow ? <IconLayoutSidebarLeftExpand size={20} /> : <IconLayoutSidebarLeftCollapse size={20} />}
+          </IconButton>
+        </div>
+        <nav className={css['nav']} aria-label="관리 메뉴">
+          {groups.map((group, index) => (
+            <Group key={group.title ?? index} group={group} />
+          ))}
+        </nav>
+        <div className={css['me']}>
+          <Menu
+            placement="above"
+            label={`${user.name} 메뉴`}
+            buttonClassName={css['meButton']}
+            button={
+              <>
+                <span className={css['face']} aria-hidden>
+                  {user.name.slice(0, 1)}
+                </span>
+                <span className={css['meName']}>
+                  <b>{user.name}</b>
+                  <span>{user.username}</span>
+                </span>
+                <IconChevronDown size={18} aria-hidden />
+              </>
+            }
+            items={menu}
+          />
+        </div>
+      </aside>
+      <main id="main" tabIndex={-1} className={css['main']}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+const Group = ({ group }: { group: SideGroup }) => (
+  <div className={css['group']}>
+    {group.title && <p className={css['groupTitle']}>{group.title}</p>}
+    <ul>
+      {group.items.map(({ to, label, Icon, count = 0, end = false }) => (
+        <li key={to}>
+          <NavLink to={to} end={end} className={css['item'] ?? ''} title={label}>
+            {({ isActive }) => (
+              <>
+                <Icon size={20} stroke={1.7} />
+                <span className={css['label']}>{label}</span>
+                <CountBadge count={count} strong={isActive} />
+              </>
+            )}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { recentKeywordsSlice } from '#features/catalog/web/recent-keywords.slice.ts'
+import { popupsSlice, type PopupsState } from '#features/content/web/popups.slice.ts'
+import { sessionUser } from '#features/session/contract/session-data.ts'
+import { signedOutState, type AuthState } from '#features/session/web/auth.slice.ts'
+
+/** The slices that survive a reload; the cart and the cache of the API don't [spec §3]. */
+export interface PersistedState {
+  auth: AuthState
+  search: { keywords: string[] }
+  popup: PopupsState
+}
+
+/** What is written: everything but the token, which any injected script could read there [T15]. */
+export const keptOf = ({ auth, search, popup }: PersistedState): object => ({
+  auth: { user: auth.user, redirectShop: auth.redirectShop },
+  search,
+  popup,
+})
+
+const savedAuth = z.object({ user: sessionUser, redirectShop: z.string() })
+const savedSearch = z.object({ keywords: z.array(z.string()).check(z.maxLength(6)) })
+const savedPopup = z.object({ unexposedPopups: z.array(z.number()), unexposedPopupTime: z.nullable(z.number()) })
+
+/** Storage can be edited by hand, or be of an older version: each slice is checked and otherwise begins anew. */
+export function stateFrom(saved: Record<string, unknown>): PersistedState {
+  const auth = savedAuth.safeParse(saved['auth'])
+  const search = savedSearch.safeParse(saved['search'])
+  const popup = savedPopup.safeParse(saved['popup'])
+  return {
+    auth: auth.success ? { ...signedOutState, ...auth.data } : signedOutState,
+    search: search.success ? search.data : recentKeywordsSlice.getInitialState(),
+    popup: popup.success ? popup.data : popupsSlice.getInitialState(),
+  }
+}

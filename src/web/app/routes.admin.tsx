@@ -1,0 +1,28 @@
+import type { RouteObject } from 'react-router'
+import { AdminGuard } from '#features/session/web/Guarded.tsx'
+import { RouteErrorScreen } from './RouteErrorScreen.tsx'
+import { lazyPage } from './lazy-page.ts'
+
+const pages: RouteObject[] = []
+
+/** The operator console. */
+export const adminRoutes: RouteObject[] = [
+  {
+    path: '/admin',
+    Component: AdminGuard,
+    children: [
+      {
+        lazy: lazyPage(async () => (await import('./AdminShell.tsx')).AdminShell),
+        children: [
+          {
+            ErrorBoundary: RouteErrorScreen,
+            children: [
+              ...pages,
+              { path: '*', lazy: lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage) },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]

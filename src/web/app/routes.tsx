@@ -1,0 +1,28 @@
+import type { RouteObject } from 'react-router'
+import { lazyPage } from './lazy-page.ts'
+import { LoadingScreen } from './LoadingScreen.tsx'
+import { Root } from './Root.tsx'
+import { RootErrorScreen } from './RouteErrorScreen.tsx'
+import { adminRoutes } from './routes.admin.tsx'
+import { partnerRoutes } from './routes.partner.tsx'
+import { publicRoutes } from './routes.public.tsx'
+import { shopRoutes } from './routes.shop.tsx'
+
+/** The route table [spec §2]; one file per shell. Every page is a file of its own, loaded when it is opened. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RootErrorScreen,
+    HydrateFallback: LoadingScreen,
+    children: [
+      ...publicRoutes,
+      ...shopRoutes,
+      ...partnerRoutes,
+      ...adminRoutes,
+      {
+        lazy: lazyPage(async () => (await import('./PlainShell.tsx')).PlainShell),
+        children: [{ path: '*', lazy: lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage) }],
+      },
+    ],
+  },
+]

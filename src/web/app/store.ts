@@ -1,0 +1,47 @@
+import { configureStore, type Middleware } from '@reduxjs/toolkit'
+import { recentKeywordsSlice } from '#features/catalog/web/recent-keywords.slice.ts'
+import { popupsSlice } from '#features/content/web/popups.slice.ts'
+import { authSlice, sessionExpired, sessionRenewed, signedIn, signedOut } from '#features/session/web/auth.slice.ts'
+import { keepSession } from '#features/session/web/renew-session.ts'
+import { api } from '#web/api/api.ts'
+import { connectSession } from '#web/api/session-port.ts'
+import { persister, type PersistStorage } from './persist.ts'
+import { keptOf, type PersistedState } from './persisted-state.ts'
+
+/** The one store; connects the calls to the session and the session to the storage. */
+export function createStore(preloadedState: PersistedState, storage: PersistStorage | null) {
+  const store = configureStore({
+    reducer: {
+      auth: authSlice.reducer,
+      search: recentKeywordsSlice.reducer,
+      popup: popupsSlice.reducer,
+      [api.reducerPath]: api.reducer,
+    },
+    preloadedState,
+    middleware: (standard) => standard().concat(api.middleware, afterwards(storage)),
+  })
+  const session = keepSession({ auth: () => store.getState().auth, dispatch: store.dispatch })
+  connectSession(session)
+  return store
+}
+
+export type AppStore = ReturnType<typeof createStore>
+
+/** What must follow a change of the session, and what is kept after any change. */
+function afterwards(storage: PersistStorage | null): Middleware<object, PersistedState> {
+  const keeper = persister(storage)
+  return ({ getState, dispatch }) =>
+    (next) =>
+    (action) => {
+      const before = getState().auth.user?.chainStoreId
+      const result = next(action)
+      const kept = keptOf(getState())
+      const other = signedIn.match(action) || signedOut.match(action) || sessionExpired.match(action)
+      if (other) keeper.purge(signedIn.match(action) ? null : kept)
+      keeper.save(kept)
+      // Prices, carts and orders are of a member and a store: nothing of the one before may be shown.
+      const moved = sessionRenewed.match(action) && before !== getState().auth.user?.chainStoreId
+      if (other || moved) dispatch(api.util.resetApiState())
+      return result
+    }
+}

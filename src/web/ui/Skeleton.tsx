@@ -1,0 +1,34 @@
+import css from './Skeleton.module.css'
+
+/** As large as what will stand there, so that nothing moves when it comes. */
+export function Skeleton({ width = '100%', height = 20 }: { width?: number | string; height?: number | string }) {
+  return <span className={css['bone']} style={{ width, height }} aria-hidden />
+}
+
+/** Rows of a list or a table. */
+export function SkeletonRows({ rows = 5, height = 44 }: { rows?: number; height?: number }) {
+  return (
+    <div className={css['rows']} role="status">
+      <span className="visually-hidden">불러오는 중입니다.</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} height={height} />
+      ))}
+    </div>
+  )
+}
+
+/** Picture cards: 2 side by side on a phone, 4 on a desk. */
+export function SkeletonCards({ cards = 8 }: { cards?: number }) {
+  return (
+    <div className={css['cards']} role="status">
+      <span className="visually-hidden">불러오는 중입니다.</span>
+      {Array.from({ length: cards }, (_, index) => (
+        <span key={index} className={css['card']}>
+          <span className={css['picture']} aria-hidden />
+          <Skeleton width="80%" />
+          <Skeleton width="50%" />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef, type KeyboardEvent } from 'react'
+import css from './Tabs.module.css'
+
+export interface Choice<Key extends string> {
+  key: Key
+  label: string
+  count?: number
+}
+
+export interface ChoiceProps<Key extends string> {
+  /** What is chosen between, said to screen readers. */
+  label: string
+  items: readonly Choice<Key>[]
+  value: Key
+  onChange: (key: Key) => void
+}
+
+/** One of a few views of the same page; arrow keys move, as in any tab list. `panelId` names what they change. */
+export function Tabs<Key extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  panelId,
+}: ChoiceProps<Key> & { panelId?: string }) {
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (move === 0) return
+    const at = items.findIndex((item) => item.key === value)
+    const next = (at + move + items.length) % items.length
+    const item = items[next]
+    if (!item) return
+    onChange(item.key)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+  return (
+    <div className={css['tabs']} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          role="tab"
+          aria-selected={item.key === value}
+          aria-controls={panelId}
+          tabIndex={item.key === value ? 0 : -1}
+          className={css['tab']}
+          onClick={() => onChange(item.key)}
+        >
+          {item.label}
+          <Count of={item.count} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** A filter in one row; on a phone it scrolls sideways. */
+export function Chips<Key extends string>({ label, items, value, onChange }: ChoiceProps<Key>) {
+  return (
+    <div className={css['chips']} role="group" aria-label={label}>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          aria-pressed={item.key === value}
+          className={css['chip']}
+          onClick={() => onChange(item.key)}
+        >
+          {item.label}
+          <Count of={item.count} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const Count = ({ of: count }: { of: number | undefined }) =>
+  count === undefined ? null : <b className={css['count']}>{count.toLocaleString('ko-KR')}</b>

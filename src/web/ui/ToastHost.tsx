@@ -1,0 +1,37 @@
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { dropToast, toastList, type Toast } from './toast.ts'
+import css from './ToastHost.module.css'
+
+/** Where toasts appear; the region is always there, or screen readers would miss the first one. */
+export function ToastHost() {
+  const toasts = useSyncExternalStore(toastList.subscribe, toastList.all)
+  return (
+    <div className={css['host']} role="status" aria-live="polite">
+      {toasts.map((shown) => (
+        <OneToast key={shown.id} shown={shown} />
+      ))}
+    </div>
+  )
+}
+
+function OneToast({ shown: { id, text, tone, action } }: { shown: Toast }) {
+  return (
+    <div className={css['toast']}>
+      {tone === 'error' ? <IconAlertCircle size={20} aria-hidden /> : <IconCheck size={20} aria-hidden />}
+      <span className={css['text']}>{text}</span>
+      {action && (
+        <button
+          type="button"
+          className={css['action']}
+          onClick={() => {
+            dropToast(id)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+export interface ToastOptions {
+  tone?: 'success' | 'error'
+  /** E.g. 되돌리기. */
+  action?: { label: string; onPress: () => void }
+  /** How long it stays; longer with an action. */
+  ms?: number
+}
+
+export interface Toast extends ToastOptions {
+  id: number
+  text: string
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+export const toastList = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  all: (): readonly Toast[] => toasts,
+}
+
+/** A short word that something happened: '장바구니에 담았습니다.' Never for what must be read. */
+export function toast(text: string, options: ToastOptions = {}): void {
+  const id = ++lastId
+  change([...toasts.slice(-2), { ...options, id, text }])
+  setTimeout(() => dropToast(id), options.ms ?? (options.action ? 10_000 : 4_000))
+}
+
+export const dropToast = (id: number): void => change(toasts.filter((shown) => shown.id !== id))
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
