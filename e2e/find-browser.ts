@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+export interface FoundBrowser {
+  path: string
+  /** What this browser needs in its environment and nobody else should see. */
+  env: Record<string, string>
+}
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const cache = resolve(import.meta.dirname, '../.cache/chromium')
+
+/** CHROME_PATH (`packaged`: as if nothing were installed), an installed Chromium or Chrome, or the one that came with the packages; undefined: there is none. */
+export function findBrowser(): FoundBrowser | undefined {
+  const chosen = process.env['CHROME_PATH']
+  if (chosen && chosen !== 'packaged') return { path: chosen, env: {} }
+  const path = chosen ? undefined : installed.find((candidate) => existsSync(candidate))
+  if (path) return { path, env: {} }
+  return process.platform === 'linux' && process.arch === 'x64' ? unpackBrowser() : undefined
+}
+
+/**
+ * @sparticuz/chromium comes compressed, with the libraries that a bare machine lacks. It unpacks those only where it believes to
+ * be on Lambda, and always into the folder for temporary files, where an older one may lie: hence the borrowed environment.
+ */
+function unpackBrowser(): FoundBrowser {
+  if (!existsSync(cache)) {
+    const partial = `${cache}-${process.pid}`
+    mkdirSync(partial, { recursive: true })
+    execFileSync(process.execPath, [resolve(import.meta.dirname, 'unpack-browser.ts')], {
+      env: { ...process.env, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x', TMPDIR: partial },
+    })
+    writeFileSync(`${partial}/fonts.conf`, fontSettings)
+    // Whole or not at all: a run that is stopped half-way must not leave half a browser behind.
+    if (existsSync(cache)) rmSync(partial, { recursive: true })
+    else renameSync(partial, cache)
+  }
+  return {
+    path: `${cache}/chromium`,
+    env: { LD_LIBRARY_PATH: `${cache}/al2023/lib`, FONTCONFIG_FILE: `${cache}/fonts.conf` },
+  }
+}
+
+/** The settings that come with it look for fonts on Lambda only, and a browser without any font ends. */
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${cache}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${cache}/fonts-cache</cachedir></fontconfig>
+`
