@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 
 export interface FoundBrowser {
   path: string
@@ -17,7 +17,8 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-const cache = resolve(import.meta.dirname, '../.cache/chromium')
+// Inside node_modules: it goes away with the packages, and comes anew with a newer browser.
+const cache = join(realpathSync(resolve(import.meta.dirname, '../node_modules')), '.cache/chromium')
 
 /** CHROME_PATH (`packaged`: as if nothing were installed), an installed Chromium or Chrome, or the one that came with the packages; undefined: there is none. */
 export function findBrowser(): FoundBrowser | undefined {
