@@ -7,6 +7,8 @@ export interface SessionPort {
   bearer: () => Promise<string | null>
   /** Replaces a token that the server called expired. One flight for all calls and tabs. */
   renew: (stale: string | null) => Promise<Renewal>
+  /** The person signed out here: the other tabs do as well. */
+  end: () => void
 }
 
 export type Renewal = { ok: true; token: string } | { ok: false; why: 'over' | 'unreachable' }
@@ -14,6 +16,7 @@ export type Renewal = { ok: true; token: string } | { ok: false; why: 'over' | '
 const guest: SessionPort = {
   bearer: () => Promise.resolve(null),
   renew: () => Promise.resolve({ ok: false, why: 'over' }),
+  end: () => {},
 }
 
 let connected = guest

@@ -18,6 +18,8 @@ export const partnerRoutes: RouteObject[] = [
             ErrorBoundary: RouteErrorScreen,
             children: [
               ...pages,
+              // Without an index the guard alone would match, and show nothing.
+              { index: true, lazy: lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage) },
               { path: '*', lazy: lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage) },
             ],
           },

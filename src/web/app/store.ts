@@ -41,7 +41,10 @@ function afterwards(storage: PersistStorage | null): Middleware<object, Persiste
       keeper.save(kept)
       // Prices, carts and orders are of a member and a store: nothing of the one before may be shown.
       const moved = sessionRenewed.match(action) && before !== getState().auth.user?.chainStoreId
-      if (other || moved) dispatch(api.util.resetApiState())
+      const forget = () => dispatch(api.util.resetApiState())
+      // A call that just heard of the expiry still has to answer its page; forgetting would cut it off.
+      if (sessionExpired.match(action)) setTimeout(forget)
+      else if (other || moved) forget()
       return result
     }
 }

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Input.css'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
-import { Field, type FieldFrame } from './Field.tsx'
+import { Field, inputClass, type FieldFrame } from './Field.tsx'
 import { MantineRoot } from './MantineRoot.tsx'
 import type { SelectOption } from './SelectField.tsx'
 
@@ -27,6 +27,7 @@ export function SearchSelect({ options, value, onChange, placeholder, clearable,
             {...parts}
             flex={1}
             size="md"
+            classNames={{ input: inputClass }}
             searchable
             clearable={clearable ?? false}
             error={parts['aria-invalid'] ?? false}

@@ -4,7 +4,7 @@ import css from './LoginPicture.module.css'
 export const LoginPicture = () => (
   <svg className={css['goods']} viewBox="0 0 520 360" aria-hidden>
     <circle className={css['glow']} cx="290" cy="210" r="150" />
-    <rect className={css['ground']} y="300" width="520" height="60" />
+    <rect className={css['ground']} x="-600" y="300" width="1720" height="400" />
     <path className={css['box']} d="M60 190h150v130H60z" />
     <path className={css['boxDark']} d="M210 190l36 22v108h-36z" />
     <path className={css['line']} d="M100 190c0-44 70-44 70 0" />

@@ -1,10 +1,10 @@
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
+import { sessionPort } from '#web/api/session-port.ts'
 import { confirmDialog } from '#web/ui/dialogs.ts'
 import { logoutSentences } from '../contract/session.calls.ts'
 import { signedOut } from './auth.slice.ts'
 import { useLogoutMutation } from './session.api.ts'
-import { tellTabs } from './session-channel.ts'
 
 /** Signs out and goes to /login, or to /login/{shop} [spec §2]. Only `0000` from the server counts [spec §4]. */
 export function useLogout(): (shop?: string) => Promise<void> {
@@ -13,7 +13,7 @@ export function useLogout(): (shop?: string) => Promise<void> {
   const navigate = useNavigate()
 
   const leave = (shop: string | undefined) => {
-    tellTabs({ kind: 'ended' })
+    sessionPort().end()
     dispatch(signedOut())
     void navigate(shop ? `/login/${shop}` : '/login', { replace: true })
   }

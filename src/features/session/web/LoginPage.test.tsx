@@ -1,0 +1,241 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { operator, sessionFor, storeOwner } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { BrandLoginPage } from './BrandLoginPage.tsx'
+import { LoginPage } from './LoginPage.tsx'
+import { LoginSamplePage } from './LoginSamplePage.tsx'
+
+const routes = [
+  { path: '/login', Component: LoginPage },
+  { path: '/login/:shopId', Component: BrandLoginPage },
+  { path: '/login-sample', Component: LoginSamplePage },
+]
+const mismatch = '아이디 또는 비밀번호가 일치하지 않습니다.'
+const login = 'POST /user/login'
+const field = (name: string) => screen.getByLabelText(name)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+/** Opens the page with a server that answers the login so. */
+function open(
+  answer: () => Response | Promise<Response> = () => refused(200, mismatch, { data: mismatch }),
+  at = '/login',
+) {
+  const server = fakeServer({ [login]: answer, 'GET /partner/saebyeoknaru': () => success(coffee) })
+  return { ...renderApp({ at, routes }), server }
+}
+
+async function signIn(username = 'storecoffee', password = 'baljudemo1!') {
+  await userEvent.type(field('아이디'), username)
+  await userEvent.type(field('비밀번호'), password)
+  await press('로그인')
+}
+
+const coffee = {
+  partnerId: 201,
+  name: '새벽나루커피',
+  uri: 'saebyeoknaru',
+  picture: { path: '/files/brands', filename: 'coffee.svg' },
+  openMarketYn: 'Y',
+  state: 'ACTIVE',
+  primaryColor: '#3B2A20',
+  accentColor: '#E0A458',
+  tintColor: '#F8F1E8',
+}
+
+describe('the login page', () => {
+  it('leads to the help pages, the sign-up and home', () => {
+    open()
+    expect(screen.getByRole('link', { name: '아이디 찾기' }).getAttribute('href')).toBe('/user/help/id')
+    expect(screen.getByRole('link', { name: '비밀번호 찾기' }).getAttribute('href')).toBe('/user/help/password')
+    expect(screen.getByRole('link', { name: '회원가입' }).getAttribute('href')).toBe('/signup')
+    expect(screen.getByRole('link', { name: '닫기' }).getAttribute('href')).toBe('/')
+    expect(screen.getByRole('link', { name: '발주 홈으로' }).getAttribute('href')).toBe('/')
+    expect(screen.queryByText('데모')).toBeNull()
+  })
+
+  it('as /login-sample leads to the general sign-up', () => {
+    open(undefined, '/login-sample')
+    expect(screen.getByRole('link', { name: '회원가입' }).getAttribute('href')).toBe('/signup/user')
+  })
+
+  it('asks for what is missing when a field is left', async () => {
+    open()
+    await userEvent.click(field('아이디'))
+    await userEvent.tab()
+    expect(screen.getByText('아이디를 입력해 주세요.')).toBeTruthy()
+    expect(screen.queryByText('비밀번호를 입력해 주세요.')).toBeNull()
+  })
+
+  it('asks for what is missing before anything is sent', async () => {
+    const { server } = open()
+    await press('로그인')
+    expect(screen.getByText('아이디를 입력해 주세요.')).toBeTruthy()
+    expect(screen.getByText('비밀번호를 입력해 주세요.')).toBeTruthy()
+    expect(document.activeElement).toBe(field('아이디'))
+    expect(server.count(login)).toBe(0)
+  })
+
+  it.each(['아이디', '비밀번호'])('is sent by Enter in %s', async (name) => {
+    const { address } = open(() => success(sessionFor(storeOwner)))
+    await userEvent.type(field('아이디'), 'storecoffee')
+    await userEvent.type(field('비밀번호'), 'baljudemo1!')
+    await userEvent.type(field(name), '{Enter}')
+    expect(address()).toBe('/shop/saebyeoknaru')
+  })
+
+  it('leads to the shop, and keeps the session', async () => {
+    const { address, store, server } = open(() => success(sessionFor(storeOwner)))
+    await userEvent.click(screen.getByLabelText('자동 로그인'))
+    await signIn()
+    expect(server.calls.find((seen) => seen.call === login)?.body).toEqual({
+      username: 'storecoffee',
+      password: 'baljudemo1!',
+      autoLogin: true,
+    })
+    expect(store.getState().auth).toMatchObject({ user: storeOwner, token: 'token-1' })
+    expect(address()).toBe('/shop/saebyeoknaru')
+  })
+
+  it('is sent once, however often it is pressed', async () => {
+    let answer: (response: Response) => void = () => {}
+    const { server } = open(() => new Promise((resolve) => (answer = resolve)))
+    await signIn()
+    await press('로그인')
+    await userEvent.type(field('비밀번호'), '{Enter}')
+    expect(server.count(login)).toBe(1)
+    answer(success(sessionFor(storeOwner)))
+  })
+
+  it('comes back to a printed document, and to nowhere else', async () => {
+    const document = open(() => success(sessionFor(storeOwner)), '/login?next=/order/20250521-1/print/receipt')
+    await signIn()
+    expect(document.address()).toBe('/order/20250521-1/print/receipt')
+    document.unmount()
+    const elsewhere = open(() => success(sessionFor(storeOwner)), '/login?next=//evil.example')
+    await signIn()
+    expect(elsewhere.address()).toBe('/shop/saebyeoknaru')
+  })
+})
+
+describe('a refused login', () => {
+  it("shows the server's sentence and marks both fields, only while both have a text", async () => {
+    open()
+    await signIn()
+    expect(await screen.findByText(mismatch)).toBeTruthy()
+    expect(field('아이디').getAttribute('aria-invalid')).toBe('true')
+    expect(field('비밀번호').getAttribute('aria-invalid')).toBe('true')
+    await userEvent.clear(field('비밀번호'))
+    expect(screen.queryByText(mismatch)).toBeNull()
+  })
+
+  it.each([
+    ['something else than an envelope', () => new Response('<html>', { status: 502 }), '가입 정보가 없습니다.'],
+    ['a session that is none', () => success({ token: 1 }), '가입 정보가 없습니다.'],
+    ['nothing', () => Promise.reject(new TypeError('offline')), '네트워크 연결을 확인한 후 다시 시도해 주세요.'],
+  ])('after %s says so', async (_, answer, sentence) => {
+    open(answer)
+    await signIn()
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
+  it('after too many shows the time that is left', async () => {
+    open(() => refused(429, '로그인 시도가 많아 잠시 후 다시 시도해 주세요.', { headers: { 'Retry-After': '125' } }))
+    await signIn()
+    expect(await screen.findByText(/남은 시간 02:0[45]/)).toBeTruthy()
+  })
+})
+
+describe('a login with a temporary password', () => {
+  const temporary = (shop: string) => () =>
+    success(
+      { ...sessionFor(storeOwner), redirectShop: shop },
+      { code: 'R', message: '임시 비밀번호로 로그인되었습니다.' },
+    )
+
+  it.each([
+    ['변경하기', '/shop/saebyeoknaru/myPage/userInfo'],
+    ['나중에', '/shop/saebyeoknaru'],
+  ])('asks to change it; %s leads to %s', async (answer, address) => {
+    const app = open(temporary('R'))
+    await signIn()
+    await screen.findByRole('dialog', { name: /비밀번호를 반드시 변경해 주세요/ })
+    await press(answer)
+    expect(app.address()).toBe(address)
+    await screen.findByRole('dialog', { name: '임시 비밀번호로 로그인되었습니다.' })
+    await press('확인')
+  })
+
+  it('does not ask in the market', async () => {
+    const app = open(temporary('market'))
+    await signIn()
+    await screen.findByRole('dialog', { name: '임시 비밀번호로 로그인되었습니다.' })
+    await press('확인')
+    expect(app.address()).toBe('/shop/market')
+  })
+})
+
+describe('a login page opened by somebody who is signed in', () => {
+  it.each([
+    ['/login', storeOwner, '/shop/saebyeoknaru'],
+    ['/login/basakon', storeOwner, '/shop/saebyeoknaru'],
+    ['/login', operator, '/shop/market'],
+    ['/login/basakon', operator, '/shop/basakon'],
+  ])('%s leads on', (at, user, address) => {
+    fakeServer({})
+    const saved = { auth: { user, redirectShop: user.userData.partnerUri } }
+    expect(renderApp({ at, routes, saved }).address()).toBe(address)
+  })
+})
+
+describe('the login page of a brand', () => {
+  const at = '/login/saebyeoknaru'
+
+  it('wears its mark and its colours, and leads to its sign-up', async () => {
+    open(undefined, at)
+    const logo = await screen.findByRole('img', { name: '새벽나루커피' })
+    expect(logo.getAttribute('src')).toBe('/files/brands/coffee.svg')
+    expect(document.documentElement.style.getPropertyValue('--brand')).toBe('#3B2A20')
+    expect(screen.getByRole('link', { name: '회원가입' }).getAttribute('href')).toBe('/signup/franchisee/saebyeoknaru')
+  })
+
+  it('shows the review banner and the market picture in the open market only', async () => {
+    open(undefined, at)
+    expect(await screen.findByText('AI 리뷰 관리, 하루 300원')).toBeTruthy()
+    expect(screen.getByRole('img', { name: '프랜차이즈 마켓 안내' })).toBeTruthy()
+  })
+
+  it('without them shows its name only', async () => {
+    fakeServer({ 'GET /partner/saebyeoknaru': () => success({ ...coffee, picture: null, openMarketYn: 'N' }) })
+    renderApp({ at, routes })
+    expect(await screen.findByText('새벽나루커피')).toBeTruthy()
+    expect(screen.queryByRole('img', { name: '새벽나루커피' })).toBeNull()
+    expect(screen.queryByText('AI 리뷰 관리, 하루 300원')).toBeNull()
+  })
+
+  it('leads the operator to this brand', async () => {
+    const app = open(() => success(sessionFor(operator)), at)
+    await screen.findByText('새벽나루커피')
+    await signIn('operator')
+    expect(app.address()).toBe('/shop/saebyeoknaru')
+  })
+
+  it('says that it does not know the brand', async () => {
+    fakeServer({})
+    renderApp({ at: '/login/nobody', routes })
+    expect(await screen.findByText('등록되지 않은 브랜드입니다. 주소를 다시 확인해 주세요.')).toBeTruthy()
+  })
+})
+
+describe('a demo installation', () => {
+  it('offers its accounts, and fills one in', async () => {
+    const account = { username: 'storecoffee', password: 'baljudemo1!', label: '새벽나루커피 가맹점' }
+    fakeServer({ 'GET /site': () => success({ demo: true, demoAccounts: [account], company: { tel: '02' } }) })
+    renderApp({ at: '/login', routes })
+    await userEvent.click(await screen.findByRole('button', { name: /storecoffee/ }))
+    expect(field('아이디')).toHaveProperty('value', 'storecoffee')
+    expect(field('비밀번호')).toHaveProperty('value', 'baljudemo1!')
+  })
+})

@@ -1,0 +1,192 @@
+import { describe, expect, it, vi } from 'vitest'
+import { api } from '#web/api/api.ts'
+import { stateFrom } from '#web/app/persisted-state.ts'
+import { createStore } from '#web/app/store.ts'
+import { fakeServer, forbidden, refused, success } from '#web/testing/fake-server.ts'
+import type { SessionUser } from '../contract/session-data.ts'
+import { sessionFor, storeOwner } from '#web/testing/people.ts'
+import { authSlice, signedIn, type AuthState } from './auth.slice.ts'
+import { keepSession } from './renew-session.ts'
+
+const probeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    probe: build.query<unknown, number>({ query: (id) => ({ method: 'GET', path: `/probe/${id}` }) }),
+    change: build.mutation<unknown, Record<string, string>>({
+      query: (headers) => ({ method: 'POST', path: '/change', body: {}, headers }),
+    }),
+  }),
+})
+
+function openTab() {
+  const store = createStore(stateFrom({}), null)
+  return {
+    store,
+    signIn: (token = 'old') => store.dispatch(signedIn(sessionFor(storeOwner, token))),
+    ask: (id: number) => store.dispatch(probeApi.endpoints.probe.initiate(id)),
+    change: (headers = {}) => store.dispatch(probeApi.endpoints.change.initiate(headers)),
+  }
+}
+
+const network = '네트워크 연결을 확인한 후 다시 시도해 주세요.'
+const refresh = 'POST /user/token/refresh'
+/** Answers to the new token, calls any other expired. */
+const onlyWith = (token: string) => (seen: { headers: Headers }) =>
+  seen.headers.get('Authorization') === `Bearer ${token}` ? success('fresh') : forbidden('expired')
+const probes = (answer: ReturnType<typeof onlyWith>, many: number) =>
+  Object.fromEntries(Array.from({ length: many }, (_, id) => [`GET /probe/${id}`, answer]))
+
+describe('an expired token', () => {
+  it('is renewed once for 20 calls at the same time, and each is sent once more', async () => {
+    const server = fakeServer({
+      ...probes(onlyWith('new'), 20),
+      [refresh]: () => success(sessionFor(storeOwner, 'new')),
+    })
+    const tab = openTab()
+    tab.signIn()
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, id) => tab.ask(id)))
+    expect(answers.every(({ data }) => data === 'fresh')).toBe(true)
+    expect(server.count(refresh)).toBe(1)
+    expect(server.calls).toHaveLength(41)
+    expect(server.calls.find((seen) => seen.call === refresh)?.body).toEqual({ chainStoreId: 11 })
+  })
+
+  it('is renewed for the next expiry as well, without looping', async () => {
+    const server = fakeServer({
+      ...probes(() => forbidden('expired'), 1),
+      [refresh]: () => success(sessionFor(storeOwner, 'new')),
+    })
+    const tab = openTab()
+    tab.signIn()
+    const { error } = await tab.ask(0)
+    expect(error).toMatchObject({ status: 403 })
+    expect(server.count('GET /probe/0')).toBe(2)
+    expect(server.count(refresh)).toBe(1)
+  })
+
+  it('that cannot be renewed signs out once, with the reason', async () => {
+    const server = fakeServer({
+      ...probes(() => forbidden('expired'), 5),
+      'POST /change': () => forbidden('expired'),
+      [refresh]: () => forbidden('expired'),
+    })
+    const tab = openTab()
+    tab.signIn()
+    const [{ error }] = await Promise.all([tab.change(), ...[0, 1, 2, 3, 4].map((id) => tab.ask(id))])
+    expect(error).toMatchObject({ message: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.' })
+    expect(server.count(refresh)).toBe(1)
+    expect(tab.store.getState().auth).toMatchObject({ user: null, token: null, ended: 'expired' })
+  })
+
+  it.each([
+    ['is away', 'offline'],
+    ['is busy', () => refused(503, '지금은 이용자가 많습니다.')],
+  ] as const)('does not sign anybody out when the server %s', async (_, answer) => {
+    fakeServer({ ...probes(() => forbidden('expired'), 1), [refresh]: answer })
+    const tab = openTab()
+    tab.signIn()
+    const { error } = await tab.ask(0)
+    expect(error).toMatchObject({ status: 0, message: network })
+    expect(tab.store.getState().auth.user).toEqual(storeOwner)
+  })
+})
+
+/** A tab by itself: the part of the store that a session needs. */
+function bareTab(user: SessionUser, token: string | null = 'old') {
+  let auth: AuthState = { user, token, redirectShop: null, ended: null }
+  const port = keepSession({
+    auth: () => auth,
+    dispatch: (action) => {
+      auth = authSlice.reducer(auth, action)
+    },
+  })
+  return { port, auth: () => auth }
+}
+
+describe('two tabs', () => {
+  it('share one refresh', async () => {
+    const server = fakeServer({ [refresh]: () => success(sessionFor(storeOwner, 'new')) })
+    const tabs = [bareTab(storeOwner), bareTab(storeOwner), bareTab(storeOwner)]
+    const renewals = await Promise.all(tabs.map((tab) => tab.port.renew('old')))
+    expect(renewals).toEqual(tabs.map(() => ({ ok: true, token: 'new' })))
+    expect(server.count(refresh)).toBe(1)
+  })
+
+  it('of different stores do not share a token', async () => {
+    fakeServer({
+      [refresh]: ({ body }) =>
+        success(sessionFor({ ...storeOwner, chainStoreId: storeIn(body) }, `of-${storeIn(body)}`)),
+    })
+    const [one, other] = [bareTab(storeOwner), bareTab({ ...storeOwner, chainStoreId: 12 })]
+    await Promise.all([one.port.renew('old'), other.port.renew('old')])
+    expect(one.auth().token).toBe('of-11')
+    expect(other.auth().token).toBe('of-12')
+  })
+
+  it('sign out together', async () => {
+    const [one, other] = [bareTab(storeOwner), bareTab(storeOwner)]
+    one.port.end()
+    await vi.waitFor(() => expect(other.auth()).toMatchObject({ user: null, token: null }))
+  })
+})
+
+describe('a reload', () => {
+  it('fetches a token before the first call, once', async () => {
+    const server = fakeServer({ [refresh]: () => success(sessionFor(storeOwner, 'new')) })
+    const { port } = bareTab(storeOwner, null)
+    expect(await Promise.all([port.bearer(), port.bearer()])).toEqual(['new', 'new'])
+    expect(server.count(refresh)).toBe(1)
+  })
+})
+
+const storeIn = (body: unknown): number =>
+  typeof body === 'object' && body !== null && 'chainStoreId' in body ? Number(body.chainStoreId) : 0
+
+describe('other refusals', () => {
+  it('that forbid do not refresh', async () => {
+    const server = fakeServer(probes(() => forbidden('forbidden'), 1))
+    const tab = openTab()
+    tab.signIn()
+    expect((await tab.ask(0)).error).toMatchObject({ status: 403, message: '접근 권한이 없습니다.' })
+    expect(server.count(refresh)).toBe(0)
+    expect(tab.store.getState().auth.user).toEqual(storeOwner)
+  })
+
+  it('carry what the screen needs', async () => {
+    fakeServer(
+      probes(
+        () =>
+          refused(409, '금액이 바뀌었습니다.', {
+            data: { total: 1 },
+            headers: { 'X-Request-Id': 'r1', 'Retry-After': '7' },
+          }),
+        1,
+      ),
+    )
+    expect((await openTab().ask(0)).error).toMatchObject({
+      status: 409,
+      code: 'F',
+      message: '금액이 바뀌었습니다.',
+      data: { total: 1 },
+      requestId: 'r1',
+      retryAfter: 7,
+    })
+  })
+})
+
+describe('a call that nothing answers', () => {
+  it('is tried again when it only reads, or carries a key', async () => {
+    vi.useFakeTimers()
+    const later = async <T>(answer: Promise<T>) => {
+      await vi.advanceTimersByTimeAsync(10_000)
+      return await answer
+    }
+    const server = fakeServer({ 'GET /probe/0': 'offline', 'POST /change': 'offline' })
+    const tab = openTab()
+    expect((await later(tab.ask(0))).error).toMatchObject({ status: 0, message: network })
+    expect(server.count('GET /probe/0')).toBe(4)
+    await later(tab.change())
+    expect(server.count('POST /change')).toBe(1)
+    await later(tab.change({ 'Idempotency-Key': 'k' }))
+    expect(server.count('POST /change')).toBe(5)
+  })
+})

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { keywordSearched } from '#features/catalog/web/recent-keywords.slice.ts'
+import { popupHidden } from '#features/content/web/popups.slice.ts'
+import { sessionExpired, sessionRenewed, signedIn, signedOut } from '#features/session/web/auth.slice.ts'
+import { sessionFor, storeOwner } from '#web/testing/people.ts'
+import { persistKey, restore, type PersistStorage } from './persist.ts'
+import { stateFrom } from './persisted-state.ts'
+import { createStore } from './store.ts'
+
+const open = async () => createStore(stateFrom(await restore(localStorage)), localStorage)
+const kept = () => localStorage.getItem(persistKey) ?? ''
+
+describe('what survives a reload', () => {
+  it('is the member, the recent keywords and the hidden popups, under persist:root', async () => {
+    const store = await open()
+    store.dispatch(signedIn(sessionFor(storeOwner)))
+    for (const word of ['컵', '명함', '컵']) store.dispatch(keywordSearched(word))
+    for (const id of [3, 3]) store.dispatch(popupHidden({ id, at: 5 }))
+    expect(persistKey).toBe('persist:root')
+
+    const again = (await open()).getState()
+    expect(again.auth).toEqual({ user: storeOwner, token: null, redirectShop: 'saebyeoknaru', ended: null })
+    expect(again.search.keywords).toEqual(['명함', '컵'])
+    expect(again.popup).toEqual({ unexposedPopups: [3], unexposedPopupTime: 5 })
+  })
+
+  it('never is a token, an API answer or a cart', async () => {
+    const store = await open()
+    store.dispatch(signedIn(sessionFor(storeOwner, 'secret-token')))
+    store.dispatch(sessionRenewed(sessionFor(storeOwner, 'secret-token-2')))
+    store.dispatch(keywordSearched('컵'))
+    expect(JSON.stringify({ ...localStorage })).not.toContain('secret')
+    expect(Object.keys(JSON.parse(kept())).toSorted()).toEqual(['auth', 'popup', 'search'])
+  })
+
+  it.each([
+    ['logout', signedOut()],
+    ['an expired session', sessionExpired()],
+  ])('is nothing after %s', async (_, event) => {
+    const store = await open()
+    store.dispatch(signedIn(sessionFor(storeOwner)))
+    store.dispatch(keywordSearched('컵'))
+    store.dispatch(event)
+    expect(localStorage.getItem(persistKey)).toBeNull()
+    expect(store.getState()).toMatchObject({ auth: { user: null, token: null }, search: { keywords: [] } })
+  })
+
+  it('is purged on login: the next person at the counter begins anew', async () => {
+    const remove = vi.fn((key: string) => localStorage.removeItem(key))
+    const storage = { getItem: () => null, setItem: localStorage.setItem.bind(localStorage), removeItem: remove }
+    const store = createStore(stateFrom({}), storage)
+    store.dispatch(keywordSearched('컵'))
+    store.dispatch(signedIn(sessionFor(storeOwner)))
+    expect(remove).toHaveBeenCalledWith(persistKey)
+    expect(kept()).not.toContain('컵')
+    expect(kept()).toContain('storecoffee')
+  })
+
+  it.each(['not json', '[]', '{"auth":{"user":{"id":"1"},"redirectShop":"x"}}', '{"search":{"keywords":[1]}}'])(
+    'is nothing when the storage holds %s',
+    async (text) => {
+      localStorage.setItem(persistKey, text)
+      expect((await open()).getState()).toMatchObject({ auth: { user: null }, search: { keywords: [] } })
+    },
+  )
+})
+
+describe('restoring', () => {
+  afterEach(() => vi.useRealTimers())
+
+  const slowStorage = (ms: number): PersistStorage => ({
+    getItem: () => new Promise((resolve) => setTimeout(() => resolve('{}'), ms)),
+    setItem: () => {},
+    removeItem: () => {},
+  })
+
+  it('fails after five seconds, with the sentence of the specification', async () => {
+    vi.useFakeTimers()
+    const late = expect(restore(slowStorage(5_001))).rejects.toThrow('persist timed out for persist key root')
+    await vi.advanceTimersByTimeAsync(5_001)
+    await late
+  })
+
+  it('waits for a slow storage until then', async () => {
+    vi.useFakeTimers()
+    const restored = restore(slowStorage(4_900))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await restored).toEqual({})
+  })
+
+  it('without any storage begins anew', async () => {
+    expect(await restore(null)).toEqual({})
+  })
+})

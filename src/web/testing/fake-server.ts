@@ -1,0 +1,46 @@
+import { vi } from 'vitest'
+
+export interface SeenCall {
+  /** 'POST /user/login' */
+  call: string
+  query: URLSearchParams
+  body: unknown
+  headers: Headers
+}
+
+type Handler = (seen: SeenCall) => Response | Promise<Response>
+
+/** Answers fetch by 'METHOD /path' below /api; what is not listed is 404. `'offline'` answers nothing at all. */
+export function fakeServer(handlers: Record<string, Handler | 'offline'>): {
+  calls: SeenCall[]
+  count: (call: string) => number
+} {
+  const calls: SeenCall[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://shop.test')
+    const call = `${init.method ?? 'GET'} ${url.pathname.replace(/^\/api/, '')}`
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
+    const seen = { call, query: url.searchParams, body, headers: new Headers(init.headers) }
+    calls.push(seen)
+    const handler = handlers[call]
+    if (handler === 'offline') throw new TypeError('Failed to fetch')
+    return handler ? await handler(seen) : refused(404, '요청하신 정보를 찾을 수 없습니다.')
+  })
+  return { calls, count: (call) => calls.filter((seen) => seen.call === call).length }
+}
+
+export const success = (data?: unknown, rest: { code?: string; message?: string } = {}): Response =>
+  json(200, { code: 'S', data, ...rest })
+
+export const refused = (
+  status: number,
+  message: string,
+  { data, headers }: { data?: unknown; headers?: Record<string, string> } = {},
+) => json(status, { code: 'F', message, data }, headers)
+
+/** 403 with the reason that the client goes by. */
+export const forbidden = (reason: 'expired' | 'forbidden'): Response =>
+  refused(403, '접근 권한이 없습니다.', { headers: { 'X-Auth-Reason': reason } })
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
