@@ -3,9 +3,18 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance } from 'fastify'
+import { backOfficeAdminRoutes } from '#features/back-office/server/back-office.admin.routes.ts'
 import { brandsRoutes } from '#features/brands/server/brands.routes.ts'
+import { cartRoutes } from '#features/cart/server/cart.routes.ts'
+import { cashAdminRoutes } from '#features/cash/server/cash.admin.routes.ts'
+import { cashRoutes } from '#features/cash/server/cash.routes.ts'
 import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts'
 import { chainStoresRoutes } from '#features/chain-stores/server/chain-stores.routes.ts'
+import { deliveryRoutes } from '#features/delivery/server/delivery.routes.ts'
+import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
+import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
+import { orderingRoutes } from '#features/ordering/server/ordering.routes.ts'
+import { paymentsRoutes } from '#features/payments/server/payments.routes.ts'
 import { accessTokens } from '#features/session/server/access-token.ts'
 import { sessionIdentity } from '#features/session/server/identity.ts'
 import { sessionCookies } from '#features/session/server/session-cookies.ts'
@@ -74,5 +83,14 @@ function collectRooms({ config, db, clock, tokens }: RoomDeps): MountedCall[] {
   brandsRoutes(routes, { db })
   chainStoresRoutes(routes, { db })
   catalogRoutes(routes, { db, clock })
+  cartRoutes(routes, { db, clock })
+  deliveryRoutes(routes, { db, clock })
+  orderingRoutes(routes, { db, clock })
+  orderingAdminRoutes(routes, { db, clock })
+  paymentsRoutes(routes, { db })
+  cashRoutes(routes, { db })
+  cashAdminRoutes(routes, { db, clock })
+  documentsRoutes(routes, { db })
+  backOfficeAdminRoutes(routes, { db })
   return routes.mounted
 }

@@ -10,6 +10,23 @@ export const documentTypes = {
 export type DocumentType = keyof typeof documentTypes
 export const documentTypeCodes = ['estimate', 'receipt', 'transaction'] as const satisfies readonly DocumentType[]
 
+/** The sentences of the remarks row [rules §8, decisions]. */
+export const documentRemarkText = {
+  'vat-included': '단가와 공급가는 부가세를 포함한 금액입니다.',
+  estimate: '견적 유효기간은 발행일로부터 30일입니다.',
+  receipt: '이 영수증은 세금계산서·현금영수증을 대신하지 않습니다.',
+  transaction: '인수자 확인 후 서명해 주세요.',
+  'part-cancelled': '취소된 수량을 제외한 내역입니다.',
+} as const
+export type DocumentRemark = keyof typeof documentRemarkText
+export const documentRemarks = [
+  'vat-included',
+  'estimate',
+  'receipt',
+  'transaction',
+  'part-cancelled',
+] as const satisfies readonly DocumentRemark[]
+
 /** One row of the table: a product without options, or one option of a product. */
 const documentRow = z.object({
   category: z.string(),
@@ -50,7 +67,8 @@ export const orderDocument = z.object({
   total: z.int(),
   supplyAmount: z.int(),
   vat: z.int(),
-  remarks: z.array(z.string()),
+  /** Which sentences stand below the table. */
+  remarks: z.array(z.enum(documentRemarks)),
 })
 export type OrderDocument = z.output<typeof orderDocument>
 

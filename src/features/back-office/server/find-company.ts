@@ -1,0 +1,18 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#server/database/database.ts'
+import { company } from './company.tables.ts'
+
+export type Company = typeof company.$inferSelect
+
+/** The company block as it stood when an order was placed: versions are never changed. */
+export async function getCompany(db: Db, id: number): Promise<Company> {
+  const [found] = await db.select().from(company).where(eq(company.id, id))
+  if (!found) throw new Error('an order points at a company block that is gone')
+  return found
+}
+
+/** The company block of today; undefined on an installation that has none yet. */
+export async function findCurrentCompany(db: Db): Promise<Company | undefined> {
+  const [found] = await db.select().from(company).orderBy(desc(company.id)).limit(1)
+  return found
+}

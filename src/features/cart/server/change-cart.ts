@@ -1,0 +1,58 @@
+import type { Database } from '#server/database/database.ts'
+import { cartSentences, mostCartItems } from '../contract/cart.calls.ts'
+import {
+  countCart,
+  countKnownPairs,
+  deleteCartRows,
+  updateCounts,
+  upsertCart,
+  type CartOwner,
+  type CartPair,
+} from './cart.store.ts'
+
+export type ChangeCartOutcome = { ok: true; count: number } | { ok: false; refused: 'unknown' | 'duplicate' | 'full' }
+
+/** Puts rows into the cart; a pair of product and option that is there already is replaced [spec §4 Cart list]. */
+export async function addToCart(
+  db: Database,
+  owner: CartOwner,
+  { pairs, at }: { pairs: readonly CartPair[]; at: Date },
+): Promise<ChangeCartOutcome> {
+  if (hasDuplicates(pairs)) return { ok: false, refused: 'duplicate' }
+  return db.transact<ChangeCartOutcome>(async (tx) => {
+    if ((await countKnownPairs(tx, owner.partnerId, pairs)) !== pairs.length) return { ok: false, refused: 'unknown' }
+    await upsertCart(tx, owner, { pairs, at })
+    const count = await countCart(tx, owner)
+    return count > mostCartItems ? { ok: false, refused: 'full' } : { ok: true, count }
+  })
+}
+
+/** New counts for rows that are in the cart; one that is not there refuses all. */
+export async function changeCounts(
+  db: Database,
+  owner: CartOwner,
+  pairs: readonly CartPair[],
+): Promise<ChangeCartOutcome> {
+  if (hasDuplicates(pairs)) return { ok: false, refused: 'duplicate' }
+  return db.transact<ChangeCartOutcome>(async (tx) => {
+    if ((await updateCounts(tx, owner, pairs)) !== pairs.length) return { ok: false, refused: 'unknown' }
+    return { ok: true, count: await countCart(tx, owner) }
+  })
+}
+
+/** Takes rows out; somebody else's id, or one that is gone, refuses all. */
+export async function removeFromCart(db: Database, owner: CartOwner, ids: number[]): Promise<ChangeCartOutcome> {
+  const { chainStoreId } = owner
+  const wanted = [...new Set(ids)]
+  return db.transact<ChangeCartOutcome>(async (tx) => {
+    if ((await deleteCartRows(tx, { chainStoreId, ids: wanted })) !== wanted.length) {
+      return { ok: false, refused: 'unknown' }
+    }
+    return { ok: true, count: await countCart(tx, owner) }
+  })
+}
+
+export const cartRefusalText = { duplicate: cartSentences.duplicate, full: cartSentences.full }
+
+const hasDuplicates = (pairs: readonly CartPair[]) =>
+  new Set(pairs.map((pair) => `${pair.partnerProductId}/${pair.productOptionId}`)).size !== pairs.length

@@ -1,0 +1,96 @@
+import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
+import { findOrderable } from '#features/catalog/server/orderable.ts'
+import type { ShopView } from '#features/catalog/server/shop-view.ts'
+import { storeSentences } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { violationSentence } from '#features/ordering/contract/order-refusals.ts'
+import { checkSelection } from '#features/ordering/server/check-selection.ts'
+import { priceSelection, type OrderTotal } from '#features/ordering/server/price-selection.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Buyer } from '#server/http/caller.ts'
+import { koreanMonth } from '#values/korean-date.ts'
+import type { DataOf } from '#contract/call.ts'
+import type { cartCall, CartRow } from '../contract/cart.calls.ts'
+import { listCart, type CartPair } from './cart.store.ts'
+
+type CartView = DataOf<typeof cartCall>
+type StoredRow = CartPair & { cartId: number }
+
+/** The cart with prices, what is wrong with a row, and sums per supplier of all rows that can be ordered. */
+export async function viewCart(
+  db: Db,
+  buyer: Buyer,
+  { shop, ids, at }: { shop: ShopView; ids: number[] | undefined; at: Date },
+): Promise<CartView> {
+  const chainStoreId = buyer.store.id
+  const stored = await listCart(db, { partnerId: shop.partnerId, chainStoreId }, ids)
+  const products = await findOrderable(db, {
+    ...{ partnerId: shop.partnerId, level: shop.level, chainStoreId, month: koreanMonth(at) },
+    partnerProductIds: [...new Set(stored.map((row) => row.partnerProductId))],
+  })
+  const problems = problemsOf(products, stored, shop)
+  const orderable = stored.filter((row) => !problems.has(row.cartId))
+  const order = priceSelection(products, orderable)
+  // Each row is priced also when another row of it has a problem, so that the person sees what it would cost.
+  const all = shop.showsPrices ? priceSelection(products, stored) : order
+  return {
+    chainStoreId,
+    rows: stored.flatMap((row) => {
+      const product = products.get(row.partnerProductId)
+      return product ? [cartRow(row, product, { order: all, problem: problems.get(row.cartId) ?? null })] : []
+    }),
+    bundles: order.bundles,
+    price: order.price,
+    totalPrintPrice: order.totalPrintPrice,
+    sendCost: order.sendCost,
+    total: order.total,
+  }
+}
+
+function problemsOf(
+  products: ReadonlyMap<number, OrderableProduct>,
+  rows: readonly StoredRow[],
+  shop: ShopView,
+): Map<number, string> {
+  if (!shop.showsPrices) return new Map(rows.map((row) => [row.cartId, storeSentences.waiting]))
+  const violations = checkSelection(products, rows)
+  return new Map(
+    rows.flatMap((row) => {
+      const violation = violations.find(
+        (found) => found.partnerProductId === row.partnerProductId && found.productOptionId === row.productOptionId,
+      )
+      const product = products.get(row.partnerProductId)
+      return violation ? [[row.cartId, violationSentence(violation, product ?? { name: '', unit: '' })] as const] : []
+    }),
+  )
+}
+
+function cartRow(
+  row: StoredRow,
+  product: OrderableProduct,
+  { order, problem }: { order: OrderTotal; problem: string | null },
+): CartRow {
+  const line = order.lines.find((priced) => priced.product.partnerProductId === row.partnerProductId)
+  const index = line?.rows.findIndex(({ item }) => item.productOptionId === row.productOptionId) ?? -1
+  const priced = line?.rows[index]
+  return {
+    ...row,
+    name: product.name,
+    optionName: product.optionName,
+    optionLabel: product.options.find((option) => option.id === row.productOptionId)?.name ?? null,
+    spec: product.spec,
+    unit: product.unit,
+    picture: product.picture,
+    categoryId: product.categoryId,
+    supplierId: product.supplierId,
+    supplierName: product.supplierName,
+    priceModel: product.priceModel,
+    tierCounts: product.tiers.map((tier) => tier.count),
+    minCount: product.minCount,
+    step: product.step,
+    status: product.status,
+    calculatedPrice: priced?.calculatedPrice ?? null,
+    calculatedUnitPrice: priced?.calculatedUnitPrice ?? null,
+    printPrice: priced ? priced.flatPrice + (index === 0 ? product.printPrice : 0) : null,
+    problem,
+  }
+}

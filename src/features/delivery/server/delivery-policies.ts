@@ -1,0 +1,28 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { partnerProduct, product, supplier } from '#features/catalog/server/catalog.tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { deliveryPolicy } from './delivery.tables.ts'
+
+/** How each supplier of a shop charges delivery. */
+export async function listDeliveryPolicies(db: Db, partnerId: number) {
+  return db
+    .select({
+      supplierId: supplier.id,
+      supplierName: supplier.name,
+      type: deliveryPolicy.type,
+      baseFee: deliveryPolicy.baseFee,
+      freeOver: deliveryPolicy.freeOver,
+      unitQty: deliveryPolicy.unitQty,
+      remoteJeju: deliveryPolicy.remoteJeju,
+      remoteIsland: deliveryPolicy.remoteIsland,
+      cutoffHour: supplier.cutoffHour,
+      leadDays: supplier.leadDays,
+    })
+    .from(supplier)
+    .innerJoin(deliveryPolicy, eq(deliveryPolicy.supplierId, supplier.id))
+    .where(
+      sql`exists (select 1 from ${partnerProduct} join ${product} on ${product.id} = ${partnerProduct.productId}
+        where ${partnerProduct.partnerId} = ${partnerId} and ${partnerProduct.isListed} and ${product.supplierId} = ${supplier.id})`,
+    )
+    .orderBy(asc(supplier.id))
+}

@@ -1,0 +1,32 @@
+import { findShopView } from '#features/catalog/server/shop-view.ts'
+import { findBundlePrices } from '#features/ordering/server/bundle-prices.ts'
+import { shipmentsOf } from '#features/ordering/server/order-detail.ts'
+import { findReadableOrder } from '#features/ordering/server/readable-order.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, refusal, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { orderRefusalText } from '#features/ordering/contract/order-refusals.ts'
+import { bundleDeliveryInfoCall, bundleDeliveryPriceCall, deliveryInfoCall } from '../contract/delivery.calls.ts'
+import { listDeliveryPolicies } from './delivery-policies.ts'
+
+export function deliveryRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+  routes.on(bundleDeliveryPriceCall, async ({ caller, query }) => {
+    const shop = await findShopView(db, caller, query.partnerUri ?? caller.home.uri)
+    if (!shop) return notFound()
+    if (!shop.showsPrices) return refusal(409, orderRefusalText['store-waiting'])
+    const partnerProductIds = query.partnerProductIdList.split(',').map(Number)
+    const bundles = await findBundlePrices(db, caller, { shop, partnerProductIds, at: clock() })
+    return bundles ? success(bundles) : notFound()
+  })
+
+  routes.on(bundleDeliveryInfoCall, async ({ caller, query }) => {
+    const shop = await findShopView(db, caller, query.partnerUri ?? caller.home.uri)
+    return shop ? success(await listDeliveryPolicies(db, shop.partnerId)) : notFound()
+  })
+
+  routes.on(deliveryInfoCall, async ({ caller, params }) => {
+    const order = await findReadableOrder(db, caller, params.id)
+    return order ? success(shipmentsOf(order)) : notFound()
+  })
+}

@@ -1,0 +1,14 @@
+import type { OrderStatus } from '#features/ordering/contract/order-status.ts'
+import type { DocumentType } from './documents.calls.ts'
+
+/** [rules §8] An estimate at any time; receipt and statement once it is paid, and not for what was cancelled whole. */
+const printable = {
+  BD: ['estimate'],
+  PC: ['estimate', 'receipt', 'transaction'],
+  PIP: ['estimate', 'receipt', 'transaction'],
+  RP: ['estimate', 'receipt', 'transaction'],
+  RC: ['estimate', 'receipt', 'transaction'],
+  CC: ['estimate'],
+} as const satisfies Record<OrderStatus, readonly DocumentType[]>
+
+export const printableDocuments = (status: OrderStatus): DocumentType[] => [...printable[status]]

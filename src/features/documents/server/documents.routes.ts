@@ -1,0 +1,16 @@
+import { orderSentences } from '#features/ordering/contract/order-refusals.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, refusal, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { documentCall } from '../contract/documents.calls.ts'
+import { makeDocument } from './order-document.ts'
+
+export function documentsRoutes(routes: Routes, { db }: { db: Database }): void {
+  routes.on(documentCall, async ({ caller, params }) => {
+    const outcome = await makeDocument(db, caller, params)
+    if (outcome.ok) return success(outcome.document)
+    if (outcome.refused === 'unknown') return notFound()
+    const { receiptTooEarly, noDocumentForCancelled } = orderSentences
+    return refusal(409, outcome.refused === 'cancelled' ? noDocumentForCancelled : receiptTooEarly)
+  })
+}

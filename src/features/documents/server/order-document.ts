@@ -1,0 +1,100 @@
+import { getCompany } from '#features/back-office/server/find-company.ts'
+import { unitPriceOf } from '#features/catalog/contract/price.ts'
+import { sizeAxis } from '#features/catalog/contract/product-terms.ts'
+import { findReadableOrder, type WholeOrder } from '#features/ordering/server/readable-order.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { vatOf } from '#values/won.ts'
+import type { DocumentRemark, DocumentType, OrderDocument } from '../contract/documents.calls.ts'
+import { printableDocuments } from '../contract/printable-documents.ts'
+
+export type DocumentOutcome =
+  { ok: true; document: OrderDocument } | { ok: false; refused: 'unknown' | 'too-early' | 'cancelled' }
+
+/** [spec §2, decisions] From the order's snapshots: an estimate has the lines as ordered, the other two what is left of them. */
+export async function makeDocument(
+  db: Db,
+  caller: Caller,
+  { orderNumber, type }: { orderNumber: string; type: DocumentType },
+): Promise<DocumentOutcome> {
+  const order = await findReadableOrder(db, caller, orderNumber)
+  if (!order) return { ok: false, refused: 'unknown' }
+  if (!printableDocuments(order.status).includes(type)) {
+    return { ok: false, refused: order.status === 'CC' ? 'cancelled' : 'too-early' }
+  }
+  const company = await getCompany(db, order.companyId)
+  const figures = figuresOf(order, type)
+  return {
+    ok: true,
+    document: {
+      type,
+      orderNumber,
+      brandName: order.store.partnerName,
+      issuedAt: (type === 'estimate' ? order.createdAt : (order.paidAt ?? order.createdAt)).toISOString(),
+      receiverCompany: order.store.businessCompanyName,
+      supplier: {
+        businessNumber: company.businessNumber,
+        companyName: company.companyName,
+        representative: company.representative,
+        stamp: `data:image/svg+xml;base64,${Buffer.from(company.stampSvg).toString('base64')}`,
+        address: company.address,
+        businessType: company.businessType,
+        businessItem: company.businessItem,
+        contactName: company.contactName,
+        tel: company.tel,
+      },
+      bankAccount: order.bankAccount,
+      ...figures,
+    },
+  }
+}
+
+/** The rows and sums of a document: original, or what cancellations left. */
+export function figuresOf(order: WholeOrder, type: DocumentType) {
+  const live = order.options.map((row) => {
+    const cancelled = type === 'estimate' ? 0 : row.cancelled
+    const price = row.calculatedPrice - Math.floor((row.calculatedPrice * cancelled) / row.count)
+    return { ...row, count: row.count - cancelled, calculatedPrice: price }
+  })
+  const shown = live.filter((row) => row.count > 0)
+  const productOf = (lineNo: number) => order.products.find((product) => product.lineNo === lineNo)
+  const printed = new Set(shown.map((row) => row.lineNo))
+  const totalPrintPrice =
+    sum(shown.map((row) => row.flatPrice)) + sum([...printed].map((lineNo) => productOf(lineNo)?.printPrice ?? 0))
+  const returned = type === 'estimate' ? 0 : sum(order.bundles.map((bundle) => bundle.feeReturned))
+  const sendCost = order.sendCost - returned
+  const total = sum(shown.map((row) => row.calculatedPrice)) + totalPrintPrice + sendCost
+  const taxFree = sum(
+    shown.filter((row) => productOf(row.lineNo)?.vatType === 'FREE').map((row) => row.calculatedPrice),
+  )
+  const vat = vatOf(total - taxFree)
+  return {
+    rows: shown.map((row) => documentRow(row, productOf(row.lineNo))),
+    ...{ totalPrintPrice, sendCost, total, vat, supplyAmount: total - vat },
+    remarks: remarksOf(order, type),
+  }
+}
+
+function documentRow(row: WholeOrder['options'][number], product: WholeOrder['products'][number] | undefined) {
+  const isSize = product?.optionName === sizeAxis
+  const option = row.name ?? ''
+  return {
+    category: product?.categoryName ?? '',
+    name: product?.name ?? '',
+    size: isSize ? option : '',
+    spec: product?.spec ?? '',
+    option: isSize ? '' : option,
+    unit: product?.unit ?? '',
+    count: row.count,
+    calculatedUnitPrice: unitPriceOf(row.calculatedPrice, row.count),
+    calculatedPrice: row.calculatedPrice,
+  }
+}
+
+/** Codes of the sentences below the table; the paper writes them in Korean. */
+function remarksOf(order: WholeOrder, type: DocumentType): DocumentRemark[] {
+  const hasCancelled = type !== 'estimate' && order.cancellations.length > 0
+  return hasCancelled ? ['vat-included', type, 'part-cancelled'] : ['vat-included', type]
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)

@@ -1,0 +1,69 @@
+import { writeAudit } from '#features/back-office/server/write-audit.ts'
+import { bookReceipt } from '#features/cash/server/book-receipt.ts'
+import { recordReceipt } from '#features/payments/server/record-receipt.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import { transactOnce, type KeyReused } from '#server/http/once.ts'
+import { won, type Won } from '#values/won.ts'
+import { mayTake, type OrderStatus } from '../contract/order-status.ts'
+import type { OperatorAct } from './operator-act.ts'
+import { findMoney, insertEvent, lockOrder, updateBankPayment, type LockedOrder } from './order-state.store.ts'
+import { settleStatus } from './settle-status.ts'
+
+export interface Deposit {
+  amount: Won
+  depositor: string | undefined
+  bankRef: string | undefined
+}
+
+export type ConfirmDepositOutcome =
+  | { ok: true; status: OrderStatus; received: Won; due: Won; surplus: Won }
+  | { ok: false; refused: 'unknown' | 'not-waiting' | 'receipt-taken' }
+  | KeyReused
+
+/** [decisions: Payments] Receipts add up: below the due stays BD, from the due on PC, a surplus goes to the member's cash. */
+export function confirmDeposit(db: Database, act: OperatorAct, deposit: Deposit): Promise<ConfirmDepositOutcome> {
+  const { orderNumber, at, audit, once } = act
+  return transactOnce<ConfirmDepositOutcome>(db, once, async (tx) => {
+    const order = await lockOrder(tx, { orderNumber })
+    if (!order) return { ok: false, refused: 'unknown' }
+    if (!mayTake('deposit', order.status)) return { ok: false, refused: 'not-waiting' }
+
+    const money = await findMoney(tx, order)
+    const due = won(order.total - money.cancelled - order.usedCash - money.received + money.refunded)
+    const bankRef = deposit.bankRef ?? `${orderNumber}#${money.receipts + 1}`
+    const recorded = await recordReceipt(tx, {
+      ...{ partnerId: order.partnerId, orderNumber, bankAccount: order.bankAccount, amount: deposit.amount },
+      ...{ depositor: deposit.depositor ?? order.depositor, receivedAt: at, source: 'OPERATOR' as const, bankRef },
+    })
+    if (!recorded) return { ok: false, refused: 'receipt-taken' }
+
+    const toOrder = won(Math.min(deposit.amount, due))
+    const surplus = won(deposit.amount - toOrder)
+    const { actorId } = audit
+    await bookReceipt(tx, { memberId: order.memberId, orderNumber, bankRef, toOrder, surplus, actorId, at })
+    const status = await follow(tx, act, { order, missing: won(due - toOrder) })
+    const figures = { received: won(money.received + deposit.amount), due: won(due - toOrder), surplus }
+    await writeAudit(tx, audit, {
+      ...{ subject: orderNumber, at },
+      before: { status: order.status, due },
+      after: { status, amount: deposit.amount, ...figures },
+    })
+    return { ok: true, status, ...figures }
+  })
+}
+
+/** The order is paid, or the timeline says how much is missing. */
+async function follow(
+  tx: Tx,
+  { at, audit }: OperatorAct,
+  { order, missing }: { order: LockedOrder; missing: Won },
+): Promise<OrderStatus> {
+  const event = { orderId: order.id, actor: 'OPERATOR', actorId: audit.actorId, createdAt: at } as const
+  if (missing > 0) {
+    await insertEvent(tx, { ...event, type: 'DEPOSIT_SHORT', note: String(missing) })
+    return order.status
+  }
+  await updateBankPayment(tx, { orderId: order.id, state: 'DONE', paidAt: at })
+  await insertEvent(tx, { ...event, type: 'PAID' })
+  return settleStatus(tx, order, { paid: true, paidAt: at })
+}

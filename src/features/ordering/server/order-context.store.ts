@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { company } from '#features/back-office/server/company.tables.ts'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { memberCash } from '#features/cash/server/cash.tables.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { memberHold } from '#features/members/server/members.tables.ts'
+import { bankAccount } from '#features/payments/server/payments.tables.ts'
+import type { Db } from '#server/database/database.ts'
+
+/** What an order needs to know of its store, its member and the platform; one statement. */
+export async function findOrderContext(db: Db, { chainStoreId, memberId }: { chainStoreId: number; memberId: number }) {
+  const [found] = await db
+    .select({
+      store: {
+        name: chainStore.name,
+        tel: chainStore.tel,
+        address1: chainStore.address1,
+        address2: chainStore.address2,
+        businessCompanyName: chainStore.businessCompanyName,
+        businessRepresentative: chainStore.businessRepresentative,
+        businessNumber: chainStore.businessNumber,
+        businessType: chainStore.businessType,
+        businessItem: chainStore.businessItem,
+        businessEmail: chainStore.businessEmail,
+        partnerName: partner.name,
+      },
+      balance: sql<number>`coalesce(${memberCash.cash} + ${memberCash.card}, 0)::float8`,
+      hasArrears: sql<boolean>`exists (select 1 from ${memberHold} where ${memberHold.memberId} = ${memberId} and ${memberHold.reason} = 'ARREARS')`,
+      companyId: sql<number | null>`(select ${company.id} from ${company} order by ${company.id} desc limit 1)`.mapWith(
+        Number,
+      ),
+      accounts: sql<{ bankCode: string; account: string; holder: string }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('bankCode', ${bankAccount.bankCode}, 'account', ${bankAccount.account},
+          'holder', ${bankAccount.holder}) order by ${bankAccount.displayOrder}, ${bankAccount.id}), '[]'::jsonb)
+        from ${bankAccount} where ${bankAccount.isActive})`,
+    })
+    .from(chainStore)
+    .innerJoin(partner, eq(partner.id, chainStore.partnerId))
+    .leftJoin(memberCash, eq(memberCash.memberId, chainStore.memberId))
+    .where(and(eq(chainStore.id, chainStoreId), eq(chainStore.memberId, memberId)))
+  return found
+}
+export type OrderContext = NonNullable<Awaited<ReturnType<typeof findOrderContext>>>

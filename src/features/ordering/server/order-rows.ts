@@ -1,0 +1,122 @@
+import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
+import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
+import type { PayMethod, PaymentState } from '#features/payments/contract/payment-terms.ts'
+import type { OrderStatus } from '../contract/order-status.ts'
+import type { Evidence, Receiver } from '../contract/order-terms.ts'
+import type { StoreSnapshot } from './ordering.tables.ts'
+import type { OrderTotal, PricedLine } from './price-selection.ts'
+
+/** An order as it is written; times as ISO 8601, because the rows travel to the database as JSON. */
+export interface OrderRow {
+  partnerId: number
+  orderNumber: string
+  chainStoreId: number
+  memberId: number
+  status: OrderStatus
+  payMethod: PayMethod
+  price: number
+  totalPrintPrice: number
+  sendCost: number
+  total: number
+  vat: number
+  usedCash: number
+  depositor: string
+  depositDueAt: string | null
+  bankAccount: string
+  receiver: Receiver
+  evidence: Evidence
+  agreedToCustomMade: boolean
+  store: StoreSnapshot
+  companyId: number
+  title: string
+  productCount: number
+  createdAt: string
+  paidAt: string | null
+}
+
+export interface PaymentRow {
+  method: PayMethod
+  amount: number
+  state: PaymentState
+  fromCard: number
+}
+
+export type OrderBundleRow = ReturnType<typeof bundleRows>[number]
+export type OrderProductRow = ReturnType<typeof productRow>
+export type OrderOptionRow = ReturnType<typeof optionRows>[number]
+
+/** The parts of an order that its lines determine: bundles, products and their rows, numbered from 1. */
+export function partsOf(order: OrderTotal, month: string) {
+  return {
+    bundles: bundleRows(order),
+    products: order.lines.map((line, index) => productRow(line, { lineNo: index + 1, month })),
+    options: order.lines.flatMap((line, index) => optionRows(line, index + 1)),
+  }
+}
+
+/** '종이컵 13oz 외 2건' is made from this by screens; the list keeps the first name and the number. */
+export const titleOf = (order: OrderTotal): string => order.lines[0]?.product.name ?? ''
+
+function bundleRows({ bundles, lines }: OrderTotal) {
+  return bundles.map((bundle) => ({
+    supplierId: bundle.supplierId,
+    supplierName: bundle.supplierName,
+    goodsAmount: bundle.goodsAmount,
+    deliveryFee: bundle.fee - bundle.remoteFee,
+    remoteFee: bundle.remoteFee,
+    policy: policyOf(lines, bundle.supplierId),
+  }))
+}
+
+function policyOf(lines: readonly PricedLine[], supplierId: number): DeliveryPolicy {
+  const line = lines.find(({ product }) => product.supplierId === supplierId)
+  if (!line) throw new Error('a bundle without a line')
+  return line.product.policy
+}
+
+function productRow(
+  { product, count, price, supplyAmount }: PricedLine,
+  { lineNo, month }: { lineNo: number; month: string },
+) {
+  return {
+    lineNo,
+    partnerProductId: product.partnerProductId,
+    productId: product.productId,
+    supplierId: product.supplierId,
+    name: product.name,
+    categoryName: product.categoryName,
+    optionName: product.optionName,
+    spec: product.spec,
+    unit: product.unit,
+    picture: product.picture,
+    priceModel: product.priceModel,
+    vatType: product.vatType,
+    isCustomMade: product.isCustomMade,
+    isBundled: product.isBundled,
+    ownDeliveryFee: product.ownDeliveryFee,
+    count,
+    calculatedPrice: price,
+    printPrice: product.printPrice,
+    supplyAmount,
+    month,
+  }
+}
+
+function optionRows({ product, rows }: PricedLine, lineNo: number) {
+  return rows.map((row, index) => ({
+    lineNo,
+    rowNo: index + 1,
+    productOptionId: row.item.productOptionId,
+    name: row.optionLabel,
+    count: row.item.count,
+    calculatedPrice: row.calculatedPrice,
+    flatPrice: row.flatPrice,
+    tookStock: isCounted(product, row.item.productOptionId),
+  }))
+}
+
+/** Whether pieces are taken from a counted stock: the option's if the product has options, else its own. */
+export function isCounted(product: OrderableProduct, productOptionId: number | null): boolean {
+  if (productOptionId === null) return product.stock !== null
+  return (product.options.find((option) => option.id === productOptionId)?.stock ?? null) !== null
+}

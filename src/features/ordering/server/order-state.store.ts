@@ -1,0 +1,237 @@
+import { and, eq, sql, sum } from 'drizzle-orm'
+import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
+import { bankReceipt } from '#features/payments/server/payments.tables.ts'
+import type { Tx } from '#server/database/database.ts'
+import { won, type Won } from '#values/won.ts'
+import type { OrderActor, OrderEventType } from '../contract/order-events.ts'
+import type { OrderStatus } from '../contract/order-status.ts'
+import { cancellation, orderBundle, orderEvent, orderOption, orderProduct, orders, payment } from './ordering.tables.ts'
+
+/** An order as those who change it see it. */
+export interface LockedOrder {
+  id: number
+  orderNumber: string
+  partnerId: number
+  chainStoreId: number
+  memberId: number
+  status: OrderStatus
+  total: Won
+  usedCash: Won
+  postalCode: string
+  bankAccount: string
+  depositor: string
+}
+
+/** Locked first by everybody who changes an order, so that a deposit, a cancel and a shipment take turns. */
+export async function lockOrder(
+  tx: Tx,
+  { orderNumber, memberId }: { orderNumber: string; memberId?: number },
+): Promise<LockedOrder | undefined> {
+  const [found] = await tx
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      partnerId: orders.partnerId,
+      chainStoreId: orders.chainStoreId,
+      memberId: orders.memberId,
+      status: orders.status,
+      total: orders.total,
+      usedCash: orders.usedCash,
+      postalCode: sql<string>`${orders.receiver} ->> 'postalCode'`,
+      bankAccount: orders.bankAccount,
+      depositor: orders.depositor,
+    })
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), memberId === undefined ? undefined : eq(orders.memberId, memberId)))
+    .for('update')
+  return found
+}
+
+/** One option row with its product, as cancelling and shipping work on it. */
+export interface OrderRowState {
+  lineNo: number
+  rowNo: number
+  name: string
+  productId: number
+  partnerProductId: number
+  supplierId: number
+  priceModel: 'SET' | 'UNIT'
+  isBundled: boolean
+  ownDeliveryFee: Won
+  printPrice: Won
+  month: string
+  productOptionId: number | null
+  count: number
+  calculatedPrice: Won
+  flatPrice: Won
+  tookStock: boolean
+  shipped: number
+  cancelled: number
+}
+
+export async function listRows(tx: Tx, orderId: number): Promise<OrderRowState[]> {
+  return tx
+    .select({
+      lineNo: orderOption.lineNo,
+      rowNo: orderOption.rowNo,
+      name: orderProduct.name,
+      productId: orderProduct.productId,
+      partnerProductId: orderProduct.partnerProductId,
+      supplierId: orderProduct.supplierId,
+      priceModel: orderProduct.priceModel,
+      isBundled: orderProduct.isBundled,
+      ownDeliveryFee: orderProduct.ownDeliveryFee,
+      printPrice: orderProduct.printPrice,
+      month: orderProduct.month,
+      productOptionId: orderOption.productOptionId,
+      count: orderOption.count,
+      calculatedPrice: orderOption.calculatedPrice,
+      flatPrice: orderOption.flatPrice,
+      tookStock: orderOption.tookStock,
+      shipped: orderOption.shipped,
+      cancelled: orderOption.cancelled,
+    })
+    .from(orderOption)
+    .innerJoin(
+      orderProduct,
+      and(eq(orderProduct.orderId, orderOption.orderId), eq(orderProduct.lineNo, orderOption.lineNo)),
+    )
+    .where(eq(orderOption.orderId, orderId))
+    .orderBy(orderOption.lineNo, orderOption.rowNo)
+}
+
+export interface BundleState {
+  supplierId: number
+  supplierName: string
+  deliveryFee: Won
+  remoteFee: Won
+  feeReturned: Won
+  policy: DeliveryPolicy
+  preparedAt: Date | null
+}
+
+export async function listBundles(tx: Tx, orderId: number): Promise<BundleState[]> {
+  return tx
+    .select({
+      supplierId: orderBundle.supplierId,
+      supplierName: orderBundle.supplierName,
+      deliveryFee: orderBundle.deliveryFee,
+      remoteFee: orderBundle.remoteFee,
+      feeReturned: orderBundle.feeReturned,
+      policy: orderBundle.policy,
+      preparedAt: orderBundle.preparedAt,
+    })
+    .from(orderBundle)
+    .where(eq(orderBundle.orderId, orderId))
+    .orderBy(orderBundle.supplierId)
+}
+
+/** Won: what transfers brought so far, and what earlier cancellations took off the total and gave back. */
+export async function findMoney(
+  tx: Tx,
+  order: LockedOrder,
+): Promise<{ received: Won; cancelled: Won; refunded: Won; receipts: number }> {
+  const [receipts] = await tx
+    .select({ amount: sum(bankReceipt.amount), count: sql<number>`count(*)::int` })
+    .from(bankReceipt)
+    .where(eq(bankReceipt.orderNumber, order.orderNumber))
+  const [cancels] = await tx
+    .select({
+      amount: sql<
+        string | null
+      >`sum(${cancellation.goodsAmount} + ${cancellation.printAmount} + ${cancellation.deliveryAdjustment})`,
+      refunded: sum(cancellation.refundTotal),
+    })
+    .from(cancellation)
+    .where(eq(cancellation.orderId, order.id))
+  return {
+    received: won(Number(receipts?.amount ?? 0)),
+    receipts: receipts?.count ?? 0,
+    cancelled: won(Number(cancels?.amount ?? 0)),
+    refunded: won(Number(cancels?.refunded ?? 0)),
+  }
+}
+
+export async function findCashPayment(tx: Tx, orderId: number) {
+  const [found] = await tx
+    .select({ amount: payment.amount, fromCard: payment.fromCard, refunded: payment.refunded })
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), eq(payment.method, 'CASH')))
+  return found
+}
+
+export async function updateStatus(
+  tx: Tx,
+  { orderId, status, paidAt }: { orderId: number; status: OrderStatus; paidAt?: Date },
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status, ...(paidAt && { paidAt }) })
+    .where(eq(orders.id, orderId))
+}
+
+export async function updateBankPayment(
+  tx: Tx,
+  { orderId, state, paidAt }: { orderId: number; state: 'DONE' | 'CANCELLED'; paidAt?: Date },
+): Promise<void> {
+  await tx
+    .update(payment)
+    .set({ state, ...(paidAt && { paidAt }) })
+    .where(and(eq(payment.orderId, orderId), eq(payment.method, 'BANK')))
+}
+
+export async function addRefunded(
+  tx: Tx,
+  { orderId, method, amount }: { orderId: number; method: 'CASH' | 'BANK'; amount: Won },
+): Promise<void> {
+  if (amount === 0) return
+  await tx
+    .update(payment)
+    .set({ refunded: sql`${payment.refunded} + ${amount}` })
+    .where(and(eq(payment.orderId, orderId), eq(payment.method, method)))
+}
+
+export async function insertEvent(
+  tx: Tx,
+  event: { orderId: number; type: OrderEventType; actor: OrderActor; actorId: number; note?: string; createdAt: Date },
+): Promise<void> {
+  await tx.insert(orderEvent).values(event)
+}
+
+export async function insertCancellation(tx: Tx, row: typeof cancellation.$inferInsert): Promise<number> {
+  const [inserted] = await tx.insert(cancellation).values(row).returning({ id: cancellation.id })
+  return inserted!.id // insert … returning always yields its one row
+}
+
+/** Adds to what is shipped or cancelled of rows; the table refuses more than was ordered. */
+export async function addProgress(
+  tx: Tx,
+  {
+    orderId,
+    rows,
+  }: { orderId: number; rows: readonly { lineNo: number; rowNo: number; shipped: number; cancelled: number }[] },
+): Promise<void> {
+  await tx.execute(sql`
+    update order_option set shipped = order_option.shipped + done.shipped, cancelled = order_option.cancelled + done.cancelled
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as done ("lineNo" int, "rowNo" int, shipped int, cancelled int)
+    where order_option.order_id = ${orderId} and order_option.line_no = done."lineNo" and order_option.row_no = done."rowNo"`)
+}
+
+export async function updatePrepared(
+  tx: Tx,
+  { orderId, supplierIds, at }: { orderId: number; supplierIds: readonly number[]; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update order_bundle set prepared_at = ${at.toISOString()}::timestamptz
+    where order_id = ${orderId} and prepared_at is null and supplier_id = any(${`{${supplierIds.join(',')}}`}::bigint[])`)
+}
+
+export async function addFeeReturned(
+  tx: Tx,
+  { orderId, fees }: { orderId: number; fees: readonly { supplierId: number; amount: number }[] },
+): Promise<void> {
+  await tx.execute(sql`
+    update order_bundle set fee_returned = fee_returned + given.amount
+    from jsonb_to_recordset(${JSON.stringify(fees)}::jsonb) as given ("supplierId" bigint, amount bigint)
+    where order_bundle.order_id = ${orderId} and order_bundle.supplier_id = given."supplierId"`)
+}

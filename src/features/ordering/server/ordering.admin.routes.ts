@@ -1,0 +1,94 @@
+import { generalSentences } from '#contract/sentences.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import type { Incoming, Routes } from '#server/http/route.ts'
+import { won } from '#values/won.ts'
+import {
+  adminCancelOrderCall,
+  adminOrderDetailCall,
+  adminOrderListCall,
+  adminOrderSentences,
+  adminOrderStatusCall,
+  confirmDepositCall,
+  prepareOrderCall,
+  shipOrderCall,
+} from '../contract/ordering.admin.calls.ts'
+import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
+import { findAdminOrder } from './admin-order.ts'
+import { cancelOrderByOperator } from './cancel-order-by-operator.ts'
+import { confirmDeposit } from './confirm-deposit.ts'
+import { findAdminOrderPage } from './list-orders.ts'
+import type { OperatorAct } from './operator-act.ts'
+import { prepareOrder } from './prepare-order.ts'
+import { shipOrder } from './ship-order.ts'
+
+export function orderingAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+  const actOf = ({ params, http }: { params: { orderNumber: string }; http: Incoming }): OperatorAct => ({
+    orderNumber: params.orderNumber,
+    at: clock(),
+    audit: http.audit!, // the policy of these calls says audit
+    once: http.once,
+  })
+
+  routes.on(adminOrderListCall, async ({ query: { page: _, ...query } }) =>
+    success(await findAdminOrderPage(db, query)),
+  )
+
+  routes.on(adminOrderStatusCall, async () =>
+    success(orderStatusCodes.map((code) => ({ code, name: orderStatuses[code].partnerLabel }))),
+  )
+
+  routes.on(adminOrderDetailCall, async ({ caller, params }) => {
+    const order = await findAdminOrder(db, caller, params.orderNumber)
+    return order ? success(order) : notFound()
+  })
+
+  routes.on(confirmDepositCall, async ({ params, body, http }) => {
+    const deposit = { amount: won(body.amount), depositor: body.depositor, bankRef: body.bankRef }
+    const outcome = await confirmDeposit(db, actOf({ params, http }), deposit)
+    if (!outcome.ok) return refused(outcome.refused)
+    const { ok: _, ...figures } = outcome
+    return success({ orderNumber: params.orderNumber, ...figures })
+  })
+
+  routes.on(prepareOrderCall, async ({ params, body, http }) => {
+    const outcome = await prepareOrder(db, actOf({ params, http }), { supplierId: body.supplierId })
+    return outcome.ok ? changed(params, outcome.status) : refused(outcome.refused)
+  })
+
+  routes.on(shipOrderCall, async ({ params, body, http }) => {
+    const outcome = await shipOrder(db, actOf({ params, http }), { ...body, lines: body.lines })
+    return outcome.ok ? changed(params, outcome.status) : refused(outcome.refused)
+  })
+
+  routes.on(adminCancelOrderCall, async ({ params, body, http }) => {
+    const outcome = await cancelOrderByOperator(db, actOf({ params, http }), { ...body, lines: body.lines })
+    if (!outcome.ok) return refused(outcome.refused)
+    return success({ orderNumber: params.orderNumber, ...outcome.cancelled })
+  })
+}
+
+const changed = (params: { orderNumber: string }, status: string): Answer =>
+  success({ orderNumber: params.orderNumber, status })
+
+const refusalText = {
+  'not-waiting': adminOrderSentences.notWaiting,
+  'receipt-taken': adminOrderSentences.receiptTaken,
+  'not-preparable': adminOrderSentences.notPreparable,
+  'not-shippable': adminOrderSentences.notShippable,
+  'too-many': adminOrderSentences.tooMany,
+  'one-supplier': adminOrderSentences.oneSupplier,
+  'not-cancellable': adminOrderSentences.notCancellable,
+  'nothing-to-cancel': adminOrderSentences.nothingToCancel,
+  'key-reused': generalSentences.keyReused,
+} as const
+
+function refused(reason: 'unknown' | 'invoice' | keyof typeof refusalText): Answer {
+  if (reason === 'unknown') return notFound()
+  if (reason === 'invoice') {
+    const message = adminOrderSentences.invoice
+    return refusal(400, message, { errors: [{ path: 'number', message }] })
+  }
+  return refusal(409, refusalText[reason])
+}
