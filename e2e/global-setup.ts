@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { findBrowser, type FoundBrowser } from './find-browser.ts'
+import { findBrowser, type FoundBrowser } from './browser.ts'
 import { startBalju } from './start-balju.ts'
 
 declare module 'vitest' {

@@ -1,16 +1,6 @@
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
-
-/** Flags that keep a browser on a small machine quiet: no window, no GPU, no traffic of its own. */
-const flags = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-]
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished } from 'vitest'
+import { openBrowser } from './browser.ts'
 
 export interface Journey {
   /** A page of a fresh visitor: no cookies, no memory. Complaints of the page fail the test. */
@@ -22,9 +12,7 @@ export function journey(name: string, tell: (journey: Journey) => void): void {
   describe.skipIf(!inject('browser'))(name, () => {
     let browser: Browser
     beforeAll(async () => {
-      const found = inject('browser')! // skipped above when there is none
-      const env = Object.fromEntries(Object.entries({ ...process.env, ...found.env }).map(([k, v]) => [k, v ?? '']))
-      browser = await chromium.launch({ executablePath: found.path, args: flags, env })
+      browser = await openBrowser(inject('browser')!) // skipped above when there is none
     })
     afterAll(() => browser.close())
     tell({ visit: (path, options) => visit(browser, path, options) })
@@ -40,20 +28,29 @@ async function visit(browser: Browser, path: string, { width = 1280, height = 90
   })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
-  const complaints = listen(page)
-  onTestFinished(() => context.close())
+  const complaints = await listen(page)
+  onTestFinished(async () => {
+    await context.close()
+    expect(complaints).toEqual([])
+  })
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  if (complaints.length > 0) throw new Error(`${path} complained:\n${complaints.join('\n')}`)
   return page
 }
 
-/** Uncaught errors and breaches of the content policy. */
-function listen(page: Page): string[] {
+/** What the page should never say: uncaught errors, lines in red, and breaches of the content policy. */
+async function listen(page: Page): Promise<string[]> {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && /Content Security Policy/i.test(message.text())) complaints.push(message.text())
+    // The browser itself reports every answer that is not 200; the page shows those to the person.
+    const isAnswer = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
+  })
+  await page.exposeFunction('reportViolation', (text: string) => complaints.push(text))
+  await page.addInitScript({
+    content: `document.addEventListener('securitypolicyviolation', (event) =>
+      reportViolation(event.violatedDirective + ' ' + event.sourceFile + ':' + event.lineNumber))`,
   })
   return complaints
 }
