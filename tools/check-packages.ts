@@ -5,6 +5,7 @@ interface LockedPackage {
   integrity?: string
   link?: boolean
   hasInstallScript?: boolean
+  optionalDependencies?: Record<string, string>
 }
 
 /** What the running server loads directly: each one is somebody else's code beside people's money. */
@@ -28,11 +29,24 @@ const refused: Record<string, readonly string[]> = {
 }
 
 export function packageFindings(lock: Record<string, LockedPackage>, dependencies: readonly string[]): string[] {
-  const findings = Object.entries(lock).flatMap(([path, locked]) => lookAt(path, locked))
+  const findings = Object.entries(lock).flatMap(([path, locked]) => [
+    ...lookAt(path, locked),
+    ...Object.keys(locked.optionalDependencies ?? {})
+      .filter((name) => !isLocked(lock, { path, name }))
+      .map((name) => `${path}: ${name} is not in package-lock.json, so that npm ci fails on a new machine`),
+  ])
   if (dependencies.length > mostDependencies) {
     findings.push(`package.json: ${dependencies.length} dependencies, ${mostDependencies} allowed`)
   }
   return findings
+}
+
+/** Where Node would look for it: beside the package, then further out. */
+function isLocked(lock: Record<string, LockedPackage>, { path, name }: { path: string; name: string }): boolean {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    if (lock[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`]) return true
+    if (folder === '') return false
+  }
 }
 
 function lookAt(path: string, { version = '', integrity, link, hasInstallScript }: LockedPackage): string[] {

@@ -30,7 +30,9 @@ function installWhenChanged() {
   if (textOf(installedMark) === wanted) return
   say('패키지를 설치합니다. 처음에는 1분쯤 걸립니다. / Installing packages, about a minute the first time.')
   // npm replaces node_modules as a whole: it must not run on the Node that lies inside it.
-  const took = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { path: pathWithoutBinaries() })
+  const took = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    path: pathWithoutBinaries(),
+  })
   if (took === undefined) {
     giveUp('npm ci failed; its own message is above.', [
       '인터넷 연결, 디스크 공간(약 1 GB), 폴더 쓰기 권한을 확인한 뒤 같은 명령을 다시 실행해 주세요.',
