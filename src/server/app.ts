@@ -4,6 +4,8 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance } from 'fastify'
 import { backOfficeAdminRoutes } from '#features/back-office/server/back-office.admin.routes.ts'
+import { siteRoutes } from '#features/back-office/server/site.routes.ts'
+import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { brandsRoutes } from '#features/brands/server/brands.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { cashAdminRoutes } from '#features/cash/server/cash.admin.routes.ts'
@@ -92,5 +94,7 @@ function collectRooms({ config, db, clock, tokens }: RoomDeps): MountedCall[] {
   cashAdminRoutes(routes, { db, clock })
   documentsRoutes(routes, { db })
   backOfficeAdminRoutes(routes, { db })
+  const accounts = demoAccounts.map((account) => ({ ...account, password: demoPassword }))
+  siteRoutes(routes, { db, config, demoAccounts: accounts })
   return routes.mounted
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -66,20 +67,11 @@ function welcome(config: Config, address: string): string {
   const where = config.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : config.DATA_DIR
   const lines = ['', `  발주가 준비되었습니다:  ${address}`, `  데이터:               ${where}`]
   if (config.isDemo) {
-    lines.push('', '  데모 계정 (비밀번호는 모두 baljudemo1!)')
-    for (const [username, label] of demoAccounts) lines.push(`    ${username.padEnd(14)}${label}`)
+    lines.push('', `  데모 계정 (비밀번호는 모두 ${demoPassword})`)
+    for (const { username, label } of demoAccounts) lines.push(`    ${username.padEnd(14)}${label}`)
   }
   return `${lines.join('\n')}\n\n`
 }
-
-const demoAccounts = [
-  ['operator', '플랫폼 운영자'],
-  ['hqcoffee', '새벽나루커피 본사'],
-  ['hqchicken', '바삭온치킨 본사'],
-  ['storecoffee', '새벽나루커피 가맹점'],
-  ['storechicken', '바삭온치킨 가맹점'],
-  ['member01', '일반회원'],
-] as const
 
 const reasonOf = (error: unknown) =>
   sqlState(error) ?? (error instanceof Error ? error.message.split('\n')[0] : 'unknown')

@@ -35,6 +35,8 @@ export interface Placing {
   shop: ShopView
   at: Date
   once?: Once | undefined
+  /** Draws order numbers; given by whoever needs the same ones every time. */
+  drawNumber?: (at: Date) => string
 }
 
 /** [spec §4, decisions: Orders] Prices come from the shop, never from the request: a buyer must not name their own price. */
@@ -42,7 +44,7 @@ export function placeOrder(
   db: Database,
   buyer: Buyer,
   request: PlaceOrderRequest,
-  { shop, at, once }: Placing,
+  { shop, at, once, drawNumber = drawOrderNumber }: Placing,
 ): Promise<PlaceOrderOutcome> {
   return transactOnce<PlaceOrderOutcome>(db, once, async (tx) => {
     const context = await findOrderContext(tx, { chainStoreId: buyer.store.id, memberId: buyer.memberId })
@@ -66,7 +68,7 @@ export function placeOrder(
     if (!taken.ok)
       return { ...taken, refused: 'violations', sentence: firstSentence(priced.products, taken.violations) }
 
-    return writeOrder(tx, buyer, { request, shop, at, context, order, plan: plan.plan })
+    return writeOrder(tx, buyer, { request, shop, at, context, order, plan: plan.plan, drawNumber })
   })
 }
 
@@ -96,14 +98,15 @@ interface Writing {
   context: OrderContext
   order: OrderTotal
   plan: PaymentPlan
+  drawNumber: (at: Date) => string
 }
 
 const mostDraws = 5
 
 async function writeOrder(tx: Tx, buyer: Buyer, writing: Writing): Promise<PlaceOrderOutcome> {
-  const { request, at, plan } = writing
+  const { request, at, plan, drawNumber } = writing
   for (let draws = 1; draws <= mostDraws; draws++) {
-    const orderNumber = drawOrderNumber(at)
+    const orderNumber = drawNumber(at)
     if (!(await insertOrder(tx, newOrder(writing, { buyer, orderNumber })))) continue
     if (plan.cash > 0) {
       const spent = await spendCash(tx, { memberId: buyer.memberId, amount: plan.cash, orderNumber, at })

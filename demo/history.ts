@@ -1,0 +1,84 @@
+import type { Buyer } from '#server/http/caller.ts'
+import type { DemoWorld } from './seed-orders.ts'
+
+/** One thing that happens in the demo's half year. */
+export type DemoMoment =
+  | { at: Date; does: 'charge'; memberId: number; amount: number; by: 'BANK' | 'CARD' }
+  | { at: Date; does: 'order'; buyer: Buyer; pays: 'CASH' | 'BANK' | 'BOTH'; fate: Fate }
+  | { at: Date; does: 'deposit' | 'prepare' | 'ship' | 'ship-part'; orderNumber: string; fate: Fate }
+  | { at: Date; does: 'cancel'; orderNumber: string; buyer: Buyer }
+  | { at: Date; does: 'cancel-part'; orderNumber: string; fate: Fate }
+
+/** How far an order gets: all the way, or stopped where the demo shows a state. */
+export type Fate = 'sent' | 'unpaid' | 'cancelled' | 'part-cancelled' | 'split'
+
+const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const days = 182
+
+/** The charges and orders of half a year, oldest first; what follows from them is put in between as it comes. */
+export function demoHistory(world: DemoWorld, now: Date): DemoMoment[] {
+  const start = now.getTime() - days * day
+  const charges = openingCharges(world, start)
+  const orders = Array.from({ length: 600 }, (_, index) => orderAt(world, now, index))
+  return [...charges, ...orders, ...shownOrders(world, now)].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** Each owner charges every other month, some by card. */
+function openingCharges({ buyers, random }: DemoWorld, start: number): DemoMoment[] {
+  const members = [...new Set(buyers.map((buyer) => buyer.memberId))]
+  return members.flatMap((memberId) =>
+    [0, 60, 120].map((offset) => ({
+      at: new Date(start + (offset + random.next() * 3) * day - 4 * day),
+      does: 'charge' as const,
+      memberId,
+      amount: random.pick([1_000_000, 1_500_000, 2_000_000, 3_000_000]),
+      by: random.chance(0.25) ? ('CARD' as const) : ('BANK' as const),
+    })),
+  )
+}
+
+function orderAt({ buyers, random }: DemoWorld, now: Date, index: number): DemoMoment {
+  // Denser towards today: a shop that grows. The last ones are spread over the last three days, so that work waits.
+  const age = index < 560 ? (1 - index / 560) * days : 3 * random.next()
+  const at = officeHours(new Date(now.getTime() - age * day - random.next() * day * 0.5), now, random.int(9, 20))
+  const luck = random.next()
+  const fate: Fate = luck < 0.04 ? 'cancelled' : luck < 0.06 ? 'part-cancelled' : luck < 0.16 ? 'split' : 'sent'
+  return {
+    at,
+    does: 'order',
+    buyer: random.pick(buyers),
+    pays: random.pick(['CASH', 'BANK', 'BANK', 'BOTH'] as const),
+    fate,
+  }
+}
+
+/** What the shown accounts find: parcels by two couriers, a deposit that is overdue, one that is awaited, one cancelled. */
+function shownOrders({ buyers }: DemoWorld, now: Date): DemoMoment[] {
+  const coffee = buyers.find((buyer) => buyer.username === 'storecoffee')
+  const chicken = buyers.find((buyer) => buyer.username === 'storechicken')
+  if (!coffee || !chicken) return []
+  const ago = (time: number) => new Date(now.getTime() - time)
+  const order = (buyer: Buyer, time: number, rest: { pays: 'CASH' | 'BANK' | 'BOTH'; fate: Fate }): DemoMoment => ({
+    ...{ at: ago(time), does: 'order', buyer },
+    ...rest,
+  })
+  return [
+    order(coffee, 40 * day, { pays: 'CASH', fate: 'sent' }),
+    order(coffee, 26 * day, { pays: 'BANK', fate: 'sent' }),
+    order(coffee, 12 * day, { pays: 'CASH', fate: 'sent' }),
+    order(coffee, 9 * day, { pays: 'BOTH', fate: 'cancelled' }),
+    order(coffee, 2.2 * day, { pays: 'CASH', fate: 'split' }),
+    order(coffee, 5 * hour, { pays: 'BANK', fate: 'unpaid' }),
+    order(chicken, 5 * day, { pays: 'BANK', fate: 'unpaid' }),
+    order(chicken, 1.5 * day, { pays: 'CASH', fate: 'sent' }),
+    order(chicken, 3 * hour, { pays: 'BANK', fate: 'unpaid' }),
+  ]
+}
+
+/** Moves a time into the shop's day in Korea, never past now. */
+function officeHours(at: Date, now: Date, koreanHour: number): Date {
+  const moved = new Date(at)
+  moved.setUTCHours((koreanHour + 15) % 24, moved.getUTCMinutes(), 0, 0)
+  return moved > now ? new Date(now.getTime() - 2 * hour) : moved
+}

@@ -1,0 +1,134 @@
+import { insertMemberMovement, lockMemberCash } from '#features/cash/server/cash-ledger.store.ts'
+import { cancelOrder } from '#features/ordering/server/cancel-order.ts'
+import { cancelOrderByOperator } from '#features/ordering/server/cancel-order-by-operator.ts'
+import { confirmDeposit } from '#features/ordering/server/confirm-deposit.ts'
+import { findReadableOrder, type WholeOrder } from '#features/ordering/server/readable-order.ts'
+import { prepareOrder } from '#features/ordering/server/prepare-order.ts'
+import { shipOrder } from '#features/ordering/server/ship-order.ts'
+import type { CourierCode } from '#features/delivery/contract/couriers.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { won } from '#values/won.ts'
+import type { DemoMoment } from './history.ts'
+import { placeDemoOrder } from './place-demo-order.ts'
+import type { DemoWorld } from './seed-orders.ts'
+
+const hour = 60 * 60 * 1000
+
+/** Lets one thing happen and answers what follows from it. */
+export async function performMoment(world: DemoWorld, moment: DemoMoment): Promise<DemoMoment[]> {
+  switch (moment.does) {
+    case 'charge':
+      await charge(world, moment)
+      return []
+    case 'order':
+      return placeDemoOrder(world, moment)
+    case 'cancel':
+      await cancelOrder(world.db, moment.buyer, { orderNumber: moment.orderNumber, at: moment.at })
+      return []
+    case 'cancel-part':
+      await cancelFirstRow(world, moment)
+      return [{ ...later(world, moment, 20), does: 'ship' }]
+    default:
+      return work(world, moment)
+  }
+}
+
+type Work = Extract<DemoMoment, { does: 'deposit' | 'prepare' | 'ship' | 'ship-part' }>
+
+async function work(world: DemoWorld, moment: Work): Promise<DemoMoment[]> {
+  const order = await orderOf(world, moment.orderNumber)
+  if (!order) return []
+  if (moment.does === 'deposit') {
+    const due = won(order.total - order.usedCash - order.received)
+    await confirmDeposit(world.db, actOf(world, moment), { amount: due, depositor: undefined, bankRef: undefined })
+    return [{ ...later(world, moment, 6), does: 'prepare' }]
+  }
+  if (moment.does === 'prepare') {
+    await prepareOrder(world.db, actOf(world, moment), { supplierId: undefined })
+    if (moment.fate === 'part-cancelled') return [{ ...later(world, moment, 3), does: 'cancel-part' }]
+    return [{ ...later(world, moment, 20), does: moment.fate === 'split' ? 'ship-part' : 'ship' }]
+  }
+  await sendParcels(world, moment, order)
+  return moment.does === 'ship-part' ? [{ ...later(world, moment, 30), does: 'ship', fate: 'sent' }] : []
+}
+
+/** A parcel per supplier; the part of a split order is its first supplier's, or half of its first row. */
+async function sendParcels(world: DemoWorld, moment: Work, order: WholeOrder): Promise<void> {
+  const left = order.options.filter((row) => row.count - row.shipped - row.cancelled > 0)
+  const supplierOf = (lineNo: number) => order.products.find((product) => product.lineNo === lineNo)?.supplierId ?? 0
+  const suppliers = [...new Set(left.map((row) => supplierOf(row.lineNo)))]
+  const isPart = moment.does === 'ship-part'
+  for (const supplierId of isPart ? suppliers.slice(0, 1) : suppliers) {
+    const [row] = left.filter((candidate) => supplierOf(candidate.lineNo) === supplierId)
+    const half = row && suppliers.length === 1 && row.count > 1 ? Math.floor(row.count / 2) : undefined
+    const lines = isPart && row && half ? [{ lineNo: row.lineNo, rowNo: row.rowNo, count: half }] : undefined
+    const courier: CourierCode = isPart ? 'CJGLS' : world.random.pick(['CJGLS', 'LOTTE', 'HANJIN', 'KGB'] as const)
+    await shipOrder(world.db, actOf(world, moment), {
+      supplierId,
+      courier,
+      number: invoiceNumber(world, courier),
+      lines,
+    })
+  }
+}
+
+/** Numbers that each courier's own rule accepts, and that no real parcel has. */
+function invoiceNumber({ random }: DemoWorld, courier: CourierCode): string {
+  if (courier !== 'LOTTE') return `6000${String(random.int(0, 99_999_999)).padStart(8, '0')}`
+  const eleven = `2000${String(random.int(0, 9_999_999)).padStart(7, '0')}`
+  return `${eleven}${Number(BigInt(eleven) % 7n)}`
+}
+
+async function cancelFirstRow(world: DemoWorld, moment: Extract<DemoMoment, { does: 'cancel-part' }>): Promise<void> {
+  const order = await orderOf(world, moment.orderNumber)
+  const [row] = order?.options ?? []
+  if (!order || !row || order.options.length < 2) return
+  await cancelOrderByOperator(world.db, actOf(world, moment), {
+    reason: '공급사 품절로 부분 취소합니다.',
+    fault: 'SUPPLIER',
+    lines: [{ lineNo: row.lineNo, rowNo: row.rowNo, count: row.count }],
+  })
+}
+
+async function charge({ db }: DemoWorld, moment: Extract<DemoMoment, { does: 'charge' }>): Promise<void> {
+  const { memberId, amount, by, at } = moment
+  await db.transact(async (tx) => {
+    const before = await lockMemberCash(tx, memberId)
+    const movement = {
+      ...({ type: 'CHARGE', refType: 'OPENING', refId: `C${at.getTime()}-${memberId}` } as const),
+      ...{ actorId: memberId, memo: by === 'CARD' ? '신용카드' : '계좌입금', at },
+      entries: by === 'CARD' ? { CARD: amount, PG: -amount } : { CASH: amount, BANK: -amount },
+    }
+    await insertMemberMovement(tx, { memberId, before, movement })
+    return { ok: true }
+  })
+}
+
+const actOf = ({ operatorId }: DemoWorld, { orderNumber, at }: { orderNumber: string; at: Date }) => ({
+  orderNumber,
+  at,
+  audit: {
+    actorId: operatorId,
+    partnerId: null,
+    call: 'demo',
+    address: '127.0.0.1',
+    requestId: `demo-${at.getTime()}`,
+  },
+})
+
+function later<M extends { orderNumber: string; at: Date; fate: Work['fate'] }>(
+  { random }: DemoWorld,
+  moment: M,
+  hours: number,
+) {
+  const { orderNumber, fate } = moment
+  return { orderNumber, fate, at: new Date(moment.at.getTime() + (hours / 2 + random.next() * hours) * hour) }
+}
+
+function orderOf({ db, operatorId }: DemoWorld, orderNumber: string): Promise<WholeOrder | undefined> {
+  const operator: Caller = {
+    ...{ memberId: operatorId, username: 'operator', name: '', authority: 'ROLE_ADMIN', sessionId: '', store: null },
+    home: { partnerId: 110, uri: 'market', name: '', state: 'ACTIVE' },
+  }
+  return findReadableOrder(db, operator, orderNumber)
+}

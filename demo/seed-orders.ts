@@ -1,0 +1,105 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { partnerProduct, product, productOption, productTier } from '#features/catalog/server/catalog.tables.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { member } from '#features/members/server/members.tables.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Buyer } from '#server/http/caller.ts'
+import { demoHistory, type DemoMoment } from './history.ts'
+import { performMoment } from './perform-moment.ts'
+import { seededRandom, type Random } from './random.ts'
+
+/** A product as the demo's buyers choose it. */
+export interface Orderable {
+  partnerProductId: number
+  partnerId: number
+  priceModel: 'SET' | 'UNIT'
+  minCount: number
+  step: number
+  counts: number[]
+  optionIds: number[]
+}
+
+export interface DemoWorld {
+  db: Database
+  random: Random
+  buyers: Buyer[]
+  shelves: Map<number, Orderable[]>
+  operatorId: number
+}
+
+/** Half a year of orders in every state, made by the same use-cases that serve real ones, with their clock. */
+export async function seedOrders(db: Database, now: Date): Promise<void> {
+  const random = seededRandom(20_251_121)
+  const buyers = await listBuyers(db)
+  const shelves = Map.groupBy(await listShelves(db), (row) => row.partnerId)
+  const [operator] = await db.select({ id: member.id }).from(member).where(eq(member.username, 'operator'))
+  const world: DemoWorld = { db, random, buyers, shelves, operatorId: operator?.id ?? 0 }
+
+  // Sorted as time passes: what an order causes (a deposit, a parcel) is put among what other orders do meanwhile.
+  const agenda: DemoMoment[] = demoHistory(world, now)
+  while (agenda.length > 0) {
+    const moment = agenda.shift()
+    if (!moment) break
+    for (const next of await performMoment(world, moment)) {
+      if (next.at <= now) insertSorted(agenda, next)
+    }
+  }
+}
+
+function insertSorted(agenda: DemoMoment[], moment: DemoMoment): void {
+  const index = agenda.findIndex((other) => other.at > moment.at)
+  if (index === -1) agenda.push(moment)
+  else agenda.splice(index, 0, moment)
+}
+
+async function listBuyers(db: Database): Promise<Buyer[]> {
+  const rows = await db
+    .select({ member, partner, store: chainStore })
+    .from(chainStore)
+    .innerJoin(member, eq(member.id, chainStore.memberId))
+    .innerJoin(partner, eq(partner.id, member.partnerId))
+    .where(and(eq(chainStore.status, 'ACTIVE'), ne(member.authority, 'ROLE_ADMIN')))
+    .orderBy(chainStore.id)
+  return rows.map(({ member: person, partner: home, store }) => ({
+    memberId: person.id,
+    username: person.username,
+    name: person.name,
+    authority: person.authority,
+    sessionId: '',
+    home: { partnerId: home.id, uri: home.uri, name: home.name, state: home.state },
+    store,
+  }))
+}
+
+async function listShelves(db: Database): Promise<Orderable[]> {
+  const products = await db
+    .select({
+      partnerProductId: partnerProduct.id,
+      partnerId: partnerProduct.partnerId,
+      productId: product.id,
+      priceModel: product.priceModel,
+      minCount: product.minCount,
+      step: product.step,
+    })
+    .from(partnerProduct)
+    .innerJoin(product, eq(product.id, partnerProduct.productId))
+    .where(eq(partnerProduct.status, 'SALE'))
+    .orderBy(partnerProduct.id)
+  const ids = [...new Set(products.map((row) => row.productId))]
+  const tiers = await db
+    .select()
+    .from(productTier)
+    .where(inArray(productTier.productId, ids))
+    .orderBy(productTier.count)
+  const options = await db
+    .select()
+    .from(productOption)
+    .where(inArray(productOption.productId, ids))
+    .orderBy(productOption.id)
+  return products.map(({ productId, ...row }) => ({
+    ...row,
+    counts: tiers.filter((tier) => tier.productId === productId).map((tier) => tier.count),
+    optionIds: options.filter((option) => option.productId === productId).map((option) => option.id),
+  }))
+}

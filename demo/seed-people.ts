@@ -1,0 +1,235 @@
+import { company } from '#features/back-office/server/company.tables.ts'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { member, staff } from '#features/members/server/members.tables.ts'
+import { bankAccount } from '#features/payments/server/payments.tables.ts'
+import type { Tx } from '#server/database/database.ts'
+import { demoBrands, type DemoBrand } from './data/brands.ts'
+import {
+  demoAddress,
+  demoBankAccount,
+  demoBizNo,
+  demoEmail,
+  demoPerson,
+  demoPhone,
+  demoRegions,
+  demoTel,
+} from './data/people.ts'
+import { drawStamp } from './pictures/stamp.ts'
+import { logoPicture } from './write-pictures.ts'
+
+/** Brands, their levels, the platform's company block and accounts. */
+export async function seedBrands(tx: Tx, at: Date): Promise<void> {
+  await tx.insert(partner).values(
+    demoBrands.map((brand) => ({
+      id: brand.partnerId,
+      name: brand.name,
+      uri: brand.uri,
+      state: 'ACTIVE' as const,
+      hasOpenMarket: brand.openMarket,
+      picture: logoPicture(brand.uri),
+      primaryColor: brand.primary,
+      accentColor: brand.accent,
+      tintColor: brand.tint,
+      createdAt: at,
+    })),
+  )
+  const levels = [
+    { level: 1, name: '일반', discount: 0 },
+    { level: 2, name: '실버', discount: 1 },
+    { level: 3, name: '골드', discount: 2 },
+    { level: 4, name: '플래티넘', discount: 3 },
+    { level: 5, name: 'VIP', discount: 5 },
+  ]
+  await tx
+    .insert(partnerLevel)
+    .values(demoBrands.flatMap(({ partnerId }) => levels.map((row) => ({ partnerId, ...row }))))
+  await tx.insert(company).values({
+    companyName: '주식회사 누리가맹(데모)',
+    representative: '김하늘',
+    businessNumber: demoBizNo(1, '81'),
+    mailOrderNumber: '제0000-서울데모-0001호',
+    address: '서울 마포구 가온로 12 (가온동)',
+    businessType: '도매 및 소매업',
+    businessItem: '인쇄물, 포장재',
+    contactName: '이도윤',
+    tel: '02-000-0000',
+    email: 'help@example.com',
+    privacyOfficer: '이도윤',
+    hostingProvider: '자체 서버(데모)',
+    supportHours: '평일 09:00~18:00, 점심 12:00~13:00, 주말·공휴일 휴무',
+    stampSvg: drawStamp('주식회사 누리가맹', '김하늘'),
+    createdAt: at,
+  })
+  const holder = '주식회사 누리가맹'
+  await tx.insert(bankAccount).values([
+    { bankCode: '088', account: demoBankAccount(1), holder, displayOrder: 0 },
+    { bankCode: '004', account: demoBankAccount(2), holder, displayOrder: 1 },
+    { bankCode: '011', account: demoBankAccount(3), holder, displayOrder: 2 },
+  ])
+}
+
+/** Everybody's names, stores and states; usernames of the demo accounts are fixed, the rest are `coffee03`. */
+export async function seedMembers(tx: Tx, { passwordHash, at }: { passwordHash: string; at: Date }): Promise<void> {
+  const people = new People(tx, passwordHash, at)
+  const operator = await people.join({ partnerId: 110, username: 'operator', name: '운영자', authority: 'ROLE_ADMIN' })
+  await tx.insert(staff).values({ partnerId: null, memberId: operator, role: 'OWNER' })
+  for (const brand of demoBrands) {
+    if (brand.uri === 'market') await seedGeneralMembers(people)
+    else await seedFranchise(tx, people, brand)
+  }
+}
+
+const shortNames: Record<string, string> = {
+  saebyeoknaru: 'coffee',
+  basakon: 'chicken',
+  gyeolmoa: 'hair',
+  chorokdeung: 'study',
+}
+
+async function seedGeneralMembers(people: People): Promise<void> {
+  for (let seq = 1; seq <= 4; seq++) {
+    const username = `member0${seq}`
+    const memberId = await people.join({ partnerId: 110, username, name: demoPerson(seq + 4), authority: 'ROLE_USER' })
+    await people.open({
+      partnerId: 110,
+      memberId,
+      region: seq * 3,
+      name: `${demoPerson(seq + 4)} 상점`,
+      status: 'ACTIVE',
+      isDefault: true,
+    })
+  }
+}
+
+async function seedFranchise(
+  tx: Tx,
+  people: People,
+  { partnerId, uri, name: brandName, company: block }: DemoBrand,
+): Promise<void> {
+  const short = shortNames[uri] ?? uri
+  const hq = await people.join({
+    partnerId,
+    username: `hq${short}`,
+    name: block.representative,
+    authority: 'ROLE_PARTNER',
+  })
+  await tx.insert(staff).values({ partnerId, memberId: hq, role: 'OWNER' })
+  await people.open({
+    partnerId,
+    memberId: hq,
+    region: 0,
+    name: `${brandName} 본사`,
+    status: 'ACTIVE',
+    isDefault: true,
+    type: 'HQ',
+  })
+
+  const regions = demoRegions.slice(0, 10 + (partnerId % 4) * 3)
+  for (const [index, { area }] of regions.entries()) {
+    const isShown = area === '성수' && index <= 1
+    // The shown store account owns the second store too, so that switching can be tried.
+    if (area === '강남') continue
+    const username = isShown ? `store${short}` : `${short}${String(index).padStart(2, '0')}`
+    const name = isShown && uri === 'saebyeoknaru' ? '김하늘' : demoPerson(index + partnerId)
+    const memberId = await people.join({ partnerId, username, name, authority: 'ROLE_FRANCHISEE' })
+    const status = storeStatusOf(index, regions.length)
+    await people.open({
+      partnerId,
+      memberId,
+      region: index,
+      name: `${area}점`,
+      status,
+      isDefault: true,
+      type: index < 2 ? 'DIRECT' : 'FRANCHISE',
+    })
+    if (isShown)
+      await people.open({
+        partnerId,
+        memberId,
+        region: 0,
+        name: '강남점',
+        status: 'ACTIVE',
+        isDefault: false,
+        type: 'DIRECT',
+      })
+  }
+}
+
+/** One store that waits, one that is stopped and one that is closed per brand. */
+function storeStatusOf(index: number, count: number): 'ACTIVE' | 'WAIT' | 'STOP' | 'CLOSED' {
+  if (index === count - 1) return 'WAIT'
+  if (index === count - 2) return 'STOP'
+  return index === count - 3 ? 'CLOSED' : 'ACTIVE'
+}
+
+interface Joining {
+  partnerId: number
+  username: string
+  name: string
+  authority: 'ROLE_ADMIN' | 'ROLE_PARTNER' | 'ROLE_FRANCHISEE' | 'ROLE_USER'
+}
+
+interface Opening {
+  partnerId: number
+  memberId: number
+  region: number
+  name: string
+  status: 'ACTIVE' | 'WAIT' | 'STOP' | 'CLOSED'
+  isDefault: boolean
+  type?: 'HQ' | 'DIRECT' | 'FRANCHISE'
+}
+
+/** Numbers people and stores in the order in which they come, so that each has a phone and a business number of its own. */
+class People {
+  private seq = 0
+  private readonly tx: Tx
+  private readonly passwordHash: string
+  private readonly at: Date
+
+  constructor(tx: Tx, passwordHash: string, at: Date) {
+    this.tx = tx
+    this.passwordHash = passwordHash
+    this.at = at
+  }
+
+  async join(person: Joining): Promise<number> {
+    this.seq++
+    const [row] = await this.tx
+      .insert(member)
+      .values({
+        ...person,
+        nickname: person.name,
+        passwordHash: this.passwordHash,
+        phone: demoPhone(1000 + this.seq),
+        email: demoEmail(person.username),
+        createdAt: this.at,
+      })
+      .returning({ id: member.id })
+    return row!.id // insert … returning always yields its one row
+  }
+
+  async open({ region, type = 'FRANCHISE', ...opening }: Opening): Promise<void> {
+    this.seq++
+    const where = demoRegions[region] ?? demoRegions[0]
+    if (!where) throw new Error('the demo has no regions')
+    const { postalCode, address, detailAddress } = demoAddress(where, this.seq)
+    const owner = demoPerson(this.seq)
+    await this.tx.insert(chainStore).values({
+      ...opening,
+      type,
+      level: 1 + (this.seq % 5),
+      tel: demoTel(1000 + this.seq),
+      postalCode,
+      address1: address,
+      address2: detailAddress,
+      businessCompanyName: `${opening.name.replace(/점$/, '')}${opening.partnerId === 110 ? '' : '상회'}`,
+      businessRepresentative: owner,
+      businessType: '음식점업',
+      businessItem: '프랜차이즈',
+      businessNumber: demoBizNo(100 + this.seq),
+      businessEmail: demoEmail(`tax${this.seq}`),
+      createdAt: this.at,
+    })
+  }
+}

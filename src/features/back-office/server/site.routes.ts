@@ -1,0 +1,45 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { siteCall, type Site } from '../contract/site.ts'
+import { findCurrentCompany, type Company } from './find-company.ts'
+
+type DemoAccounts = Site['demoAccounts']
+
+/** `demoAccounts`: what the login page of a demo installation offers; empty elsewhere. */
+export function siteRoutes(
+  routes: Routes,
+  { db, config, demoAccounts }: { db: Database; config: Config; demoAccounts: DemoAccounts },
+): void {
+  routes.on(siteCall, async () => {
+    const company = await findCurrentCompany(db)
+    return success({
+      demo: config.isDemo,
+      demoAccounts: config.isDemo ? demoAccounts : [],
+      company: company ? companyOf(company) : nobody,
+      mainSiteUrl: config.MAIN_SITE_URL ?? null,
+      reviewSiteUrl: config.REVIEW_SITE_URL ?? null,
+      termsLinks: { service: config.TERMS_SERVICE_URL ?? null, personal: config.TERMS_PERSONAL_URL ?? null },
+    } satisfies Site)
+  })
+}
+
+const companyOf = (row: Company): Site['company'] => ({
+  name: row.companyName,
+  representative: row.representative,
+  businessNumber: row.businessNumber,
+  mailOrderNumber: row.mailOrderNumber,
+  address: row.address,
+  tel: row.tel,
+  hours: row.supportHours,
+  email: row.email,
+  privacyOfficer: row.privacyOfficer,
+  hosting: row.hostingProvider,
+})
+
+/** A new installation whose company block nobody has entered yet. */
+const nobody: Site['company'] = {
+  ...{ name: '', representative: '', businessNumber: '', mailOrderNumber: '', address: '', tel: '', hours: '' },
+  ...{ email: '', privacyOfficer: '', hosting: '' },
+}
