@@ -13,13 +13,6 @@ const webFolder = join(root, 'dist/web')
 const advice =
   'Load what the first view does not need with import(), or find the smaller way. The limits are promises to buyers on a phone.'
 
-if (import.meta.main) {
-  const manifest = textIfThere(webFolder, '.vite/manifest.json')
-  if (manifest)
-    report(checkSizes(JSON.parse(manifest) as Manifest), { fine: 'Within the budget.', advice }) // Vite wrote it
-  else report(['dist/web has no manifest'], { fine: '', advice: 'Build the web first: npm run build' })
-}
-
 function checkSizes(manifest: Manifest): string[] {
   const routes = webRoutes(root)
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
@@ -63,4 +56,11 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 function print({ path, bytes, limit }: { path: string; bytes: number; limit: number }): void {
   const sign = path === '/login' ? ' ' : '+'
   process.stdout.write(`${path.padEnd(44)}${`${sign}${kilobytes(bytes)}`.padStart(8)} kB of ${kilobytes(limit)}\n`)
+}
+
+if (import.meta.main) {
+  const manifest = textIfThere(webFolder, '.vite/manifest.json')
+  if (manifest)
+    report(checkSizes(JSON.parse(manifest) as Manifest), { fine: 'Within the budget.', advice }) // Vite wrote it
+  else report(['dist/web has no manifest'], { fine: '', advice: 'Build the web first: npm run build' })
 }
