@@ -4,7 +4,7 @@ import { startBalju } from './start-balju.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of the one server that all journeys share; without the demo data so far. */
+    /** Of the one server that all journeys share; it has the demo data. */
     address: string
     browser: FoundBrowser | undefined
   }
@@ -19,7 +19,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   process.stdout.write(`${line}\n`)
   provide('browser', browser)
   // Many journeys come from one address within a minute, as no household does.
-  const balju = await startBalju({ RATE_LIMIT_SCALE: '100', DEMO: 'off' })
+  const balju = await startBalju({ RATE_LIMIT_SCALE: '100' })
   provide('address', balju.address)
   return async () => {
     await balju.stop()

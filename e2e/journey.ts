@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished } from 'vitest'
 import { openBrowser } from './browser.ts'
 
 export interface Journey {
-  /** A page of a fresh visitor: no cookies, no memory. Complaints of the page fail the test. */
+  /** A tab of a fresh visitor: no cookies, no memory. What it or another tab of it complains about fails the test. */
   visit(path: string, options?: { width?: number; height?: number }): Promise<Page>
 }
 
@@ -26,29 +26,29 @@ async function visit(browser: Browser, path: string, { width = 1280, height = 90
     timezoneId: 'Asia/Seoul',
     baseURL: inject('address'),
   })
-  const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
-  const complaints = await listen(page)
+  context.setDefaultTimeout(10_000)
+  const complaints = await listen(context)
   onTestFinished(async () => {
     await context.close()
     expect(complaints).toEqual([])
   })
+  const page = await context.newPage()
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   return page
 }
 
-/** What the page should never say: uncaught errors, lines in red, and breaches of the content policy. */
-async function listen(page: Page): Promise<string[]> {
+/** What no tab should ever say: uncaught errors, lines in red, and breaches of the content policy. */
+async function listen(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  context.on('console', (message) => {
     // The browser itself reports every answer that is not 200; the page shows those to the person.
     const isAnswer = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
   })
-  await page.exposeFunction('reportViolation', (text: string) => complaints.push(text))
-  await page.addInitScript({
+  await context.exposeFunction('reportViolation', (text: string) => complaints.push(text))
+  await context.addInitScript({
     content: `document.addEventListener('securitypolicyviolation', (event) =>
       reportViolation(event.violatedDirective + ' ' + event.sourceFile + ':' + event.lineNumber))`,
   })
