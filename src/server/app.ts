@@ -24,6 +24,7 @@ import { sessionRoutes } from '#features/session/server/session.routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import { installDrain } from './http/drain.ts'
 import { answerBrokenAddress, installErrorDoor } from './http/error-door.ts'
 import { mountCalls } from './http/gate.ts'
 import { installHealth } from './http/health.ts'
@@ -59,6 +60,7 @@ export async function buildApp({ config, db, clock, sessionSecret }: AppDeps): P
     forceCloseConnections: 'idle',
     http: { headersTimeout: 10_000 },
   })
+  installDrain(app)
   installRequestLog(app)
   await app.register(cookie)
   await installSecurityHeaders(app, config)
