@@ -62,7 +62,7 @@ export async function buildApp({ config, db, clock, sessionSecret }: AppDeps): P
   await app.register(cookie)
   await installSecurityHeaders(app, config)
   await app.register(rateLimit, { global: false })
-  await app.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 5 })
+  await app.register(underPressure, { maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY, retryAfter: 5 })
   installErrorDoor(app)
   installHealth(app, db)
 
