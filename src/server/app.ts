@@ -27,6 +27,7 @@ import type { Database } from './database/database.ts'
 import { installErrorDoor } from './http/error-door.ts'
 import { mountCalls } from './http/gate.ts'
 import { installHealth } from './http/health.ts'
+import { readableUrl } from './http/readable-url.ts'
 import { collectRoutes, type MountedCall } from './http/route.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/web-files.ts'
@@ -53,6 +54,7 @@ export async function buildApp({ config, db, clock, sessionSecret }: AppDeps): P
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: 1_048_576,
+    rewriteUrl: readableUrl,
     requestTimeout: 15_000,
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
