@@ -1,0 +1,75 @@
+import { couriers, courierCodes } from '#features/delivery/contract/couriers.ts'
+import { orderStatuses, orderStatusCodes } from '#features/ordering/contract/order-status.ts'
+import {
+  adminCancelOrderCall,
+  confirmDepositCall,
+  prepareOrderCall,
+  shipOrderCall,
+} from '#features/ordering/contract/ordering.admin.calls.ts'
+import { correctCashCall } from '#features/cash/contract/cash.admin.calls.ts'
+import { formatNumber, formatWon } from '#values/won.ts'
+
+const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`
+
+/** What the log calls the calls. */
+const callNames: Record<string, string> = {
+  [nameOf(confirmDepositCall)]: '입금 확인',
+  [nameOf(prepareOrderCall)]: '발주 확인',
+  [nameOf(shipOrderCall)]: '출고',
+  [nameOf(adminCancelOrderCall)]: '취소·환불',
+  [nameOf(correctCashCall)]: '예치금 조정',
+  demo: '데모 자료',
+}
+
+/** Korean for a call of the log; a new one shows as it is until it has a name here. */
+export const callName = (call: string): string => callNames[call] ?? call
+
+/** What a record of the log says before or after: its plain values with Korean names, in the order they were written. */
+export function factsOf(record: unknown): [name: string, value: string][] {
+  if (typeof record !== 'object' || record === null) return []
+  return Object.entries(record).flatMap(([key, value]): [string, string][] => {
+    const name = fieldNames[key]
+    const text = valueText(key, value)
+    return name && text ? [[name, text]] : []
+  })
+}
+
+const fieldNames: Record<string, string> = {
+  status: '상태',
+  amount: '입금액',
+  received: '받은 금액',
+  due: '받을 금액',
+  surplus: '예치금 적립',
+  suppliers: '공급사',
+  courier: '택배사',
+  number: '운송장',
+  lines: '수량',
+  refundTotal: '환불',
+  balance: '예치금',
+  withdrawable: '출금 가능',
+  held: '출금 대기',
+}
+
+const wonFields = new Set(['amount', 'received', 'due', 'surplus', 'refundTotal', 'balance', 'withdrawable', 'held'])
+
+function valueText(key: string, value: unknown): string {
+  if (key === 'status') {
+    const code = orderStatusCodes.find((status) => status === value)
+    return code ? orderStatuses[code].partnerLabel : String(value)
+  }
+  if (key === 'courier') {
+    const code = courierCodes.find((courier) => courier === value)
+    return code ? couriers[code].label : String(value)
+  }
+  if (typeof value === 'number') return wonFields.has(key) ? formatWon(value) : formatNumber(value)
+  if (typeof value === 'string') return value
+  if (key === 'suppliers' && Array.isArray(value)) return `${value.length}곳`
+  return Array.isArray(value) ? `${value.length}품목` : ''
+}
+
+/** Where the subject of a line can be looked at; null where there is no page of it. */
+export function subjectLink(subject: string): string | null {
+  if (/^\d{8}-\d{7}$/.test(subject)) return `/admin/order/${subject}`
+  const member = /^member\/(\d+)$/.exec(subject)
+  return member ? `/admin/cash/${member[1]}` : null
+}
