@@ -16,7 +16,12 @@ export default defineConfig({
             'src/features/*/server/**/*.test.ts',
             'demo/**/*.test.ts',
             'tools/**/*.test.ts',
+            'testing/**/*.test.ts',
           ],
+          globalSetup: ['testing/global-setup.ts'],
+          // A copy of the database is opened per file; two cores don't open ten at once in five seconds.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -67,5 +67,7 @@ async function useTheKit(page: Page, url: string): Promise<void> {
   await page.getByRole('option', { name: '성수점' }).click()
   await page.getByLabel('은행').selectOption('004')
   await button('비밀번호 표시').click()
+  await button('20261117-3150842').click({ position: { x: 5, y: 5 } })
+  await page.getByRole('status').getByText('20261117-3150842').waitFor()
   await page.getByRole('button', { name: '종이컵 13oz 수량 늘리기' }).click()
 }

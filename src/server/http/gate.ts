@@ -30,6 +30,7 @@ const floodLimits = { read: 1_200, write: 300, costly: 60 } satisfies Record<Rat
  * be declared (it does not compile) and one declared twice ends the start.
  */
 export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], options: GateOptions): void {
+  refuseDoubles(calls)
   for (const mounted of calls) {
     for (const path of [mounted.call.path, ...(mounted.call.aliases ?? [])]) {
       app.route({
@@ -44,6 +45,18 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
         },
         handler: (request, reply) => pass(mounted, options, { request, reply }),
       })
+    }
+  }
+}
+
+/** Two handlers for one address would make it a matter of luck whose policy holds. */
+export function refuseDoubles(calls: readonly MountedCall[]): void {
+  const seen = new Set<string>()
+  for (const { call } of calls) {
+    for (const path of [call.path, ...(call.aliases ?? [])]) {
+      const address = `${call.method} ${path}`
+      if (seen.has(address)) throw new Error(`${address} is mounted twice`)
+      seen.add(address)
     }
   }
 }

@@ -1,0 +1,3 @@
+import { makeTemplate } from './test-database.ts'
+
+export const setup = makeTemplate

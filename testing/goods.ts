@@ -1,0 +1,175 @@
+import {
+  category,
+  partnerProduct,
+  product,
+  productOption,
+  productTier,
+  supplier,
+} from '#features/catalog/server/catalog.tables.ts'
+import { refreshPrices } from '#features/catalog/server/refresh-prices.ts'
+import type { SalesStatus } from '#features/catalog/contract/product-terms.ts'
+import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
+import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'
+import { won } from '#values/won.ts'
+import type { Brand } from './people.ts'
+import type { World } from './world.ts'
+
+export interface NewProduct {
+  name?: string
+  priceModel?: 'SET' | 'UNIT'
+  /** Count and supply price; without a margin the store pays just that. */
+  tiers?: [count: number, price: number][]
+  options?: { name: string; extraPrice?: number; flatPrice?: number; stock?: number | null; isOnSale?: boolean }[]
+  optionName?: string
+  stock?: number | null
+  printPrice?: number
+  minCount?: number
+  step?: number
+  vatType?: 'TAX' | 'FREE'
+  customMade?: boolean
+  /** Large goods: a delivery fee of their own. */
+  ownDeliveryFee?: number
+  supplierId?: number
+  categoryId?: number
+}
+
+export interface Listing {
+  /** Tenths of a percent. */
+  margin?: number
+  status?: SalesStatus
+  maxPerOrder?: number
+  maxPerMonth?: number
+  mandatory?: boolean
+}
+
+export interface TestProduct {
+  productId: number
+  partnerProductId: number
+  optionIds: number[]
+}
+
+const freeDelivery: DeliveryPolicy = {
+  type: 'FREE',
+  baseFee: 0,
+  freeOver: 0,
+  unitQty: 1,
+  remoteJeju: 0,
+  remoteIsland: 0,
+}
+
+export async function addSupplier(
+  { db }: World,
+  policy: Partial<DeliveryPolicy> = {},
+  name = '누리인쇄(데모)',
+): Promise<number> {
+  const [row] = await db
+    .insert(supplier)
+    .values({
+      name,
+      representative: '이도윤',
+      businessNumber: '000-81-00062',
+      tel: '02-000-0301',
+      cutoffHour: 14,
+      leadDays: 2,
+    })
+    .returning({ id: supplier.id })
+  const supplierId = row!.id // insert … returning always yields its one row
+  const { type, unitQty, ...fees } = { ...freeDelivery, ...policy }
+  const { baseFee, freeOver, remoteJeju, remoteIsland } = fees
+  await db.insert(deliveryPolicy).values({
+    ...{ supplierId, type, unitQty, baseFee: won(baseFee), freeOver: won(freeOver) },
+    ...{ remoteJeju: won(remoteJeju), remoteIsland: won(remoteIsland) },
+  })
+  return supplierId
+}
+
+/** A category below a root of its own; answers both ids. */
+export async function addCategory(
+  { db }: World,
+  name = '명함',
+  root = '인쇄물',
+): Promise<{ id: number; rootId: number }> {
+  const [parent] = await db.insert(category).values({ name: root }).returning({ id: category.id })
+  const rootId = parent!.id // insert … returning always yields its one row
+  const [child] = await db.insert(category).values({ name, parentId: rootId }).returning({ id: category.id })
+  return { id: child!.id, rootId } // as above
+}
+
+/** A product that one or more brands sell; answers the listing of the first. */
+export async function addProduct(
+  world: World,
+  { brand, product: item = {}, listing = {} }: { brand: Brand | Brand[]; product?: NewProduct; listing?: Listing },
+): Promise<TestProduct> {
+  const { db, now } = world
+  const supplierId = item.supplierId ?? (await addSupplier(world))
+  const categoryId = item.categoryId ?? (await addCategory(world)).id
+  const [row] = await db
+    .insert(product)
+    .values({
+      ...{ supplierId, categoryId, name: item.name ?? '일반지 명함', priceModel: item.priceModel ?? 'UNIT' },
+      ...{
+        vatType: item.vatType ?? 'TAX',
+        unit: '개',
+        spec: '스노우 250g',
+        minCount: item.minCount ?? 1,
+        step: item.step ?? 1,
+      },
+      ...{ printPrice: won(item.printPrice ?? 0), isCustomMade: item.customMade ?? false, createdAt: now },
+      ...{ isBundled: item.ownDeliveryFee === undefined, ownDeliveryFee: won(item.ownDeliveryFee ?? 0) },
+      ...{ optionName: item.options ? (item.optionName ?? '용지') : null, stock: item.stock ?? null },
+    })
+    .returning({ id: product.id })
+  const productId = row!.id // insert … returning always yields its one row
+  const tiers = item.tiers ?? [[1, 10_000]]
+  await db.insert(productTier).values(tiers.map(([count, price]) => ({ productId, count, supplyPrice: won(price) })))
+  const optionIds = await addOptions(world, productId, item.options ?? [])
+  const listed = await Promise.all([brand].flat().map((seller) => list(world, { brand: seller, productId, listing })))
+  return { productId, partnerProductId: listed[0] ?? 0, optionIds }
+}
+
+async function addOptions(
+  { db }: World,
+  productId: number,
+  options: NonNullable<NewProduct['options']>,
+): Promise<number[]> {
+  if (options.length === 0) return []
+  const rows = await db
+    .insert(productOption)
+    .values(
+      options.map(({ name, extraPrice = 0, flatPrice = 0, stock = null, isOnSale = true }, index) => ({
+        ...{ productId, name, stock, isOnSale, displayOrder: index },
+        ...{ extraPrice: won(extraPrice), flatPrice: won(flatPrice) },
+      })),
+    )
+    .returning({ id: productOption.id })
+  return rows.map((option) => option.id)
+}
+
+async function list(
+  { db, now }: World,
+  { brand, productId, listing }: { brand: Brand; productId: number; listing: Listing },
+): Promise<number> {
+  const { margin = 0, status = 'SALE', maxPerOrder = null, maxPerMonth = null, mandatory = false } = listing
+  const [row] = await db
+    .insert(partnerProduct)
+    .values({
+      ...{
+        partnerId: brand.partnerId,
+        productId,
+        marginType: 'RATE' as const,
+        margin,
+        status,
+        maxPerOrder,
+        maxPerMonth,
+      },
+      ...{ isMandatory: mandatory, pictures: [{ path: '/files/demo', filename: 'card.svg' }], createdAt: now },
+      ...{ name: '', categoryId: 0, rootCategoryId: 0, isListed: false, searchText: '', searchChoseong: '' },
+    })
+    .returning({ id: partnerProduct.id })
+  const id = row!.id // insert … returning always yields its one row
+  await db.transact(async (tx) => {
+    await refreshPrices(tx, [id])
+    return { ok: true }
+  })
+  return id
+}

@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { openEmbedded } from '#server/database/embedded.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+import { migrationsFolder } from '#server/database/migrations-folder.ts'
+import type { Database } from '#server/database/database.ts'
+
+/** A real PostgreSQL to test on instead of the embedded database: `npm run test:pg` sets it. */
+const serverUrl = process.env['TEST_DATABASE_URL']
+export const onPostgres = serverUrl !== undefined
+
+const migrationsHash = hashOfMigrations()
+const templateFolder = join(import.meta.dirname, '../.cache/test-database', migrationsHash)
+const templateName = `balju_template_${migrationsHash}`
+
+/** Made once per state of the migrations: creating a database takes seconds, copying one takes a fraction of that. */
+export async function makeTemplate(): Promise<void> {
+  if (serverUrl) await makePostgresTemplate(serverUrl)
+  else await makeEmbeddedTemplate()
+}
+
+async function makeEmbeddedTemplate(): Promise<void> {
+  if (existsSync(templateFolder)) return
+  const draft = `${templateFolder}-${randomUUID()}`
+  const db = await openEmbedded(draft)
+  await db.close()
+  // Renamed when whole, so that a run that was stopped halfway leaves no broken template behind.
+  renameSync(draft, templateFolder)
+}
+
+async function makePostgresTemplate(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [templateName])
+    if (rowCount) return
+    const draft = `${templateName}_${process.pid}`
+    await client.query(`create database "${draft}"`)
+    const db = await openPostgres(databaseUrl(url, draft))
+    await db.close()
+    await client.query(`alter database "${draft}" rename to "${templateName}"`)
+  })
+}
+
+export interface TestDatabase {
+  db: Database
+  /** The connection string on PostgreSQL, for a second process. */
+  url: string | undefined
+  drop(): Promise<void>
+}
+
+/** A database of its own, migrated and empty. */
+export async function openTestDatabase(options: { connections?: number } = {}): Promise<TestDatabase> {
+  if (serverUrl) return openPostgresCopy(serverUrl, options)
+  const folder = join(tmpdir(), `balju-test-${randomUUID()}`)
+  await cp(templateFolder, folder, { recursive: true })
+  const db = await openEmbedded(folder, { migrated: true })
+  const drop = async () => {
+    await db.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { db, url: undefined, drop }
+}
+
+async function openPostgresCopy(server: string, options: { connections?: number }): Promise<TestDatabase> {
+  const name = `balju_test_${randomUUID().replaceAll('-', '')}`
+  await withClient(server, (client) => client.query(`create database "${name}" template "${templateName}"`))
+  const url = databaseUrl(server, name)
+  const db = await openPostgres(url, options)
+  const drop = async () => {
+    await db.close()
+    await withClient(server, (client) => client.query(`drop database "${name}" with (force)`))
+  }
+  return { db, url, drop }
+}
+
+/** Takes every row out, and starts numbering anew. */
+export async function emptyDatabase(db: Database): Promise<void> {
+  const result: unknown = await db.execute(
+    sql`select string_agg(format('%I', tablename), ', ') as names from pg_tables where schemaname = 'public'`,
+  )
+  const [row] = (result as { rows: { names: string }[] }).rows // both drivers answer so
+  await db.execute(sql.raw(`truncate ${row?.names ?? ''} restart identity cascade`))
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function databaseUrl(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+function hashOfMigrations(): string {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()) {
+    hash.update(file).update(readFileSync(join(migrationsFolder, file)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { buildApp, type BuiltApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { emptyDatabase, openTestDatabase, type TestDatabase } from './test-database.ts'
+
+export const testSecret = 'a secret of the tests, thirty-two characters or more'
+
+/** What a test file has: its own database, emptied before each test, a clock to set, and the whole app on it. */
+export interface World {
+  readonly db: Database
+  readonly app: FastifyInstance
+  readonly calls: BuiltApp['calls']
+  /** Database address on PostgreSQL. */
+  readonly url: string | undefined
+  now: Date
+}
+
+/** A Friday morning in Korea, in the middle of a month. */
+export const fridayMorning = new Date('2026-05-15T01:00:00Z')
+
+/** Opens a world for all tests of the file. */
+export function useWorld(options: { env?: Record<string, string>; connections?: number } = {}): World {
+  let opened: TestDatabase
+  let built: BuiltApp
+  const world = {
+    get db() {
+      return opened.db
+    },
+    get app() {
+      return built.app
+    },
+    get calls() {
+      return built.calls
+    },
+    get url() {
+      return opened.url
+    },
+    now: fridayMorning,
+  }
+  beforeAll(async () => {
+    opened = await openTestDatabase(options.connections === undefined ? {} : { connections: options.connections })
+    const config = readConfig({
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: '100000',
+      DATA_DIR: '.cache/test-data',
+      ...options.env,
+    })
+    built = await buildApp({ config, db: opened.db, clock: () => world.now, sessionSecret: testSecret })
+    await built.app.ready()
+  }, 60_000)
+  beforeEach(async () => {
+    world.now = fridayMorning
+    await emptyDatabase(opened.db)
+  })
+  afterAll(async () => {
+    await built.app.close()
+    await opened.drop()
+  })
+  return world
+}
