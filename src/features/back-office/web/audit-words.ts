@@ -24,15 +24,19 @@ const callNames: Record<string, string> = {
 /** Korean for a call of the log; a new one shows as it is until it has a name here. */
 export const callName = (call: string): string => callNames[call] ?? call
 
-/** What a record of the log says before or after: its plain values with Korean names, in the order they were written. */
-export function factsOf(record: unknown): [name: string, value: string][] {
-  if (typeof record !== 'object' || record === null) return []
-  return Object.entries(record).flatMap(([key, value]): [string, string][] => {
+/** What a change did, in words: '상태 입금대기 → 신규주문', '운송장 6812…'. What stayed as it was is left out. */
+export function changesOf(before: unknown, after: unknown): string[] {
+  const [old, fresh] = [fieldsOf(before), fieldsOf(after)]
+  return Object.keys(fresh).flatMap((key) => {
     const name = fieldNames[key]
-    const text = valueText(key, value)
-    return name && text ? [[name, text]] : []
+    const [was, is] = [valueText(key, old[key]), valueText(key, fresh[key])]
+    if (!name || !is || was === is) return []
+    return [was ? `${name} ${was} → ${is}` : `${name} ${is}`]
   })
 }
+
+const fieldsOf = (record: unknown): Record<string, unknown> =>
+  typeof record === 'object' && record !== null ? Object.fromEntries(Object.entries(record)) : {}
 
 const fieldNames: Record<string, string> = {
   status: '상태',
@@ -53,6 +57,7 @@ const fieldNames: Record<string, string> = {
 const wonFields = new Set(['amount', 'received', 'due', 'surplus', 'refundTotal', 'balance', 'withdrawable', 'held'])
 
 function valueText(key: string, value: unknown): string {
+  if (value === undefined || value === null) return ''
   if (key === 'status') {
     const code = orderStatusCodes.find((status) => status === value)
     return code ? orderStatuses[code].partnerLabel : String(value)
@@ -73,3 +78,6 @@ export function subjectLink(subject: string): string | null {
   const member = /^member\/(\d+)$/.exec(subject)
   return member ? `/admin/cash/${member[1]}` : null
 }
+
+/** An order by its number, a member by theirs. */
+export const subjectName = (subject: string): string => subject.replace(/^member\//, '회원 ')

@@ -1,4 +1,3 @@
-import { callName } from '#features/back-office/web/audit-words.ts'
 import { formatWon } from '#values/won.ts'
 import { orderActors, orderEvents } from '../contract/order-events.ts'
 import { rowsOf } from './admin-order-rows.ts'
@@ -55,8 +54,14 @@ function linesOf(order: AdminOrder, lines: AdminOrder['cancellations'][number]['
     .join(', ')
 }
 
+interface AdminOrderAuditProps {
+  order: AdminOrder
+  /** What a call of the log is called; the log belongs to the back office. */
+  callName: (call: string) => string
+}
+
 /** Which of our people did what to the order. */
-export const AdminOrderAudit = ({ order }: { order: AdminOrder }) => (
+export const AdminOrderAudit = ({ order, callName }: AdminOrderAuditProps) => (
   <ul className={css['log']}>
     {order.audit.map((line, index) => (
       <li key={`${line.createdAt}${index}`}>

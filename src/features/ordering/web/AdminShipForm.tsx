@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { courierCodes, couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
-import { invoiceDigits, invoiceHint, missingDigits, needsNumber } from '#features/delivery/web/invoice-number.ts'
+import { invoiceDigits, invoiceHint, missingDigits, needsNumber } from './invoice-number.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/Button.tsx'

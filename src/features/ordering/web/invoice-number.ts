@@ -1,4 +1,4 @@
-import { couriers, type CourierCode } from '../contract/couriers.ts'
+import { couriers, type CourierCode } from '#features/delivery/contract/couriers.ts'
 
 /** Spaces and hyphens are how a label is read, not part of the number. */
 export const invoiceDigits = (typed: string): string => typed.replaceAll(/[\s-]/g, '')
