@@ -27,10 +27,10 @@ export const callName = (call: string): string => callNames[call] ?? call
 /** What a change did, in words: '상태 입금대기 → 신규주문', '운송장 6812…'. What stayed as it was is left out. */
 export function changesOf(before: unknown, after: unknown): string[] {
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)]
-  return Object.keys(fresh).flatMap((key) => {
-    const name = fieldNames[key]
+  // In the order of the names: the database keeps keys in one of its own.
+  return Object.entries(fieldNames).flatMap(([key, name]) => {
     const [was, is] = [valueText(key, old[key]), valueText(key, fresh[key])]
-    if (!name || !is || was === is) return []
+    if (!is || was === is) return []
     return [was ? `${name} ${was} → ${is}` : `${name} ${is}`]
   })
 }
@@ -57,7 +57,7 @@ const fieldNames: Record<string, string> = {
 const wonFields = new Set(['amount', 'received', 'due', 'surplus', 'refundTotal', 'balance', 'withdrawable', 'held'])
 
 function valueText(key: string, value: unknown): string {
-  if (value === undefined || value === null) return ''
+  if (value === undefined || value === null || (key === 'surplus' && value === 0)) return ''
   if (key === 'status') {
     const code = orderStatusCodes.find((status) => status === value)
     return code ? orderStatuses[code].partnerLabel : String(value)

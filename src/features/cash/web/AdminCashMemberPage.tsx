@@ -47,8 +47,20 @@ function Head({ member, beside }: { member: CashMember | undefined; beside: bool
   const { search } = useLocation()
   const Title = beside ? 'h2' : 'h1'
   const back = beside ? '닫기' : '회원 목록으로'
+  const link = (
+    <Link
+      to={{ pathname: '/admin/cash', search }}
+      state={{ stay: beside }}
+      className={css['icon']}
+      aria-label={back}
+      title={back}
+    >
+      {beside ? <IconX size={20} aria-hidden /> : <IconArrowLeft size={22} aria-hidden />}
+    </Link>
+  )
   return (
     <div className={css['head']}>
+      {!beside && link}
       <div>
         <Title className={css['name']}>{member?.name ?? '회원'}</Title>
         {member && (
@@ -57,15 +69,7 @@ function Head({ member, beside }: { member: CashMember | undefined; beside: bool
           </p>
         )}
       </div>
-      <Link
-        to={{ pathname: '/admin/cash', search }}
-        state={{ stay: beside }}
-        className={css['icon']}
-        aria-label={back}
-        title={back}
-      >
-        {beside ? <IconX size={20} aria-hidden /> : <IconArrowLeft size={22} aria-hidden />}
-      </Link>
+      {beside && link}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import type { Column } from '#web/ui/data-table.ts'
 import { FilterRow } from '#web/ui/FilterRow.tsx'
+import { ListFrame } from '#web/ui/ListFrame.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
@@ -45,7 +46,7 @@ function Members() {
       {!pages && !members.error && <SkeletonRows rows={10} height={44} />}
       {!pages && members.error && <ErrorState error={members.error} onRetry={() => void members.refetch()} />}
       {pages && (
-        <div className={css['frame']}>
+        <ListFrame>
           <DataTable
             label="회원 목록"
             columns={memberId === undefined ? whole : beside}
@@ -61,7 +62,7 @@ function Members() {
               />
             }
           />
-        </div>
+        </ListFrame>
       )}
       {members.hasNextPage && (
         <p className={css['more']}>

@@ -42,7 +42,7 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending || !amount || !waits) return
+    if (pending || !amount || refuse(waits, amount).disabledReason) return
     const body = { amount, depositor: depositor.trim(), ...(bankRef.trim() && { bankRef: bankRef.trim() }) }
     const { data } = await confirm({ orderNumber, body, headers: key.headers(body) })
     if (!data) return
@@ -84,6 +84,8 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
           data-autofocus
           value={amount}
           onChange={setAmount}
+          // Typed over, not behind what stands there.
+          onFocus={(event) => event.currentTarget.select()}
           suffix="원"
           hint={hintOf(amount ?? 0, due)}
         />
@@ -110,14 +112,17 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
   )
 }
 
-const refuse = (waits: boolean, amount: number | null) =>
-  waits
-    ? amount
-      ? {}
-      : { disabledReason: '입금액을 입력해 주세요.' }
-    : { disabledReason: adminOrderSentences.notWaiting }
+/** As the contract has it: a slip of the finger is no deposit. */
+const mostWon = 1_000_000_000
+
+function refuse(waits: boolean, amount: number | null): { disabledReason?: string } {
+  if (!waits) return { disabledReason: adminOrderSentences.notWaiting }
+  if (!amount) return { disabledReason: '입금액을 입력해 주세요.' }
+  return amount > mostWon ? { disabledReason: `입금액은 ${formatWon(mostWon)}까지 입력할 수 있습니다.` } : {}
+}
 
 function hintOf(amount: number, due: number): string | undefined {
+  if (amount > mostWon) return refuse(true, amount).disabledReason
   if (amount < due) return `${formatWon(due - amount)}이 부족합니다. 나머지가 입금될 때까지 입금대기로 남습니다.`
   if (amount > due) return `남는 ${formatWon(amount - due)}은 회원의 예치금으로 들어갑니다.`
   return undefined

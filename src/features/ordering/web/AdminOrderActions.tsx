@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { mayTake } from '../contract/order-status.ts'
 import { openRowsOf, waitingSuppliers } from './admin-order-rows.ts'
 import { AdminCancelDialog } from './AdminCancelDialog.tsx'
@@ -18,7 +19,7 @@ export function AdminOrderActions({ order }: { order: AdminOrder }) {
   const waiting = waitingSuppliers(order)
   if (!mayCancel && !mayConfirm && waiting.length === 0 && !open) return null
   return (
-    <div className={css['bar']}>
+    <div className={classNames(css['bar'], !mayConfirm && waiting.length === 0 && css['quiet'])}>
       {mayCancel && (
         <Button look="danger" size="large" onClick={() => setOpen('cancel')}>
           취소·환불

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { couriers } from '#features/delivery/contract/couriers.ts'
-import { formatNumber, formatWon } from '#values/won.ts'
+import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { shortMinute } from './admin-order-steps.ts'
 import { openRowsOf, rowsOf, shippingSuppliers, waitingSuppliers } from './admin-order-rows.ts'
@@ -48,7 +48,7 @@ export function AdminOrderBundle({ order, bundle, first }: AdminOrderBundleProps
               발주 확인
             </Button>
           )}
-          {ships && opened && !waits && <AdminShipForm order={order} supplierId={supplierId} />}
+          {ships && opened && !waits && <AdminShipForm order={order} supplierId={supplierId} eager={!first} />}
           {ships && !opened && !waits && (
             <Button wide onClick={() => setOpened(true)} aria-label={`${supplierName} 송장 입력`}>
               송장 입력
@@ -87,8 +87,7 @@ const Parcels = ({ order, supplierName }: { order: AdminOrder; supplierName: str
             {couriers[shipment.deliveryId].label} <b>{shipment.deliveryNumber || '번호 없음'}</b>
           </span>
           <span className={css['quiet']}>
-            {shipment.lines.length}품목 {formatNumber(shipment.lines.reduce((sum, line) => sum + line.count, 0))}개 ·{' '}
-            {shortMinute(shipment.shippedAt)}
+            {shipment.lines.length}품목 · {shortMinute(shipment.shippedAt)}
             {shipment.deliveredAt && ' · 배송완료'}
           </span>
         </div>

@@ -55,27 +55,25 @@ function OrderList() {
       {!pages && !orders.error && <SkeletonRows rows={10} height={44} />}
       {!pages && orders.error && <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />}
       {pages && (
-        <div className={css['frame']}>
-          <AdminOrderTable
-            rows={rows}
-            opened={orderNumber}
-            onOpen={open}
-            selection={{ selected, onChange: setSelected }}
-            empty={
-              <EmptyState
-                title="조회 결과가 없습니다."
-                text="기간을 넓히거나 다른 조건으로 찾아보세요."
-                action={
-                  address.period === 'all' ? (
-                    filtered && <Button onClick={reset}>조건 초기화</Button>
-                  ) : (
-                    <Button onClick={() => filterBy({ period: 'all', from: '', to: '' })}>전체 기간에서 찾기</Button>
-                  )
-                }
-              />
-            }
-          />
-        </div>
+        <AdminOrderTable
+          rows={rows}
+          opened={orderNumber}
+          onOpen={open}
+          selection={{ selected, onChange: setSelected }}
+          empty={
+            <EmptyState
+              title="조회 결과가 없습니다."
+              text="기간을 넓히거나 다른 조건으로 찾아보세요."
+              action={
+                address.period === 'all' ? (
+                  filtered && <Button onClick={reset}>조건 초기화</Button>
+                ) : (
+                  <Button onClick={() => filterBy({ period: 'all', from: '', to: '' })}>전체 기간에서 찾기</Button>
+                )
+              }
+            />
+          }
+        />
       )}
       {rows.length > 0 && found && (
         <p className={css['more']}>

@@ -1,6 +1,7 @@
 import { payMethods } from '#features/payments/contract/payment-terms.ts'
 import type { Column, Selection } from '#web/ui/data-table.ts'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { ListFrame } from '#web/ui/ListFrame.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { ReactNode } from 'react'
 import type { AdminOrderRow } from '../contract/ordering.admin.calls.ts'
@@ -20,13 +21,13 @@ interface AdminOrderTableProps {
 const number: Column<AdminOrderRow> = {
   key: 'number',
   header: '주문번호',
-  cell: (row) => row.orderNumber,
+  cell: (row) => <span className={css['number']}>{row.orderNumber}</span>,
 }
 const store: Column<AdminOrderRow> = {
   key: 'store',
   header: '매장',
   cell: (row) => (
-    <span className={css['store']}>
+    <span className={css['store']} title={`${row.partnerName} ${row.storeName}`}>
       <b>{row.storeName}</b> <small>{row.partnerName}</small>
     </span>
   ),
@@ -40,7 +41,7 @@ const total: Column<AdminOrderRow> = {
   key: 'total',
   header: '결제금액',
   align: 'right',
-  cell: (row) => <Money amount={row.total} size="small" />,
+  cell: (row) => <Money amount={row.total} />,
 }
 const time: Column<AdminOrderRow> = {
   key: 'time',
@@ -75,14 +76,16 @@ const beside = [number, store, status, total]
 
 /** The orders; beside an open one only what tells them apart. */
 export const AdminOrderTable = ({ rows, opened, onOpen, selection, empty }: AdminOrderTableProps) => (
-  <DataTable
-    label="주문 목록"
-    columns={opened === undefined ? whole : beside}
-    rows={rows}
-    rowKey={(row) => row.orderNumber}
-    empty={empty}
-    selection={{ ...selection, rowLabel: (row) => row.orderNumber }}
-    onOpen={(row) => onOpen(row.orderNumber)}
-    isActive={(row) => row.orderNumber === opened}
-  />
+  <ListFrame className={opened === undefined ? undefined : css['narrow']}>
+    <DataTable
+      label="주문 목록"
+      columns={opened === undefined ? whole : beside}
+      rows={rows}
+      rowKey={(row) => row.orderNumber}
+      empty={empty}
+      selection={{ ...selection, rowLabel: (row) => row.orderNumber }}
+      onOpen={(row) => onOpen(row.orderNumber)}
+      isActive={(row) => row.orderNumber === opened}
+    />
+  </ListFrame>
 )

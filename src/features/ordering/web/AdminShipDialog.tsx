@@ -59,7 +59,7 @@ function Parcels({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
           <b>{supplier.supplierName}</b>
         )}
         <AdminOrderLines rows={openRowsOf(order, supplierId)} counted="left" />
-        <AdminShipForm key={supplierId} order={order} supplierId={supplierId} onShipped={shipped} />
+        <AdminShipForm key={supplierId} order={order} supplierId={supplierId} eager onShipped={shipped} />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { courierCodes, couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import { invoiceDigits, invoiceHint, missingDigits, needsNumber } from './invoice-number.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -17,6 +17,8 @@ import { useShipOrderMutation, type AdminOrder } from './ordering.admin.api.ts'
 export interface AdminShipFormProps {
   order: AdminOrder
   supplierId: number
+  /** Typing begins here as soon as it is shown. */
+  eager?: boolean
   /** `all`: nothing of this supplier is left. */
   onShipped?: (all: boolean) => void
 }
@@ -25,7 +27,7 @@ const options = courierCodes.map((code) => ({ value: code, label: couriers[code]
 const noCounts: ReadonlyMap<string, number> = new Map()
 
 /** 송장 입력: one parcel of one supplier; Enter in the number sends it. */
-export function AdminShipForm({ order, supplierId, onShipped }: AdminShipFormProps) {
+export function AdminShipForm({ order, supplierId, eager, onShipped }: AdminShipFormProps) {
   const { orderNumber } = order
   const rows = openRowsOf(order, supplierId)
   const [courier, setCourier] = useState<CourierCode | ''>(lastCourier(order))
@@ -35,6 +37,15 @@ export function AdminShipForm({ order, supplierId, onShipped }: AdminShipFormPro
   const [sent, setSent] = useState(false)
   const [ship, { isLoading: pending, error }] = useShipOrderMutation()
   const key = useIdempotency(`ship:${orderNumber}/${supplierId}`)
+
+  const courierField = useRef<HTMLSelectElement>(null)
+  const numberField = useRef<HTMLInputElement>(null)
+  const knowsCourier = useRef(courier !== '')
+
+  // The focus is the browser's.
+  useEffect(() => {
+    if (eager) (knowsCourier.current ? numberField : courierField).current?.focus()
+  }, [eager])
 
   const lines = split ? chosenLines(rows, counts) : undefined
   const numberError = courier && sent ? problemOf(courier, number) : undefined
@@ -59,6 +70,7 @@ export function AdminShipForm({ order, supplierId, onShipped }: AdminShipFormPro
     <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
       <div className={css['fields']}>
         <SelectField
+          ref={courierField}
           label="택배사"
           placeholder="택배사 선택"
           options={options}
@@ -67,11 +79,11 @@ export function AdminShipForm({ order, supplierId, onShipped }: AdminShipFormPro
           onChange={(event) => setCourier(courierCodes.find((code) => code === event.currentTarget.value) ?? '')}
         />
         <TextField
+          ref={numberField}
           label="운송장번호"
           inputMode={courier === 'ETC' ? 'text' : 'numeric'}
           autoComplete="off"
           maxLength={40}
-          data-autofocus
           value={number}
           error={numberError}
           hint={courier && invoiceHint(courier)}
