@@ -20,7 +20,8 @@ interface Result {
 /** The orders chosen in the list: 발주 확인 for those that can take it, one after the other, with the result of each. */
 export function AdminBulkPrepare({ rows, onClear }: { rows: readonly AdminOrderRow[]; onClear: () => void }) {
   const [prepare] = usePrepareOrderMutation()
-  const [done, setDone] = useState<number | null>(null)
+  // While it runs: rows leave a filtered list one by one, the bar must not.
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
   const [results, setResults] = useState<Result[] | null>(null)
   const ready = rows.filter((row) => mayTake('prepare', row.status))
 
@@ -28,19 +29,19 @@ export function AdminBulkPrepare({ rows, onClear }: { rows: readonly AdminOrderR
     const text = `${ready.length}건의 발주를 확인하시겠습니까? 주문자는 더 이상 직접 취소할 수 없습니다.`
     if (!(await confirmDialog({ text, confirm: '발주 확인' }))) return
     const all: Result[] = []
-    setDone(0)
+    setProgress({ done: 0, of: ready.length })
     for (const { orderNumber, partnerName, storeName } of ready) {
       const { error } = await prepare({ orderNumber, body: {} })
       all.push({ orderNumber, store: `${partnerName} ${storeName}`, refusal: error && sentenceOf(error) })
-      setDone(all.length)
+      setProgress({ done: all.length, of: ready.length })
     }
-    setDone(null)
+    setProgress(null)
     setResults(all)
   }
 
   return (
     <>
-      {rows.length > 0 && (
+      {(rows.length > 0 || progress) && (
         <BulkBar
           sum={
             <>
@@ -51,11 +52,11 @@ export function AdminBulkPrepare({ rows, onClear }: { rows: readonly AdminOrderR
           onClear={onClear}
         >
           <Button
-            pending={done !== null}
+            pending={progress !== null}
             onClick={() => void run()}
             disabledReason={ready.length === 0 ? '선택한 주문 중 발주를 확인할 수 있는 주문이 없습니다.' : undefined}
           >
-            {done === null ? `발주 확인 ${ready.length}건` : `${done} / ${ready.length}건`}
+            {progress ? `${progress.done} / ${progress.of}건` : `발주 확인 ${ready.length}건`}
           </Button>
         </BulkBar>
       )}

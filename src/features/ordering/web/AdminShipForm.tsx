@@ -86,8 +86,7 @@ export function AdminShipForm({ order, supplierId, eager, onShipped }: AdminShip
           maxLength={40}
           value={number}
           error={numberError}
-          hint={courier && invoiceHint(courier)}
-          suffix={missing > 0 && `${missing}자리 남음`}
+          hint={courier && (missing > 0 ? `${missing}자리 남음 (${invoiceHint(courier)})` : invoiceHint(courier))}
           onChange={(event) => setNumber(event.currentTarget.value)}
         />
       </div>
