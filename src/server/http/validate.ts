@@ -6,6 +6,7 @@ export type Validated = { ok: true; value: unknown } | { ok: false; errors: Fiel
 
 /** Runs the contract's schema; every problem gets the path of its field and a Korean sentence. */
 export function validate(schema: z.ZodMiniType, value: unknown): Validated {
+  if (hasBrokenText(value)) return { ok: false, errors: [{ path: '', message: fieldSentences.wrongType }] }
   const parsed = schema.safeParse(value)
   if (parsed.success) return { ok: true, value: parsed.data }
   return { ok: false, errors: parsed.error.issues.slice(0, 50).map((issue) => fieldError(issue)) }
@@ -31,4 +32,11 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
     default:
       return fieldSentences.wrongType
   }
+}
+
+/** NUL and half a surrogate pair can't be stored as text; no person types them. */
+function hasBrokenText(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, part]) => hasBrokenText(key) || hasBrokenText(part))
 }
