@@ -16,16 +16,11 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>, keys: readonly
       if (at >= 0) last.current = { key: acts()[at]?.dataset['queueAct'] ?? '', at }
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isBusy(event.target)) return
-      const at = acts().findIndex((act) => act === document.activeElement)
-      const from = at >= 0 ? at : (last.current?.at ?? -1)
-      // By place, not by letter: with Hangul on, the key j says ㅓ.
-      if (event.code === 'KeyJ') focusOn(acts(), at < 0 && last.current ? from : from + 1)
-      else if (event.code === 'KeyK') focusOn(acts(), from - 1)
-      else if (event.code === 'KeyO') rowOf(acts()[from])?.click()
-      else if (event.code === 'Slash' && event.shiftKey) onHelp()
-      else return
-      event.preventDefault()
+      const step = steps[event.code]
+      if (!step || isBusy(event)) return
+      const all = acts()
+      const at = all.findIndex((act) => act === document.activeElement)
+      if (step({ all, at, left: last.current?.at ?? -1, shift: event.shiftKey, onHelp })) event.preventDefault()
     }
     document.addEventListener('focusin', onFocus)
     document.addEventListener('keydown', onKey)
@@ -43,19 +38,47 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>, keys: readonly
   }, [list, keys])
 }
 
+interface Place {
+  all: readonly HTMLElement[]
+  /** The action that has the focus; -1: none has. */
+  at: number
+  /** Where the focus was before; -1: nowhere yet. */
+  left: number
+  shift: boolean
+  onHelp: () => void
+}
+
+/** By place, not by letter: with Hangul on, the key j says ㅓ. Each tells whether it did something. */
+const steps: Record<string, (place: Place) => boolean> = {
+  KeyJ: ({ all, at, left }) => focusOn(all, at >= 0 ? at + 1 : Math.max(left, 0)),
+  KeyK: ({ all, at, left }) => focusOn(all, (at >= 0 ? at : left) - 1),
+  KeyO: ({ all, at, left }) => {
+    rowOf(all[at >= 0 ? at : left])?.click()
+    return true
+  },
+  Slash: ({ shift, onHelp }) => {
+    if (shift) onHelp()
+    return shift
+  },
+}
+
 const actsOf = (list: HTMLElement | null): HTMLElement[] =>
   Array.from(list?.querySelectorAll<HTMLElement>('[data-queue-act]') ?? [])
 
 const rowOf = (act: HTMLElement | undefined): HTMLElement | null | undefined =>
   act?.closest('li')?.querySelector<HTMLElement>('[data-queue-open]')
 
-function focusOn(acts: readonly HTMLElement[], at: number): void {
+function focusOn(acts: readonly HTMLElement[], at: number): true {
   const act = acts[Math.min(Math.max(at, 0), acts.length - 1)]
   act?.focus({ preventScroll: true })
   act?.scrollIntoView({ block: 'nearest' })
+  return true
 }
 
-/** Somebody types, or a window stands over the list. */
-const isBusy = (target: EventTarget | null): boolean =>
+/** Another shortcut, somebody types, or a window stands over the list. */
+const isBusy = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.closest('input, textarea, select, [role=menu]') !== null)

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { Button } from '#web/ui/Button.tsx'
 import { FilterRow } from '#web/ui/FilterRow.tsx'
+import { Loaded, More } from '#web/ui/Loaded.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
-import { SkeletonRows } from '#web/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import css from './AdminAuditPage.module.css'
 import { AuditLine } from './AuditLine.tsx'
 import { useAuditLogInfiniteQuery } from './back-office.api.ts'
@@ -14,7 +14,6 @@ export function AdminAuditPage() {
   const [params, setParams] = useSearchParams()
   const subject = (params.get('subject') ?? '').slice(0, 50)
   const log = useAuditLogInfiniteQuery(subject, { refetchOnMountOrArgChange: true })
-  const rows = log.currentData?.pages.flatMap((page) => page.content)
   const search = (text: string) => setParams(text ? { subject: text } : {}, { replace: true, state: { stay: true } })
   return (
     <>
@@ -28,30 +27,33 @@ export function AdminAuditPage() {
         )}
       </FilterRow>
       <div className={css['log']}>
-        {!rows && !log.error && <SkeletonRows rows={10} height={52} />}
-        {!rows && log.error && <ErrorState error={log.error} onRetry={() => void log.refetch()} />}
-        {rows?.length === 0 && (
-          <EmptyState
-            title="조회 결과가 없습니다."
-            text={subject && '주문번호는 하이픈까지 전체를 입력해 주세요. 예: 20261120-7710925'}
-            action={subject && <Button onClick={() => search('')}>전체 기록 보기</Button>}
-          />
-        )}
-        {rows && rows.length > 0 && (
-          <ul className={css['lines']} aria-label="감사 기록">
-            {rows.map((row) => (
-              <AuditLine key={row.id} row={row} />
-            ))}
-          </ul>
-        )}
-        {log.hasNextPage && (
-          <p className={css['more']}>
-            <Button pending={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-              더 보기
-            </Button>
-          </p>
-        )}
+        <Loaded data={log.currentData?.pages} error={log.error} onRetry={() => void log.refetch()} height={52}>
+          {(pages) =>
+            pages[0]?.content.length === 0 ? (
+              <Nothing subject={subject} onAll={() => search('')} />
+            ) : (
+              <ul className={css['lines']} aria-label="감사 기록">
+                {pages
+                  .flatMap((page) => page.content)
+                  .map((row) => (
+                    <AuditLine key={row.id} row={row} />
+                  ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        <p className={css['more']}>
+          <More list={log} />
+        </p>
       </div>
     </>
   )
 }
+
+const Nothing = ({ subject, onAll }: { subject: string; onAll: () => void }) => (
+  <EmptyState
+    title={subject ? '조회 결과가 없습니다.' : '아직 남은 기록이 없습니다.'}
+    text={subject && '주문번호는 하이픈까지 전체를 입력해 주세요. 예: 20261120-7710925'}
+    action={subject && <Button onClick={onAll}>전체 기록 보기</Button>}
+  />
+)

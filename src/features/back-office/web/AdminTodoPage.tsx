@@ -1,3 +1,4 @@
+import type { DataOf } from '#contract/call.ts'
 import { useSearchParams } from 'react-router'
 import { AdminOrderQueue } from '#features/ordering/web/AdminOrderQueue.tsx'
 import { koreanWeekday, formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
@@ -6,6 +7,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { useMinute } from '#web/ui/use-minute.ts'
 import { waited } from '#web/ui/waited.ts'
+import type { adminTodoCall } from '../contract/back-office.calls.ts'
 import { useAdminTodoQuery } from './back-office.api.ts'
 import css from './AdminTodoPage.module.css'
 
@@ -34,7 +36,7 @@ export function AdminTodoPage() {
   )
 }
 
-type Todo = NonNullable<ReturnType<typeof useAdminTodoQuery>['data']>
+type Todo = DataOf<typeof adminTodoCall>
 
 function figuresOf(todo: Todo | undefined, now: Date): Figure<Kind>[] {
   const note = (since: string | null | undefined) => (since ? `최장 ${waited(since, now)}` : undefined)

@@ -7,7 +7,7 @@ import {
   shipOrderCall,
 } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { correctCashCall } from '#features/cash/contract/cash.admin.calls.ts'
-import { formatNumber, formatWon } from '#values/won.ts'
+import { formatWon } from '#values/won.ts'
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`
 
@@ -54,23 +54,37 @@ const fieldNames: Record<string, string> = {
   held: '출금 대기',
 }
 
-const wonFields = new Set(['amount', 'received', 'due', 'surplus', 'refundTotal', 'balance', 'withdrawable', 'held'])
-
-function valueText(key: string, value: unknown): string {
-  if (value === undefined || value === null || (key === 'surplus' && value === 0)) return ''
-  if (key === 'status') {
+/** How the value of a field is said; the others are said as they are. */
+const sayings: Record<string, (value: unknown) => string | undefined> = {
+  status: (value) => {
     const code = orderStatusCodes.find((status) => status === value)
-    return code ? orderStatuses[code].partnerLabel : String(value)
-  }
-  if (key === 'courier') {
+    return code && orderStatuses[code].partnerLabel
+  },
+  courier: (value) => {
     const code = courierCodes.find((courier) => courier === value)
-    return code ? couriers[code].label : String(value)
-  }
-  if (typeof value === 'number') return wonFields.has(key) ? formatWon(value) : formatNumber(value)
-  if (typeof value === 'string') return value
-  if (key === 'suppliers' && Array.isArray(value)) return `${value.length}곳`
-  return Array.isArray(value) ? `${value.length}품목` : ''
+    return code && couriers[code].label
+  },
+  suppliers: (value) => counted(value, '곳'),
+  lines: (value) => counted(value, '품목'),
+  amount: amountText,
+  received: amountText,
+  due: amountText,
+  surplus: (value) => (value === 0 ? '' : amountText(value)),
+  refundTotal: amountText,
+  balance: amountText,
+  withdrawable: amountText,
+  held: amountText,
 }
+
+const valueText = (key: string, value: unknown): string =>
+  sayings[key]?.(value) ?? (typeof value === 'string' ? value : '')
+
+function amountText(value: unknown): string | undefined {
+  return typeof value === 'number' ? formatWon(value) : undefined
+}
+
+const counted = (value: unknown, unit: string): string | undefined =>
+  Array.isArray(value) ? `${value.length}${unit}` : undefined
 
 /** Where the subject of a line can be looked at; null where there is no page of it. */
 export function subjectLink(subject: string): string | null {

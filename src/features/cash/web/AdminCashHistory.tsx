@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Loaded, More } from '#web/ui/Loaded.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { SkeletonRows } from '#web/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { cashTransactionTypes, type CashHistoryRow } from '../contract/cash.calls.ts'
 import css from './AdminCash.module.css'
 import { useMemberCashHistoryInfiniteQuery } from './cash.admin.api.ts'
@@ -12,30 +11,33 @@ import { useMemberCashHistoryInfiniteQuery } from './cash.admin.api.ts'
 /** A member's movements, newest first, each with the ledger's entries behind it. */
 export function AdminCashHistory({ memberId }: { memberId: number }) {
   const history = useMemberCashHistoryInfiniteQuery(memberId, { refetchOnMountOrArgChange: true })
-  const rows = history.currentData?.pages.flatMap((page) => page.content)
-  if (!rows) {
-    return history.error ? (
-      <ErrorState error={history.error} onRetry={() => void history.refetch()} />
-    ) : (
-      <SkeletonRows rows={6} height={52} />
-    )
-  }
-  if (rows.length === 0) return <EmptyState title="예치금 내역이 없습니다." />
   return (
-    <>
-      <ul className={css['history']} aria-label="예치금 내역">
-        {rows.map((row) => (
-          <Movement key={row.id} row={row} />
-        ))}
-      </ul>
-      {history.hasNextPage && (
-        <p className={css['more']}>
-          <Button size="small" pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-            더 보기
-          </Button>
-        </p>
-      )}
-    </>
+    <Loaded
+      data={history.currentData?.pages}
+      error={history.error}
+      onRetry={() => void history.refetch()}
+      rows={6}
+      height={52}
+    >
+      {(pages) =>
+        pages[0]?.content.length === 0 ? (
+          <EmptyState title="예치금 내역이 없습니다." />
+        ) : (
+          <>
+            <ul className={css['history']} aria-label="예치금 내역">
+              {pages
+                .flatMap((page) => page.content)
+                .map((row) => (
+                  <Movement key={row.id} row={row} />
+                ))}
+            </ul>
+            <p className={css['more']}>
+              <More list={history} />
+            </p>
+          </>
+        )
+      }
+    </Loaded>
   )
 }
 

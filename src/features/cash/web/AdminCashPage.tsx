@@ -4,12 +4,12 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import type { Column } from '#web/ui/data-table.ts'
 import { FilterRow } from '#web/ui/FilterRow.tsx'
 import { ListFrame } from '#web/ui/ListFrame.tsx'
+import { Loaded, More } from '#web/ui/Loaded.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
-import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { SplitView, useRoomForTwo } from '#web/ui/SplitView.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import css from './AdminCash.module.css'
 import { useCashMembersInfiniteQuery, type CashMember } from './cash.admin.api.ts'
 
@@ -23,57 +23,57 @@ function Members() {
   const members = useCashMembersInfiniteQuery(search, { refetchOnMountOrArgChange: true })
   const open = useOpenMember()
   const pages = members.currentData?.pages
-  const rows = pages?.flatMap((page) => page.content) ?? []
   const find = (text: string) => setParams(text ? { search: text } : {}, { replace: true, state: { stay: true } })
   return (
     <>
-      <PageTitle
-        title={memberId ? `예치금 회원 ${memberId}` : '예치금'}
-        action={<Outstanding sum={pages?.[0]?.outstanding} />}
-      >
+      <PageTitle title={titleOf(memberId)} action={<Outstanding sum={pages?.[0]?.outstanding} />}>
         예치금
       </PageTitle>
       <div className={css['top']}>
-        <FilterRow label="회원 필터">
-          <SearchField label="회원 검색" placeholder="이름, 아이디, 매장" value={search} onSearch={find} />
-          {search && (
-            <Button look="plain" onClick={() => find('')}>
-              초기화
-            </Button>
-          )}
-        </FilterRow>
+        <MemberFilter search={search} onSearch={find} />
       </div>
-      {!pages && !members.error && <SkeletonRows rows={10} height={44} />}
-      {!pages && members.error && <ErrorState error={members.error} onRetry={() => void members.refetch()} />}
-      {pages && (
-        <ListFrame>
-          <DataTable
-            label="회원 목록"
-            columns={memberId === undefined ? whole : beside}
-            rows={rows}
-            rowKey={(row) => row.memberId}
-            onOpen={open}
-            isActive={(row) => String(row.memberId) === memberId}
-            empty={
-              <EmptyState
-                title="조회 결과가 없습니다."
-                text="이름이나 아이디, 매장 이름의 일부로 찾아보세요."
-                action={search && <Button onClick={() => find('')}>전체 회원 보기</Button>}
-              />
-            }
-          />
-        </ListFrame>
-      )}
-      {members.hasNextPage && (
-        <p className={css['more']}>
-          <Button size="small" pending={members.isFetchingNextPage} onClick={() => void members.fetchNextPage()}>
-            더 보기
-          </Button>
-        </p>
-      )}
+      <Loaded data={pages} error={members.error} onRetry={() => void members.refetch()}>
+        {(found) => (
+          <ListFrame>
+            <DataTable
+              label="회원 목록"
+              columns={memberId === undefined ? whole : beside}
+              rows={found.flatMap((page) => page.content)}
+              rowKey={(row) => row.memberId}
+              onOpen={open}
+              isActive={(row) => String(row.memberId) === memberId}
+              empty={<Nothing onAll={() => find('')} />}
+            />
+          </ListFrame>
+        )}
+      </Loaded>
+      <p className={css['more']}>
+        <More list={members} />
+      </p>
     </>
   )
 }
+
+const titleOf = (memberId: string | undefined): string => (memberId ? `예치금 회원 ${memberId}` : '예치금')
+
+const MemberFilter = ({ search, onSearch }: { search: string; onSearch: (text: string) => void }) => (
+  <FilterRow label="회원 필터">
+    <SearchField label="회원 검색" placeholder="이름, 아이디, 매장" value={search} onSearch={onSearch} />
+    {search && (
+      <Button look="plain" onClick={() => onSearch('')}>
+        초기화
+      </Button>
+    )}
+  </FilterRow>
+)
+
+const Nothing = ({ onAll }: { onAll: () => void }) => (
+  <EmptyState
+    title="조회 결과가 없습니다."
+    text="이름이나 아이디, 매장 이름의 일부로 찾아보세요."
+    action={<Button onClick={onAll}>전체 회원 보기</Button>}
+  />
+)
 
 /** Opens a member with the list's search in the address. */
 function useOpenMember() {

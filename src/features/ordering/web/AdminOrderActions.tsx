@@ -12,31 +12,42 @@ import { usePrepare } from './use-prepare.ts'
 /** What can be done to the whole order now; nothing is shown when that is nothing. */
 export function AdminOrderActions({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState<'deposit' | 'cancel' | null>(null)
-  const prepare = usePrepare()
   const { orderNumber, status } = order
+  const close = () => setOpen(null)
   const mayCancel = mayTake('cancelByOperator', status) && openRowsOf(order).length > 0
-  const mayConfirm = mayTake('deposit', status)
-  const waiting = waitingSuppliers(order)
-  if (!mayCancel && !mayConfirm && waiting.length === 0 && !open) return null
+  const main = mayTake('deposit', status) || waitingSuppliers(order).length > 0
   return (
-    <div className={classNames(css['bar'], !mayConfirm && waiting.length === 0 && css['quiet'])}>
-      {mayCancel && (
-        <Button look="danger" size="large" onClick={() => setOpen('cancel')}>
-          취소·환불
-        </Button>
+    <>
+      {(mayCancel || main) && (
+        <div className={classNames(css['bar'], !main && css['quiet'])}>
+          {mayCancel && (
+            <Button look="danger" size="large" onClick={() => setOpen('cancel')}>
+              취소·환불
+            </Button>
+          )}
+          {main && <MainAction order={order} onDeposit={() => setOpen('deposit')} />}
+        </div>
       )}
-      {mayConfirm && (
-        <Button look="primary" size="large" onClick={() => setOpen('deposit')}>
-          입금 확인
-        </Button>
-      )}
-      {waiting.length > 0 && (
-        <Button look="primary" size="large" pending={prepare.pending} onClick={() => void prepare.run(orderNumber)}>
-          {waiting.length > 1 ? `공급사 ${waiting.length}곳 발주 확인` : '발주 확인'}
-        </Button>
-      )}
-      {open === 'deposit' && <AdminDepositDialog orderNumber={orderNumber} onClose={() => setOpen(null)} />}
-      {open === 'cancel' && <AdminCancelDialog order={order} onClose={() => setOpen(null)} />}
-    </div>
+      {open === 'deposit' && <AdminDepositDialog orderNumber={orderNumber} onClose={close} />}
+      {open === 'cancel' && <AdminCancelDialog order={order} onClose={close} />}
+    </>
+  )
+}
+
+/** First the money, then the suppliers; the parcels stand at each supplier. */
+function MainAction({ order, onDeposit }: { order: AdminOrder; onDeposit: () => void }) {
+  const prepare = usePrepare()
+  if (mayTake('deposit', order.status)) {
+    return (
+      <Button look="primary" size="large" onClick={onDeposit}>
+        입금 확인
+      </Button>
+    )
+  }
+  const waiting = waitingSuppliers(order).length
+  return (
+    <Button look="primary" size="large" pending={prepare.pending} onClick={() => void prepare.run(order.orderNumber)}>
+      {waiting > 1 ? `공급사 ${waiting}곳 발주 확인` : '발주 확인'}
+    </Button>
   )
 }

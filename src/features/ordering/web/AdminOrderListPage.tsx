@@ -3,11 +3,11 @@ import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
 import { formatNumber, sumWon } from '#values/won.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FigureStrip, type Figure } from '#web/ui/FigureStrip.tsx'
+import { Loaded, More } from '#web/ui/Loaded.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { SplitView, useRoomForTwo } from '#web/ui/SplitView.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { orderStatusCodes, orderStatuses, type OrderStatus } from '../contract/order-status.ts'
 import { AdminBulkPrepare } from './AdminBulkPrepare.tsx'
 import { AdminOrderFilters } from './AdminOrderFilters.tsx'
@@ -28,67 +28,70 @@ function OrderList() {
   const orders = useAdminOrdersInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
   const [selected, setSelected] = useState(nothing)
   const open = useOpenOrder()
-
   const pages = orders.currentData?.pages
-  const rows = pages?.flatMap((page) => page.content) ?? []
-  const counts = pages?.[0]?.counts
-  const chosen = rows.filter((row) => selected.has(row.orderNumber))
-  const found = totalsOf(counts, address.status)
+  const rows = rowsOf(pages)
+  const found = totalsOf(pages, address.status)
+  const clear = () => setSelected(nothing)
   const filterBy: typeof change = (part) => {
     // What is not to be seen must not be worked on.
-    setSelected(nothing)
+    clear()
     change(part)
   }
 
   return (
     <>
-      <PageTitle
-        title={orderNumber ? `주문 ${orderNumber}` : '주문'}
-        action={found && <Sum count={found.count} total={found.total} />}
-      >
+      <PageTitle title={titleOf(orderNumber)} action={found && <Sum count={found.count} total={found.total} />}>
         주문
       </PageTitle>
       <div className={css['top']}>
-        <Statuses counts={counts} value={address.status} onChange={(status) => filterBy({ status })} />
+        <Statuses pages={pages} value={address.status} onChange={(status) => filterBy({ status })} />
         <AdminOrderFilters address={address} filtered={filtered} onChange={filterBy} onReset={reset} />
       </div>
-      {!pages && !orders.error && <SkeletonRows rows={10} height={44} />}
-      {!pages && orders.error && <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />}
-      {pages && (
-        <AdminOrderTable
-          rows={rows}
-          opened={orderNumber}
-          onOpen={open}
-          selection={{ selected, onChange: setSelected }}
-          empty={
-            <EmptyState
-              title="조회 결과가 없습니다."
-              text="기간을 넓히거나 다른 조건으로 찾아보세요."
-              action={
-                address.period === 'all' ? (
-                  filtered && <Button onClick={reset}>조건 초기화</Button>
-                ) : (
-                  <Button onClick={() => filterBy({ period: 'all', from: '', to: '' })}>전체 기간에서 찾기</Button>
-                )
-              }
-            />
-          }
-        />
-      )}
+      <Loaded data={pages} error={orders.error} onRetry={() => void orders.refetch()}>
+        {() => (
+          <AdminOrderTable
+            rows={rows}
+            opened={orderNumber}
+            onOpen={open}
+            selection={{ selected, onChange: setSelected }}
+            empty={
+              <Nothing all={address.period === 'all'} onWiden={() => filterBy({ period: 'all', from: '', to: '' })} />
+            }
+          />
+        )}
+      </Loaded>
       {rows.length > 0 && found && (
         <p className={css['more']}>
           {formatNumber(found.count)}건 중 {formatNumber(rows.length)}건 표시
-          {orders.hasNextPage && (
-            <Button size="small" pending={orders.isFetchingNextPage} onClick={() => void orders.fetchNextPage()}>
-              더 보기
-            </Button>
-          )}
+          <More list={orders} />
         </p>
       )}
-      <AdminBulkPrepare rows={chosen} onClear={() => setSelected(nothing)} />
+      <AdminBulkPrepare rows={rows.filter((row) => selected.has(row.orderNumber))} onClear={clear} />
     </>
   )
 }
+
+const titleOf = (orderNumber: string | undefined): string => (orderNumber ? `주문 ${orderNumber}` : '주문')
+
+type Pages = readonly AdminOrderPageData[] | undefined
+const rowsOf = (pages: Pages) => pages?.flatMap((page) => page.content) ?? []
+
+/** Number and sum of one state, or of all, as the first page counted them. */
+function totalsOf(pages: Pages, status: OrderStatus | '') {
+  const counts = pages?.[0]?.counts
+  if (!counts) return undefined
+  const of = counts.filter((row) => status === '' || row.status === status)
+  return { count: of.reduce((sum, row) => sum + row.count, 0), total: sumWon(of.map((row) => row.total)) }
+}
+
+/** An older order is the most likely reason for finding none. */
+const Nothing = ({ all, onWiden }: { all: boolean; onWiden: () => void }) => (
+  <EmptyState
+    title="조회 결과가 없습니다."
+    text={all ? '다른 조건으로 찾아보세요.' : '기간을 넓히거나 다른 조건으로 찾아보세요.'}
+    action={!all && <Button onClick={onWiden}>전체 기간에서 찾기</Button>}
+  />
+)
 
 /** Opens an order with the list's filters in its address, so that closing it finds the same list. */
 function useOpenOrder() {
@@ -99,33 +102,24 @@ function useOpenOrder() {
     void navigate({ pathname: `/admin/order/${orderNumber}`, search }, { state: { stay: beside } })
 }
 
-type Counts = AdminOrderPageData['counts']
-
 interface StatusesProps {
-  counts: Counts | undefined
+  pages: Pages
   value: OrderStatus | ''
   onChange: (status: OrderStatus | '') => void
 }
 
-function Statuses({ counts, value, onChange }: StatusesProps) {
+function Statuses({ pages, value, onChange }: StatusesProps) {
   const labels = useAdminStatusLabels()
   const figures: Figure<OrderStatus | ''>[] = [
-    { key: '', label: '전체', count: totalsOf(counts, '')?.count },
+    { key: '', label: '전체', count: totalsOf(pages, '')?.count },
     ...orderStatusCodes.map((code) => ({
       key: code,
       label: labels[code],
-      count: totalsOf(counts, code)?.count,
+      count: totalsOf(pages, code)?.count,
       tone: orderStatuses[code].tone,
     })),
   ]
   return <FigureStrip label="주문 상태" figures={figures} value={value} onChange={onChange} />
-}
-
-/** Number and sum of one state, or of all. */
-function totalsOf(counts: Counts | undefined, status: OrderStatus | '') {
-  if (!counts) return undefined
-  const of = counts.filter((row) => status === '' || row.status === status)
-  return { count: of.reduce((sum, row) => sum + row.count, 0), total: sumWon(of.map((row) => row.total)) }
 }
 
 const Sum = ({ count, total }: { count: number; total: number }) => (

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { payMethods } from '#features/payments/contract/payment-terms.ts'
 import type { Column, Selection } from '#web/ui/data-table.ts'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { ListFrame } from '#web/ui/ListFrame.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import type { ReactNode } from 'react'
+import { useRoomForTwo } from '#web/ui/SplitView.tsx'
 import type { AdminOrderRow } from '../contract/ordering.admin.calls.ts'
 import { shortMinute } from './admin-order-steps.ts'
 import css from './AdminOrderTable.module.css'
@@ -72,20 +73,24 @@ const method: Column<AdminOrderRow> = {
 }
 
 const whole = [number, time, store, title, method, status, total]
+const compact = [number, time, store, status, total]
 const beside = [number, store, status, total]
 
-/** The orders; beside an open one only what tells them apart. */
-export const AdminOrderTable = ({ rows, opened, onOpen, selection, empty }: AdminOrderTableProps) => (
-  <ListFrame className={opened === undefined ? undefined : css['narrow']}>
-    <DataTable
-      label="주문 목록"
-      columns={opened === undefined ? whole : beside}
-      rows={rows}
-      rowKey={(row) => row.orderNumber}
-      empty={empty}
-      selection={{ ...selection, rowLabel: (row) => row.orderNumber }}
-      onOpen={(row) => onOpen(row.orderNumber)}
-      isActive={(row) => row.orderNumber === opened}
-    />
-  </ListFrame>
-)
+/** The orders; with less room, or beside an open one, only what tells them apart. */
+export function AdminOrderTable({ rows, opened, onOpen, selection, empty }: AdminOrderTableProps) {
+  const roomy = useRoomForTwo()
+  return (
+    <ListFrame className={opened === undefined ? undefined : css['narrow']}>
+      <DataTable
+        label="주문 목록"
+        columns={opened !== undefined ? beside : roomy ? whole : compact}
+        rows={rows}
+        rowKey={(row) => row.orderNumber}
+        empty={empty}
+        selection={{ ...selection, rowLabel: (row) => row.orderNumber }}
+        onOpen={(row) => onOpen(row.orderNumber)}
+        isActive={(row) => row.orderNumber === opened}
+      />
+    </ListFrame>
+  )
+}

@@ -13,7 +13,7 @@ export const queueKey = ({ kind, row }: QueueItem): string => `${kind}/${row.ord
 // Others order while the page stands open.
 const fresh = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
 
-/** What waits, of one kind or of all, oldest first. A kind that could not be loaded does not take the others away. */
+/** What waits, of one kind or of all, oldest first. */
 export function useOrderQueue(kind: OrderTodo | null) {
   const deposit = useAdminOrderTodoQuery('deposit', fresh)
   const prepare = useAdminOrderTodoQuery('prepare', fresh)
@@ -30,10 +30,9 @@ export function useOrderQueue(kind: OrderTodo | null) {
   const asked = { deposit, prepare, ship }
   const used = kind === null ? [deposit, prepare, ship] : [asked[kind]]
   return {
-    items,
-    // While others try again, what is there stays.
+    /** Undefined until every kind that is shown is there: rows must not push each other around. */
+    items: used.every((query) => query.data) ? items : undefined,
     error: used.find((query) => query.error && !query.data)?.error,
-    loading: used.some((query) => query.isLoading),
     complete: used.every((query) => query.data?.complete !== false),
     refetch: () => used.forEach((query) => void query.refetch()),
   }
