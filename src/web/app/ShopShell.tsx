@@ -24,7 +24,7 @@ export function ShopShell({ mode = 'shop' }: { mode?: 'shop' | 'market' }) {
           <Outlet />
         </main>
         <LegalFooter />
-        {user && <ShopBottomBar base={base} />}
+        {user && <ShopBottomBar base={base} shopId={shopId} user={user} />}
       </div>
     </SiteName>
   )

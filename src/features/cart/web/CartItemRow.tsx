@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
+import type { QuantityRule } from '#web/ui/quantity.ts'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import type { CartRow } from '../contract/cart.calls.ts'
 import css from './CartItemRow.module.css'
@@ -32,10 +33,7 @@ interface CartItemRowProps {
 export function CartItemRow({ row, place, ticked, alone, busy, onTick, onRemove }: CartItemRowProps) {
   const [count, setCount] = useRowCount(row, place)
   const name = row.optionLabel ? `${row.name} ${row.optionLabel}` : row.name
-  const rule =
-    row.priceModel === 'SET'
-      ? { stops: row.tierCounts }
-      : { min: alone ? Math.max(row.minCount, row.step) : row.step, step: row.step }
+  const href = `${place.base}/productDetail/${row.partnerProductId}`
   return (
     <li className={css['row']} data-off={row.problem !== null || undefined}>
       <div className={css['tick']}>
@@ -47,28 +45,14 @@ export function CartItemRow({ row, place, ticked, alone, busy, onTick, onRemove 
           onChange={onTick}
         />
       </div>
-      <Link
-        to={`${place.base}/productDetail/${row.partnerProductId}`}
-        className={css['picture']}
-        tabIndex={-1}
-        aria-hidden
-      >
+      <Link to={href} className={css['picture']} tabIndex={-1} aria-hidden>
         {row.picture && <img src={pictureUrl(row.picture)} alt="" width={64} height={64} />}
       </Link>
-      <div className={css['words']}>
-        <p className={css['name']}>
-          <Link to={`${place.base}/productDetail/${row.partnerProductId}`}>{row.name}</Link>
-          {row.status === 'SOLD_OUT' && <Pill tone="gray">품절</Pill>}
-          {row.status === 'STOP' && <Pill tone="gray">판매중지</Pill>}
-        </p>
-        <p className={css['sub']}>
-          {row.optionLabel ?? row.spec}
-          {row.printPrice !== null && row.printPrice > 0 && ` · 인쇄비 ${formatWon(row.printPrice)} 포함`}
-        </p>
-        {row.problem && <p className={css['problem']}>{row.problem}</p>}
-      </div>
+      <Words row={row} href={href} />
       <div className={css['count']}>
-        {row.status === 'SALE' && <Stepper label={name} value={count} unit={row.unit} onChange={setCount} {...rule} />}
+        {row.status === 'SALE' && (
+          <Stepper label={name} value={count} unit={row.unit} onChange={setCount} {...ruleOf(row, alone)} />
+        )}
       </div>
       <p className={css['price']} aria-busy={busy} data-busy={busy || undefined}>
         {row.calculatedPrice !== null && <Money amount={row.calculatedPrice + (row.printPrice ?? 0)} size="section" />}
@@ -78,4 +62,26 @@ export function CartItemRow({ row, place, ticked, alone, busy, onTick, onRemove 
       </IconButton>
     </li>
   )
+}
+
+function Words({ row, href }: { row: CartRow; href: string }) {
+  return (
+    <div className={css['words']}>
+      <p className={css['name']}>
+        <Link to={href}>{row.name}</Link>
+        {row.status === 'SOLD_OUT' && <Pill tone="gray">품절</Pill>}
+        {row.status === 'STOP' && <Pill tone="gray">판매중지</Pill>}
+      </p>
+      <p className={css['sub']}>
+        {row.optionLabel ?? row.spec}
+        {row.printPrice !== null && row.printPrice > 0 && ` · 인쇄비 ${formatWon(row.printPrice)} 포함`}
+      </p>
+      {row.problem && <p className={css['problem']}>{row.problem}</p>}
+    </div>
+  )
+}
+
+function ruleOf({ priceModel, tierCounts, minCount, step }: CartRow, alone: boolean): QuantityRule {
+  if (priceModel === 'SET') return { stops: tierCounts }
+  return { min: alone ? Math.max(minCount, step) : step, step }
 }

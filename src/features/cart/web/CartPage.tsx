@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { useOrderBar } from '#features/chain-stores/web/use-order-bar.ts'
@@ -22,45 +21,47 @@ import { changeKey } from './use-row-count.ts'
 
 /** What the store means to order: by supplier, with quantities in place and the sums of what is ticked [look: Cart]. */
 export function CartPage() {
-  const { shopId, base, brand, user } = useShop()
-  const chainStoreId = user?.chainStoreId ?? null
-  const cart = useCart(shopId, { skip: chainStoreId === null })
-  const { reason } = useOrderBar(user, brand)
+  const shop = useShop()
+  const { shopId, user } = shop
+  const cart = useCart(shopId, { skip: user?.chainStoreId == null })
+  const { whole, rows } = cart
+  return (
+    <div className={css['page']}>
+      <PageTitle title="장바구니">
+        장바구니 {rows.length > 0 && <span className={css['number']}>{rows.length}</span>}
+      </PageTitle>
+      {user?.chainStoreId == null ? (
+        <EmptyState title={generalSentences.operatorCannotOrder} />
+      ) : whole.data ? (
+        <CartBody shop={shop} memberId={user.id} chainStoreId={user.chainStoreId} cart={cart} />
+      ) : whole.error ? (
+        <ErrorState error={whole.error} onRetry={() => void whole.refetch()} />
+      ) : (
+        <SkeletonRows rows={4} height={112} />
+      )}
+    </div>
+  )
+}
+
+interface CartBodyProps {
+  shop: ReturnType<typeof useShop>
+  memberId: number
+  chainStoreId: number
+  cart: ReturnType<typeof useCart>
+}
+
+function CartBody({ shop: { shopId, base, brand, user }, memberId, chainStoreId, cart }: CartBodyProps) {
+  const reason = useOrderBar(user, brand).reason ?? undefined
   const remove = useRemoveRows(shopId, chainStoreId)
   const [, { isLoading: changing }] = useChangeCartMutation({ fixedCacheKey: changeKey })
   const order = useOrderCart(base)
-  const { whole, rows, orderable, ticked, sums, busy } = cart
+  const { rows, orderable, ticked, sums, busy } = cart
+  if (rows.length === 0) return <EmptyCart base={base} />
 
-  if (chainStoreId === null || user === null) {
-    return <Frame count={0}>{<EmptyState title={generalSentences.operatorCannotOrder} />}</Frame>
-  }
-  if (whole.error && !whole.data) {
-    return (
-      <Frame count={0}>
-        <ErrorState error={whole.error} onRetry={() => void whole.refetch()} />
-      </Frame>
-    )
-  }
-  if (!whole.data) return <Frame count={0}>{<SkeletonRows rows={4} height={112} />}</Frame>
-  if (rows.length === 0) {
-    return (
-      <Frame count={0}>
-        <EmptyState
-          title={cartSentences.empty}
-          text="필요한 상품을 담아 두면 한 번에 주문하실 수 있습니다."
-          action={
-            <ButtonLink to={`${base}/productList`} look="primary">
-              상품 둘러보기
-            </ButtonLink>
-          }
-        />
-      </Frame>
-    )
-  }
   const place = { base, partnerUri: shopId, chainStoreId }
-  const orderTicked = () => order(ticked)
+  const button = { pending: changing, disabledReason: reason }
   return (
-    <Frame count={rows.length}>
+    <>
       {reason && <Notice>{reason}</Notice>}
       <div className={css['columns']}>
         <div className={css['groups']}>
@@ -79,41 +80,39 @@ export function CartPage() {
           ))}
         </div>
         <Card className={css['summary']}>
-          <CartSummary sums={sums} busy={busy} memberId={user.id} />
+          <CartSummary sums={sums} busy={busy} memberId={memberId} />
           <div className={css['actions']}>
             <Button
+              {...button}
               look="primary"
               size="large"
               wide
               className={css['deskOnly']}
-              pending={changing}
-              disabledReason={reason ?? undefined}
-              onClick={orderTicked}
+              onClick={() => order(ticked)}
             >
               선택 상품 주문
             </Button>
-            <Button wide pending={changing} disabledReason={reason ?? undefined} onClick={() => order(orderable)}>
+            <Button {...button} wide onClick={() => order(orderable)}>
               전체 상품 주문
             </Button>
           </div>
         </Card>
       </div>
-      <CartOrderBar
-        count={ticked.length}
-        total={sums.total}
-        pending={changing}
-        disabledReason={reason ?? undefined}
-        onOrder={orderTicked}
-      />
-    </Frame>
+      <CartOrderBar {...button} count={ticked.length} total={sums.total} onOrder={() => order(ticked)} />
+    </>
   )
 }
 
-function Frame({ count, children }: { count: number; children: ReactNode }) {
+function EmptyCart({ base }: { base: string }) {
   return (
-    <div className={css['page']}>
-      <PageTitle title="장바구니">장바구니 {count > 0 && <span className={css['number']}>{count}</span>}</PageTitle>
-      {children}
-    </div>
+    <EmptyState
+      title={cartSentences.empty}
+      text="필요한 상품을 담아 두면 한 번에 주문하실 수 있습니다."
+      action={
+        <ButtonLink to={`${base}/productList`} look="primary">
+          상품 둘러보기
+        </ButtonLink>
+      }
+    />
   )
 }

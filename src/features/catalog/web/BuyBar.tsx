@@ -45,7 +45,9 @@ export function BuyBar({ base, partnerUri, chainStoreId, items, onCheck, ...bar 
   return (
     <StickyBar
       sum={
-        total !== undefined && (
+        total === undefined ? (
+          !disabledReason && <p>{cartSentences.chooseOption}</p>
+        ) : (
           <>
             <p>{withDelivery ? '배송비 포함' : '배송비 별도'}</p>
             <span aria-live="polite">

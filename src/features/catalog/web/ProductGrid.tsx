@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { Pill, Tag } from '#web/ui/Pill.tsx'
 import type { ProductCard as Product } from '../contract/catalog.calls.ts'
 import { PriceFrom } from './PriceFrom.tsx'
@@ -17,19 +16,12 @@ interface ProductGridProps {
   mayWish: boolean
   /** Others are on their way. */
   busy?: boolean
-  /** Cards in one line on a phone, as on the home page. */
-  inLine?: boolean
 }
 
 /** Products as picture cards: 2 side by side on a phone, 4 on a desk. */
-export function ProductGrid({ label, products, busy, inLine, ...shop }: ProductGridProps) {
+export function ProductGrid({ label, products, busy, ...shop }: ProductGridProps) {
   return (
-    <ul
-      className={classNames(css['grid'], inLine && css['inLine'])}
-      aria-label={label}
-      aria-busy={busy}
-      data-busy={busy || undefined}
-    >
+    <ul className={css['grid']} aria-label={label} aria-busy={busy} data-busy={busy || undefined}>
       {products.map((product, index) => (
         <li key={product.id}>
           <Card product={product} eager={index < 4} {...shop} />

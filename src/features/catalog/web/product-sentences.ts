@@ -19,29 +19,36 @@ const hourWord = (hour: number): string =>
 
 /** '한 번에 200매부터 2,000매까지', what this month still allows, and what is left. */
 export function limitSentences(product: ProductDetail, option: ProductOption | null | undefined): Sentences {
-  const { unit, priceModel, tiers, minCount, step, maxPerOrder, maxPerMonth, orderedThisMonth } = product
-  const counted = (count: number) => `${formatNumber(count)}${unit}`
+  const stock = option?.stock ?? product.stock
+  const text = [
+    product.priceModel === 'UNIT' &&
+      product.step > 1 &&
+      `${counted(product, product.step)} 단위로 주문하실 수 있습니다.`,
+    monthSentence(product),
+    stock !== null && stock > 0 && `지금 ${counted(product, stock)} 남아 있습니다.`,
+  ]
+  return { title: rangeSentence(product), text: text.filter(Boolean).join(' ') }
+}
+
+const counted = ({ unit }: ProductDetail, count: number): string => `${formatNumber(count)}${unit}`
+
+function rangeSentence(product: ProductDetail): string {
+  const { priceModel, tiers, minCount, maxPerOrder } = product
   const set = priceModel === 'SET'
   const least = set ? (tiers[0]?.count ?? minCount) : minCount
   const most = maxPerOrder ?? (set ? tiers.at(-1)?.count : undefined)
-  const stock = option?.stock ?? product.stock
-  const left = maxPerMonth === null ? null : Math.max(0, maxPerMonth - orderedThisMonth)
-  const text = [
-    !set && step > 1 && `${counted(step)} 단위로 주문하실 수 있습니다.`,
-    left !== null &&
-      maxPerMonth !== null &&
-      `이번 달에 ${counted(left)} 더 주문하실 수 있습니다. (월 ${counted(maxPerMonth)} 중 ${counted(orderedThisMonth)} 주문)`,
-    stock !== null && stock > 0 && `지금 ${counted(stock)} 남아 있습니다.`,
-  ]
-  return {
-    title:
-      most === undefined || most < least ? `한 번에 ${counted(least)}부터` : rangeWord(counted(least), counted(most)),
-    text: text.filter(Boolean).join(' '),
-  }
+  if (most === undefined || most < least) return `한 번에 ${counted(product, least)}부터`
+  if (least === most) return `한 번에 ${counted(product, least)}`
+  return `한 번에 ${counted(product, least)}부터 ${counted(product, most)}까지`
 }
 
-const rangeWord = (least: string, most: string): string =>
-  least === most ? `한 번에 ${least}` : `한 번에 ${least}부터 ${most}까지`
+function monthSentence(product: ProductDetail): string | null {
+  const { maxPerMonth, orderedThisMonth } = product
+  if (maxPerMonth === null) return null
+  const left = counted(product, Math.max(0, maxPerMonth - orderedThisMonth))
+  const so = `월 ${counted(product, maxPerMonth)} 중 ${counted(product, orderedThisMonth)} 주문`
+  return `이번 달에 ${left} 더 주문하실 수 있습니다. (${so})`
+}
 
 /** What delivery costs, who packs it together, and what distant islands add. */
 export function deliverySentences({ delivery, supplier, unit }: ProductDetail): Sentences {

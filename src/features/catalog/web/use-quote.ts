@@ -21,13 +21,17 @@ export function useQuote(
 ): SelectionQuote {
   const settled = useSettled(items)
   const chainStoreId = user?.chainStoreId ?? null
-  const asks = !off && chainStoreId !== null && settled.length > 0
+  const asked = !off && chainStoreId !== null && settled.length > 0
   const { data, error, isFetching } = useProductQuoteQuery(
-    asks ? { partnerUri, chainStoreId, items: [...settled] } : skipToken,
+    asked ? { partnerUri, chainStoreId, items: [...settled] } : skipToken,
   )
-  if (!asks) return { quote: undefined, pending: !off && items.length > 0, refusal: null }
+  if (!asked) return { quote: undefined, pending: !off && chainStoreId !== null && items.length > 0, refusal: null }
   const pending = isFetching || settled !== items
-  // Only a refusal forbids; a server that can't be reached leaves the decision to the order page.
+  return { quote: error ? undefined : data, pending, refusal: pending ? null : refusalOf(error) }
+}
+
+/** Only a refusal forbids; a server that can't be reached leaves the decision to the order page. */
+function refusalOf(error: unknown): string | null {
   const refused = isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429
-  return { quote: error ? undefined : data, pending, refusal: !pending && refused ? error.message : null }
+  return refused ? error.message : null
 }
