@@ -27,23 +27,27 @@ export function ListHead({ partnerUri, address: { search, categoryId, sort }, to
     <>
       <DocumentTitle title={title} />
       {place && <Breadcrumbs crumbs={crumbsOf(place, to)} />}
-      <div className={css['head']}>
-        <h1>{title}</h1>
-        <p className={css['count']} role="status">
-          {total !== undefined && `${formatNumber(total)}개 상품`}
-        </p>
-      </div>
       <div className={css['filters']}>
-        <CategoryChips
-          tree={search ? withCounts(tree, found?.categories ?? []) : tree}
-          place={place}
-          onChoose={(id) => void navigate(to({ categoryId: id }))}
-        />
-        <SortChoice
-          value={sort}
-          to={(next) => to({ sort: next })}
-          onChange={(next) => void navigate(to({ sort: next }))}
-        />
+        <div className={css['head']}>
+          <h1>{title}</h1>
+          <p className={css['count']} role="status">
+            {total !== undefined && `${formatNumber(total)}개 상품`}
+          </p>
+        </div>
+        <div className={css['chips']}>
+          <CategoryChips
+            tree={search ? withCounts(tree, found?.categories ?? []) : tree}
+            place={place}
+            onChoose={(id) => void navigate(to({ categoryId: id }))}
+          />
+        </div>
+        <div className={css['sort']}>
+          <SortChoice
+            value={sort}
+            to={(next) => to({ sort: next })}
+            onChange={(next) => void navigate(to({ sort: next }))}
+          />
+        </div>
       </div>
     </>
   )

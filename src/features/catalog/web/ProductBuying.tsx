@@ -30,8 +30,7 @@ export function ProductBuying({ product, shop }: { product: ProductDetail; shop:
   const check = () => {
     const complete = isComplete(product, selection)
     setMissing(!complete)
-    // The browser brings what is missing into view.
-    if (!complete) document.getElementById(optionPickerId)?.focus()
+    if (!complete) showPicker()
     return complete
   }
   return (
@@ -74,6 +73,13 @@ export function ProductBuying({ product, shop }: { product: ProductDetail; shop:
       </div>
     </>
   )
+}
+
+/** Brings what is missing into view, and the keyboard to it. */
+function showPicker(): void {
+  const picker = document.getElementById(optionPickerId)
+  picker?.scrollIntoView({ block: 'start' })
+  picker?.focus({ preventScroll: true })
 }
 
 /** Why this product can't be ordered by anybody, or not by a store that waits for approval. */

@@ -1,5 +1,5 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { SelectField } from '#web/ui/SelectField.tsx'
 import { useWide } from '#web/ui/use-wide.ts'
 import { productSortCodes, productSorts, type ProductSort } from '../contract/catalog.calls.ts'
 import css from './SortChoice.module.css'
@@ -24,15 +24,22 @@ export function SortChoice({ value, onChange, to }: SortChoiceProps) {
     )
   }
   return (
-    <SelectField
-      label="정렬"
-      labelHidden
-      value={value}
-      options={productSortCodes.map((sort) => ({ value: sort, label: productSorts[sort].label }))}
-      onChange={({ currentTarget }) => {
-        const sort = productSortCodes.find((code) => code === currentTarget.value)
-        if (sort) onChange(sort)
-      }}
-    />
+    <span className={css['select']}>
+      <select
+        aria-label="정렬"
+        value={value}
+        onChange={({ currentTarget }) => {
+          const sort = productSortCodes.find((code) => code === currentTarget.value)
+          if (sort) onChange(sort)
+        }}
+      >
+        {productSortCodes.map((sort) => (
+          <option key={sort} value={sort}>
+            {productSorts[sort].label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} aria-hidden />
+    </span>
   )
 }

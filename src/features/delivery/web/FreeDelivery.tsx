@@ -5,25 +5,28 @@ import { remainSentence, type Bundle } from '../contract/bundle.ts'
 import css from './FreeDelivery.module.css'
 
 /** '19,200원 더 담으면 무료배송' with how far it is; nothing where delivery never becomes free. */
-export function FreeDelivery({ bundle: { freeOver, goodsAmount, remainForFree } }: { bundle: Bundle }) {
+export function FreeDelivery({ bundle: { freeOver, fee, remoteFee, remainForFree } }: { bundle: Bundle }) {
   if (freeOver === null || freeOver === 0) return null
   if (remainForFree === 0) {
     return (
       <p className={css['free']}>
         <IconCheck size={16} aria-hidden />
-        무료배송 조건을 채웠습니다.
+        {/* What travels alone is paid for even then. */}
+        {fee > remoteFee ? '묶음배송 상품은 무료배송입니다.' : '무료배송 조건을 채웠습니다.'}
       </p>
     )
   }
+  // Goods that travel alone don't count, so this is not the bundle's whole amount.
+  const counted = freeOver - remainForFree
   return (
     <div className={css['progress']}>
       <p className={css['remain']}>
         <b>{remainSentence(formatWon(remainForFree))}</b>
         <span>
-          {formatNumber(goodsAmount)} / {formatWon(freeOver)}
+          {formatNumber(counted)} / {formatWon(freeOver)}
         </span>
       </p>
-      <ProgressBar label="무료배송까지" value={goodsAmount} max={freeOver} />
+      <ProgressBar label="무료배송까지" value={counted} max={freeOver} />
     </div>
   )
 }
