@@ -28,6 +28,7 @@ import { installDrain } from './http/drain.ts'
 import { answerBrokenAddress, installErrorDoor } from './http/error-door.ts'
 import { mountCalls } from './http/gate.ts'
 import { installHealth } from './http/health.ts'
+import { readableUrl } from './http/readable-url.ts'
 import { collectRoutes, type MountedCall } from './http/route.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/web-files.ts'
@@ -54,6 +55,7 @@ export async function buildApp({ config, db, clock, sessionSecret }: AppDeps): P
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: 1_048_576,
+    rewriteUrl: readableUrl,
     requestTimeout: 15_000,
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
     frameworkErrors: answerBrokenAddress,
@@ -65,7 +67,7 @@ export async function buildApp({ config, db, clock, sessionSecret }: AppDeps): P
   await app.register(cookie)
   await installSecurityHeaders(app, config)
   await app.register(rateLimit, { global: false })
-  await app.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 5 })
+  await app.register(underPressure, { maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY, retryAfter: 5 })
   installErrorDoor(app)
   installHealth(app, db)
 
