@@ -160,9 +160,9 @@ describe('working through it', () => {
     open()
     await list()
     await press(actOf(bd, '입금 확인'))
-    const amount = await screen.findByLabelText(/^입금액/)
-    await userEvent.clear(amount)
-    await userEvent.type(amount, '200000')
+    await screen.findByLabelText(/^입금액/)
+    // The field has the focus, and what is typed takes the place of what was suggested.
+    await userEvent.keyboard('200000')
     expect(screen.getByText(/53,000원이 부족합니다/)).toBeTruthy()
     await press('200,000원 입금 확인')
     expect(await screen.findByText('입금액이 부족합니다. 53,000원이 더 입금되어야 합니다.')).toBeTruthy()
