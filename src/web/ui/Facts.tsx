@@ -6,8 +6,9 @@ export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value:
   <dl className={css['facts']}>
     {rows
       .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
-      .map(([name, value]) => (
-        <Fragment key={name}>
+      .map(([name, value], index) => (
+        // Two payments can have one name.
+        <Fragment key={`${name}${index}`}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </Fragment>

@@ -19,6 +19,7 @@ export function AdminCashMemberPage() {
   const memberId = memberIdOf(useParams()['memberId'])
   const beside = useRoomForTwo()
   const member = useCashMemberQuery(memberId, { refetchOnMountOrArgChange: true, skip: memberId === 0 })
+  const Title = beside ? 'h3' : 'h2'
   const unknown = memberId === 0 || member.currentData === null
   return (
     <div className={css['panel']}>
@@ -31,7 +32,7 @@ export function AdminCashMemberPage() {
         <>
           <Balance key={memberId} member={member.currentData} />
           <section>
-            <h3 className={css['title']}>예치금 내역</h3>
+            <Title className={css['title']}>예치금 내역</Title>
             <AdminCashHistory memberId={memberId} />
           </section>
         </>

@@ -31,23 +31,27 @@ export function AdminOrderPanel({ order, beside, callName }: AdminOrderPanelProp
     <article className={css['panel']} aria-labelledby="admin-order">
       <AdminOrderHead order={order} beside={beside} />
       <Timeline label="주문 단계" steps={stepsOf(order, labels)} />
-      <Part title="출고" note={`공급사 ${order.bundles.length}곳 · ${order.orderProductList.length}품목`}>
+      <Part
+        beside={beside}
+        title="출고"
+        note={`공급사 ${order.bundles.length}곳 · ${order.orderProductList.length}품목`}
+      >
         {order.bundles.map((bundle) => (
           <AdminOrderBundle key={bundle.supplierId} order={order} bundle={bundle} first={bundle === first} />
         ))}
       </Part>
-      <Part title="결제">
+      <Part beside={beside} title="결제">
         <AdminOrderMoney order={order} />
       </Part>
-      <Part title="받는 곳">
+      <Part beside={beside} title="받는 곳">
         <AdminOrderReceiver order={order} />
       </Part>
       {order.cancellations.length > 0 && (
-        <Part title="취소·환불 내역">
+        <Part beside={beside} title="취소·환불 내역">
           <AdminOrderCancellations order={order} />
         </Part>
       )}
-      <Part title="문서">
+      <Part beside={beside} title="문서">
         <p className={css['documents']}>
           {order.may.print.map((type) => (
             <ButtonLink
@@ -64,11 +68,11 @@ export function AdminOrderPanel({ order, beside, callName }: AdminOrderPanelProp
           ))}
         </p>
       </Part>
-      <Part title="기록">
+      <Part beside={beside} title="기록">
         <AdminOrderTimeline order={order} />
       </Part>
       {order.audit.length > 0 && (
-        <Part title="감사 기록">
+        <Part beside={beside} title="감사 기록">
           <AdminOrderAudit order={order} callName={callName} />
         </Part>
       )}
@@ -77,11 +81,22 @@ export function AdminOrderPanel({ order, beside, callName }: AdminOrderPanelProp
   )
 }
 
-const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
-  <section className={css['part']}>
-    <h3 className={css['title']}>
-      {title} {note && <small>{note}</small>}
-    </h3>
-    {children}
-  </section>
-)
+interface PartProps {
+  title: string
+  note?: string
+  beside: boolean
+  children: ReactNode
+}
+
+/** Beside the list the order's own heading is one level lower. */
+function Part({ title, note, beside, children }: PartProps) {
+  const Title = beside ? 'h3' : 'h2'
+  return (
+    <section className={css['part']}>
+      <Title className={css['title']}>
+        {title} {note && <small>{note}</small>}
+      </Title>
+      {children}
+    </section>
+  )
+}

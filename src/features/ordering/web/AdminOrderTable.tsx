@@ -5,6 +5,7 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import { ListFrame } from '#web/ui/ListFrame.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { useRoomForTwo } from '#web/ui/SplitView.tsx'
+import { useWide } from '#web/ui/use-wide.ts'
 import type { AdminOrderRow } from '../contract/ordering.admin.calls.ts'
 import { shortMinute } from './admin-order-steps.ts'
 import css from './AdminOrderTable.module.css'
@@ -73,17 +74,20 @@ const method: Column<AdminOrderRow> = {
 }
 
 const whole = [number, time, store, title, method, status, total]
+const most = [number, time, store, title, status, total]
 const compact = [number, time, store, status, total]
 const beside = [number, store, status, total]
 
 /** The orders; with less room, or beside an open one, only what tells them apart. */
 export function AdminOrderTable({ rows, opened, onOpen, selection, empty }: AdminOrderTableProps) {
   const roomy = useRoomForTwo()
+  const wide = useWide('(min-width: 1400px)')
+  const columns = opened !== undefined ? beside : wide ? whole : roomy ? most : compact
   return (
     <ListFrame className={opened === undefined ? undefined : css['narrow']}>
       <DataTable
         label="주문 목록"
-        columns={opened !== undefined ? beside : roomy ? whole : compact}
+        columns={columns}
         rows={rows}
         rowKey={(row) => row.orderNumber}
         empty={empty}

@@ -1,5 +1,4 @@
 import { IconBuildingBank, IconClipboardCheck, IconTruckDelivery } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { formatWon } from '#values/won.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -42,9 +41,7 @@ export function AdminQueueRow({ item, now, onAct }: AdminQueueRowProps) {
         <Icon size={20} stroke={1.6} aria-hidden /> {label}
       </span>
       <span className={css['what']}>
-        <Link to={`/admin/order/${orderNumber}`} className={css['store']}>
-          {store}
-        </Link>
+        <b className={css['store']}>{store}</b>
         <small>{kind === 'deposit' ? depositFacts(row, now) : goodsFacts(row)}</small>
       </span>
       <span className={css['amount']}>
