@@ -1,5 +1,5 @@
 import { marketUri, type BrandState } from '#features/brands/contract/brands.calls.ts'
-import { findShop } from '#features/brands/server/brand.store.ts'
+import { findShop } from '#features/brands/server/find-shop.ts'
 import type { Db } from '#server/database/database.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 

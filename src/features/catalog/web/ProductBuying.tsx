@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react'
+import type { useShop } from '#features/brands/web/use-shop.ts'
+import { storeSentences } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { useOrderBar } from '#features/chain-stores/web/use-order-bar.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { catalogSentences, type ProductDetail } from '../contract/catalog.calls.ts'
+import { BuyBar } from './BuyBar.tsx'
+import { optionPickerId } from './OptionPicker.tsx'
+import { PriceSummary } from './PriceSummary.tsx'
+import { ProductChoices } from './ProductChoices.tsx'
+import css from './ProductDetailPage.module.css'
+import { ProductHead } from './ProductHead.tsx'
+import { ProductNotes } from './ProductNotes.tsx'
+import { activeRow, isComplete, itemsOf, optionOf, priceOf, startSelection, type PricedSelection } from './selection.ts'
+import { useQuote, type SelectionQuote } from './use-quote.ts'
+
+/** The right column: what can be chosen, what it costs, and the way into the cart. */
+export function ProductBuying({ product, shop }: { product: ProductDetail; shop: ReturnType<typeof useShop> }) {
+  const { user, brand, shopId, base } = shop
+  const [selection, setSelection] = useState(() => startSelection(product))
+  const [missing, setMissing] = useState(false)
+  const { reason } = useOrderBar(user, brand)
+
+  const closed = closedReason(product)
+  const items = useMemo(() => itemsOf(product, selection), [product, selection])
+  const price = priceOf(product, selection)
+  const quoted = useQuote(items, { user, partnerUri: shopId, off: closed !== null })
+  const bar = closed ?? reason
+
+  const check = () => {
+    const complete = isComplete(product, selection)
+    setMissing(!complete)
+    if (!complete) showPicker()
+    return complete
+  }
+  return (
+    <>
+      <div className={css['panel']}>
+        <div className={css['choices']}>
+          <ProductHead product={product} />
+          {bar && <Notice>{bar}</Notice>}
+          {product.price !== null && (
+            <ProductChoices
+              product={product}
+              selection={selection}
+              price={price}
+              missing={missing}
+              onChange={setSelection}
+            />
+          )}
+          <PriceSummary
+            product={product}
+            count={items.reduce((sum, { count }) => sum + count, 0)}
+            price={price}
+            quoted={quoted}
+          />
+        </div>
+        <div className={css['bar']}>
+          <BuyBar
+            base={base}
+            partnerUri={shopId}
+            chainStoreId={user?.chainStoreId ?? null}
+            items={items}
+            total={price && totalOf(price, quoted)}
+            withDelivery={quoted.quote !== undefined}
+            disabledReason={bar ?? quoted.refusal ?? undefined}
+            onCheck={check}
+          />
+        </div>
+      </div>
+      <div className={css['notes']}>
+        <ProductNotes product={product} option={optionOf(product, activeRow(selection))} />
+      </div>
+    </>
+  )
+}
+
+/** Brings what is missing into view, and the keyboard to it. */
+function showPicker(): void {
+  const picker = document.getElementById(optionPickerId)
+  picker?.scrollIntoView({ block: 'start' })
+  picker?.focus({ preventScroll: true })
+}
+
+/** Why this product can't be ordered by anybody, or not by a store that waits for approval. */
+function closedReason({ price, status }: ProductDetail): string | null {
+  if (price === null) return storeSentences.waiting
+  if (status === 'SOLD_OUT') return catalogSentences.soldOut
+  return status === 'STOP' ? catalogSentences.stopped : null
+}
+
+const totalOf = ({ price, printPrice }: PricedSelection, { quote }: SelectionQuote): number =>
+  price + printPrice + (quote?.sendCost ?? 0)
