@@ -1,4 +1,4 @@
-import type { InjectOptions, Response } from 'light-my-request'
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify'
 import type { World } from './world.ts'
 import { tokenOf, type TestMember } from './people.ts'
 

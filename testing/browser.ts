@@ -1,4 +1,4 @@
-import type { Response } from 'light-my-request'
+import type { LightMyRequestResponse as Response } from 'fastify'
 import { hashPassword } from '#features/session/server/passwords.ts'
 import { replyOf, type Reply } from './api-client.ts'
 import { addMember, type NewMember, type TestMember } from './people.ts'

@@ -71,6 +71,41 @@ describe('what a wrong request is answered', () => {
   })
 })
 
+describe('another spelling of an address', () => {
+  // Either the same call under the same policy, or nothing: never the call without its policy [T64].
+  it.each([
+    ...[
+      '/api//user/info',
+      '/api/user//info',
+      '//api/user/info',
+      '/api/%75ser/info',
+      '/api/user/info?',
+      '/api/user/info/',
+    ],
+    ...[
+      '/api/USER/info',
+      '/API/user/info',
+      '/api/user/info.',
+      '/api/user/info%20',
+      '/api/user%2finfo',
+      '/api/user/info%00',
+    ],
+    ...[
+      '/api/./user/info',
+      '/api/x/../user/info',
+      '/api/user/info;x=1',
+      '/api\\\\user\\\\info',
+      '/api/user/info/..',
+      '/api/%2e/user/info',
+    ],
+  ])('%s opens nothing', async (url) => {
+    const reply = await world.app.inject({ method: 'GET', url })
+    expect([403, 404]).toContain(reply.statusCode)
+    expect(reply.json()).toMatchObject({ code: 'F' })
+    expect(reply.headers['x-auth-reason']).toBe(reply.statusCode === 403 ? 'expired' : undefined)
+  })
+})
+
 describe('an error of our own', () => {
   it('is answered neutrally, and nothing of it leaves the server', async () => {
     const broken = vi.spyOn(world.db, 'select').mockImplementation(() => {
