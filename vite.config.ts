@@ -21,7 +21,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        advancedChunks: {
+        codeSplitting: {
           groups: [
             {
               // What every page needs changes seldom: one file that stays cached over releases.
@@ -29,7 +29,10 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|immer|reselect|zod)\//,
             },
             // Small files that nearly every page needs: one request instead of twenty.
-            { name: 'house', test: /src\/(web\/(ui|api)\/(?!Mantine|mantine|SearchSelect)|contract\/|values\/)/ },
+            {
+              name: 'house',
+              test: /src\/(web\/(ui|api)\/(?!Mantine|mantine|SearchSelect)|contract\/|values\/(?!choseong))/,
+            },
           ],
         },
       },

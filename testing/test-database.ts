@@ -52,27 +52,29 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own, migrated and empty. */
-export async function openTestDatabase(options: { connections?: number } = {}): Promise<TestDatabase> {
-  if (serverUrl) return openPostgresCopy(serverUrl, options)
-  const folder = join(tmpdir(), `balju-test-${randomUUID()}`)
-  await cp(templateFolder, folder, { recursive: true })
-  const db = await openEmbedded(folder, { migrated: true })
-  const drop = async () => {
-    await db.close()
-    await rm(folder, { recursive: true, force: true })
+/** A copy of the template for whoever opens it: in the folder, or (with a url) on the server. */
+export async function createTestDatabase(
+  folder: string,
+): Promise<{ url: string | undefined; remove: () => Promise<void> }> {
+  if (!serverUrl) {
+    await cp(templateFolder, folder, { recursive: true })
+    return { url: undefined, remove: () => rm(folder, { recursive: true, force: true }) }
   }
-  return { db, url: undefined, drop }
+  const name = `balju_test_${randomUUID().replaceAll('-', '')}`
+  await withClient(serverUrl, (client) => client.query(`create database "${name}" template "${templateName}"`))
+  const remove = () =>
+    withClient(serverUrl, async (client) => void (await client.query(`drop database "${name}" with (force)`)))
+  return { url: databaseUrl(serverUrl, name), remove }
 }
 
-async function openPostgresCopy(server: string, options: { connections?: number }): Promise<TestDatabase> {
-  const name = `balju_test_${randomUUID().replaceAll('-', '')}`
-  await withClient(server, (client) => client.query(`create database "${name}" template "${templateName}"`))
-  const url = databaseUrl(server, name)
-  const db = await openPostgres(url, options)
+/** A database of its own, migrated and empty, open. */
+export async function openTestDatabase(options: { connections?: number } = {}): Promise<TestDatabase> {
+  const folder = join(tmpdir(), `balju-test-${randomUUID()}`)
+  const { url, remove } = await createTestDatabase(folder)
+  const db = url ? await openPostgres(url, options) : await openEmbedded(folder, { migrated: true })
   const drop = async () => {
     await db.close()
-    await withClient(server, (client) => client.query(`drop database "${name}" with (force)`))
+    await remove()
   }
   return { db, url, drop }
 }

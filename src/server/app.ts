@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { backOfficeAdminRoutes } from '#features/back-office/server/back-office.admin.routes.ts'
 import { siteRoutes } from '#features/back-office/server/site.routes.ts'
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
@@ -24,9 +24,11 @@ import { sessionRoutes } from '#features/session/server/session.routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import { installErrorDoor } from './http/error-door.ts'
+import { installDrain } from './http/drain.ts'
+import { answerBrokenAddress, installErrorDoor } from './http/error-door.ts'
 import { mountCalls } from './http/gate.ts'
 import { installHealth } from './http/health.ts'
+import { readableUrl } from './http/readable-url.ts'
 import { collectRoutes, type MountedCall } from './http/route.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/web-files.ts'
@@ -49,20 +51,23 @@ export interface BuiltApp {
 export async function buildApp({ config, db, clock, sessionSecret }: AppDeps): Promise<BuiltApp> {
   const app = fastify({
     logger: loggerOptions(config.LOG_LEVEL),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: 1_048_576,
+    rewriteUrl: readableUrl,
     requestTimeout: 15_000,
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
+    frameworkErrors: answerBrokenAddress,
     forceCloseConnections: 'idle',
     http: { headersTimeout: 10_000 },
   })
+  installDrain(app)
   installRequestLog(app)
   await app.register(cookie)
   await installSecurityHeaders(app, config)
   await app.register(rateLimit, { global: false })
-  await app.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 5 })
+  await app.register(underPressure, { maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY, retryAfter: 5 })
   installErrorDoor(app)
   installHealth(app, db)
 

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '#contract/envelope.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { sqlState } from '../database/database.ts'
@@ -13,6 +13,12 @@ export function installErrorDoor(app: FastifyInstance): void {
     const envelope: Envelope = { code: 'F', message: sentence ?? generalSentences.serverError }
     void reply.code(sentence ? status : 500).send(envelope)
   })
+}
+
+/** Addresses that the router itself refuses (a part too long, a broken escape) get the same envelope: there is no such thing. */
+export function answerBrokenAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  const envelope: Envelope = { code: 'F', message: generalSentences.notFound }
+  void reply.code(404).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }
 
 const sentences: Record<number, string> = {

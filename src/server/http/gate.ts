@@ -9,7 +9,7 @@ import { isBuyer, isOperator, type ActingShop, type Caller } from './caller.ts'
 import type { Once } from './once.ts'
 import { responseSchemas } from './response-schema.ts'
 import type { Incoming, MountedCall } from './route.ts'
-import { validate } from './validate.ts'
+import { validate, type Validated } from './validate.ts'
 
 /** What the gate must ask the rooms: who a token is, and whether somebody may act for a shop. */
 export interface Identity {
@@ -30,6 +30,7 @@ const floodLimits = { read: 1_200, write: 300, costly: 60 } satisfies Record<Rat
  * be declared (it does not compile) and one declared twice ends the start.
  */
 export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], options: GateOptions): void {
+  refuseDoubles(calls)
   for (const mounted of calls) {
     for (const path of [mounted.call.path, ...(mounted.call.aliases ?? [])]) {
       app.route({
@@ -44,6 +45,18 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
         },
         handler: (request, reply) => pass(mounted, options, { request, reply }),
       })
+    }
+  }
+}
+
+/** Two handlers for one address would make it a matter of luck whose policy holds. */
+export function refuseDoubles(calls: readonly MountedCall[]): void {
+  const seen = new Set<string>()
+  for (const { call } of calls) {
+    for (const path of [call.path, ...(call.aliases ?? [])]) {
+      const address = `${call.method} ${path}`
+      if (seen.has(address)) throw new Error(`${address} is mounted twice`)
+      seen.add(address)
     }
   }
 }
@@ -112,20 +125,23 @@ function headerValues(request: FastifyRequest, name: string): string[] {
 }
 
 function parse(call: Call, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } | Answer {
-  const params = call.params ? validate(call.params, request.params) : undefined
+  const params = parsePart(call.params, request.params)
   // An id that can't be one is unknown, not malformed: the answer must not tell the two apart.
-  if (params && !params.ok) return refusal(404, generalSentences.notFound)
-  const query = call.query ? validate(call.query, request.query) : undefined
-  const body = call.body ? validate(call.body, request.body ?? undefined) : undefined
-  const errors = [...(query && !query.ok ? query.errors : []), ...(body && !body.ok ? body.errors : [])]
-  if (!call.body && hasContent(request.body)) errors.push({ path: '', message: generalSentences.invalid })
-  if (errors.length > 0) return refusal(400, generalSentences.invalid, { errors })
-  return {
-    params: params?.ok ? params.value : undefined,
-    query: query?.ok ? query.value : undefined,
-    body: body?.ok ? body.value : undefined,
-  }
+  if (!params.ok) return refusal(404, generalSentences.notFound)
+  const query = parsePart(call.query, request.query)
+  const body = call.body ? parsePart(call.body, request.body ?? undefined) : parseNoBody(request.body)
+  if (query.ok && body.ok) return { params: params.value, query: query.value, body: body.value }
+  const errors = [query, body].flatMap((part) => (part.ok ? [] : part.errors))
+  return refusal(400, generalSentences.invalid, { errors })
 }
+
+const parsePart = (schema: Call['body'], value: unknown): Validated =>
+  schema ? validate(schema, value) : { ok: true, value: undefined }
+
+const parseNoBody = (body: unknown): Validated =>
+  hasContent(body)
+    ? { ok: false, errors: [{ path: '', message: generalSentences.invalid }] }
+    : { ok: true, value: undefined }
 
 const hasContent = (body: unknown) =>
   body !== undefined && body !== null && !(typeof body === 'object' && Object.keys(body).length === 0)

@@ -5,7 +5,7 @@ import {
   IconMenu2,
   IconX,
 } from '@tabler/icons-react'
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { IconButton } from '#web/ui/Button.tsx'
@@ -43,16 +43,23 @@ export function SideShell({ head, groups, user, menu }: SideShellProps) {
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === pathname
   const close = () => setOpenOn(null)
+  // Esc, wherever the focus is: the document is outside of React.
+  useEffect(() => {
+    if (!open) return undefined
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenOn(null)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open])
   return (
     <div className={css['shell']} data-narrow={narrow || undefined} data-open={open || undefined}>
-      <div className={css['phoneBar']}>
+      <header className={css['phoneBar']}>
         <IconButton label="메뉴 열기" aria-expanded={open} onClick={() => setOpenOn(pathname)}>
           <IconMenu2 size={24} aria-hidden />
         </IconButton>
         {head}
-      </div>
+      </header>
       <button type="button" className={css['veil']} aria-label="메뉴 닫기" tabIndex={-1} onClick={close} />
-      <aside className={css['side']} onKeyDown={(event) => event.key === 'Escape' && close()}>
+      <aside className={css['side']}>
         <div className={css['head']}>
           <span className={css['headFull']}>{head}</span>
           <IconButton label="메뉴 닫기" className={css['closer']} onClick={close}>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { DataTable, type Column } from '#web/ui/DataTable.tsx'
+import type { Column } from '#web/ui/data-table.ts'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 
 interface Row {
@@ -42,6 +44,7 @@ export function UiTables() {
         empty={<EmptyState title="조회 결과가 없습니다." />}
         selection={{ selected, onChange: setSelected, rowLabel: (row) => row.number }}
         sort={{ key: 'total', descending, onChange: () => setDescending(!descending) }}
+        onOpen={(row) => toast(row.number)}
         isActive={(row) => row.id === 2}
       />
       <Card title="불러오는 중, 없음, 오류">

@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
@@ -17,6 +18,7 @@ const saved = await restore(storage).catch((error: unknown) => {
   return {}
 })
 const store = createStore(stateFrom(saved), storage)
+setupListeners(store.dispatch)
 const router = createBrowserRouter(routes)
 
 const root = document.getElementById('root')

@@ -3,7 +3,7 @@ import { ShopGuard } from '#features/session/web/Guarded.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 import { lazyPage } from './lazy-page.ts'
 
-/** Guarded: a member in the own brand's shop. */
+/** Guarded: a member in the own brand's shop. Paths below /shop/:shopId. */
 const guardedPages: RouteObject[] = [
   {
     index: true,
@@ -23,24 +23,25 @@ const guardedPages: RouteObject[] = [
   },
 ]
 
+/** Public: the samples of a brand, without prices and cart. Full paths, because the guard must not stand above them. */
+const previewPages: RouteObject[] = []
+
+/** Public: what a brand sells in the open market. Paths below /market/:shopId. */
+const marketPages: RouteObject[] = []
+
+const notFound: RouteObject = {
+  path: '*',
+  lazy: lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage),
+}
+
+const inShell = (pages: RouteObject[]): RouteObject => ({
+  lazy: lazyPage(async () => (await import('./ShopShell.tsx')).ShopShell),
+  children: [{ ErrorBoundary: RouteErrorScreen, children: pages }],
+})
+
 /** The shop, the market and the preview [decisions: Modes and shop paths]. */
 export const shopRoutes: RouteObject[] = [
-  {
-    path: '/shop/:shopId',
-    Component: ShopGuard,
-    children: [
-      {
-        lazy: lazyPage(async () => (await import('./ShopShell.tsx')).ShopShell),
-        children: [
-          {
-            ErrorBoundary: RouteErrorScreen,
-            children: [
-              ...guardedPages,
-              { path: '*', lazy: lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage) },
-            ],
-          },
-        ],
-      },
-    ],
-  },
+  inShell(previewPages),
+  { path: '/market/:shopId', children: [inShell([...marketPages, notFound])] },
+  { path: '/shop/:shopId', Component: ShopGuard, children: [inShell([...guardedPages, notFound])] },
 ]

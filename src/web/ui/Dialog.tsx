@@ -29,10 +29,13 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // The browser would take the first button, which is the one that calls off.
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => element?.close()
   }, [])
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc and a press beside the window close it; the keyboard has the buttons
     <dialog
       ref={dialog}
       className={css['dialog']}

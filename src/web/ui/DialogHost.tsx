@@ -30,7 +30,7 @@ function Question({ request }: { request: Exclude<DialogRequest, { kind: 'prompt
       footer={
         <>
           {request.kind === 'confirm' && <Button onClick={no}>{request.cancel}</Button>}
-          <Button look={look} onClick={yes} autoFocus>
+          <Button look={look} onClick={yes} data-autofocus>
             {request.confirm}
           </Button>
         </>

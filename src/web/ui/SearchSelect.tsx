@@ -5,8 +5,9 @@ import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Input.css'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
-import { Field, inputClass, type FieldFrame } from './Field.tsx'
+import { Field, type FieldFrame } from './Field.tsx'
 import { MantineRoot } from './MantineRoot.tsx'
+import css from './SearchSelect.module.css'
 import type { SelectOption } from './SelectField.tsx'
 
 export interface SearchSelectProps extends FieldFrame {
@@ -27,7 +28,7 @@ export function SearchSelect({ options, value, onChange, placeholder, clearable,
             {...parts}
             flex={1}
             size="md"
-            classNames={{ input: inputClass }}
+            classNames={{ input: css['input'] ?? '' }}
             searchable
             clearable={clearable ?? false}
             error={parts['aria-invalid'] ?? false}

@@ -1,5 +1,6 @@
 import { deepestRow } from '#contract/paging.ts'
 import { generalSentences } from '#contract/sentences.ts'
+import { memberExists } from '#features/members/server/member-exists.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
@@ -10,12 +11,12 @@ import { findCashHistory } from './cash-history.ts'
 
 export function cashRoutes(routes: Routes, { db }: { db: Database }): void {
   routes.on(memberCashCall, async ({ caller, params }) =>
-    maySee(caller, params.memberId) ? success(await findCashBalance(db, params.memberId)) : notFound(),
+    (await maySee(db, caller, params.memberId)) ? success(await findCashBalance(db, params.memberId)) : notFound(),
   )
 
   routes.on(cashStatusesCall, async ({ caller, query }) => {
     const memberId = query.memberId ?? caller.memberId
-    if (!maySee(caller, memberId)) return notFound()
+    if (!(await maySee(db, caller, memberId))) return notFound()
     const page = Number(query.page ?? 0)
     if (page * query.size > deepestRow) return refusal(400, generalSentences.narrowPeriod)
     if (query.cursor !== undefined && !/^\d{1,15}$/.test(query.cursor)) return refusal(400, generalSentences.invalid)
@@ -24,4 +25,5 @@ export function cashRoutes(routes: Routes, { db }: { db: Database }): void {
 }
 
 /** Nobody sees another member's money but the operator; headquarters see totals only, elsewhere [decisions]. */
-const maySee = (caller: Caller, memberId: number) => memberId === caller.memberId || isOperator(caller)
+const maySee = async (db: Database, caller: Caller, memberId: number): Promise<boolean> =>
+  memberId === caller.memberId || (isOperator(caller) && (await memberExists(db, memberId)))

@@ -36,7 +36,7 @@ export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
   // The refusal is of both fields, so it is only shown while both have a text [spec §4].
   const shown = username && password ? refusal : null
   return (
-    <form onSubmit={onSubmit} onKeyDown={keepComposing} noValidate className={css['form']}>
+    <form onSubmit={onSubmit} noValidate className={css['form']}>
       <TextField
         ref={usernameField}
         label="아이디"
@@ -49,6 +49,7 @@ export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
         value={username}
         error={shown ? true : touched.username && !username && loginSentences.usernameMissing}
         onChange={(event) => setUsername(event.currentTarget.value)}
+        onKeyDown={keepComposing}
         onBlur={() => setTouched((fields) => ({ ...fields, username: true }))}
       />
       <PasswordField
@@ -61,6 +62,7 @@ export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
         value={password}
         error={shown ? true : touched.password && !password && loginSentences.passwordMissing}
         onChange={(event) => setPassword(event.currentTarget.value)}
+        onKeyDown={keepComposing}
         onBlur={() => setTouched((fields) => ({ ...fields, password: true }))}
       />
       <LoginRefusal refusal={shown} />

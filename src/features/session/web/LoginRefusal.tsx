@@ -5,34 +5,27 @@ import type { Refusal } from './use-login.ts'
 
 /** Why the sign-in was refused; after too many tries with the time that is left. */
 export function LoginRefusal({ refusal }: { refusal: Refusal | null }) {
-  const left = useSecondsLeft(refusal)
+  const until = refusal?.until ?? null
   return (
-    <div role="alert">
+    <div role="alert" className={css['refusals']}>
       {refusal && (
         <p className={css['refusal']}>
           {/* Said once; the running seconds are for the eyes only. */}
-          <span className={left === null ? undefined : 'visually-hidden'}>{refusal.sentence}</span>
-          {left !== null && <span aria-hidden>{tooManyLogins(left)}</span>}
+          <span className={until === null ? undefined : 'visually-hidden'}>{refusal.sentence}</span>
+          {until !== null && <Countdown key={until} until={until} />}
         </p>
       )}
     </div>
   )
 }
 
-function useSecondsLeft(refusal: Refusal | null): number | null {
+function Countdown({ until }: { until: number }) {
   const [now, setNow] = useState(() => Date.now())
-  const [until, setUntil] = useState<{ of: Refusal | null; at: number }>({ of: null, at: 0 })
-  if (until.of !== refusal) {
-    const at = Date.now()
-    setUntil({ of: refusal, at: at + (refusal?.retryAfter ?? 0) * 1000 })
-    setNow(at)
-  }
-  const counting = Boolean(refusal?.retryAfter)
   // The clock.
   useEffect(() => {
-    if (!counting) return undefined
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [counting])
-  return counting ? Math.max(0, Math.ceil((until.at - now) / 1000)) : null
+  }, [])
+  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  return <span aria-hidden>{tooManyLogins(left)}</span>
 }

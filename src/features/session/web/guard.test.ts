@@ -27,7 +27,7 @@ describe('the guard of a shop', () => {
       move('/shop/saebyeoknaru'),
     ],
     ['and keeps the first segment', headquarters, 'basakon', '/partner/basakon/order', move('/partner/saebyeoknaru')],
-  ] as const)('%s', (_, user, shopId, pathname, verdict) => {
+  ] as const)('%s', (...[, user, shopId, pathname, verdict]) => {
     expect(guardShop(user, shopId, pathname)).toEqual(verdict)
   })
 })

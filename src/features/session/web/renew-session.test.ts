@@ -81,11 +81,12 @@ describe('an expired token', () => {
     ['is away', 'offline'],
     ['is busy', () => refused(503, '지금은 이용자가 많습니다.')],
   ] as const)('does not sign anybody out when the server %s', async (_, answer) => {
-    fakeServer({ ...probes(() => forbidden('expired'), 1), [refresh]: answer })
+    const server = fakeServer({ ...probes(() => forbidden('expired'), 3), [refresh]: answer })
     const tab = openTab()
     tab.signIn()
-    const { error } = await tab.ask(0)
+    const [{ error }] = await Promise.all([tab.ask(0), tab.ask(1), tab.ask(2)])
     expect(error).toMatchObject({ status: 0, message: network })
+    expect(server.count(refresh)).toBe(1)
     expect(tab.store.getState().auth.user).toEqual(storeOwner)
   })
 })

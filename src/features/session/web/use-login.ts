@@ -12,8 +12,8 @@ import { useLoginMutation, type LoginAnswer } from './session.api.ts'
 
 export interface Refusal {
   sentence: string
-  /** Seconds until the next try, after too many. */
-  retryAfter: number | null
+  /** When the next try is possible, in milliseconds, after too many. */
+  until: number | null
 }
 
 interface LoginForm {
@@ -48,7 +48,6 @@ export function useLogin(brandShop: string | undefined) {
   }
 
   const submit = async (form: LoginForm) => {
-    if (pending) return
     setRefusal(null)
     const answer = await login(form)
     if (answer.data) await lead(answer.data)
@@ -63,7 +62,8 @@ const changePassword = { text: loginSentences.changePasswordAsk, confirm: 'ë³€ê²
 /** The server's own sentence, which an F also carries in `data`; anything but a login envelope says that nobody is known. */
 function refusalOf(error: unknown): Refusal {
   if (!isApiError(error) || error.code === malformedCode) {
-    return { sentence: loginSentences.noRegistration, retryAfter: null }
+    return { sentence: loginSentences.noRegistration, until: null }
   }
-  return { sentence: typeof error.data === 'string' ? error.data : error.message, retryAfter: error.retryAfter }
+  const until = error.retryAfter === null ? null : Date.now() + error.retryAfter * 1000
+  return { sentence: typeof error.data === 'string' ? error.data : error.message, until }
 }

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { journey } from './journey.ts'
+
+journey('every part of the kit, under the content policy of the server', ({ visit }) => {
+  it.each([390, 1280])('works at %i px and injects no style', async (width) => {
+    const page = await visit('/ui', { width })
+    await useTheKit(page)
+    await page.waitForTimeout(300) // a breach is reported after the fact
+    expect(await page.evaluate("document.querySelectorAll('style').length")).toBe(0)
+  })
+})
+
+async function useTheKit(page: Page): Promise<void> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button('브랜드 색').click()
+  expect(await page.evaluate("document.documentElement.style.getPropertyValue('--brand')")).toBe('#3B2A20')
+
+  await button('알림').click()
+  await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
+  expect(await page.evaluate('document.activeElement.textContent'), 'the focus comes back').toBe('알림')
+  await button('확인 질문').click()
+  await page.keyboard.press('Escape')
+  await button('사유 입력').click()
+  await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
+  await page.getByText('사유를 입력해 주세요.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: '취소' }).click()
+
+  await button('토스트').click()
+  await page.getByText('장바구니에 담았습니다.', { exact: true }).waitFor()
+  await button('메뉴').click()
+  await page.getByRole('menuitemradio', { name: '강남점' }).click()
+
+  await page.getByRole('combobox', { name: '매장' }).fill('ㅅㅅ')
+  await page.getByRole('option', { name: '성수점' }).click()
+  await page.getByLabel('은행').selectOption('004')
+  await button('비밀번호 표시').click()
+  await button('20261117-3150842').click({ position: { x: 5, y: 5 } })
+  await page.getByRole('status').getByText('20261117-3150842').waitFor()
+  await page.getByRole('button', { name: '종이컵 13oz 수량 늘리기' }).click()
+}

@@ -1,0 +1,56 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished } from 'vitest'
+import { openBrowser } from './browser.ts'
+
+export interface Journey {
+  /** A tab of a fresh visitor: no cookies, no memory. What it or another tab of it complains about fails the test. */
+  visit(path: string, options?: { width?: number; height?: number }): Promise<Page>
+}
+
+/** `describe` for a journey in a browser; skipped, and counted as skipped, where there is none. */
+export function journey(name: string, tell: (journey: Journey) => void): void {
+  describe.skipIf(!inject('browser'))(name, () => {
+    let browser: Browser
+    beforeAll(async () => {
+      browser = await openBrowser(inject('browser')!) // skipped above when there is none
+    })
+    afterAll(() => browser.close())
+    tell({ visit: (path, options) => visit(browser, path, options) })
+  })
+}
+
+async function visit(browser: Browser, path: string, { width = 1280, height = 900 } = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    baseURL: inject('address'),
+  })
+  context.setDefaultTimeout(10_000)
+  const complaints = await listen(context)
+  onTestFinished(async () => {
+    await context.close()
+    expect(complaints).toEqual([])
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** What no tab should ever say: uncaught errors, lines in red, and breaches of the content policy. */
+async function listen(context: BrowserContext): Promise<string[]> {
+  const complaints: string[] = []
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  context.on('console', (message) => {
+    // The browser itself reports every answer that is not 200; the page shows those to the person.
+    const isAnswer = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
+  })
+  await context.exposeFunction('reportViolation', (text: string) => complaints.push(text))
+  await context.addInitScript({
+    content: `document.addEventListener('securitypolicyviolation', (event) =>
+      reportViolation(event.violatedDirective + ' ' + event.sourceFile + ':' + event.lineNumber))`,
+  })
+  return complaints
+}

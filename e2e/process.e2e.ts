@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { startBalju } from './start-balju.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+const run = (settings: Record<string, string>) =>
+  spawnSync(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...settings },
+    encoding: 'utf8',
+    timeout: 10_000,
+  })
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'balju-process-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+describe('the program', () => {
+  it('refuses a data folder that another one uses, at once, and the first one goes on', async () => {
+    const folder = newFolder()
+    const first = await startBalju({ DATA_DIR: folder, DEMO: 'off' })
+    const started = performance.now()
+    const second = run({ DATA_DIR: folder, PORT: '0', DEMO: 'off' })
+    expect(performance.now() - started).toBeLessThan(3_000)
+    expect(second.status).toBe(78)
+    expect(second.stderr).toContain(folder)
+    expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
+    expect(await first.stop()).toBe(0)
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://localhost/balju' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://localhost/balju' }, 'SESSION_SECRET'],
+  ])('names the setting that is wrong: %j', (settings, name) => {
+    const { status, stderr } = run({ DATA_DIR: newFolder(), ...settings })
+    expect(status).toBe(78)
+    expect(stderr).toContain(name)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  it.each(['/', '/login', '/api/nothing', '/api/user/info', '/nothing.js', '/healthz'])(
+    'protects the person who opens %s, also where it refuses',
+    async (path) => {
+      const { headers } = await fetch(`${inject('address')}${path}`)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBeTruthy()
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('cross-origin-opener-policy')).toMatch(/^same-origin/)
+      expect(headers.get('x-powered-by')).toBeNull()
+      expect(headers.get('server')).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const longestStart = 60_000
+
+export interface RunningBalju {
+  address: string
+  pid: number
+  /** SIGTERM, as an operator stops it; answers the exit code and removes the data. */
+  stop(): Promise<number | null>
+}
+
+/** The real program as `npm start` runs it, on a free port and a data folder of its own. Ready when it answers. */
+export async function startBalju(settings: Record<string, string> = {}): Promise<RunningBalju> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'balju-e2e-'))
+  const port = String(await freePort())
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)))
+  const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const code = await exited
+    rmSync(dataDir, { recursive: true, force: true })
+    return code
+  }
+
+  const address = `http://127.0.0.1:${port}`
+  const failed = await Promise.race([untilReady(address), exited.then((code) => `it ended with ${code}`)])
+  if (failed) {
+    await stop()
+    throw new Error(`The server did not start: ${failed}\n${said}`)
+  }
+  return { address, pid: child.pid ?? 0, stop }
+}
+
+async function untilReady(address: string): Promise<string | undefined> {
+  const deadline = Date.now() + longestStart
+  while (Date.now() < deadline) {
+    const ready = await fetch(`${address}/readyz`).catch(() => undefined) // nobody listens yet
+    if (ready?.ok) return undefined
+    await new Promise((resume) => setTimeout(resume, 50))
+  }
+  return `not ready within ${longestStart / 1000} s`
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo // a TCP server that listens has one
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

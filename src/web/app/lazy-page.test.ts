@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lazyPage } from './lazy-page.ts'
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+describe('a page whose file is gone after a release', () => {
+  const reload = vi.fn()
+  beforeEach(() => vi.spyOn(location, 'reload').mockImplementation(reload))
+  afterEach(() => vi.restoreAllMocks())
+
+  it('is loaded anew once; the second failure in a row is an error', async () => {
+    void lazyPage(gone)()
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await expect(lazyPage(gone)()).rejects.toThrow('dynamically imported')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('is shown when it is there', async () => {
+    const Page = () => null
+    expect(await lazyPage(() => Promise.resolve(Page))()).toEqual({ Component: Page })
+  })
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+
+type JsonSchema = Record<string, unknown>
+
+/** Values that a schema allows: made from the contract itself, so that a new field is fuzzed on the day it appears. */
+export function valid(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]))
+  if ('const' in schema) return fc.constant(schema['const'])
+  const branches = schema['anyOf'] ?? schema['oneOf']
+  if (Array.isArray(branches)) return fc.oneof(...branches.map((branch: JsonSchema) => valid(branch)))
+  switch (schema['type']) {
+    case 'object':
+      return validObject(schema)
+    case 'array':
+      return fc.array(valid(objectOf(schema['items'])), { minLength: numberOf(schema['minItems'], 0), maxLength: 4 })
+    case 'integer':
+    case 'number':
+      return validInteger(schema)
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'string':
+      return validString(schema)
+    default:
+      return fc.constantFrom(undefined, 'x', 1)
+  }
+}
+
+function validObject(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const properties = objectOf(schema['properties'])
+  const required = Array.isArray(schema['required']) ? (schema['required'] as string[]) : []
+  const fields = Object.fromEntries(Object.entries(properties).map(([key, field]) => [key, valid(objectOf(field))]))
+  return fc.record(fields, { requiredKeys: required })
+}
+
+function validInteger(schema: JsonSchema): fc.Arbitrary<number> {
+  const min = Math.max(numberOf(schema['minimum'], 0), -1_000_000)
+  const max = Math.min(numberOf(schema['maximum'], 1_000_000), 1_000_000_000)
+  // Small numbers are ids that exist; the rest are not.
+  return fc.oneof(
+    fc.integer({ min, max: Math.max(min, Math.min(max, 12)) }),
+    fc.integer({ min, max: Math.max(min, max) }),
+  )
+}
+
+function validString(schema: JsonSchema): fc.Arbitrary<string> {
+  const pattern = schema['pattern']
+  if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern)).map((text) => text.slice(0, 300))
+  const minLength = numberOf(schema['minLength'], 0)
+  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(numberOf(schema['maxLength'], 40), 60) })
+}
+
+const objectOf = (value: unknown): JsonSchema =>
+  typeof value === 'object' && value !== null ? (value as JsonSchema) : {}
+const numberOf = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
+
+/** What hurried people, broken clients and attackers put where something else was expected. */
+const hostile: unknown[] = [
+  ...[null, true, false, 0, -1, 1.5, Number.MAX_SAFE_INTEGER, 1e308, '', ' ', '0', 'null', 'undefined'],
+  ...["' or 1=1 --", '"; drop table orders; --', '%', '_', '\\', '../../etc/passwd', '<script>alert(1)</script>'],
+  ...['👨‍👩‍👧‍👦', '\u202Eabc', '가'.normalize('NFD'), 'ㄳ', '１２３', 'a'.repeat(5_000), '\uD800', 'nul\u0000byte'],
+  ...[[], {}, [[]], [null], { length: 1e9 }, { toString: 'x' }, { constructor: { prototype: {} } }],
+]
+const hostileValue = fc.constantFrom(...hostile)
+
+/** A value with one thing wrong: a part replaced, dropped, doubled, or a key that nobody asked for. */
+export function mutated(value: unknown): fc.Arbitrary<unknown> {
+  if (Array.isArray(value)) {
+    const [first] = value
+    return fc.oneof(
+      hostileValue,
+      first === undefined ? hostileValue : mutated(first).map((other) => [other, ...value.slice(1)]),
+      fc.constant([...value, ...value]),
+    )
+  }
+  if (typeof value !== 'object' || value === null) return hostileValue
+  const keys = Object.keys(value)
+  const record = value as Record<string, unknown>
+  if (keys.length === 0) return fc.oneof(hostileValue, fc.constant({ unknownKey: 1 }))
+  return fc.oneof(
+    fc.constantFrom(...keys).chain((key) => mutated(record[key]).map((other) => ({ ...record, [key]: other }))),
+    fc.constantFrom(...keys).map((key) => Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))),
+    fc.constantFrom('unknownKey', 'partnerId', 'authority', 'status', 'price').map((key) => ({ ...record, [key]: 1 })),
+    hostileValue,
+  )
+}

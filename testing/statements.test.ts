@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { withStatements } from '#server/database/database.ts'
+import { apiAs } from './api-client.ts'
+import { addProduct } from './goods.ts'
+import { requestOf } from './ordering.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash } from './people.ts'
+import { useWorld } from './world.ts'
+
+const world = useWorld()
+
+/** Statements per request, the session's own look-up included; never more with more rows [targets R28]. */
+describe('a request sends few statements', () => {
+  it.each([
+    ['a product list', 2, 20],
+    ['a product', 2, 20],
+    ['the cart', 3, 20],
+    ['the order list', 2, 20],
+    ['an order', 2, 20],
+  ])('%s: %i, also with %i rows', async (what, most, rows) => {
+    const few = await countFor(what, 1)
+    expect(few.length, few.join('\n\n')).toBeLessThanOrEqual(most)
+    expect((await countFor(what, rows)).length).toBe(few.length)
+  })
+
+  it('placing an order: 12 at most, the same for one line and for ten', async () => {
+    const one = await countFor('placing', 1)
+    expect(one.length, one.join('\n\n')).toBeLessThanOrEqual(12)
+    expect((await countFor('placing', 10)).length).toBe(one.length)
+  })
+})
+
+let brands = 0
+
+async function countFor(what: string, rows: number): Promise<string[]> {
+  // A brand of its own each time, so that both counts can be taken in one test.
+  const brand = { ...coffee, partnerId: coffee.partnerId + ++brands, uri: `brand${brands}`, name: `브랜드 ${brands}` }
+  await addPlatform(world)
+  await addBrands(world, brand)
+  const store = await addMember(world, { username: `store${brands}`, brand })
+  await giveCash(world, store.memberId, { cash: 10_000_000 })
+  const api = await apiAs(world, store)
+  const items: { partnerProductId: number; productOptionId: null; count: number }[] = []
+  for (let index = 0; index < rows; index++) {
+    const goods = await addProduct(world, { brand, product: { stock: 1_000 } })
+    items.push({ partnerProductId: goods.partnerProductId, productOptionId: null, count: 1 })
+  }
+  const [first] = items
+  const ordering = () =>
+    api.post('/order', requestOf(store, { items }, rows * 10_000), { 'idempotency-key': `key-of-${brands}-order` })
+  if (what === 'placing') return sent(ordering)
+  if (what === 'the cart') await api.post('/cart', items)
+  const orders = what.includes('order') ? await placeOne(ordering) : []
+  const requests: Record<string, string> = {
+    'a product list': `/partner/${brand.uri}/product`,
+    'a product': `/partner/${brand.uri}/product/${first?.partnerProductId}`,
+    'the cart': '/cart',
+    'the order list': '/order',
+    'an order': `/order/${orders[0]}`,
+  }
+  return sent(() => api.get(requests[what] ?? ''))
+}
+
+async function placeOne(ordering: () => Promise<{ data: unknown }>): Promise<string[]> {
+  const { data } = await ordering()
+  return [(data as { orderNumber: string }).orderNumber] // a placed order has its number
+}
+
+async function sent(request: () => Promise<{ status: number }>): Promise<string[]> {
+  const { result, statements } = await withStatements(request)
+  expect(result).toMatchObject({ status: 200 })
+  return statements
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Sum {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  success: boolean
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+/** Adds up the reports of all runners in a folder. A file that could not even be loaded, or a runner that broke, is one failure. */
+export function sumResults(folder: string): Sum {
+  const sum: Sum = { passed: 0, failed: 0, skipped: 0 }
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
+    const report = JSON.parse(readFileSync(join(folder, name), 'utf8')) as VitestReport // written by vitest's json reporter
+    const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+    const failed = report.numFailedTests + unloaded.length
+    sum.passed += report.numPassedTests
+    sum.failed += failed === 0 && !report.success ? 1 : failed
+    sum.skipped += report.numPendingTests + report.numTodoTests
+  }
+  return sum
+}
+
+export function sentenceOf({ passed, failed, skipped }: Sum): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+/** `node tools/sum-results.ts <folder> [steps that failed without a test's help]` */
+if (import.meta.main) {
+  const [folder = '.', brokenSteps = '0'] = process.argv.slice(2)
+  const sum = sumResults(folder)
+  process.stdout.write(`${sentenceOf({ ...sum, failed: sum.failed + Number(brokenSteps) })}\n`)
+}
