@@ -60,7 +60,7 @@ describe('the places of the shop', () => {
       .map((link) => link.getAttribute('href') ?? '')
       .filter((href) => href.startsWith(`${shopPath}/`))
       .map((href) => href.slice(shopPath.length + 1).split('?')[0])
-    expect([...new Set(pages)].toSorted()).toEqual(['cartList', 'cashStatus', 'orderList', 'productList'])
+    expect(new Set(pages)).toEqual(new Set(['cartList', 'cashStatus', 'orderList', 'productList']))
   })
 
   it('open from the phone bar what belongs to the person', async () => {
