@@ -23,15 +23,13 @@ export function ShopHomePage() {
   return (
     <div className={css['page']} data-store={withStore || undefined}>
       <DocumentTitle title="홈" />
-      <header className={css['greeting']}>
-        <h1>{user ? `${user.name}님, 안녕하세요.` : '안녕하세요.'}</h1>
-        {withStore && <p className={css['store']}>{store ? store.name : <Skeleton width={72} height={22} />}</p>}
-      </header>
-      {reason && (
-        <div className={css['notice']}>
-          <Notice>{reason}</Notice>
+      <header className={css['top']}>
+        <div className={css['greeting']}>
+          <h1>{user ? `${user.name}님, 안녕하세요.` : '안녕하세요.'}</h1>
+          {withStore && <p className={css['store']}>{store ? store.name : <Skeleton width={72} height={22} />}</p>}
         </div>
-      )}
+        {reason && <Notice>{reason}</Notice>}
+      </header>
       {withStore && (
         <div className={css['side']}>
           <HomeBalance memberId={user.id} base={base} />
