@@ -1,5 +1,6 @@
 import { useShopCategoriesQuery } from '#features/catalog/web/catalog.api.ts'
 import { CategoryTiles } from '#features/catalog/web/CategoriesView.tsx'
+import { ProductGrid } from '#features/catalog/web/ProductGrid.tsx'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { useOrderBar } from '#features/chain-stores/web/use-order-bar.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -18,19 +19,17 @@ export function ShopHomePage() {
   const { store, reason } = useOrderBar(user, brand)
   const withStore = user !== null && user.chainStoreId !== null
   const { data: stores } = useChainStoresQuery(undefined, { skip: !withStore })
-  const products = { base, partnerUri: shopId, mayWish: withStore }
+  const grid = { base, partnerUri: shopId, mayWish: withStore }
   return (
     <div className={css['page']} data-store={withStore || undefined}>
       <DocumentTitle title="홈" />
-      <header className={css['greeting']}>
-        <h1>{user ? `${user.name}님, 안녕하세요.` : '안녕하세요.'}</h1>
-        {withStore && <p className={css['store']}>{store ? store.name : <Skeleton width={72} height={22} />}</p>}
-      </header>
-      {reason && (
-        <div className={css['notice']}>
-          <Notice>{reason}</Notice>
+      <header className={css['top']}>
+        <div className={css['greeting']}>
+          <h1>{user ? `${user.name}님, 안녕하세요.` : '안녕하세요.'}</h1>
+          {withStore && <p className={css['store']}>{store ? store.name : <Skeleton width={72} height={22} />}</p>}
         </div>
-      )}
+        {reason && <Notice>{reason}</Notice>}
+      </header>
       {withStore && (
         <div className={css['side']}>
           <HomeBalance memberId={user.id} base={base} />
@@ -41,12 +40,20 @@ export function ShopHomePage() {
         <HomeCategories base={base} partnerUri={shopId} />
       </div>
       <div className={css['products']}>
-        <HomeProducts title="많이 찾는 상품" sort="popular" {...products} />
-        <HomeProducts title="새로 나온 상품" sort="recent" {...products} />
+        {lines.map(({ title, sort }) => (
+          <HomeProducts key={sort} title={title} sort={sort} base={base} partnerUri={shopId}>
+            {(products) => <ProductGrid label={title} products={products} {...grid} />}
+          </HomeProducts>
+        ))}
       </div>
     </div>
   )
 }
+
+const lines = [
+  { title: '많이 찾는 상품', sort: 'popular' },
+  { title: '새로 나온 상품', sort: 'recent' },
+] as const
 
 /** The kinds of goods: what a person looks for, below the roots. */
 function HomeCategories({ base, partnerUri }: { base: string; partnerUri: string }) {

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import type { Bundle } from '#features/delivery/contract/bundle.ts'
-import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
 import { formatWon } from '#values/won.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -14,12 +14,14 @@ interface CartGroupProps {
   bundle: Bundle | undefined
   isTicked: (row: CartRow) => boolean
   busy: boolean
+  /** How far a bundle is from free delivery. */
+  delivery: (bundle: Bundle) => ReactNode
   onTick: (rows: readonly CartRow[], ticked: boolean) => void
   onRemove: (row: CartRow) => void
 }
 
 /** What one supplier sends together, with its fee [look: Cart]. */
-export function CartGroup({ rows, place, bundle, isTicked, busy, onTick, onRemove }: CartGroupProps) {
+export function CartGroup({ rows, place, bundle, isTicked, busy, delivery, onTick, onRemove }: CartGroupProps) {
   const name = rows[0]?.supplierName ?? ''
   const orderable = rows.filter(({ problem }) => problem === null)
   const ticked = orderable.filter(isTicked)
@@ -37,7 +39,7 @@ export function CartGroup({ rows, place, bundle, isTicked, busy, onTick, onRemov
         />
         {bundle && (
           <div className={css['delivery']} data-busy={busy || undefined}>
-            <FreeDelivery bundle={bundle} />
+            {delivery(bundle)}
           </div>
         )}
         {bundle && <p className={css['fee']}>{feeWord(bundle.fee)}</p>}

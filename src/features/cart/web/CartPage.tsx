@@ -1,6 +1,7 @@
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { useOrderBar } from '#features/chain-stores/web/use-order-bar.ts'
+import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -74,6 +75,7 @@ function CartBody({ shop: { shopId, base, brand, user }, memberId, chainStoreId,
               bundle={sums.bundles.find(({ supplierId }) => supplierId === group[0]?.supplierId)}
               isTicked={cart.isTicked}
               busy={busy}
+              delivery={(bundle) => <FreeDelivery bundle={bundle} />}
               onTick={cart.tick}
               onRemove={(row) => void remove([row])}
             />

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { pictureUrl, type Picture } from '#features/brands/contract/brands.calls.ts'
-import { useShop } from '#features/brands/web/use-shop.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { SkeletonCards } from '#web/ui/Skeleton.tsx'
@@ -10,9 +9,8 @@ import css from './CategoriesView.module.css'
 import { useShopCategoriesQuery } from './catalog.api.ts'
 
 /** All categories with their pictures: where the phone's bottom bar leads. */
-export function CategoriesView() {
-  const { shopId, base } = useShop()
-  const { data: tree, error, refetch } = useShopCategoriesQuery(shopId)
+export function CategoriesView({ base, partnerUri }: { base: string; partnerUri: string }) {
+  const { data: tree, error, refetch } = useShopCategoriesQuery(partnerUri)
   const list = `${base}/productList`
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
+import type { Bundle } from '#features/delivery/contract/bundle.ts'
 import { formatNumber } from '#values/won.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -13,10 +13,17 @@ interface PriceSummaryProps {
   count: number
   price: PricedSelection | undefined
   quoted: SelectionQuote
+  delivery: (bundle: Bundle) => ReactNode
 }
 
 /** Goods, printing, delivery and what is missing for free delivery: all said before the cart. */
-export function PriceSummary({ product, count, price, quoted: { quote, pending, refusal } }: PriceSummaryProps) {
+export function PriceSummary({
+  product,
+  count,
+  price,
+  quoted: { quote, pending, refusal },
+  delivery,
+}: PriceSummaryProps) {
   if (!price) return null
   return (
     <div className={css['box']}>
@@ -40,11 +47,7 @@ export function PriceSummary({ product, count, price, quoted: { quote, pending, 
           {refusal}
         </p>
       )}
-      {!refusal && quote?.bundles[0] && (
-        <div className={css['free']}>
-          <FreeDelivery bundle={quote.bundles[0]} />
-        </div>
-      )}
+      {!refusal && quote?.bundles[0] && <div className={css['free']}>{delivery(quote.bundles[0])}</div>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react'
-import type { useShop } from '#features/brands/web/use-shop.ts'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Bundle } from '#features/delivery/contract/bundle.ts'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { storeSentences } from '#features/chain-stores/contract/chain-stores.calls.ts'
-import { useOrderBar } from '#features/chain-stores/web/use-order-bar.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { catalogSentences, type ProductDetail } from '../contract/catalog.calls.ts'
 import { BuyBar } from './BuyBar.tsx'
@@ -14,18 +14,27 @@ import { ProductNotes } from './ProductNotes.tsx'
 import { activeRow, isComplete, itemsOf, optionOf, priceOf, startSelection, type PricedSelection } from './selection.ts'
 import { useQuote, type SelectionQuote } from './use-quote.ts'
 
+interface ProductBuyingProps {
+  product: ProductDetail
+  base: string
+  partnerUri: string
+  user: SessionUser | null
+  /** Why nothing can be ordered in this shop by this person; null: it can. */
+  barred: string | null
+  /** How far a bundle is from free delivery. */
+  delivery: (bundle: Bundle) => ReactNode
+}
+
 /** The right column: what can be chosen, what it costs, and the way into the cart. */
-export function ProductBuying({ product, shop }: { product: ProductDetail; shop: ReturnType<typeof useShop> }) {
-  const { user, brand, shopId, base } = shop
+export function ProductBuying({ product, base, partnerUri, user, barred, delivery }: ProductBuyingProps) {
   const [selection, setSelection] = useState(() => startSelection(product))
   const [missing, setMissing] = useState(false)
-  const { reason } = useOrderBar(user, brand)
 
   const closed = closedReason(product)
   const items = useMemo(() => itemsOf(product, selection), [product, selection])
   const price = priceOf(product, selection)
-  const quoted = useQuote(items, { user, partnerUri: shopId, off: closed !== null })
-  const bar = closed ?? reason
+  const quoted = useQuote(items, { user, partnerUri, off: closed !== null })
+  const bar = closed ?? barred
 
   const check = () => {
     const complete = isComplete(product, selection)
@@ -53,12 +62,13 @@ export function ProductBuying({ product, shop }: { product: ProductDetail; shop:
             count={items.reduce((sum, { count }) => sum + count, 0)}
             price={price}
             quoted={quoted}
+            delivery={delivery}
           />
         </div>
         <div className={css['bar']}>
           <BuyBar
             base={base}
-            partnerUri={shopId}
+            partnerUri={partnerUri}
             chainStoreId={user?.chainStoreId ?? null}
             items={items}
             total={price && totalOf(price, quoted)}

@@ -41,7 +41,7 @@ describe('a product in sets', () => {
     open(setProduct)
     const sets = await screen.findByRole('group', { name: /수량별 단가/ })
     expect(within(sets).getAllByRole('radio')).toHaveLength(4)
-    await userEvent.click(within(sets).getByRole('radio', { name: /1,000매.*22\.0원.*22,000원/ }))
+    await userEvent.click(within(sets).getByRole('radio', { name: /1,000 ?매.*22\.0원.*22,000 ?원/ }))
     expect(screen.getByText('5,500원 절약').parentElement?.textContent).toContain('1,000매씩 두 번보다 2,000매 한 번이')
   })
 
@@ -57,7 +57,7 @@ describe('a product in sets', () => {
 
   it('goes into the cart, and asks whether to go there', async () => {
     const app = open(setProduct)
-    await userEvent.click(await screen.findByRole('radio', { name: /500매/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: /^500 ?매/ }))
     await press('장바구니 담기')
     await screen.findByRole('dialog', { name: '장바구니에 담았습니다. 장바구니로 이동하시겠습니까?' })
     expect(app.sent(put)).toEqual([{ partnerProductId: 93, productOptionId: null, count: 500, chainStoreId: 11 }])
@@ -111,7 +111,12 @@ describe('a product by the piece', () => {
     await userEvent.type(drip, '3{Enter}')
     // Five bags are a step cheaper than two.
     expect(within(rows[0]!).getByText('56,000')).toBeTruthy() // two rows: just counted
-    expect(screen.getByRole('row', { name: /5봉부터/ }).getAttribute('aria-current')).toBe('true')
+    expect(
+      screen
+        .getByRole('rowheader', { name: /^5 ?봉부터/ })
+        .closest('tr')
+        ?.getAttribute('aria-current'),
+    ).toBe('true')
     await press('바로 주문')
     const items = new URLSearchParams(address().split('?')[1]).get('items')
     expect(JSON.parse(items ?? '')).toEqual([

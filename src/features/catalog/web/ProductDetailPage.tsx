@@ -1,5 +1,7 @@
 import { useParams } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
+import { useOrderBar } from '#features/chain-stores/web/use-order-bar.ts'
+import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
 import { isApiError } from '#web/api/api-error.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -16,8 +18,8 @@ import { WishButton } from './WishButton.tsx'
 /** One product with all that is needed to order it [look: Product]. */
 export function ProductDetailPage() {
   const { productId = '' } = useParams()
-  const shop = useShop()
-  const { base, shopId, user } = shop
+  const { base, shopId, brand, user } = useShop()
+  const { reason } = useOrderBar(user, brand)
   const known = /^[1-9]\d{0,14}$/.test(productId)
   const arg = { partnerUri: shopId, productId: Number(productId) }
   const { currentData: product, error, refetch } = useProductQuery(arg, { skip: !known })
@@ -46,7 +48,15 @@ export function ProductDetailPage() {
           <WishButton partnerUri={shopId} product={product} className={css['wish']} />
         )}
       </div>
-      <ProductBuying key={product.id} product={product} shop={shop} />
+      <ProductBuying
+        key={product.id}
+        product={product}
+        base={base}
+        partnerUri={shopId}
+        user={user}
+        barred={reason}
+        delivery={(bundle) => <FreeDelivery bundle={bundle} />}
+      />
       <div className={css['text']}>
         <ProductText product={product} />
       </div>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success, type SeenCall } from '#web/testing/fake-server.ts'
@@ -48,6 +48,7 @@ describe('the product list', () => {
       'GET /partner/saebyeoknaru/product/count': () => success({ count: 2, categories: [{ categoryId: 2, count: 2 }] }),
     })
     expect(await screen.findByRole('heading', { name: "'명' 검색 결과" })).toBeTruthy()
+    await screen.findByRole('link', { name: '일반지 명함' })
     expect(asked()?.get('page')).toBe('1')
     // Only where something was found.
     await userEvent.click(await screen.findByRole('button', { name: '인쇄물 2' }))
@@ -58,12 +59,10 @@ describe('the product list', () => {
   })
 
   it('sorts, and has the sort in the address', async () => {
-    const { asked } = open()
-    const sort = await screen.findByRole('combobox', { name: '정렬' }).catch(() => null)
-    if (sort) await userEvent.selectOptions(sort, '낮은 가격순')
-    else await userEvent.click(screen.getByRole('link', { name: '낮은 가격순' }))
-    await screen.findByRole('link', { name: '일반지 명함' })
-    expect(asked()?.get('sort')).toBe('priceAsc')
+    const { asked, address } = open()
+    await userEvent.click(await screen.findByRole('link', { name: '낮은 가격순' }))
+    await waitFor(() => expect(asked()?.get('sort')).toBe('priceAsc'))
+    expect(address()).toBe(`${shopPath}/productList?sort=priceAsc`)
   })
 
   it('pages through what it can reach, row 2,000 at most', async () => {

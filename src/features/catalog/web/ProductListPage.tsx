@@ -18,7 +18,9 @@ import css from './ProductListPage.module.css'
 /** The products of a shop: by category, by a search, sorted, page by page; all of it stands in the address. */
 export function ProductListPage() {
   const [params] = useSearchParams()
-  return params.get('view') === 'categories' ? <CategoriesView /> : <ProductList address={readListAddress(params)} />
+  const { shopId, base } = useShop()
+  if (params.get('view') === 'categories') return <CategoriesView base={base} partnerUri={shopId} />
+  return <ProductList address={readListAddress(params)} />
 }
 
 function ProductList({ address }: { address: ListAddress }) {

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { Money } from '#web/ui/Money.tsx'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
@@ -20,6 +21,7 @@ const oneDecimal = new Intl.NumberFormat('ko-KR', { minimumFractionDigits: 1, ma
 /** The sets of a product: each quantity with its price; one of them is chosen. */
 export function SetTiers({ product, extraPrice, count, allowed, onChoose }: SetTiersProps) {
   const { tiers, unit } = product
+  const id = useId()
   const saving = setSaving(
     tiers.map((tier) => ({ ...tier, price: tier.price + extraPrice })),
     count,
@@ -36,11 +38,17 @@ export function SetTiers({ product, extraPrice, count, allowed, onChoose }: SetT
           <span>금액</span>
         </div>
         {tiers.map((tier) => (
-          <label key={tier.count} className={css['row']} data-on={tier.count === count || undefined}>
+          <label
+            key={tier.count}
+            htmlFor={`${id}${tier.count}`}
+            className={css['row']}
+            data-on={tier.count === count || undefined}
+          >
             <span className={css['quantity']}>
               <input
+                id={`${id}${tier.count}`}
                 type="radio"
-                name="set"
+                name={id}
                 className={css['radio']}
                 checked={tier.count === count}
                 disabled={!allowed.includes(tier.count)}

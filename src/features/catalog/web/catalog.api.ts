@@ -77,11 +77,5 @@ export const catalogApi = api.injectEndpoints({
     }),
   }),
 })
-export const {
-  useShopCategoriesQuery,
-  useProductsQuery,
-  useLazyProductsQuery,
-  useProductCountQuery,
-  useProductQuery,
-  useWishMutation,
-} = catalogApi
+export const { useShopCategoriesQuery, useProductsQuery, useProductCountQuery, useProductQuery, useWishMutation } =
+  catalogApi
