@@ -29,6 +29,7 @@ import { answerBrokenAddress, installErrorDoor } from './http/error-door.ts'
 import { mountCalls } from './http/gate.ts'
 import { installHealth } from './http/health.ts'
 import { readableUrl } from './http/readable-url.ts'
+import { publishContract } from './http/openapi.ts'
 import { collectRoutes, type MountedCall } from './http/route.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/web-files.ts'
@@ -78,6 +79,7 @@ export async function buildApp({ config, db, clock, sessionSecret }: AppDeps): P
     clock,
     rateLimitScale: config.RATE_LIMIT_SCALE,
   })
+  await publishContract(app, calls)
   await serveFiles(app, { dataDir: config.DATA_DIR })
   return { app, calls }
 }

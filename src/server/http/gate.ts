@@ -163,7 +163,7 @@ function onceOf(call: Call, { caller, request, body, clock }: OnceParts): Once |
     call: `${call.method} ${call.path}`,
     key,
     bodyHash: createHash('sha256')
-      .update(JSON.stringify([request.params, body]))
+      .update(JSON.stringify([request.params, request.query, body]))
       .digest('base64url'),
     at: clock(),
   }

@@ -27,8 +27,6 @@ export function createStore(preloadedState: PersistedState, storage: PersistStor
   return store
 }
 
-export type AppStore = ReturnType<typeof createStore>
-
 /** What must follow a change of the session, and what is kept after any change. */
 function afterwards(storage: PersistStorage | null): Middleware<object, PersistedState> {
   const keeper = persister(storage)

@@ -35,7 +35,7 @@ export function Tabs<Key extends string>({
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the chosen tab, the list only hears the arrows
+    // The focus is on the chosen tab, the list only hears the arrows
     <div className={css['tabs']} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
       {items.map((item) => (
         <button
