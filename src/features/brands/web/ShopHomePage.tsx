@@ -20,6 +20,11 @@ export function ShopHomePage() {
   const withStore = user !== null && user.chainStoreId !== null
   const { data: stores } = useChainStoresQuery(undefined, { skip: !withStore })
   const grid = { base, partnerUri: shopId, mayWish: withStore }
+  const shelf = (sort: keyof typeof titles) => (
+    <HomeProducts title={titles[sort]} sort={sort} base={base} partnerUri={shopId}>
+      {(products) => <ProductGrid label={titles[sort]} products={products} {...grid} />}
+    </HomeProducts>
+  )
   return (
     <div className={css['page']} data-store={withStore || undefined}>
       <DocumentTitle title="홈" />
@@ -38,22 +43,14 @@ export function ShopHomePage() {
       )}
       <div className={css['main']}>
         <HomeCategories base={base} partnerUri={shopId} />
+        {shelf('popular')}
       </div>
-      <div className={css['products']}>
-        {lines.map(({ title, sort }) => (
-          <HomeProducts key={sort} title={title} sort={sort} base={base} partnerUri={shopId}>
-            {(products) => <ProductGrid label={title} products={products} {...grid} />}
-          </HomeProducts>
-        ))}
-      </div>
+      <div className={css['products']}>{shelf('recent')}</div>
     </div>
   )
 }
 
-const lines = [
-  { title: '많이 찾는 상품', sort: 'popular' },
-  { title: '새로 나온 상품', sort: 'recent' },
-] as const
+const titles = { popular: '많이 찾는 상품', recent: '새로 나온 상품' } as const
 
 /** The kinds of goods: what a person looks for, below the roots. */
 function HomeCategories({ base, partnerUri }: { base: string; partnerUri: string }) {
