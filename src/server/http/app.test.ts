@@ -38,7 +38,7 @@ describe('what a wrong request is answered', () => {
     expect([reply.statusCode, reply.json()]).toEqual([status, envelope(message)])
   })
 
-  it.each(['/api/nothing', '/api', '/api/user/login', '/files/nothing.png', '/nothing.js', '/api/../etc/passwd'])(
+  it.each(['/api/nothing', '/api', '/api/user/login', '/files/nothing.png', '/nothing.js'])(
     'GET %s: not found',
     async (url) => {
       const reply = await world.app.inject({ method: 'GET', url })
