@@ -6,6 +6,26 @@ import { lazyPage } from './lazy-page.ts'
 /** Guarded: a member in the own brand's shop. Paths below /shop/:shopId. */
 const guardedPages: RouteObject[] = [
   { index: true, lazy: lazyPage(async () => (await import('./ShopWelcomePage.tsx')).ShopWelcomePage) },
+  {
+    path: 'order',
+    lazy: lazyPage(async () => (await import('#features/ordering/web/OrderPage.tsx')).OrderPage),
+  },
+  {
+    path: 'order/result/:orderNumber',
+    lazy: lazyPage(async () => (await import('#features/ordering/web/OrderResultPage.tsx')).OrderResultPage),
+  },
+  {
+    path: 'orderList',
+    lazy: lazyPage(async () => (await import('#features/ordering/web/OrderListPage.tsx')).OrderListPage),
+  },
+  {
+    path: 'orderDetail/:orderNumber',
+    lazy: lazyPage(async () => (await import('#features/ordering/web/OrderDetailPage.tsx')).OrderDetailPage),
+  },
+  {
+    path: 'cashStatus',
+    lazy: lazyPage(async () => (await import('#features/cash/web/CashStatusPage.tsx')).CashStatusPage),
+  },
 ]
 
 /** Public: the samples of a brand, without prices and cart. Full paths, because the guard must not stand above them. */

@@ -1,7 +1,13 @@
 import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
-import { request } from '#web/api/request.ts'
-import { memberCashCall } from '../contract/cash.calls.ts'
+import { request, type RequestParts } from '#web/api/request.ts'
+import { cashStatusesCall, memberCashCall } from '../contract/cash.calls.ts'
+
+/** Which movements the history shows; its pages are asked for by cursor. */
+export type CashHistoryFilter = Omit<
+  NonNullable<RequestParts<typeof cashStatusesCall>['query']>,
+  'cursor' | 'page' | 'size'
+>
 
 export const cashApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,6 +17,13 @@ export const cashApi = api.injectEndpoints({
       providesTags: ['Cash'],
       keepUnusedDataFor: 0,
     }),
+    cashHistory: build.infiniteQuery<DataOf<typeof cashStatusesCall>, CashHistoryFilter, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ nextCursor }) => nextCursor },
+      query: ({ queryArg, pageParam: cursor }) =>
+        request(cashStatusesCall, { query: { ...queryArg, ...(cursor && { cursor }) } }),
+      providesTags: ['Cash'],
+      keepUnusedDataFor: 0,
+    }),
   }),
 })
-export const { useMemberCashQuery } = cashApi
+export const { useMemberCashQuery, useCashHistoryInfiniteQuery } = cashApi

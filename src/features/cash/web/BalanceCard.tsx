@@ -1,0 +1,41 @@
+import type { CashBalance } from '../contract/cash.calls.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import css from './BalanceCard.module.css'
+
+/** What a member has, and what of it could be drawn. */
+export function BalanceCard({ cash }: { cash: CashBalance }) {
+  const byCard = cash.balance - cash.withdrawable
+  return (
+    <Card look="tint">
+      <h2 className={css['label']}>보유 예치금</h2>
+      <p className={css['balance']}>
+        <Money amount={cash.balance} size="hero" />
+      </p>
+      <dl className={css['parts']}>
+        <div>
+          <dt>출금 가능 금액</dt>
+          <dd>
+            <Money amount={cash.withdrawable} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            카드 충전 잔액 <span className={css['note']}>먼저 사용됩니다.</span>
+          </dt>
+          <dd>
+            <Money amount={byCard} />
+          </dd>
+        </div>
+        {cash.held > 0 && (
+          <div>
+            <dt>출금 신청 중</dt>
+            <dd>
+              <Money amount={cash.held} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useParams, useSearchParams } from 'react-router'
+import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { PeriodFilter } from '#web/ui/PeriodFilter.tsx'
+import { readPeriod, withPeriod, type ChosenPeriod } from '#web/ui/period-choice.ts'
+import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { Chips } from '#web/ui/Tabs.tsx'
+import {
+  cashTransactionTypeCodes,
+  cashTransactionTypes,
+  type CashHistoryRow,
+  type CashTransactionType,
+} from '../contract/cash.calls.ts'
+import { BalanceCard } from './BalanceCard.tsx'
+import { CashHistory } from './CashHistory.tsx'
+import css from './CashStatusPage.module.css'
+import { CashSums } from './CashSums.tsx'
+import { LedgerDialog } from './LedgerDialog.tsx'
+import { useCashHistoryInfiniteQuery, useMemberCashQuery } from './cash.api.ts'
+
+const kinds = [
+  { key: 'all' as const, label: '전체' },
+  ...cashTransactionTypeCodes.map((code) => ({ key: code, label: cashTransactionTypes[code].label })),
+]
+
+/** /shop/:shopId/cashStatus: what a member has, and every movement of it. Period and kind stand in the address. */
+export function CashStatusPage() {
+  const [params, setParams] = useSearchParams()
+  const [now] = useState(() => new Date())
+  const period = readPeriod(params, now)
+  const type = cashTransactionTypeCodes.find((code) => code === params.get('type')) ?? null
+  const put = (next: URLSearchParams) => setParams(next, { replace: true })
+  const chooseKind = (kind: CashTransactionType | 'all') => {
+    const next = new URLSearchParams(params)
+    if (kind === 'all') next.delete('type')
+    else next.set('type', kind)
+    put(next)
+  }
+  return (
+    <>
+      <PageTitle title="예치금" />
+      <div className={css['page']}>
+        <div className={css['balance']}>
+          <Balance />
+        </div>
+        <section className={css['history']} aria-labelledby="cash-history">
+          <h2 id="cash-history">예치금 내역</h2>
+          <div className={css['filters']}>
+            <Chips label="구분" items={kinds} value={type ?? 'all'} onChange={chooseKind} />
+            <PeriodFilter period={period} onChange={(next) => put(withPeriod(params, next))} />
+          </div>
+          <History period={period} type={type} onReset={() => put(new URLSearchParams())} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Balance() {
+  const user = useSelector((state: WithAuth) => selectUser(state))
+  const { data, error, refetch } = useMemberCashQuery(user?.id ?? 0, { skip: !user })
+  if (data) return <BalanceCard cash={data} />
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={190} />
+}
+
+interface HistoryProps {
+  period: ChosenPeriod
+  type: CashTransactionType | null
+  onReset: () => void
+}
+
+function History({ period, type, onReset }: HistoryProps) {
+  const { shopId = '' } = useParams()
+  const [opened, setOpened] = useState<CashHistoryRow | null>(null)
+  const filter = { startDate: period.from, endDate: period.to, ...(type && { type }) }
+  const history = useCashHistoryInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
+  const pages = history.currentData?.pages
+  const rows = pages?.flatMap(({ content }) => content)
+  if (!rows && history.isError && !history.isFetching) {
+    return <ErrorState error={history.error} onRetry={() => void history.refetch()} />
+  }
+  if (!rows) return <SkeletonRows rows={8} height={48} />
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title="이 기간에는 예치금 내역이 없습니다."
+        text="기간이나 구분을 바꾸어 보세요."
+        action={<Button onClick={onReset}>조건 초기화</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      {pages?.[0] && <CashSums summary={pages[0].summary} type={type} />}
+      <CashHistory rows={rows} onOpen={setOpened} />
+      {history.hasNextPage && (
+        <Button wide size="large" pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          더 보기
+        </Button>
+      )}
+      {history.isFetchNextPageError && (
+        <ErrorState error={history.error} onRetry={() => void history.fetchNextPage()} />
+      )}
+      {opened && <LedgerDialog row={opened} base={`/shop/${shopId}`} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

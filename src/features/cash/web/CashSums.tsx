@@ -1,0 +1,35 @@
+import type { DataOf } from '#contract/call.ts'
+import { Money } from '#web/ui/Money.tsx'
+import type { cashStatusesCall, CashTransactionType } from '../contract/cash.calls.ts'
+import css from './CashSums.module.css'
+
+interface CashSumsProps {
+  summary: DataOf<typeof cashStatusesCall>['summary']
+  /** Only this kind is shown; null: all. */
+  type: CashTransactionType | null
+}
+
+/** What came in and went out in the period. */
+export function CashSums({ summary, type }: CashSumsProps) {
+  const sums = [
+    { type: 'CHARGE', label: '충전', amount: summary.charged },
+    { type: 'ORDER', label: '사용', amount: summary.used },
+    { type: 'REFUND', label: '환불', amount: summary.refunded },
+    { type: 'DRAW', label: '출금', amount: summary.drawn },
+    { type: 'ADJUST', label: '조정', amount: summary.adjusted },
+  ]
+  // Corrections are rare: they are said where there are some.
+  const shown = sums.filter((sum) => (type ? sum.type === type : sum.type !== 'ADJUST' || sum.amount !== 0))
+  return (
+    <dl className={css['sums']} aria-label="기간 합계">
+      {shown.map(({ label, amount }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Money amount={amount} signed />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

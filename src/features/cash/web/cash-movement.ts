@@ -1,0 +1,25 @@
+import type { CashHistoryRow } from '../contract/cash.calls.ts'
+
+/** What a line of the history was for. */
+export function purposeOf({ type, refId, memo }: CashHistoryRow): string {
+  if (type === 'ORDER') return `주문 ${refId}`
+  if (type === 'REFUND') return `주문취소 ${refId}`
+  if (memo) return memo
+  return { CHARGE: '예치금 충전', DRAW: '예치금 출금', ADJUST: '잔액 조정' }[type]
+}
+
+/** The order that a movement belongs to. */
+export const orderOf = ({ refId }: CashHistoryRow): string | null => (/^\d{8}-\d{7}$/.test(refId) ? refId : null)
+
+const accounts: Record<string, string> = {
+  CASH: '내 예치금(현금)',
+  CARD: '내 예치금(카드 충전)',
+  HOLD: '출금 신청 중',
+  BANK: '플랫폼 은행 계좌',
+  PG: '카드 결제 대행사',
+  ORDERS: '주문 대금',
+  ADJUST: '잔액 조정',
+}
+
+/** What an account of the ledger is called; one that is not known here keeps its code. */
+export const accountLabel = (account: string): string => accounts[account] ?? account

@@ -1,0 +1,48 @@
+import { IconFileText } from '@tabler/icons-react'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { documentTypeCodes, documentTypes, type DocumentType } from '../contract/documents.calls.ts'
+import css from './DocumentButtons.module.css'
+
+interface DocumentButtonsProps {
+  orderNumber: string
+  /** Which can be printed now. */
+  printable: readonly DocumentType[]
+  /** Why the others can't. */
+  reason: string
+}
+
+/** The papers of an order, each in a tab of its own. */
+export function DocumentButtons({ orderNumber, printable, reason }: DocumentButtonsProps) {
+  const icon = <IconFileText size={18} stroke={1.7} aria-hidden />
+  return (
+    <div>
+      <ul className={css['buttons']} aria-label="서류 출력">
+        {documentTypeCodes.map((type) => (
+          <li key={type}>
+            {printable.includes(type) ? (
+              <ButtonLink
+                to={`/order/${orderNumber}/print/${type}`}
+                target="_blank"
+                rel="noopener"
+                wide
+                icon={icon}
+                aria-label={`${documentTypes[type].button} (새 창)`}
+              >
+                {documentTypes[type].title}
+              </ButtonLink>
+            ) : (
+              <Button wide icon={icon} aria-label={documentTypes[type].button} disabledReason={reason}>
+                {documentTypes[type].title}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {printable.length < documentTypeCodes.length && (
+        <p className={css['reason']} aria-hidden>
+          {reason}
+        </p>
+      )}
+    </div>
+  )
+}

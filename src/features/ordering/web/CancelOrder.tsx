@@ -1,0 +1,45 @@
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { confirmDialog } from '#web/ui/dialogs.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { orderSentences } from '../contract/order-refusals.ts'
+import type { OrderDetail } from '../contract/ordering.calls.ts'
+import { useCancelOrderMutation } from './ordering.api.ts'
+
+interface CancelOrderProps {
+  order: OrderDetail
+  /** Whom to ask once it is too late: '02-000-0000'. */
+  tel: string | undefined
+}
+
+/** 주문취소 while it is possible; afterwards the sentence why not, and whom to ask. */
+export function CancelOrder({ order, tel }: CancelOrderProps) {
+  const [cancel, { isLoading }] = useCancelOrderMutation()
+  if (order.status === 'CC') return null
+  if (!order.may.cancel) {
+    return (
+      <Notice>
+        {orderSentences.tooLateToCancel}
+        {tel && (
+          <>
+            {' '}
+            <a href={`tel:${tel}`}>{tel}</a>
+          </>
+        )}
+      </Notice>
+    )
+  }
+  const ask = async () => {
+    if (!(await confirmDialog({ text: orderSentences.cancelAsk, confirm: '주문취소', cancel: '닫기', danger: true })))
+      return
+    const answer = await cancel(order.orderNumber)
+    if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
+    else toast(orderSentences.cancelled)
+  }
+  return (
+    <Button look="danger" wide pending={isLoading} onClick={() => void ask()}>
+      주문취소
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { formatKoreanMinute, formatShortKoreanDay } from '#values/korean-date.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
+import { orderStatuses } from '../contract/order-status.ts'
+import type { OrderRow } from '../contract/ordering.calls.ts'
+import css from './OrderCards.module.css'
+import { ProductPicture } from './ProductPicture.tsx'
+
+interface OrderCardsProps {
+  orders: readonly OrderRow[]
+  base: string
+  /** Whose order it was: with more than one store. */
+  showStore: boolean
+}
+
+export const OrderCards = ({ orders, base, showStore }: OrderCardsProps) => (
+  <ul className={css['cards']} aria-label="주문 목록">
+    {orders.map((order) => (
+      <li key={order.orderNumber} className={css['card']}>
+        <ProductPicture picture={order.pictures[0] ?? null} size={64} />
+        <div className={css['text']}>
+          <p className={css['head']}>
+            <Pill tone={orderStatuses[order.status].tone}>{orderStatuses[order.status].label}</Pill>
+            <span className={css['soft']}>{formatKoreanMinute(new Date(order.createdAt))}</span>
+          </p>
+          <Link to={`${base}/orderDetail/${order.orderNumber}`} className={css['title']}>
+            {titleOf(order)}
+          </Link>
+          <p className={css['soft']}>
+            {showStore && `${order.storeName} · `}
+            {order.orderNumber}
+            {order.status === 'BD' && order.depositDueAt && (
+              <b className={css['due']}> · {formatShortKoreanDay(new Date(order.depositDueAt))}까지 입금</b>
+            )}
+          </p>
+        </div>
+        <p className={css['sum']}>
+          <Money amount={order.total} size="card" />
+        </p>
+      </li>
+    ))}
+  </ul>
+)
+
+/** '종이컵 13oz 외 3건'. */
+const titleOf = ({ title, productCount }: OrderRow): string =>
+  productCount > 1 ? `${title} 외 ${productCount - 1}건` : title

@@ -1,0 +1,104 @@
+import { useParams } from 'react-router'
+import { useSiteQuery } from '#features/back-office/web/site.api.ts'
+import { DocumentButtons } from '#features/documents/web/DocumentButtons.tsx'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatPhone } from '#values/phone.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { DocumentTitle } from '#web/ui/PageTitle.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { orderSentences } from '../contract/order-refusals.ts'
+import { orderStatuses } from '../contract/order-status.ts'
+import type { OrderDetail } from '../contract/ordering.calls.ts'
+import { CancelOrder } from './CancelOrder.tsx'
+import css from './OrderDetailPage.module.css'
+import { OrderHistory } from './OrderHistory.tsx'
+import { OrderSteps } from './OrderSteps.tsx'
+import { Parcels } from './Parcels.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
+import { TransferGuide } from './TransferGuide.tsx'
+import { headlineOf } from './order-headline.ts'
+import { useOrderQuery } from './ordering.api.ts'
+
+/** /shop/:shopId/orderDetail/:orderNumber: where the order is, what it cost, and what can still be done. */
+export function OrderDetailPage() {
+  const { shopId = '', orderNumber = '' } = useParams()
+  // Others work on it: what is shown must not be of the last visit.
+  const { data: order, error, refetch } = useOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  return (
+    <>
+      <DocumentTitle title={`주문상세 ${orderNumber}`} />
+      <Breadcrumbs crumbs={[{ label: '주문내역', to: `/shop/${shopId}/orderList` }, { label: orderNumber }]} />
+      {order ? (
+        <Order order={order} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} height={150} />
+      )}
+    </>
+  )
+}
+
+function Order({ order }: { order: OrderDetail }) {
+  const { data: site } = useSiteQuery()
+  const isCancelled = order.status === 'CC'
+  return (
+    <div className={css['page']}>
+      <Head order={order} />
+      <OrderSteps order={order} />
+      <div className={css['columns']}>
+        <div className={css['column']}>
+          {order.status === 'BD' && <TransferGuide order={order} />}
+          <Parcels order={order} />
+        </div>
+        <div className={css['side']}>
+          <PaymentCard order={order} />
+          <DocumentButtons
+            orderNumber={order.orderNumber}
+            printable={order.may.print}
+            reason={isCancelled ? orderSentences.noDocumentForCancelled : orderSentences.receiptTooEarly}
+          />
+          <Receiver order={order} />
+          <CancelOrder order={order} tel={site?.company.tel} />
+        </div>
+        <div className={css['history']}>
+          <OrderHistory order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Head({ order }: { order: OrderDetail }) {
+  const { title, text } = headlineOf(order)
+  const { label, tone } = orderStatuses[order.status]
+  return (
+    <header className={css['head']}>
+      <div>
+        <div className={css['title']}>
+          <h1>{title}</h1>
+          <Pill tone={tone}>{label}</Pill>
+        </div>
+        {text && <p className={css['soft']}>{text}</p>}
+      </div>
+      <p className={css['facts']}>
+        <span>주문일시 {formatKoreanMinute(new Date(order.createdAt))}</span>
+        <span>주문번호 {order.orderNumber}</span>
+      </p>
+    </header>
+  )
+}
+
+const Receiver = ({ order: { receiver, chainStore } }: { order: OrderDetail }) => (
+  <Card title="받는 곳" action={<span className={css['facts']}>{receiver.memo}</span>}>
+    <p>
+      {receiver.address1} {receiver.address2} <span className={css['soft']}>{receiver.postalCode}</span>
+    </p>
+    <p className={css['soft']}>
+      {chainStore.name} {receiver.name} · {formatPhone(receiver.phone)}
+    </p>
+  </Card>
+)

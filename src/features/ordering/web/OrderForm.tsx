@@ -1,0 +1,86 @@
+import { useRef } from 'react'
+import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { useSupplierDeliveriesQuery } from '#features/delivery/web/delivery.api.ts'
+import { useWide } from '#web/ui/use-wide.ts'
+import { ConfirmBlock } from './ConfirmBlock.tsx'
+import { OrderAction, OrderHint } from './OrderAction.tsx'
+import { OrderBlock } from './OrderBlock.tsx'
+import css from './OrderForm.module.css'
+import { OrderLinesBlock } from './OrderLinesBlock.tsx'
+import { OrderProblem } from './OrderProblem.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { PaymentBlock } from './PaymentBlock.tsx'
+import { PriceChangedSheet } from './PriceChangedSheet.tsx'
+import { ReceiverBlock } from './ReceiverBlock.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import type { OrderSources } from './first-draft.ts'
+import type { OrderItem } from './order-content.ts'
+import { useOrderForm } from './use-order-form.ts'
+
+export interface OrderFormProps {
+  partnerUri: string
+  /** Names the order whose draft this is. */
+  draftKey: string
+  sources: OrderSources
+  stores: readonly ChainStore[]
+  items: OrderItem[]
+  /** Where quantities are changed. */
+  edit: { label: string; to: string }
+  onPlaced: (orderNumber: string) => void
+}
+
+/** The four blocks of an order and its sum [look: Order]. */
+export function OrderForm(props: OrderFormProps) {
+  const { partnerUri, sources, stores, edit } = props
+  const form = useRef<HTMLFormElement>(null)
+  const order = useOrderForm(props, form)
+  const { data: deliveries = [] } = useSupplierDeliveriesQuery(partnerUri)
+  const beside = useWide('(min-width: 1024px)')
+  const { draft, change, quote, payment, errors, refused } = order
+  const parts = { draft, change }
+
+  if (!quote && order.problem) return <OrderProblem error={order.problem} edit={edit} onRetry={order.again} />
+  return (
+    <form ref={form} className={css['form']} onSubmit={(event) => event.preventDefault()} noValidate>
+      <div className={css['blocks']}>
+        <ReceiverBlock {...parts} stores={stores} user={sources.user} errors={errors.receiver} />
+        {quote && payment ? (
+          <>
+            <OrderLinesBlock {...{ quote, deliveries, edit }} refused={refused} />
+            <PaymentBlock
+              {...{ ...parts, quote, payment }}
+              methods={sources.methods}
+              store={sources.store}
+              depositorError={errors.depositor}
+              refused={refused}
+            />
+            <ConfirmBlock {...parts} quote={quote} error={errors.customMadeAgreed} />
+          </>
+        ) : (
+          <OrderBlock no={2} title="상품">
+            <SkeletonRows rows={4} height={56} />
+          </OrderBlock>
+        )}
+      </div>
+      {quote && payment && (
+        <>
+          <aside className={css['aside']}>
+            <OrderSummary quote={quote} payment={payment} busy={order.isPricing}>
+              {beside && <OrderAction order={order} quote={quote} />}
+              <OrderHint payment={payment} sentence={order.sentence} />
+            </OrderSummary>
+          </aside>
+          {!beside && <OrderAction order={order} quote={quote} sticky={payment} />}
+        </>
+      )}
+      {refused?.changed && (
+        <PriceChangedSheet
+          changed={refused.changed}
+          sentence={refused.sentence}
+          onGoOn={order.goOn}
+          onClose={order.dismiss}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useSelector } from 'react-redux'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { generalSentences } from '#contract/sentences.ts'
+import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
+import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { OrderForm } from './OrderForm.tsx'
+import { readOrderContent, type OrderContent } from './order-content.ts'
+import { useOrderSources } from './use-order-sources.ts'
+
+/** /shop/:shopId/order?cart=1,2 or ?items=[[id, option, count],…]: one page from the receiver to the payment. */
+export function OrderPage() {
+  const { shopId = '' } = useParams()
+  const [params] = useSearchParams()
+  const user = useSelector((state: WithAuth) => selectUser(state))
+  const content = readOrderContent(params)
+  const draftKey = [user?.id, user?.chainStoreId, shopId, params.toString()].join(' ')
+  return (
+    <>
+      <PageTitle title="주문서 작성" />
+      {user?.chainStoreId == null ? (
+        <EmptyState title={generalSentences.operatorCannotOrder} />
+      ) : content ? (
+        // Another store or another content is another order.
+        <OrderDesk key={draftKey} {...{ user, content, shopId, draftKey }} />
+      ) : (
+        <NothingToOrder base={`/shop/${shopId}`} />
+      )}
+    </>
+  )
+}
+
+interface OrderDeskProps {
+  user: SessionUser
+  content: OrderContent
+  shopId: string
+  draftKey: string
+}
+
+function OrderDesk({ user, content, shopId, draftKey }: OrderDeskProps) {
+  const state = useOrderSources(user, content, shopId)
+  const { data: stores = [] } = useChainStoresQuery()
+  const navigate = useNavigate()
+  const base = `/shop/${shopId}`
+  if (state.at === 'loading') return <SkeletonRows rows={4} height={160} />
+  if (state.at === 'failed') return <ErrorState error={state.error} onRetry={state.retry} />
+  if (state.items.length === 0) return <NothingToOrder base={base} />
+  const [first] = state.items
+  const edit =
+    content.from === 'cart'
+      ? { label: '장바구니에서 수정', to: `${base}/cartList` }
+      : { label: '수량 변경', to: `${base}/productDetail/${first?.partnerProductId}` }
+  return (
+    <OrderForm
+      partnerUri={shopId}
+      draftKey={draftKey}
+      sources={state.sources}
+      stores={stores.filter(({ status }) => status !== 'CLOSED')}
+      items={state.items}
+      edit={edit}
+      // Replaced: going back must not lead to an order that is placed already.
+      onPlaced={(orderNumber) => void navigate(`${base}/order/result/${orderNumber}`, { replace: true })}
+    />
+  )
+}
+
+const NothingToOrder = ({ base }: { base: string }) => (
+  <EmptyState
+    title="주문할 상품이 없습니다."
+    text="이미 주문하셨다면 주문내역에서 확인하실 수 있습니다."
+    action={
+      <>
+        <ButtonLink to={`${base}/productList`} look="primary">
+          상품 보러 가기
+        </ButtonLink>
+        <ButtonLink to={`${base}/orderList`}>주문내역</ButtonLink>
+      </>
+    }
+  />
+)

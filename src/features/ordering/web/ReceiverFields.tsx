@@ -1,0 +1,103 @@
+import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { TextField } from '#web/ui/text-fields.tsx'
+import { addressOf } from './first-draft.ts'
+import type { DraftState, OrderDraft, ReceiverDraft } from './order-draft.ts'
+import type { OrderErrors } from './order-request.ts'
+import css from './ReceiverBlock.module.css'
+
+export interface ReceiverFieldsProps extends Pick<DraftState, 'change'> {
+  draft: OrderDraft
+  stores: readonly ChainStore[]
+  user: SessionUser
+  errors: Pick<OrderErrors, 'name' | 'phone' | 'postalCode' | 'address1'>
+}
+
+/** Another place: one of the own stores, or typed; and who takes it. */
+export function ReceiverFields({ draft: { receiver }, change, stores, user, errors }: ReceiverFieldsProps) {
+  const put = (part: Partial<ReceiverDraft>) => change({ receiver: { ...receiver, ...part } })
+  const field = (name: 'name' | 'phone' | 'postalCode' | 'address1' | 'address2') => ({
+    name,
+    value: receiver[name],
+    onChange: (event: { currentTarget: { value: string } }) => put({ [name]: event.currentTarget.value }),
+  })
+  const choose = (key: string) => {
+    const store = stores.find(({ id }) => String(id) === key)
+    put(store ? addressOf(store) : { storeId: null, postalCode: '', address1: '', address2: '' })
+  }
+  const isOrderer = receiver.name === user.name && receiver.phone === user.phone
+  // A store may have been entered without a whole address: it is completed here.
+  const typesAddress = receiver.storeId === null || errors.postalCode || errors.address1
+  return (
+    <div className={css['fields']}>
+      <RadioCards
+        label="배송지"
+        columns={2}
+        items={[
+          ...stores.map((store) => ({
+            key: String(store.id),
+            label: store.name,
+            note: `${store.address1} ${store.address2}`,
+          })),
+          { key: 'typed', label: '직접 입력', note: '다른 주소로 받습니다.' },
+        ]}
+        value={receiver.storeId === null ? 'typed' : String(receiver.storeId)}
+        onChange={choose}
+      />
+      {typesAddress && (
+        <>
+          <div className={classNames(css['pair'], css['address'])}>
+            <TextField
+              {...field('postalCode')}
+              label="우편번호"
+              required
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={5}
+              error={errors.postalCode}
+            />
+            <TextField
+              {...field('address1')}
+              label="기본 주소"
+              required
+              autoComplete="address-line1"
+              maxLength={200}
+              error={errors.address1}
+            />
+          </div>
+          <TextField {...field('address2')} label="상세 주소" autoComplete="address-line2" maxLength={100} />
+        </>
+      )}
+      <div>
+        <Checkbox
+          label="주문자와 동일"
+          checked={isOrderer}
+          onChange={() => put(isOrderer ? { name: '', phone: '' } : { name: user.name, phone: user.phone })}
+        />
+        <div className={css['pair']}>
+          <TextField
+            {...field('name')}
+            label="받는 분"
+            required
+            autoComplete="name"
+            maxLength={50}
+            error={errors.name}
+          />
+          <TextField
+            {...field('phone')}
+            label="연락처"
+            required
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel"
+            maxLength={14}
+            error={errors.phone}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

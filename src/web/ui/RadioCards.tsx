@@ -1,0 +1,57 @@
+import { useId, type ReactNode } from 'react'
+import css from './RadioCards.module.css'
+
+export interface RadioCard<Key extends string> {
+  key: Key
+  label: ReactNode
+  /** Below the label: what choosing it means. */
+  note?: ReactNode
+  icon?: ReactNode
+  /** Why it can't be chosen now; stands in the place of the note. */
+  disabledReason?: string | undefined
+}
+
+export interface RadioCardsProps<Key extends string> {
+  /** What is chosen between, said to screen readers. */
+  label: string
+  items: readonly RadioCard<Key>[]
+  value: Key | null
+  onChange: (key: Key) => void
+  /** How many stand beside each other on a desk. */
+  columns?: 1 | 2 | 3
+}
+
+/** One of a few, each with what it means: the browser's own radio buttons, drawn as cards. */
+export function RadioCards<Key extends string>({ label, items, value, onChange, columns = 1 }: RadioCardsProps<Key>) {
+  const id = useId()
+  return (
+    <fieldset className={css['cards']} data-columns={columns}>
+      <legend className="visually-hidden">{label}</legend>
+      {items.map(({ key, label: name, note, icon, disabledReason }) => (
+        <label key={key} className={css['card']} data-off={disabledReason ? true : undefined}>
+          <input
+            type="radio"
+            name={id}
+            className={css['input']}
+            checked={key === value}
+            disabled={Boolean(disabledReason)}
+            aria-labelledby={`${id}${key}`}
+            aria-describedby={note || disabledReason ? `${id}${key}note` : undefined}
+            onChange={() => onChange(key)}
+          />
+          <span className={css['text']}>
+            <span id={`${id}${key}`} className={css['name']}>
+              {name}
+            </span>
+            {(note || disabledReason) && (
+              <span id={`${id}${key}note`} className={css['note']}>
+                {disabledReason ?? note}
+              </span>
+            )}
+          </span>
+          {icon && <span className={css['icon']}>{icon}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

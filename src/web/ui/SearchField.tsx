@@ -1,0 +1,42 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import { TextField } from './text-fields.tsx'
+import css from './SearchField.module.css'
+
+export interface SearchFieldProps {
+  label: string
+  placeholder: string
+  /** What is being searched for now. */
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** Searches on Enter, and shows everything again when the text is taken away. */
+export const SearchField = (props: SearchFieldProps) => <Typing key={props.value} {...props} />
+
+// Typing is the field's own; another search from elsewhere (a link, 초기화) starts it anew by its key.
+function Typing({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== value) onSearch(typed.trim())
+  }
+  return (
+    <form role="search" className={css['search']} onSubmit={submit}>
+      <IconSearch size={18} stroke={1.7} className={css['glass']} aria-hidden />
+      <TextField
+        type="search"
+        label={label}
+        labelHidden
+        placeholder={placeholder}
+        maxLength={50}
+        enterKeyHint="search"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          if (event.currentTarget.value === '' && value !== '') onSearch('')
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { addKoreanDays, isKoreanDay, koreanDay } from '#values/korean-date.ts'
+
+/** The periods that a person chooses from in their own lists; whole Korean days. */
+export const periodChoices = {
+  today: { label: '오늘' },
+  '7d': { label: '7일' },
+  '30d': { label: '30일' },
+  '3m': { label: '3개월' },
+  custom: { label: '직접' },
+} as const
+export type PeriodKey = keyof typeof periodChoices
+export const periodKeys = ['today', '7d', '30d', '3m', 'custom'] as const satisfies readonly PeriodKey[]
+
+export interface ChosenPeriod {
+  key: PeriodKey
+  /** First and last day, both included: YYYY-MM-DD. */
+  from: string
+  to: string
+}
+
+/** `?period=7d`, or `?period=custom&from=…&to=…`; what makes no sense, or says nothing, is the last three months. */
+export function readPeriod(params: URLSearchParams, now: Date): ChosenPeriod {
+  const key = periodKeys.find((name) => name === params.get('period')) ?? '3m'
+  const today = koreanDay(now)
+  if (key !== 'custom') return { key, from: firstDayOf(key, today), to: today }
+  const from = dayOr(params.get('from'), firstDayOf('30d', today))
+  const to = dayOr(params.get('to'), today)
+  // Days typed the wrong way round are meant the right way round.
+  return from <= to ? { key, from, to } : { key, from: to, to: from }
+}
+
+/** The same address with another period. */
+export function withPeriod(params: URLSearchParams, { key, from, to }: ChosenPeriod): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const name of ['period', 'from', 'to']) next.delete(name)
+  if (key !== '3m') next.set('period', key)
+  if (key === 'custom') {
+    next.set('from', from)
+    next.set('to', to)
+  }
+  return next
+}
+
+function firstDayOf(key: Exclude<PeriodKey, 'custom'>, today: string): string {
+  if (key === '3m') return monthsBefore(today, 3)
+  return addKoreanDays(today, { today: 0, '7d': -6, '30d': -29 }[key])
+}
+
+/** The same day some months ago, or that month's last day: 31 May → 28 February. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
+const dayOr = (day: string | null, otherwise: string): string => (day !== null && isKoreanDay(day) ? day : otherwise)
