@@ -100,8 +100,18 @@ function History({ period, type, onReset }: HistoryProps) {
   )
 }
 
+interface MoreRowsProps {
+  history: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    error?: unknown
+    fetchNextPage: () => unknown
+  }
+}
+
 /** The next page of a long history, or why it did not come. */
-function MoreRows({ history }: { history: ReturnType<typeof useCashHistoryInfiniteQuery> }) {
+function MoreRows({ history }: MoreRowsProps) {
   const more = () => void history.fetchNextPage()
   return (
     <>

@@ -25,10 +25,11 @@ export function useOrderSources(user: SessionUser, content: OrderContent, partne
     const retry = () => failed.forEach((query) => void query.refetch())
     return { at: 'failed', error: failed[0].error, retry }
   }
-  const store = stores.data?.find(({ id }) => id === user.chainStoreId)
   const items = isCart ? itemsOf(cart.data?.rows) : content.items
-  if (stores.data && !store) return { at: 'failed', error: undefined, retry: () => void stores.refetch() }
-  if (!store || !methods.data || !items || last === undefined) return { at: 'loading' }
+  if (!stores.data) return { at: 'loading' }
+  const store = stores.data.find(({ id }) => id === user.chainStoreId)
+  if (!store) return { at: 'failed', error: undefined, retry: () => void stores.refetch() }
+  if (!methods.data || !items || last === undefined) return { at: 'loading' }
   return { at: 'ready', items, sources: { user, store, methods: methods.data, last } }
 }
 
