@@ -30,10 +30,10 @@ export const OrderCards = ({ orders, base, showStore }: OrderCardsProps) => (
           <p className={css['soft']}>
             {showStore && `${order.storeName} · `}
             {order.orderNumber}
-            {order.status === 'BD' && order.depositDueAt && (
-              <b className={css['due']}> · {formatShortKoreanDay(new Date(order.depositDueAt))}까지 입금</b>
-            )}
           </p>
+          {order.status === 'BD' && order.depositDueAt && (
+            <p className={css['due']}>{formatShortKoreanDay(new Date(order.depositDueAt))}까지 입금</p>
+          )}
         </div>
         <p className={css['sum']}>
           <Money amount={order.total} size="card" />

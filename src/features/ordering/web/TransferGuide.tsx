@@ -4,12 +4,12 @@ import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { OrderDetail } from '../contract/ordering.calls.ts'
 import { FactRow } from './FactRow.tsx'
+import css from './TransferGuide.module.css'
 
 /** How much, to which account, under whose name and until when. */
 export function TransferGuide({ order }: { order: OrderDetail }) {
   const due = order.payments.filter(({ state }) => state === 'PENDING').reduce((sum, { amount }) => sum + amount, 0)
-  // The order keeps bank, account and holder as one text.
-  const [account = order.bankAccount] = /[\d-]{6,}/.exec(order.bankAccount) ?? []
+  const { bank, account, holder } = partsOf(order.bankAccount)
   return (
     <Card title="입금 안내" look="tint">
       <dl>
@@ -18,7 +18,9 @@ export function TransferGuide({ order }: { order: OrderDetail }) {
           <CopyButton text={String(due)} what="입금하실 금액" />
         </FactRow>
         <FactRow label="입금 계좌">
-          <b>{order.bankAccount}</b>
+          <b>
+            {bank} <span className={css['account']}>{account}</span> {holder}
+          </b>
           <CopyButton text={account} what="계좌번호" />
         </FactRow>
         <FactRow label="입금자명">{order.depositor}</FactRow>
@@ -28,4 +30,10 @@ export function TransferGuide({ order }: { order: OrderDetail }) {
       </dl>
     </Card>
   )
+}
+
+/** '신한은행 000-000000-00-001 주식회사 누리가맹': the order keeps the three as one text. */
+function partsOf(text: string) {
+  const [, bank = '', account = text, holder = ''] = /^(.*?)\s*([\d-]{6,})\s*(.*)$/.exec(text) ?? []
+  return { bank, account, holder }
 }

@@ -32,7 +32,9 @@ export function stepsOf(order: OrderDetail): OrderStep[] {
   return [...steps, { key: 'CC', label: orderStatuses.CC.label, at: cancelledAt, state: 'now' }]
 }
 
-function timesOf({ status, createdAt, paidAt, timeline, shipments }: OrderDetail) {
+function timesOf({ status, createdAt, timeline, shipments }: OrderDetail) {
+  // From the events, not `paidAt`: that one is also set when an unpaid order is cancelled.
+  const paid = timeline.find(({ type }) => type === 'PAID')?.createdAt ?? null
   const prepared = timeline.find(({ type }) => type === 'PREPARED')?.createdAt ?? null
   const sent = shipments.map(({ shippedAt }) => shippedAt).toSorted()
   const first = sent[0] ?? null
@@ -40,7 +42,7 @@ function timesOf({ status, createdAt, paidAt, timeline, shipments }: OrderDetail
   const isWhole = status === 'RC'
   return {
     BD: createdAt,
-    PC: paidAt,
+    PC: paid,
     PIP: prepared,
     RP: isWhole && first === last ? null : first,
     RC: isWhole ? last : null,

@@ -1,0 +1,69 @@
+import { useParams } from 'react-router'
+import { DocumentTitle } from '#web/ui/PageTitle.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { isApiError } from '#web/api/api-error.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import { documentTypeCodes, documentTypes, type DocumentType } from '../contract/documents.calls.ts'
+import { OrderPaper } from './OrderPaper.tsx'
+import css from './OrderPrintPage.module.css'
+import { PrintBar } from './PrintBar.tsx'
+import { useOrderDocumentQuery } from './documents.api.ts'
+
+/** /order/:orderNumber/print/:type: one paper of an order, in a frame of its own [spec §2 Printable order document]. */
+export function OrderPrintPage() {
+  const { orderNumber = '', type: asked } = useParams()
+  const type = documentTypeCodes.find((code) => code === asked)
+  return (
+    <main id="main" tabIndex={-1} className={css['desk']}>
+      {type ? (
+        <Printing orderNumber={orderNumber} type={type} />
+      ) : (
+        <>
+          <DocumentTitle title={generalSentences.pageNotFound} />
+          <PrintBar orderNumber={orderNumber} ready={false} />
+          <div className={css['sheet']}>
+            <EmptyState title={generalSentences.pageNotFound} />
+          </div>
+        </>
+      )}
+    </main>
+  )
+}
+
+function Printing({ orderNumber, type }: { orderNumber: string; type: DocumentType }) {
+  // Always read anew: the order may have changed since the paper was last opened.
+  const query = useOrderDocumentQuery({ orderNumber, type }, { refetchOnMountOrArgChange: true })
+  const { title } = documentTypes[type]
+  const document = query.isFetching ? undefined : query.currentData
+  return (
+    <>
+      {/* Also the name of the file when it is printed to one. */}
+      <DocumentTitle title={`${title} ${orderNumber}`} />
+      <PrintBar orderNumber={orderNumber} ready={document !== undefined} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone the paper scrolls inside it, and the keyboard must be able to */}
+      <section className={css['sheet']} tabIndex={0} aria-label={title}>
+        {document && <OrderPaper document={document} />}
+        {!document && query.error && !query.isFetching && (
+          <Refused title={title} error={query.error} onRetry={() => void query.refetch()} />
+        )}
+      </section>
+      {query.isFetching && (
+        <div className={css['loading']} role="status">
+          <span className={css['spinner']} aria-hidden />
+          <span className="visually-hidden">불러오는 중입니다.</span>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What can't be printed says why; only a failure of the line is worth another try. */
+function Refused({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  const isFinal = isApiError(error) && (error.status === 409 || error.status === 404)
+  return (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <ErrorState error={error} {...(!isFinal && { onRetry })} />
+    </>
+  )
+}
