@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import type { CartRow } from '#features/cart/contract/cart.calls.ts'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { usePaymentMethodsQuery } from '#features/payments/web/payments.api.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
@@ -9,7 +10,7 @@ import type { OrderContent, OrderItem } from './order-content.ts'
 export type SourcesState =
   | { at: 'loading' }
   | { at: 'failed'; error: unknown; retry: () => void }
-  | { at: 'ready'; sources: OrderSources; items: OrderItem[] }
+  | { at: 'ready'; sources: OrderSources; items: OrderItem[]; rows: CartRow[] }
 
 /** Everything that the order page is filled in from, read side by side. */
 export function useOrderSources(user: SessionUser, content: OrderContent, partnerUri: string): SourcesState {
@@ -32,7 +33,8 @@ export function useOrderSources(user: SessionUser, content: OrderContent, partne
   const items = content.from === 'product' ? content.items : cart.data?.rows.map(itemOf)
   if (stores.data && !store) return { at: 'failed', error: undefined, retry: () => void stores.refetch() }
   if (!store || !methods.data || !items || !remembered) return { at: 'loading' }
-  return { at: 'ready', items, sources: { user, store, methods: methods.data, last: last.data ?? null } }
+  const rows = cart.data?.rows ?? []
+  return { at: 'ready', items, rows, sources: { user, store, methods: methods.data, last: last.data ?? null } }
 }
 
 const itemOf = ({ partnerProductId, productOptionId, count, cartId }: OrderItem): OrderItem => ({
