@@ -104,13 +104,25 @@ async function charge({ db }: DemoWorld, moment: Extract<DemoMoment, { does: 'ch
   })
 }
 
-const actOf = ({ operatorId }: DemoWorld, { orderNumber, at }: { orderNumber: string; at: Date }) => ({
+/** The calls that the operator's console would have made. */
+const calls = {
+  deposit: 'deposit',
+  prepare: 'prepare',
+  ship: 'ship',
+  'ship-part': 'ship',
+  'cancel-part': 'cancel',
+} as const
+
+const actOf = (
+  { operatorId }: DemoWorld,
+  { orderNumber, at, does }: { orderNumber: string; at: Date; does: keyof typeof calls },
+) => ({
   orderNumber,
   at,
   audit: {
     actorId: operatorId,
     partnerId: null,
-    call: 'demo',
+    call: `POST /admin/order/:orderNumber/${calls[does]}`,
     address: '127.0.0.1',
     requestId: `demo-${at.getTime()}`,
   },

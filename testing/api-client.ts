@@ -1,4 +1,4 @@
-import type { InjectOptions, Response } from 'light-my-request'
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify'
 import type { World } from './world.ts'
 import { tokenOf, type TestMember } from './people.ts'
 
@@ -50,7 +50,7 @@ export function apiWith({ app }: Pick<World, 'app'>, token: string | undefined):
   }
 }
 
-function replyOf(response: Response): Reply {
+export function replyOf(response: Response): Reply {
   const envelope = response.json<{ code?: string; message?: string; data?: unknown; errors?: Reply['errors'] }>()
   const { code, message, data, errors } = envelope
   return {

@@ -81,12 +81,10 @@ async function crawl(society: Society, { of, seek }: { of: readonly Subject[]; s
   const reading = world.calls.map(({ call }) => call).filter((call) => call.method === 'GET')
   const found: string[] = []
   for (const call of reading) {
-    for (const subject of of) {
-      for (const owner of owners) {
-        const path = requests[keyOf(call)]?.path(society.things[owner]) ?? ''
-        const reply = await apiWith(world, society.tokens[subject]).get(path)
-        if (reply.body.includes(seek)) found.push(`${subject} reads it in ${keyOf(call)} of ${owner}`)
-      }
+    for (const { subject, owner } of of.flatMap((subject) => owners.map((owner) => ({ subject, owner })))) {
+      const path = requests[keyOf(call)]?.path(society.things[owner]) ?? ''
+      const reply = await apiWith(world, society.tokens[subject]).get(path)
+      if (reply.body.includes(seek)) found.push(`${subject} reads it in ${keyOf(call)} of ${owner}`)
     }
   }
   return [...new Set(found)]

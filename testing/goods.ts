@@ -95,28 +95,28 @@ export async function addCategory(
   return { id: child!.id, rootId } // as above
 }
 
+const plainProduct: Required<Omit<NewProduct, 'tiers' | 'options' | 'ownDeliveryFee' | 'supplierId' | 'categoryId'>> = {
+  ...{ name: '일반지 명함', priceModel: 'UNIT', vatType: 'TAX', optionName: '용지' },
+  ...{ minCount: 1, step: 1, stock: null, printPrice: 0, customMade: false },
+}
+
 /** A product that one or more brands sell; answers the listing of the first. */
 export async function addProduct(
   world: World,
   { brand, product: item = {}, listing = {} }: { brand: Brand | Brand[]; product?: NewProduct; listing?: Listing },
 ): Promise<TestProduct> {
   const { db, now } = world
+  const given = { ...plainProduct, ...item }
   const supplierId = item.supplierId ?? (await addSupplier(world))
   const categoryId = item.categoryId ?? (await addCategory(world)).id
   const [row] = await db
     .insert(product)
     .values({
-      ...{ supplierId, categoryId, name: item.name ?? '일반지 명함', priceModel: item.priceModel ?? 'UNIT' },
-      ...{
-        vatType: item.vatType ?? 'TAX',
-        unit: '개',
-        spec: '스노우 250g',
-        minCount: item.minCount ?? 1,
-        step: item.step ?? 1,
-      },
-      ...{ printPrice: won(item.printPrice ?? 0), isCustomMade: item.customMade ?? false, createdAt: now },
+      ...{ supplierId, categoryId, name: given.name, priceModel: given.priceModel, vatType: given.vatType },
+      ...{ unit: '개', spec: '스노우 250g', minCount: given.minCount, step: given.step, stock: given.stock },
+      ...{ printPrice: won(given.printPrice), isCustomMade: given.customMade, createdAt: now },
       ...{ isBundled: item.ownDeliveryFee === undefined, ownDeliveryFee: won(item.ownDeliveryFee ?? 0) },
-      ...{ optionName: item.options ? (item.optionName ?? '용지') : null, stock: item.stock ?? null },
+      optionName: item.options ? given.optionName : null,
     })
     .returning({ id: product.id })
   const productId = row!.id // insert … returning always yields its one row

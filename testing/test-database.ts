@@ -52,38 +52,46 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own, migrated and empty. */
-export async function openTestDatabase(options: { connections?: number } = {}): Promise<TestDatabase> {
-  if (serverUrl) return openPostgresCopy(serverUrl, options)
-  const folder = join(tmpdir(), `balju-test-${randomUUID()}`)
-  await cp(templateFolder, folder, { recursive: true })
-  const db = await openEmbedded(folder, { migrated: true })
-  const drop = async () => {
-    await db.close()
-    await rm(folder, { recursive: true, force: true })
+/** A copy of the template for whoever opens it: in the folder, or (with a url) on the server. */
+export async function createTestDatabase(
+  folder: string,
+): Promise<{ url: string | undefined; remove: () => Promise<void> }> {
+  if (!serverUrl) {
+    await cp(templateFolder, folder, { recursive: true })
+    return { url: undefined, remove: () => rm(folder, { recursive: true, force: true }) }
   }
-  return { db, url: undefined, drop }
+  const name = `balju_test_${randomUUID().replaceAll('-', '')}`
+  await withClient(serverUrl, (client) => client.query(`create database "${name}" template "${templateName}"`))
+  const remove = () =>
+    withClient(serverUrl, async (client) => void (await client.query(`drop database "${name}" with (force)`)))
+  return { url: databaseUrl(serverUrl, name), remove }
 }
 
-async function openPostgresCopy(server: string, options: { connections?: number }): Promise<TestDatabase> {
-  const name = `balju_test_${randomUUID().replaceAll('-', '')}`
-  await withClient(server, (client) => client.query(`create database "${name}" template "${templateName}"`))
-  const url = databaseUrl(server, name)
-  const db = await openPostgres(url, options)
+/** A database of its own, migrated and empty, open. */
+export async function openTestDatabase(options: { connections?: number } = {}): Promise<TestDatabase> {
+  const folder = join(tmpdir(), `balju-test-${randomUUID()}`)
+  const { url, remove } = await createTestDatabase(folder)
+  const db = url ? await openPostgres(url, options) : await openEmbedded(folder, { migrated: true })
   const drop = async () => {
     await db.close()
-    await withClient(server, (client) => client.query(`drop database "${name}" with (force)`))
+    await remove()
   }
   return { db, url, drop }
 }
 
-/** Takes every row out, and starts numbering anew. */
+/**
+ * Takes every row out, and starts numbering anew. Deleting a few rows of forty tables is ten times as fast as truncating them;
+ * with triggers and foreign keys off the order does not matter, and the ledger lets go of its entries.
+ */
 export async function emptyDatabase(db: Database): Promise<void> {
-  const result: unknown = await db.execute(
-    sql`select string_agg(format('%I', tablename), ', ') as names from pg_tables where schemaname = 'public'`,
-  )
-  const [row] = (result as { rows: { names: string }[] }).rows // both drivers answer so
-  await db.execute(sql.raw(`truncate ${row?.names ?? ''} restart identity cascade`))
+  await db.execute(sql`
+    do $$ declare name text; begin
+      perform set_config('session_replication_role', 'replica', true);
+      for name in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('delete from %I', name);
+      end loop;
+      perform setval(format('%I', sequencename)::regclass, 1, false) from pg_sequences where schemaname = 'public';
+    end $$`)
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

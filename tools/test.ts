@@ -11,10 +11,17 @@ const suites: Record<string, { about: string; args: readonly string[]; needs?: s
   e2e: { about: 'journeys in a browser', args: ['--config', 'vitest.e2e.config.ts'] },
   pg: {
     about: 'the server on PostgreSQL',
-    args: ['--project', 'server', 'src/server', 'src/features'],
+    args: ['--project', 'server', 'src/server', 'src/features', 'testing'],
     needs: 'TEST_DATABASE_URL',
   },
+  deep: {
+    about: 'races, kills and the fuzz, many times over',
+    args: ['--project', 'server', 'testing', '--testTimeout=3600000'],
+  },
 }
+
+/** How often the deep run repeats what the ordinary one does a few times. */
+const deepRuns = { FUZZ_RUNS: '5000', KILLS: '200', STOPS: '20', RACE_ROUNDS: '200', ONCE_KEYS: '1000' }
 
 const [first = 'unit', ...others] = process.argv.slice(2)
 const results = process.env['BALJU_RESULTS'] ?? mkdtempSync(join(tmpdir(), 'balju-results-'))
@@ -33,7 +40,11 @@ function passes(name: string): boolean {
   process.stdout.write(`\n${name}: ${suite.about}\n`)
   const output = freeName(join(results, name))
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
-  const { status } = spawnSync('vitest', ['run', ...suite.args, ...reporters], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync('vitest', ['run', ...suite.args, ...reporters], {
+    cwd: root,
+    stdio: 'inherit',
+    env: name === 'deep' ? { ...deepRuns, ...process.env } : process.env,
+  })
   return status === 0
 }
 

@@ -54,10 +54,6 @@ export function demoPerson(seq: number): string {
   return pick(demoPeople, seq)
 }
 
-export function demoStoreName(brandName: string, region: DemoRegion): string {
-  return `${brandName} ${region.area}점`
-}
-
 /** A real district with an invented road, so that no real shop is pointed at. */
 export function demoAddress(region: DemoRegion, seq: number): DemoAddress {
   const building = ((seq * 37) % 99) + 1

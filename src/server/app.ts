@@ -24,9 +24,12 @@ import { sessionRoutes } from '#features/session/server/session.routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import { installDrain } from './http/drain.ts'
 import { answerBrokenAddress, installErrorDoor } from './http/error-door.ts'
 import { mountCalls } from './http/gate.ts'
 import { installHealth } from './http/health.ts'
+import { readableUrl } from './http/readable-url.ts'
+import { publishContract } from './http/openapi.ts'
 import { collectRoutes, type MountedCall } from './http/route.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/web-files.ts'
@@ -53,17 +56,19 @@ export async function buildApp({ config, db, clock, sessionSecret }: AppDeps): P
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: 1_048_576,
+    rewriteUrl: readableUrl,
     requestTimeout: 15_000,
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
     frameworkErrors: answerBrokenAddress,
     forceCloseConnections: 'idle',
     http: { headersTimeout: 10_000 },
   })
+  installDrain(app)
   installRequestLog(app)
   await app.register(cookie)
   await installSecurityHeaders(app, config)
   await app.register(rateLimit, { global: false })
-  await app.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 5 })
+  await app.register(underPressure, { maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY, retryAfter: 5 })
   installErrorDoor(app)
   installHealth(app, db)
 
@@ -74,6 +79,7 @@ export async function buildApp({ config, db, clock, sessionSecret }: AppDeps): P
     clock,
     rateLimitScale: config.RATE_LIMIT_SCALE,
   })
+  await publishContract(app, calls)
   await serveFiles(app, { dataDir: config.DATA_DIR })
   return { app, calls }
 }

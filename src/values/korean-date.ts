@@ -25,9 +25,9 @@ export const addKoreanDays = (day: string, days: number): string =>
 export const endOfKoreanDayAfter = (at: Date, days: number): Date =>
   new Date(startOfKoreanDay(addKoreanDays(koreanDay(at), days + 1)).getTime() - 1000)
 
-/** True for a day that exists, written YYYY-MM-DD. */
+/** True for a day that exists, written YYYY-MM-DD; before 1900 databases and calendars disagree, and nobody ordered. */
 export function isKoreanDay(day: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
+  if (!/^(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/.test(day)) return false
   const at = startOfKoreanDay(day)
   return !Number.isNaN(at.getTime()) && koreanDay(at) === day
 }

@@ -10,5 +10,8 @@ export function formatPhone(text: string): string {
   return digits.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3')
 }
 
-/** '010-0000-1024' → '010-****-1024'. */
-export const maskPhone = (text: string): string => formatPhone(text).replace(/-(\d{3,4})-/, '-****-')
+/** '010-0000-1024' → '010-****-1024'; of a number that can't be grouped in three only the last four digits are shown. */
+export function maskPhone(text: string): string {
+  const [first = '', middle, last] = formatPhone(text).split('-')
+  return middle && last ? `${first}-****-${last}` : `****-${text.replaceAll(/\D/g, '').slice(-4)}`
+}

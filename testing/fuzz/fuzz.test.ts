@@ -127,6 +127,4 @@ const recordOf = (value: unknown): Record<string, unknown> =>
 
 // A lone surrogate can't travel in an address; a browser sends its replacement.
 const textOf = (value: unknown): string =>
-  String(typeof value === 'object' ? JSON.stringify(value) : value)
-    .toWellFormed()
-    .slice(0, 600)
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 600)

@@ -91,5 +91,3 @@ export function sqlState(error: unknown): string | undefined {
 const serializationFailure = '40001'
 const deadlockDetected = '40P01'
 const isRetryable = (error: unknown) => [serializationFailure, deadlockDetected].includes(sqlState(error) ?? '')
-
-export const uniqueViolation = '23505'

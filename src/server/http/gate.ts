@@ -9,7 +9,7 @@ import { isBuyer, isOperator, type ActingShop, type Caller } from './caller.ts'
 import type { Once } from './once.ts'
 import { responseSchemas } from './response-schema.ts'
 import type { Incoming, MountedCall } from './route.ts'
-import { validate } from './validate.ts'
+import { validate, type Validated } from './validate.ts'
 
 /** What the gate must ask the rooms: who a token is, and whether somebody may act for a shop. */
 export interface Identity {
@@ -125,20 +125,23 @@ function headerValues(request: FastifyRequest, name: string): string[] {
 }
 
 function parse(call: Call, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } | Answer {
-  const params = call.params ? validate(call.params, request.params) : undefined
+  const params = parsePart(call.params, request.params)
   // An id that can't be one is unknown, not malformed: the answer must not tell the two apart.
-  if (params && !params.ok) return refusal(404, generalSentences.notFound)
-  const query = call.query ? validate(call.query, request.query) : undefined
-  const body = call.body ? validate(call.body, request.body ?? undefined) : undefined
-  const errors = [...(query && !query.ok ? query.errors : []), ...(body && !body.ok ? body.errors : [])]
-  if (!call.body && hasContent(request.body)) errors.push({ path: '', message: generalSentences.invalid })
-  if (errors.length > 0) return refusal(400, generalSentences.invalid, { errors })
-  return {
-    params: params?.ok ? params.value : undefined,
-    query: query?.ok ? query.value : undefined,
-    body: body?.ok ? body.value : undefined,
-  }
+  if (!params.ok) return refusal(404, generalSentences.notFound)
+  const query = parsePart(call.query, request.query)
+  const body = call.body ? parsePart(call.body, request.body ?? undefined) : parseNoBody(request.body)
+  if (query.ok && body.ok) return { params: params.value, query: query.value, body: body.value }
+  const errors = [query, body].flatMap((part) => (part.ok ? [] : part.errors))
+  return refusal(400, generalSentences.invalid, { errors })
 }
+
+const parsePart = (schema: Call['body'], value: unknown): Validated =>
+  schema ? validate(schema, value) : { ok: true, value: undefined }
+
+const parseNoBody = (body: unknown): Validated =>
+  hasContent(body)
+    ? { ok: false, errors: [{ path: '', message: generalSentences.invalid }] }
+    : { ok: true, value: undefined }
 
 const hasContent = (body: unknown) =>
   body !== undefined && body !== null && !(typeof body === 'object' && Object.keys(body).length === 0)
@@ -160,7 +163,7 @@ function onceOf(call: Call, { caller, request, body, clock }: OnceParts): Once |
     call: `${call.method} ${call.path}`,
     key,
     bodyHash: createHash('sha256')
-      .update(JSON.stringify([request.params, body]))
+      .update(JSON.stringify([request.params, request.query, body]))
       .digest('base64url'),
     at: clock(),
   }

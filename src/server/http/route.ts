@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts'
 import type { Answer } from './answers.ts'
 import type { ActingShop, Buyer, Caller } from './caller.ts'
@@ -64,5 +64,3 @@ export function collectRoutes(): Routes & { mounted: MountedCall[] } {
     },
   }
 }
-
-export type App = FastifyInstance

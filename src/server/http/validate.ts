@@ -6,25 +6,49 @@ export type Validated = { ok: true; value: unknown } | { ok: false; errors: Fiel
 
 /** Runs the contract's schema; every problem gets the path of its field and a Korean sentence. */
 export function validate(schema: z.ZodMiniType, value: unknown): Validated {
-  if (hasBrokenText(value)) return { ok: false, errors: [{ path: '', message: fieldSentences.wrongType }] }
+  const unusable = findUnusable(value, [])
+  if (unusable) return { ok: false, errors: [{ path: pathOf(unusable), message: fieldSentences.wrongType }] }
   const parsed = schema.safeParse(value)
   if (parsed.success) return { ok: true, value: parsed.data }
-  return { ok: false, errors: parsed.error.issues.slice(0, 50).map((issue) => fieldError(issue)) }
+  return { ok: false, errors: parsed.error.issues.slice(0, 50).map((issue) => fieldError(issue, value)) }
 }
 
-function fieldError(issue: z.core.$ZodIssue): FieldError {
-  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
-  return { path: path.map(String).join('.').slice(0, 200), message: sentenceOf(issue) }
+const deepest = 20
+
+/** Where there is text that no database stores (a zero byte, half of a character), or nesting that nobody needs [T69]. */
+function findUnusable(value: unknown, path: PropertyKey[]): PropertyKey[] | undefined {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? undefined : path
+  if (typeof value !== 'object' || value === null) return undefined
+  if (path.length >= deepest) return path
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findUnusable(inner, [...path, key])
+    if (found) return found
+  }
+  return undefined
 }
+
+function fieldError(issue: z.core.$ZodIssue, value: unknown): FieldError {
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
+  return { path: pathOf(path), message: sentenceOf(issue, value) }
+}
+
+const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.').slice(0, 200)
+
+/** What was sent at a path; a problem does not carry it. */
+const sentAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined), // any object
+    value,
+  )
 
 /** Our own sentences are Korean; zod's standard ones are not, and are replaced by what kind of problem it is. */
-function sentenceOf(issue: z.core.$ZodIssue): string {
+function sentenceOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (/[가-힣]/.test(issue.message)) return issue.message
   switch (issue.code) {
     case 'unrecognized_keys':
       return fieldSentences.unknownKey
     case 'invalid_type':
-      return issue.input === undefined ? fieldSentences.required : fieldSentences.wrongType
+      return sentAt(value, issue.path) === undefined ? fieldSentences.required : fieldSentences.wrongType
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array' ? fieldSentences.tooShort : fieldSentences.tooSmall
     case 'too_big':
@@ -32,11 +56,4 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
     default:
       return fieldSentences.wrongType
   }
-}
-
-/** NUL and half a surrogate pair can't be stored as text; no person types them. */
-function hasBrokenText(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, part]) => hasBrokenText(key) || hasBrokenText(part))
 }

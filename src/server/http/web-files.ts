@@ -30,7 +30,8 @@ export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: s
       root: webFolder,
       preCompressed: true,
       index: false,
-      wildcard: true,
+      // Each built file has a route of its own; whatever else is asked for never reaches the disk.
+      wildcard: false,
       setHeaders: (reply, path) => {
         const lasting = path.includes('/assets/')
         void reply.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -39,7 +40,7 @@ export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: s
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const isPage = request.method === 'GET' && !path.startsWith('/api') && !/\.\w{2,5}$/.test(path)
+    const isPage = request.method === 'GET' && !/^\/api\b/i.test(path) && !/\.\w{2,5}$/.test(path)
     if (isPage && hasWeb) return sendPage(reply, path)
     const envelope: Envelope = { code: 'F', message: generalSentences.notFound }
     return reply.code(404).send(envelope)

@@ -58,7 +58,9 @@ const fillPath = (path: string, params: Record<string, unknown>): string =>
 function queryString(query: Record<string, unknown>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      if (value !== '') search.set(name, String(value))
+    }
   }
   const text = search.toString()
   return text && `?${text}`

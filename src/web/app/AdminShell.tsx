@@ -1,18 +1,4 @@
-import {
-  IconBox,
-  IconBuildingStore,
-  IconClipboardList,
-  IconFileText,
-  IconInbox,
-  IconMessage,
-  IconPercentage,
-  IconSend,
-  IconSettings,
-  IconShieldCheck,
-  IconTag,
-  IconUsers,
-  IconWallet,
-} from '@tabler/icons-react'
+import { IconBuildingStore, IconClipboardList, IconInbox, IconShieldCheck, IconWallet } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
 import { useAdminTodoQuery } from '#features/back-office/web/back-office.api.ts'
 import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
@@ -24,53 +10,25 @@ import { PlatformMark } from '#web/ui/PlatformMark.tsx'
 import css from './AdminShell.module.css'
 import { SideShell, type SideGroup } from './SideShell.tsx'
 
-const groupsOf = (waiting: Waiting): SideGroup[] => [
-  { items: [{ to: '/admin', label: '할 일', Icon: IconInbox, end: true, count: waiting.all }] },
+/** Only pages that exist: an item that leads nowhere is worse than none. */
+const groupsOf = (orders: number): SideGroup[] => [
+  { items: [{ to: '/admin', label: '할 일', Icon: IconInbox, end: true, count: orders }] },
   {
     title: '거래',
     items: [
-      { to: '/admin/order', label: '주문', Icon: IconClipboardList, count: waiting.orders },
-      { to: '/admin/cash', label: '입금·예치금', Icon: IconWallet },
-      { to: '/admin/settlement', label: '정산', Icon: IconPercentage },
+      { to: '/admin/order', label: '주문', Icon: IconClipboardList },
+      { to: '/admin/cash', label: '예치금', Icon: IconWallet },
     ],
   },
-  {
-    title: '상점',
-    items: [
-      { to: '/admin/product', label: '상품', Icon: IconBox },
-      { to: '/admin/brand', label: '브랜드', Icon: IconTag, count: waiting.brands },
-      { to: '/admin/member', label: '회원·매장', Icon: IconUsers },
-    ],
-  },
-  {
-    title: '소통',
-    items: [
-      { to: '/admin/inquiry', label: '문의', Icon: IconMessage },
-      { to: '/admin/message', label: '메시지', Icon: IconSend },
-      { to: '/admin/content', label: '콘텐츠', Icon: IconFileText },
-    ],
-  },
-  {
-    title: '시스템',
-    items: [
-      { to: '/admin/settings', label: '설정', Icon: IconSettings },
-      { to: '/admin/audit', label: '감사 기록', Icon: IconShieldCheck },
-    ],
-  },
+  { title: '시스템', items: [{ to: '/admin/audit', label: '감사 기록', Icon: IconShieldCheck }] },
 ]
 
-interface Waiting {
-  all: number
-  orders: number
-  brands: number
-}
+const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
-function useWaiting(): Waiting {
-  const { data: todo } = useAdminTodoQuery()
-  if (!todo) return { all: 0, orders: 0, brands: 0 }
-  const orders = todo.deposit.count + todo.prepare.count + todo.ship.count
-  const brands = todo.brandApproval.count
-  return { all: orders + brands, orders, brands }
+/** How many orders wait for the operator, counted again every minute. */
+function useWaiting(): number {
+  const { data: todo } = useAdminTodoQuery(undefined, everyMinute)
+  return todo ? todo.deposit.count + todo.prepare.count + todo.ship.count : 0
 }
 
 /** The operator console; it wears the platform's own colours. */

@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
+import type { CategoryTree } from '#features/catalog/contract/catalog.calls.ts'
 import { useShopCategoriesQuery } from '#features/catalog/web/catalog.api.ts'
 
 /** The shop's categories beside each other: a row of the desk's header. */
@@ -7,7 +8,9 @@ export function CategoryRow({ base, shopId }: { base: string; shopId: string }) 
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const list = `${base}/productList`
-  const chosen = pathname === list ? (params.get('categoryId') ?? '') : null
+  // The page of all categories is none of them.
+  const onList = pathname === list && !params.has('view')
+  const chosen = onList ? (params.get('categoryId') ?? '') : null
   return (
     <>
       <Link to={list} aria-current={chosen === '' ? 'page' : undefined}>
@@ -17,7 +20,7 @@ export function CategoryRow({ base, shopId }: { base: string; shopId: string }) 
         <Link
           key={category.id}
           to={`${list}?categoryId=${category.id}`}
-          aria-current={chosen === String(category.id) ? 'page' : undefined}
+          aria-current={isIn(category, chosen) ? 'page' : undefined}
         >
           {category.name}
         </Link>
@@ -25,3 +28,7 @@ export function CategoryRow({ base, shopId }: { base: string; shopId: string }) 
     </>
   )
 }
+
+/** A root is also where one is inside of one of its children. */
+const isIn = ({ id, children }: CategoryTree[number], chosen: string | null): boolean =>
+  [id, ...children.map((child) => child.id)].some((one) => String(one) === chosen)

@@ -1,15 +1,21 @@
-import { IconBolt, IconCategory, IconHome, IconReceipt, IconUser } from '@tabler/icons-react'
+import { IconCategory, IconHome, IconReceipt, IconUser } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { Personal } from './MeMenu.tsx'
 import css from './ShopBottomBar.module.css'
 
-/** The five places of a phone, in reach of a thumb [look: Shells]. */
-export function ShopBottomBar({ base }: { base: string }) {
+interface ShopBottomBarProps {
+  base: string
+  shopId: string
+  user: SessionUser
+}
+
+/** The places of a phone, in reach of a thumb [look: Shells]. */
+export function ShopBottomBar({ base, shopId, user }: ShopBottomBarProps) {
   const places = [
     { to: base, label: '홈', Icon: IconHome, end: true },
-    { to: `${base}/productList`, label: '카테고리', Icon: IconCategory },
-    { to: `${base}/quickOrder`, label: '빠른주문', Icon: IconBolt },
-    { to: `${base}/orderList`, label: '주문내역', Icon: IconReceipt },
-    { to: `${base}/myPage`, label: '마이', Icon: IconUser },
+    { to: `${base}/productList?view=categories`, label: '카테고리', Icon: IconCategory },
+    ...(user.chainStoreId === null ? [] : [{ to: `${base}/orderList`, label: '주문내역', Icon: IconReceipt }]),
   ]
   return (
     <nav className={css['bar']} aria-label="주요 메뉴">
@@ -19,6 +25,10 @@ export function ShopBottomBar({ base }: { base: string }) {
           {label}
         </NavLink>
       ))}
+      <Personal user={user} base={base} shopId={shopId} buttonClassName={css['place']} placement="above">
+        <IconUser size={24} stroke={1.7} aria-hidden />
+        <span>마이</span>
+      </Personal>
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { IconSearch, IconShoppingCart } from '@tabler/icons-react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { pictureUrl, type BrandFace } from '#features/brands/contract/brands.calls.ts'
 import { useCartCountQuery } from '#features/cart/web/cart.api.ts'
 import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
@@ -21,13 +21,14 @@ interface ShopHeaderProps {
 }
 
 export function ShopHeader({ base, shopId, brand, user }: ShopHeaderProps) {
+  const { pathname } = useLocation()
   return (
-    <header className={css['header']}>
+    <header className={css['header']} data-searching={pathname === `${base}/productList` || undefined}>
       <div className={css['bar']}>
         <BrandHome base={base} brand={brand} withStore={user?.chainStoreId != null} />
         {user && <StoreSwitch user={user} />}
         <div className={css['search']}>
-          <ShopSearch base={base} />
+          <ShopSearch base={base} shopId={shopId} suggests={user !== null} />
         </div>
         <div className={css['tools']}>
           {user?.chainStoreId != null && <Balance memberId={user.id} base={base} />}
@@ -42,11 +43,10 @@ export function ShopHeader({ base, shopId, brand, user }: ShopHeaderProps) {
         <span className={css['categories']}>
           <CategoryRow base={base} shopId={shopId} />
         </span>
-        {user && (
+        {user && user.chainStoreId !== null && (
           <span className={css['pages']}>
             <NavLink to={`${base}/orderList`}>주문내역</NavLink>
-            <NavLink to={`${base}/communityList`}>커뮤니티</NavLink>
-            <NavLink to={`${base}/faqList`}>고객센터</NavLink>
+            <NavLink to={`${base}/cashStatus`}>예치금</NavLink>
           </span>
         )}
       </nav>

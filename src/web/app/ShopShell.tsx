@@ -25,7 +25,7 @@ export function ShopShell() {
           <Outlet />
         </main>
         <LegalFooter />
-        {user && <ShopBottomBar base={base} />}
+        {user && <ShopBottomBar base={base} shopId={shopId} user={user} />}
       </div>
     </SiteName>
   )

@@ -3,7 +3,36 @@ import { AdminGuard } from '#features/session/web/Guarded.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 import { lazyPage } from './lazy-page.ts'
 
-const pages: RouteObject[] = []
+const pages: RouteObject[] = [
+  {
+    index: true,
+    lazy: lazyPage(async () => (await import('#features/back-office/web/AdminTodoPage.tsx')).AdminTodoPage),
+  },
+  {
+    path: 'order',
+    lazy: lazyPage(async () => (await import('#features/ordering/web/AdminOrderListPage.tsx')).AdminOrderListPage),
+    children: [
+      {
+        path: ':orderNumber',
+        lazy: lazyPage(async () => (await import('#features/ordering/web/AdminOrderPage.tsx')).AdminOrderPage),
+      },
+    ],
+  },
+  {
+    path: 'cash',
+    lazy: lazyPage(async () => (await import('#features/cash/web/AdminCashPage.tsx')).AdminCashPage),
+    children: [
+      {
+        path: ':memberId',
+        lazy: lazyPage(async () => (await import('#features/cash/web/AdminCashMemberPage.tsx')).AdminCashMemberPage),
+      },
+    ],
+  },
+  {
+    path: 'audit',
+    lazy: lazyPage(async () => (await import('#features/back-office/web/AdminAuditPage.tsx')).AdminAuditPage),
+  },
+]
 
 /** The operator console. */
 export const adminRoutes: RouteObject[] = [
@@ -18,8 +47,6 @@ export const adminRoutes: RouteObject[] = [
             ErrorBoundary: RouteErrorScreen,
             children: [
               ...pages,
-              // Without an index the guard alone would match, and show nothing.
-              { index: true, lazy: lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage) },
               { path: '*', lazy: lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage) },
             ],
           },

@@ -5,7 +5,22 @@ import { lazyPage } from './lazy-page.ts'
 
 /** Guarded: a member in the own brand's shop. Paths below /shop/:shopId. */
 const guardedPages: RouteObject[] = [
-  { index: true, lazy: lazyPage(async () => (await import('./ShopWelcomePage.tsx')).ShopWelcomePage) },
+  {
+    index: true,
+    lazy: lazyPage(async () => (await import('#features/brands/web/ShopHomePage.tsx')).ShopHomePage),
+  },
+  {
+    path: 'productList',
+    lazy: lazyPage(async () => (await import('#features/catalog/web/ProductListPage.tsx')).ProductListPage),
+  },
+  {
+    path: 'productDetail/:productId',
+    lazy: lazyPage(async () => (await import('#features/catalog/web/ProductDetailPage.tsx')).ProductDetailPage),
+  },
+  {
+    path: 'cartList',
+    lazy: lazyPage(async () => (await import('#features/cart/web/CartPage.tsx')).CartPage),
+  },
   {
     path: 'order',
     lazy: lazyPage(async () => (await import('#features/ordering/web/OrderPage.tsx')).OrderPage),

@@ -1,5 +1,6 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit'
 import { recentKeywordsSlice } from '#features/catalog/web/recent-keywords.slice.ts'
+import { cartSlice } from '#features/cart/web/cart.slice.ts'
 import { popupsSlice } from '#features/content/web/popups.slice.ts'
 import { authSlice, sessionExpired, sessionRenewed, signedIn, signedOut } from '#features/session/web/auth.slice.ts'
 import { keepSession } from '#features/session/web/renew-session.ts'
@@ -15,6 +16,7 @@ export function createStore(preloadedState: PersistedState, storage: PersistStor
       auth: authSlice.reducer,
       search: recentKeywordsSlice.reducer,
       popup: popupsSlice.reducer,
+      cart: cartSlice.reducer,
       [api.reducerPath]: api.reducer,
     },
     preloadedState,
@@ -24,8 +26,6 @@ export function createStore(preloadedState: PersistedState, storage: PersistStor
   connectSession(session)
   return store
 }
-
-export type AppStore = ReturnType<typeof createStore>
 
 /** What must follow a change of the session, and what is kept after any change. */
 function afterwards(storage: PersistStorage | null): Middleware<object, PersistedState> {

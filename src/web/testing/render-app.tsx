@@ -27,5 +27,5 @@ export function renderApp({ at, routes, saved = {} }: AppOptions) {
     </Provider>,
   )
   const address = () => router.state.location.pathname + router.state.location.search
-  return { ...page, store, address }
+  return { ...page, store, router, address }
 }

@@ -16,7 +16,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function Table<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, selection } = props
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls inside it, and the keyboard must be able to
+    // A wide table scrolls inside it, and the keyboard must be able to
     <section className={css['frame']} tabIndex={0} aria-label={label}>
       <table className={css['table']}>
         <thead>

@@ -35,7 +35,7 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
   }, [])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc and a press beside the window close it; the keyboard has the buttons
+    // Esc and a press beside the window close it; the keyboard has the buttons
     <dialog
       ref={dialog}
       className={css['dialog']}

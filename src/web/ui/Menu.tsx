@@ -60,7 +60,7 @@ export function Menu({ button, label, items, align = 'start', placement = 'below
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the button and the items, caught where both are
+    // Keys of the button and the items, caught where both are
     <div className={css['menu']} ref={box} onKeyDown={onKeyDown}>
       <button
         ref={trigger}

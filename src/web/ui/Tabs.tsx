@@ -35,7 +35,7 @@ export function Tabs<Key extends string>({
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the chosen tab, the list only hears the arrows
+    // The focus is on the chosen tab, the list only hears the arrows
     <div className={css['tabs']} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
       {items.map((item) => (
         <button
@@ -64,6 +64,7 @@ export function Chips<Key extends string>({ label, items, value, onChange }: Cho
         <button
           key={item.key}
           type="button"
+          ref={item.key === value ? bringIntoView : undefined}
           aria-pressed={item.key === value}
           className={css['chip']}
           onClick={() => onChange(item.key)}
@@ -74,6 +75,14 @@ export function Chips<Key extends string>({ label, items, value, onChange }: Cho
       ))}
     </div>
   )
+}
+
+/** The chosen chip of a row that scrolls sideways; the page itself stays where it is. */
+function bringIntoView(chip: HTMLElement | null): void {
+  const row = chip?.parentElement
+  if (!chip || !row) return
+  const [inner, outer] = [chip.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
 }
 
 const Count = ({ of: count }: { of: number | undefined }) =>

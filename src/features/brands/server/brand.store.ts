@@ -43,9 +43,9 @@ export async function listBrandNames(db: Db): Promise<{ partnerId: number; name:
 }
 
 /** The shop of a uri with what decides whether it sells. */
-export async function findShop(db: Db, uri: string) {
+export async function findShopRow(db: Db, uri: string) {
   const [found] = await db
-    .select({ partnerId: partner.id, uri: partner.uri, state: partner.state, hasOpenMarket: partner.hasOpenMarket })
+    .select({ partnerId: partner.id, state: partner.state })
     .from(partner)
     .where(and(eq(sql`lower(${partner.uri})`, uri.toLowerCase()), ne(partner.state, 'CLOSED')))
   return found

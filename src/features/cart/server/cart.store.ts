@@ -49,18 +49,15 @@ export async function listCart(db: Db, owner: CartOwner, ids: number[] | undefin
 
 /** How many of the pairs the shop really has: product of the shop, option of that product. */
 export async function countKnownPairs(db: Db, partnerId: number, pairs: readonly CartPair[]): Promise<number> {
+  const products = `{${pairs.map((pair) => pair.partnerProductId).join(',')}}`
+  const options = `{${pairs.map((pair) => pair.productOptionId ?? 'null').join(',')}}`
   const [counted] = await db
     .select({ known: count() })
-    .from(
-      sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair ("partnerProductId" bigint, "productOptionId" bigint)`,
-    )
-    .innerJoin(
-      partnerProduct,
-      and(sql`${partnerProduct.id} = pair."partnerProductId"`, eq(partnerProduct.partnerId, partnerId)),
-    )
+    .from(sql`unnest(${products}::bigint[], ${options}::bigint[]) as pair (product, option)`)
+    .innerJoin(partnerProduct, and(sql`${partnerProduct.id} = pair.product`, eq(partnerProduct.partnerId, partnerId)))
     .where(
-      sql`pair."productOptionId" is null or exists (select 1 from ${productOption}
-        where ${productOption.id} = pair."productOptionId" and ${productOption.productId} = ${partnerProduct.productId})`,
+      sql`pair.option is null or exists (select 1 from ${productOption}
+        where ${productOption.id} = pair.option and ${productOption.productId} = ${partnerProduct.productId})`,
     )
   return Number(counted?.known ?? 0)
 }

@@ -30,13 +30,14 @@ export async function viewCart(
   const problems = problemsOf(products, stored, shop)
   const orderable = stored.filter((row) => !problems.has(row.cartId))
   const order = priceSelection(products, orderable)
-  // Each row is priced also when another row of it has a problem, so that the person sees what it would cost.
+  // A row with a problem is priced as if it had none, where that is possible, so that the person sees what it would cost.
   const all = shop.showsPrices ? priceSelection(products, stored) : order
   return {
     chainStoreId,
     rows: stored.flatMap((row) => {
       const product = products.get(row.partnerProductId)
-      return product ? [cartRow(row, product, { order: all, problem: problems.get(row.cartId) ?? null })] : []
+      const problem = problems.get(row.cartId) ?? null
+      return product ? [cartRow(row, product, { order: problem === null ? order : all, problem })] : []
     }),
     bundles: order.bundles,
     price: order.price,

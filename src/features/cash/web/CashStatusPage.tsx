@@ -74,8 +74,6 @@ interface HistoryProps {
 }
 
 function History({ period, type, onReset }: HistoryProps) {
-  const { shopId = '' } = useParams()
-  const [opened, setOpened] = useState<CashHistoryRow | null>(null)
   const filter = { startDate: period.from, endDate: period.to, ...(type && { type }) }
   const history = useCashHistoryInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
   const pages = history.currentData?.pages
@@ -96,15 +94,44 @@ function History({ period, type, onReset }: HistoryProps) {
   return (
     <>
       {pages?.[0] && <CashSums summary={pages[0].summary} type={type} />}
-      <CashHistory rows={rows} onOpen={setOpened} />
+      <HistoryRows rows={rows} />
+      <MoreRows history={history} />
+    </>
+  )
+}
+
+interface MoreRowsProps {
+  history: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    error?: unknown
+    fetchNextPage: () => unknown
+  }
+}
+
+/** The next page of a long history, or why it did not come. */
+function MoreRows({ history }: MoreRowsProps) {
+  const more = () => void history.fetchNextPage()
+  return (
+    <>
       {history.hasNextPage && (
-        <Button wide size="large" pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+        <Button wide size="large" pending={history.isFetchingNextPage} onClick={more}>
           더 보기
         </Button>
       )}
-      {history.isFetchNextPageError && (
-        <ErrorState error={history.error} onRetry={() => void history.fetchNextPage()} />
-      )}
+      {history.isFetchNextPageError && <ErrorState error={history.error} onRetry={more} />}
+    </>
+  )
+}
+
+/** The rows; each opens the ledger's entries behind it. */
+function HistoryRows({ rows }: { rows: CashHistoryRow[] }) {
+  const { shopId = '' } = useParams()
+  const [opened, setOpened] = useState<CashHistoryRow | null>(null)
+  return (
+    <>
+      <CashHistory rows={rows} onOpen={setOpened} />
       {opened && <LedgerDialog row={opened} base={`/shop/${shopId}`} onClose={() => setOpened(null)} />}
     </>
   )

@@ -12,7 +12,6 @@ export const salesStatuses = {
   STOP: { label: '판매중지' },
 } as const
 export type SalesStatus = keyof typeof salesStatuses
-export const salesStatusCodes = ['SALE', 'SOLD_OUT', 'STOP'] as const satisfies readonly SalesStatus[]
 
 /** The option axis whose names go into the document's size column [spec §2 Printable order document]. */
 export const sizeAxis = '사이즈'

@@ -1,6 +1,6 @@
 import { deepestRow } from '#contract/paging.ts'
 import { generalSentences } from '#contract/sentences.ts'
-import { findShop } from '#features/brands/server/brand.store.ts'
+import { findShop } from '#features/brands/server/find-shop.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { denied, notFound, refusal, success, type Answer } from '#server/http/answers.ts'

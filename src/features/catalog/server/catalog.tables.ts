@@ -193,6 +193,18 @@ export const partnerProductPrice = pgTable(
   ],
 )
 
+/** How many products a brand lists per category, worked out on every change: a list says its number without counting. */
+export const partnerCategory = pgTable(
+  'partner_category',
+  {
+    partnerId: rowRef().notNull(),
+    categoryId: rowRef().notNull(),
+    rootCategoryId: rowRef().notNull(),
+    listedCount: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.partnerId, t.categoryId] })],
+)
+
 /** 찜: what a store wants to find again. */
 export const wish = pgTable(
   'wish',

@@ -1,26 +1,26 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Picture } from '#features/brands/contract/brands.calls.ts'
 import type { Db } from '#server/database/database.ts'
-import { category, partnerProduct } from './catalog.tables.ts'
+import { category, partnerCategory, partnerProduct } from './catalog.tables.ts'
 
-/** All categories with the number of products that a shop (or none) lists in each. */
+/** All categories; with a shop, how many products it lists in each, and its best-selling one as the picture. */
 export async function listCategories(db: Db, partnerId: number | undefined) {
+  const shop = partnerId ?? 0
+  const face = db
+    .select({ picture: sql`${partnerProduct.pictures} -> 0` })
+    .from(partnerProduct)
+    .where(and(eq(partnerProduct.partnerId, shop), partnerProduct.isListed, eq(partnerProduct.categoryId, category.id)))
+    .orderBy(desc(partnerProduct.soldCount), desc(partnerProduct.id))
+    .limit(1)
   return db
     .select({
       id: category.id,
       parentId: category.parentId,
       name: category.name,
-      picture: category.picture,
-      count: sql<number>`count(${partnerProduct.id})::int`,
+      picture: sql<Picture | null>`coalesce((${face}), ${category.picture})`,
+      count: sql<number>`coalesce(${partnerCategory.listedCount}, 0)::int`,
     })
     .from(category)
-    .leftJoin(
-      partnerProduct,
-      and(
-        eq(partnerProduct.categoryId, category.id),
-        eq(partnerProduct.partnerId, partnerId ?? 0),
-        partnerProduct.isListed,
-      ),
-    )
-    .groupBy(category.id)
+    .leftJoin(partnerCategory, and(eq(partnerCategory.categoryId, category.id), eq(partnerCategory.partnerId, shop)))
     .orderBy(asc(category.displayOrder), asc(category.id))
 }

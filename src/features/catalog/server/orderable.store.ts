@@ -94,7 +94,8 @@ export async function listOrderable(db: Db, request: OrderableRequest) {
     .where(
       and(
         eq(partnerProduct.partnerId, request.partnerId),
-        sql`${partnerProduct.id} = any(${`{${request.partnerProductIds.join(',')}}`}::bigint[])`,
+        // As a sub-select the array is not known to the planner, so that one plan serves all orders instead of one each.
+        sql`${partnerProduct.id} = any(array(select unnest(${`{${request.partnerProductIds.join(',')}}`}::bigint[])))`,
       ),
     )
 }

@@ -83,3 +83,15 @@ export async function updateCopies(tx: Tx, rows: Copies[]): Promise<void> {
       id bigint, name text, "categoryId" bigint, "rootCategoryId" bigint, "isListed" boolean, "searchText" text, "searchChoseong" text)
     where partner_product.id = fresh.id`)
 }
+
+/** Counts a brand's listed products per category anew. */
+export async function replaceCategoryCounts(tx: Tx, partnerIds: readonly number[]): Promise<void> {
+  const brands = sql`any(${`{${partnerIds.join(',')}}`}::bigint[])`
+  await tx.execute(sql`delete from partner_category where partner_id = ${brands}`)
+  await tx.execute(sql`
+    insert into partner_category (partner_id, category_id, root_category_id, listed_count)
+    select partner_id, category_id, root_category_id, count(*) from partner_product
+    where partner_id = ${brands} and is_listed group by partner_id, category_id, root_category_id
+    on conflict (partner_id, category_id)
+    do update set root_category_id = excluded.root_category_id, listed_count = excluded.listed_count`)
+}

@@ -134,3 +134,4 @@ export async function findDetailRow(db: Db, request: DetailRequest) {
   const [found] = await detailQuery(db).execute({ ...request })
   return found
 }
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetailRow>>>

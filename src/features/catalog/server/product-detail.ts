@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
-import { findDetailRow } from './product-detail.store.ts'
+import { findDetailRow, type DetailRow } from './product-detail.store.ts'
 import type { ShopView } from './shop-view.ts'
 
 /** A product with prices, options, limits and delivery for this buyer. Undefined: unknown, or another shop's. */
@@ -18,7 +18,10 @@ export async function findProductDetail(
     chainStoreId: caller.store?.id ?? null,
     month: koreanMonth(now),
   })
-  if (!row) return undefined
+  return row && detailOf(row, shop)
+}
+
+function detailOf(row: DetailRow, shop: ShopView): ProductDetail {
   const { lowestPrice, isMandatory, isCustomMade, vatType, tiers, options, ...card } = row.card
   const { isBundled, ...delivery } = row.delivery
   return {
@@ -30,10 +33,12 @@ export async function findProductDetail(
     tiers: shop.showsPrices ? tiers : [],
     options: shop.showsPrices ? options : options.map((option) => ({ ...option, extraPrice: 0, flatPrice: 0 })),
     printPrice: shop.showsPrices ? card.printPrice : 0,
-    mandatoryYn: isMandatory ? 'Y' : 'N',
-    customMadeYn: isCustomMade ? 'Y' : 'N',
-    taxFreeYn: vatType === 'FREE' ? 'Y' : 'N',
+    mandatoryYn: yn(isMandatory),
+    customMadeYn: yn(isCustomMade),
+    taxFreeYn: yn(vatType === 'FREE'),
     supplier: row.supplier,
-    delivery: { ...delivery, bundleYn: isBundled ? 'Y' : 'N' },
+    delivery: { ...delivery, bundleYn: yn(isBundled) },
   }
 }
+
+const yn = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N')

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, like, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
 import type { ProductSort } from '../contract/catalog.calls.ts'
-import { category, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
+import { category, partnerCategory, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
 import { shownStatus } from './product-status.ts'
 
 /** What a list is narrowed by. `text` and `initials` are already in the form of the search columns, escaped for LIKE. */
@@ -26,15 +26,21 @@ export const mostCounted = 10_000
 
 /** One statement: the page's cards and the number of all matches. An empty page has no rows and so no number. */
 export async function listProducts(db: Db, request: ProductListRequest) {
-  const shape = { sort: request.sort, by: searchedBy(request), inCategory: request.categoryId !== undefined }
+  const { sort, size, page } = request
+  const shape = {
+    sort,
+    by: searchedBy(request),
+    inCategory: request.categoryId !== undefined,
+    size,
+    isFirst: page === 0,
+  }
   return listQuery(shape)(db).execute({
     partnerId: request.partnerId,
     level: request.level,
     chainStoreId: request.chainStoreId,
     categoryId: request.categoryId,
     pattern: `%${request.initials ?? request.text ?? ''}%`,
-    limit: request.size,
-    offset: request.page * request.size,
+    offset: page * size,
   })
 }
 
@@ -57,6 +63,9 @@ interface ListShape {
   sort: ProductSort
   by: SearchedBy
   inCategory: boolean
+  /** Written into the statement: a limit that the planner knows lets one plan serve all, and most people look at page 0. */
+  size: number
+  isFirst: boolean
 }
 type SearchedBy = 'nothing' | 'text' | 'initials'
 
@@ -67,7 +76,7 @@ const built = new Map<string, ReturnType<typeof buildListQuery>>()
 
 /** Each kind of list is built once and prepared; there are few kinds, and values only fill placeholders. */
 function listQuery(shape: ListShape) {
-  const key = `${shape.sort} ${shape.by} ${shape.inCategory}`
+  const key = Object.values(shape).join(' ')
   let query = built.get(key)
   if (!query) {
     query = buildListQuery(shape, key)
@@ -76,14 +85,30 @@ function listQuery(shape: ListShape) {
   return query
 }
 
+/**
+ * First the ids of the page, walking an index as far as the page goes; then everything about those few. Joined before it is cut,
+ * the planner would read the whole assortment for twenty cards.
+ */
 function buildListQuery(shape: ListShape, key: string) {
   const wanted = and(
     isListed(sql.placeholder('partnerId')),
     shape.inCategory ? inCategory(sql.placeholder('categoryId')) : undefined,
     searched(shape.by, sql.placeholder('pattern')),
   )
-  return preparedOnce((db) =>
-    db
+  const isOfLevel = and(
+    eq(partnerProductPrice.partnerProductId, partnerProduct.id),
+    eq(partnerProductPrice.partnerId, sql.placeholder('partnerId')),
+    eq(partnerProductPrice.level, sql.placeholder('level')),
+  )
+  return preparedOnce((db) => {
+    const ids = db.select({ id: partnerProduct.id }).from(partnerProduct)
+    const sorted = (byPrice(shape.sort) ? ids.innerJoin(partnerProductPrice, isOfLevel) : ids)
+      .where(wanted)
+      .orderBy(...orders[shape.sort])
+      .limit(shape.size)
+    const page = db.$with('page').as(shape.isFirst ? sorted : sorted.offset(sql.placeholder('offset')))
+    return db
+      .with(page)
       .select({
         id: partnerProduct.id,
         name: partnerProduct.name,
@@ -99,30 +124,37 @@ function buildListQuery(shape: ListShape, key: string) {
         wished: sql<boolean>`${wish.partnerProductId} is not null`,
         isMandatory: partnerProduct.isMandatory,
         status: shownStatus,
-        total: sql<number>`(select count(*)::int from (select 1 from ${partnerProduct} where ${wanted} limit ${sql.raw(String(mostCounted + 1))}) matches)`,
+        total: totalOf(shape, wanted),
       })
-      .from(partnerProduct)
-      .innerJoin(
-        partnerProductPrice,
-        and(
-          eq(partnerProductPrice.partnerProductId, partnerProduct.id),
-          eq(partnerProductPrice.partnerId, sql.placeholder('partnerId')),
-          eq(partnerProductPrice.level, sql.placeholder('level')),
-        ),
-      )
+      .from(page)
+      .innerJoin(partnerProduct, eq(partnerProduct.id, page.id))
+      .innerJoin(partnerProductPrice, isOfLevel)
       .innerJoin(product, eq(product.id, partnerProduct.productId))
       .innerJoin(category, eq(category.id, partnerProduct.categoryId))
       .leftJoin(
         wish,
         and(eq(wish.partnerProductId, partnerProduct.id), eq(wish.chainStoreId, sql.placeholder('chainStoreId'))),
       )
-      .where(wanted)
       .orderBy(...orders[shape.sort])
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-      .prepare(`list_products_${key.replaceAll(' ', '_')}`),
-  )
+      .prepare(`list_products_${key.replaceAll(' ', '_')}`)
+  })
 }
+
+/** A search counts its matches; without one the kept numbers per category are added up. */
+function totalOf(shape: ListShape, wanted: SQL | undefined): SQL<number> {
+  if (shape.by !== 'nothing') {
+    const most = sql.raw(String(mostCounted + 1))
+    return sql<number>`(select count(*)::int from (select 1 from ${partnerProduct} where ${wanted} limit ${most}) matches)`
+  }
+  const id = sql.placeholder('categoryId')
+  const kept = shape.inCategory
+    ? or(sql`${partnerCategory.categoryId} = ${id}`, sql`${partnerCategory.rootCategoryId} = ${id}`)
+    : undefined
+  const where = and(sql`${partnerCategory.partnerId} = ${sql.placeholder('partnerId')}`, kept)
+  return sql<number>`(select coalesce(sum(${partnerCategory.listedCount}), 0)::int from ${partnerCategory} where ${where})`
+}
+
+const byPrice = (sort: ProductSort) => sort === 'priceAsc' || sort === 'priceDesc'
 
 const orders = {
   popular: [desc(partnerProduct.soldCount), desc(partnerProduct.id)],

@@ -5,6 +5,7 @@ import {
   listAssortment,
   listDiscounts,
   listSupplyTiers,
+  replaceCategoryCounts,
   updateCopies,
   upsertPrices,
   type AssortmentRow,
@@ -39,6 +40,7 @@ export async function refreshPrices(tx: Tx, partnerProductIds: number[]): Promis
       searchChoseong: searchChoseong(row.name),
     })),
   )
+  await replaceCategoryCounts(tx, [...new Set(rows.map((row) => row.partnerId))])
 }
 
 interface LevelDiscount {

@@ -1,5 +1,5 @@
 import { marketUri, type BrandState } from '#features/brands/contract/brands.calls.ts'
-import { findShop } from '#features/brands/server/brand.store.ts'
+import { findShop } from '#features/brands/server/find-shop.ts'
 import type { Db } from '#server/database/database.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 
@@ -18,11 +18,12 @@ export interface ShopView {
 export async function findShopView(db: Db, caller: Caller, uri: string): Promise<ShopView | undefined> {
   const { home, store } = caller
   const showsPrices = store?.status !== 'WAIT'
-  if (uri === home.uri) {
+  const asked = uri.toLowerCase() // as brands are found: however the address was typed
+  if (asked === home.uri.toLowerCase()) {
     const level = store?.partnerId === home.partnerId ? store.level : 1
     return { partnerId: home.partnerId, state: home.state, level, showsPrices }
   }
-  if (uri !== marketUri && !isOperator(caller)) return undefined
+  if (asked !== marketUri && !isOperator(caller)) return undefined
   const shop = await findShop(db, uri)
   return shop && { partnerId: shop.partnerId, state: shop.state, level: 1, showsPrices }
 }

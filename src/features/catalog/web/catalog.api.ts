@@ -1,7 +1,30 @@
 import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import { shopCategoryCall } from '../contract/catalog.calls.ts'
+import {
+  productCountCall,
+  productDetailCall,
+  productListCall,
+  shopCategoryCall,
+  unwishCall,
+  wishCall,
+  type ProductSort,
+} from '../contract/catalog.calls.ts'
+
+export interface ProductListArg {
+  partnerUri: string
+  search?: string | undefined
+  categoryId?: number | undefined
+  sort?: ProductSort
+  /** From 0. */
+  page?: number
+  size?: number
+}
+
+interface ProductArg {
+  partnerUri: string
+  productId: number
+}
 
 export const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,6 +34,48 @@ export const catalogApi = api.injectEndpoints({
       providesTags: ['Category'],
       keepUnusedDataFor: 300,
     }),
+    products: build.query<DataOf<typeof productListCall>, ProductListArg>({
+      query: ({ partnerUri, page, size, ...query }) =>
+        request(productListCall, {
+          params: { partnerUri },
+          query: { ...query, page: String(page ?? 0), size: String(size ?? 24) },
+        }),
+      providesTags: ['Product'],
+    }),
+    /** How many products a search finds in each category. */
+    productCount: build.query<DataOf<typeof productCountCall>, { partnerUri: string; search: string }>({
+      query: ({ partnerUri, search }) => request(productCountCall, { params: { partnerUri }, query: { search } }),
+      providesTags: ['Product'],
+    }),
+    product: build.query<DataOf<typeof productDetailCall>, ProductArg>({
+      query: (params) => request(productDetailCall, { params }),
+      providesTags: ['Product'],
+    }),
+    /** 찜하기 and 찜 해제: shown at once, taken back if it is refused. */
+    wish: build.mutation<DataOf<typeof wishCall>, ProductArg & { wished: boolean }>({
+      query: ({ wished, ...params }) => request(wished ? wishCall : unwishCall, { params }),
+      invalidatesTags: (_, error) => (error ? [] : ['Wish']),
+      onQueryStarted: async ({ wished, ...product }, { dispatch, getState, queryFulfilled }) => {
+        // The same product can stand in several lists at once: each of them shows the heart.
+        const lists = catalogApi.util.selectCachedArgsForQuery(getState(), 'products').map((list) =>
+          dispatch(
+            catalogApi.util.updateQueryData('products', list, ({ content }) => {
+              const card = content.find(({ id }) => id === product.productId)
+              if (card && list.partnerUri === product.partnerUri) card.wished = wished
+            }),
+          ),
+        )
+        const detail = dispatch(
+          catalogApi.util.updateQueryData('product', product, (shown) => {
+            shown.wished = wished
+          }),
+        )
+        await queryFulfilled.catch(() => {
+          for (const patch of [...lists, detail]) patch.undo()
+        })
+      },
+    }),
   }),
 })
-export const { useShopCategoriesQuery } = catalogApi
+export const { useShopCategoriesQuery, useProductsQuery, useProductCountQuery, useProductQuery, useWishMutation } =
+  catalogApi

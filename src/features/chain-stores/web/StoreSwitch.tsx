@@ -1,19 +1,14 @@
 import { IconBuildingStore, IconChevronDown } from '@tabler/icons-react'
-import { josa } from 'es-hangul'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { useSwitchStoreMutation } from '#features/session/web/session.api.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { Menu } from '#web/ui/Menu.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { storeSentences, storeStatuses } from '../contract/chain-stores.calls.ts'
-import { useChainStoresQuery } from './chain-stores.api.ts'
+import { storeStatuses } from '../contract/chain-stores.calls.ts'
 import css from './StoreSwitch.module.css'
+import { useStoreSwitch } from './use-store-switch.ts'
 
 /** The store that is ordered for, and the way to another one. The operator has none. */
 export function StoreSwitch({ user }: { user: SessionUser }) {
-  const { data: stores, isError } = useChainStoresQuery(undefined, { skip: user.chainStoreId === null })
-  const [switchStore] = useSwitchStoreMutation()
+  const { stores, isError, go } = useStoreSwitch(user)
   if (user.chainStoreId === null || isError) return null
   if (!stores) return <Skeleton width={96} height={24} />
 
@@ -23,14 +18,9 @@ export function StoreSwitch({ user }: { user: SessionUser }) {
     return (
       <span className={css['store']}>
         <IconBuildingStore size={20} aria-hidden />
-        {name}
+        <span className={css['name']}>{name}</span>
       </span>
     )
-  }
-  const go = async (id: number, storeName: string) => {
-    const answer = await switchStore(id)
-    if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
-    else toast(storeSentences.switched(josa(storeName, '으로/로')))
   }
   return (
     <Menu
@@ -48,9 +38,7 @@ export function StoreSwitch({ user }: { user: SessionUser }) {
         label: store.status === 'ACTIVE' ? store.name : `${store.name} (${storeStatuses[store.status].label})`,
         checked: store.id === user.chainStoreId,
         disabled: store.status === 'CLOSED',
-        onPress: () => {
-          if (store.id !== user.chainStoreId) void go(store.id, store.name)
-        },
+        onPress: () => go(store),
       }))}
     />
   )

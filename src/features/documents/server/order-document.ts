@@ -69,22 +69,25 @@ export function figuresOf(order: WholeOrder, type: DocumentType) {
   )
   const vat = vatOf(total - taxFree)
   return {
-    rows: shown.map((row) => documentRow(row, productOf(row.lineNo))),
+    rows: shown.flatMap((row) => {
+      const product = productOf(row.lineNo)
+      return product ? [documentRow(row, product)] : []
+    }),
     ...{ totalPrintPrice, sendCost, total, vat, supplyAmount: total - vat },
     remarks: remarksOf(order, type),
   }
 }
 
-function documentRow(row: WholeOrder['options'][number], product: WholeOrder['products'][number] | undefined) {
-  const isSize = product?.optionName === sizeAxis
+function documentRow(row: WholeOrder['options'][number], product: WholeOrder['products'][number]) {
+  const isSize = product.optionName === sizeAxis
   const option = row.name ?? ''
   return {
-    category: product?.categoryName ?? '',
-    name: product?.name ?? '',
+    category: product.categoryName,
+    name: product.name,
     size: isSize ? option : '',
-    spec: product?.spec ?? '',
+    spec: product.spec,
     option: isSize ? '' : option,
-    unit: product?.unit ?? '',
+    unit: product.unit,
     count: row.count,
     calculatedUnitPrice: unitPriceOf(row.calculatedPrice, row.count),
     calculatedPrice: row.calculatedPrice,

@@ -46,7 +46,7 @@ export async function cancelRows(tx: Tx, cancelling: Cancelling): Promise<Cancel
 
   const newTotal =
     order.total - money.cancelled - amounts.goodsAmount - amounts.printAmount - amounts.deliveryAdjustment
-  const paid = order.usedCash + money.received - money.refunded
+  const paid = order.usedCash + money.booked - money.refunded
   // An unpaid order gives back only what came in above the new total; a paid one gives back all that was taken off.
   const refundTotal = won(Math.max(0, paid - newTotal))
   const cancellationId = await insertCancellation(tx, {
@@ -63,11 +63,16 @@ export async function cancelRows(tx: Tx, cancelling: Cancelling): Promise<Cancel
   await giveBackGoods(tx, cancelling)
   await giveBackMoney(tx, cancelling, { refundTotal, cancellationId })
 
-  const isPaid = paid - refundTotal >= newTotal
+  const isPaid = order.status !== 'BD' || paid - refundTotal >= newTotal
   const status = await settleStatus(tx, order, { paid: isPaid, ...(isPaid && order.status === 'BD' && { paidAt: at }) })
-  if (status === 'CC' && order.status === 'BD') await updateBankPayment(tx, { orderId: order.id, state: 'CANCELLED' })
-  const type = status === 'CC' ? 'CANCELLED' : 'PART_CANCELLED'
-  await insertEvent(tx, { orderId: order.id, type, actor, actorId, note: reason, createdAt: at })
+  const event = { orderId: order.id, actor, actorId, createdAt: at }
+  await insertEvent(tx, { ...event, type: status === 'CC' ? 'CANCELLED' : 'PART_CANCELLED', note: reason })
+  if (order.status === 'BD' && status === 'CC') await updateBankPayment(tx, { orderId: order.id, state: 'CANCELLED' })
+  if (order.status === 'BD' && status === 'PC') {
+    // What had come in is enough for what is left: nobody will confirm a deposit any more.
+    await updateBankPayment(tx, { orderId: order.id, state: 'DONE', paidAt: at })
+    await insertEvent(tx, { ...event, type: 'PAID' })
+  }
   return { status, refundTotal }
 }
 

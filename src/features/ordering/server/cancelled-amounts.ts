@@ -58,14 +58,27 @@ export function livePrint(rows: readonly OrderRowState[]): number {
 
 const isLive = (row: OrderRowState) => row.count > row.cancelled
 
-function feeChange(bundle: BundleState, after: readonly OrderRowState[], { fault, postalCode }: Cancelling): number {
-  const before = bundle.deliveryFee + bundle.remoteFee - bundle.feeReturned
-  const live = after.filter((row) => row.supplierId === bundle.supplierId && isLive(row))
-  const cheaper = before - newFee(bundle, live, postalCode)
-  return fault === 'SUPPLIER' ? Math.max(0, cheaper) : cheaper
+/**
+ * How much cheaper a supplier's delivery becomes. Measured against what was left before this cancel, not against what was paid:
+ * delivery that an earlier fault of the supplier left free stays free, and another supplier's goods don't change it.
+ */
+function feeChange(bundle: BundleState, after: readonly OrderRowState[], cancelling: Cancelling): number {
+  const { rows, fault, postalCode } = cancelling
+  const own = (row: OrderRowState) => row.supplierId === bundle.supplierId
+  const paid = bundle.deliveryFee + bundle.remoteFee - bundle.feeReturned
+  const left = after.filter((row) => own(row) && isLive(row))
+  if (left.length === 0) return paid
+  const before = rows.filter((row) => own(row) && isLive(row))
+  const cheaper = policyFee(bundle, before, postalCode) - policyFee(bundle, left, postalCode)
+  if (cheaper >= 0) return Math.min(cheaper, paid)
+  // A dearer delivery is taken from what this cancel gives back, never asked for on top of it.
+  return fault === 'SUPPLIER' ? 0 : Math.max(cheaper, goodsOf(left) - goodsOf(before))
 }
 
-function newFee(bundle: BundleState, live: readonly OrderRowState[], postalCode: string): number {
+/** Won of goods with their flat fees. */
+const goodsOf = (rows: readonly OrderRowState[]): number => sumOf(rows, livePrice) + livePrint(rows)
+
+function policyFee(bundle: BundleState, live: readonly OrderRowState[], postalCode: string): number {
   const products = [...Map.groupBy(live, (row) => row.lineNo).values()].flatMap((rows) => {
     const [first] = rows
     if (!first) return []
@@ -75,7 +88,7 @@ function newFee(bundle: BundleState, live: readonly OrderRowState[], postalCode:
         supplierId: bundle.supplierId,
         supplierName: bundle.supplierName,
         policy: bundle.policy,
-        goodsAmount: sumOf(rows, livePrice) + livePrint(rows),
+        goodsAmount: goodsOf(rows),
         quantity: first.priceModel === 'SET' ? rows.length : sumOf(rows, (row) => row.count - row.cancelled),
         isBundled: first.isBundled,
         ownFee: first.ownDeliveryFee,

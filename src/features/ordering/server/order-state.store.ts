@@ -1,5 +1,6 @@
 import { and, eq, sql, sum } from 'drizzle-orm'
 import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
+import { cashEntry, cashTransaction } from '#features/cash/server/cash.tables.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
@@ -126,14 +127,24 @@ export async function listBundles(tx: Tx, orderId: number): Promise<BundleState[
     .orderBy(orderBundle.supplierId)
 }
 
-/** Won: what transfers brought so far, and what earlier cancellations took off the total and gave back. */
+/** Won: what transfers brought so far and how much of it paid the order (a surplus became cash), and what earlier
+ * cancellations took off the total and gave back. */
 export async function findMoney(
   tx: Tx,
   order: LockedOrder,
-): Promise<{ received: Won; cancelled: Won; refunded: Won; receipts: number }> {
+): Promise<{ received: Won; booked: Won; cancelled: Won; refunded: Won; receipts: number }> {
   const [receipts] = await tx
-    .select({ amount: sum(bankReceipt.amount), count: sql<number>`count(*)::int` })
+    .select({ amount: sum(bankReceipt.amount), booked: sum(cashEntry.amount), count: sql<number>`count(*)::int` })
     .from(bankReceipt)
+    .leftJoin(
+      cashTransaction,
+      and(
+        eq(cashTransaction.type, 'ORDER'),
+        eq(cashTransaction.refType, 'RECEIPT'),
+        eq(cashTransaction.refId, bankReceipt.bankRef),
+      ),
+    )
+    .leftJoin(cashEntry, and(eq(cashEntry.transactionId, cashTransaction.id), eq(cashEntry.account, 'ORDERS')))
     .where(eq(bankReceipt.orderNumber, order.orderNumber))
   const [cancels] = await tx
     .select({
@@ -146,6 +157,7 @@ export async function findMoney(
     .where(eq(cancellation.orderId, order.id))
   return {
     received: won(Number(receipts?.amount ?? 0)),
+    booked: won(Number(receipts?.booked ?? 0)),
     receipts: receipts?.count ?? 0,
     cancelled: won(Number(cancels?.amount ?? 0)),
     refunded: won(Number(cancels?.refunded ?? 0)),

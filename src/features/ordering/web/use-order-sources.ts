@@ -14,28 +14,35 @@ export type SourcesState =
 
 /** Everything that the order page is filled in from, read side by side. */
 export function useOrderSources(user: SessionUser, content: OrderContent, partnerUri: string): SourcesState {
-  const chainStoreId = user.chainStoreId ?? skipToken
   const stores = useChainStoresQuery()
   const methods = usePaymentMethodsQuery()
   const cart = useCartRowsToOrderQuery(content.from === 'cart' ? { partnerUri, ids: content.ids } : skipToken)
-  const lastNumber = useLastOrderNumberQuery(chainStoreId)
-  const last = useOrderQuery(lastNumber.data ?? skipToken)
+  const last = useLastOrder(user)
 
-  const needed = [stores, methods, ...(content.from === 'cart' ? [cart] : [])]
+  const isCart = content.from === 'cart'
+  const needed = [stores, methods, ...(isCart ? [cart] : [])]
   const failed = needed.filter(({ isError, isFetching }) => isError && !isFetching)
   if (failed[0]) {
     const retry = () => failed.forEach((query) => void query.refetch())
     return { at: 'failed', error: failed[0].error, retry }
   }
-  // How it was last time is a convenience: without it the form begins with what is usual.
-  const remembered = lastNumber.isError || lastNumber.data === null || last.isError || last.data !== undefined
-  const store = stores.data?.find(({ id }) => id === user.chainStoreId)
-  const items = content.from === 'product' ? content.items : cart.data?.rows.map(itemOf)
-  if (stores.data && !store) return { at: 'failed', error: undefined, retry: () => void stores.refetch() }
-  if (!store || !methods.data || !items || !remembered) return { at: 'loading' }
-  const rows = cart.data?.rows ?? []
-  return { at: 'ready', items, rows, sources: { user, store, methods: methods.data, last: last.data ?? null } }
+  const items = isCart ? itemsOf(cart.data?.rows) : content.items
+  if (!stores.data) return { at: 'loading' }
+  const store = stores.data.find(({ id }) => id === user.chainStoreId)
+  if (!store) return { at: 'failed', error: undefined, retry: () => void stores.refetch() }
+  if (!methods.data || !items || last === undefined) return { at: 'loading' }
+  return { at: 'ready', items, rows: cart.data?.rows ?? [], sources: { user, store, methods: methods.data, last } }
 }
+
+/** How it was last time is a convenience: without it (null) the form begins with what is usual. Undefined: not known yet. */
+function useLastOrder(user: SessionUser): OrderSources['last'] | undefined {
+  const number = useLastOrderNumberQuery(user.chainStoreId ?? skipToken)
+  const last = useOrderQuery(number.data ?? skipToken)
+  if (number.isError || number.data === null || last.isError) return null
+  return last.data
+}
+
+const itemsOf = (rows: OrderItem[] | undefined) => rows?.map(itemOf)
 
 const itemOf = ({ partnerProductId, productOptionId, count, cartId }: OrderItem): OrderItem => ({
   ...{ partnerProductId, productOptionId, count },

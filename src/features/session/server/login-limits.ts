@@ -57,3 +57,20 @@ export async function forgetFailures(db: Db, buckets: Bucket[]): Promise<void> {
   const [own] = buckets
   if (own) await deleteFailures(db, own.name)
 }
+
+const lines = new Map<string, Promise<unknown>>()
+
+/**
+ * Tries on one account (or from one known device) take turns: of a hundred that are sent at once, all would otherwise pass the
+ * count before the first miss is written down. Several processes have a line each, so each adds one guess at most.
+ */
+export async function inTurn<T>(buckets: readonly Bucket[], work: () => Promise<T>): Promise<T> {
+  const name = buckets.at(-1)?.name ?? ''
+  const turn = (lines.get(name) ?? Promise.resolve()).then(work, work)
+  lines.set(name, turn)
+  try {
+    return await turn
+  } finally {
+    if (lines.get(name) === turn) lines.delete(name)
+  }
+}

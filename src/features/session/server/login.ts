@@ -1,5 +1,5 @@
 import { insertKnownDevice } from './login-limits.store.ts'
-import { bucketsOf, forgetFailures, rememberFailure, secondsToWait } from './login-limits.ts'
+import { bucketsOf, forgetFailures, inTurn, rememberFailure, secondsToWait } from './login-limits.ts'
 import { openSession, type OpenedSession, type SessionDeps } from './open-session.ts'
 import { isPassword } from './passwords.ts'
 import { findLoginMember, findStoreToEnter, hasStores, type LoginMember } from './session.store.ts'
@@ -26,17 +26,18 @@ export async function login(deps: SessionDeps, request: LoginRequest): Promise<L
   const member = await findLoginMember(db, request.username)
   const deviceHash = request.device === undefined ? undefined : hashOf(request.device)
   const buckets = await bucketsOf(db, { ...request, memberId: member?.id, deviceHash, at })
+  return inTurn(buckets, async () => {
+    const seconds = await secondsToWait(db, { buckets, at })
+    if (seconds > 0) return { ok: false, refused: 'too-many', seconds }
 
-  const seconds = await secondsToWait(db, { buckets, at })
-  if (seconds > 0) return { ok: false, refused: 'too-many', seconds }
-
-  const isRight = await isPassword(request.password, member?.passwordHash)
-  if (!member || !isRight || member.state !== 'ACTIVE') {
-    await rememberFailure(db, { buckets, at })
-    return { ok: false, refused: 'mismatch' }
-  }
-  await forgetFailures(db, buckets)
-  return enter(deps, request, member)
+    const isRight = await isPassword(request.password, member?.passwordHash)
+    if (!member || !isRight || member.state !== 'ACTIVE') {
+      await rememberFailure(db, { buckets, at })
+      return { ok: false, refused: 'mismatch' }
+    }
+    await forgetFailures(db, buckets)
+    return enter(deps, request, member)
+  })
 }
 
 async function enter(deps: SessionDeps, request: LoginRequest, member: LoginMember): Promise<LoginOutcome> {

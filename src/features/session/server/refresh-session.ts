@@ -53,22 +53,31 @@ interface Rotation {
 
 async function rotate(tx: Tx, { hash, next, now, chainStoreId }: Rotation): Promise<RotateOutcome> {
   const family = await lockRefreshToken(tx, hash)
-  if (!family || family.revokedAt || family.expiresAt <= now) return { ok: false, refused: 'unknown' }
+  if (!family || isOver(family, now)) return { ok: false, refused: 'unknown' }
   const { sessionId, memberId } = family
-  if (family.rotatedAt && now.getTime() - family.rotatedAt.getTime() > graceMs) {
-    return { ok: false, refused: 'reused', sessionId }
-  }
+  if (isInTwoHands(family, now)) return { ok: false, refused: 'reused', sessionId }
   if (chainStoreId && !(await isOwnOpenStore(tx, { memberId, id: chainStoreId }))) {
     return { ok: false, refused: 'unknown-store' }
   }
   const store = await findStoreToEnter(tx, { memberId, preferred: chainStoreId ?? family.chainStoreId })
-  const expiresAt = sessionEnd({ isPersistent: family.isPersistent, createdAt: family.createdAt, now })
-  const storeId = store?.id ?? null
+  const { isPersistent, createdAt } = family
+  const expiresAt = sessionEnd({ isPersistent, createdAt, now })
+  const storeId = store ? store.id : null
   // A session that had a store and has none left is over: its stores were closed.
   if (family.chainStoreId !== null && storeId === null) return { ok: false, refused: 'unknown' }
 
   if (!family.rotatedAt) await updateRotated(tx, { hash, at: now })
   await insertRefreshToken(tx, { hash: next, sessionId, createdAt: now })
   await updateSessionUse(tx, { sessionId, chainStoreId: storeId, expiresAt })
-  return { ok: true, sessionId, memberId, storeId, expiresAt: family.isPersistent ? expiresAt : undefined }
+  return { ok: true, sessionId, memberId, storeId, expiresAt: cookieEnd(family, expiresAt) }
 }
+
+const isOver = (family: { revokedAt: Date | null; expiresAt: Date }, now: Date) =>
+  family.revokedAt !== null || family.expiresAt <= now
+
+const isInTwoHands = ({ rotatedAt }: { rotatedAt: Date | null }, now: Date) =>
+  rotatedAt !== null && now.getTime() - rotatedAt.getTime() > graceMs
+
+/** A session without automatic login has a cookie that ends with the browser. */
+const cookieEnd = ({ isPersistent }: { isPersistent: boolean }, expiresAt: Date) =>
+  isPersistent ? expiresAt : undefined

@@ -1,0 +1,94 @@
+import { placeOrder } from '#features/ordering/server/place-order.ts'
+import { findOrderPage } from '#features/ordering/server/list-orders.ts'
+import { findProductPage } from '#features/catalog/server/list-products.ts'
+import { findProductDetail } from '#features/catalog/server/product-detail.ts'
+import { addToCart } from '#features/cart/server/change-cart.ts'
+import { shopOf } from '#testing/ordering.ts'
+import { buyerOf } from '#testing/people.ts'
+import { capturing, isWrite, type Statement } from './capture.ts'
+import type { LimitPlan } from './limit-server.ts'
+import { orderOf, type Customer } from './works.ts'
+
+interface Planning {
+  url: string
+  port: number
+  customers: Customer[]
+  deepCursor: number
+  pathOf: (name: string) => string
+}
+
+/** Runs each use-case once and writes down its statements and its answer: the bare server repeats just those. */
+export async function planLimit({ url, port, customers, deepCursor, pathOf }: Planning): Promise<LimitPlan> {
+  const { db, statements } = capturing(url)
+  const taken = async (work: () => Promise<unknown>) => {
+    statements.length = 0
+    const data = await work()
+    return { data, statements: statements.filter(({ text }) => !/^(begin|commit|rollback)/.test(text)) }
+  }
+  const [first] = customers
+  if (!first) throw new Error('nobody is there to order')
+  const buyer = buyerOf(first.member)
+  const shop = shopOf(first.member)
+  const now = new Date()
+  const search = { sort: 'popular', page: 0, size: 20 } as const
+  const reads = {
+    'product list': () => findProductPage(db, buyer, { shop, search }),
+    'product detail': () => findProductDetail(db, buyer, { shop, partnerProductId: 7, now }),
+    'order list, page 1': () => findOrderPage(db, buyer, { size: 20 }),
+    'order list, page 1,000': () => findOrderPage(db, buyer, { size: 20, cursor: String(deepCursor) }),
+  }
+  const plan: LimitPlan = { url, port, reads: [], writes: [] }
+  for (const [name, work] of Object.entries(reads)) {
+    const {
+      data,
+      statements: [statement],
+    } = await taken(work)
+    if (!statement) throw new Error(`${name} sent no statement`)
+    plan.reads.push({ path: `/${pathOf(name)}`, statement, answer: JSON.stringify({ code: 'S', data }) })
+  }
+  const owner = { partnerId: shop.partnerId, chainStoreId: buyer.store.id }
+  const cart = await taken(() =>
+    addToCart(db, owner, { pairs: [{ partnerProductId: 1, productOptionId: 1, count: 10 }], at: now }),
+  )
+  const write = cart.statements.filter(isWrite)
+  plan.writes.push({
+    path: `/${pathOf('add to cart')}`,
+    transactions: [write],
+    answer: '{"code":"S","data":{"count":1}}',
+    replace: [''],
+  })
+
+  const orders: { statements: Statement[]; orderNumber: string }[] = []
+  for (const [index, customer] of customers.slice(0, 64).entries()) {
+    const once = {
+      memberId: customer.member.memberId,
+      call: 'POST /order',
+      key: `capture-${index}`,
+      bodyHash: 'hash',
+      at: now,
+    }
+    const options = { shop, at: now, once }
+    const { data, statements: sent } = await taken(() =>
+      placeOrder(db, buyerOf(customer.member), orderOf(customer, index), options),
+    )
+    const outcome = data as Awaited<ReturnType<typeof placeOrder>> // made by the call one line above
+    if (!outcome.ok) throw new Error(`the order was refused: ${outcome.refused}`)
+    const { orderNumber } = outcome.placed
+    orders.push({ orderNumber, statements: keyed(sent.filter(isWrite), { key: once.key, orderNumber }) })
+  }
+  plan.writes.push({
+    path: `/${pathOf('place an order')}`,
+    transactions: orders.map((order) => order.statements),
+    answer: JSON.stringify({
+      code: 'S',
+      data: { orderNumber: '20260101-1000000', status: 'PC', price: 0, totalPrintPrice: 0, sendCost: 0, total: 0 },
+    }),
+    replace: orders.map((order) => order.orderNumber),
+  })
+  await db.close()
+  return plan
+}
+
+/** The key becomes part of what is replaced, so that each repetition writes rows of its own. */
+const keyed = (statements: Statement[], { key, orderNumber }: { key: string; orderNumber: string }): Statement[] =>
+  statements.map(({ text, params }) => ({ text, params: params.map((value) => (value === key ? orderNumber : value)) }))

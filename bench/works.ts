@@ -1,0 +1,72 @@
+import { requestOf } from '#testing/ordering.ts'
+import { coffee, type TestMember } from '#testing/people.ts'
+import type { Work } from './load.ts'
+
+export interface Customer {
+  member: TestMember
+  token: string
+}
+
+const json = { 'content-type': 'application/json' }
+
+/** What a busy morning consists of. `deepCursor`: where page 1,000 of the order list begins. */
+export function works(customers: Customer[], deepCursor: number): Work[] {
+  const customer = (index: number) => {
+    const one = customers[index % customers.length]
+    if (!one) throw new Error('nobody is there to order')
+    return one
+  }
+  const bearer = ({ token }: Customer) => ({ authorization: `Bearer ${token}` })
+  const read = (name: string, path: (index: number) => string): Work => ({
+    name,
+    method: 'GET',
+    next: (index) => ({ path: path(index), headers: bearer(customer(index)) }),
+  })
+  // The first store has ordered often enough to have a thousandth page.
+  const ofFirst = (name: string, path: string): Work => ({
+    name,
+    method: 'GET',
+    next: () => ({ path, headers: bearer(customer(0)) }),
+  })
+  return [
+    read('product list', () => `/api/partner/${coffee.uri}/product?sort=popular&size=20`),
+    read('product detail', (index) => `/api/partner/${coffee.uri}/product/${1 + (index % 500)}`),
+    {
+      name: 'add to cart',
+      method: 'POST',
+      next: (index) => ({
+        path: '/api/cart',
+        body: JSON.stringify([cartRow(index)]),
+        headers: { ...json, ...bearer(customer(index)) },
+      }),
+    },
+    {
+      name: 'place an order',
+      method: 'POST',
+      next: (index) => ({
+        path: '/api/order',
+        body: JSON.stringify(orderOf(customer(index), index)),
+        headers: { ...json, ...bearer(customer(index)), 'idempotency-key': `bench-${process.pid}-${index}` },
+      }),
+    },
+    ofFirst('order list, page 1', '/api/order?size=20'),
+    ofFirst('order list, page 1,000', `/api/order?size=20&cursor=${deepCursor}`),
+  ]
+}
+
+/** Products have three options each; the first of them is 3 × id − 2. */
+const cartRow = (index: number) => {
+  const partnerProductId = 1 + (index % 200)
+  return { partnerProductId, productOptionId: partnerProductId * 3 - 2, count: 10 }
+}
+
+/** Two products, thirty pieces of each: the store price of the tier, times the pieces, delivered free from 50,000. */
+export function orderOf({ member }: Customer, index: number) {
+  const items = [1 + (index % 1_000), 2_001 + (index % 1_000)].map((partnerProductId) => ({
+    ...{ partnerProductId, productOptionId: partnerProductId * 3 - 2, count: 30 },
+  }))
+  const goods = items.reduce((sum, item) => sum + storePriceOf(item.partnerProductId) * item.count, 0)
+  return requestOf(member, { items }, goods < 50_000 ? goods + 3_500 : goods)
+}
+
+const storePriceOf = (id: number) => Math.ceil(((1_000 + (id % 97) * 100 - 200) * 1_050) / 10_000) * 10

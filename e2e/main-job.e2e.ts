@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { journey, type Journey } from './journey.ts'
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1280, height: 900 }
+
+/** The main job from end to end: a store orders, the operator delivers, the store sees it and prints the paper. */
+journey('a chain store really orders', ({ visit }) => {
+  it('from its cash on a phone, gets two parcels and prints the statement', async () => {
+    const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
+    const balance = await readBalance(store)
+
+    await putIntoCart(store, '컵홀더', '1도 인쇄')
+    await putIntoCart(store, '감열지')
+    await store.goto('/shop/saebyeoknaru/cartList')
+    await store
+      .getByRole('button', { name: /상품 주문/ })
+      .last()
+      .click()
+    await store.waitForURL('**/order?**')
+    await store.getByRole('radio', { name: /예치금/ }).click()
+    await agree(store)
+    // A hurried thumb: the second tap must not order again.
+    await store
+      .getByRole('button', { name: /원 주문하기/ })
+      .last()
+      .dblclick()
+    await store.getByText('주문이 완료되었습니다.').first().waitFor()
+    const orderNumber = numberOf(store)
+    await store.goto('/shop/saebyeoknaru')
+    expect(await readBalance(store)).toBeLessThan(balance)
+
+    const operator = await signIn({ visit }, '/login', 'operator', desk)
+    await operator.goto(`/admin/order/${orderNumber}`)
+    await operator
+      .getByRole('button', { name: /발주 확인/ })
+      .first()
+      .click()
+    await operator.getByText('상품준비중').first().waitFor()
+    await sendParcel(operator, '600012345678')
+    await sendParcel(operator, '600087654321')
+    await operator.getByText('출고완료').first().waitFor()
+
+    await store.goto(`/shop/saebyeoknaru/orderDetail/${orderNumber}`)
+    await store.getByText('600012345678').first().waitFor()
+    await store.getByText('600087654321').first().waitFor()
+    await store.getByText('출고완료').first().waitFor()
+    await readStatement(store, orderNumber)
+  }, 120_000)
+
+  it('by transfer on a desk, and is paid when the operator confirms the deposit', async () => {
+    const store = await signIn({ visit }, '/login/basakon', 'storechicken', desk)
+    await putIntoCart(store, '감열지')
+    await store.goto('/shop/basakon/cartList')
+    await store
+      .getByRole('button', { name: /상품 주문/ })
+      .last()
+      .click()
+    await store.waitForURL('**/order?**')
+    await store.getByRole('radio', { name: /계좌입금/ }).click()
+    await agree(store)
+    await store
+      .getByRole('button', { name: /원 주문하기/ })
+      .last()
+      .click()
+    await store.getByText('주문이 완료되었습니다.').first().waitFor()
+    const orderNumber = numberOf(store)
+    await store
+      .getByText(/신한은행|국민은행|농협은행/)
+      .first()
+      .waitFor()
+
+    const operator = await signIn({ visit }, '/login', 'operator', desk)
+    await operator.goto(`/admin/order/${orderNumber}`)
+    await operator.getByRole('button', { name: '입금 확인' }).first().click()
+    await operator
+      .getByRole('dialog')
+      .getByRole('button', { name: /입금 확인|확인/ })
+      .last()
+      .click()
+    await operator.getByText('신규주문').first().waitFor()
+
+    await store.goto(`/shop/basakon/orderDetail/${orderNumber}`)
+    await store.getByText('결제완료').first().waitFor()
+    await store.getByRole('button', { name: '주문취소' }).click()
+    await store
+      .getByRole('dialog')
+      .getByRole('button', { name: /취소하기|주문취소|확인/ })
+      .last()
+      .click()
+    await store.getByText('주문이 취소되었습니다.').first().waitFor()
+  }, 120_000)
+})
+
+async function signIn(
+  { visit }: Journey,
+  path: string,
+  username: string,
+  size: { width: number; height: number },
+): Promise<Page> {
+  const page = await visit(path, size)
+  await page.getByRole('button', { name: new RegExp(username) }).click()
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await page.waitForURL(/\/(shop|admin)/)
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** The balance on the shop's home, in won. */
+async function readBalance(page: Page): Promise<number> {
+  const card = page
+    .getByRole('main')
+    .getByText(/^[\d,]+원$/)
+    .first()
+  await card.waitFor()
+  return Number((await card.innerText()).replaceAll(/\D/g, ''))
+}
+
+/** Finds a product by its name, chooses its option if it has some, and puts the least that can be ordered into the cart. */
+async function putIntoCart(page: Page, name: string, option?: string): Promise<void> {
+  const shop = page.url().split('/')[4] ?? ''
+  await page.goto(`/shop/${shop}/productList?search=${encodeURIComponent(name)}`)
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click()
+  await page.waitForURL('**/productDetail/**')
+  if (option) await page.getByText(option, { exact: true }).first().click()
+  await page.getByRole('button', { name: '장바구니 담기' }).last().click()
+  await page.getByText('장바구니에 담았습니다.').first().waitFor()
+  await page.keyboard.press('Escape')
+}
+
+/** The consent to custom-made goods, where there are some. */
+async function agree(page: Page): Promise<void> {
+  const consent = page.getByRole('checkbox', { name: /주문제작/ })
+  if ((await consent.count()) > 0) await consent.check()
+}
+
+function numberOf(page: Page): string {
+  const [, orderNumber] = /order\/result\/(\d{8}-\d{7})/.exec(page.url()) ?? []
+  if (!orderNumber) throw new Error(`no order number in ${page.url()}`)
+  return orderNumber
+}
+
+/** The next parcel that waits: the courier, the number, Enter. */
+async function sendParcel(page: Page, number: string): Promise<void> {
+  const field = page.getByLabel('운송장번호').first()
+  const open = page.getByRole('button', { name: /송장 입력/ }).first()
+  await field.or(open).first().waitFor()
+  if (!(await field.isVisible())) await open.click()
+  await page.getByLabel('택배사').first().selectOption('CJGLS')
+  await field.fill(number)
+  await field.press('Enter')
+  await page.getByText(number).first().waitFor()
+}
+
+/** Reads the paper as somebody who checks it line by line. */
+async function readStatement(page: Page, orderNumber: string): Promise<void> {
+  await page.goto(`/order/${orderNumber}/print/transaction`)
+  await page.getByRole('heading', { name: '거래명세서' }).waitFor()
+  const paper = await page.locator('body').innerText()
+  for (const text of [
+    '귀중',
+    '등록번호',
+    '000-81-00014',
+    '컵홀더 크라프트',
+    '감열지',
+    '인쇄비',
+    '배송비',
+    '합계',
+    '부가세',
+  ]) {
+    expect(paper).toContain(text)
+  }
+}

@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router'
+import { Button } from '#web/ui/Button.tsx'
+import { FilterRow } from '#web/ui/FilterRow.tsx'
+import { Loaded, More } from '#web/ui/Loaded.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import css from './AdminAuditPage.module.css'
+import { AuditLine } from './AuditLine.tsx'
+import { useAuditLogInfiniteQuery } from './back-office.api.ts'
+
+/** /admin/audit: who changed what, newest first; of one order or member, or of all. */
+export function AdminAuditPage() {
+  const [params, setParams] = useSearchParams()
+  const subject = (params.get('subject') ?? '').slice(0, 50)
+  const log = useAuditLogInfiniteQuery(subject, { refetchOnMountOrArgChange: true })
+  const search = (text: string) => setParams(text ? { subject: text } : {}, { replace: true, state: { stay: true } })
+  return (
+    <>
+      <PageTitle title="감사 기록" sub="운영자와 본사가 바꾼 모든 내용을 남깁니다." />
+      <FilterRow label="감사 기록 필터">
+        <SearchField label="대상 검색" placeholder="주문번호 또는 member/회원번호" value={subject} onSearch={search} />
+        {subject && (
+          <Button look="plain" onClick={() => search('')}>
+            초기화
+          </Button>
+        )}
+      </FilterRow>
+      <div className={css['log']}>
+        <Loaded data={log.currentData?.pages} error={log.error} onRetry={() => void log.refetch()} height={52}>
+          {(pages) =>
+            pages[0]?.content.length === 0 ? (
+              <Nothing subject={subject} onAll={() => search('')} />
+            ) : (
+              <ul className={css['lines']} aria-label="감사 기록">
+                {pages
+                  .flatMap((page) => page.content)
+                  .map((row) => (
+                    <AuditLine key={row.id} row={row} />
+                  ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        <p className={css['more']}>
+          <More list={log} />
+        </p>
+      </div>
+    </>
+  )
+}
+
+const Nothing = ({ subject, onAll }: { subject: string; onAll: () => void }) => (
+  <EmptyState
+    title={subject ? '조회 결과가 없습니다.' : '아직 남은 기록이 없습니다.'}
+    text={subject && '주문번호는 하이픈까지 전체를 입력해 주세요. 예: 20261120-7710925'}
+    action={subject && <Button onClick={onAll}>전체 기록 보기</Button>}
+  />
+)

@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { adminOrder, adminPage, adminRow, preparedOrder } from '#features/ordering/web/testing/admin-orders.ts'
+import { fakeServer, refused, success, type SeenCall } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { AdminTodoPage } from './AdminTodoPage.tsx'
+
+const bd = adminRow()
+const paid = adminRow({
+  ...{ orderNumber: '20261119-7710925', status: 'PC', title: '원두 1kg', storeName: '송도점', productCount: 4 },
+  createdAt: '2026-11-20T06:00:00.000Z',
+})
+const sending = adminRow({
+  ...{ orderNumber: '20261118-3150842', status: 'PIP', title: '종이컵 13oz', storeName: '판교점', productCount: 1 },
+  createdAt: '2026-11-19T10:00:00.000Z',
+})
+
+/** A queue of three; what was worked on leaves it. */
+function open(at = '/admin', more: Parameters<typeof fakeServer>[0] = {}) {
+  const waiting = { deposit: [bd], prepare: [paid], ship: [sending] }
+  const kindOf = (seen: SeenCall) =>
+    (['deposit', 'prepare', 'ship'] as const).find((kind) => kind === seen.query.get('todo'))
+  const counted = (kind: keyof typeof waiting) => ({
+    count: waiting[kind].length,
+    oldestAt: waiting[kind][0]?.createdAt ?? null,
+  })
+  const server = fakeServer({
+    'GET /admin/todo': () =>
+      success({
+        ...{ deposit: counted('deposit'), prepare: counted('prepare'), ship: counted('ship') },
+        brandApproval: { count: 2, oldestAt: '2026-11-19T10:00:00.000Z' },
+      }),
+    'GET /admin/order': (seen) => success(adminPage(waiting[kindOf(seen) ?? 'deposit'])),
+    [`GET /admin/order/${bd.orderNumber}`]: () => success(adminOrder()),
+    [`GET /admin/order/${sending.orderNumber}`]: () =>
+      success(preparedOrder({ orderNumber: sending.orderNumber, ...onlyPackaging })),
+    [`POST /admin/order/${paid.orderNumber}/prepare`]: () => {
+      waiting.prepare = []
+      return success({ orderNumber: paid.orderNumber, status: 'PIP' })
+    },
+    [`POST /admin/order/${sending.orderNumber}/ship`]: () => {
+      waiting.ship = []
+      return success({ orderNumber: sending.orderNumber, status: 'RC' })
+    },
+    [`POST /admin/order/${bd.orderNumber}/deposit`]: ({ body }) => {
+      const due = 253_000 - Number(Object(body).amount)
+      if (due <= 0) waiting.deposit = []
+      return success({
+        orderNumber: bd.orderNumber,
+        status: due > 0 ? 'BD' : 'PC',
+        received: 0,
+        due: Math.max(due, 0),
+        surplus: 0,
+      })
+    },
+    ...more,
+  })
+  return { server, ...renderApp({ at, routes: [{ path: '/admin', Component: AdminTodoPage }] }) }
+}
+
+const onlyPackaging = {
+  bundles: preparedOrder().bundles.slice(1),
+  orderProductList: preparedOrder().orderProductList.slice(1),
+}
+
+const list = () => screen.findByRole('list', { name: '기다리는 주문, 오래된 순' })
+const rowTexts = async () =>
+  within(await list())
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const actOf = (row: { storeName: string; orderNumber: string }, act: string) =>
+  `바삭온치킨 ${row.storeName} ${row.orderNumber} ${act}`
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T09:28:00Z'), toFake: ['Date'] })
+})
+
+describe("the operator's queue", () => {
+  it('counts what waits, and says how long the oldest has', async () => {
+    open()
+    expect(await screen.findByRole('button', { name: /^전체\s*3\s*건/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^입금 확인\s*1\s*건\s*최장 3일 1시간/ })).toBeTruthy()
+    expect(screen.getByText('11월 20일 금요일 18:28 기준')).toBeTruthy()
+    expect(document.title).toMatch(/^할 일 \|/)
+  })
+
+  it('tells how many headquarters wait, without a button that leads nowhere', async () => {
+    open()
+    expect((await screen.findByText('본사 승인')).parentElement?.textContent).toContain('2건최장 23시간 28분')
+    expect(screen.queryByRole('button', { name: /본사 승인/ })).toBeNull()
+  })
+
+  it('is one list, oldest first, with what each needs to be known', async () => {
+    open()
+    const [first, second, third] = await rowTexts()
+    expect(first).toContain('3일 1시간')
+    expect(first).toContain('20261117-5820413 · 입금자 바삭온성수 · 기한 오늘 23:59')
+    expect(second).toContain('판교점')
+    expect(third).toContain('원두 1kg 외 3건')
+  })
+
+  it('keeps the kind in the address, and shows only that', async () => {
+    const { address } = open('/admin?kind=prepare')
+    expect(await rowTexts()).toHaveLength(1)
+    await press(/^출고/)
+    expect(address()).toBe('/admin?kind=ship')
+    expect((await rowTexts())[0]).toContain('판교점')
+  })
+
+  it('says so when nothing waits, and leads on', async () => {
+    open('/admin', { 'GET /admin/order': () => success(adminPage([])) })
+    expect(await screen.findByText('기다리는 일이 없습니다.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '주문 보기' }).getAttribute('href')).toBe('/admin/order')
+  })
+
+  it('offers another try when it could not be loaded', async () => {
+    let broken = true
+    open('/admin', {
+      'GET /admin/order': () => (broken ? refused(500, '일시적인 오류가 발생했습니다.') : success(adminPage([bd]))),
+    })
+    await screen.findByText('일시적인 오류가 발생했습니다.')
+    broken = false
+    await press('다시 시도')
+    expect(await list()).toBeTruthy()
+  })
+
+  it('fetches until the oldest, however many wait', async () => {
+    const { server } = open('/admin?kind=deposit', {
+      'GET /admin/order': ({ query }) =>
+        success(
+          query.get('cursor')
+            ? adminPage([bd])
+            : adminPage([{ ...bd, orderNumber: '20261120-1111111' }], { nextCursor: '9' }),
+        ),
+    })
+    expect(await rowTexts()).toHaveLength(2)
+    expect(server.calls.some(({ query }) => query.get('cursor') === '9')).toBe(true)
+  })
+})
+
+describe('working through it', () => {
+  it('confirms a deposit with what is due filled in, under a key', async () => {
+    const { server } = open()
+    await list()
+    await press(actOf(bd, '입금 확인'))
+    const dialog = await screen.findByRole('dialog', { name: '입금 확인' })
+    expect(await within(dialog).findByDisplayValue('253,000')).toBeTruthy()
+    expect(within(dialog).getByText(/신한은행 000-000000-00-001/)).toBeTruthy()
+    await press('253,000원 입금 확인')
+    await screen.findByText('입금을 확인했습니다.')
+    await waitFor(() => expect(screen.queryByRole('button', { name: actOf(bd, '입금 확인') })).toBeNull())
+    const call = server.calls.find(({ call }) => call.endsWith('/deposit'))
+    expect(call?.body).toEqual({ amount: 253_000, depositor: '바삭온성수' })
+    expect(call?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{8,}$/)
+  })
+
+  it('takes a part of the amount, and says what is missing', async () => {
+    open()
+    await list()
+    await press(actOf(bd, '입금 확인'))
+    await screen.findByLabelText(/^입금액/)
+    // The field has the focus, and what is typed takes the place of what was suggested.
+    await userEvent.keyboard('200000')
+    expect(screen.getByText(/53,000원이 부족합니다/)).toBeTruthy()
+    await press('200,000원 입금 확인')
+    expect(await screen.findByText('입금액이 부족합니다. 53,000원이 더 입금되어야 합니다.')).toBeTruthy()
+  })
+
+  it('keeps what was typed when the order has moved on, shows the sentence and reads again', async () => {
+    const { server } = open('/admin', {
+      [`POST /admin/order/${bd.orderNumber}/deposit`]: () =>
+        refused(409, '입금을 기다리는 주문이 아닙니다. 새로고침해 주세요.'),
+    })
+    await list()
+    await press(actOf(bd, '입금 확인'))
+    await screen.findByLabelText(/^입금액/)
+    const before = server.count(`GET /admin/order/${bd.orderNumber}`)
+    await press('253,000원 입금 확인')
+    expect((await screen.findByRole('alert')).textContent).toBe('입금을 기다리는 주문이 아닙니다. 새로고침해 주세요.')
+    expect(screen.getByDisplayValue('253,000')).toBeTruthy()
+    await waitFor(() => expect(server.count(`GET /admin/order/${bd.orderNumber}`)).toBeGreaterThan(before))
+  })
+
+  it('begins the preparing from the row, and the row goes', async () => {
+    const { server } = open()
+    await list()
+    await press(actOf(paid, '발주 확인'))
+    await screen.findByText('발주를 확인했습니다. 상품 준비를 시작합니다.')
+    await waitFor(() => expect(screen.queryByText(/원두 1kg/)).toBeNull())
+    expect(server.calls.find(({ call }) => call.endsWith('/prepare'))?.body).toEqual({})
+  })
+
+  it('ships by Enter in the number, after checking it for the courier', async () => {
+    const { server } = open()
+    await list()
+    await press(actOf(sending, '송장 입력'))
+    await userEvent.selectOptions(await screen.findByLabelText('택배사'), 'LOTTE')
+    await userEvent.type(screen.getByLabelText('운송장번호'), '4021 8830 556')
+    expect(screen.getByText('1자리 남음 (숫자 12자리)')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('운송장번호'), '0{Enter}')
+    expect(screen.getByText(/운송장번호를 다시 확인해 주세요./)).toBeTruthy()
+    expect(server.count(`POST /admin/order/${sending.orderNumber}/ship`)).toBe(0)
+    await userEvent.type(screen.getByLabelText('운송장번호'), `{Backspace}${40218830556 % 7}{Enter}`)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const call = server.calls.find(({ call }) => call.endsWith('/ship'))
+    expect(call?.body).toEqual({ supplierId: 2, courier: 'LOTTE', number: `40218830556${40218830556 % 7}` })
+    expect(call?.headers.get('Idempotency-Key')).toBeTruthy()
+  })
+
+  it('goes by the keyboard: j and k move, Enter acts, and the next row follows', async () => {
+    open()
+    await list()
+    await userEvent.keyboard('jjjk')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: actOf(sending, '송장 입력') }))
+    await userEvent.keyboard('j{Enter}')
+    await waitFor(() => expect(screen.queryByText(/원두 1kg/)).toBeNull())
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: actOf(sending, '송장 입력') })),
+    )
+  })
+
+  it('opens the row with o, and helps with ?', async () => {
+    const { address } = open()
+    await list()
+    await userEvent.keyboard('{Shift>}[Slash]{/Shift}')
+    const help = await screen.findByRole('dialog', { name: '단축키' })
+    await userEvent.click(within(help).getByRole('button', { name: '확인' }))
+    await userEvent.keyboard('jo')
+    expect(address()).toBe(`/admin/order/${bd.orderNumber}`)
+  })
+})

@@ -1,0 +1,64 @@
+import type { DataOf } from '#contract/call.ts'
+import { useSearchParams } from 'react-router'
+import { AdminOrderQueue } from '#features/ordering/web/AdminOrderQueue.tsx'
+import { koreanWeekday, formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
+import { FigureStrip, type Figure } from '#web/ui/FigureStrip.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { useMinute } from '#web/ui/use-minute.ts'
+import { waited } from '#web/ui/waited.ts'
+import type { adminTodoCall } from '../contract/back-office.calls.ts'
+import { useAdminTodoQuery } from './back-office.api.ts'
+import css from './AdminTodoPage.module.css'
+
+type Kind = 'all' | 'deposit' | 'prepare' | 'ship' | 'brandApproval'
+const kinds = ['deposit', 'prepare', 'ship'] as const
+
+/** /admin: everything that waits for the operator, counted and then one by one, oldest first. */
+export function AdminTodoPage() {
+  const [params, setParams] = useSearchParams()
+  const kind = kinds.find((each) => each === params.get('kind')) ?? null
+  const todo = useAdminTodoQuery(undefined, { refetchOnMountOrArgChange: true })
+  const now = useMinute()
+  const choose = (key: Kind) => setParams(key === 'all' ? {} : { kind: key }, { replace: true, state: { stay: true } })
+  return (
+    <>
+      <PageTitle title="할 일" sub={`${nowText(now)} 기준`} />
+      {todo.error && !todo.data ? (
+        <ErrorState error={todo.error} onRetry={() => void todo.refetch()} />
+      ) : (
+        <div className={css['figures']}>
+          <FigureStrip label="할 일 종류" figures={figuresOf(todo.data, now)} value={kind ?? 'all'} onChange={choose} />
+        </div>
+      )}
+      <AdminOrderQueue key={kind} kind={kind} />
+    </>
+  )
+}
+
+type Todo = DataOf<typeof adminTodoCall>
+
+function figuresOf(todo: Todo | undefined, now: Date): Figure<Kind>[] {
+  const note = (since: string | null | undefined) => (since ? `최장 ${waited(since, now)}` : undefined)
+  const of = (key: Exclude<Kind, 'all'>, label: string): Figure<Kind> => ({
+    key,
+    label,
+    count: todo?.[key].count,
+    note: note(todo?.[key].oldestAt),
+  })
+  return [
+    { key: 'all', label: '전체', count: todo && kinds.reduce((sum, key) => sum + todo[key].count, 0) },
+    of('deposit', '입금 확인'),
+    of('prepare', '발주 확인'),
+    of('ship', '출고'),
+    // Counted, but worked on elsewhere: there is no list of it here.
+    { ...of('brandApproval', '본사 승인'), plain: true },
+  ]
+}
+
+/** '11월 20일 금요일 10:42'. */
+function nowText(now: Date): string {
+  const [, month, day] = koreanDay(now).split('-')
+  const weekday = ['일', '월', '화', '수', '목', '금', '토'][koreanWeekday(now)]
+  return `${Number(month)}월 ${Number(day)}일 ${weekday}요일 ${formatKoreanMinute(now).slice(11)}`
+}

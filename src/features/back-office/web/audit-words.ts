@@ -1,0 +1,97 @@
+import { couriers, courierCodes } from '#features/delivery/contract/couriers.ts'
+import { orderStatuses, orderStatusCodes } from '#features/ordering/contract/order-status.ts'
+import {
+  adminCancelOrderCall,
+  confirmDepositCall,
+  prepareOrderCall,
+  shipOrderCall,
+} from '#features/ordering/contract/ordering.admin.calls.ts'
+import { correctCashCall } from '#features/cash/contract/cash.admin.calls.ts'
+import { formatWon } from '#values/won.ts'
+
+const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`
+
+/** What the log calls the calls. */
+const callNames: Record<string, string> = {
+  [nameOf(confirmDepositCall)]: '입금 확인',
+  [nameOf(prepareOrderCall)]: '발주 확인',
+  [nameOf(shipOrderCall)]: '출고',
+  [nameOf(adminCancelOrderCall)]: '취소·환불',
+  [nameOf(correctCashCall)]: '예치금 조정',
+  demo: '데모 자료',
+}
+
+/** Korean for a call of the log; a new one shows as it is until it has a name here. */
+export const callName = (call: string): string => callNames[call] ?? call
+
+/** What a change did, in words: '상태 입금대기 → 신규주문', '운송장 6812…'. What stayed as it was is left out. */
+export function changesOf(before: unknown, after: unknown): string[] {
+  const [old, fresh] = [fieldsOf(before), fieldsOf(after)]
+  // In the order of the names: the database keeps keys in one of its own.
+  return Object.entries(fieldNames).flatMap(([key, name]) => {
+    const [was, is] = [valueText(key, old[key]), valueText(key, fresh[key])]
+    if (!is || was === is) return []
+    return [was ? `${name} ${was} → ${is}` : `${name} ${is}`]
+  })
+}
+
+const fieldsOf = (record: unknown): Record<string, unknown> =>
+  typeof record === 'object' && record !== null ? Object.fromEntries(Object.entries(record)) : {}
+
+const fieldNames: Record<string, string> = {
+  status: '상태',
+  amount: '입금액',
+  received: '받은 금액',
+  due: '받을 금액',
+  surplus: '예치금 적립',
+  suppliers: '공급사',
+  courier: '택배사',
+  number: '운송장',
+  lines: '수량',
+  refundTotal: '환불',
+  balance: '예치금',
+  withdrawable: '출금 가능',
+  held: '출금 대기',
+}
+
+/** How the value of a field is said; the others are said as they are. */
+const sayings: Record<string, (value: unknown) => string | undefined> = {
+  status: (value) => {
+    const code = orderStatusCodes.find((status) => status === value)
+    return code && orderStatuses[code].partnerLabel
+  },
+  courier: (value) => {
+    const code = courierCodes.find((courier) => courier === value)
+    return code && couriers[code].label
+  },
+  suppliers: (value) => counted(value, '곳'),
+  lines: (value) => counted(value, '품목'),
+  amount: amountText,
+  received: amountText,
+  due: amountText,
+  surplus: (value) => (value === 0 ? '' : amountText(value)),
+  refundTotal: amountText,
+  balance: amountText,
+  withdrawable: amountText,
+  held: amountText,
+}
+
+const valueText = (key: string, value: unknown): string =>
+  sayings[key]?.(value) ?? (typeof value === 'string' ? value : '')
+
+function amountText(value: unknown): string | undefined {
+  return typeof value === 'number' ? formatWon(value) : undefined
+}
+
+const counted = (value: unknown, unit: string): string | undefined =>
+  Array.isArray(value) ? `${value.length}${unit}` : undefined
+
+/** Where the subject of a line can be looked at; null where there is no page of it. */
+export function subjectLink(subject: string): string | null {
+  if (/^\d{8}-\d{7}$/.test(subject)) return `/admin/order/${subject}`
+  const member = /^member\/(\d+)$/.exec(subject)
+  return member ? `/admin/cash/${member[1]}` : null
+}
+
+/** An order by its number, a member by theirs. */
+export const subjectName = (subject: string): string => subject.replace(/^member\//, '회원 ')

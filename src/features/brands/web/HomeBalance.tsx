@@ -1,0 +1,24 @@
+import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import css from './HomeBalance.module.css'
+
+/** What the member can spend. */
+export function HomeBalance({ memberId, base }: { memberId: number; base: string }) {
+  const { data: cash, error, refetch } = useMemberCashQuery(memberId)
+  if (error && !cash) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <Card look="tint">
+      <div className={css['balance']}>
+        <div>
+          <h2 className={css['label']}>보유 예치금</h2>
+          {cash ? <Money amount={cash.balance} size="hero" /> : <Skeleton width={160} height={38} />}
+        </div>
+        <ButtonLink to={`${base}/cashStatus`}>예치금 내역</ButtonLink>
+      </div>
+    </Card>
+  )
+}

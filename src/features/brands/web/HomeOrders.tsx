@@ -1,0 +1,89 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { orderStatuses, type OrderStatus } from '#features/ordering/contract/order-status.ts'
+import type { OrderRow } from '#features/ordering/contract/ordering.calls.ts'
+import { formatShortKoreanDay } from '#values/korean-date.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { Timeline, type Step } from '#web/ui/Timeline.tsx'
+import { pictureUrl } from '../contract/brands.calls.ts'
+import css from './HomeOrders.module.css'
+import { SectionHead } from './SectionHead.tsx'
+import { useOrdersUnderWayQuery } from './shop-home.api.ts'
+
+/** Orders that are not yet sent, the newest first. */
+export function HomeOrders({ base, severalStores }: { base: string; severalStores: boolean }) {
+  const { data: orders, error, refetch } = useOrdersUnderWayQuery()
+  return (
+    <section>
+      <SectionHead title="진행 중인 주문" more={{ label: '주문내역', to: `${base}/orderList` }} />
+      {error && !orders && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!orders && !error && <SkeletonRows rows={1} height={150} />}
+      {orders?.length === 0 && <EmptyState title="진행 중인 주문이 없습니다." />}
+      <ul className={css['orders']}>
+        {orders?.map((order) => (
+          <li key={order.orderNumber}>
+            <OrderCard order={order} base={base} withStore={severalStores} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OrderCard({ order, base, withStore }: { order: OrderRow; base: string; withStore: boolean }) {
+  const { label, tone } = orderStatuses[order.status]
+  return (
+    <article className={css['order']}>
+      <div className={css['head']}>
+        <Pill tone={tone}>{label}</Pill>
+        <span className={css['number']}>
+          {order.orderNumber}
+          <IconChevronRight size={16} aria-hidden />
+        </span>
+      </div>
+      <div className={css['what']}>
+        <span className={css['pictures']}>
+          {order.pictures.slice(0, 3).map((picture) => (
+            <img key={picture.filename} src={pictureUrl(picture)} alt="" width={44} height={44} />
+          ))}
+        </span>
+        <div className={css['words']}>
+          <h3 className={css['title']}>
+            <Link to={`${base}/orderDetail/${order.orderNumber}`}>
+              {order.title}
+              {order.productCount > 1 && ` 외 ${order.productCount - 1}건`}
+            </Link>
+          </h3>
+          <p className={css['sub']}>
+            {withStore && `${order.storeName} · `}
+            <Money amount={order.total} size="small" light />
+          </p>
+        </div>
+      </div>
+      {order.status === 'BD' && order.depositDueAt && (
+        <p className={css['due']}>{formatShortKoreanDay(new Date(order.depositDueAt))}까지 입금해 주세요.</p>
+      )}
+      <Timeline label="주문 진행 단계" steps={stepsOf(order.status)} />
+    </article>
+  )
+}
+
+const labels = ['결제', '준비', '출고', '도착'] as const
+/** How many steps are done, and whether the next one has begun. */
+const progress: Record<OrderStatus, { done: number; begun: boolean }> = {
+  BD: { done: 0, begun: true },
+  PC: { done: 1, begun: false },
+  PIP: { done: 1, begun: true },
+  RP: { done: 2, begun: true },
+  RC: { done: 3, begun: false },
+  CC: { done: 0, begun: false },
+}
+
+const stepsOf = (status: OrderStatus): Step[] =>
+  labels.map((label, index) => {
+    const { done, begun } = progress[status]
+    return { key: label, label, state: index < done ? 'done' : index === done && begun ? 'now' : 'todo' }
+  })

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { ProductCard, ProductSort } from '#features/catalog/contract/catalog.calls.ts'
+import { useProductsQuery } from '#features/catalog/web/catalog.api.ts'
+import { SkeletonCards } from '#web/ui/Skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { SectionHead } from './SectionHead.tsx'
+
+interface HomeProductsProps {
+  title: string
+  sort: ProductSort
+  base: string
+  partnerUri: string
+  children: (products: readonly ProductCard[]) => ReactNode
+}
+
+/** A line of products; a shop without products leaves it out. */
+export function HomeProducts({ title, sort, base, partnerUri, children }: HomeProductsProps) {
+  const { data, error, refetch } = useProductsQuery({ partnerUri, sort, size: 4 })
+  if (data?.content.length === 0) return null
+  return (
+    <section>
+      <SectionHead title={title} more={{ label: '더 보기', to: `${base}/productList?sort=${sort}` }} />
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonCards cards={4} />}
+      {data && children(data.content)}
+    </section>
+  )
+}

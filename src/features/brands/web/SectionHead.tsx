@@ -1,0 +1,16 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import css from './SectionHead.module.css'
+
+/** The title of a part of the home page, and the way to all of it. */
+export const SectionHead = ({ title, more }: { title: string; more?: { label: string; to: string } }) => (
+  <header className={css['head']}>
+    <h2>{title}</h2>
+    {more && (
+      <Link to={more.to} className={css['more']} aria-label={`${title} ${more.label}`}>
+        {more.label}
+        <IconChevronRight size={16} aria-hidden />
+      </Link>
+    )}
+  </header>
+)

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { operator } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { card, coffeeBrand, pageOf, seongsuStore, shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { ShopHomePage } from './ShopHomePage.tsx'
+
+const routes = [{ path: '/shop/:shopId', Component: ShopHomePage }]
+const order = {
+  ...{ orderNumber: '20250521-1000001', status: 'RP', title: '종이컵 13oz', productCount: 3, pictures: [] },
+  ...{ total: 253_000, payMethod: 'BANK', chainStoreId: 11, storeName: '성수점', depositDueAt: null },
+  createdAt: '2025-05-21T00:00:00.000Z',
+}
+const unpaid = { ...order, orderNumber: '20250522-1000002', status: 'BD', depositDueAt: '2025-05-24T14:59:59.000Z' }
+const orders = (...content: object[]) => success({ content, nextCursor: null, size: 30 })
+
+type Answers = Parameters<typeof fakeServer>[0]
+function open(answers: Answers = {}, world: Parameters<typeof shopAnswers>[0] = {}) {
+  const server = fakeServer({
+    ...shopAnswers(world),
+    'GET /order': () => orders(),
+    'GET /partner/saebyeoknaru/product': () => success(pageOf([card])),
+    ...answers,
+  })
+  return { ...renderApp({ at: shopPath, routes, saved: signedInAs(world.user) }), server }
+}
+
+describe("the shop's home", () => {
+  it('greets by name and store, and shows the balance', async () => {
+    open()
+    expect(screen.getByRole('heading', { name: '김하늘님, 안녕하세요.' })).toBeTruthy()
+    expect(await screen.findByText('성수점')).toBeTruthy()
+    expect(await screen.findByText('100,000')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '예치금 내역' }).getAttribute('href')).toBe(`${shopPath}/cashStatus`)
+  })
+
+  it('shows orders under way with their step, and none that is done or cancelled', async () => {
+    const done = { ...order, orderNumber: '20250520-1000003', status: 'RC', title: '끝난 주문' }
+    open({ 'GET /order': () => orders(unpaid, order, done, { ...done, orderNumber: '1', status: 'CC' }) })
+    expect(await screen.findByText('부분출고')).toBeTruthy()
+    expect(screen.getByText('5월 24일(토)까지 입금해 주세요.')).toBeTruthy()
+    expect(screen.queryByText('끝난 주문')).toBeNull()
+    const [first, second] = screen.getAllByRole('list', { name: '주문 진행 단계' })
+    expect(within(first!).getByText('결제').closest('li')?.getAttribute('aria-current')).toBe('true') // two orders
+    expect(within(second!).getByText('출고').closest('li')?.getAttribute('aria-current')).toBe('true')
+    const [link] = screen.getAllByRole('link', { name: '종이컵 13oz 외 2건' })
+    expect(link?.getAttribute('href')).toBe(`${shopPath}/orderDetail/20250522-1000002`)
+  })
+
+  it('leads to categories, popular and new products', async () => {
+    const { server } = open()
+    expect((await screen.findByRole('link', { name: '명함' })).getAttribute('href')).toBe(
+      `${shopPath}/productList?categoryId=2`,
+    )
+    expect(await screen.findByRole('list', { name: '많이 찾는 상품' })).toBeTruthy()
+    expect(await screen.findByRole('list', { name: '새로 나온 상품' })).toBeTruthy()
+    const sorts = server.calls.filter(({ call }) => call.endsWith('/product')).map(({ query }) => query.get('sort'))
+    expect(new Set(sorts)).toEqual(new Set(['popular', 'recent']))
+  })
+
+  it('keeps the rest when the orders can not be loaded', async () => {
+    open({ 'GET /order': () => refused(500, '일시적인 오류가 발생했습니다.') })
+    expect(await screen.findByText('일시적인 오류가 발생했습니다.')).toBeTruthy()
+    expect(await screen.findByRole('list', { name: '많이 찾는 상품' })).toBeTruthy()
+  })
+})
+
+describe('the notice of a home', () => {
+  it.each([
+    [
+      'a store that waits',
+      { store: { ...seongsuStore, status: 'WAIT' as const } },
+      '본사 승인 후 주문하실 수 있습니다.',
+    ],
+    [
+      'a shop that is not open yet',
+      { brand: { ...coffeeBrand, state: 'WAIT' as const } },
+      '아직 문을 열지 않은 쇼핑몰입니다. 본사 승인이 끝나면 주문하실 수 있습니다.',
+    ],
+    [
+      'a shop that is stopped',
+      { brand: { ...coffeeBrand, state: 'STOP' as const } },
+      '지금은 주문을 받지 않는 쇼핑몰입니다. 주문내역과 예치금은 그대로 확인하실 수 있습니다.',
+    ],
+  ])('of %s says so', async (_, world, sentence) => {
+    open({}, world)
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
+  it('is none where everything can be ordered', async () => {
+    open()
+    await screen.findByText('성수점')
+    expect(screen.queryByText(/주문하실 수 있습니다/)).toBeNull()
+  })
+
+  it('asks for neither orders nor cash of the operator', async () => {
+    const { server } = open({}, { user: operator })
+    await screen.findByRole('list', { name: '많이 찾는 상품' })
+    expect(server.count('GET /order')).toBe(0)
+    expect(server.count('GET /member/1/cash')).toBe(0)
+  })
+})

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { withStatements } from '#server/database/database.ts'
+import { apiAs } from '#testing/api-client.ts'
+import { addProduct, addSupplier, type Listing, type NewProduct, type TestProduct } from '#testing/goods.ts'
+import { shopOf } from '#testing/ordering.ts'
+import { addBrands, addMember, buyerOf, coffee, type NewMember } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import { addToCart } from './change-cart.ts'
+import { viewCart } from './view-cart.ts'
+
+const world = useWorld()
+
+async function aStore(store: NonNullable<NewMember['stores']>[number] = {}) {
+  await addBrands(world, coffee)
+  const owner = await addMember(world, { username: 'store', brand: coffee, stores: [store] })
+  const put = async (goods: TestProduct, count: number, option = 0) => {
+    const pairs = [
+      { partnerProductId: goods.partnerProductId, productOptionId: goods.optionIds[option] ?? null, count },
+    ]
+    const cart = { partnerId: coffee.partnerId, chainStoreId: owner.storeIds[0] ?? 0 }
+    await addToCart(world.db, cart, { pairs, at: world.now })
+  }
+  const view = (ids?: number[]) => viewCart(world.db, buyerOf(owner), { shop: shopOf(owner), ids, at: world.now })
+  const add = (product: NewProduct = {}, listing: Listing = {}) =>
+    addProduct(world, { brand: coffee, product, listing })
+  return { owner, put, view, add }
+}
+
+describe('looking at the cart', () => {
+  it('shows rows in the order they were put in, priced together per product', async () => {
+    const { add, put, view } = await aStore()
+    const tiers: [number, number][] = [
+      [1, 500],
+      [100, 400],
+    ]
+    const goods = await add({
+      tiers,
+      options: [{ name: 'S' }, { name: 'M', extraPrice: 50, flatPrice: 3_000 }],
+      printPrice: 5_000,
+    })
+    await put(goods, 60)
+    await put(goods, 40, 1)
+    expect(await view()).toMatchObject({
+      rows: [
+        {
+          optionLabel: 'S',
+          count: 60,
+          calculatedUnitPrice: 400,
+          calculatedPrice: 24_000,
+          printPrice: 5_000,
+          problem: null,
+        },
+        {
+          optionLabel: 'M',
+          count: 40,
+          calculatedUnitPrice: 450,
+          calculatedPrice: 18_000,
+          printPrice: 3_000,
+          problem: null,
+        },
+      ],
+      price: 50_000,
+      totalPrintPrice: 8_000,
+      sendCost: 0,
+      total: 50_000,
+    })
+  })
+
+  it('sums delivery per supplier, and tells what is missing for a free one', async () => {
+    const { add, put, view } = await aStore()
+    const near = await addSupplier(world, { type: 'CONDITIONAL_FREE', baseFee: 3_500, freeOver: 50_000 }, '누리인쇄')
+    const far = await addSupplier(world, { type: 'PAID', baseFee: 4_000 }, '가온포장')
+    const [cards, cups] = [await add({ supplierId: near }), await add({ supplierId: far })]
+    await put(cards, 3)
+    await put(cups, 1)
+    expect(await view()).toMatchObject({
+      bundles: [
+        { supplierId: near, goodsAmount: 30_000, fee: 3_500, freeOver: 50_000, remainForFree: 20_000 },
+        { supplierId: far, goodsAmount: 10_000, fee: 4_000, freeOver: null, remainForFree: 0 },
+      ],
+      sendCost: 7_500,
+      total: 47_500,
+    })
+    await put(cards, 5)
+    expect((await view()).bundles[0]).toMatchObject({ fee: 0, remainForFree: 0 })
+  })
+
+  it.each([
+    ['stopped', {}, { status: 'STOP' }, 1, '일반지 명함은 판매가 중지되었습니다.'],
+    ['sold out', {}, { status: 'SOLD_OUT' }, 1, '일반지 명함은 품절되었습니다.'],
+    ['too few', { minCount: 10 }, {}, 9, '일반지 명함의 최소 주문 수량은 10개입니다.'],
+    ['between the steps', { step: 5 }, {}, 6, '일반지 명함은 5개 단위로 주문해 주세요.'],
+    [
+      'not a set',
+      { priceModel: 'SET', tiers: [[200, 8_800]] },
+      {},
+      300,
+      '일반지 명함은 정해진 수량으로만 주문하실 수 있습니다.',
+    ],
+    ['too many at once', {}, { maxPerOrder: 1_000 }, 1_001, '일반지 명함은 1회 최대 1,000개까지 주문할 수 있습니다.'],
+    ['too many for the month', {}, { maxPerMonth: 5 }, 6, '일반지 명함의 이번 달 주문 가능 수량(5개)을 초과했습니다.'],
+    ['more than there is', { stock: 5 }, {}, 6, '일반지 명함은 지금 5개까지 주문하실 수 있습니다.'],
+    [
+      'an option taken off',
+      { options: [{ name: 'S', isOnSale: false }, { name: 'M' }] },
+      {},
+      1,
+      '일반지 명함의 선택하신 옵션은 더 이상 판매하지 않습니다.',
+    ],
+  ] satisfies [string, NewProduct, Listing, number, string][])(
+    'says what is wrong with a row: %s',
+    async (_, product, listing, count, problem) => {
+      const { add, put, view } = await aStore()
+      await put(await add(product, listing), count)
+      const cart = await view()
+      expect(cart.rows).toMatchObject([{ problem }])
+      expect(cart).toMatchObject({ price: 0, total: 0, bundles: [] })
+    },
+  )
+
+  it('leaves a row with a problem out of the sums, and shows the others at what they add to them', async () => {
+    const { add, put, view } = await aStore()
+    const options = [{ name: 'S' }, { name: 'M' }]
+    const sets = await add({ priceModel: 'SET', tiers: [[200, 8_800]], options, printPrice: 1_000 })
+    await put(sets, 300)
+    await put(sets, 200, 1)
+    expect(await view()).toMatchObject({
+      rows: [
+        { count: 300, calculatedPrice: null, problem: expect.any(String) as string },
+        { count: 200, calculatedPrice: 8_800, printPrice: 1_000, problem: null },
+      ],
+      price: 9_800,
+      total: 9_800,
+    })
+  })
+
+  it('shows a row at the price that it will be ordered at, not at a tier that a wrong row would reach', async () => {
+    const { add, put, view } = await aStore()
+    const options = [{ name: 'S' }, { name: 'M' }]
+    const goods = await add({
+      tiers: [
+        [1, 500],
+        [100, 400],
+      ],
+      step: 10,
+      options,
+    })
+    await put(goods, 90)
+    await put(goods, 15, 1)
+    expect(await view()).toMatchObject({
+      rows: [{ calculatedPrice: 45_000, problem: null }, { problem: '일반지 명함은 10개 단위로 주문해 주세요.' }],
+      total: 45_000,
+    })
+  })
+
+  it('shows only the rows that are asked for, and only own ones', async () => {
+    const { add, put, view } = await aStore()
+    const [cards, cups] = [await add(), await add()]
+    await put(cards, 1)
+    await put(cups, 2)
+    const [first, second] = (await view()).rows
+    expect((await view([second?.cartId ?? 0])).rows).toMatchObject([{ count: 2 }])
+    const other = await addMember(world, { username: 'other', brand: coffee })
+    const reply = await (await apiAs(world, other)).get(`/cart?ids=${first?.cartId}`)
+    expect(reply).toMatchObject({ status: 200, data: { rows: [], total: 0 } })
+  })
+
+  it('shows a store that waits for approval its rows, and no price', async () => {
+    const { add, put, view } = await aStore({ status: 'WAIT' })
+    await put(await add({ tiers: [[1, 12_340]], printPrice: 56_780 }), 1)
+    const cart = await view()
+    expect(cart).toMatchObject({
+      rows: [
+        {
+          calculatedPrice: null,
+          calculatedUnitPrice: null,
+          printPrice: null,
+          problem: '본사 승인 후 주문하실 수 있습니다.',
+        },
+      ],
+      total: 0,
+      bundles: [],
+    })
+    expect(JSON.stringify(cart)).not.toMatch(/12340|56780/)
+  })
+
+  it('asks the database the same few questions, however much is in it', async () => {
+    const { add, put, view } = await aStore()
+    await put(await add(), 1)
+    const { statements: few } = await withStatements(() => view())
+    for (let more = 0; more < 9; more++) await put(await add(), 1)
+    const { statements: many, result } = await withStatements(() => view())
+    expect(result.rows).toHaveLength(10)
+    expect(many).toHaveLength(few.length)
+    expect(many.length).toBeLessThanOrEqual(4)
+  })
+})

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { Bundle } from '#features/delivery/contract/bundle.ts'
+import { formatWon } from '#values/won.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import type { CartRow } from '../contract/cart.calls.ts'
+import css from './CartGroup.module.css'
+import { CartItemRow, type CartPlace } from './CartItemRow.tsx'
+
+interface CartGroupProps {
+  rows: readonly CartRow[]
+  place: CartPlace
+  /** Sums of the ticked rows of this supplier. */
+  bundle: Bundle | undefined
+  isTicked: (row: CartRow) => boolean
+  busy: boolean
+  /** How far a bundle is from free delivery. */
+  delivery: (bundle: Bundle) => ReactNode
+  onTick: (rows: readonly CartRow[], ticked: boolean) => void
+  onRemove: (row: CartRow) => void
+}
+
+/** What one supplier sends together, with its fee [look: Cart]. */
+export function CartGroup({ rows, place, bundle, isTicked, busy, delivery, onTick, onRemove }: CartGroupProps) {
+  const name = rows[0]?.supplierName ?? ''
+  const orderable = rows.filter(({ problem }) => problem === null)
+  const ticked = orderable.filter(isTicked)
+  const all = orderable.length > 0 && ticked.length === orderable.length
+  return (
+    <section className={css['group']} aria-label={name}>
+      <header className={css['head']}>
+        <Checkbox
+          label={<h2 className={css['name']}>{name}</h2>}
+          aria-label={`${name} 상품 모두 선택`}
+          checked={all}
+          partly={!all && ticked.length > 0}
+          disabled={orderable.length === 0}
+          onChange={() => onTick(orderable, !all)}
+        />
+        {bundle && (
+          <div className={css['delivery']} data-busy={busy || undefined}>
+            {delivery(bundle)}
+          </div>
+        )}
+        {bundle && <p className={css['fee']}>{feeWord(bundle.fee)}</p>}
+      </header>
+      <ul>
+        {rows.map((row) => (
+          <CartItemRow
+            key={row.cartId}
+            row={row}
+            place={place}
+            ticked={row.problem === null && isTicked(row)}
+            alone={rows.filter((other) => other.partnerProductId === row.partnerProductId).length === 1}
+            busy={busy}
+            onTick={() => onTick([row], !isTicked(row))}
+            onRemove={() => onRemove(row)}
+          />
+        ))}
+      </ul>
+      {bundle && (
+        <footer className={css['foot']} data-busy={busy || undefined}>
+          <span>
+            상품 {formatWon(bundle.goodsAmount)} + 배송비 {formatWon(bundle.fee)}
+          </span>
+          <Money amount={bundle.goodsAmount + bundle.fee} size="card" />
+        </footer>
+      )}
+    </section>
+  )
+}
+
+const feeWord = (fee: number): string => (fee === 0 ? '무료배송' : `배송비 ${formatWon(fee)}`)

@@ -1,0 +1,87 @@
+import { IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
+import { formatWon } from '#values/won.ts'
+import { IconButton } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
+import type { QuantityRule } from '#web/ui/quantity.ts'
+import { Stepper } from '#web/ui/Stepper.tsx'
+import type { CartRow } from '../contract/cart.calls.ts'
+import css from './CartItemRow.module.css'
+import { useRowCount } from './use-row-count.ts'
+
+export interface CartPlace {
+  base: string
+  partnerUri: string
+  chainStoreId: number
+}
+
+interface CartItemRowProps {
+  row: CartRow
+  place: CartPlace
+  ticked: boolean
+  /** Other rows of the same product count towards its minimum. */
+  alone: boolean
+  /** Its price is being asked for anew. */
+  busy: boolean
+  onTick: () => void
+  onRemove: () => void
+}
+
+export function CartItemRow({ row, place, ticked, alone, busy, onTick, onRemove }: CartItemRowProps) {
+  const [count, setCount] = useRowCount(row, place)
+  const name = row.optionLabel ? `${row.name} ${row.optionLabel}` : row.name
+  const href = `${place.base}/productDetail/${row.partnerProductId}`
+  return (
+    <li className={css['row']} data-off={row.problem !== null || undefined}>
+      <div className={css['tick']}>
+        <Checkbox
+          label={`${name} 선택`}
+          labelHidden
+          checked={ticked}
+          disabled={row.problem !== null}
+          onChange={onTick}
+        />
+      </div>
+      <Link to={href} className={css['picture']} tabIndex={-1} aria-hidden>
+        {row.picture && <img src={pictureUrl(row.picture)} alt="" width={64} height={64} />}
+      </Link>
+      <Words row={row} href={href} />
+      <div className={css['count']}>
+        {row.status === 'SALE' && (
+          <Stepper label={name} value={count} unit={row.unit} onChange={setCount} {...ruleOf(row, alone)} />
+        )}
+      </div>
+      <p className={css['price']} aria-busy={busy} data-busy={busy || undefined}>
+        {row.calculatedPrice !== null && <Money amount={row.calculatedPrice + (row.printPrice ?? 0)} size="section" />}
+      </p>
+      <IconButton label={`${name} 삭제`} className={css['remove']} onClick={onRemove}>
+        <IconX size={18} aria-hidden />
+      </IconButton>
+    </li>
+  )
+}
+
+function Words({ row, href }: { row: CartRow; href: string }) {
+  return (
+    <div className={css['words']}>
+      <p className={css['name']}>
+        <Link to={href}>{row.name}</Link>
+        {row.status === 'SOLD_OUT' && <Pill tone="gray">품절</Pill>}
+        {row.status === 'STOP' && <Pill tone="gray">판매중지</Pill>}
+      </p>
+      <p className={css['sub']}>
+        {row.optionLabel ?? row.spec}
+        {row.printPrice !== null && row.printPrice > 0 && ` · 인쇄비 ${formatWon(row.printPrice)} 포함`}
+      </p>
+      {row.problem && <p className={css['problem']}>{row.problem}</p>}
+    </div>
+  )
+}
+
+function ruleOf({ priceModel, tierCounts, minCount, step }: CartRow, alone: boolean): QuantityRule {
+  if (priceModel === 'SET') return { stops: tierCounts }
+  return { min: alone ? Math.max(minCount, step) : step, step }
+}

@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success, type SeenCall } from '#web/testing/fake-server.ts'
+import { operator } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { seongsuStore, shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import type { CartRow } from '../contract/cart.calls.ts'
+import { CartPage } from './CartPage.tsx'
+
+const routes = [{ path: '/shop/:shopId/cartList', Component: CartPage }]
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const box = (name: string | RegExp) => screen.findByRole('checkbox', { name })
+
+const cards: CartRow = {
+  ...{ cartId: 1, partnerProductId: 93, productOptionId: null, count: 200, name: '일반지 명함' },
+  ...{ optionName: null, optionLabel: null, spec: '스노우 250g', unit: '매', picture: null, categoryId: 2 },
+  ...{ supplierId: 1, supplierName: '누리인쇄', priceModel: 'SET', tierCounts: [200, 500], minCount: 200, step: 1 },
+  ...{ status: 'SALE', calculatedPrice: 8_800, calculatedUnitPrice: 44, printPrice: 5_500, problem: null },
+}
+const beans: CartRow = {
+  ...cards,
+  ...{ cartId: 2, partnerProductId: 72, productOptionId: 5, count: 4, name: '원두', optionLabel: '드립용', unit: '봉' },
+  ...{ supplierId: 4, supplierName: '다올소모품', priceModel: 'UNIT', tierCounts: [1], minCount: 2, step: 2 },
+  ...{ calculatedPrice: 120_000, printPrice: 0 },
+}
+const carrier: CartRow = {
+  ...cards,
+  ...{
+    cartId: 3,
+    partnerProductId: 71,
+    name: '종이컵 캐리어',
+    status: 'SOLD_OUT',
+    problem: '종이컵 캐리어는 품절되었습니다.',
+  },
+}
+
+/** A server with a cart: it changes, and answers sums of what can be ordered. */
+function cartServer(start: CartRow[]) {
+  let rows = start
+  const bundleOf = (own: CartRow[]) => {
+    const goodsAmount = own.reduce((sum, row) => sum + (row.calculatedPrice ?? 0) + (row.printPrice ?? 0), 0)
+    const remainForFree = Math.max(0, 50_000 - goodsAmount)
+    const { supplierId = 0, supplierName = '' } = own[0] ?? {}
+    return {
+      ...{ supplierId, supplierName, goodsAmount, remainForFree, freeOver: 50_000, remoteFee: 0 },
+      ...{ partnerProductIds: own.map((row) => row.partnerProductId), fee: remainForFree > 0 ? 3_500 : 0 },
+    }
+  }
+  const answer = ({ query }: SeenCall) => {
+    const ids = query.get('ids')?.split(',').map(Number)
+    const shown = rows.filter((row) => !ids || ids.includes(row.cartId))
+    const live = shown.filter((row) => row.problem === null)
+    const bundles = [...new Set(live.map((row) => row.supplierId))].map((id) =>
+      bundleOf(live.filter((row) => row.supplierId === id)),
+    )
+    const price = bundles.reduce((sum, bundle) => sum + bundle.goodsAmount, 0)
+    const sendCost = bundles.reduce((sum, bundle) => sum + bundle.fee, 0)
+    const totalPrintPrice = live.reduce((sum, row) => sum + (row.printPrice ?? 0), 0)
+    return success({
+      chainStoreId: 11,
+      rows: shown,
+      bundles,
+      price,
+      totalPrintPrice,
+      sendCost,
+      total: price + sendCost,
+    })
+  }
+  const keep = (kept: (row: CartRow) => CartRow | null) => {
+    rows = rows.flatMap((row) => kept(row) ?? [])
+    return success({ count: rows.length })
+  }
+  return { answer, keep, rows: () => rows }
+}
+
+type Answers = Parameters<typeof fakeServer>[0]
+function open(rows: CartRow[], answers: Answers = {}, world: Parameters<typeof shopAnswers>[0] = {}) {
+  const cart = cartServer(rows)
+  const server = fakeServer({
+    ...shopAnswers(world),
+    'GET /cart': cart.answer,
+    'PUT /cart': ({ body }) => {
+      const [item] = body as [{ partnerProductId: number; count: number }] // what the page sends
+      return cart.keep((row) => (row.partnerProductId === item.partnerProductId ? { ...row, count: item.count } : row))
+    },
+    'DELETE /cart': ({ query }) => {
+      const ids = query.get('ids')?.split(',').map(Number) ?? []
+      return cart.keep((row) => (ids.includes(row.cartId) ? null : row))
+    },
+    ...answers,
+  })
+  const app = renderApp({ at: `${shopPath}/cartList`, routes, saved: signedInAs(world.user) })
+  return { ...app, server, cart }
+}
+const group = (name: string) => screen.findByRole('region', { name })
+
+describe('the cart', () => {
+  it('groups by supplier, with the fee and what is missing for free delivery', async () => {
+    open([cards, beans])
+    const print = within(await group('누리인쇄'))
+    expect(print.getByText('일반지 명함')).toBeTruthy()
+    expect(print.getByText('배송비 3,500원')).toBeTruthy()
+    expect(print.getByText('35,700원 더 담으면 무료배송')).toBeTruthy()
+    expect(within(await group('다올소모품')).getByText('무료배송')).toBeTruthy()
+  })
+
+  it('sums up what is ticked, and says what is left of the cash or missing', async () => {
+    open([cards, beans])
+    // 8,800 + 5,500 + 3,500 + 120,000 of 100,000
+    expect((await screen.findAllByText('137,800')).length).toBeGreaterThan(0)
+    expect(await screen.findByText('부족한 금액')).toBeTruthy()
+    expect(screen.getByText('37,800')).toBeTruthy()
+    await userEvent.click(await box('원두 드립용 선택'))
+    expect(await screen.findByText('주문 후 예치금')).toBeTruthy()
+    expect(screen.getByText('82,200')).toBeTruthy()
+  })
+
+  it('asks the server for the sums of a part, and for nothing when nothing is ticked', async () => {
+    const { server } = open([cards, beans])
+    await userEvent.click(await box('원두 드립용 선택'))
+    await waitFor(() => expect(server.calls.findLast(({ call }) => call === 'GET /cart')?.query.get('ids')).toBe('1'))
+    await userEvent.click(await box('일반지 명함 선택'))
+    expect((await screen.findAllByText('0')).length).toBeGreaterThan(0)
+    await userEvent.click(screen.getAllByRole('button', { name: '선택 상품 주문' })[0]!) // of the desk, of the phone
+    expect(await screen.findByRole('dialog', { name: '주문할 상품을 선택해 주세요.' })).toBeTruthy()
+    await press('확인')
+  })
+
+  it('ticks a supplier and everything at once', async () => {
+    open([cards, beans])
+    await userEvent.click(await box(/^전체 선택/))
+    expect(await box('일반지 명함 선택')).toHaveProperty('checked', false)
+    await userEvent.click(await box('누리인쇄 상품 모두 선택'))
+    expect(await box('일반지 명함 선택')).toHaveProperty('checked', true)
+    expect(await box('원두 드립용 선택')).toHaveProperty('checked', false)
+    expect(await box(/^전체 선택/)).toHaveProperty('indeterminate', true)
+  })
+
+  it('leads the ticked rows to the order, or all that can be ordered', async () => {
+    const ticked = open([cards, beans, carrier])
+    await userEvent.click(await box('원두 드립용 선택'))
+    await userEvent.click((await screen.findAllByRole('button', { name: '선택 상품 주문' }))[0]!) // one of the desk, one of the phone
+    expect(ticked.address()).toBe(`${shopPath}/order?cart=1`)
+    ticked.unmount()
+    const all = open([cards, beans, carrier])
+    await press('전체 상품 주문')
+    expect(all.address()).toBe(`${shopPath}/order?cart=1,2`)
+  })
+
+  it('shows what can not be ordered with its reason, not to be ticked', async () => {
+    open([cards, carrier])
+    expect(await screen.findByText('종이컵 캐리어는 품절되었습니다.')).toBeTruthy()
+    expect(await box('종이컵 캐리어 선택')).toHaveProperty('disabled', true)
+    await press('품절 삭제')
+    await waitFor(() => expect(screen.queryByText('종이컵 캐리어는 품절되었습니다.')).toBeNull())
+  })
+
+  it('says that it is empty, and leads to the products', async () => {
+    open([])
+    expect(await screen.findByText('장바구니에 담긴 상품이 없습니다.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '상품 둘러보기' }).getAttribute('href')).toBe(`${shopPath}/productList`)
+  })
+
+  it('offers another try when it could not be loaded', async () => {
+    let tries = 0
+    const cart = cartServer([cards])
+    open([], {
+      'GET /cart': (seen) => (tries++ === 0 ? refused(500, '일시적인 오류가 발생했습니다.') : cart.answer(seen)),
+    })
+    await press('다시 시도')
+    expect(await group('누리인쇄')).toBeTruthy()
+  })
+})
+
+describe('a quantity in the cart', () => {
+  it('goes by the sets, or by the step', async () => {
+    const { server } = open([cards, beans])
+    await press('일반지 명함 수량 늘리기')
+    expect(await screen.findByDisplayValue('500')).toBeTruthy()
+    await press('원두 드립용 수량 늘리기')
+    expect(await screen.findByDisplayValue('6')).toBeTruthy()
+    await waitFor(() => expect(server.count('PUT /cart')).toBe(2))
+    expect(server.calls.findLast(({ call }) => call === 'PUT /cart')?.body).toEqual([
+      { partnerProductId: 72, productOptionId: 5, count: 6, chainStoreId: 11 },
+    ])
+  })
+
+  it('pressed many times is sent one after the other, and the last one stays', async () => {
+    const answers: (() => void)[] = []
+    const cart = cartServer([beans])
+    const { server } = open([], {
+      'GET /cart': cart.answer,
+      'PUT /cart': ({ body }) =>
+        new Promise<Response>((resolve) => {
+          const [item] = body as [{ count: number }] // what the page sends
+          answers.push(() => resolve(cart.keep((row) => ({ ...row, count: item.count }))))
+        }),
+    })
+    for (const _ of [1, 2, 3]) await press('원두 드립용 수량 늘리기')
+    expect(screen.getByDisplayValue('10')).toBeTruthy()
+    expect(server.count('PUT /cart')).toBe(1)
+    answers[0]?.()
+    await waitFor(() => expect(server.count('PUT /cart')).toBe(2))
+    answers[1]?.()
+    await waitFor(() => expect(cart.rows()[0]?.count).toBe(10))
+    expect(await screen.findByDisplayValue('10')).toBeTruthy()
+  })
+
+  it('that is refused goes back, and the page says why', async () => {
+    open([beans], { 'PUT /cart': () => refused(409, '매장이 변경되었습니다.') })
+    await press('원두 드립용 수량 늘리기')
+    expect(await screen.findByText('매장이 변경되었습니다.')).toBeTruthy()
+    expect(await screen.findByDisplayValue('4')).toBeTruthy()
+  })
+})
+
+describe('deleting from the cart', () => {
+  it('asks first, for what is ticked', async () => {
+    const { server, cart } = open([cards, beans])
+    await userEvent.click(await box('원두 드립용 선택'))
+    await press('선택 삭제')
+    await screen.findByRole('dialog', { name: '선택한 상품을 삭제하시겠습니까?' })
+    await press('취소')
+    expect(server.count('DELETE /cart')).toBe(0)
+    await press('선택 삭제')
+    await press('삭제')
+    await waitFor(() => expect(cart.rows().map(({ cartId }) => cartId)).toEqual([2]))
+  })
+
+  it('of one row can be taken back', async () => {
+    const { server } = open([cards], { 'POST /cart': () => success({ count: 1 }) })
+    await press('일반지 명함 삭제')
+    await press('되돌리기')
+    await waitFor(() => expect(server.count('POST /cart')).toBe(1))
+    expect(server.calls.find(({ call }) => call === 'POST /cart')?.body).toEqual([
+      { partnerProductId: 93, productOptionId: null, count: 200, chainStoreId: 11 },
+    ])
+  })
+})
+
+describe('a cart that can not be ordered', () => {
+  it('says why above it', async () => {
+    open([cards], {}, { store: { ...seongsuStore, status: 'STOP' } })
+    expect((await screen.findAllByText('이용이 정지된 매장입니다. 본사로 문의해 주세요.')).length).toBeGreaterThan(0)
+    expect((await screen.findByRole('button', { name: '전체 상품 주문' })).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('is none for the operator', async () => {
+    const { server } = open([], {}, { user: operator })
+    expect(
+      await screen.findByText('운영자 계정으로는 주문하실 수 없습니다. 매장 계정으로 로그인해 주세요.'),
+    ).toBeTruthy()
+    expect(server.count('GET /cart')).toBe(0)
+  })
+})

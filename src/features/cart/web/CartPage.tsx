@@ -1,0 +1,120 @@
+import { useShop } from '#features/brands/web/use-shop.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import { useOrderBar } from '#features/chain-stores/web/use-order-bar.ts'
+import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { cartSentences } from '../contract/cart.calls.ts'
+import { useChangeCartMutation } from './cart.api.ts'
+import { CartGroup } from './CartGroup.tsx'
+import { CartOrderBar } from './CartOrderBar.tsx'
+import css from './CartPage.module.css'
+import { CartSummary } from './CartSummary.tsx'
+import { CartTools } from './CartTools.tsx'
+import { groupsOf, useCart } from './use-cart.ts'
+import { useOrderCart } from './use-order-cart.ts'
+import { useRemoveRows } from './use-remove-rows.ts'
+import { changeKey } from './use-row-count.ts'
+
+/** What the store means to order: by supplier, with quantities in place and the sums of what is ticked [look: Cart]. */
+export function CartPage() {
+  const shop = useShop()
+  const { shopId, user } = shop
+  const cart = useCart(shopId, { skip: user?.chainStoreId == null })
+  const { whole, rows } = cart
+  return (
+    <div className={css['page']}>
+      <PageTitle title="장바구니">
+        장바구니 {rows.length > 0 && <span className={css['number']}>{rows.length}</span>}
+      </PageTitle>
+      {user?.chainStoreId == null ? (
+        <EmptyState title={generalSentences.operatorCannotOrder} />
+      ) : whole.data ? (
+        <CartBody shop={shop} memberId={user.id} chainStoreId={user.chainStoreId} cart={cart} />
+      ) : whole.error ? (
+        <ErrorState error={whole.error} onRetry={() => void whole.refetch()} />
+      ) : (
+        <SkeletonRows rows={4} height={112} />
+      )}
+    </div>
+  )
+}
+
+interface CartBodyProps {
+  shop: ReturnType<typeof useShop>
+  memberId: number
+  chainStoreId: number
+  cart: ReturnType<typeof useCart>
+}
+
+function CartBody({ shop: { shopId, base, brand, user }, memberId, chainStoreId, cart }: CartBodyProps) {
+  const reason = useOrderBar(user, brand).reason ?? undefined
+  const remove = useRemoveRows(shopId, chainStoreId)
+  const [, { isLoading: changing }] = useChangeCartMutation({ fixedCacheKey: changeKey })
+  const order = useOrderCart(base)
+  const { rows, orderable, ticked, sums, busy } = cart
+  if (rows.length === 0) return <EmptyCart base={base} />
+
+  const place = { base, partnerUri: shopId, chainStoreId }
+  const button = { pending: changing, disabledReason: reason }
+  return (
+    <>
+      {reason && <Notice>{reason}</Notice>}
+      <div className={css['columns']}>
+        <div className={css['groups']}>
+          <CartTools rows={rows} orderable={orderable} ticked={ticked} onTick={cart.tick} onRemove={remove} />
+          {groupsOf(rows).map((group) => (
+            <CartGroup
+              key={group[0]?.supplierId}
+              rows={group}
+              place={place}
+              bundle={sums.bundles.find(({ supplierId }) => supplierId === group[0]?.supplierId)}
+              isTicked={cart.isTicked}
+              busy={busy}
+              delivery={(bundle) => <FreeDelivery bundle={bundle} />}
+              onTick={cart.tick}
+              onRemove={(row) => void remove([row])}
+            />
+          ))}
+        </div>
+        <Card className={css['summary']}>
+          <CartSummary sums={sums} busy={busy} memberId={memberId} />
+          <div className={css['actions']}>
+            <Button
+              {...button}
+              look="primary"
+              size="large"
+              wide
+              className={css['deskOnly']}
+              onClick={() => order(ticked)}
+            >
+              선택 상품 주문
+            </Button>
+            <Button {...button} wide onClick={() => order(orderable)}>
+              전체 상품 주문
+            </Button>
+          </div>
+        </Card>
+      </div>
+      <CartOrderBar {...button} count={ticked.length} total={sums.total} onOrder={() => order(ticked)} />
+    </>
+  )
+}
+
+function EmptyCart({ base }: { base: string }) {
+  return (
+    <EmptyState
+      title={cartSentences.empty}
+      text="필요한 상품을 담아 두면 한 번에 주문하실 수 있습니다."
+      action={
+        <ButtonLink to={`${base}/productList`} look="primary">
+          상품 둘러보기
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { confirmDialog } from '#web/ui/dialogs.ts'
+import { toast } from '#web/ui/toast.ts'
+import { cartSentences, type CartRow } from '../contract/cart.calls.ts'
+import css from './CartPage.module.css'
+
+interface CartToolsProps {
+  rows: readonly CartRow[]
+  orderable: readonly CartRow[]
+  ticked: readonly CartRow[]
+  onTick: (rows: readonly CartRow[], ticked: boolean) => void
+  onRemove: (rows: readonly CartRow[]) => Promise<void>
+}
+
+/** 전체 선택, and what can be done with many rows at once. */
+export function CartTools({ rows, orderable, ticked, onTick, onRemove }: CartToolsProps) {
+  const all = orderable.length > 0 && ticked.length === orderable.length
+  const gone = rows.filter(({ status }) => status !== 'SALE')
+  const removeTicked = async () => {
+    if (ticked.length === 0) toast('삭제할 상품을 선택해 주세요.', { tone: 'error' })
+    else if (await confirmDialog({ text: cartSentences.removeAsk, confirm: '삭제', danger: true }))
+      await onRemove(ticked)
+  }
+  return (
+    <div className={css['tools']}>
+      <Checkbox
+        label={
+          <>
+            전체 선택 <span className={css['number']}>{ticked.length}개</span>
+          </>
+        }
+        checked={all}
+        partly={!all && ticked.length > 0}
+        disabled={orderable.length === 0}
+        onChange={() => onTick(orderable, !all)}
+      />
+      <span>
+        {gone.length > 0 && (
+          <Button look="plain" onClick={() => void onRemove(gone)}>
+            품절 삭제
+          </Button>
+        )}
+        <Button look="plain" onClick={() => void removeTicked()}>
+          선택 삭제
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { signedOut } from '#features/session/web/auth.slice.ts'
+import { cartSlice, itemsAdded, itemsCleared, itemsRemoved } from './cart.slice.ts'
+
+const item = (partnerProductId: number, productOptionId: number | null, count: number) => ({
+  ...{ partnerProductId, productOptionId, count },
+})
+const reduce = (...actions: Parameters<typeof cartSlice.reducer>[1][]) =>
+  actions.reduce(cartSlice.reducer, cartSlice.getInitialState()).items
+
+describe('the list of what is to be ordered', () => {
+  it('replaces a pair of product and option, at the end', () => {
+    expect(reduce(itemsAdded([item(1, 5, 10), item(2, null, 1)]), itemsAdded([item(1, 5, 20)]))).toEqual([
+      item(2, null, 1),
+      item(1, 5, 20),
+    ])
+  })
+
+  it('keeps another option of the same product', () => {
+    expect(reduce(itemsAdded([item(1, 5, 10)]), itemsAdded([item(1, 6, 10)]))).toHaveLength(2)
+  })
+
+  it('can be made shorter and empty', () => {
+    const both = itemsAdded([item(1, 5, 10), item(2, null, 1)])
+    expect(reduce(both, itemsRemoved([item(1, 5, 99)]))).toEqual([item(2, null, 1)])
+    expect(reduce(both, itemsCleared())).toEqual([])
+  })
+
+  it('is nothing for the next person', () => {
+    expect(reduce(itemsAdded([item(1, 5, 10)]), signedOut())).toEqual([])
+  })
+})

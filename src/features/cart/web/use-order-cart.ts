@@ -1,0 +1,12 @@
+import { useNavigate } from 'react-router'
+import { alertDialog } from '#web/ui/dialogs.ts'
+import { cartSentences, type CartRow } from '../contract/cart.calls.ts'
+
+/** Leads rows of the cart to the order page. */
+export function useOrderCart(base: string): (rows: readonly CartRow[]) => void {
+  const navigate = useNavigate()
+  return (rows) => {
+    if (rows.length === 0) void alertDialog(cartSentences.chooseProducts)
+    else void navigate(`${base}/order?cart=${rows.map(({ cartId }) => cartId).join(',')}`)
+  }
+}

@@ -1,0 +1,26 @@
+import { sentenceOf } from '#web/api/api-error.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { CartRow } from '../contract/cart.calls.ts'
+import { useAddToCartMutation, useRemoveFromCartMutation } from './cart.api.ts'
+
+/** Takes rows out of the cart; they can be put back for a while. */
+export function useRemoveRows(partnerUri: string, chainStoreId: number | null) {
+  const [removeRows] = useRemoveFromCartMutation()
+  const [addRows] = useAddToCartMutation()
+  const putBack = async (rows: readonly CartRow[]) => {
+    if (chainStoreId === null) return
+    const items = rows.map(({ partnerProductId, productOptionId, count }) => ({
+      ...{ partnerProductId, productOptionId, count, chainStoreId },
+    }))
+    const answer = await addRows({ partnerUri, items })
+    if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
+  }
+  return async (rows: readonly CartRow[]) => {
+    const answer = await removeRows({ partnerUri, ids: rows.map(({ cartId }) => cartId) })
+    if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
+    else
+      toast(`상품 ${rows.length}개를 삭제했습니다.`, {
+        action: { label: '되돌리기', onPress: () => void putBack(rows) },
+      })
+  }
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { CartRow } from '../contract/cart.calls.ts'
+import { useChangeCartMutation } from './cart.api.ts'
+
+/** All rows share it, so that the page knows whether a quantity is on its way. */
+export const changeKey = 'cart-change'
+
+/**
+ * The quantity of a row: shown at once, sent one after the other (two at a time could arrive in the wrong order), the last
+ * one wins; a refusal brings back what the cart has.
+ */
+export function useRowCount(
+  row: CartRow,
+  { partnerUri, chainStoreId }: { partnerUri: string; chainStoreId: number },
+): [number, (count: number) => void] {
+  const [wanted, setWanted] = useState<number | null>(null)
+  const next = useRef<number | null>(null)
+  const sending = useRef(false)
+  const [change] = useChangeCartMutation({ fixedCacheKey: changeKey })
+
+  const send = async () => {
+    sending.current = true
+    while (next.current !== null) {
+      const count = next.current
+      next.current = null
+      const { partnerProductId, productOptionId } = row
+      const answer = await change({ partnerUri, item: { partnerProductId, productOptionId, count, chainStoreId } })
+      if (answer.error) {
+        next.current = null
+        toast(sentenceOf(answer.error), { tone: 'error' })
+      }
+    }
+    sending.current = false
+    setWanted(null)
+  }
+  const setCount = (count: number) => {
+    next.current = count
+    setWanted(count)
+    if (!sending.current) void send()
+  }
+  return [wanted ?? row.count, setCount]
+}

@@ -1,0 +1,102 @@
+import { useState, type FormEvent } from 'react'
+import { formatWon } from '#values/won.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
+import { Chips } from '#web/ui/Tabs.tsx'
+import { TextAreaField } from '#web/ui/text-fields.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { cashCorrectionSentences } from '../contract/cash.admin.calls.ts'
+import css from './AdminCash.module.css'
+import { useCorrectCashMutation, type CashMember } from './cash.admin.api.ts'
+
+const directions = [
+  { key: 'add', label: '더하기 (+)' },
+  { key: 'take', label: '차감 (−)' },
+] as const
+const most = 100_000_000
+
+/** 예치금 조정: won to add to, or to take from, what was charged in cash; the member reads the reason. */
+export function AdminCashCorrection({ member, onClose }: { member: CashMember; onClose: () => void }) {
+  const { memberId } = member
+  const [direction, setDirection] = useState<(typeof directions)[number]['key']>('add')
+  const [typed, setTyped] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
+  const [sent, setSent] = useState(false)
+  const [correct, { isLoading: pending, error }] = useCorrectCashMutation()
+  const key = useIdempotency(`correct:${memberId}`)
+
+  const amount = (typed ?? 0) * (direction === 'add' ? 1 : -1)
+  const amountError = amountProblem(amount, member.cash)
+  const reasonError = reason.trim().length < 2 && '사유를 2자 이상 입력해 주세요.'
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (pending || amountError || reasonError) return
+    const body = { amount, reason: reason.trim() }
+    const { data } = await correct({ memberId, body, headers: key.headers(body) })
+    if (!data) return
+    key.done()
+    toast(`예치금을 조정했습니다. 잔액 ${formatWon(data.balance)}`)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="예치금 조정"
+      footer={
+        <>
+          <Button size="large" onClick={onClose}>
+            닫기
+          </Button>
+          <Button look="primary" size="large" type="submit" form="correct" pending={pending}>
+            {typed ? `${formatWon(typed)} ${direction === 'add' ? '더하기' : '차감하기'}` : '조정하기'}
+          </Button>
+        </>
+      }
+    >
+      <form id="correct" className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <p className={css['note']}>
+          {member.name} ({member.username}) · 현금 충전 잔액 {formatWon(member.cash)}
+        </p>
+        <Chips label="조정 방향" items={directions} value={direction} onChange={setDirection} />
+        <NumberField
+          label="금액"
+          required
+          data-autofocus
+          value={typed}
+          onChange={setTyped}
+          suffix="원"
+          error={sent && amountError}
+          hint={typed ? `조정 후 ${formatWon(member.cash + amount)}` : undefined}
+        />
+        <TextAreaField
+          label="사유"
+          required
+          rows={3}
+          maxLength={200}
+          hint="회원의 예치금 내역에 그대로 보입니다."
+          value={reason}
+          error={sent && reasonError}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {error && (
+          <p className={css['refusal']} role="alert">
+            {sentenceOf(error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function amountProblem(amount: number, cash: number): string | false {
+  if (amount === 0) return '0원이 아닌 금액을 입력해 주세요.'
+  if (Math.abs(amount) > most) return `한 번에 ${formatWon(most)}까지 조정할 수 있습니다.`
+  return cash + amount < 0 && cashCorrectionSentences.belowZero
+}

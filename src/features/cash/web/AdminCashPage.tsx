@@ -1,0 +1,132 @@
+import { useLocation, useNavigate, useOutlet, useParams, useSearchParams } from 'react-router'
+import { Button } from '#web/ui/Button.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import type { Column } from '#web/ui/data-table.ts'
+import { FilterRow } from '#web/ui/FilterRow.tsx'
+import { ListFrame } from '#web/ui/ListFrame.tsx'
+import { Loaded, More } from '#web/ui/Loaded.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { SplitView, useRoomForTwo } from '#web/ui/SplitView.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import css from './AdminCash.module.css'
+import { useCashMembersInfiniteQuery, type CashMember } from './cash.admin.api.ts'
+
+/** /admin/cash: the members and what they have with the platform; an opened one stands beside them. */
+export const AdminCashPage = () => <SplitView list={<Members />} detail={useOutlet()} />
+
+function Members() {
+  const { memberId } = useParams()
+  const [params, setParams] = useSearchParams()
+  const search = (params.get('search') ?? '').slice(0, 50)
+  const members = useCashMembersInfiniteQuery(search, { refetchOnMountOrArgChange: true })
+  const open = useOpenMember()
+  const pages = members.currentData?.pages
+  const find = (text: string) => setParams(text ? { search: text } : {}, { replace: true, state: { stay: true } })
+  return (
+    <>
+      <PageTitle title={titleOf(memberId)} action={<Outstanding sum={pages?.[0]?.outstanding} />}>
+        예치금
+      </PageTitle>
+      <div className={css['top']}>
+        <MemberFilter search={search} onSearch={find} />
+      </div>
+      <Loaded data={pages} error={members.error} onRetry={() => void members.refetch()}>
+        {(found) => (
+          <ListFrame>
+            <DataTable
+              label="회원 목록"
+              columns={memberId === undefined ? whole : beside}
+              rows={found.flatMap((page) => page.content)}
+              rowKey={(row) => row.memberId}
+              onOpen={open}
+              isActive={(row) => String(row.memberId) === memberId}
+              empty={<Nothing onAll={() => find('')} />}
+            />
+          </ListFrame>
+        )}
+      </Loaded>
+      <p className={css['more']}>
+        <More list={members} />
+      </p>
+    </>
+  )
+}
+
+const titleOf = (memberId: string | undefined): string => (memberId ? `예치금 회원 ${memberId}` : '예치금')
+
+const MemberFilter = ({ search, onSearch }: { search: string; onSearch: (text: string) => void }) => (
+  <FilterRow label="회원 필터">
+    <SearchField label="회원 검색" placeholder="이름, 아이디, 매장" value={search} onSearch={onSearch} />
+    {search && (
+      <Button look="plain" onClick={() => onSearch('')}>
+        초기화
+      </Button>
+    )}
+  </FilterRow>
+)
+
+const Nothing = ({ onAll }: { onAll: () => void }) => (
+  <EmptyState
+    title="조회 결과가 없습니다."
+    text="이름이나 아이디, 매장 이름의 일부로 찾아보세요."
+    action={<Button onClick={onAll}>전체 회원 보기</Button>}
+  />
+)
+
+/** Opens a member with the list's search in the address. */
+function useOpenMember() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const stay = useRoomForTwo()
+  return (row: CashMember) => void navigate({ pathname: `/admin/cash/${row.memberId}`, search }, { state: { stay } })
+}
+
+const Outstanding = ({ sum }: { sum: number | undefined }) =>
+  sum === undefined ? null : (
+    <span className={css['sum']}>
+      회원 예치금 총액 <Money amount={sum} />
+    </span>
+  )
+
+const member: Column<CashMember> = {
+  key: 'member',
+  header: '회원',
+  cell: (row) => (
+    <span className={css['member']}>
+      <b>{row.name}</b> <small>{row.username}</small>
+    </span>
+  ),
+}
+const stores: Column<CashMember> = {
+  key: 'stores',
+  header: '매장',
+  cell: (row) => (
+    <span className={css['stores']}>
+      {row.storeNames || '매장 없음'} <small>{row.partnerName}</small>
+    </span>
+  ),
+}
+const amount = (key: 'cash' | 'card' | 'held', header: string): Column<CashMember> => ({
+  key,
+  header,
+  align: 'right',
+  phone: 'hidden',
+  cell: (row) => <Money amount={row[key]} size="small" light />,
+})
+const balance: Column<CashMember> = {
+  key: 'balance',
+  header: '잔액',
+  align: 'right',
+  cell: (row) => <Money amount={row.cash + row.card} size="small" />,
+}
+const whole = [
+  member,
+  stores,
+  amount('cash', '현금 충전'),
+  amount('card', '카드 충전'),
+  amount('held', '출금 대기'),
+  balance,
+]
+const beside = [member, stores, balance]

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import golden from './price.golden.json' with { type: 'json' }
+import { buyerPrice, priceProduct, storePrice, unitPriceOf, type Margin, type MarginType } from './price.ts'
+import type { PriceModel } from './product-terms.ts'
+
+interface WorkedExample {
+  says: string
+  priceModel: PriceModel
+  margin: { type: MarginType; value: number }
+  discount: number
+  printPrice: number
+  /** Count and supply price. */
+  supply: [number, number][]
+  /** Count, option extra, flat fee. */
+  rows: [number, number, number][]
+  tiers: number[]
+  prices: number[] | null
+  unitPrices?: number[]
+  price?: number
+  print?: number
+}
+
+// Worked out by hand from the formula; a change here is a change of what people pay.
+const examples = golden as unknown as WorkedExample[]
+
+const rowOf = ([count, extraPrice, flatPrice]: readonly [number, number, number]) => ({ count, extraPrice, flatPrice })
+
+describe('a price', () => {
+  it('has thirty worked examples', () => expect(examples).toHaveLength(30))
+
+  it.each(examples.map((example) => [example.says, example] as const))('%s', (_, example) => {
+    const { supply, margin, discount, priceModel, printPrice } = example
+    const tiers = supply.map(([count, price]) => ({
+      count,
+      price: buyerPrice(storePrice(price, margin), price, discount),
+    }))
+    expect(tiers.map((tier) => tier.price)).toEqual(example.tiers)
+    const priced = priceProduct({ priceModel, tiers, printPrice }, example.rows.map(rowOf))
+    expect(priced?.rows.map((row) => row.calculatedPrice) ?? null).toEqual(example.prices)
+    if (!priced) return
+    expect(priced.rows.map((row) => row.calculatedUnitPrice)).toEqual(example.unitPrices)
+    expect([priced.price, priced.printPrice]).toEqual([example.price, example.print])
+  })
+})
+
+const money = fc.integer({ min: 0, max: 10_000_000 })
+const margin: fc.Arbitrary<Margin> = fc.oneof(
+  fc.record({ type: fc.constant('RATE' as const), value: fc.integer({ min: 0, max: 1_000 }) }),
+  fc.record({ type: fc.constant('AMOUNT' as const), value: money }),
+)
+const discount = fc.integer({ min: 0, max: 100 })
+const row = fc.record({
+  count: fc.integer({ min: 1, max: 1_000_000 }),
+  extraPrice: fc.integer({ min: 0, max: 100_000 }),
+  flatPrice: fc.integer({ min: 0, max: 1_000_000 }),
+})
+const rows = fc.array(row, { minLength: 1, maxLength: 5 })
+const tiers = fc
+  .uniqueArray(
+    fc.record({ count: fc.integer({ min: 1, max: 10_000 }), price: fc.integer({ min: 0, max: 1_000_000 }) }),
+    {
+      minLength: 1,
+      maxLength: 6,
+      selector: (tier) => tier.count,
+    },
+  )
+  .map((list) => list.toSorted((a, b) => a.count - b.count))
+const runs = { numRuns: 10_000 }
+
+describe("what holds for every store's and buyer's price", () => {
+  it('is whole won, never below supply, never above the store price; a rate ends in 0', () => {
+    fc.assert(
+      fc.property(money, margin, discount, (supply, given, percent) => {
+        const store = storePrice(supply, given)
+        const buyer = buyerPrice(store, supply, percent)
+        expect(Number.isSafeInteger(store) && Number.isSafeInteger(buyer)).toBe(true)
+        expect(store).toBeGreaterThanOrEqual(supply)
+        expect(buyer).toBeGreaterThanOrEqual(supply)
+        expect(buyer).toBeLessThanOrEqual(store)
+        if (given.type === 'RATE') {
+          expect(store % 10).toBe(0)
+          // Against exact integers: the rate is in tenths of a percent.
+          const exact = BigInt(supply) * BigInt(1_000 + given.value)
+          expect(BigInt(store) * 1_000n >= exact && (BigInt(store) - 10n) * 1_000n < exact).toBe(true)
+        }
+      }),
+      runs,
+    )
+  })
+
+  it('falls with the discount and rises with the margin', () => {
+    fc.assert(
+      fc.property(money, fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 99 }), (supply, rate, percent) => {
+        const store = storePrice(supply, { type: 'RATE', value: rate })
+        expect(storePrice(supply, { type: 'RATE', value: rate + 1 })).toBeGreaterThanOrEqual(store)
+        expect(buyerPrice(store, supply, percent + 1)).toBeLessThanOrEqual(buyerPrice(store, supply, percent))
+      }),
+      runs,
+    )
+  })
+})
+
+describe('what holds for every line', () => {
+  it('its parts are whole won, never negative, and sum to it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('SET' as const, 'UNIT' as const),
+        tiers,
+        rows,
+        money,
+        (priceModel, list, some, printPrice) => {
+          const priced = priceProduct({ priceModel, tiers: list, printPrice }, some)
+          if (!priced) return
+          const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+          expect(priced.price).toBe(sum(priced.rows.map((part) => part.calculatedPrice)))
+          expect(priced.printPrice).toBe(printPrice + sum(some.map((part) => part.flatPrice)))
+          for (const part of priced.rows) {
+            expect(Number.isSafeInteger(part.calculatedPrice)).toBe(true)
+            expect(part.calculatedPrice).toBeGreaterThanOrEqual(part.calculatedOptionPrice)
+            expect(part.calculatedOptionPrice).toBeGreaterThanOrEqual(0)
+          }
+        },
+      ),
+      runs,
+    )
+  })
+
+  it('of a SET is the price of exactly that count, or there is none', () => {
+    fc.assert(
+      fc.property(tiers, row, (list, one) => {
+        const offered = list.find((tier) => tier.count === one.count)
+        const priced = priceProduct({ priceModel: 'SET', tiers: list, printPrice: 0 }, [one])
+        expect(priced?.price).toBe(offered && offered.price + one.extraPrice)
+      }),
+      runs,
+    )
+  })
+
+  it('of a UNIT whose tiers fall never costs more per piece for more pieces', () => {
+    const falling = tiers.map((list) => {
+      const prices = list.map((tier) => tier.price).toSorted((a, b) => b - a)
+      return list.map((tier, index) => ({ ...tier, price: prices[index] ?? 0 }))
+    })
+    fc.assert(
+      fc.property(
+        falling,
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.integer({ min: 1, max: 10_000 }),
+        (list, count, more) => {
+          const unit = (pieces: number) =>
+            priceProduct({ priceModel: 'UNIT', tiers: list, printPrice: 0 }, [
+              { count: pieces, extraPrice: 0, flatPrice: 0 },
+            ])?.rows[0]?.calculatedUnitPrice
+          const [few, many] = [unit(count), unit(count + more)]
+          if (few === undefined) return
+          expect(many).toBeLessThanOrEqual(few)
+        },
+      ),
+      runs,
+    )
+  })
+
+  it('costs the same however a UNIT count is split over rows', () => {
+    fc.assert(
+      fc.property(tiers, fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 5_000 }), (list, one, other) => {
+        const plain = (count: number) => ({ count, extraPrice: 0, flatPrice: 0 })
+        const product = { priceModel: 'UNIT', tiers: list, printPrice: 0 } as const
+        expect(priceProduct(product, [plain(one), plain(other)])?.price).toBe(
+          priceProduct(product, [plain(one + other)])?.price,
+        )
+      }),
+      runs,
+    )
+  })
+})
+
+describe('the unit price that is shown', () => {
+  it.each([
+    [8_800, 200, 44],
+    [14_300, 500, 28.6],
+    [10_000, 300, 33.3],
+    [20_000, 300, 66.7],
+    [0, 10, 0],
+    [1, 1_000, 0],
+  ])('of %i won for %i is %f', (price, count, unit) => expect(unitPriceOf(price, count)).toBe(unit))
+})

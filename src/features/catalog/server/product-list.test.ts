@@ -1,0 +1,281 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { withStatements } from '#server/database/database.ts'
+import { apiAs, apiWith } from '#testing/api-client.ts'
+import { addCategory, addProduct, type Listing, type NewProduct } from '#testing/goods.ts'
+import { addBrands, addMember, chicken, coffee, market } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import { partnerProduct } from './catalog.tables.ts'
+
+const world = useWorld()
+
+async function shop() {
+  await addBrands(world, coffee, chicken, market)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  const api = await apiAs(world, store)
+  const add = (name: string, product: NewProduct = {}, listing: Listing = {}) =>
+    addProduct(world, { brand: coffee, product: { name, ...product }, listing })
+  const list = async (query = '') => {
+    const reply = await api.get(`/partner/saebyeoknaru/product?${query}`)
+    expect(reply.status).toBe(200)
+    return reply.data as { content: { id: number; name: string; price: number }[]; totalElements: number }
+  }
+  const names = async (query = '') => (await list(query)).content.map(({ name }) => name)
+  const search = (text: string) => names(`search=${encodeURIComponent(text)}&sort=name`)
+  return { store, api, add, list, names, search }
+}
+
+describe('the list of products', () => {
+  it('shows what is needed to choose', async () => {
+    const { add, list } = await shop()
+    const categoryId = (await addCategory(world, '명함')).id
+    const tiers: [number, number][] = [
+      [200, 8_800],
+      [500, 14_300],
+    ]
+    const set = await add('쿠폰 명함', {
+      priceModel: 'SET',
+      tiers,
+      categoryId,
+      optionName: '용지',
+      options: [{ name: '무광' }],
+    })
+    await add(
+      '종이컵',
+      {
+        tiers: [
+          [1, 120],
+          [1_000, 90],
+        ],
+        categoryId,
+      },
+      { mandatory: true, status: 'SOLD_OUT' },
+    )
+    expect(await list('sort=recent')).toEqual({
+      content: [
+        expect.objectContaining({ name: '종이컵', price: 90, priceCount: 1, mandatoryYn: 'Y', status: 'SOLD_OUT' }),
+        {
+          ...{
+            id: set.partnerProductId,
+            name: '쿠폰 명함',
+            categoryId,
+            categoryName: '명함',
+            unit: '개',
+            spec: '스노우 250g',
+          },
+          ...{
+            picture: { path: '/files/demo', filename: 'card.svg' },
+            price: 8_800,
+            priceCount: 200,
+            optionName: '용지',
+          },
+          ...{ wished: false, mandatoryYn: 'N', status: 'SALE' },
+        },
+      ],
+      ...{ page: 0, size: 20, totalElements: 2 },
+    })
+  })
+
+  it('finds parts of names without spaces and case, and initial consonants', async () => {
+    const { add, search } = await shop()
+    for (const name of ['종이컵 13oz', '종이 쇼핑백', '명함 Premium', '100% 면 앞치마', '10매 묶음_A']) await add(name)
+    expect(await search('종이컵13OZ')).toEqual(['종이컵 13oz'])
+    expect(await search('premium')).toEqual(['명함 Premium'])
+    expect(await search('ㅈㅇ')).toEqual(['종이 쇼핑백', '종이컵 13oz'])
+    expect(await search('ㅇㅋ')).toEqual(['종이컵 13oz'])
+    expect(await search('종이컵'.normalize('NFD'))).toEqual(['종이컵 13oz'])
+    expect(await search('없는 상품')).toEqual([])
+  })
+
+  it('takes %, _ and backslash for letters', async () => {
+    const { add, search } = await shop()
+    for (const name of ['100% 면', '100 면', 'A_B', 'AXB', 'C\\D']) await add(name)
+    expect(await search('100%')).toEqual(['100% 면'])
+    expect(await search('%')).toEqual(['100% 면'])
+    expect(await search('a_b')).toEqual(['A_B'])
+    expect(await search('\\')).toEqual(['C\\D'])
+  })
+
+  it('reads joined consonants as a Korean keyboard makes them', async () => {
+    const { add, search } = await shop()
+    await add('감성 스티커')
+    expect(await search('ㄳ')).toEqual(['감성 스티커'])
+  })
+
+  it('is narrowed to a category, or to all below a root', async () => {
+    const { add, names } = await shop()
+    const cards = await addCategory(world, '명함', '인쇄물')
+    const cups = await addCategory(world, '컵', '포장')
+    await add('명함', { categoryId: cards.id })
+    await add('종이컵', { categoryId: cups.id })
+    expect(await names(`categoryId=${cards.id}`)).toEqual(['명함'])
+    expect(await names(`categoryId=${cups.rootId}`)).toEqual(['종이컵'])
+    expect(await names('categoryId=999999')).toEqual([])
+  })
+
+  it.each([
+    ['recent', ['나', '다', '가']],
+    ['priceAsc', ['다', '가', '나']],
+    ['priceDesc', ['나', '가', '다']],
+    ['name', ['가', '나', '다']],
+    ['popular', ['가', '나', '다']],
+  ])('is sorted by %s', async (sort, expected) => {
+    const { add, names } = await shop()
+    const first = await add('가', { tiers: [[1, 2_000]] })
+    await add('다', { tiers: [[1, 1_000]] })
+    const last = await add('나', { tiers: [[1, 3_000]] })
+    for (const [id, soldCount] of [
+      [first.partnerProductId, 9],
+      [last.partnerProductId, 5],
+    ] as const) {
+      await world.db.update(partnerProduct).set({ soldCount }).where(eq(partnerProduct.id, id))
+    }
+    expect(await names(`sort=${sort}`)).toEqual(expected)
+  })
+
+  it('comes in pages that neither repeat nor leave out, with the number of all', async () => {
+    const { add, list } = await shop()
+    for (let n = 0; n < 7; n++) await add(`상품 ${n}`, { tiers: [[1, 1_000]] })
+    for (const sort of ['popular', 'recent', 'priceAsc', 'priceDesc', 'name']) {
+      const pages = await Promise.all([0, 1, 2, 3].map((page) => list(`sort=${sort}&size=3&page=${page}`)))
+      expect(pages.map(({ content }) => content.length)).toEqual([3, 3, 1, 0])
+      expect(pages.map(({ totalElements }) => totalElements)).toEqual([7, 7, 7, 7])
+      expect(new Set(pages.flatMap(({ content }) => content.map(({ id }) => id))).size).toBe(7)
+    }
+  })
+
+  it('ends at row 2,000: the person narrows the search instead', async () => {
+    const { api } = await shop()
+    expect(await api.get('/partner/saebyeoknaru/product?page=20&size=100')).toMatchObject({ status: 200 })
+    expect(await api.get('/partner/saebyeoknaru/product?page=21&size=100')).toMatchObject({
+      status: 400,
+      message: '기간을 좁혀 주세요.',
+    })
+  })
+
+  it.each([
+    'size=0',
+    'size=101',
+    'size=-1',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'sort=price',
+    'categoryId=0',
+    'unknown=1',
+    'size=1&size=2',
+  ])('refuses %s', async (query) => {
+    const { api } = await shop()
+    const reply = await api.get(`/partner/saebyeoknaru/product?${query}`)
+    expect(reply).toMatchObject({ status: 400, errors: [{ message: expect.stringMatching(/^[가-힣 .]+$/) as string }] })
+  })
+
+  it('leaves out what is not sold any more; its page still says so', async () => {
+    const { add, names, api } = await shop()
+    const stopped = await add('그만 파는 명함', {}, { status: 'STOP' })
+    expect(await names()).toEqual([])
+    expect(await api.get(`/partner/saebyeoknaru/product/${stopped.partnerProductId}`)).toMatchObject({
+      status: 200,
+      data: { status: 'STOP' },
+    })
+  })
+
+  it.each([
+    ['no stock', { stock: 0 }],
+    ['less than the minimum', { stock: 9, minCount: 10 }],
+    [
+      'no option with stock',
+      {
+        options: [
+          { name: 'S', stock: 0 },
+          { name: 'M', isOnSale: false },
+        ],
+      },
+    ],
+  ] satisfies [string, NewProduct][])('says sold out with %s', async (_, product) => {
+    const { add, list } = await shop()
+    await add('명함', product)
+    expect((await list()).content).toMatchObject([{ status: 'SOLD_OUT' }])
+  })
+
+  it('marks what this store wishes for', async () => {
+    const { add, list, api } = await shop()
+    const [wished] = [await add('명함'), await add('종이컵')]
+    await api.post(`/partner/saebyeoknaru/product/${wished.partnerProductId}/wish`)
+    expect((await list('sort=name')).content).toMatchObject([
+      { name: '명함', wished: true },
+      { name: '종이컵', wished: false },
+    ])
+  })
+
+  it('counts per category what a search finds', async () => {
+    const { add, api } = await shop()
+    const [cards, cups] = [(await addCategory(world, '명함')).id, (await addCategory(world, '컵')).id]
+    await add('종이 명함', { categoryId: cards })
+    await add('종이컵', { categoryId: cups })
+    await add('유리컵', { categoryId: cups })
+    const count = await api.get(`/partner/saebyeoknaru/product/count?search=${encodeURIComponent('종이')}`)
+    expect(count).toMatchObject({ data: { count: 2 } })
+    expect((count.data as { categories: object[] }).categories).toEqual(
+      expect.arrayContaining([
+        { categoryId: cards, count: 1 },
+        { categoryId: cups, count: 1 },
+      ]),
+    )
+  })
+
+  it('asks the database as often for one product as for many', async () => {
+    const { add, list } = await shop()
+    await add('하나')
+    const { statements: few } = await withStatements(() => list())
+    for (let n = 0; n < 9; n++) await add(`상품 ${n}`)
+    const { statements: many } = await withStatements(() => list())
+    expect(many).toHaveLength(few.length)
+    expect(many.length).toBeLessThanOrEqual(8)
+  })
+})
+
+describe('whose products somebody sees', () => {
+  it("only the own brand's and the market's; another brand is unknown", async () => {
+    const { api, names } = await shop()
+    await addProduct(world, { brand: chicken, product: { name: '치킨 박스' } })
+    await addProduct(world, { brand: market, product: { name: '공용 명함' } })
+    expect(await names()).toEqual([])
+    expect(await api.get('/partner/market/product')).toMatchObject({ data: { content: [{ name: '공용 명함' }] } })
+    const foreign = await api.get('/partner/basakon/product')
+    const missing = await api.get('/partner/nosuchbrand/product')
+    expect([foreign.status, foreign.body]).toEqual([404, missing.body])
+  })
+
+  it('the own shop answers however the letters of its address are typed', async () => {
+    const { api } = await shop()
+    expect(await api.get('/partner/SaebyeokNaru/product')).toMatchObject({ status: 200 })
+    expect(await api.get('/partner/Market/product')).toMatchObject({ status: 200 })
+  })
+
+  it('any for the operator, at the prices of level 1', async () => {
+    await shop()
+    await addProduct(world, { brand: chicken, product: { tiers: [[1, 10_000]] }, listing: { margin: 100 } })
+    const operator = await addMember(world, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' })
+    expect(await (await apiAs(world, operator)).get('/partner/basakon/product')).toMatchObject({
+      data: { content: [{ price: 11_000 }] },
+    })
+  })
+
+  it('refuses a stranger', async () => {
+    await shop()
+    expect(await apiWith(world, undefined).get('/partner/saebyeoknaru/product')).toMatchObject({
+      status: 403,
+      headers: { 'x-auth-reason': 'expired' },
+    })
+  })
+
+  it('shows no price to a store that waits for approval', async () => {
+    const { add } = await shop()
+    await add('명함', { tiers: [[1, 12_340]] })
+    const waiting = await addMember(world, { username: 'waiting', brand: coffee, stores: [{ status: 'WAIT' }] })
+    const reply = await (await apiAs(world, waiting)).get('/partner/saebyeoknaru/product')
+    expect(reply).toMatchObject({ data: { content: [{ name: '명함', price: null }] } })
+    expect(reply.body).not.toContain('1234')
+  })
+})

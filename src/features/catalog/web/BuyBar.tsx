@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router'
+import { cartSentences } from '#features/cart/contract/cart.calls.ts'
+import { useAddToCartMutation } from '#features/cart/web/cart.api.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { alertDialog, confirmDialog } from '#web/ui/dialogs.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { StickyBar } from '#web/ui/StickyBar.tsx'
+import css from './BuyBar.module.css'
+import type { SelectedItem } from './selection.ts'
+
+interface BuyBarProps {
+  base: string
+  partnerUri: string
+  chainStoreId: number | null
+  items: readonly SelectedItem[]
+  /** Goods, fees and delivery; undefined while nothing is picked. */
+  total: number | undefined
+  /** The delivery fee is in the total. */
+  withDelivery: boolean
+  /** Why nothing of this can be ordered now. */
+  disabledReason: string | undefined
+  /** Says whether everything is picked, and shows what is not. */
+  onCheck: () => boolean
+}
+
+/** The sum, 장바구니 담기 and 바로 주문: always in reach. */
+export function BuyBar({ base, partnerUri, chainStoreId, items, onCheck, ...bar }: BuyBarProps) {
+  const navigate = useNavigate()
+  const [addToCart, { isLoading }] = useAddToCartMutation()
+
+  const put = async () => {
+    if (!onCheck() || chainStoreId === null) return
+    const answer = await addToCart({ partnerUri, items: items.map((item) => ({ ...item, chainStoreId })) })
+    if (answer.error) return void alertDialog(sentenceOf(answer.error))
+    const go = await confirmDialog({ text: cartSentences.added, confirm: '장바구니로 이동', cancel: '계속 쇼핑하기' })
+    if (go) void navigate(`${base}/cartList`)
+  }
+  const order = () => {
+    if (!onCheck()) return
+    const rows = items.map((item) => [item.partnerProductId, item.productOptionId, item.count])
+    void navigate(`${base}/order?items=${encodeURIComponent(JSON.stringify(rows))}`)
+  }
+  const { total, withDelivery, disabledReason } = bar
+  return (
+    <StickyBar
+      sum={
+        total === undefined ? (
+          !disabledReason && <p>{cartSentences.chooseOption}</p>
+        ) : (
+          <>
+            <p>{withDelivery ? '배송비 포함' : '배송비 별도'}</p>
+            <span aria-live="polite">
+              <Money amount={total} size="section" />
+            </span>
+          </>
+        )
+      }
+      action={
+        <div className={css['buttons']}>
+          <Button size="large" pending={isLoading} disabledReason={disabledReason} onClick={() => void put()}>
+            장바구니 담기
+          </Button>
+          <Button look="primary" size="large" disabledReason={disabledReason} onClick={order}>
+            바로 주문
+          </Button>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { pictureUrl, type Picture } from '#features/brands/contract/brands.calls.ts'
+import css from './Gallery.module.css'
+
+/** The pictures of a product: swiped, or chosen by the small ones below. */
+export function Gallery({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
+  const [shown, setShown] = useState(0)
+  const track = useRef<HTMLDivElement>(null)
+  const show = (index: number) => {
+    setShown(index)
+    const element = track.current
+    element?.scrollTo({ left: index * element.clientWidth })
+  }
+  const follow = () => {
+    const element = track.current
+    if (element && element.clientWidth > 0) setShown(Math.round(element.scrollLeft / element.clientWidth))
+  }
+  const several = pictures.length > 1
+  return (
+    <div className={css['gallery']}>
+      <div className={css['frame']}>
+        <div
+          ref={track}
+          className={css['track']}
+          role="region"
+          aria-label={`${name} 사진`}
+          tabIndex={several ? 0 : -1}
+          onScroll={follow}
+        >
+          {pictures.map((picture, index) => (
+            <img
+              key={picture.filename}
+              src={pictureUrl(picture)}
+              alt={`${name} ${index + 1}번째 사진`}
+              width={592}
+              height={592}
+              loading={index === 0 ? 'eager' : 'lazy'}
+            />
+          ))}
+        </div>
+        {several && (
+          <span className={css['place']} aria-hidden>
+            {shown + 1} / {pictures.length}
+          </span>
+        )}
+      </div>
+      {several && (
+        <div className={css['small']} role="group" aria-label="사진 고르기">
+          {pictures.map((picture, index) => (
+            <button
+              key={picture.filename}
+              type="button"
+              aria-label={`${index + 1}번째 사진 보기`}
+              aria-pressed={index === shown}
+              onClick={() => show(index)}
+            >
+              <img src={pictureUrl(picture)} alt="" width={72} height={72} />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

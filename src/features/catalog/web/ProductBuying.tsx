@@ -1,0 +1,103 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Bundle } from '#features/delivery/contract/bundle.ts'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { storeSentences } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { catalogSentences, type ProductDetail } from '../contract/catalog.calls.ts'
+import { BuyBar } from './BuyBar.tsx'
+import { optionPickerId } from './OptionPicker.tsx'
+import { PriceSummary } from './PriceSummary.tsx'
+import { ProductChoices } from './ProductChoices.tsx'
+import css from './ProductDetailPage.module.css'
+import { ProductHead } from './ProductHead.tsx'
+import { ProductNotes } from './ProductNotes.tsx'
+import { activeRow, isComplete, itemsOf, optionOf, priceOf, startSelection, type PricedSelection } from './selection.ts'
+import { useQuote, type SelectionQuote } from './use-quote.ts'
+
+interface ProductBuyingProps {
+  product: ProductDetail
+  base: string
+  partnerUri: string
+  user: SessionUser | null
+  /** Why nothing can be ordered in this shop by this person; null: it can. */
+  barred: string | null
+  /** How far a bundle is from free delivery. */
+  delivery: (bundle: Bundle) => ReactNode
+}
+
+/** The right column: what can be chosen, what it costs, and the way into the cart. */
+export function ProductBuying({ product, base, partnerUri, user, barred, delivery }: ProductBuyingProps) {
+  const [selection, setSelection] = useState(() => startSelection(product))
+  const [missing, setMissing] = useState(false)
+
+  const closed = closedReason(product)
+  const items = useMemo(() => itemsOf(product, selection), [product, selection])
+  const price = priceOf(product, selection)
+  const quoted = useQuote(items, { user, partnerUri, off: closed !== null })
+  const bar = closed ?? barred
+
+  const check = () => {
+    const complete = isComplete(product, selection)
+    setMissing(!complete)
+    if (!complete) showPicker()
+    return complete
+  }
+  return (
+    <>
+      <div className={css['panel']}>
+        <div className={css['choices']}>
+          <ProductHead product={product} />
+          {bar && <Notice>{bar}</Notice>}
+          {product.price !== null && (
+            <ProductChoices
+              product={product}
+              selection={selection}
+              price={price}
+              missing={missing}
+              onChange={setSelection}
+            />
+          )}
+          <PriceSummary
+            product={product}
+            count={items.reduce((sum, { count }) => sum + count, 0)}
+            price={price}
+            quoted={quoted}
+            delivery={delivery}
+          />
+        </div>
+        <div className={css['bar']}>
+          <BuyBar
+            base={base}
+            partnerUri={partnerUri}
+            chainStoreId={user?.chainStoreId ?? null}
+            items={items}
+            total={price && totalOf(price, quoted)}
+            withDelivery={quoted.quote !== undefined}
+            disabledReason={bar ?? quoted.refusal ?? undefined}
+            onCheck={check}
+          />
+        </div>
+      </div>
+      <div className={css['notes']}>
+        <ProductNotes product={product} option={optionOf(product, activeRow(selection))} />
+      </div>
+    </>
+  )
+}
+
+/** Brings what is missing into view, and the keyboard to it. */
+function showPicker(): void {
+  const picker = document.getElementById(optionPickerId)
+  picker?.scrollIntoView({ block: 'start' })
+  picker?.focus({ preventScroll: true })
+}
+
+/** Why this product can't be ordered by anybody, or not by a store that waits for approval. */
+function closedReason({ price, status }: ProductDetail): string | null {
+  if (price === null) return storeSentences.waiting
+  if (status === 'SOLD_OUT') return catalogSentences.soldOut
+  return status === 'STOP' ? catalogSentences.stopped : null
+}
+
+const totalOf = ({ price, printPrice }: PricedSelection, { quote }: SelectionQuote): number =>
+  price + printPrice + (quote?.sendCost ?? 0)

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success, type SeenCall } from '#web/testing/fake-server.ts'
+import { operator } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { card, pageOf, seongsuStore, shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { ProductListPage } from './ProductListPage.tsx'
+
+const routes = [{ path: '/shop/:shopId/productList', Component: ProductListPage }]
+const list = 'GET /partner/saebyeoknaru/product'
+const wish = '/partner/saebyeoknaru/product/93/wish'
+
+type Answers = Parameters<typeof fakeServer>[0]
+function open(query = '', answers: Answers = {}, world: Parameters<typeof shopAnswers>[0] = {}) {
+  const server = fakeServer({ ...shopAnswers(world), [list]: () => success(pageOf([card])), ...answers })
+  const app = renderApp({ at: `${shopPath}/productList${query}`, routes, saved: signedInAs(world.user) })
+  const asked = () => server.calls.findLast(({ call }) => call === list)?.query
+  return { ...app, server, asked }
+}
+
+describe('the product list', () => {
+  it('shows name, spec and the lowest price with its unit, and leads to the product', async () => {
+    open()
+    const link = await screen.findByRole('link', { name: '일반지 명함' })
+    expect(link.getAttribute('href')).toBe(`${shopPath}/productDetail/93`)
+    expect(screen.getByText('스노우 250g · 90×50')).toBeTruthy()
+    expect(screen.getByText('8,800').closest('p')?.textContent).toBe('200매 8,800원부터')
+    expect(document.title).toContain('전체 상품')
+  })
+
+  it('says what must be bought and what is sold out', async () => {
+    open('', {
+      [list]: () =>
+        success(
+          pageOf([
+            { ...card, mandatoryYn: 'Y' },
+            { ...card, id: 94, status: 'SOLD_OUT' },
+          ]),
+        ),
+    })
+    expect(await screen.findByText('필수품목')).toBeTruthy()
+    expect(screen.getByText('품절')).toBeTruthy()
+  })
+
+  it('narrows by category, keeps the search and the sort, and begins at the first page', async () => {
+    const { address, asked } = open('?search=명&sort=recent&page=2', {
+      'GET /partner/saebyeoknaru/product/count': () => success({ count: 2, categories: [{ categoryId: 2, count: 2 }] }),
+    })
+    expect(await screen.findByRole('heading', { name: "'명' 검색 결과" })).toBeTruthy()
+    await screen.findByRole('link', { name: '일반지 명함' })
+    expect(asked()?.get('page')).toBe('1')
+    // Only where something was found.
+    await userEvent.click(await screen.findByRole('button', { name: '인쇄물 2' }))
+    expect(decodeURIComponent(address())).toBe(`${shopPath}/productList?search=명&categoryId=1&sort=recent`)
+    expect(screen.queryByRole('button', { name: /포장재/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '명함 2' }))
+    expect(asked()?.get('categoryId')).toBe('2')
+  })
+
+  it('sorts, and has the sort in the address', async () => {
+    const { asked, address } = open()
+    await userEvent.click(await screen.findByRole('link', { name: '낮은 가격순' }))
+    await waitFor(() => expect(asked()?.get('sort')).toBe('priceAsc'))
+    expect(address()).toBe(`${shopPath}/productList?sort=priceAsc`)
+  })
+
+  it('pages through what it can reach, row 2,000 at most', async () => {
+    const { asked } = open('', { [list]: () => success(pageOf([card], 10_000)) })
+    const pages = await screen.findByRole('navigation', { name: '페이지' })
+    expect(within(pages).getByRole('link', { name: '84페이지' })).toBeTruthy()
+    await userEvent.click(within(pages).getByRole('link', { name: '다음 페이지' }))
+    expect(asked()?.get('page')).toBe('1')
+  })
+
+  it('takes an address that makes no sense as the whole list', async () => {
+    const { asked } = open('?page=-3&categoryId=DROP&sort=evil')
+    await screen.findByRole('link', { name: '일반지 명함' })
+    expect(Object.fromEntries(asked() ?? [])).toEqual({ sort: 'popular', page: '0', size: '24' })
+  })
+
+  it('says that nothing fits, and leads back to all', async () => {
+    open('?search=없음', { [list]: () => success(pageOf([])) })
+    expect(await screen.findByText('조건에 맞는 상품이 없습니다.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '전체 상품 보기' }).getAttribute('href')).toBe(`${shopPath}/productList`)
+  })
+
+  it('offers another try when it could not be loaded', async () => {
+    let tries = 0
+    open('', {
+      [list]: () => (tries++ === 0 ? refused(500, '일시적인 오류가 발생했습니다.') : success(pageOf([card]))),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }))
+    expect(await screen.findByRole('link', { name: '일반지 명함' })).toBeTruthy()
+  })
+
+  it('shows no price to a store that waits for approval', async () => {
+    open(
+      '',
+      { [list]: () => success(pageOf([{ ...card, price: null }])) },
+      { store: { ...seongsuStore, status: 'WAIT' } },
+    )
+    expect(await screen.findByText('본사 승인 후 확인하실 수 있습니다')).toBeTruthy()
+    expect(await screen.findByText('본사 승인 후 주문하실 수 있습니다.')).toBeTruthy()
+  })
+})
+
+describe('the heart', () => {
+  const heart = () => screen.findByRole('button', { name: '일반지 명함 찜하기' })
+
+  it('is full at once, and empty again when pressed again', async () => {
+    const seen: SeenCall[] = []
+    const answer = (call: SeenCall) => {
+      seen.push(call)
+      return success({ wished: true })
+    }
+    open('', { [`POST ${wish}`]: answer, [`DELETE ${wish}`]: answer })
+    await userEvent.click(await heart())
+    expect((await heart()).getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(await heart())
+    expect((await heart()).getAttribute('aria-pressed')).toBe('false')
+    expect(seen.map(({ call }) => call)).toEqual([`POST ${wish}`, `DELETE ${wish}`])
+  })
+
+  it('goes back when it is refused, and says why', async () => {
+    open('', { [`POST ${wish}`]: () => refused(500, '일시적인 오류가 발생했습니다.') })
+    await userEvent.click(await heart())
+    expect(await screen.findByText('일시적인 오류가 발생했습니다.')).toBeTruthy()
+    expect((await heart()).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('is not there for the operator, who has no store', async () => {
+    open('', {}, { user: operator })
+    await screen.findByRole('link', { name: '일반지 명함' })
+    expect(screen.queryByRole('button', { name: /찜하기/ })).toBeNull()
+  })
+})
+
+describe('the page of all categories', () => {
+  it('leads to each of them', async () => {
+    open('?view=categories')
+    const cards = await screen.findByRole('link', { name: '명함' })
+    expect(cards.getAttribute('href')).toBe(`${shopPath}/productList?categoryId=2`)
+    expect(screen.getByRole('link', { name: '인쇄물 3' })).toBeTruthy()
+  })
+})

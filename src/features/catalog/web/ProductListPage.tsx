@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useShop } from '#features/brands/web/use-shop.ts'
+import { useOrderBar } from '#features/chain-stores/web/use-order-bar.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { SkeletonCards } from '#web/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { catalogSentences, type ProductCard } from '../contract/catalog.calls.ts'
+import { CategoriesView } from './CategoriesView.tsx'
+import { useProductsQuery } from './catalog.api.ts'
+import { listQuery, pagesOf, pageSize, readListAddress, type ListAddress } from './list-address.ts'
+import { ListHead } from './ListHead.tsx'
+import { ProductGrid } from './ProductGrid.tsx'
+import css from './ProductListPage.module.css'
+
+/** The products of a shop: by category, by a search, sorted, page by page; all of it stands in the address. */
+export function ProductListPage() {
+  const [params] = useSearchParams()
+  const { shopId, base } = useShop()
+  if (params.get('view') === 'categories') return <CategoriesView base={base} partnerUri={shopId} />
+  return <ProductList address={readListAddress(params)} />
+}
+
+function ProductList({ address }: { address: ListAddress }) {
+  const { shopId, base, brand, user } = useShop()
+  const { store, reason } = useOrderBar(user, brand)
+  const { search, categoryId, sort, page } = address
+  const list = useProductsQuery({ partnerUri: shopId, ...address, search: search || undefined, size: pageSize })
+  const path = `${base}/productList`
+  const to = (change: Partial<ListAddress>) => path + listQuery({ search, categoryId, sort, ...change })
+  return (
+    <div className={css['page']}>
+      <ListHead partnerUri={shopId} address={address} to={to} total={list.data?.totalElements} />
+      {store?.status === 'WAIT' && reason && <Notice>{reason}</Notice>}
+      <ListBody
+        products={list.data?.content}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={<NothingFound search={search} all={path} />}
+      >
+        {(products) => (
+          <ProductGrid
+            label="상품 목록"
+            products={products}
+            base={base}
+            partnerUri={shopId}
+            mayWish={user !== null && user.chainStoreId !== null}
+            busy={list.isFetching}
+          />
+        )}
+      </ListBody>
+      <Pager page={page} pages={pagesOf(list.data?.totalElements ?? 0)} to={(next) => to({ page: next })} />
+    </div>
+  )
+}
+
+interface ListBodyProps {
+  products: readonly ProductCard[] | undefined
+  error: unknown
+  onRetry: () => void
+  empty: ReactNode
+  children: (products: readonly ProductCard[]) => ReactNode
+}
+
+function ListBody({ products, error, onRetry, empty, children }: ListBodyProps) {
+  // Another filter that can't be loaded must not stand above the products of the one before.
+  if (error) return <ErrorState error={error} onRetry={onRetry} />
+  if (!products) return <SkeletonCards />
+  return products.length === 0 ? empty : children(products)
+}
+
+function NothingFound({ search, all }: { search: string; all: string }) {
+  return (
+    <EmptyState
+      title={catalogSentences.empty}
+      text={search ? '띄어쓰기를 빼거나 더 짧은 이름, 초성(예: ㅈㅇㅋ)으로 찾아보세요.' : '다른 카테고리를 살펴보세요.'}
+      action={<ButtonLink to={all}>전체 상품 보기</ButtonLink>}
+    />
+  )
+}

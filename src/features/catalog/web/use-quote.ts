@@ -1,0 +1,37 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { Quote } from '#features/ordering/contract/ordering.calls.ts'
+import { isApiError } from '#web/api/api-error.ts'
+import { useSettled } from '#web/ui/use-settled.ts'
+import { useProductQuoteQuery } from './product-quote.api.ts'
+import type { SelectedItem } from './selection.ts'
+
+export interface SelectionQuote {
+  /** The former figures stay while new ones are on their way. */
+  quote: Quote | undefined
+  pending: boolean
+  /** Why the selection can't be ordered as it is. */
+  refusal: string | null
+}
+
+/** The server's figures for a selection: only it knows the delivery fee and every limit. */
+export function useQuote(
+  items: readonly SelectedItem[],
+  { user, partnerUri, off }: { user: SessionUser | null; partnerUri: string; off: boolean },
+): SelectionQuote {
+  const settled = useSettled(items)
+  const chainStoreId = user?.chainStoreId ?? null
+  const asked = !off && chainStoreId !== null && settled.length > 0
+  const { data, error, isFetching } = useProductQuoteQuery(
+    asked ? { partnerUri, chainStoreId, items: [...settled] } : skipToken,
+  )
+  if (!asked) return { quote: undefined, pending: !off && chainStoreId !== null && items.length > 0, refusal: null }
+  const pending = isFetching || settled !== items
+  return { quote: error ? undefined : data, pending, refusal: pending ? null : refusalOf(error) }
+}
+
+/** Only a refusal forbids; a server that can't be reached leaves the decision to the order page. */
+function refusalOf(error: unknown): string | null {
+  const refused = isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429
+  return refused ? error.message : null
+}

@@ -1,0 +1,30 @@
+import { generalSentences } from '#contract/sentences.ts'
+import { brandSentences, type BrandFace } from '#features/brands/contract/brands.calls.ts'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
+import { useChainStoresQuery } from './chain-stores.api.ts'
+
+/**
+ * The store that is ordered for, and why nothing can be ordered in this shop now; null: it can. The server decides in the
+ * same order; this is what the pages say beforehand.
+ */
+export function useOrderBar(
+  user: SessionUser | null,
+  brand: BrandFace | undefined,
+): { store: ChainStore | undefined; reason: string | null } {
+  const withStore = user !== null && user.chainStoreId !== null
+  const { data: stores } = useChainStoresQuery(undefined, { skip: !withStore })
+  const store = stores?.find(({ id }) => id === user?.chainStoreId)
+  return { store, reason: withStore ? (storeBar(store) ?? brandBar(brand)) : generalSentences.operatorCannotOrder }
+}
+
+function storeBar(store: ChainStore | undefined): string | null {
+  if (store?.status === 'WAIT') return storeSentences.waiting
+  if (store?.status === 'STOP') return storeSentences.stopped
+  return store?.status === 'CLOSED' ? storeSentences.closed : null
+}
+
+function brandBar(brand: BrandFace | undefined): string | null {
+  if (brand?.state === 'WAIT') return brandSentences.notOpenYet
+  return brand?.state === 'STOP' || brand?.state === 'CLOSED' ? brandSentences.stopped : null
+}

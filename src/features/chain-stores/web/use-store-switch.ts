@@ -1,0 +1,20 @@
+import { josa } from 'es-hangul'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { useSwitchStoreMutation } from '#features/session/web/session.api.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { toast } from '#web/ui/toast.ts'
+import { storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
+import { useChainStoresQuery } from './chain-stores.api.ts'
+
+/** The member's stores and the way to another one. The operator has none. */
+export function useStoreSwitch(user: SessionUser | null) {
+  const { data: stores, isError } = useChainStoresQuery(undefined, { skip: !user || user.chainStoreId === null })
+  const [switchStore] = useSwitchStoreMutation()
+  const go = async ({ id, name }: ChainStore) => {
+    if (id === user?.chainStoreId) return
+    const answer = await switchStore(id)
+    if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
+    else toast(storeSentences.switched(josa(name, '으로/로')))
+  }
+  return { stores, isError, go: (store: ChainStore) => void go(store) }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { courierCodes, couriers, isInvoiceNumber, type CourierCode } from './couriers.ts'
+
+const digits = (count: number) => '1'.repeat(count)
+
+describe('an invoice number', () => {
+  const lengths: Record<Exclude<CourierCode, 'LOTTE' | 'ETC'>, number[]> = {
+    CJGLS: [10, 12],
+    KGB: [10, 11, 12],
+    EPOST: [13],
+    HANJIN: [12, 14],
+    DAESIN: [10, 11, 12, 13, 14],
+    CVSNET: [10, 11, 12, 13, 14],
+    KDEXP: [8, 9, 10, 11, 12, 13, 14, 15, 16],
+  }
+
+  it.each(Object.entries(lengths))('of %s has %j digits', (code, allowed) => {
+    const courier = code as CourierCode
+    const found = Array.from({ length: 20 }, (_, count) => count).filter((count) =>
+      isInvoiceNumber(courier, digits(count)),
+    )
+    expect(found).toEqual(allowed)
+    for (const count of allowed) {
+      expect(isInvoiceNumber(courier, `${digits(count - 1)}A`)).toBe(false)
+      expect(isInvoiceNumber(courier, `${digits(count)}\n`)).toBe(false)
+    }
+  })
+
+  it.each([
+    ['200000000012', true],
+    ['200000000013', false],
+    ['20000000001', false],
+    ['2000000000120', false],
+  ])('of Lotte ends in the rest by seven: %s %s', (number, isRight) => {
+    expect(isInvoiceNumber('LOTTE', number)).toBe(isRight)
+  })
+
+  it('of Lotte has exactly one last digit', () => {
+    for (const eleven of ['12345678901', '99999999999', '00000000007']) {
+      const fitting = Array.from({ length: 10 }, (_, last) => `${eleven}${last}`).filter((number) =>
+        isInvoiceNumber('LOTTE', number),
+      )
+      expect(fitting).toHaveLength(1)
+    }
+  })
+
+  it.each(['', 'A-1', digits(30)])('of a delivery by hand may be %j', (number) =>
+    expect(isInvoiceNumber('ETC', number)).toBe(true),
+  )
+  it.each([digits(31), 'a b', '<b>', "'"])('of a delivery by hand is not %j', (number) => {
+    expect(isInvoiceNumber('ETC', number)).toBe(false)
+  })
+
+  it('has a courier of the nine', () => expect(courierCodes.toSorted()).toEqual(Object.keys(couriers).toSorted()))
+})

@@ -1,0 +1,32 @@
+import { IconCheck } from '@tabler/icons-react'
+import { formatNumber, formatWon } from '#values/won.ts'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { remainSentence, type Bundle } from '../contract/bundle.ts'
+import css from './FreeDelivery.module.css'
+
+/** '19,200원 더 담으면 무료배송' with how far it is; nothing where delivery never becomes free. */
+export function FreeDelivery({ bundle: { freeOver, fee, remoteFee, remainForFree } }: { bundle: Bundle }) {
+  if (freeOver === null || freeOver === 0) return null
+  if (remainForFree === 0) {
+    return (
+      <p className={css['free']}>
+        <IconCheck size={16} aria-hidden />
+        {/* What travels alone is paid for even then. */}
+        {fee > remoteFee ? '묶음배송 상품은 무료배송입니다.' : '무료배송 조건을 채웠습니다.'}
+      </p>
+    )
+  }
+  // Goods that travel alone don't count, so this is not the bundle's whole amount.
+  const counted = freeOver - remainForFree
+  return (
+    <div className={css['progress']}>
+      <p className={css['remain']}>
+        <b>{remainSentence(formatWon(remainForFree))}</b>
+        <span>
+          {formatNumber(counted)} / {formatWon(freeOver)}
+        </span>
+      </p>
+      <ProgressBar label="무료배송까지" value={counted} max={freeOver} />
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { company } from '#features/back-office/server/company.tables.ts'
+import { product } from '#features/catalog/server/catalog.tables.ts'
+import { apiAs, apiWith } from '#testing/api-client.ts'
+import { addCategory, addProduct, addSupplier, type NewProduct } from '#testing/goods.ts'
+import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { placed, type TestOrder } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import type { OrderDocument } from '../contract/documents.calls.ts'
+
+const world = useWorld()
+
+/** An order of these products, each with rows of these counts. */
+async function ordered(goods: (NewProduct & { counts: number[] })[], how: Omit<TestOrder, 'items'> = {}) {
+  await addPlatform(world)
+  await addBrands(world, coffee, chicken)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  await giveCash(world, store.memberId, { cash: 10_000_000 })
+  const items = []
+  for (const { counts, ...item } of goods) {
+    const { partnerProductId, optionIds } = await addProduct(world, { brand: coffee, product: item })
+    items.push(...counts.map((count, row) => ({ partnerProductId, productOptionId: optionIds[row] ?? null, count })))
+  }
+  const orderNumber = await placed(world, store, { items, ...how })
+  const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
+  const api = await apiAs(world, store)
+  const print = (type: string, as = api) => as.get(`/order/${orderNumber}/document/${type}`)
+  const paper = async (type: string) => (await print(type)).data as OrderDocument
+  return { store, desk, api, print, paper, orderNumber }
+}
+
+const line = (lineNo: number, rowNo: number, count: number) => ({ lineNo, rowNo, count })
+
+describe('the table of a document', () => {
+  it('has one row per option, and its own size column where the options are sizes', async () => {
+    const categoryId = (await addCategory(world, '의류')).id
+    const { paper } = await ordered([
+      {
+        name: '앞치마',
+        optionName: '사이즈',
+        options: [{ name: 'M' }, { name: 'L', extraPrice: 500 }],
+        counts: [2, 3],
+        categoryId,
+      },
+      { name: '명함', optionName: '용지', options: [{ name: '무광' }], counts: [1] },
+      { name: '종이컵', counts: [10] },
+    ])
+    const { rows } = await paper('estimate')
+    expect(rows).toEqual([
+      expect.objectContaining({
+        category: '의류',
+        name: '앞치마',
+        size: 'M',
+        option: '',
+        count: 2,
+        calculatedUnitPrice: 10_000,
+        calculatedPrice: 20_000,
+      }),
+      expect.objectContaining({
+        name: '앞치마',
+        size: 'L',
+        option: '',
+        count: 3,
+        calculatedUnitPrice: 10_500,
+        calculatedPrice: 31_500,
+      }),
+      expect.objectContaining({ name: '명함', size: '', option: '무광', count: 1 }),
+      expect.objectContaining({
+        name: '종이컵',
+        size: '',
+        option: '',
+        unit: '개',
+        spec: '스노우 250g',
+        count: 10,
+        calculatedPrice: 100_000,
+      }),
+    ])
+  })
+
+  it('sums to lines and printing and delivery', async () => {
+    const supplierId = await addSupplier(world, { type: 'PAID', baseFee: 3_500 })
+    const { paper, desk } = await ordered([
+      {
+        supplierId,
+        printPrice: 5_500,
+        options: [{ name: '금박', flatPrice: 30_000 }, { name: '무광' }],
+        counts: [2, 1],
+      },
+    ])
+    const estimate = await paper('estimate')
+    expect(estimate).toMatchObject({ totalPrintPrice: 35_500, sendCost: 3_500, total: 30_000 + 35_500 + 3_500 })
+    expect(estimate.total).toBe((await desk.read()).total)
+    // 69,000 / 11 = 6,272.7
+    expect(estimate).toMatchObject({ vat: 6_273, supplyAmount: 62_727 })
+  })
+
+  it('has no VAT in goods that are free of it', async () => {
+    const supplierId = await addSupplier(world, { type: 'PAID', baseFee: 3_300 })
+    const { paper, desk } = await ordered([
+      { vatType: 'FREE', supplierId, counts: [1] },
+      { supplierId, counts: [1] },
+    ])
+    // Of 23,300: 10,000 are free; 13,300 / 11 = 1,209.1.
+    expect(await paper('receipt')).toMatchObject({ total: 23_300, vat: 1_209, supplyAmount: 22_091 })
+    expect((await desk.read()).vat).toBe(1_209)
+  })
+
+  it('of an estimate stays as ordered; receipt and statement show what a part cancel left', async () => {
+    const supplierId = await addSupplier(world, { type: 'CONDITIONAL_FREE', baseFee: 3_500, freeOver: 50_000 })
+    const options = [{ name: '금박', flatPrice: 7_000 }, { name: '무광' }]
+    const { paper, desk } = await ordered([{ supplierId, printPrice: 5_000, options, counts: [2, 4] }])
+    await desk.prepare()
+    await desk.cancel({ lines: [line(1, 1, 2), line(1, 2, 1)], fault: 'BUYER' })
+    expect(await paper('estimate')).toMatchObject({
+      rows: [
+        { option: '금박', count: 2 },
+        { option: '무광', count: 4 },
+      ],
+      ...{ totalPrintPrice: 12_000, sendCost: 0, total: 72_000, remarks: ['vat-included', 'estimate'] },
+    })
+    for (const type of ['receipt', 'transaction'] as const) {
+      const live = await paper(type)
+      expect(live.rows).toHaveLength(1)
+      expect(live).toMatchObject({
+        rows: [{ option: '무광', count: 3, calculatedPrice: 30_000 }],
+        ...{
+          totalPrintPrice: 5_000,
+          sendCost: 3_500,
+          total: 38_500,
+          remarks: ['vat-included', type, 'part-cancelled'],
+        },
+      })
+    }
+  })
+
+  it('shares a set in proportion, so that what is left and what was refunded sum to its price', async () => {
+    const { paper, desk } = await ordered([{ priceModel: 'SET', tiers: [[300, 10_010]], counts: [300] }])
+    await desk.prepare()
+    const outcome = await desk.cancel({ lines: [line(1, 1, 100)] })
+    const refunded = outcome.ok ? outcome.cancelled.refundTotal : 0
+    const { rows, total } = await paper('receipt')
+    expect(rows).toMatchObject([{ count: 200, calculatedPrice: 6_674, calculatedUnitPrice: 33.4 }])
+    expect(total + refunded).toBe(10_010)
+  })
+})
+
+describe('what stands around the table', () => {
+  it('is taken from the order as it was: company, brand, store and account', async () => {
+    const { paper } = await ordered([{ counts: [1] }], { pay: 'BANK' })
+    await world.db.update(product).set({ name: '다른 이름', spec: '다른 규격' })
+    const [block] = await world.db.select().from(company)
+    const { id: _, ...rest } = block! // addPlatform made one
+    await world.db.insert(company).values({ ...rest, companyName: '다른 회사', stampSvg: '<svg/>' })
+    expect(await paper('estimate')).toMatchObject({
+      ...{ type: 'estimate', brandName: '새벽나루커피', receiverCompany: '나루성수커피' },
+      supplier: {
+        ...{ companyName: '주식회사 누리가맹(데모)', businessNumber: '000-81-00014', representative: '김하늘' },
+        stamp: `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`,
+      },
+      bankAccount: '신한은행 000-000000-00-001 주식회사 누리가맹',
+      rows: [{ name: '일반지 명함', spec: '스노우 250g' }],
+    })
+  })
+
+  it('is dated by the order on an estimate, by the payment on the others', async () => {
+    const { paper, desk } = await ordered([{ counts: [1] }], { pay: 'BANK' })
+    const placedAt = world.now.toISOString()
+    world.now = new Date(world.now.getTime() + 5 * 60_000)
+    await desk.deposit(10_000)
+    expect((await paper('estimate')).issuedAt).toBe(placedAt)
+    expect((await paper('receipt')).issuedAt).toBe(world.now.toISOString())
+  })
+})
+
+describe('printing a document', () => {
+  it('is possible as an estimate at once, as the others when it is paid', async () => {
+    const { print, desk } = await ordered([{ counts: [1] }], { pay: 'BANK' })
+    expect(await print('estimate')).toMatchObject({ status: 200 })
+    for (const type of ['receipt', 'transaction']) {
+      expect(await print(type)).toMatchObject({ status: 409, message: '결제가 완료된 주문만 출력하실 수 있습니다.' })
+    }
+    await desk.deposit(10_000)
+    for (const type of ['receipt', 'transaction']) expect(await print(type)).toMatchObject({ status: 200 })
+  })
+
+  it('of a cancelled order leaves the estimate', async () => {
+    const { print, desk, store } = await ordered([{ counts: [1] }])
+    await desk.cancelByBuyer(store)
+    expect(await print('estimate')).toMatchObject({ status: 200, data: { total: 10_000 } })
+    expect(await print('receipt')).toMatchObject({
+      status: 409,
+      message: '취소된 주문은 견적서만 출력하실 수 있습니다.',
+    })
+  })
+
+  it("is for the buyer, the brand's headquarters and the operator; others don't know the order", async () => {
+    const { print, desk, api } = await ordered([{ counts: [1] }])
+    const hq = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
+    for (const person of [hq, desk.operator]) {
+      expect(await print('receipt', await apiAs(world, person))).toMatchObject({ status: 200 })
+    }
+    const missing = await api.get('/order/20260515-9999999/document/receipt')
+    const others = [
+      await addMember(world, { username: 'neighbour', brand: coffee }),
+      await addMember(world, { username: 'otherhq', brand: chicken, authority: 'ROLE_PARTNER' }),
+    ]
+    for (const person of others) {
+      const reply = await print('receipt', await apiAs(world, person))
+      expect([reply.status, reply.body]).toEqual([404, missing.body])
+    }
+    expect(await print('receipt', apiWith(world, undefined))).toMatchObject({
+      status: 403,
+      headers: { 'x-auth-reason': 'expired' },
+    })
+  })
+
+  it('of a kind that does not exist is not found', async () => {
+    const { print } = await ordered([{ counts: [1] }])
+    expect(await print('invoice')).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { auditLog } from '#features/back-office/server/audit.tables.ts'
+import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { apiAs } from '#testing/api-client.ts'
+import { addProduct } from '#testing/goods.ts'
+import { placed } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+
+const world = useWorld()
+
+/** An order of 30,000 won that awaits its transfer. */
+async function waiting({ useCash = 0 }: { useCash?: number } = {}) {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  const goods = await addProduct(world, { brand: coffee })
+  await giveCash(world, store.memberId, { cash: 20_000 })
+  const item = { partnerProductId: goods.partnerProductId, count: 3 }
+  const place = () => placed(world, store, { items: [item], pay: 'BANK', useCash })
+  const orderNumber = await place()
+  const operator = await addOperator(world, coffee)
+  const deskFor = (number: string) => deskOf(world, operator, number)
+  const desk = deskFor(orderNumber)
+  const balance = async () => (await findCashBalance(world.db, store.memberId)).balance
+  return { store, orderNumber, desk, deskFor, balance, place }
+}
+
+describe('confirming a deposit', () => {
+  it('of the exact amount makes the order paid', async () => {
+    const { desk, balance } = await waiting()
+    expect(await desk.deposit(30_000)).toEqual({ ok: true, status: 'PC', received: 30_000, due: 0, surplus: 0 })
+    expect(await desk.read()).toMatchObject({
+      status: 'PC',
+      paidAt: world.now,
+      received: 30_000,
+      timeline: [{ type: 'PLACED' }, { type: 'PAID', actor: 'OPERATOR' }],
+    })
+    expect(await desk.payments()).toMatchObject([{ method: 'BANK', amount: 30_000, state: 'DONE' }])
+    expect(await balance()).toBe(20_000)
+  })
+
+  it('of less leaves it waiting and notes what is missing', async () => {
+    const { desk } = await waiting()
+    expect(await desk.deposit(29_999)).toEqual({ ok: true, status: 'BD', received: 29_999, due: 1, surplus: 0 })
+    expect(await desk.read()).toMatchObject({
+      status: 'BD',
+      paidAt: null,
+      timeline: [{ type: 'PLACED' }, { type: 'DEPOSIT_SHORT', note: '1' }],
+    })
+    expect(await desk.payments()).toMatchObject([{ state: 'PENDING' }])
+  })
+
+  it('in parts adds up', async () => {
+    const { desk } = await waiting()
+    expect(await desk.deposit(10_000)).toMatchObject({ status: 'BD', due: 20_000 })
+    expect(await desk.deposit(10_000)).toMatchObject({ status: 'BD', due: 10_000, received: 20_000 })
+    expect(await desk.deposit(10_000)).toMatchObject({ status: 'PC', due: 0, received: 30_000 })
+  })
+
+  it('of more makes the surplus cash of the member', async () => {
+    const { desk, balance } = await waiting()
+    await desk.deposit(10_000)
+    expect(await desk.deposit(25_000)).toMatchObject({ status: 'PC', received: 35_000, due: 0, surplus: 5_000 })
+    expect(await balance()).toBe(25_000)
+  })
+
+  it('awaits only what cash has not paid already', async () => {
+    const { desk, balance } = await waiting({ useCash: 12_000 })
+    expect(await desk.deposit(18_000)).toMatchObject({ status: 'PC', surplus: 0 })
+    expect(await balance()).toBe(8_000)
+  })
+
+  it('counts a reference of the bank once, for this order and for any other', async () => {
+    const { desk, deskFor, place } = await waiting()
+    expect(await desk.deposit(10_000, 'KB-1')).toMatchObject({ ok: true })
+    expect(await desk.deposit(10_000, 'KB-1')).toEqual({ ok: false, refused: 'receipt-taken' })
+    expect(await desk.read()).toMatchObject({ received: 10_000 })
+    expect(await deskFor(await place()).deposit(30_000, 'KB-1')).toEqual({ ok: false, refused: 'receipt-taken' })
+  })
+
+  it('counts the same reference once, however many send it at the same moment', async () => {
+    const { desk } = await waiting()
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => desk.deposit(10_000, 'KB-1')))
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
+    expect(await desk.read()).toMatchObject({ received: 10_000, status: 'BD' })
+  })
+
+  it('adds up deposits of the same moment, and makes cash of what is too much', async () => {
+    const { desk, balance } = await waiting()
+    const outcomes = await Promise.all(Array.from({ length: 4 }, (_, index) => desk.deposit(10_000, `KB-${index}`)))
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(3)
+    expect(await desk.read()).toMatchObject({ received: 30_000, status: 'PC' })
+    expect(await balance()).toBe(20_000)
+  })
+
+  it('is refused for an order that is paid, cancelled or unknown', async () => {
+    const { desk, deskFor, store } = await waiting()
+    await desk.deposit(30_000)
+    expect(await desk.deposit(1_000)).toEqual({ ok: false, refused: 'not-waiting' })
+    await desk.cancelByBuyer(store)
+    expect(await desk.deposit(1_000)).toEqual({ ok: false, refused: 'not-waiting' })
+    expect(await deskFor('20260515-9999999').deposit(1_000)).toEqual({ ok: false, refused: 'unknown' })
+  })
+})
+
+describe('POST admin/order/:orderNumber/deposit', () => {
+  it('with the same key happens once; with another body it is refused', async () => {
+    const { desk, orderNumber } = await waiting()
+    const api = await apiAs(world, desk.operator)
+    const send = (amount: number) =>
+      api.post(`/admin/order/${orderNumber}/deposit`, { amount }, { 'idempotency-key': 'a-key-of-the-desk' })
+    const first = await send(10_000)
+    expect(first).toMatchObject({ status: 200, data: { status: 'BD', due: 20_000 } })
+    expect((await send(10_000)).body).toBe(first.body)
+    expect(await send(20_000)).toMatchObject({ status: 409 })
+    expect(await desk.read()).toMatchObject({ received: 10_000 })
+  })
+
+  it('writes down who did it, and what was before and after', async () => {
+    const { desk, orderNumber } = await waiting()
+    const api = await apiAs(world, desk.operator)
+    const reply = await api.post(`/admin/order/${orderNumber}/deposit`, { amount: 30_000 })
+    const [line] = await world.db.select().from(auditLog)
+    expect(line).toMatchObject({
+      actorId: desk.operator.memberId,
+      call: 'POST /admin/order/:orderNumber/deposit',
+      subject: orderNumber,
+      before: { status: 'BD', due: 30_000 },
+      after: { status: 'PC', amount: 30_000 },
+      requestId: reply.headers['x-request-id'],
+    })
+  })
+
+  it.each([0, -1, 1.5, 1e10, '30000', null])('refuses an amount of %j', async (amount) => {
+    const { desk, orderNumber } = await waiting()
+    const api = await apiAs(world, desk.operator)
+    expect(await api.post(`/admin/order/${orderNumber}/deposit`, { amount })).toMatchObject({ status: 400 })
+    expect(await desk.read()).toMatchObject({ received: 0 })
+  })
+
+  it.each(['deposit', 'prepare', 'ship', 'cancel'])('%s is for the operator only', async (act) => {
+    const { store, orderNumber } = await waiting()
+    const hq = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
+    for (const person of [store, hq]) {
+      const reply = await (await apiAs(world, person)).post(`/admin/order/${orderNumber}/${act}`, { amount: 30_000 })
+      expect(reply).toMatchObject({ status: 403, headers: { 'x-auth-reason': 'forbidden' } })
+    }
+  })
+})

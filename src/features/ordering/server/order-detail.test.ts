@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { withStatements } from '#server/database/database.ts'
+import { apiAs, apiWith } from '#testing/api-client.ts'
+import { addProduct } from '#testing/goods.ts'
+import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { placed } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+
+const world = useWorld()
+
+async function ordered({ pay = 'CASH', useCash = 0 }: { pay?: 'CASH' | 'BANK'; useCash?: number } = {}) {
+  await addPlatform(world)
+  await addBrands(world, coffee, chicken)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  await giveCash(world, store.memberId, { cash: 1_000_000 })
+  const product = {
+    options: [
+      { name: 'S', extraPrice: 500 },
+      { name: 'M', flatPrice: 3_000 },
+    ],
+    printPrice: 5_000,
+  }
+  const goods = await addProduct(world, { brand: coffee, product })
+  const items = goods.optionIds.map((productOptionId, index) => ({
+    ...{ partnerProductId: goods.partnerProductId, productOptionId, count: index + 2 },
+  }))
+  const orderNumber = await placed(world, store, { items, pay, useCash })
+  const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
+  return { store, desk, orderNumber, goods, api: await apiAs(world, store) }
+}
+
+describe('an order', () => {
+  it('is shown whole to its buyer', async () => {
+    const { api, orderNumber, store, goods } = await ordered({ pay: 'BANK', useCash: 10_000 })
+    expect(await api.get(`/order/${orderNumber}`)).toMatchObject({
+      status: 200,
+      data: {
+        ...{ orderNumber, status: 'BD', payMethod: 'BANK', createdAt: world.now.toISOString(), paidAt: null },
+        ...{ price: 59_000, totalPrintPrice: 8_000, sendCost: 0, total: 59_000, usedCash: 10_000, depositor: '김하늘' },
+        ...{ depositDueAt: '2026-05-18T14:59:59.000Z', evidence: 'TAX' },
+        receiver: { name: '김하늘', phone: '010-0000-1024', postalCode: '04712', memo: '문 앞에 놓아 주세요' },
+        chainStore: { id: store.storeIds[0], name: '성수점', partner: { name: '새벽나루커피' } },
+        payments: [
+          { method: 'BANK', amount: 49_000, state: 'PENDING', refunded: 0 },
+          { method: 'CASH', amount: 10_000, state: 'DONE' },
+        ],
+        orderProductList: [
+          {
+            ...{
+              lineNo: 1,
+              name: '일반지 명함',
+              count: 5,
+              calculatedPrice: 51_000,
+              calculatedUnitPrice: 10_200,
+              printPrice: 5_000,
+            },
+            partnerProduct: { category: { name: '명함' }, optionName: '용지' },
+            orderProductOptionList: [
+              {
+                rowNo: 1,
+                productOptionId: goods.optionIds[0],
+                name: 'S',
+                count: 2,
+                calculatedPrice: 21_000,
+                flatPrice: 0,
+              },
+              { rowNo: 2, name: 'M', count: 3, calculatedPrice: 30_000, calculatedUnitPrice: 10_000, flatPrice: 3_000 },
+            ],
+          },
+        ],
+        ...{ shipments: [], cancellations: [], timeline: [{ type: 'PLACED', actor: 'BUYER' }] },
+        may: { cancel: true, edit: false, print: ['estimate'] },
+      },
+    })
+  })
+
+  it('tells at each step what may be done', async () => {
+    const { api, orderNumber, desk } = await ordered()
+    const may = async () => ((await api.get(`/order/${orderNumber}`)).data as { may: object }).may
+    const papers = ['estimate', 'receipt', 'transaction']
+    expect(await may()).toEqual({ cancel: true, edit: false, print: papers })
+    await desk.prepare()
+    expect(await may()).toEqual({ cancel: false, edit: false, print: papers })
+    await desk.cancel()
+    expect(await may()).toEqual({ cancel: false, edit: false, print: ['estimate'] })
+  })
+
+  it('is shown to the headquarters without the contacts, and not to be cancelled by them', async () => {
+    const { orderNumber } = await ordered()
+    const hq = await apiAs(world, await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' }))
+    const reply = await hq.get(`/order/${orderNumber}`)
+    expect(reply).toMatchObject({ data: { receiver: { phone: '010-****-1024' }, may: { cancel: false } } })
+    expect(reply.body).not.toContain('0000-1024')
+  })
+
+  it('is shown to the operator with the member, what came and what is due', async () => {
+    const { orderNumber, desk, store } = await ordered({ pay: 'BANK' })
+    await desk.deposit(9_000)
+    const api = await apiAs(world, desk.operator)
+    expect(await api.get(`/admin/order/${orderNumber}`)).toMatchObject({
+      data: {
+        ...{ received: 9_000, due: 50_000, partnerName: '새벽나루커피' },
+        member: { id: store.memberId, phone: '010-0000-1024' },
+        receiver: { phone: '010-0000-1024' },
+        audit: [{ call: 'test', reason: '' }],
+      },
+    })
+    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
+    expect(await api.get(`/admin/order/${orderNumber}`)).toMatchObject({ data: { due: 29_000 } })
+    await desk.deposit(40_000)
+    expect(await api.get(`/admin/order/${orderNumber}`)).toMatchObject({
+      data: { status: 'PC', due: 0, received: 49_000 },
+    })
+    expect(await api.get('/admin/order/20260515-9999999')).toMatchObject({ status: 404 })
+  })
+
+  it('says nothing of supply prices and margins, and of no card of anybody', async () => {
+    const { api, orderNumber } = await ordered()
+    const { body } = await api.get(`/order/${orderNumber}`)
+    expect(body).not.toMatch(/supply|margin|fromCard|actorId|companyId/i)
+  })
+
+  it("is unknown to a neighbour, to another brand's headquarters and by a wrong number", async () => {
+    const { orderNumber, api } = await ordered()
+    const missing = await api.get('/order/20260515-9999999')
+    expect(missing).toMatchObject({ status: 404 })
+    const others = [
+      await addMember(world, { username: 'neighbour', brand: coffee }),
+      await addMember(world, { username: 'otherhq', brand: chicken, authority: 'ROLE_PARTNER' }),
+    ]
+    for (const other of others) {
+      for (const path of [`/order/${orderNumber}`, `/order/deliveryInfo/${orderNumber}`]) {
+        const reply = await (await apiAs(world, other)).get(path)
+        expect([reply.status, reply.body]).toEqual([404, missing.body])
+      }
+    }
+    for (const number of ['1', '20260515', "20260515-1000000'", '20260515-10000000']) {
+      expect(await api.get(`/order/${number}`)).toMatchObject({ status: 404 })
+    }
+    expect(await apiWith(world, undefined).get(`/order/${orderNumber}`)).toMatchObject({ status: 403 })
+  })
+
+  it('is read in one statement', async () => {
+    const { api, orderNumber } = await ordered()
+    const { statements } = await withStatements(() => api.get(`/order/${orderNumber}`))
+    expect(statements.length).toBeLessThanOrEqual(2)
+  })
+})

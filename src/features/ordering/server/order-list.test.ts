@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { withStatements } from '#server/database/database.ts'
+import { apiAs, apiWith } from '#testing/api-client.ts'
+import { addProduct } from '#testing/goods.ts'
+import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { placed } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, type Brand } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+
+const world = useWorld()
+
+async function shops() {
+  await addPlatform(world)
+  await addBrands(world, coffee, chicken)
+  const goods = await addProduct(world, { brand: [coffee, chicken], product: { name: '쿠폰 명함' } })
+  const cups = await addProduct(world, { brand: coffee, product: { name: '종이컵 100%' } })
+  const owner = async (username: string, brand: Brand = coffee, name = '성수점') => {
+    const person = await addMember(world, { username, brand, stores: [{ name }] })
+    await giveCash(world, person.memberId, { cash: 1_000_000 })
+    return person
+  }
+  const store = await owner('store')
+  const order = (count = 1, more = {}, { partnerProductId } = goods) =>
+    placed(world, store, { items: [{ partnerProductId, count }], ...more })
+  return { store, owner, order, goods, cups, api: await apiAs(world, store) }
+}
+
+interface Page {
+  content: { orderNumber: string; status: string }[]
+  nextCursor: string | null
+  page?: number
+  totalElements?: number
+}
+
+describe('the list of orders', () => {
+  it('has the own ones, newest first, with what a row shows', async () => {
+    const { order, api, store } = await shops()
+    const first = await order(2)
+    const second = await order(1, { pay: 'BANK' })
+    expect(await api.get('/order')).toMatchObject({
+      status: 200,
+      data: {
+        content: [
+          { orderNumber: second, status: 'BD', payMethod: 'BANK', depositDueAt: '2026-05-18T14:59:59.000Z' },
+          {
+            ...{
+              orderNumber: first,
+              status: 'PC',
+              title: '쿠폰 명함',
+              productCount: 1,
+              total: 20_000,
+              depositDueAt: null,
+            },
+            ...{ pictures: [{ filename: 'card.svg' }], chainStoreId: store.storeIds[0], storeName: '성수점' },
+          },
+        ],
+        ...{ nextCursor: null, size: 20 },
+      },
+    })
+  })
+
+  it("has nothing of anybody else's, also not for the headquarters or by a store's number", async () => {
+    const { order, owner, store } = await shops()
+    await order()
+    const neighbour = await apiAs(world, await owner('neighbour'))
+    expect(await neighbour.get(`/order?chainStoreId=${store.storeIds[0]}`)).toMatchObject({ data: { content: [] } })
+    const hq = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
+    expect(await (await apiAs(world, hq)).get('/order')).toMatchObject({ data: { content: [] } })
+    expect(await apiWith(world, undefined).get('/order')).toMatchObject({ status: 403 })
+  })
+
+  it('comes in pages by cursor that stay put while orders are added', async () => {
+    const { order, api } = await shops()
+    const numbers = []
+    for (let n = 0; n < 5; n++) numbers.unshift(await order())
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const reply = await api.get(`/order?size=2${cursor && `&cursor=${cursor}`}`)
+      const page = reply.data as Page
+      seen.push(...page.content.map(({ orderNumber }) => orderNumber))
+      cursor = page.nextCursor
+      await order()
+    }
+    expect(seen).toEqual(numbers)
+  })
+
+  it('comes in numbered pages with the number of all, to row 2,000', async () => {
+    const { order, api } = await shops()
+    for (let n = 0; n < 3; n++) await order()
+    expect(await api.get('/order?page=1&size=2')).toMatchObject({ data: { content: [{}], page: 1, totalElements: 3 } })
+    expect(await api.get('/order?page=20&size=100')).toMatchObject({ status: 200 })
+    expect(await api.get('/order?page=21&size=100')).toMatchObject({ status: 400, message: '기간을 좁혀 주세요.' })
+  })
+
+  it('is filtered by state and by days of Korea', async () => {
+    const { order, store } = await shops()
+    const numbers: Record<string, string> = {}
+    for (const moment of [
+      '2026-04-30T14:59:59Z',
+      '2026-04-30T15:00:00Z',
+      '2026-05-31T14:59:59Z',
+      '2026-05-31T15:00:00Z',
+    ]) {
+      world.now = new Date(moment)
+      numbers[moment] = await order()
+    }
+    const waiting = await order(1, { pay: 'BANK' })
+    const api = await apiAs(world, store)
+    const found = async (query: string) =>
+      ((await api.get(`/order?${query}`)).data as Page).content.map(({ orderNumber }) => orderNumber)
+    expect(await found('startDate=2026-05-01&endDate=2026-05-31')).toEqual([
+      numbers['2026-05-31T14:59:59Z'],
+      numbers['2026-04-30T15:00:00Z'],
+    ])
+    expect(await found('status=BD')).toEqual([waiting])
+    expect(numbers['2026-04-30T14:59:59Z']).toMatch(/^20260430-[1-9]\d{6}$/)
+    expect(numbers['2026-04-30T15:00:00Z']).toMatch(/^20260501-/)
+  })
+
+  it('is searched by order number, product, depositor and invoice number', async () => {
+    const { order, cups, api } = await shops()
+    const first = await order()
+    const second = await order(1, { pay: 'BANK' }, cups)
+    const desk = deskOf(world, await addOperator(world, coffee), first)
+    await desk.prepare()
+    await desk.ship((await desk.read()).bundles[0]?.supplierId ?? 0, undefined, '555566667777')
+    const found = async (text: string) =>
+      ((await api.get(`/order?search=${encodeURIComponent(text)}`)).data as Page).content.map(
+        ({ orderNumber }) => orderNumber,
+      )
+    expect(await found(first)).toEqual([first])
+    expect(await found('쿠폰')).toEqual([first])
+    expect(await found('0%')).toEqual([second])
+    expect(await found('%')).toEqual([second])
+    expect(await found('하늘')).toEqual([second])
+    expect(await found('5555-6666-7777')).toEqual([first])
+    expect(await found('성수')).toEqual([second, first])
+  })
+
+  it('asks the database as often for one order as for many', async () => {
+    const { order, api } = await shops()
+    await order()
+    const { statements: few } = await withStatements(() => api.get('/order'))
+    for (let n = 0; n < 5; n++) await order()
+    const { statements: many } = await withStatements(() => api.get('/order'))
+    expect(many).toHaveLength(few.length)
+    expect(many.length).toBeLessThanOrEqual(8)
+  })
+
+  it.each(['status=XX', 'startDate=2026-02-30', 'cursor=x', 'page=-1', 'size=0', 'memberId=1'])(
+    'refuses %s',
+    async (query) => {
+      const { api } = await shops()
+      expect(await api.get(`/order?${query}`)).toMatchObject({ status: 400 })
+    },
+  )
+})
+
+describe("the operator's list of orders", () => {
+  it("has every shop's, with sums per state, and what waits for somebody", async () => {
+    const { order, owner, goods } = await shops()
+    const paid = await order(2)
+    const waiting = await order(3, { pay: 'BANK' })
+    const other = await owner('chickenstore', chicken, '연남점')
+    const elsewhere = await addProduct(world, { brand: chicken })
+    const theirs = await placed(world, other, { items: [{ partnerProductId: elsewhere.partnerProductId, count: 1 }] })
+    expect(goods.partnerProductId).toBeGreaterThan(0)
+    const operator = await addOperator(world, coffee)
+    await deskOf(world, operator, waiting).deposit(1_000)
+    await deskOf(world, operator, theirs).prepare()
+    const api = await apiAs(world, operator)
+    const found = async (query: string) =>
+      ((await api.get(`/admin/order?${query}`)).data as Page).content.map(({ orderNumber }) => orderNumber)
+    const all = await api.get('/admin/order')
+    expect(all).toMatchObject({
+      data: {
+        content: [
+          { orderNumber: theirs, partnerName: '바삭온치킨', status: 'PIP' },
+          { orderNumber: waiting, partnerName: '새벽나루커피', depositor: '김하늘', received: 1_000 },
+          { orderNumber: paid, memberName: '김하늘', received: 0 },
+        ],
+      },
+    })
+    expect((all.data as { counts: object[] }).counts).toEqual(
+      expect.arrayContaining([
+        { status: 'PC', count: 1, total: 20_000 },
+        { status: 'BD', count: 1, total: 30_000 },
+        { status: 'PIP', count: 1, total: 10_000 },
+      ]),
+    )
+    expect(await found('todo=deposit')).toEqual([waiting])
+    expect(await found('todo=prepare')).toEqual([paid])
+    expect(await found('todo=ship')).toEqual([theirs])
+    expect(await found(`partnerId=${chicken.partnerId}`)).toEqual([theirs])
+    expect(await found('payMethod=BANK')).toEqual([waiting])
+    expect(await found(`search=${encodeURIComponent('연남')}`)).toEqual([theirs])
+  })
+
+  it('is for the operator only', async () => {
+    const { order, api } = await shops()
+    const number = await order()
+    for (const path of ['/admin/order', '/admin/order/status', `/admin/order/${number}`]) {
+      expect(await api.get(path)).toMatchObject({ status: 403, headers: { 'x-auth-reason': 'forbidden' } })
+    }
+  })
+})

@@ -1,0 +1,156 @@
+import { count, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { cartItem } from '#features/cart/server/cart.tables.ts'
+import { bankAccount } from '#features/payments/server/payments.tables.ts'
+import { withStatements } from '#server/database/database.ts'
+import { apiAs, apiWith } from '#testing/api-client.ts'
+import { addProduct, type NewProduct } from '#testing/goods.ts'
+import { requestOf, type TestOrder } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash, market } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import { orders } from './ordering.tables.ts'
+
+const world = useWorld()
+
+async function shop(product: NewProduct = {}) {
+  await addPlatform(world)
+  await addBrands(world, coffee, market)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  await giveCash(world, store.memberId, { cash: 15_000 })
+  const goods = await addProduct(world, { brand: coffee, product })
+  const api = await apiAs(world, store)
+  const item = { partnerProductId: goods.partnerProductId, count: 1 }
+  const formOf = (order: Partial<TestOrder> = {}, total = 10_000) =>
+    requestOf(store, { items: [item], ...order }, total)
+  return { store, goods, api, item, formOf, order: (form: object) => api.post('/order', form) }
+}
+
+const orderCount = async () => Number((await world.db.select({ n: count() }).from(orders))[0]?.n)
+
+describe('POST order', () => {
+  it('answers the number, the state and the sums', async () => {
+    const { order, formOf } = await shop()
+    expect(await order(formOf())).toMatchObject({
+      status: 200,
+      code: 'S',
+      data: {
+        orderNumber: expect.stringMatching(/^20260515-[1-9]\d{6}$/) as string,
+        ...{ status: 'PC', price: 10_000, totalPrintPrice: 0, sendCost: 0, total: 10_000 },
+      },
+    })
+  })
+
+  it('answers what a refusal is about, so that the screen can show it', async () => {
+    const { order, formOf, item } = await shop({ stock: 5 })
+    expect(await order(formOf({}, 9_999))).toMatchObject({
+      ...{ status: 409, message: '주문 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.' },
+      data: { reason: 'total-changed', quote: { total: 10_000, lines: [{ calculatedPrice: 10_000 }] } },
+    })
+    expect(await order(formOf({ items: [{ ...item, count: 2 }] }, 20_000))).toMatchObject({
+      ...{ status: 409, message: '예치금이 부족합니다. 5,000원이 더 필요합니다.' },
+      data: { reason: 'cash-short', shortBy: 5_000 },
+    })
+    expect(await order(formOf({ items: [{ ...item, count: 6 }] }, 60_000))).toMatchObject({
+      status: 409,
+      data: { reason: 'violations', violations: [{ reason: 'short-of-stock', limit: 5 }] },
+    })
+    expect(await orderCount()).toBe(0)
+  })
+
+  it('takes the rows that it came from out of the cart, and no others', async () => {
+    const { order, formOf, api, item, store } = await shop()
+    const other = await addProduct(world, { brand: coffee })
+    const rows = [item, { partnerProductId: other.partnerProductId, count: 1 }]
+    await api.post(
+      '/cart',
+      rows.map((row) => ({ ...row, productOptionId: null })),
+    )
+    const neighbour = await addMember(world, { username: 'neighbour', brand: coffee })
+    await (await apiAs(world, neighbour)).post('/cart', [{ ...item, productOptionId: null }])
+    const [own, , theirs] = await world.db.select({ id: cartItem.id }).from(cartItem).orderBy(cartItem.id)
+    expect(await order(formOf({ items: [{ ...item, cartId: own?.id ?? 0 }] }))).toMatchObject({ status: 200 })
+    expect(await world.db.select({ id: cartItem.id }).from(cartItem)).toHaveLength(2)
+    // The row of somebody else's cart stays where it is, although the order names it.
+    await giveCash(world, store.memberId, { cash: 10_000 })
+    expect(await order(formOf({ items: [{ ...item, cartId: theirs?.id ?? 0 }] }))).toMatchObject({ status: 200 })
+    const kept = world.db.select({ id: cartItem.id }).from(cartItem)
+    expect(await kept.where(eq(cartItem.id, theirs?.id ?? 0))).toHaveLength(1)
+  })
+
+  it.each([
+    ['a price of its own', { price: 1 }, 'price'],
+    ['no address', { receiver: undefined }, 'receiver'],
+    ['a postcode of four digits', { postalCode: '0471' }, 'receiver.postalCode'],
+    ['no products', { items: [] }, 'items'],
+    ['a fraction of a won', { expectedTotal: 0.5 }, 'expectedTotal'],
+    ['cash that it has not', { useCash: -1 }, 'useCash'],
+    ['a way to pay that nobody knows', { payMethod: 'GOLD' }, 'payMethod'],
+  ])('refuses %s', async (_, change, path) => {
+    const { order, formOf } = await shop()
+    const { postalCode, ...rest } = change as { postalCode?: string }
+    const reply = await order({ ...formOf(postalCode === undefined ? {} : { postalCode }), ...rest })
+    expect(reply).toMatchObject({ status: 400, errors: [{ path }] })
+    expect(await orderCount()).toBe(0)
+  })
+
+  it('refuses a card while there is no gateway, and a transfer while there is no account', async () => {
+    const { order, formOf } = await shop()
+    const message = '지금은 사용할 수 없는 결제 수단입니다. 다른 결제 수단을 선택해 주세요.'
+    expect(await order({ ...formOf(), payMethod: 'CARD' })).toMatchObject({ status: 409, message })
+    await world.db.update(bankAccount).set({ isActive: false })
+    expect(await order(formOf({ pay: 'BANK' }))).toMatchObject({ status: 409, message })
+  })
+
+  it('asks for the depositor of a transfer, and for no more cash than the total', async () => {
+    const { order, formOf } = await shop()
+    expect(await order({ ...formOf({ pay: 'BANK' }), depositor: ' ' })).toMatchObject({
+      status: 400,
+      message: '입금자명을 입력해 주세요.',
+    })
+    expect(await order(formOf({ pay: 'BANK', useCash: 10_001 }))).toMatchObject({
+      status: 409,
+      message: '예치금은 결제금액까지만 사용하실 수 있습니다.',
+    })
+    expect(await order(formOf({ pay: 'BANK', useCash: 10_000 }))).toMatchObject({ data: { status: 'PC' } })
+  })
+
+  it('refuses a stranger, and the operator with a sentence', async () => {
+    const { formOf } = await shop()
+    const operator = await addMember(world, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' })
+    expect(await apiWith(world, undefined).post('/order', formOf())).toMatchObject({
+      status: 403,
+      headers: { 'x-auth-reason': 'expired' },
+    })
+    expect(await (await apiAs(world, operator)).post('/order', formOf())).toMatchObject({
+      ...{ status: 403, headers: { 'x-auth-reason': 'forbidden' } },
+      message: '운영자 계정으로는 주문하실 수 없습니다. 매장 계정으로 로그인해 주세요.',
+    })
+  })
+
+  it('takes fifteen statements at most, however many products are in it', async () => {
+    const { order, formOf, store } = await shop()
+    await giveCash(world, store.memberId, { cash: 1_000_000 })
+    const more = []
+    for (let n = 0; n < 9; n++) more.push(await addProduct(world, { brand: coffee, product: { stock: 10 } }))
+    const items = more.map(({ partnerProductId }) => ({ partnerProductId, count: 1 }))
+    const { statements: few } = await withStatements(() => order(formOf({ items: items.slice(0, 1) })))
+    const { statements: many, result } = await withStatements(() => order(formOf({ items }, 90_000)))
+    expect(result).toMatchObject({ status: 200 })
+    expect(many).toHaveLength(few.length)
+    expect(many.length).toBeLessThanOrEqual(15)
+  })
+})
+
+describe('GET payment/methods', () => {
+  it('offers what works now', async () => {
+    const { api } = await shop()
+    expect(await api.get('/payment/methods')).toMatchObject({
+      data: [
+        { code: 'BANK', name: '계좌입금', accounts: [{ bankName: '신한은행', account: '000-000000-00-001' }] },
+        { code: 'CASH', name: '예치금', accounts: [] },
+      ],
+    })
+    await world.db.update(bankAccount).set({ isActive: false })
+    expect(await api.get('/payment/methods')).toMatchObject({ data: [{ code: 'CASH' }] })
+  })
+})

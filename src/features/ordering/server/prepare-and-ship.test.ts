@@ -1,0 +1,221 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditLog } from '#features/back-office/server/audit.tables.ts'
+import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { apiAs } from '#testing/api-client.ts'
+import { addProduct, addSupplier } from '#testing/goods.ts'
+import { placed } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+
+const world = useWorld()
+
+/** Ten cards and four cups, of two suppliers; paid unless a transfer is awaited. */
+async function ordered({ pay = 'CASH' }: { pay?: 'CASH' | 'BANK' } = {}) {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  await giveCash(world, store.memberId, { cash: 1_000_000 })
+  const [printer, maker] = [await addSupplier(world, {}, '누리인쇄'), await addSupplier(world, {}, '가온포장')]
+  const cards = await addProduct(world, { brand: coffee, product: { name: '명함', supplierId: printer } })
+  const cups = await addProduct(world, { brand: coffee, product: { name: '종이컵', supplierId: maker } })
+  const items = [
+    { partnerProductId: cards.partnerProductId, count: 10 },
+    { partnerProductId: cups.partnerProductId, count: 4 },
+  ]
+  const orderNumber = await placed(world, store, { items, pay })
+  const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
+  return { store, desk, orderNumber, printer, maker, cards }
+}
+
+const cardsLine = (count: number) => ({ lineNo: 1, rowNo: 1, count })
+
+describe('preparing an order', () => {
+  it('begins with all suppliers', async () => {
+    const { desk } = await ordered()
+    expect(await desk.prepare()).toEqual({ ok: true, status: 'PIP' })
+    expect(await desk.read()).toMatchObject({
+      bundles: [{ preparedAt: world.now.toISOString() }, { preparedAt: world.now.toISOString() }],
+      timeline: [
+        { type: 'PLACED' },
+        { type: 'PAID' },
+        { type: 'PREPARED', note: '누리인쇄, 가온포장', actor: 'OPERATOR' },
+      ],
+    })
+  })
+
+  it('begins with one supplier, and with the other one later', async () => {
+    const { desk, printer, maker } = await ordered()
+    expect(await desk.prepare(maker)).toEqual({ ok: true, status: 'PIP' })
+    expect(await desk.read()).toMatchObject({
+      bundles: [{ supplierId: printer, preparedAt: null }, { supplierId: maker }],
+    })
+    expect(await desk.prepare(maker)).toEqual({ ok: false, refused: 'not-preparable' })
+    expect(await desk.prepare(printer)).toEqual({ ok: true, status: 'PIP' })
+  })
+
+  it('is refused before the money is there, for a supplier who has nothing in it, and for an unknown order', async () => {
+    const { desk } = await ordered({ pay: 'BANK' })
+    expect(await desk.prepare()).toEqual({ ok: false, refused: 'not-preparable' })
+    await desk.deposit(140_000)
+    expect(await desk.prepare(999)).toEqual({ ok: false, refused: 'not-preparable' })
+    const unknown = deskOf(world, desk.operator, '20260515-9999999')
+    expect(await unknown.prepare()).toEqual({ ok: false, refused: 'unknown' })
+  })
+
+  it('goes back to paid when all that was begun is cancelled again', async () => {
+    const { desk, maker } = await ordered()
+    await desk.prepare(maker)
+    expect(await desk.cancel({ lines: [{ lineNo: 2, rowNo: 1, count: 4 }] })).toMatchObject({
+      cancelled: { status: 'PC' },
+    })
+  })
+})
+
+describe('shipping an order', () => {
+  it('sends all that a supplier has left; the last parcel makes it shipped', async () => {
+    const { desk, printer, maker } = await ordered()
+    await desk.prepare()
+    expect(await desk.ship(printer)).toEqual({ ok: true, status: 'RP' })
+    expect(await desk.ship(maker)).toEqual({ ok: true, status: 'RC' })
+    const order = await desk.read()
+    expect(order.shipments).toMatchObject([
+      { supplierId: printer, deliveryId: 'CJGLS', deliveryNumber: '123456789012', lines: [cardsLine(10)] },
+      { supplierId: maker, lines: [{ lineNo: 2, rowNo: 1, count: 4 }] },
+    ])
+    expect(order.options).toMatchObject([{ shipped: 10 }, { shipped: 4 }])
+  })
+
+  it('sends one row in several parcels', async () => {
+    const { desk, printer, maker } = await ordered()
+    await desk.prepare()
+    await desk.ship(maker)
+    expect(await desk.ship(printer, [cardsLine(6)])).toEqual({ ok: true, status: 'RP' })
+    expect(await desk.ship(printer, [cardsLine(3)])).toEqual({ ok: true, status: 'RP' })
+    expect(await desk.ship(printer)).toEqual({ ok: true, status: 'RC' })
+    expect((await desk.read()).shipments.map(({ lines }) => lines[0]?.count)).toEqual([4, 6, 3, 1])
+    expect(await desk.ship(printer)).toEqual({ ok: false, refused: 'not-shippable' })
+  })
+
+  it('is done when what is left was cancelled', async () => {
+    const { desk, printer } = await ordered()
+    await desk.prepare()
+    await desk.ship(printer, [cardsLine(9)])
+    expect(await desk.cancel({ lines: [cardsLine(1), { lineNo: 2, rowNo: 1, count: 4 }] })).toMatchObject({
+      cancelled: { status: 'RC', refundTotal: 50_000 },
+    })
+  })
+
+  it('tells the buyer courier and number', async () => {
+    const { desk, printer, store, orderNumber } = await ordered()
+    await desk.prepare()
+    await desk.ship(printer, [cardsLine(2)], '1234-5678-9012')
+    const api = await apiAs(world, store)
+    expect(await api.get(`/order/deliveryInfo/${orderNumber}`)).toMatchObject({
+      data: [
+        {
+          supplierName: '누리인쇄',
+          deliveryId: 'CJGLS',
+          deliveryNumber: '123456789012',
+          lines: [{ name: '명함', option: null, count: 2 }],
+        },
+      ],
+    })
+    expect((await desk.read()).timeline.at(-1)).toMatchObject({ type: 'SHIPPED', note: 'CJ대한통운 123456789012' })
+  })
+
+  it('counts what left for the popular order of lists', async () => {
+    const { desk, printer, cards } = await ordered()
+    await desk.prepare()
+    await desk.ship(printer, [cardsLine(7)])
+    const [row] = await world.db
+      .select({ sold: partnerProduct.soldCount })
+      .from(partnerProduct)
+      .where(eq(partnerProduct.id, cards.partnerProductId))
+    expect(row).toEqual({ sold: 7 })
+  })
+
+  it.each([
+    ['more than is left', (_: number, printer: number) => [printer, [cardsLine(11)]] as const, 'too-many'],
+    ['a row twice', (_: number, printer: number) => [printer, [cardsLine(5), cardsLine(5)]] as const, 'too-many'],
+    [
+      'a row that is not there',
+      (_: number, printer: number) => [printer, [{ lineNo: 9, rowNo: 1, count: 1 }]] as const,
+      'too-many',
+    ],
+    ["another supplier's row", (maker: number) => [maker, [cardsLine(1)]] as const, 'one-supplier'],
+    ['nothing of a supplier who has none', () => [999, undefined] as const, 'not-shippable'],
+  ])('refuses %s, and nothing is sent', async (_, choose, refused) => {
+    const { desk, printer, maker } = await ordered()
+    await desk.prepare()
+    const [supplierId, lines] = choose(maker, printer)
+    expect(await desk.ship(supplierId, lines && [...lines])).toEqual({ ok: false, refused })
+    expect(await desk.read()).toMatchObject({ status: 'PIP', shipments: [] })
+  })
+
+  it('refuses a number that the courier can not have given', async () => {
+    const { desk, printer } = await ordered()
+    await desk.prepare()
+    expect(await desk.ship(printer, undefined, '12345')).toEqual({ ok: false, refused: 'invoice' })
+  })
+
+  it('is refused before the money and before the preparing', async () => {
+    const { desk, printer } = await ordered({ pay: 'BANK' })
+    expect(await desk.ship(printer)).toEqual({ ok: false, refused: 'not-shippable' })
+    await desk.deposit(140_000)
+    expect(await desk.ship(printer)).toEqual({ ok: false, refused: 'not-shippable' })
+    await desk.prepare()
+    expect(await desk.ship(printer)).toMatchObject({ ok: true })
+  })
+
+  it('never sends more than was ordered, however many send at the same moment', async () => {
+    const { desk, printer } = await ordered()
+    await desk.prepare()
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => desk.ship(printer, [cardsLine(3)])))
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(3)
+    expect((await desk.read()).options[0]).toMatchObject({ shipped: 9 })
+  })
+})
+
+describe('POST admin/order/:orderNumber/ship', () => {
+  const parcel = (supplierId: number) => ({ supplierId, courier: 'CJGLS', number: '123456789012' })
+
+  it('writes down who sent what', async () => {
+    const { desk, printer, orderNumber } = await ordered()
+    await desk.prepare()
+    const api = await apiAs(world, desk.operator)
+    await api.post(`/admin/order/${orderNumber}/ship`, { ...parcel(printer), lines: [cardsLine(2)] })
+    const lines = await world.db.select().from(auditLog)
+    expect(lines.at(-1)).toMatchObject({
+      call: 'POST /admin/order/:orderNumber/ship',
+      subject: orderNumber,
+      before: { status: 'PIP' },
+      after: { status: 'RP', courier: 'CJGLS', number: '123456789012', lines: [cardsLine(2)] },
+    })
+  })
+
+  it('with the same key sends once', async () => {
+    const { desk, printer, orderNumber } = await ordered()
+    await desk.prepare()
+    const api = await apiAs(world, desk.operator)
+    const body = { ...parcel(printer), lines: [cardsLine(2)] }
+    const send = () => api.post(`/admin/order/${orderNumber}/ship`, body, { 'idempotency-key': 'one-parcel' })
+    const first = await send()
+    expect((await send()).body).toBe(first.body)
+    expect((await desk.read()).options[0]).toMatchObject({ shipped: 2 })
+  })
+
+  it('points at the number when it is wrong', async () => {
+    const { desk, printer, orderNumber } = await ordered()
+    await desk.prepare()
+    const api = await apiAs(world, desk.operator)
+    const message = '운송장번호를 다시 확인해 주세요.'
+    for (const number of ['12345', '12-34!']) {
+      expect(await api.post(`/admin/order/${orderNumber}/ship`, { ...parcel(printer), number })).toMatchObject({
+        status: 400,
+        errors: [{ path: 'number', message }],
+      })
+    }
+  })
+})

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { withStatements } from '#server/database/database.ts'
+import { apiAs, apiWith } from '#testing/api-client.ts'
+import { addProduct, addSupplier, type Listing, type NewProduct } from '#testing/goods.ts'
+import { requestOf } from '#testing/ordering.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  chicken,
+  coffee,
+  giveCash,
+  market,
+  type NewMember,
+} from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+
+const world = useWorld()
+
+async function shop(
+  product: NewProduct = {},
+  { listing = {}, stores = [{}] }: { listing?: Listing; stores?: NewMember['stores'] } = {},
+) {
+  await addPlatform(world)
+  await addBrands(world, coffee, chicken, market)
+  const store = await addMember(world, { username: 'store', brand: coffee, stores: stores ?? [] })
+  const goods = await addProduct(world, { brand: coffee, product, listing })
+  const api = await apiAs(world, store)
+  const chainStoreId = store.storeIds[0]
+  const rowOf = (count: number, option = 0) => ({
+    ...{ partnerProductId: goods.partnerProductId, productOptionId: goods.optionIds[option] ?? null, count },
+  })
+  const quote = (items: object[], more = {}) =>
+    api.post('/order/partnerProduct/total/forOrder', { chainStoreId, items, ...more })
+  const check = (items: object[]) => api.post('/order/partnerProduct/checkLimit', { chainStoreId, items })
+  return { store, goods, api, rowOf, quote, check }
+}
+
+describe('asking what an order costs', () => {
+  it('is answered row by row, with sums that add up', async () => {
+    const supplierId = await addSupplier(world, {
+      type: 'CONDITIONAL_FREE',
+      baseFee: 3_500,
+      freeOver: 50_000,
+      remoteIsland: 5_000,
+    })
+    const options = [
+      { name: '무광', extraPrice: 100 },
+      { name: '금박', flatPrice: 3_000 },
+    ]
+    const { quote, rowOf, store } = await shop({ supplierId, options, printPrice: 5_000, tiers: [[1, 1_000]] })
+    await giveCash(world, store.memberId, { cash: 20_000, card: 5_000 })
+    expect(await quote([rowOf(10), rowOf(20, 1)], { postalCode: '40200' })).toMatchObject({
+      status: 200,
+      data: {
+        lines: [
+          {
+            optionName: '무광',
+            count: 10,
+            calculatedUnitPrice: 1_100,
+            calculatedPrice: 11_000,
+            calculatedOptionPrice: 1_000,
+            printPrice: 5_000,
+          },
+          { optionName: '금박', count: 20, calculatedPrice: 20_000, calculatedOptionPrice: 0, printPrice: 3_000 },
+        ],
+        ...{ price: 39_000, totalPrintPrice: 8_000, sendCost: 8_500, total: 47_500 },
+        bundles: [{ goodsAmount: 39_000, fee: 8_500, remoteFee: 5_000, remainForFree: 11_000 }],
+        cash: { balance: 25_000, shortBy: 22_500 },
+      },
+    })
+  })
+
+  it('takes the same row twice for one with both counts', async () => {
+    const { quote, rowOf } = await shop()
+    expect(await quote([rowOf(1), rowOf(2)])).toMatchObject({ data: { lines: [{ count: 3 }], total: 30_000 } })
+  })
+
+  it('is what the order then costs', async () => {
+    const { quote, rowOf, store, api } = await shop({
+      tiers: [
+        [1, 123],
+        [7, 97],
+      ],
+      printPrice: 1_111,
+    })
+    await giveCash(world, store.memberId, { cash: 100_000 })
+    for (const count of [1, 6, 7, 8]) {
+      const { total } = (await quote([rowOf(count)])).data as { total: number }
+      const placing = await api.post('/order', requestOf(store, { items: [rowOf(count)] }, total))
+      expect(placing).toMatchObject({ status: 200, data: { total } })
+    }
+  })
+
+  it('is refused with what is wrong, product by product', async () => {
+    const { quote, rowOf } = await shop({}, { listing: { maxPerOrder: 3 } })
+    expect(await quote([rowOf(4)])).toMatchObject({
+      status: 409,
+      message: '일반지 명함은 1회 최대 3개까지 주문할 수 있습니다.',
+      data: { violations: [{ reason: 'above-order-limit', limit: 3, current: 4 }] },
+    })
+  })
+
+  it('is refused to a store that waits, and for a store that is not the one of the token', async () => {
+    const { quote, rowOf, store } = await shop({ tiers: [[1, 12_340]] }, { stores: [{ status: 'WAIT' }, {}] })
+    const waiting = await quote([rowOf(1)])
+    expect(waiting).toMatchObject({ status: 409, message: '본사 승인 후 주문하실 수 있습니다.' })
+    expect(waiting.body).not.toContain('1234')
+    expect(await quote([rowOf(1)], { chainStoreId: store.storeIds[1] })).toMatchObject({
+      status: 409,
+      message: '매장이 변경되었습니다. 현재 매장을 확인한 후 다시 시도해 주세요.',
+    })
+  })
+
+  it("does not know another shop's product", async () => {
+    const { quote } = await shop()
+    const foreign = await addProduct(world, { brand: chicken, product: { tiers: [[1, 77_770]] } })
+    const reply = await quote([{ partnerProductId: foreign.partnerProductId, productOptionId: null, count: 1 }])
+    expect(reply).toMatchObject({ status: 409, data: { violations: [{ reason: 'unknown' }] } })
+    expect(reply.body).not.toContain('7777')
+  })
+
+  it('refuses a stranger and the operator', async () => {
+    const { rowOf } = await shop()
+    const body = { chainStoreId: 1, items: [rowOf(1)] }
+    const operator = await addMember(world, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' })
+    const path = '/order/partnerProduct/total/forOrder'
+    expect(await apiWith(world, undefined).post(path, body)).toMatchObject({
+      status: 403,
+      headers: { 'x-auth-reason': 'expired' },
+    })
+    expect(await (await apiAs(world, operator)).post(path, body)).toMatchObject({
+      status: 403,
+      headers: { 'x-auth-reason': 'forbidden' },
+    })
+  })
+
+  it('asks the database as often for one product as for many', async () => {
+    const { quote, rowOf } = await shop()
+    const more = await Promise.all(Array.from({ length: 6 }, () => addProduct(world, { brand: coffee })))
+    const rows = more.map(({ partnerProductId }) => ({ partnerProductId, productOptionId: null, count: 1 }))
+    const { statements: few } = await withStatements(() => quote([rowOf(1)]))
+    const { statements: many } = await withStatements(() => quote([rowOf(1), ...rows]))
+    expect(many).toHaveLength(few.length)
+  })
+})
+
+describe('asking whether a selection can be ordered', () => {
+  it('is answered S when it can', async () => {
+    const { check, rowOf } = await shop()
+    expect(await check([rowOf(1)])).toMatchObject({ status: 200, code: 'S', data: { violations: [] } })
+  })
+
+  it('is answered F with the first sentence and all reasons when it can not', async () => {
+    const { check, rowOf } = await shop({
+      minCount: 10,
+      step: 5,
+      options: [{ name: 'S' }, { name: 'M', isOnSale: false }],
+    })
+    expect(await check([rowOf(6), rowOf(5, 1)])).toMatchObject({
+      ...{ status: 200, code: 'F', message: '일반지 명함은 5개 단위로 주문해 주세요.' },
+      data: { violations: [{ reason: 'not-in-step', limit: 5 }, { reason: 'option-unknown' }] },
+    })
+  })
+
+  it('looks at minimum and limits over all rows of a product together', async () => {
+    const options = [{ name: 'S' }, { name: 'M' }]
+    const { check, rowOf } = await shop({ minCount: 10, options }, { listing: { maxPerOrder: 12 } })
+    expect(await check([rowOf(5), rowOf(5, 1)])).toMatchObject({ code: 'S' })
+    expect(await check([rowOf(7), rowOf(6, 1)])).toMatchObject({
+      data: { violations: [{ reason: 'above-order-limit', current: 13 }, { reason: 'above-order-limit' }] },
+    })
+  })
+
+  it.each([
+    ['no option where there are some', { options: [{ name: 'S' }] }, null, 'option-missing'],
+    ['an option where there are none', {}, 1, 'option-unknown'],
+  ] satisfies [string, NewProduct, number | null, string][])(
+    'refuses %s',
+    async (_, product, productOptionId, reason) => {
+      const { check, rowOf } = await shop(product)
+      expect(await check([{ ...rowOf(1), productOptionId }])).toMatchObject({
+        code: 'F',
+        data: { violations: [{ reason }] },
+      })
+    },
+  )
+})

@@ -1,0 +1,84 @@
+import { payMethodCodes, payMethods, type PayMethod } from '#features/payments/contract/payment-terms.ts'
+import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FilterRow } from '#web/ui/FilterRow.tsx'
+import { periodKeys, periods, type Period } from '#web/ui/periods.ts'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/text-fields.tsx'
+import type { AdminOrderAddress } from './use-admin-order-filter.ts'
+
+interface AdminOrderFiltersProps {
+  address: AdminOrderAddress
+  filtered: boolean
+  onChange: (part: Partial<AdminOrderAddress>) => void
+  onReset: () => void
+}
+
+const methods = payMethodCodes.map((code) => ({ value: code, label: payMethods[code].label }))
+const presets = periodKeys.map((key) => ({ value: key, label: periods[key].label }))
+
+/** Everything but the state, which is the strip of figures above. */
+export function AdminOrderFilters({ address, filtered, onChange, onReset }: AdminOrderFiltersProps) {
+  const { data: brands = [] } = useBrandListQuery('')
+  const methodOf = (value: string): PayMethod | '' => payMethodCodes.find((code) => code === value) ?? ''
+  const periodOf = (value: string): Period => periodKeys.find((key) => key === value) ?? 'all'
+  return (
+    <FilterRow label="주문 필터">
+      <SelectField
+        label="기간"
+        labelHidden
+        options={presets}
+        value={address.period}
+        onChange={(event) => onChange({ period: periodOf(event.currentTarget.value), from: '', to: '' })}
+      />
+      {address.period === 'custom' && (
+        <>
+          <TextField
+            type="date"
+            label="시작일"
+            labelHidden
+            max={address.to || undefined}
+            value={address.from}
+            onChange={(event) => onChange({ from: event.currentTarget.value })}
+          />
+          <TextField
+            type="date"
+            label="종료일"
+            labelHidden
+            min={address.from || undefined}
+            value={address.to}
+            onChange={(event) => onChange({ to: event.currentTarget.value })}
+          />
+        </>
+      )}
+      <SelectField
+        label="브랜드"
+        labelHidden
+        placeholder="브랜드 전체"
+        options={brands.map(({ partnerId, name }) => ({ value: String(partnerId), label: name }))}
+        value={address.partnerId}
+        onChange={(event) => onChange({ partnerId: event.currentTarget.value })}
+      />
+      <SelectField
+        label="결제 수단"
+        labelHidden
+        placeholder="결제 전체"
+        options={methods}
+        value={address.payMethod}
+        onChange={(event) => onChange({ payMethod: methodOf(event.currentTarget.value) })}
+      />
+      <SearchField
+        label="주문 검색"
+        placeholder="주문번호, 매장, 입금자, 송장번호"
+        value={address.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      {filtered && (
+        <Button look="plain" onClick={onReset}>
+          초기화
+        </Button>
+      )}
+    </FilterRow>
+  )
+}

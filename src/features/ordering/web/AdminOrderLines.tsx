@@ -1,0 +1,43 @@
+import { formatNumber } from '#values/won.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { rowKey, type OpenRow } from './admin-order-rows.ts'
+import css from './AdminOrderLines.module.css'
+
+interface AdminOrderLinesProps {
+  rows: readonly OpenRow[]
+  /** left: what can still be sent, in place of what was ordered. */
+  counted?: 'ordered' | 'left'
+}
+
+/** What was ordered, row by row, with what of it is sent or cancelled. */
+export const AdminOrderLines = ({ rows, counted = 'ordered' }: AdminOrderLinesProps) => (
+  <ul className={css['lines']}>
+    {rows.map((row) => (
+      <li key={rowKey(row)} className={css['line']} data-gone={row.cancelled === row.count || undefined}>
+        <span className={css['name']}>
+          {row.name}
+          {row.option && <small>{row.option}</small>}
+          <Progress row={row} />
+        </span>
+        <span className={css['count']}>
+          {formatNumber(counted === 'left' ? row.left : row.count)}
+          {row.unit}
+        </span>
+        {counted === 'ordered' && (
+          <span className={css['price']}>
+            <Money amount={row.price} size="small" />
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Only what differs from the whole is said. */
+function Progress({ row: { count, shipped, cancelled, unit } }: { row: OpenRow }) {
+  const parts = [
+    shipped > 0 && (shipped === count ? '출고' : `출고 ${formatNumber(shipped)}${unit}`),
+    cancelled > 0 && (cancelled === count ? '취소' : `취소 ${formatNumber(cancelled)}${unit}`),
+  ].filter(Boolean)
+  return parts.length > 0 ? <small className={css['progress']}>{parts.join(' · ')}</small> : null
+}

@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { AdminOrderPage } from './AdminOrderPage.tsx'
+import type { AdminOrder } from './ordering.admin.api.ts'
+import { adminBundle, adminOrder, adminProduct, preparedOrder, statusNames } from './testing/admin-orders.ts'
+
+const number = '20261117-5820413'
+const base = `/admin/order/${number}`
+
+function open(order: AdminOrder, more: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    'GET /admin/order/status': () => success(statusNames),
+    [`GET ${base}`]: () => success(order),
+    ...more,
+  })
+  const page = renderApp({
+    at: `${base}?status=BD`,
+    routes: [{ path: '/admin/order/:orderNumber', Component: AdminOrderPage }],
+  })
+  return { server, ...page }
+}
+
+const section = (name: string) => screen.findByRole('region', { name })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const bodyOf = (server: ReturnType<typeof fakeServer>, act: string) =>
+  server.calls.find(({ call }) => call === `POST ${base}/${act}`)
+
+describe('an order of the operator', () => {
+  it('says whose it is, how much, and how to reach the member', async () => {
+    open(adminOrder())
+    expect(await screen.findByRole('heading', { level: 1, name: '바삭온치킨 성수점' })).toBeTruthy()
+    expect(screen.getByText(number).previousSibling?.textContent).toBe('입금대기')
+    expect(screen.getByRole('link', { name: '010-0000-1039' }).getAttribute('href')).toBe('tel:01000001039')
+    expect(document.title).toMatch(new RegExp(`^주문 ${number} \\|`))
+  })
+
+  it('leads back to the list as it was filtered', async () => {
+    open(adminOrder())
+    const back = await screen.findByRole('link', { name: '주문 목록으로' })
+    expect(back.getAttribute('href')).toBe('/admin/order?status=BD')
+  })
+
+  it('shows where it stands, with times', async () => {
+    open(
+      preparedOrder({
+        timeline: [
+          { type: 'PLACED', actor: 'BUYER', note: '', createdAt: '2026-11-17T08:00:00.000Z' },
+          { type: 'PAID', actor: 'OPERATOR', note: '', createdAt: '2026-11-17T09:00:00.000Z' },
+          { type: 'PREPARED', actor: 'OPERATOR', note: '누리인쇄', createdAt: '2026-11-18T01:00:00.000Z' },
+        ],
+      }),
+    )
+    const steps = await screen.findByRole('list', { name: '주문 단계' })
+    const [placed, , preparing, sent] = within(steps).getAllByRole('listitem')
+    expect(placed?.textContent).toBe('입금대기완료11-17 17:00')
+    expect(preparing?.getAttribute('aria-current')).toBe('true')
+    expect(sent?.textContent).toBe('출고완료예정')
+  })
+
+  it('shows what is owed and where it is paid to, while it waits', async () => {
+    open(adminOrder({ received: 50_000, due: 203_000 }))
+    await screen.findByText('신한은행 000-000000-00-001 주식회사 누리가맹')
+    expect(screen.getByText('받은 금액').nextSibling?.textContent).toBe('50,000원')
+    expect(screen.getByText('받을 금액').nextSibling?.textContent).toBe('203,000원')
+    expect(screen.getByText('입금 기한').nextSibling?.textContent).toBe('2026-11-20 23:59')
+  })
+
+  it('opens its documents in a new tab, only those that exist now', async () => {
+    open(adminOrder())
+    const estimate = await screen.findByRole('link', { name: /견적서/ })
+    expect(estimate.getAttribute('href')).toBe(`/order/${number}/print/estimate`)
+    expect(estimate.getAttribute('target')).toBe('_blank')
+    expect(screen.queryByRole('link', { name: /영수증/ })).toBeNull()
+  })
+
+  it('tells what was done to it, by whom and why', async () => {
+    open(
+      adminOrder({
+        timeline: [{ type: 'DEPOSIT_SHORT', actor: 'OPERATOR', note: '53000', createdAt: '2026-11-17T09:00:00.000Z' }],
+        audit: [
+          {
+            ...{ call: 'POST /admin/order/:orderNumber/cancel', actor: 'operator', reason: '품절' },
+            createdAt: '2026-11-18T01:00:00.000Z',
+          },
+        ],
+      }),
+    )
+    expect(await screen.findByText('53,000원 더 입금되어야 합니다')).toBeTruthy()
+    expect(screen.getByText('사유: 품절').parentElement?.textContent).toContain('operator 취소·환불')
+  })
+
+  it('says so when there is no such order, and tries again', async () => {
+    open(adminOrder(), { [`GET ${base}`]: () => refused(404, '요청하신 정보를 찾을 수 없습니다.') })
+    expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '다시 시도' })).toBeTruthy()
+  })
+})
+
+describe('working on it', () => {
+  it('offers what its state allows, and nothing else', async () => {
+    open(adminOrder())
+    await screen.findByRole('button', { name: '입금 확인' })
+    expect(screen.queryByRole('button', { name: /발주 확인|송장 입력|출고$/ })).toBeNull()
+  })
+
+  it('begins one supplier, or all that wait', async () => {
+    const order = adminOrder({ status: 'PIP', bundles: [adminBundle(1, '누리인쇄'), adminBundle(2, '담다패키지')] })
+    const { server } = open(order, { [`POST ${base}/prepare`]: () => success({ orderNumber: number, status: 'PIP' }) })
+    await screen.findByRole('button', { name: '공급사 2곳 발주 확인' })
+    await press('담다패키지 발주 확인')
+    await screen.findByText('발주를 확인했습니다. 상품 준비를 시작합니다.')
+    expect(bodyOf(server, 'prepare')?.body).toEqual({ supplierId: 2 })
+    await press('공급사 2곳 발주 확인')
+    await waitFor(() => expect(server.calls.filter(({ call }) => call.endsWith('/prepare')).at(-1)?.body).toEqual({}))
+  })
+
+  it('sends a part of what a supplier has, and reads the order again', async () => {
+    const { server } = open(preparedOrder(), {
+      [`POST ${base}/ship`]: () => success({ orderNumber: number, status: 'RP' }),
+    })
+    const printer = within(await section('누리인쇄'))
+    await userEvent.selectOptions(printer.getByLabelText('택배사'), 'EPOST')
+    await userEvent.click(printer.getByLabelText('일부만 보내기'))
+    const count = printer.getByLabelText('쿠폰 수량 (매)')
+    await userEvent.clear(count)
+    await userEvent.type(count, '500{Enter}')
+    const read = server.count(`GET ${base}`)
+    await userEvent.type(printer.getByLabelText('운송장번호'), '1234-5678-90123{Enter}')
+    await waitFor(() => expect(server.count(`GET ${base}`)).toBeGreaterThan(read))
+    expect(bodyOf(server, 'ship')?.body).toEqual({
+      ...{ supplierId: 1, courier: 'EPOST', number: '1234567890123' },
+      lines: [{ lineNo: 1, rowNo: 1, count: 500 }],
+    })
+    expect(bodyOf(server, 'ship')?.headers.get('Idempotency-Key')).toBeTruthy()
+  })
+
+  it('sends nothing without a courier and a number that fits', async () => {
+    const { server } = open(preparedOrder())
+    const printer = within(await section('누리인쇄'))
+    await userEvent.click(printer.getByRole('button', { name: '남은 1품목 출고' }))
+    expect(printer.getByText('택배사를 선택해 주세요.')).toBeTruthy()
+    await userEvent.selectOptions(printer.getByLabelText('택배사'), 'HANJIN')
+    expect(printer.getByText('운송장번호를 입력해 주세요.')).toBeTruthy()
+    expect(bodyOf(server, 'ship')).toBeUndefined()
+  })
+
+  it('needs no number for what is brought by hand', async () => {
+    const { server } = open(preparedOrder(), {
+      [`POST ${base}/ship`]: () => success({ orderNumber: number, status: 'RP' }),
+    })
+    const printer = within(await section('누리인쇄'))
+    await userEvent.selectOptions(printer.getByLabelText('택배사'), 'ETC')
+    await userEvent.click(printer.getByRole('button', { name: '남은 1품목 출고' }))
+    await waitFor(() => expect(bodyOf(server, 'ship')?.body).toEqual({ supplierId: 1, courier: 'ETC', number: '' }))
+  })
+
+  it('shows the refusal of a parcel, keeps the number and reads again', async () => {
+    const sentence = '지금 상태에서는 출고할 수 없습니다. 새로고침해 주세요.'
+    const { server } = open(preparedOrder(), { [`POST ${base}/ship`]: () => refused(409, sentence) })
+    const printer = within(await section('누리인쇄'))
+    await userEvent.selectOptions(printer.getByLabelText('택배사'), 'EPOST')
+    const read = server.count(`GET ${base}`)
+    await userEvent.type(printer.getByLabelText('운송장번호'), '1234567890123{Enter}')
+    expect((await printer.findByRole('alert')).textContent).toBe(sentence)
+    expect(printer.getByDisplayValue('1234567890123')).toBeTruthy()
+    await waitFor(() => expect(server.count(`GET ${base}`)).toBeGreaterThan(read))
+  })
+
+  it('shows parcels at their supplier, and asks for no more when all is sent', async () => {
+    open(
+      preparedOrder({
+        status: 'RC',
+        orderProductList: [
+          adminProduct(1, { name: '쿠폰', supplierId: 1, count: 2000, shipped: 2000 }),
+          adminProduct(2, { name: '치킨박스', supplierId: 2, count: 500, cancelled: 500 }),
+        ],
+        shipments: [
+          {
+            ...{ shipmentId: 1, supplierName: '누리인쇄', deliveryId: 'LOTTE', deliveryNumber: '402188305560' },
+            ...{ shippedAt: '2026-11-19T01:00:00.000Z', deliveredAt: null },
+            lines: [{ lineNo: 1, rowNo: 1, name: '쿠폰', option: null, count: 2000 }],
+          },
+        ],
+      }),
+    )
+    const printer = await section('누리인쇄')
+    expect(printer.textContent).toContain('출고 완료')
+    expect(printer.textContent).toContain('롯데택배 402188305560')
+    expect((await section('담다패키지')).textContent).toContain('전체 취소')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('cancelling and refunding', () => {
+  const cancelled = { orderNumber: number, status: 'CC', refundTotal: 253_000 }
+
+  it('asks for a reason of two characters before anything is sent', async () => {
+    const { server } = open(preparedOrder())
+    await screen.findByRole('button', { name: '취소·환불' })
+    await press('취소·환불')
+    await userEvent.type(screen.getByLabelText(/^사유/), '품')
+    await press('전체 취소하기')
+    expect(screen.getByText('사유를 2자 이상 입력해 주세요.')).toBeTruthy()
+    expect(bodyOf(server, 'cancel')).toBeUndefined()
+  })
+
+  it('cancels all that is not sent, and says what was given back', async () => {
+    const { server } = open(preparedOrder(), { [`POST ${base}/cancel`]: () => success(cancelled) })
+    await screen.findByRole('button', { name: '취소·환불' })
+    await press('취소·환불')
+    await userEvent.type(screen.getByLabelText(/^사유/), '품절로 인한 취소')
+    await press('전체 취소하기')
+    expect(await screen.findByText('주문이 취소되었습니다. 253,000원을 환불했습니다.')).toBeTruthy()
+    expect(bodyOf(server, 'cancel')?.body).toEqual({ reason: '품절로 인한 취소', fault: 'SUPPLIER' })
+    expect(bodyOf(server, 'cancel')?.headers.get('Idempotency-Key')).toBeTruthy()
+  })
+
+  it('cancels chosen pieces, by the fault of the buyer', async () => {
+    const { server } = open(preparedOrder(), {
+      [`POST ${base}/cancel`]: () => success({ ...cancelled, status: 'PIP' }),
+    })
+    await screen.findByRole('button', { name: '취소·환불' })
+    await press('취소·환불')
+    await press('일부 취소')
+    expect(screen.getByRole('button', { name: '선택한 수량 취소하기' }).getAttribute('aria-disabled')).toBe('true')
+    const counts = within(screen.getByRole('group', { name: '취소할 수량' }))
+    await userEvent.clear(counts.getByLabelText('치킨박스 수량 (개)'))
+    await userEvent.type(counts.getByLabelText('치킨박스 수량 (개)'), '120')
+    await press('구매자 귀책')
+    await userEvent.type(screen.getByLabelText(/^사유/), '수량 변경')
+    await press('선택한 수량 취소하기')
+    await waitFor(() =>
+      expect(bodyOf(server, 'cancel')?.body).toEqual({
+        ...{ reason: '수량 변경', fault: 'BUYER' },
+        lines: [{ lineNo: 2, rowNo: 1, count: 120 }],
+      }),
+    )
+  })
+})

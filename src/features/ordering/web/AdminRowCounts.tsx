@@ -1,0 +1,38 @@
+import { formatNumber } from '#values/won.ts'
+import { Stepper } from '#web/ui/Stepper.tsx'
+import { rowKey, type OpenRow } from './admin-order-rows.ts'
+import css from './AdminDialogs.module.css'
+
+interface AdminRowCountsProps {
+  /** What the counts are for: 보낼 수량, 취소할 수량. */
+  label: string
+  rows: readonly OpenRow[]
+  /** By row; a row that is not named has all that is left. */
+  counts: ReadonlyMap<string, number>
+  onChange: (counts: ReadonlyMap<string, number>) => void
+}
+
+/** How many pieces of each row, from none to all that is neither sent nor cancelled. */
+export const AdminRowCounts = ({ label, rows, counts, onChange }: AdminRowCountsProps) => (
+  <div className={css['rows']} role="group" aria-label={label}>
+    {rows.map((row) => (
+      <div key={rowKey(row)} className={css['row']}>
+        <span className={css['name']}>
+          {row.name}
+          <small>
+            {row.option && `${row.option} · `}남은 {formatNumber(row.left)}
+            {row.unit}
+          </small>
+        </span>
+        <Stepper
+          label={row.option ? `${row.name} ${row.option}` : row.name}
+          value={counts.get(rowKey(row)) ?? row.left}
+          onChange={(count) => onChange(new Map(counts).set(rowKey(row), count))}
+          unit={row.unit}
+          max={row.left}
+          zero
+        />
+      </div>
+    ))}
+  </div>
+)

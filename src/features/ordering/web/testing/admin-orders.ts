@@ -1,0 +1,138 @@
+import type { AdminOrderRow } from '#features/ordering/contract/ordering.admin.calls.ts'
+import type { AdminOrder } from '../ordering.admin.api.ts'
+
+/** A row of the operator's list: 성수점 of the chicken brand waits for its deposit. */
+export const adminRow = (part: Partial<AdminOrderRow> = {}): AdminOrderRow => ({
+  orderNumber: '20261117-5820413',
+  status: 'BD',
+  title: '치킨박스',
+  productCount: 2,
+  pictures: [],
+  total: 253_000,
+  payMethod: 'BANK',
+  chainStoreId: 20,
+  storeName: '성수점',
+  depositDueAt: '2026-11-20T14:59:59.000Z',
+  createdAt: '2026-11-17T08:00:00.000Z',
+  partnerId: 202,
+  partnerName: '바삭온치킨',
+  memberName: '최민재',
+  depositor: '바삭온성수',
+  received: 0,
+  ...part,
+})
+
+export const adminPage = (content: AdminOrderRow[], part: object = {}) => ({
+  content,
+  nextCursor: null,
+  size: 50,
+  counts: [{ status: 'BD', count: content.length, total: content.reduce((sum, row) => sum + row.total, 0) }],
+  ...part,
+})
+
+type Product = AdminOrder['orderProductList'][number]
+
+/** One product with one row of it. */
+export const adminProduct = (
+  lineNo: number,
+  part: { name: string; supplierId: number; count: number; shipped?: number; cancelled?: number; unit?: string },
+): Product => ({
+  lineNo,
+  partnerProductId: 100 + lineNo,
+  supplierId: part.supplierId,
+  name: part.name,
+  unit: part.unit ?? '개',
+  spec: '',
+  picture: null,
+  priceModel: 'UNIT',
+  customMadeYn: 'N',
+  count: part.count,
+  calculatedUnitPrice: 100,
+  calculatedPrice: part.count * 100,
+  printPrice: 0,
+  partnerProduct: { category: { name: '포장' }, optionName: null },
+  orderProductOptionList: [
+    {
+      ...{ rowNo: 1, productOptionId: null, name: null, count: part.count, calculatedUnitPrice: 100 },
+      ...{
+        calculatedPrice: part.count * 100,
+        flatPrice: 0,
+        shipped: part.shipped ?? 0,
+        cancelled: part.cancelled ?? 0,
+      },
+    },
+  ],
+})
+
+export const adminBundle = (
+  supplierId: number,
+  supplierName: string,
+  preparedAt: string | null = null,
+): AdminOrder['bundles'][number] => ({
+  supplierId,
+  supplierName,
+  goodsAmount: 100_000,
+  fee: 0,
+  remoteFee: 0,
+  preparedAt,
+})
+
+/** Two suppliers; nothing is paid, begun or sent. */
+export const adminOrder = (part: Partial<AdminOrder> = {}): AdminOrder => ({
+  orderNumber: '20261117-5820413',
+  status: 'BD',
+  payMethod: 'BANK',
+  createdAt: '2026-11-17T08:00:00.000Z',
+  paidAt: null,
+  price: 250_000,
+  totalPrintPrice: 0,
+  sendCost: 3_000,
+  total: 253_000,
+  usedCash: 0,
+  bankAccount: '신한은행 000-000000-00-001 주식회사 누리가맹',
+  depositor: '바삭온성수',
+  depositDueAt: '2026-11-20T14:59:59.000Z',
+  evidence: 'TAX',
+  receiver: {
+    ...{ name: '최민재', phone: '010-0000-1024', postalCode: '04712' },
+    ...{ address1: '서울 성동구 누리길 27', address2: '1층', memo: '문 앞에 놓아 주세요' },
+  },
+  chainStore: { id: 20, name: '성수점', businessCompanyName: '성수상회', partner: { name: '바삭온치킨' } },
+  payments: [{ method: 'BANK', amount: 253_000, state: 'PENDING', refunded: 0, paidAt: null }],
+  bundles: [adminBundle(1, '누리인쇄'), adminBundle(2, '담다패키지')],
+  orderProductList: [
+    adminProduct(1, { name: '쿠폰', supplierId: 1, count: 2000, unit: '매' }),
+    adminProduct(2, { name: '치킨박스', supplierId: 2, count: 500 }),
+  ],
+  shipments: [],
+  timeline: [{ type: 'PLACED', actor: 'BUYER', note: '', createdAt: '2026-11-17T08:00:00.000Z' }],
+  cancellations: [],
+  may: { cancel: false, edit: false, print: ['estimate'] },
+  partnerName: '바삭온치킨',
+  member: { id: 20, name: '최민재', phone: '01000001039' },
+  received: 0,
+  due: 253_000,
+  audit: [],
+  ...part,
+})
+
+const begun = '2026-11-18T01:00:00.000Z'
+
+/** The same order paid and begun by both suppliers. */
+export const preparedOrder = (part: Partial<AdminOrder> = {}): AdminOrder =>
+  adminOrder({
+    ...{ status: 'PIP', due: 0, received: 253_000 },
+    bundles: [adminBundle(1, '누리인쇄', begun), adminBundle(2, '담다패키지', begun)],
+    may: { cancel: false, edit: false, print: ['estimate', 'receipt', 'transaction'] },
+    ...part,
+  })
+
+/** What the server answers to an act, and to the states' names. */
+export const statusNames = [
+  { code: 'BD', name: '입금대기' },
+  { code: 'PC', name: '신규주문' },
+  { code: 'PIP', name: '상품준비중' },
+  { code: 'RP', name: '부분출고' },
+  { code: 'RC', name: '출고완료' },
+  { code: 'CC', name: '취소완료' },
+]

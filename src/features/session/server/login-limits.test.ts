@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { addLogin, openBrowser, testPassword } from '#testing/browser.ts'
+import { addBrands, coffee } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import { hashPassword } from './passwords.ts'
+import { login } from './login.ts'
+import { accessTokens } from './access-token.ts'
+import { loginFailure } from './session.tables.ts'
+
+const world = useWorld()
+
+async function aMember(username = 'storecoffee') {
+  await addBrands(world, coffee)
+  return addLogin(world, { username, brand: coffee })
+}
+
+const later = (minutes: number, seconds = 0) => {
+  world.now = new Date(world.now.getTime() + (minutes * 60 + seconds) * 1000)
+}
+
+const wrong = 'not the password'
+
+describe('guessing a password', () => {
+  it('is stopped after five misses from one address, for the rest of fifteen minutes', async () => {
+    await aMember()
+    const guesser = openBrowser(world)
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await guesser.login('storecoffee', wrong)).toMatchObject({ status: 200, code: 'F' })
+      later(1)
+    }
+    // The first miss was five minutes ago: it is forgotten in ten. The right password does not help either.
+    expect(await guesser.login('storecoffee')).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '600' },
+      message: '로그인 시도가 많아 잠시 후 다시 시도해 주세요. (남은 시간 10:00)',
+    })
+    later(9, 59)
+    expect(await guesser.login('storecoffee')).toMatchObject({ status: 429, headers: { 'retry-after': '1' } })
+    later(0, 1)
+    expect(await guesser.login('storecoffee')).toMatchObject({ status: 200, code: 'S' })
+  })
+
+  it('is stopped alike for an id that nobody has', async () => {
+    const guesser = openBrowser(world)
+    for (let tries = 0; tries < 5; tries++) await guesser.login('nobodyhasit', wrong)
+    expect(await guesser.login('NobodyHasIt', wrong)).toMatchObject({ status: 429 })
+  })
+
+  it('of one account does not stop another one at the same address', async () => {
+    await aMember()
+    const guesser = openBrowser(world)
+    for (let tries = 0; tries < 6; tries++) await guesser.login('nobodyhasit', wrong)
+    expect(await guesser.login('storecoffee')).toMatchObject({ code: 'S' })
+  })
+
+  it('counts misses only: a right password starts the count anew', async () => {
+    await aMember()
+    for (let round = 0; round < 3; round++) {
+      // A new device each time, so that nobody is let through for being known.
+      for (let tries = 0; tries < 4; tries++) await openBrowser(world).login('storecoffee', wrong)
+      expect(await openBrowser(world).login('storecoffee')).toMatchObject({ code: 'S' })
+    }
+  })
+
+  it('does not count what was refused for being too much', async () => {
+    await aMember()
+    const guesser = openBrowser(world)
+    for (let tries = 0; tries < 50; tries++) await guesser.login('storecoffee', wrong)
+    expect(await world.db.select().from(loginFailure)).toHaveLength(10) // five in each of two buckets
+  })
+
+  it('from a thousand addresses is stopped at a hundred an hour', async () => {
+    await aMember()
+    const outcomes = new Map<number, number>()
+    for (let host = 0; host < 1_000; host++) {
+      const address = `198.51.${Math.floor(host / 250)}.${(host % 250) + 1}`
+      const { status } = await openBrowser(world, { address }).login('storecoffee', wrong)
+      outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(outcomes)).toEqual({ 200: 100, 429: 900 })
+    expect(await openBrowser(world, { address: '192.0.2.1' }).login('storecoffee')).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '3600' },
+      message: expect.stringContaining('(남은 시간 60:00)') as string,
+    })
+  }, 120_000)
+
+  it('from everywhere does not lock the owner out of a device that is known', async () => {
+    await aMember()
+    const own = openBrowser(world)
+    await own.login('storecoffee')
+    await world.db
+      .insert(loginFailure)
+      .values(Array.from({ length: 200 }, () => ({ bucket: 'account:storecoffee', failedAt: world.now })))
+    expect(await openBrowser(world).login('storecoffee')).toMatchObject({ status: 429 })
+    expect(await own.login('storecoffee')).toMatchObject({ code: 'S' })
+  })
+
+  it('on a known device is stopped after five misses too', async () => {
+    await aMember()
+    const stolen = openBrowser(world)
+    await stolen.login('storecoffee')
+    for (let tries = 0; tries < 5; tries++) await stolen.login('storecoffee', wrong)
+    expect(await stolen.login('storecoffee')).toMatchObject({ status: 429 })
+  })
+
+  it("with another member's device is guessing by a stranger", async () => {
+    await aMember()
+    await addLogin(world, { username: 'storetwo', brand: coffee })
+    const other = openBrowser(world)
+    await other.login('storetwo')
+    for (let tries = 0; tries < 5; tries++) await other.login('storecoffee', wrong)
+    const failures = await world.db.select({ bucket: loginFailure.bucket }).from(loginFailure)
+    expect(new Set(failures.map(({ bucket }) => bucket))).toEqual(
+      new Set(['address:203.0.113.7:storecoffee', 'account:storecoffee']),
+    )
+  })
+
+  it('all at once is stopped after five just the same', async () => {
+    await aMember()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => openBrowser(world).login('storecoffee', wrong)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+})
+
+describe('a right password among a flood of wrong ones', () => {
+  it('costs an unknown id the same work as a known one', async () => {
+    await aMember()
+    const deps = { db: world.db, clock: () => world.now, tokens: accessTokens('x'.repeat(32), () => world.now) }
+    const timeOf = async (username: string) => {
+      const begun = performance.now()
+      await login(deps, { username, password: wrong, autoLogin: false, address: username, device: undefined })
+      return performance.now() - begun
+    }
+    await timeOf('warmup')
+    const own = performance.now()
+    await hashPassword(testPassword)
+    const oneHash = performance.now() - own
+    // Not a comparison of two noisy times: an answer without any hashing would be many times faster than one hash.
+    expect(await timeOf('nobodyhasit')).toBeGreaterThan(oneHash / 3)
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const secret = 'x'.repeat(32)
+const database = 'postgres://balju@localhost/balju'
+
+describe('the configuration', () => {
+  it('needs nothing: it starts as a demo on this machine only', () => {
+    expect(readConfig({})).toMatchObject({
+      ...{ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '.data', isDemo: true, isHttps: false, RATE_LIMIT_SCALE: 1 },
+      ...{ MAX_EVENT_LOOP_DELAY: 3_000 },
+    })
+    expect(readConfig({})).not.toHaveProperty('TRUST_PROXY')
+  })
+
+  it('takes an empty variable for none, as .env files write it', () => {
+    const empty = { PORT: '', HOST: '', DATABASE_URL: '', SESSION_SECRET: '', PUBLIC_URL: '', DEMO: '', LOG_LEVEL: '' }
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['DATABASE_CONNECTIONS', '0'],
+    ['DATABASE_CONNECTIONS', '201'],
+    ['SESSION_SECRET', 'x'.repeat(31)],
+    ['PUBLIC_URL', 'balju.example.com'],
+    ['PUBLIC_URL', 'ftp://balju.example.com'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT_SCALE', '0'],
+    ['RATE_LIMIT_SCALE', '-1'],
+    ['MAX_EVENT_LOOP_DELAY', '-1'],
+    ['DEMO', 'yes'],
+    ['REVIEW_SITE_URL', 'data:text/html,x'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
+  })
+
+  it('never tells what a wrong secret was', () => {
+    try {
+      readConfig({ SESSION_SECRET: 'hunter2' })
+    } catch (error) {
+      expect(String(error)).not.toContain('hunter2')
+    }
+    expect.assertions(1)
+  })
+
+  it('asks for a secret where there is a database of its own', () => {
+    expect(() => readConfig({ DATABASE_URL: database })).toThrow(/^SESSION_SECRET: required with DATABASE_URL/)
+    expect(() => readConfig({ DATABASE_URL: database, SESSION_SECRET: '' })).toThrow(ConfigError)
+    expect(readConfig({ DATABASE_URL: database, SESSION_SECRET: secret })).toMatchObject({ isDemo: false })
+  })
+
+  it('shows the demo on a database of its own only when it is told to', () => {
+    const own = { DATABASE_URL: database, SESSION_SECRET: secret }
+    expect(readConfig({ ...own, DEMO: 'on' }).isDemo).toBe(true)
+    expect(readConfig({ DEMO: 'off' }).isDemo).toBe(false)
+  })
+
+  it.each([
+    ['https://balju.example.com', true],
+    ['http://balju.example.com', false],
+    [undefined, false],
+  ])('knows from %s whether cookies must be secure', (url, isHttps) => {
+    expect(readConfig({ ...(url && { PUBLIC_URL: url }) }).isHttps).toBe(isHttps)
+  })
+})

@@ -1,0 +1,91 @@
+import scalar from '@scalar/fastify-api-reference'
+import type { FastifyInstance } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import type { MountedCall } from './route.ts'
+import { toJsonSchema } from './response-schema.ts'
+
+/** The contract as OpenAPI 3.1 at /api/openapi.json and as a readable page at /api/docs, both made from the table of calls. */
+export async function publishContract(app: FastifyInstance, calls: readonly MountedCall[]): Promise<void> {
+  const document = openApiOf(calls.map(({ call }) => call))
+  app.get('/api/openapi.json', () => document)
+  await app.register(async (scope) => {
+    scope.addHook('onSend', (_request, reply, _payload, done) => {
+      // The page brings scripts and styles of its own making, so it is a document with a policy of its own.
+      void reply.header('Content-Security-Policy', docsPolicy)
+      done()
+    })
+    await scope.register(scalar, {
+      routePrefix: '/api/docs',
+      configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false, title: '발주 API' },
+    })
+  })
+}
+
+const docsPolicy =
+  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+export function openApiOf(calls: readonly Call[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of calls) {
+    const path = `/api${call.path.replaceAll(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: '발주 (Balju) API',
+      version: '1',
+      description: 'Every answer is an envelope { code, message?, data? }.',
+    },
+    servers: [{ url: '/' }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    paths,
+  }
+}
+
+function operationOf(call: Call): Record<string, unknown> {
+  const { who, scope, idempotent, audit } = call.policy
+  const marks = [`who: ${who}`, `scope: ${scope}`, idempotent && 'Idempotency-Key', audit && 'audited'].filter(Boolean)
+  return {
+    operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: call.summary,
+    description: `Specification ${call.spec}. ${marks.join(' · ')}`,
+    tags: [call.path.split('/')[1] ?? 'api'],
+    ...(who !== 'guest' && { security: [{ bearer: [] }] }),
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(call.body, 'input') } } },
+    }),
+    responses: {
+      200: envelope('Success, or an answered question', call.data),
+      ...(who !== 'guest' && { 403: envelope('No valid token, or not permitted (X-Auth-Reason)', undefined) }),
+      400: envelope('Invalid input', undefined),
+      404: envelope('Unknown, or not yours', undefined),
+      409: envelope('Conflict with the present state', call.refusalData),
+      429: envelope('Too many requests (Retry-After)', undefined),
+    },
+  }
+}
+
+function parametersOf(schema: Call['query'], where: 'path' | 'query'): Record<string, unknown>[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  } // an object schema, as all parameters are
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: field,
+  }))
+}
+
+function envelope(description: string, data: Call['data']): Record<string, unknown> {
+  const properties = {
+    code: { type: 'string' },
+    message: { type: 'string' },
+    ...(data && { data: toJsonSchema(data, 'output') }),
+  }
+  return { description, content: { 'application/json': { schema: { type: 'object', properties } } } }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { validate } from './validate.ts'
+
+const schema = z.strictObject({
+  name: z.string().check(z.minLength(2), z.maxLength(5)),
+  count: z.int().check(z.minimum(1, '1개 이상 입력해 주세요.'), z.maximum(10)),
+  rows: z.optional(z.array(z.strictObject({ id: z.int() })).check(z.maxLength(2))),
+  kind: z.optional(z.enum(['A', 'B'])),
+})
+const right = { name: '명함', count: 3 }
+
+describe('checking what was sent', () => {
+  it('hands over what is right', () => {
+    expect(validate(schema, right)).toEqual({ ok: true, value: right })
+  })
+
+  it.each([
+    ['a missing field', { count: 3 }, 'name', '필수 항목입니다.'],
+    ['a field of another type', { ...right, name: 3 }, 'name', '형식이 올바르지 않습니다.'],
+    ['null', { ...right, name: null }, 'name', '형식이 올바르지 않습니다.'],
+    ['a fraction', { ...right, count: 1.5 }, 'count', '형식이 올바르지 않습니다.'],
+    ['too short a text', { ...right, name: '명' }, 'name', '너무 짧습니다.'],
+    ['too long a text', { ...right, name: '명함명함명함' }, 'name', '너무 깁니다.'],
+    ['too small a number, in its own words', { ...right, count: 0 }, 'count', '1개 이상 입력해 주세요.'],
+    ['too large a number', { ...right, count: 11 }, 'count', '너무 큰 값입니다.'],
+    ['a key that nobody knows', { ...right, level: 5 }, 'level', '사용할 수 없는 항목입니다.'],
+    ['a choice that is not offered', { ...right, kind: 'C' }, 'kind', '형식이 올바르지 않습니다.'],
+    [
+      'a wrong row, by its path',
+      { ...right, rows: [{ id: 1 }, { id: 'x' }] },
+      'rows.1.id',
+      '형식이 올바르지 않습니다.',
+    ],
+    ['an incomplete row', { ...right, rows: [{}] }, 'rows.0.id', '필수 항목입니다.'],
+    ['too many rows', { ...right, rows: [{ id: 1 }, { id: 2 }, { id: 3 }] }, 'rows', '너무 깁니다.'],
+    ['a zero byte, which no database stores', { ...right, name: '명\0함' }, 'name', '형식이 올바르지 않습니다.'],
+    ['half a character', { ...right, name: '명\ud83d' }, 'name', '형식이 올바르지 않습니다.'],
+    ['nothing', undefined, '', '필수 항목입니다.'],
+    ['a list', [], '', '형식이 올바르지 않습니다.'],
+  ])('points at %s', (_, sent, path, message) => {
+    const checked = validate(schema, sent)
+    expect(checked).toMatchObject({ ok: false, errors: expect.arrayContaining([{ path, message }]) as unknown[] })
+  })
+
+  it('does not follow nesting that nobody needs', () => {
+    let deep: unknown = 'x'
+    for (let level = 0; level < 100_000; level++) deep = [deep]
+    expect(validate(z.any(), deep)).toMatchObject({ ok: false })
+  })
+
+  it('leaves no trace in what all objects share', () => {
+    const sent: unknown = JSON.parse('{"name":"명함","count":3,"__proto__":{"isAdmin":true}}')
+    expect(validate(schema, sent)).toMatchObject({ ok: false })
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  it('names fifty problems at most', () => {
+    const rows = Array.from({ length: 500 }, () => 'x')
+    const checked = validate(z.array(z.int()), rows)
+    expect(checked.ok ? [] : checked.errors).toHaveLength(50)
+  })
+})

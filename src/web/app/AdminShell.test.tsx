@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { signedIn } from '#features/session/web/auth.slice.ts'
+import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { operator, sessionFor, storeOwner } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { adminRoutes } from './routes.admin.tsx'
+
+const waiting = (count: number) => ({ count, oldestAt: null })
+
+function open(user = operator) {
+  fakeServer({
+    'GET /admin/todo': () =>
+      success({ deposit: waiting(8), prepare: waiting(6), ship: waiting(5), brandApproval: waiting(2) }),
+    'GET /admin/audit': () => success({ content: [], nextCursor: null }),
+  })
+  const app = renderApp({ at: '/', routes: adminRoutes })
+  app.store.dispatch(signedIn(sessionFor(user)))
+  return app
+}
+
+describe('the operator console', () => {
+  it('leads to the pages that exist, and says how many orders wait', async () => {
+    const { router } = open()
+    await router.navigate('/admin/audit')
+    const menu = within(await screen.findByRole('navigation', { name: '관리 메뉴' }))
+    const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/admin', '/admin/order', '/admin/cash', '/admin/audit'])
+    expect(await menu.findByText('19')).toBeTruthy()
+  })
+
+  it('is closed to everybody else', async () => {
+    const { router } = open(storeOwner)
+    await router.navigate('/admin/audit')
+    expect(await screen.findByRole('heading', { name: '접근 권한이 없습니다.' })).toBeTruthy()
+    expect(screen.queryByRole('navigation', { name: '관리 메뉴' })).toBeNull()
+  })
+})

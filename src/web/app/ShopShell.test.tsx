@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { card, pageOf, shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { ShopShell } from './ShopShell.tsx'
+
+const routes = [{ path: '/shop/:shopId', Component: ShopShell, children: [{ path: '*', element: null }] }]
+const cards = { ...card, name: '종이컵 13oz' }
+
+function open(at = shopPath, keywords: string[] = []) {
+  const server = fakeServer({
+    ...shopAnswers(),
+    'GET /partner/saebyeoknaru/product': () => success(pageOf([cards])),
+  })
+  return { ...renderApp({ at, routes, saved: { ...signedInAs(), search: { keywords } } }), server }
+}
+const field = () => screen.getByRole('combobox', { name: '상품 검색' })
+
+describe('the search of the shop', () => {
+  it('offers products while typing initial consonants, and marks what fits', async () => {
+    const { address, server } = open()
+    await userEvent.type(field(), 'ㅈㅇㅋ')
+    const option = await screen.findByRole('option', { name: /종이컵 13oz/ })
+    expect(option.querySelector('mark')?.textContent).toBe('종이컵')
+    expect(server.calls.findLast(({ call }) => call.endsWith('/product'))?.query.get('search')).toBe('ㅈㅇㅋ')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(address()).toBe(`${shopPath}/productDetail/93`)
+  })
+
+  it('leads to the list, and remembers the word', async () => {
+    const { address } = open()
+    await userEvent.type(field(), ' 종이컵 {Enter}')
+    expect(decodeURIComponent(address())).toBe(`${shopPath}/productList?search=종이컵`)
+    expect(field()).toHaveProperty('value', '종이컵')
+    await userEvent.click(field())
+    expect(await screen.findByRole('button', { name: '종이컵' })).toBeTruthy()
+  })
+
+  it('searches for a recent word again, forgets one, and all', async () => {
+    const { address } = open(shopPath, ['전단지', '원두', '감열지'])
+    await userEvent.click(field())
+    await userEvent.click(screen.getByRole('button', { name: '전단지 삭제' }))
+    expect(screen.queryByRole('button', { name: '전단지' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '원두' }))
+    expect(decodeURIComponent(address())).toBe(`${shopPath}/productList?search=원두`)
+    await userEvent.click(field())
+    await userEvent.click(screen.getByRole('button', { name: '전체 삭제' }))
+    expect(screen.queryByText('최근 검색어')).toBeNull()
+  })
+})
+
+describe('the places of the shop', () => {
+  it('are all pages that exist', async () => {
+    open()
+    await screen.findAllByRole('link', { name: '전체 상품' })
+    const pages = screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith(`${shopPath}/`))
+      .map((href) => href.slice(shopPath.length + 1).split('?')[0])
+    expect(new Set(pages)).toEqual(new Set(['cartList', 'cashStatus', 'orderList', 'productList']))
+  })
+
+  it('open from the phone bar what belongs to the person', async () => {
+    open()
+    const [, bar] = screen.getAllByRole('button', { name: '김하늘님 메뉴' })
+    await userEvent.click(bar!) // the header has one, the bar has one
+    const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+    expect(names).toEqual(['주문내역', '예치금 내역', '로그아웃'])
+  })
+})

@@ -1,0 +1,163 @@
+import type { BrandFace } from '#features/brands/contract/brands.calls.ts'
+import type { ProductCard, ProductDetail } from '#features/catalog/contract/catalog.calls.ts'
+import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { success } from './fake-server.ts'
+import { sessionFor, storeOwner } from './people.ts'
+
+/** The coffee brand's shop as a server answers it: what every page of a shop asks for. */
+export const shopPath = '/shop/saebyeoknaru'
+
+export const coffeeBrand: BrandFace = {
+  partnerId: 201,
+  name: '새벽나루커피',
+  uri: 'saebyeoknaru',
+  picture: null,
+  openMarketYn: 'N',
+  state: 'ACTIVE',
+  primaryColor: '#3B2A20',
+  accentColor: '#E0A458',
+  tintColor: '#F8F1E8',
+}
+
+export const seongsuStore: ChainStore = {
+  id: 11,
+  name: '성수점',
+  type: 'FRANCHISE',
+  status: 'ACTIVE',
+  level: 1,
+  levelName: '일반',
+  isDefault: true,
+  tel: '02-000-0000',
+  postalCode: '04780',
+  address1: '서울 성동구 가온로 1',
+  address2: '',
+  businessCompanyName: '새벽나루 성수',
+  businessRepresentative: '김하늘',
+  businessType: '음식점업',
+  businessItem: '커피',
+  businessNumber: '000-00-00001',
+  businessEmail: '',
+}
+
+const picture = { path: '/files', filename: 'front.svg' }
+
+export const categories = [
+  {
+    ...{ id: 1, name: '인쇄물', picture, count: 3 },
+    children: [
+      { id: 2, name: '명함', picture, count: 2 },
+      { id: 3, name: '전단지', picture, count: 1 },
+    ],
+  },
+  { id: 10, name: '포장재', picture, count: 1, children: [{ id: 11, name: '컵·용기', picture, count: 1 }] },
+]
+
+export const card: ProductCard = {
+  id: 93,
+  name: '일반지 명함',
+  categoryId: 2,
+  categoryName: '명함',
+  picture,
+  price: 8_800,
+  priceCount: 200,
+  unit: '매',
+  spec: '스노우 250g · 90×50',
+  optionName: null,
+  wished: false,
+  mandatoryYn: 'N',
+  status: 'SALE',
+}
+
+/** Business cards in sets, without options. */
+export const setProduct: ProductDetail = {
+  ...card,
+  rootCategoryId: 1,
+  rootCategoryName: '인쇄물',
+  priceModel: 'SET',
+  tiers: [
+    { count: 200, price: 8_800 },
+    { count: 500, price: 14_300 },
+    { count: 1000, price: 22_000 },
+    { count: 2000, price: 38_500 },
+  ],
+  options: [],
+  printPrice: 5_500,
+  minCount: 200,
+  step: 1,
+  maxPerOrder: null,
+  maxPerMonth: null,
+  orderedThisMonth: 0,
+  stock: null,
+  customMadeYn: 'Y',
+  taxFreeYn: 'N',
+  priceBasis: null,
+  supplier: { id: 1, name: '누리인쇄', representative: '이도윤', businessNumber: '000-81-00066', tel: '020000301' },
+  delivery: {
+    ...{ type: 'CONDITIONAL_FREE', baseFee: 3_500, freeOver: 50_000, unitQty: 1, remoteJeju: 3_000 },
+    ...{ remoteIsland: 5_000, bundleYn: 'Y', ownFee: 0, cutoffHour: 14, leadDays: 2 },
+  },
+  description: '기본 명함입니다.',
+  pictures: [picture],
+}
+
+/** Coffee beans by the bag: cheaper from 5 on, 15 at a time, three grinds. */
+export const unitProduct: ProductDetail = {
+  ...setProduct,
+  id: 72,
+  name: '원두 하우스 블렌드',
+  unit: '봉',
+  price: 28_000,
+  priceCount: 1,
+  optionName: '분쇄도',
+  priceModel: 'UNIT',
+  tiers: [
+    { count: 1, price: 29_000 },
+    { count: 5, price: 28_000 },
+  ],
+  options: [
+    { productOptionId: 1, name: '홀빈', extraPrice: 0, flatPrice: 0, stock: null, soldOut: false },
+    { productOptionId: 2, name: '드립용', extraPrice: 0, flatPrice: 0, stock: 64, soldOut: false },
+    { productOptionId: 3, name: '모카포트용', extraPrice: 0, flatPrice: 0, stock: 0, soldOut: true },
+  ],
+  printPrice: 0,
+  minCount: 1,
+  maxPerOrder: 15,
+  maxPerMonth: 30,
+  orderedThisMonth: 10,
+  customMadeYn: 'N',
+}
+
+export const quoteOf = (total: { price: number; totalPrintPrice?: number; sendCost: number }) => ({
+  ...{ lines: [], totalPrintPrice: 0, ...total, total: total.price + total.sendCost },
+  bundles: [
+    {
+      ...{ supplierId: 1, supplierName: '누리인쇄', partnerProductIds: [93], goodsAmount: total.price },
+      ...{ fee: total.sendCost, remoteFee: 0, freeOver: 50_000, remainForFree: Math.max(0, 50_000 - total.price) },
+    },
+  ],
+  cash: { balance: 100_000, shortBy: 0 },
+})
+
+export const pageOf = <Row>(content: Row[], totalElements = content.length) => ({
+  ...{ content, page: 0, size: 24, totalElements },
+})
+
+/** Handlers for everything around a page; a test adds what its page asks for. */
+export const shopAnswers = ({
+  user = storeOwner,
+  brand = coffeeBrand,
+  store = seongsuStore,
+}: { user?: SessionUser; brand?: BrandFace; store?: ChainStore } = {}) => ({
+  'POST /user/token/refresh': () => success(sessionFor(user)),
+  'GET /partner/saebyeoknaru': () => success(brand),
+  'GET /chainStore': () => success([store]),
+  'GET /category/root/saebyeoknaru': () => success(categories),
+  'GET /cart/count': () => success({ count: 0 }),
+  [`GET /member/${user.id}/cash`]: () => success({ balance: 100_000, withdrawable: 100_000, held: 0 }),
+})
+
+/** The browser of somebody who signed in before. */
+export const signedInAs = (user: SessionUser = storeOwner) => ({
+  auth: { user, redirectShop: user.userData.partnerUri },
+})

@@ -1,0 +1,65 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+import css from './Pager.module.css'
+
+interface PagerProps {
+  /** From 0. */
+  page: number
+  pages: number
+  /** The address of a page: it stays in the URL, so that back and a reload lead to it. */
+  to: (page: number) => To
+}
+
+/** The pages of a numbered list: at most five numbers and the two ends. */
+export function Pager({ page, pages, to }: PagerProps) {
+  if (pages < 2) return null
+  return (
+    <nav className={css['pager']} aria-label="페이지">
+      <Step label="이전 페이지" to={page > 0 ? to(page - 1) : null}>
+        <IconChevronLeft size={20} aria-hidden />
+      </Step>
+      {pagesAround(page, pages).map((at, index, all) => (
+        <span
+          key={at}
+          className={css['place']}
+          data-gap={index > 0 && at - (all[index - 1] ?? 0) > 1 ? true : undefined}
+        >
+          <Link
+            to={to(at)}
+            className={css['page']}
+            aria-label={`${at + 1}페이지`}
+            aria-current={at === page ? 'page' : undefined}
+            onClick={toTop}
+          >
+            {at + 1}
+          </Link>
+        </span>
+      ))}
+      <Step label="다음 페이지" to={page < pages - 1 ? to(page + 1) : null}>
+        <IconChevronRight size={20} aria-hidden />
+      </Step>
+    </nav>
+  )
+}
+
+function Step({ label, to, children }: { label: string; to: To | null; children: ReactNode }) {
+  return to === null ? (
+    <span className={css['page']} data-off aria-hidden>
+      {children}
+    </span>
+  ) : (
+    <Link to={to} className={css['page']} aria-label={label} onClick={toTop}>
+      {children}
+    </Link>
+  )
+}
+
+/** The next page begins at its top; the address alone does not scroll, since filters change it as well. */
+const toTop = () => window.scrollTo({ top: 0 })
+
+/** First, last, and the page with its neighbours. */
+function pagesAround(page: number, pages: number): number[] {
+  const near = [0, page - 1, page, page + 1, pages - 1]
+  return [...new Set(near.filter((at) => at >= 0 && at < pages))].toSorted((a, b) => a - b)
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { daysOf } from './periods.ts'
+
+// Half past midnight on 1 March in Korea, still 28 February in London.
+const now = new Date('2026-02-28T15:30:00Z')
+
+describe('a period', () => {
+  it.each([
+    ['today', '2026-03-01', '2026-03-01'],
+    ['yesterday', '2026-02-28', '2026-02-28'],
+    ['7d', '2026-02-23', '2026-03-01'],
+    ['30d', '2026-01-31', '2026-03-01'],
+    ['month', '2026-03-01', '2026-03-01'],
+    ['lastMonth', '2026-02-01', '2026-02-28'],
+  ] as const)('%s is of Korean days', (period, startDate, endDate) => {
+    expect(daysOf(period, now)).toEqual({ startDate, endDate })
+  })
+
+  it('may be all time', () => {
+    expect(daysOf('all', now)).toEqual({})
+  })
+})

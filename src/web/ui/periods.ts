@@ -1,0 +1,47 @@
+import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
+
+/** Periods of whole Korean days, counted back from today. */
+export const periods = {
+  today: { label: '오늘' },
+  yesterday: { label: '어제' },
+  '7d': { label: '최근 7일' },
+  '30d': { label: '최근 30일' },
+  month: { label: '이번 달' },
+  lastMonth: { label: '지난달' },
+  all: { label: '전체 기간' },
+  custom: { label: '직접 입력' },
+} as const
+export type Period = keyof typeof periods
+export const periodKeys = [
+  'today',
+  'yesterday',
+  '7d',
+  '30d',
+  'month',
+  'lastMonth',
+  'all',
+  'custom',
+] as const satisfies readonly Period[]
+
+export interface Days {
+  startDate?: string
+  endDate?: string
+}
+
+/** First and last day of a period; `custom` has its days elsewhere, `all` has none. */
+export function daysOf(period: Period, now: Date): Days {
+  const today = koreanDay(now)
+  const monthStart = `${today.slice(0, 7)}-01`
+  const lastMonthEnd = addKoreanDays(monthStart, -1)
+  const known: Record<Period, Days> = {
+    today: { startDate: today, endDate: today },
+    yesterday: { startDate: addKoreanDays(today, -1), endDate: addKoreanDays(today, -1) },
+    '7d': { startDate: addKoreanDays(today, -6), endDate: today },
+    '30d': { startDate: addKoreanDays(today, -29), endDate: today },
+    month: { startDate: monthStart, endDate: today },
+    lastMonth: { startDate: `${lastMonthEnd.slice(0, 7)}-01`, endDate: lastMonthEnd },
+    all: {},
+    custom: {},
+  }
+  return known[period]
+}

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { testSecret } from '../world.ts'
+
+export interface ServerProcess {
+  address: string
+  /** Ends it and waits until it is gone; answers its exit code. */
+  stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
+  child: ChildProcess
+}
+
+const mainFile = join(import.meta.dirname, '../../src/server/main.ts')
+
+/** Starts the product as it is started for real, on a data folder or a database, and waits until it is ready. */
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [mainFile], {
+    env: {
+      ...process.env,
+      ...environment,
+      PORT: String(port),
+      SESSION_SECRET: testSecret,
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: '100000',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const address = `http://127.0.0.1:${port}`
+  while (!(await isReady(address))) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${errors}`)
+    await pause(50)
+  }
+  const stop = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+    return child.exitCode
+  }
+  return { address, stop, child }
+}
+
+async function isReady(address: string): Promise<boolean> {
+  return fetch(`${address}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const found = server.address()
+  server.close()
+  if (typeof found !== 'object' || !found) throw new Error('no port is free')
+  return found.port
+}

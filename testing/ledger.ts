@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { seal } from '#features/cash/server/cash-ledger.store.ts'
+import type { CashRefType } from '#features/cash/server/cash.tables.ts'
+import type { CashTransactionType } from '#features/cash/contract/cash.calls.ts'
+import type { Db } from '#server/database/database.ts'
+
+/** What is wrong with the money and the orders of a database; empty: everything adds up. */
+export async function ledgerProblems(db: Db): Promise<string[]> {
+  const problems: string[] = []
+  for (const [what, query] of Object.entries(checks)) {
+    const rows = await rowsOf(db, query)
+    if (rows.length > 0) problems.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`)
+  }
+  return [...problems, ...(await brokenSeals(db))]
+}
+
+const checks = {
+  'entries that do not sum to zero': sql`
+    select transaction_id from cash_entry group by transaction_id having sum(amount) <> 0`,
+  'transactions without entries': sql`
+    select t.id from cash_transaction t where not exists (select 1 from cash_entry e where e.transaction_id = t.id)`,
+  'balances unlike their entries': sql`
+    select c.member_id from member_cash c left join (
+      select t.member_id, sum(e.amount) filter (where e.account = 'CASH') as cash,
+        sum(e.amount) filter (where e.account = 'CARD') as card, sum(e.amount) filter (where e.account = 'HOLD') as held
+      from cash_transaction t join cash_entry e on e.transaction_id = t.id where t.member_id is not null group by t.member_id
+    ) s on s.member_id = c.member_id
+    where c.cash <> coalesce(s.cash, 0) or c.card <> coalesce(s.card, 0) or c.held <> coalesce(s.held, 0)`,
+  'orders whose money is not in the ledger': sql`
+    select o.order_number from orders o
+    where o.status not in ('BD', 'CC') and o.total - coalesce((
+        select sum(c.goods_amount + c.print_amount + c.delivery_adjustment) from cancellation c where c.order_id = o.id), 0)
+      <> coalesce((
+        select sum(e.amount) from cash_transaction t join cash_entry e on e.transaction_id = t.id and e.account = 'ORDERS'
+        where (t.ref_type = 'ORDER' and t.ref_id = o.order_number) or t.ref_id like o.order_number || '/%'
+          or (t.ref_type = 'RECEIPT' and t.memo = o.order_number)), 0)`,
+  'orders without their rows': sql`
+    select o.order_number from orders o where not exists (select 1 from order_option r where r.order_id = o.id)
+      or not exists (select 1 from order_bundle b where b.order_id = o.id)
+      or not exists (select 1 from payment p where p.order_id = o.id)
+      or not exists (select 1 from order_event v where v.order_id = o.id)`,
+  'orders that do not add up': sql`
+    select o.order_number from orders o where o.price <> (
+      select sum(p.calculated_price + p.print_price) from order_product p where p.order_id = o.id) + (
+      select sum(r.flat_price) from order_option r where r.order_id = o.id)`,
+  'keys without an outcome': sql`select key from idempotency_key where outcome is null`,
+  'month counters unlike the orders': sql`
+    select m.chain_store_id, m.partner_product_id, m.count from monthly_purchase m
+    where m.count <> coalesce((
+      select sum(r.count - r.cancelled) from orders o join order_product p on p.order_id = o.id
+        join order_option r on r.order_id = p.order_id and r.line_no = p.line_no
+      where o.chain_store_id = m.chain_store_id and p.partner_product_id = m.partner_product_id and p.month = m.month), 0)`,
+}
+
+interface SealedRow {
+  [column: string]: unknown
+  member_id: string | number
+  type: CashTransactionType
+  ref_type: CashRefType
+  ref_id: string
+  amount: string | number
+  balance_after: string | number
+  created_at: string
+  previous_hash: string
+  hash: string
+}
+
+/** Each movement of a member carries the seal of the one before. */
+async function brokenSeals(db: Db): Promise<string[]> {
+  const rows = (await rowsOf(
+    db,
+    sql`select member_id, type, ref_type, ref_id, amount, balance_after, previous_hash, hash,
+        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+      from cash_transaction where member_id is not null order by member_id, id`,
+  )) as SealedRow[] // the columns named above
+  const heads = new Map<string, string>()
+  return rows.flatMap((row) => {
+    const member = String(row.member_id)
+    const before = heads.get(member) ?? ''
+    heads.set(member, row.hash)
+    const movement = { type: row.type, refType: row.ref_type, refId: row.ref_id, at: new Date(row.created_at) }
+    const expected = seal(before, {
+      memberId: Number(row.member_id),
+      amount: Number(row.amount),
+      balanceAfter: Number(row.balance_after),
+      movement: { ...movement, actorId: null, memo: '', entries: {} },
+    })
+    return row.previous_hash === before && row.hash === expected ? [] : [`the seal of ${row.ref_id} is broken`]
+  })
+}
+
+async function rowsOf(db: Db, query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
+  const result: unknown = await db.execute(query)
+  return (result as { rows: Record<string, unknown>[] }).rows // both drivers answer so
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { useWorld } from './world.ts'
+
+const world = useWorld()
+
+describe('the published contract', () => {
+  it('names every mounted call with its shapes, as OpenAPI 3.1', async () => {
+    const document = (await world.app.inject('/api/openapi.json')).json<{
+      openapi: string
+      paths: Record<string, object>
+    }>()
+    expect(document.openapi).toBe('3.1.0')
+    const published = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const mounted = world.calls.map(({ call }) => `${call.method} /api${call.path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    expect(published.toSorted()).toEqual(mounted.toSorted())
+    expect(document.paths['/api/order']).toMatchObject({
+      post: {
+        requestBody: {
+          content: { 'application/json': { schema: { properties: { expectedTotal: { type: 'integer' } } } } },
+        },
+      },
+    })
+  })
+
+  it('is readable at /api/docs, on a policy of its own that lets nothing in from elsewhere', async () => {
+    const page = await world.app.inject('/api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.headers['content-security-policy']).not.toContain('http')
+  })
+})

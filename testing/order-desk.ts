@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { cancelOrderByOperator } from '#features/ordering/server/cancel-order-by-operator.ts'
+import { cancelOrder } from '#features/ordering/server/cancel-order.ts'
+import { confirmDeposit } from '#features/ordering/server/confirm-deposit.ts'
+import { orders, payment } from '#features/ordering/server/ordering.tables.ts'
+import { prepareOrder } from '#features/ordering/server/prepare-order.ts'
+import { findReadableOrder } from '#features/ordering/server/readable-order.ts'
+import { shipOrder, type ShippedLine } from '#features/ordering/server/ship-order.ts'
+import { won } from '#values/won.ts'
+import { actBy } from './ordering.ts'
+import { addMember, type Brand, type TestMember } from './people.ts'
+import type { World } from './world.ts'
+
+export interface OrderDesk {
+  operator: TestMember
+  deposit(amount: number, bankRef?: string): ReturnType<typeof confirmDeposit>
+  prepare(supplierId?: number): ReturnType<typeof prepareOrder>
+  ship(supplierId: number, lines?: ShippedLine[], number?: string): ReturnType<typeof shipOrder>
+  cancel(cancel?: {
+    lines?: ShippedLine[]
+    fault?: 'BUYER' | 'SUPPLIER'
+    reason?: string
+  }): ReturnType<typeof cancelOrderByOperator>
+  cancelByBuyer(buyer: TestMember): ReturnType<typeof cancelOrder>
+  /** The order as its operator reads it. */
+  read(): Promise<NonNullable<Awaited<ReturnType<typeof findReadableOrder>>>>
+  payments(): Promise<{ method: string; amount: number; state: string; refunded: number; fromCard: number }[]>
+}
+
+export const addOperator = (world: World, brand: Brand): Promise<TestMember> =>
+  addMember(world, { username: 'operator', brand, authority: 'ROLE_ADMIN' })
+
+/** What is done to one order by an operator. */
+export function deskOf(world: World, operator: TestMember, orderNumber: string): OrderDesk {
+  const act = () => actBy(world, operator, orderNumber)
+  return {
+    operator,
+    deposit: (amount, bankRef) =>
+      confirmDeposit(world.db, act(), { amount: won(amount), depositor: undefined, bankRef }),
+    prepare: (supplierId) => prepareOrder(world.db, act(), { supplierId }),
+    ship: (supplierId, lines, number = '123456789012') =>
+      shipOrder(world.db, act(), { supplierId, courier: 'CJGLS', number, lines }),
+    cancel: ({ lines, fault = 'SUPPLIER', reason = '품절' } = {}) =>
+      cancelOrderByOperator(world.db, act(), { reason, fault, lines }),
+    cancelByBuyer: ({ caller }) => cancelOrder(world.db, caller, { orderNumber, at: world.now }),
+    read: async () => {
+      const order = await findReadableOrder(world.db, operator.caller, orderNumber)
+      if (!order) throw new Error('the order is gone')
+      return order
+    },
+    payments: () =>
+      world.db
+        .select({
+          method: payment.method,
+          amount: payment.amount,
+          state: payment.state,
+          refunded: payment.refunded,
+          fromCard: payment.fromCard,
+        })
+        .from(payment)
+        .innerJoin(orders, eq(orders.id, payment.orderId))
+        .where(eq(orders.orderNumber, orderNumber))
+        .orderBy(payment.method),
+  }
+}

@@ -1,0 +1,90 @@
+import { count } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { cashTransaction } from '#features/cash/server/cash.tables.ts'
+import { orders, payment } from '#features/ordering/server/ordering.tables.ts'
+import { apiAs } from '../api-client.ts'
+import { addProduct } from '../goods.ts'
+import { requestOf } from '../ordering.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash } from '../people.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ connections: 20 })
+const keys = Number(process.env['ONCE_KEYS'] ?? 100)
+
+/** [targets R2] */
+describe('an order with a key', () => {
+  it('is one order, though it is sent 64 times at once, and every sender gets the same answer', async () => {
+    const { send } = await openShop()
+    const replies = await Promise.all(Array.from({ length: 64 }, () => send('the-very-same-key')))
+    expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
+    expect(replies[0]).toMatchObject({ status: 200, code: 'S' })
+    expect(await counted()).toEqual({ orders: 1, payments: 1, movements: 1 })
+  })
+
+  it('would be 64 orders without the key', async () => {
+    const { send } = await openShop()
+    await Promise.all(Array.from({ length: 64 }, () => send(undefined)))
+    expect((await counted()).orders).toBe(64)
+  })
+
+  it(`is one order each over ${keys} keys, sent three times by people whose connection breaks`, async () => {
+    const { request, token } = await openShop()
+    const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
+    for (let index = 0; index < keys; index += 10) {
+      await Promise.all(
+        Array.from({ length: 10 }, (_, offset) =>
+          sendThrice(`${address}/api/order`, { request, token, key: `key-number-${index + offset}` }),
+        ),
+      )
+    }
+    expect(await counted()).toEqual({ orders: keys, payments: keys, movements: keys })
+  })
+
+  it('is refused under the same key with another body, and orders nothing', async () => {
+    const { send } = await openShop()
+    await send('the-very-same-key')
+    expect(await send('the-very-same-key', 2)).toMatchObject({ status: 409, data: { reason: 'key-reused' } })
+    expect((await counted()).orders).toBe(1)
+  })
+})
+
+async function openShop() {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  await giveCash(world, store.memberId, { cash: 100_000_000 })
+  const goods = await addProduct(world, { brand: coffee })
+  const api = await apiAs(world, store)
+  const requestFor = (pieces: number) =>
+    requestOf(store, { items: [{ partnerProductId: goods.partnerProductId, count: pieces }] }, pieces * 10_000)
+  const send = (key: string | undefined, pieces = 1) =>
+    api.post('/order', requestFor(pieces), key === undefined ? {} : { 'idempotency-key': key })
+  return { send, request: requestFor(1), token: api.token ?? '' }
+}
+
+/** The first two give up at a moment of their own choosing; the third waits for the answer. */
+async function sendThrice(
+  url: string,
+  { request, token, key }: { request: unknown; token: string; key: string },
+): Promise<void> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
+    body: JSON.stringify(request),
+  }
+  for (const patience of [Math.random() * 6, Math.random() * 40]) {
+    await fetch(url, { ...init, signal: AbortSignal.timeout(Math.ceil(patience)) }).catch(() => undefined)
+  }
+  const last = await fetch(url, init)
+  expect(last.status).toBe(200)
+}
+
+async function counted(): Promise<{ orders: number; payments: number; movements: number }> {
+  const [[placed], [paid], [moved]] = await Promise.all([
+    world.db.select({ rows: count() }).from(orders),
+    world.db.select({ rows: count() }).from(payment),
+    world.db.select({ rows: count() }).from(cashTransaction),
+  ])
+  // One movement is the charge that the store began with.
+  return { orders: Number(placed?.rows), payments: Number(paid?.rows), movements: Number(moved?.rows) - 1 }
+}
