@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderRow, Quote } from '../../contract/ordering.calls.ts'
+import type { OrderDetail, OrderRow, Quote } from '#features/ordering/contract/ordering.calls.ts'
 
 /** The numbers of the sample orders. */
 export const orderNumber = '20261119-2468450'
