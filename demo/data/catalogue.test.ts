@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawCategory } from '../pictures/draw-category.ts'
 import { drawingKeys, drawProduct, type View } from '../pictures/draw-product.ts'
-import { drawMarketPromo, drawReviewBanner } from '../pictures/draw-promos.ts'
 import { drawLogo, lookOf } from '../pictures/logos.ts'
 import { drawStamp } from '../pictures/stamp.ts'
 import { demoAssortments } from './assortments.ts'
@@ -91,7 +90,7 @@ describe('the drawings', () => {
     const look = lookOf(uri)
     const goods = drawingKeys.flatMap((key) => views.map((view) => drawProduct(key, look, view)))
     const categories = demoCategories.map((category) => drawCategory(category.key, look))
-    for (const svg of [...goods, ...categories, drawReviewBanner(look), drawMarketPromo(look), drawLogo(uri)]) {
+    for (const svg of [...goods, ...categories, drawLogo(uri)]) {
       expectSafeSvg(svg)
     }
   })

@@ -34,6 +34,7 @@ const drawings: Record<string, Drawing> = {
   ...tradeSupplies,
 }
 
+/** @internal What a product may name as its drawing. */
 export const drawingKeys = Object.keys(drawings)
 
 /** A complete SVG document, 400 × 400. */

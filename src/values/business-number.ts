@@ -1,6 +1,6 @@
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const
 
-/** A ten-digit registration number with a right check digit; dashes are ignored, 000-00-00000 is refused [spec §5, decisions]. */
+/** @internal A ten-digit registration number with a right check digit; dashes are ignored, 000-00-00000 is refused [spec §5, decisions]. */
 export function isBusinessNumber(text: string): boolean {
   const digits = text.normalize('NFKC').replaceAll('-', '').trim()
   if (!/^\d{10}$/.test(digits) || /^0+$/.test(digits)) return false

@@ -10,7 +10,7 @@ export const koreanDay = (at: Date): string => shifted(at).toISOString().slice(0
 export const koreanMonth = (at: Date): string => koreanDay(at).slice(0, 7)
 /** '20250101', as order numbers begin. */
 export const koreanDayDigits = (at: Date): string => koreanDay(at).replaceAll('-', '')
-/** Hour of the day in Korea, 0 to 23. */
+/** @internal Hour of the day in Korea, 0 to 23. */
 export const koreanHour = (at: Date): number => shifted(at).getUTCHours()
 /** 0 Sunday to 6 Saturday, in Korea. */
 export const koreanWeekday = (at: Date): number => shifted(at).getUTCDay()

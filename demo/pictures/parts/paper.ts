@@ -56,15 +56,6 @@ export function shade(width: number, height: number, opacity: number): string {
   return box(0, 0, width, height, '#000', 0, `opacity="${opacity}"`)
 }
 
-export function star(x: number, y: number, size: number, fill: string): string {
-  const points = Array.from({ length: 10 }, (_, at) => {
-    const reach = at % 2 ? size * 0.42 : size
-    const angle = (Math.PI / 5) * at - Math.PI / 2
-    return `${round(x + reach * Math.cos(angle))} ${round(y + reach * Math.sin(angle))}`
-  })
-  return shape(`M${points.join('L')}Z`, fill)
-}
-
 /** A stroke of highlights and edges that makes any flat outline look round. See the shared gradients in scene.ts. */
 export function rounded(outline: string): string {
   return shape(outline, 'url(#round)')

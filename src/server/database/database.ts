@@ -62,7 +62,7 @@ export function refuseInsideTransaction(): void {
   if (traces.getStore()?.inTransaction) throw new Error('a query inside a transaction must use its tx')
 }
 
-/** Runs the work and hands over the statements that it sent. */
+/** @internal Runs the work and hands over the statements that it sent. */
 export async function withStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
   const statements: string[] = []
   const result = await traces.run({ inTransaction: false, statements }, work)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 
-/** partnerId of the default multi-shop brand; its uri is also the "special multishop" id of the specification [spec §9]. */
+/** @internal partnerId of the default multi-shop brand; its uri is also the "special multishop" id of the specification [spec §9]. */
 export const marketPartnerId = 110
 export const marketUri = 'market'
 

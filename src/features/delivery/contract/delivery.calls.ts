@@ -55,7 +55,6 @@ export const shipment = z.object({
     z.object({ lineNo: z.int(), rowNo: z.int(), name: z.string(), option: z.nullable(z.string()), count: z.int() }),
   ),
 })
-export type Shipment = z.output<typeof shipment>
 
 /** The parcels of an order, by its number. */
 export const deliveryInfoCall = defineCall({

@@ -40,6 +40,7 @@ function Printing({ orderNumber, type }: { orderNumber: string; type: DocumentTy
       {/* Also the name of the file when it is printed to one. */}
       <DocumentTitle title={`${title} ${orderNumber}`} />
       <PrintBar orderNumber={orderNumber} ready={document !== undefined} />
+      {/* On a phone the paper scrolls inside it, and the keyboard must be able to */}
       <section className={css['sheet']} tabIndex={0} aria-label={title}>
         {document && <OrderPaper document={document} />}
         {!document && query.error && !query.isFetching && (
