@@ -37,6 +37,6 @@ export function PrintBar({ orderNumber, ready }: PrintBarProps) {
 /** Not before fonts and the seal are there, or the paper would miss them. */
 async function print(): Promise<void> {
   await document.fonts?.ready
-  await Promise.allSettled(Array.from(document.images, (image) => image.decode()))
+  await Promise.allSettled(Array.from(document.querySelectorAll('img'), async (image) => image.decode()))
   window.print()
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { CartRow } from '#features/cart/contract/cart.calls.ts'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { useSupplierDeliveriesQuery } from '#features/delivery/web/delivery.api.ts'
 import { useWide } from '#web/ui/use-wide.ts'
@@ -24,6 +25,8 @@ export interface OrderFormProps {
   sources: OrderSources
   stores: readonly ChainStore[]
   items: OrderItem[]
+  /** The cart's rows of the items; none when a product is ordered at once. */
+  rows: readonly CartRow[]
   /** Where quantities are changed. */
   edit: { label: string; to: string }
   onPlaced: (orderNumber: string) => void
@@ -39,7 +42,8 @@ export function OrderForm(props: OrderFormProps) {
   const { draft, change, quote, payment, errors, refused } = order
   const parts = { draft, change }
 
-  if (!quote && order.problem) return <OrderProblem error={order.problem} edit={edit} onRetry={order.again} />
+  if (!quote && order.problem)
+    return <OrderProblem error={order.problem} rows={props.rows} edit={edit} onRetry={order.again} />
   return (
     <form ref={form} className={css['form']} onSubmit={(event) => event.preventDefault()} noValidate>
       <div className={css['blocks']}>

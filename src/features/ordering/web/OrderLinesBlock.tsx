@@ -9,6 +9,7 @@ import type { Quote } from '../contract/ordering.calls.ts'
 import { OrderBlock } from './OrderBlock.tsx'
 import css from './OrderLinesBlock.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
+import { isAbout } from './is-about.ts'
 import { Refusal } from './Refusal.tsx'
 import type { OrderRefused } from './use-place-order.ts'
 
@@ -41,7 +42,7 @@ export const OrderLinesBlock = ({ quote, deliveries, refused, edit }: OrderLines
                 <Line
                   key={`${line.partnerProductId}/${line.productOptionId}`}
                   line={line}
-                  violation={refused?.violations.find((wrong) => isOf(wrong, line))}
+                  violation={refused?.violations.find((wrong) => isAbout(wrong, line))}
                 />
               ))}
           </ul>
@@ -52,11 +53,6 @@ export const OrderLinesBlock = ({ quote, deliveries, refused, edit }: OrderLines
 )
 
 type QuoteLine = Quote['lines'][number]
-
-/** A limit on the product's sum names no option: it is of all its lines. */
-const isOf = (wrong: Violation, line: QuoteLine): boolean =>
-  wrong.partnerProductId === line.partnerProductId &&
-  (wrong.productOptionId === null || wrong.productOptionId === line.productOptionId)
 
 function BundleHead({ bundle, delivery }: { bundle: Bundle; delivery: SupplierDelivery | undefined }) {
   return (

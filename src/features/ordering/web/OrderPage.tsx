@@ -61,6 +61,7 @@ function OrderDesk({ user, content, shopId, draftKey }: OrderDeskProps) {
       sources={state.sources}
       stores={stores.filter(({ status }) => status !== 'CLOSED')}
       items={state.items}
+      rows={state.rows}
       edit={edit}
       // Replaced: going back must not lead to an order that is placed already.
       onPlaced={(orderNumber) => void navigate(`${base}/order/result/${orderNumber}`, { replace: true })}

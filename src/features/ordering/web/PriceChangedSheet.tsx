@@ -18,7 +18,7 @@ interface PriceChangedSheetProps {
 export const PriceChangedSheet = ({ changed, sentence, onGoOn, onClose }: PriceChangedSheetProps) => (
   <Dialog
     open
-    title="주문 금액이 변경되었습니다"
+    title="주문 금액 변경"
     onClose={onClose}
     footer={
       <>

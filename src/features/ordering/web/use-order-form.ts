@@ -98,5 +98,8 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
 const toldElsewhere = ['total-changed', 'violations', 'cash-short', 'depositor-missing', 'store-changed']
 
 function focusField(form: HTMLFormElement | null, field: OrderField): void {
-  form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  const input = form?.querySelector<HTMLElement>(`[name="${field}"]`)
+  input?.focus({ preventScroll: true })
+  // To the middle: its label and its sentence must be seen as well, between the bars of a phone.
+  input?.scrollIntoView({ block: 'center' })
 }

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import type { CartRow } from '#features/cart/contract/cart.calls.ts'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { usePaymentMethodsQuery } from '#features/payments/web/payments.api.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
@@ -9,28 +10,32 @@ import type { OrderContent, OrderItem } from './order-content.ts'
 export type SourcesState =
   | { at: 'loading' }
   | { at: 'failed'; error: unknown; retry: () => void }
-  | { at: 'ready'; sources: OrderSources; items: OrderItem[] }
+  | { at: 'ready'; sources: OrderSources; items: OrderItem[]; rows: CartRow[] }
 
 /** Everything that the order page is filled in from, read side by side. */
 export function useOrderSources(user: SessionUser, content: OrderContent, partnerUri: string): SourcesState {
   const stores = useChainStoresQuery()
   const methods = usePaymentMethodsQuery()
-  const cart = useCartRowsToOrderQuery(content.from === 'cart' ? { partnerUri, ids: content.ids } : skipToken)
+  const { cart, rows, items } = useItems(content, partnerUri)
   const last = useLastOrder(user)
 
-  const isCart = content.from === 'cart'
-  const needed = [stores, methods, ...(isCart ? [cart] : [])]
-  const failed = needed.filter(({ isError, isFetching }) => isError && !isFetching)
+  const failed = [stores, methods, cart].filter(({ isError, isFetching }) => isError && !isFetching)
   if (failed[0]) {
     const retry = () => failed.forEach((query) => void query.refetch())
     return { at: 'failed', error: failed[0].error, retry }
   }
-  const items = isCart ? itemsOf(cart.data?.rows) : content.items
-  if (!stores.data) return { at: 'loading' }
+  if (!stores.data || !methods.data || !rows || !items || last === undefined) return { at: 'loading' }
   const store = stores.data.find(({ id }) => id === user.chainStoreId)
   if (!store) return { at: 'failed', error: undefined, retry: () => void stores.refetch() }
-  if (!methods.data || !items || last === undefined) return { at: 'loading' }
-  return { at: 'ready', items, sources: { user, store, methods: methods.data, last } }
+  return { at: 'ready', items, rows, sources: { user, store, methods: methods.data, last } }
+}
+
+/** What is to be ordered: rows that the cart is asked for, or what the address says itself. */
+function useItems(content: OrderContent, partnerUri: string) {
+  const isCart = content.from === 'cart'
+  const cart = useCartRowsToOrderQuery(isCart ? { partnerUri, ids: content.ids } : skipToken)
+  const rows = isCart ? cart.data?.rows : []
+  return { cart, rows, items: isCart ? rows?.map(itemOf) : content.items }
 }
 
 /** How it was last time is a convenience: without it (null) the form begins with what is usual. Undefined: not known yet. */
@@ -40,8 +45,6 @@ function useLastOrder(user: SessionUser): OrderSources['last'] | undefined {
   if (number.isError || number.data === null || last.isError) return null
   return last.data
 }
-
-const itemsOf = (rows: OrderItem[] | undefined) => rows?.map(itemOf)
 
 const itemOf = ({ partnerProductId, productOptionId, count, cartId }: OrderItem): OrderItem => ({
   ...{ partnerProductId, productOptionId, count },

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { MemberGuard } from '#features/session/web/Guarded.tsx'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { sessionFor, storeOwner } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import type { DocumentType, OrderDocument } from '../contract/documents.calls.ts'
+import { OrderPrintPage } from './OrderPrintPage.tsx'
+
+const orderNumber = '20261119-2468450'
+const paper: OrderDocument = {
+  type: 'transaction',
+  orderNumber,
+  brandName: '새벽나루커피',
+  issuedAt: '2026-11-18T23:33:44.000Z',
+  receiverCompany: '성수상회',
+  supplier: {
+    ...{ businessNumber: '0008100014', companyName: '주식회사 누리가맹', representative: '김하늘' },
+    ...{ stamp: 'data:image/svg+xml;base64,PHN2Zy8+', address: '서울 마포구 가온로 12', businessType: '도매업' },
+    ...{ businessItem: '인쇄물', contactName: '이도윤', tel: '020000000' },
+  },
+  bankAccount: '신한은행 000-000000-00-001 주식회사 누리가맹',
+  rows: [
+    {
+      ...{ category: '컵·용기', name: '종이컵', size: '13oz', spec: 'PE 280g', option: '', unit: '개' },
+      ...{ count: 3000, calculatedUnitPrice: 82.5, calculatedPrice: 247_500 },
+    },
+    {
+      ...{ category: '명함', name: '쿠폰 명함', size: '', spec: '', option: '랑데뷰 240g', unit: '매' },
+      ...{ count: 1000, calculatedUnitPrice: 22, calculatedPrice: 22_000 },
+    },
+  ],
+  totalPrintPrice: 25_300,
+  sendCost: 3_000,
+  total: 297_800,
+  supplyAmount: 270_727,
+  vat: 27_073,
+  remarks: ['vat-included', 'transaction'],
+}
+
+function open(
+  type: string,
+  answer: () => Response | Promise<Response> = () => success({ ...paper, type }),
+  signedIn = true,
+) {
+  const call = `GET /order/${orderNumber}/document/${type}`
+  const server = fakeServer({
+    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
+    [call]: answer,
+  })
+  const routes = [
+    {
+      path: '/order/:orderNumber/print/:type',
+      Component: MemberGuard,
+      children: [{ index: true, Component: OrderPrintPage }],
+    },
+  ]
+  const saved = signedIn ? { auth: { user: storeOwner, redirectShop: 'saebyeoknaru' } } : {}
+  return { ...renderApp({ at: `/order/${orderNumber}/print/${type}`, routes, saved }), server, call }
+}
+
+const lines = async () =>
+  within(await screen.findByRole('table', { name: '(단위: 원, 부가세 포함)' }))
+    .getAllByRole('row')
+    .map((row) => Array.from(row.children, (cell) => cell.textContent))
+
+describe('a printed document', () => {
+  it('has one row per option, with a dash for what is empty, and the sums below', async () => {
+    open('transaction')
+    expect(await lines()).toEqual([
+      ['구분', '품명', '사이즈', '규격', '옵션', '수량', '단가', '공급가'],
+      ['컵·용기', '종이컵', '13oz', 'PE 280g', '–', '3,000', '82.5', '247,500'],
+      ['명함', '쿠폰 명함', '–', '–', '랑데뷰 240g', '1,000', '22', '22,000'],
+      ['인쇄비', '25,300'],
+      ['배송비', '3,000'],
+      ['합계', '공급가액 270,727세액 27,073297,800원'],
+      ['비고', `주문번호 ${orderNumber} · 단가와 공급가는 부가세를 포함한 금액입니다. · 인수자 확인 후 서명해 주세요.`],
+    ])
+  })
+
+  it('names brand, receiver, date and the supplier with the seal', async () => {
+    open('transaction')
+    expect(await screen.findByRole('heading', { name: '거래명세서' })).toBeTruthy()
+    expect(screen.getByText('새벽나루커피')).toBeTruthy()
+    expect(screen.getByText('2026년 11월 19일')).toBeTruthy()
+    expect(screen.getByText('성수상회').parentElement?.textContent).toBe('성수상회 귀중')
+    const supplier = within(screen.getByRole('table', { name: '공급자' }))
+    for (const text of [
+      '000-81-00014',
+      '주식회사 누리가맹',
+      '서울 마포구 가온로 12',
+      '도매업',
+      '인쇄물',
+      '이도윤',
+      '02-000-0000',
+      paper.bankAccount,
+    ]) {
+      expect(supplier.getByText(text)).toBeTruthy()
+    }
+    expect(
+      supplier
+        .getByText(/김하늘/)
+        .querySelector('img')
+        ?.getAttribute('src'),
+    ).toBe(paper.supplier.stamp)
+  })
+
+  it.each([
+    ['estimate', '견적서', '아래와 같이 견적합니다.'],
+    ['receipt', '영수증', '위 금액을 정히 영수함.'],
+    ['transaction', '거래명세서', '아래와 같이 거래하였음을 확인합니다.'],
+  ] as [DocumentType, string, string][])('%s is titled %s', async (type, title, subline) => {
+    open(type)
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByText(subline)).toBeTruthy()
+    expect(document.title).toContain(`${title} ${orderNumber}`)
+    // Only an estimate writes the amount in words.
+    expect(Boolean(screen.queryByText('일금 이십구만칠천팔백원정'))).toBe(type === 'estimate')
+  })
+
+  it('is printed by the button, and closed by the other', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const close = vi.spyOn(window, 'close').mockImplementation(() => {})
+    open('estimate')
+    await screen.findByRole('heading', { name: '견적서' })
+    await userEvent.click(screen.getByRole('button', { name: '인쇄하기' }))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    await userEvent.click(screen.getByRole('button', { name: '닫기' }))
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('is read anew each time it is opened, under a spinner', async () => {
+    let answer: (response: Response) => void = () => {}
+    const { server, call } = open('estimate', () => new Promise((resolve) => (answer = resolve)))
+    expect(await screen.findByText('불러오는 중입니다.')).toBeTruthy()
+    await waitFor(() => expect(server.count(call)).toBe(1))
+    answer(success({ ...paper, type: 'estimate' }))
+    expect(await screen.findByRole('heading', { name: '견적서' })).toBeTruthy()
+    expect(screen.queryByText('불러오는 중입니다.')).toBeNull()
+  })
+
+  it('too early says why, and can not be printed', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    open('receipt', () => refused(409, '결제가 완료된 주문만 출력하실 수 있습니다.'))
+    expect(await screen.findByText('결제가 완료된 주문만 출력하실 수 있습니다.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '인쇄하기' }))
+    expect(print).not.toHaveBeenCalled()
+    expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull()
+  })
+
+  it('of no such kind is not asked for', async () => {
+    const { server, call } = open('invoice')
+    expect(await screen.findByText('페이지를 찾을 수 없습니다.')).toBeTruthy()
+    expect(server.count(call)).toBe(0)
+  })
+
+  it('is for members: others sign in first and come back', () => {
+    const { address } = open('estimate', undefined, false)
+    expect(address()).toBe(`/login?next=${encodeURIComponent(`/order/${orderNumber}/print/estimate`)}`)
+  })
+})

@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import type { OrderDetail } from '../contract/ordering.calls.ts'
+import { OrderDetailPage } from './OrderDetailPage.tsx'
+import { orderNumber, sentInPart, unpaid } from './testing/orders.ts'
+import { session, signedIn } from './testing/shop.ts'
+
+const read = `GET /order/${orderNumber}`
+const cancel = `PUT /order/${orderNumber}`
+
+function open(order: OrderDetail, handlers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    ...session,
+    'GET /site': () => success({ company: { tel: '02-000-0000' } }),
+    [read]: () => success(order),
+    ...handlers,
+  })
+  const routes = [{ path: '/shop/:shopId/orderDetail/:orderNumber', Component: OrderDetailPage }]
+  renderApp({ at: `/shop/saebyeoknaru/orderDetail/${orderNumber}`, routes, saved: signedIn })
+  return server
+}
+
+const steps = async () =>
+  within(await screen.findByRole('list', { name: '주문 단계' }))
+    .getAllByRole('listitem')
+    .map((step) => step.textContent)
+const section = (title: string) => within(screen.getByText(title).closest('section') ?? document.body)
+
+describe('an order', () => {
+  it('says in words where it is', async () => {
+    open(sentInPart)
+    expect(await screen.findByRole('heading', { name: '택배 1개가 배송 중입니다.' })).toBeTruthy()
+    expect(screen.getByText('H형 앞치마는 아직 준비하고 있습니다.')).toBeTruthy()
+  })
+
+  it('shows its steps with the times in Korea', async () => {
+    open(sentInPart)
+    expect(await steps()).toEqual([
+      '주문접수완료11-19 08:33',
+      '결제완료완료11-19 08:33',
+      '상품준비중완료11-19 11:12',
+      '부분출고현재 단계11-20 15:56',
+      '출고완료예정',
+    ])
+  })
+
+  it('lists what was sent with its number, and what is still to come', async () => {
+    open(sentInPart)
+    await screen.findByText('택배 1')
+    expect(section('택배 1').getByText('3단 리플렛 A4')).toBeTruthy()
+    expect(section('택배 1').getByText('600059790873')).toBeTruthy()
+    expect(section('택배 1').getByRole('button', { name: '운송장번호 복사' })).toBeTruthy()
+    expect(section('아직 출고 전').getByText('H형 앞치마')).toBeTruthy()
+    expect(section('아직 출고 전').queryByText('3단 리플렛 A4')).toBeNull()
+  })
+
+  it('says what it cost and what paid for it', async () => {
+    open(sentInPart)
+    const payment = within((await screen.findByText('결제 정보')).closest('section') ?? document.body)
+    expect(payment.getByText('256,040')).toBeTruthy()
+    expect(payment.getByText('3,500')).toBeTruthy()
+    expect(payment.getByText(/예치금 결제/).closest('div')?.textContent).toContain('281,540원')
+  })
+
+  it('tells who did what', async () => {
+    open(sentInPart)
+    const history = within((await screen.findByText('진행 내역')).closest('section') ?? document.body)
+    expect(history.getAllByRole('listitem').map((line) => line.textContent)[0]).toBe(
+      '2026-11-20 15:56출고CJ대한통운 600059790873운영자',
+    )
+  })
+
+  it('can not be cancelled any more, and says why and whom to ask', async () => {
+    open(sentInPart)
+    expect(await screen.findByText(/상품 준비가 시작되어 취소할 수 없습니다/)).toBeTruthy()
+    expect((await screen.findByRole('link', { name: '02-000-0000' })).getAttribute('href')).toBe('tel:02-000-0000')
+    expect(screen.queryByRole('button', { name: '주문취소' })).toBeNull()
+  })
+
+  it('opens its papers in a new tab', async () => {
+    open(sentInPart)
+    const link = await screen.findByRole('link', { name: '거래명세서 출력 (새 창)' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      `/order/${orderNumber}/print/transaction`,
+      '_blank',
+    ])
+  })
+})
+
+describe('an unpaid order', () => {
+  it('says what to pay, and which papers come later', async () => {
+    open(unpaid)
+    expect(await screen.findByRole('heading', { name: '입금을 기다리고 있습니다.' })).toBeTruthy()
+    expect(screen.getByText('11월 22일(일)까지 입금하시면 바로 준비를 시작합니다.')).toBeTruthy()
+    expect(section('입금 안내').getByText('271,540')).toBeTruthy()
+    expect(await steps()).toEqual(['입금확인중현재 단계11-19 08:33', '결제완료예정', '상품준비중예정', '출고완료예정'])
+    expect(screen.getByRole('link', { name: '견적서 출력 (새 창)' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '영수증 출력' }).getAttribute('title')).toBe(
+      '결제가 완료된 주문만 출력하실 수 있습니다.',
+    )
+  })
+
+  const cancelled: OrderDetail = {
+    ...unpaid,
+    status: 'CC',
+    paidAt: '2026-11-19T00:00:00.000Z',
+    cancellations: [
+      {
+        ...{ actor: 'BUYER', reason: '', goodsAmount: 160_500, printAmount: 0, deliveryAdjustment: 0 },
+        ...{
+          refundTotal: 10_000,
+          createdAt: '2026-11-19T00:00:00.000Z',
+          lines: [{ lineNo: 1, rowNo: 1, count: 2000 }],
+        },
+      },
+    ],
+    may: { cancel: false, edit: false, print: ['estimate'] },
+  }
+
+  it('is cancelled after a question', async () => {
+    let status = 'BD'
+    const server = open(unpaid, {
+      [read]: () => success(status === 'CC' ? cancelled : unpaid),
+      [cancel]: () => success({ orderNumber, status: (status = 'CC'), refundTotal: 10_000 }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '주문취소' }))
+    const ask = within(screen.getByRole('dialog', { name: '주문을 취소하시겠습니까?' }))
+    await userEvent.click(ask.getByRole('button', { name: '닫기' }))
+    expect(server.count(cancel)).toBe(0)
+
+    await userEvent.click(screen.getByRole('button', { name: '주문취소' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '주문취소' }))
+    expect(await screen.findByRole('heading', { name: '주문이 취소되었습니다.' })).toBeTruthy()
+    expect(server.calls.find((seen) => seen.call === cancel)?.body).toBeUndefined()
+    expect(screen.getByText('환불 금액은 10,000원입니다.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '주문취소' })).toBeNull()
+  })
+
+  it('that was never paid shows no payment among its steps once it is cancelled', async () => {
+    open(cancelled)
+    expect(await steps()).toEqual(['주문접수완료11-19 08:33', '주문취소현재 단계11-19 09:00'])
+  })
+
+  it('whose preparing began meanwhile says so, and is read again', async () => {
+    const server = open(unpaid, {
+      [cancel]: () => refused(409, '상품 준비가 시작되어 취소할 수 없습니다. 고객센터로 문의해 주세요.'),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '주문취소' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '주문취소' }))
+    expect(await screen.findByText(/상품 준비가 시작되어/)).toBeTruthy()
+    expect(server.count(read)).toBe(2)
+  })
+})

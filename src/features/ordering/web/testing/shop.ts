@@ -1,0 +1,41 @@
+import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
+import type { fakeServer } from '#web/testing/fake-server.ts'
+import { success } from '#web/testing/fake-server.ts'
+import { sessionFor, storeOwner } from '#web/testing/people.ts'
+
+const store: ChainStore = {
+  ...{ id: 11, name: '성수점', type: 'FRANCHISE', status: 'ACTIVE', level: 1, levelName: '일반', isDefault: true },
+  ...{ tel: '02-000-0011', postalCode: '04712', address1: '서울 성동구 누리길 27', address2: '1층' },
+  ...{ businessCompanyName: '성수상회', businessRepresentative: '김하늘', businessType: '음식점업' },
+  ...{ businessItem: '커피', businessNumber: '000-01-01011', businessEmail: 'tax@example.com' },
+}
+
+export const stores: ChainStore[] = [
+  store,
+  { ...store, id: 12, name: '강남점', isDefault: false, postalCode: '06097', address1: '서울 강남구 해오름로 24' },
+]
+
+const holder = '주식회사 누리가맹'
+export const methods: PaymentMethod[] = [
+  {
+    code: 'BANK',
+    name: '계좌입금',
+    accounts: [
+      { bankCode: '088', bankName: '신한은행', account: '000-000000-00-001', holder },
+      { bankCode: '004', bankName: 'KB국민은행', account: '000-000000-00-002', holder },
+    ],
+  },
+  { code: 'CASH', name: '예치금', accounts: [] },
+]
+
+/** Signed in before, as the browser remembers it. */
+export const signedIn = { auth: { user: storeOwner, redirectShop: 'saebyeoknaru' } }
+
+type Handlers = Parameters<typeof fakeServer>[0]
+
+/** What every page of a member asks for. */
+export const session: Handlers = {
+  'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
+  'GET /chainStore': () => success(stores),
+}
