@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,12 +13,19 @@ export interface ServerProcess {
   child: ChildProcess
 }
 
+/** The flags that `npm start` gives to Node: what is measured and killed is what runs. */
+const flags = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { scripts: { start: string } }
+).scripts.start // our own file
+  .split(' ')
+  .filter((word) => word.startsWith('--max-'))
+
 const mainFile = join(import.meta.dirname, '../../src/server/main.ts')
 
 /** Starts the product as it is started for real, on a data folder or a database, and waits until it is ready. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [mainFile], {
+  const child = spawn(process.execPath, [...flags, mainFile], {
     env: {
       ...process.env,
       ...environment,
