@@ -67,6 +67,16 @@ export async function createTestDatabase(
   return { url: databaseUrl(serverUrl, name), remove }
 }
 
+/** A database on the server that nobody has migrated yet. */
+export async function createEmptyDatabase(): Promise<{ url: string; remove: () => Promise<void> }> {
+  if (!serverUrl) throw new Error('only a PostgreSQL server has empty databases')
+  const name = `balju_test_${randomUUID().replaceAll('-', '')}`
+  await withClient(serverUrl, (client) => client.query(`create database "${name}"`))
+  const remove = () =>
+    withClient(serverUrl, async (client) => void (await client.query(`drop database "${name}" with (force)`)))
+  return { url: databaseUrl(serverUrl, name), remove }
+}
+
 /** A database of its own, migrated and empty, open. */
 export async function openTestDatabase(options: { connections?: number } = {}): Promise<TestDatabase> {
   const folder = join(tmpdir(), `balju-test-${randomUUID()}`)

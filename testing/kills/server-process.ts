@@ -24,6 +24,19 @@ const mainFile = join(import.meta.dirname, '../../src/server/main.ts')
 
 /** Starts the product as it is started for real, on a data folder or a database, and waits until it is ready. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const server = await spawnServer(environment)
+  while (!(await isReady(server.address))) {
+    if (server.child.exitCode !== null)
+      throw new Error(`the server ended with ${server.child.exitCode}: ${server.errors()}`)
+    await pause(50)
+  }
+  return server
+}
+
+/** The same without waiting. */
+export async function spawnServer(
+  environment: Record<string, string>,
+): Promise<ServerProcess & { errors: () => string }> {
   const port = await freePort()
   const child = spawn(process.execPath, [...flags, mainFile], {
     env: {
@@ -40,10 +53,6 @@ export async function startServer(environment: Record<string, string>): Promise<
   let errors = ''
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   const address = `http://127.0.0.1:${port}`
-  while (!(await isReady(address))) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${errors}`)
-    await pause(50)
-  }
   const stop = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
     const gone = once(child, 'exit')
@@ -51,7 +60,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     await gone
     return child.exitCode
   }
-  return { address, stop, child }
+  return { address, stop, child, errors: () => errors }
 }
 
 async function isReady(address: string): Promise<boolean> {
