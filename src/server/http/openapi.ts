@@ -16,7 +16,7 @@ export async function publishContract(app: FastifyInstance, calls: readonly Moun
     })
     await scope.register(scalar, {
       routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false, title: '발주 API' },
+      configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false, title: 'Balju API' },
     })
   })
 }
@@ -33,7 +33,7 @@ export function openApiOf(calls: readonly Call[]): Record<string, unknown> {
   return {
     openapi: '3.1.0',
     info: {
-      title: '발주 (Balju) API',
+      title: 'Balju API',
       version: '1',
       description: 'Every answer is an envelope { code, message?, data? }.',
     },
