@@ -47,14 +47,14 @@ export function CashStatusPage() {
         <div className={css['balance']}>
           <Balance />
         </div>
-        <section className={css['history']} aria-labelledby="cash-history">
-          <h2 id="cash-history">예치금 내역</h2>
+        <div className={css['history']}>
+          <h2>예치금 내역</h2>
           <div className={css['filters']}>
             <Chips label="구분" items={kinds} value={type ?? 'all'} onChange={chooseKind} />
             <PeriodFilter period={period} onChange={(next) => put(withPeriod(params, next))} />
           </div>
           <History period={period} type={type} onReset={() => put(new URLSearchParams())} />
-        </section>
+        </div>
       </div>
     </>
   )

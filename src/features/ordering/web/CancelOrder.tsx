@@ -4,6 +4,7 @@ import { confirmDialog } from '#web/ui/dialogs.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { orderSentences } from '../contract/order-refusals.ts'
+import { orderStatuses } from '../contract/order-status.ts'
 import type { OrderDetail } from '../contract/ordering.calls.ts'
 import { useCancelOrderMutation } from './ordering.api.ts'
 
@@ -16,8 +17,10 @@ interface CancelOrderProps {
 /** 주문취소 while it is possible; afterwards the sentence why not, and whom to ask. */
 export function CancelOrder({ order, tel }: CancelOrderProps) {
   const [cancel, { isLoading }] = useCancelOrderMutation()
-  if (order.status === 'CC') return null
-  if (!order.may.cancel) {
+  const isTooLate = !orderStatuses[order.status].buyerMayCancel
+  // Headquarters and operator see the order too, but it is not theirs to cancel here.
+  if (order.status === 'CC' || (!isTooLate && !order.may.cancel)) return null
+  if (isTooLate) {
     return (
       <Notice>
         {orderSentences.tooLateToCancel}

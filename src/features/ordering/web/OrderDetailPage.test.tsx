@@ -144,6 +144,13 @@ describe('an unpaid order', () => {
     expect(await steps()).toEqual(['주문접수완료11-19 08:33', '주문취소현재 단계11-19 09:00'])
   })
 
+  it('of another store is not for its headquarters to cancel here', async () => {
+    open({ ...unpaid, may: { ...unpaid.may, cancel: false } })
+    await screen.findByRole('heading', { name: '입금을 기다리고 있습니다.' })
+    expect(screen.queryByRole('button', { name: '주문취소' })).toBeNull()
+    expect(screen.queryByText(/상품 준비가 시작되어/)).toBeNull()
+  })
+
   it('whose preparing began meanwhile says so, and is read again', async () => {
     const server = open(unpaid, {
       [cancel]: () => refused(409, '상품 준비가 시작되어 취소할 수 없습니다. 고객센터로 문의해 주세요.'),

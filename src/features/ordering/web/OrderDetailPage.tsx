@@ -30,6 +30,7 @@ export function OrderDetailPage() {
   return (
     <>
       <DocumentTitle title={`주문상세 ${orderNumber}`} />
+      {!order && <h1 className="visually-hidden">주문상세</h1>}
       <Breadcrumbs crumbs={[{ label: '주문내역', to: `/shop/${shopId}/orderList` }, { label: orderNumber }]} />
       {order ? (
         <Order order={order} />

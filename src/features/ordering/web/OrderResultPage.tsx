@@ -21,6 +21,7 @@ export function OrderResultPage() {
   return (
     <div className={css['page']}>
       <DocumentTitle title="주문 완료" />
+      {!order && <h1 className="visually-hidden">주문 완료</h1>}
       {order ? (
         <Result order={order} base={base} />
       ) : error ? (
