@@ -8,6 +8,7 @@ import { addProduct, type Listing, type NewProduct } from '#testing/goods.ts'
 import { orderAs, placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
+import { findReadableOrder } from './readable-order.ts'
 
 const world = useWorld()
 
@@ -51,6 +52,12 @@ describe('cancelling an own order', () => {
     expect(await cancel()).toEqual({ ok: true, cancelled: { status: 'CC', refundTotal: 0 } })
     expect(await balance()).toMatchObject({ balance: 5_000 })
     expect(await desk.payments()).toMatchObject([{ method: 'BANK', state: 'CANCELLED', refunded: 0 }])
+  })
+
+  it('does not make an unpaid order a paid one', async () => {
+    const { cancel, store, orderNumber } = await ordered({ count: 3, pay: 'BANK' })
+    await cancel()
+    expect(await findReadableOrder(world.db, store.caller, orderNumber)).toMatchObject({ status: 'CC', paidAt: null })
   })
 
   it('gives back the part that cash had paid while the transfer was awaited', async () => {

@@ -15,7 +15,10 @@ export async function settleStatus(
     rows.map((row) => ({ ...row, preparing: prepared.has(row.supplierId) })),
     paid,
   )
-  if (status !== order.status || paidAt)
-    await updateStatus(tx, { orderId: order.id, status, ...(paidAt && { paidAt }) })
+  // What was cancelled whole was never paid, whatever was due of it.
+  const paidNow = status === 'CC' ? undefined : paidAt
+  if (status !== order.status || paidNow) {
+    await updateStatus(tx, { orderId: order.id, status, ...(paidNow && { paidAt: paidNow }) })
+  }
   return status
 }
