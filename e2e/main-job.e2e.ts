@@ -38,8 +38,8 @@ journey('a chain store really orders', ({ visit }) => {
       .first()
       .click()
     await operator.getByText('상품준비중').first().waitFor()
-    await sendParcel(operator, '600012345678')
-    await sendParcel(operator, '600087654321')
+    await sendParcel(operator, '담다패키지(데모)', '600012345678')
+    await sendParcel(operator, '다올소모품(데모)', '600087654321')
     await operator.getByText('출고완료').first().waitFor()
 
     await store.goto(`/shop/saebyeoknaru/orderDetail/${orderNumber}`)
@@ -144,16 +144,17 @@ function numberOf(page: Page): string {
   return orderNumber
 }
 
-/** The next parcel that waits: the courier, the number, Enter. */
-async function sendParcel(page: Page, number: string): Promise<void> {
-  const field = page.getByLabel('운송장번호').first()
-  const open = page.getByRole('button', { name: /송장 입력/ }).first()
+/** The parcel of one supplier: the courier, the number, Enter; done when the supplier has nothing left. */
+async function sendParcel(page: Page, supplier: string, number: string): Promise<void> {
+  const bundle = page.getByRole('region', { name: supplier })
+  const field = bundle.getByLabel('운송장번호')
+  const open = bundle.getByRole('button', { name: /송장 입력/ })
   await field.or(open).first().waitFor()
-  if (!(await field.isVisible())) await open.click()
-  await page.getByLabel('택배사').first().selectOption('CJGLS')
+  if (await open.isVisible()) await open.click()
+  await bundle.getByLabel('택배사').selectOption('CJGLS')
   await field.fill(number)
   await field.press('Enter')
-  await page.getByText(number).first().waitFor()
+  await bundle.getByText('출고 완료').waitFor()
 }
 
 /** Reads the paper as somebody who checks it line by line. */
