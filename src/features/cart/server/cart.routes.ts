@@ -1,5 +1,5 @@
 import { generalSentences } from '#contract/sentences.ts'
-import { findShopView, type ShopView } from '#features/catalog/server/shop-view.ts'
+import { inShop } from '#features/catalog/server/in-shop.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
@@ -11,17 +11,8 @@ import { addToCart, cartRefusalText, changeCounts, removeFromCart, type ChangeCa
 import { viewCart } from './view-cart.ts'
 
 export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
-  /** The cart of the token's store in the shop that the query names, the home brand's by default. */
-  const inShop = async (
-    { caller, query }: { caller: Buyer; query: { partnerUri?: string | undefined } },
-    answer: (shop: ShopView) => Promise<Answer>,
-  ): Promise<Answer> => {
-    const shop = await findShopView(db, caller, query.partnerUri ?? caller.home.uri)
-    return shop ? answer(shop) : notFound()
-  }
-
   routes.on(addToCartCall, ({ caller, query, body }) =>
-    inShop({ caller, query }, async (shop) => {
+    inShop(db, { caller, query }, async (shop) => {
       if (isForOtherStore(caller, body)) return refusal(409, generalSentences.storeChanged)
       const owner = { partnerId: shop.partnerId, chainStoreId: caller.store.id }
       return changed(await addToCart(db, owner, { pairs: body.map(pairOf), at: clock() }))
@@ -29,7 +20,7 @@ export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock:
   )
 
   routes.on(changeCartCall, ({ caller, query, body }) =>
-    inShop({ caller, query }, async (shop) => {
+    inShop(db, { caller, query }, async (shop) => {
       if (isForOtherStore(caller, body)) return refusal(409, generalSentences.storeChanged)
       const owner = { partnerId: shop.partnerId, chainStoreId: caller.store.id }
       return changed(await changeCounts(db, owner, body.map(pairOf)))
@@ -37,7 +28,7 @@ export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock:
   )
 
   routes.on(removeFromCartCall, ({ caller, query, body }) =>
-    inShop({ caller, query }, async (shop) => {
+    inShop(db, { caller, query }, async (shop) => {
       const ids = body?.map((row) => row.cartId) ?? idsOf(query.ids)
       if (!ids) return refusal(400, generalSentences.invalid)
       return changed(await removeFromCart(db, { partnerId: shop.partnerId, chainStoreId: caller.store.id }, ids))
@@ -45,13 +36,13 @@ export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock:
   )
 
   routes.on(cartCountCall, ({ caller, query }) =>
-    inShop({ caller, query }, async ({ partnerId }) =>
+    inShop(db, { caller, query }, async ({ partnerId }) =>
       success({ count: await countCart(db, { partnerId, chainStoreId: caller.store.id }) }),
     ),
   )
 
   routes.on(cartCall, ({ caller, query }) =>
-    inShop({ caller, query }, async (shop) =>
+    inShop(db, { caller, query }, async (shop) =>
       success(await viewCart(db, caller, { shop, ids: idsOf(query.ids), at: clock() })),
     ),
   )

@@ -1,4 +1,4 @@
-import { findShopView } from '#features/catalog/server/shop-view.ts'
+import { inShop } from '#features/catalog/server/in-shop.ts'
 import { findBundlePrices } from '#features/ordering/server/bundle-prices.ts'
 import { shipmentsOf } from '#features/ordering/server/order-detail.ts'
 import { findReadableOrder } from '#features/ordering/server/readable-order.ts'
@@ -11,19 +11,18 @@ import { bundleDeliveryInfoCall, bundleDeliveryPriceCall, deliveryInfoCall } fro
 import { listDeliveryPolicies } from './delivery-policies.ts'
 
 export function deliveryRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
-  routes.on(bundleDeliveryPriceCall, async ({ caller, query }) => {
-    const shop = await findShopView(db, caller, query.partnerUri ?? caller.home.uri)
-    if (!shop) return notFound()
-    if (!shop.showsPrices) return refusal(409, orderRefusalText['store-waiting'])
-    const partnerProductIds = query.partnerProductIdList.split(',').map(Number)
-    const bundles = await findBundlePrices(db, caller, { shop, partnerProductIds, at: clock() })
-    return bundles ? success(bundles) : notFound()
-  })
+  routes.on(bundleDeliveryPriceCall, ({ caller, query }) =>
+    inShop(db, { caller, query }, async (shop) => {
+      if (!shop.showsPrices) return refusal(409, orderRefusalText['store-waiting'])
+      const partnerProductIds = query.partnerProductIdList.split(',').map(Number)
+      const bundles = await findBundlePrices(db, caller, { shop, partnerProductIds, at: clock() })
+      return bundles ? success(bundles) : notFound()
+    }),
+  )
 
-  routes.on(bundleDeliveryInfoCall, async ({ caller, query }) => {
-    const shop = await findShopView(db, caller, query.partnerUri ?? caller.home.uri)
-    return shop ? success(await listDeliveryPolicies(db, shop.partnerId)) : notFound()
-  })
+  routes.on(bundleDeliveryInfoCall, ({ caller, query }) =>
+    inShop(db, { caller, query }, async (shop) => success(await listDeliveryPolicies(db, shop.partnerId))),
+  )
 
   routes.on(deliveryInfoCall, async ({ caller, params }) => {
     const order = await findReadableOrder(db, caller, params.id)

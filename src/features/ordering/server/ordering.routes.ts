@@ -1,10 +1,9 @@
 import { deepestRow } from '#contract/paging.ts'
 import { generalSentences } from '#contract/sentences.ts'
-import { findShopView, type ShopView } from '#features/catalog/server/shop-view.ts'
+import { inShop } from '#features/catalog/server/in-shop.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { failure, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
-import type { Buyer } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import { cashShortSentence, orderRefusalText, orderSentences } from '../contract/order-refusals.ts'
 import {
@@ -22,16 +21,8 @@ import { placeOrder, type PlaceOrderOutcome } from './place-order.ts'
 import { checkLimit, quoteOrder } from './quote-order.ts'
 
 export function orderingRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
-  const inShop = async (
-    { caller, query }: { caller: Buyer; query: { partnerUri?: string | undefined } },
-    answer: (shop: ShopView) => Promise<Answer>,
-  ): Promise<Answer> => {
-    const shop = await findShopView(db, caller, query.partnerUri ?? caller.home.uri)
-    return shop ? answer(shop) : notFound()
-  }
-
   routes.on(orderTotalCall, ({ caller, query, body }) =>
-    inShop({ caller, query }, async (shop) => {
+    inShop(db, { caller, query }, async (shop) => {
       const outcome = await quoteOrder(db, caller, body, { shop, at: clock() })
       if (outcome.ok) return success(outcome.quote)
       if (outcome.refused !== 'violations') return refusal(409, orderRefusalText[outcome.refused])
@@ -40,7 +31,7 @@ export function orderingRoutes(routes: Routes, { db, clock }: { db: Database; cl
   )
 
   routes.on(checkLimitCall, ({ caller, query, body }) =>
-    inShop({ caller, query }, async (shop) => {
+    inShop(db, { caller, query }, async (shop) => {
       const outcome = await checkLimit(db, caller, body, { shop, at: clock() })
       if (outcome.ok) return success({ violations: [] })
       if (outcome.refused !== 'violations') return failure(orderRefusalText[outcome.refused], { violations: [] })
@@ -49,7 +40,7 @@ export function orderingRoutes(routes: Routes, { db, clock }: { db: Database; cl
   )
 
   routes.on(placeOrderCall, ({ caller, query, body, http }) =>
-    inShop({ caller, query }, async (shop) =>
+    inShop(db, { caller, query }, async (shop) =>
       orderAnswer(await placeOrder(db, caller, body, { shop, at: clock(), once: http.once })),
     ),
   )
