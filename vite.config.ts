@@ -26,12 +26,26 @@ export default defineConfig({
             {
               // What every page needs changes seldom: one file that stays cached over releases.
               name: 'base',
+              priority: 3,
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|immer|reselect|zod)\//,
             },
             // Small files that nearly every page needs: one request instead of twenty.
             {
               name: 'house',
-              test: /src\/(web\/(ui|api)\/(?!Mantine|mantine|SearchSelect)|contract\/|values\/(?!choseong))/,
+              test: /src\/(web\/(ui|api)\/(?!Mantine|mantine|SearchSelect|AddressFields|Postcode|postcode|DigitsField|BulkBar|CellText|Data|data-|FigureStrip|FilterRow|Kbd|ListFrame|Panel|RowCheckbox|SplitView|use-queue-keys|Stepper|quantity|Period|period|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|ProgressBar|StickyBar|RadioCards)|contract\/|values\/(?!choseong|korean-holidays|measure-words|won-in-hangul|business-number))/,
+              priority: 2,
+            },
+            {
+              // What stands in a shop: counts, periods, pages, steps.
+              name: 'shop',
+              test: /src\/web\/ui\/(Stepper|quantity|Period|period|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|ProgressBar|StickyBar|RadioCards)/,
+              priority: 1,
+            },
+            {
+              // Tables, filters and panels: only who works at a desk needs them.
+              name: 'desk',
+              test: /src\/web\/ui\/(BulkBar|CellText|Data|data-|FigureStrip|FilterRow|Kbd|ListFrame|Panel|RowCheckbox|SplitView|use-queue-keys)/,
+              priority: 1,
             },
           ],
         },

@@ -6,9 +6,9 @@ export default defineConfig({
     environment: 'node',
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/global-setup.ts'],
-    // One server and two cores: one journey at a time.
-    fileParallelism: false,
-    testTimeout: 30_000,
+    // A journey waits more than it works: two cores carry two, each with a server of its own.
+    maxWorkers: 2,
+    testTimeout: 45_000,
     hookTimeout: 90_000,
   },
 })

@@ -14,7 +14,14 @@ export function capturing(url: string): { db: Database; statements: Statement[] 
   const statements: Statement[] = []
   const logger = { logQuery: (text: string, params: unknown[]) => void statements.push({ text, params: [...params] }) }
   const db = drizzle({ client: pool, casing: 'snake_case', logger })
-  return { db: withTransactions(db as unknown as Db, { kind: 'postgres', close: () => pool.end() }), statements } // both drivers' databases are PgDatabase
+  return {
+    db: withTransactions(db as unknown as Db, {
+      kind: 'postgres',
+      executeSql: () => Promise.resolve({ rows: [] }),
+      close: () => pool.end(),
+    }),
+    statements,
+  } // both drivers' databases are PgDatabase
 }
 
 export const isWrite = ({ text }: Statement): boolean =>

@@ -12,8 +12,9 @@ import { openPostgres } from '#server/database/postgres.ts'
 import type { Database } from '#server/database/database.ts'
 import { planLimit } from './plan-limit.ts'
 import { measure, residentMegabytes, type Figures, type Work } from './load.ts'
+import { measurePaced, type PacedFigures } from './paced.ts'
 import { findDeepCursor, makeData, sizes } from './make-data.ts'
-import { works, type Customer } from './works.ts'
+import { pacedWorks, works, type Customer } from './works.ts'
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 15)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
@@ -25,6 +26,7 @@ interface Report {
   database: 'embedded' | 'postgres'
   figures: Figures[]
   limit: Figures[]
+  paced: PacedFigures[]
   startMs: number
   memoryMb: number
 }
@@ -65,10 +67,15 @@ async function bench(databaseUrl: string | undefined): Promise<Report> {
   try {
     if (databaseUrl) limit = await startLimit(databaseUrl, { customers, deepCursor })
     const { figures, limits } = await measureInTurn(server, limit, works(customers, deepCursor))
+    const paced: PacedFigures[] = []
+    for (const one of pacedWorks(customers)) {
+      say(`${one.work.name}, ${one.rate} a second`)
+      paced.push(await measurePaced(server.address, one, seconds))
+    }
     const memoryMb = residentMegabytes(pidOf(server))
     const machine = `${cpus()[0]?.model ?? 'unknown'} × ${cpus().length}`
     const database = databaseUrl ? 'postgres' : 'embedded'
-    return { at: new Date().toISOString(), machine, database, figures, limit: limits, startMs, memoryMb }
+    return { at: new Date().toISOString(), machine, database, figures, limit: limits, paced, startMs, memoryMb }
   } finally {
     await server.stop('SIGTERM')
     limit?.child.kill('SIGTERM')
@@ -163,6 +170,7 @@ function print(report: Report): void {
     }
   })
   console.table(rows)
+  console.table(report.paced)
   const [first, deep] = ['order list, page 1', 'order list, page 1,000'].map((name) =>
     report.figures.find((row) => row.name === name),
   )

@@ -54,6 +54,40 @@ export function works(customers: Customer[], deepCursor: number): Work[] {
   ]
 }
 
+const typed = ['ㅅㅍ', '상', '상품1', '상품 49', 'tkdvna', '샹품12', '종이', '상푸', '없는이름', '품3']
+
+/** What must be quick at the pace of a busy morning [performance targets]: milliseconds that 95 of 100 answers keep. */
+export function pacedWorks(customers: Customer[]): { work: Work; rate: number; promisedMs: number }[] {
+  const [list, , , order] = works(customers, 0)
+  const suggestions: Work = {
+    name: 'suggestions while typing',
+    method: 'GET',
+    next: (index) => ({
+      path: `/api/partner/${coffee.uri}/product/suggestion?search=${encodeURIComponent(typed[index % typed.length] ?? '')}`,
+      headers: { authorization: `Bearer ${customers[index % customers.length]?.token}` },
+    }),
+  }
+  const quickOrder: Work = {
+    name: 'quick order, 1,000 lines',
+    method: 'POST',
+    next: (index) => ({
+      path: '/api/order/quickMatch',
+      body: JSON.stringify({
+        lines: Array.from({ length: 1_000 }, (_, line) => `상품 ${1 + ((index + line) % 5_000)} ${line + 1}개`),
+      }),
+      headers: { ...json, authorization: `Bearer ${customers[index % customers.length]?.token}` },
+    }),
+  }
+  if (!list || !order) throw new Error('the works have changed places')
+  return [
+    { work: suggestions, rate: 50, promisedMs: 100 },
+    { work: list, rate: 100, promisedMs: 50 },
+    { work: order, rate: 30, promisedMs: 80 },
+    // Last, for it is the only one that keeps the server busy for a while; nobody pastes a thousand lines every second.
+    { work: quickOrder, rate: 1, promisedMs: 2_000 },
+  ]
+}
+
 /** Products have three options each; the first of them is 3 × id − 2. */
 const cartRow = (index: number) => {
   const partnerProductId = 1 + (index % 200)

@@ -5,7 +5,8 @@ import type { DemoWorld } from './seed-orders.ts'
 export type DemoMoment =
   | { at: Date; does: 'charge'; memberId: number; amount: number; by: 'BANK' | 'CARD' }
   | { at: Date; does: 'order'; buyer: Buyer; pays: 'CASH' | 'BANK' | 'BOTH'; fate: Fate }
-  | { at: Date; does: 'deposit' | 'prepare' | 'ship' | 'ship-part'; orderNumber: string; fate: Fate }
+  | { at: Date; does: 'deposit'; orderNumber: string; fate: Fate; due: number }
+  | { at: Date; does: 'prepare' | 'ship' | 'ship-part'; orderNumber: string; fate: Fate }
   | { at: Date; does: 'cancel'; orderNumber: string; buyer: Buyer }
   | { at: Date; does: 'cancel-part'; orderNumber: string; fate: Fate }
 

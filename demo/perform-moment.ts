@@ -1,12 +1,12 @@
+import { and, eq } from 'drizzle-orm'
 import { insertMemberMovement, lockMemberCash } from '#features/cash/server/cash-ledger.store.ts'
 import { cancelOrder } from '#features/ordering/server/cancel-order.ts'
 import { cancelOrderByOperator } from '#features/ordering/server/cancel-order-by-operator.ts'
 import { confirmDeposit } from '#features/ordering/server/confirm-deposit.ts'
-import { findReadableOrder, type WholeOrder } from '#features/ordering/server/readable-order.ts'
+import { orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
 import { prepareOrder } from '#features/ordering/server/prepare-order.ts'
 import { shipOrder } from '#features/ordering/server/ship-order.ts'
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { won } from '#values/won.ts'
 import type { DemoMoment } from './history.ts'
 import { placeDemoOrder } from './place-demo-order.ts'
@@ -36,11 +36,12 @@ export async function performMoment(world: DemoWorld, moment: DemoMoment): Promi
 type Work = Extract<DemoMoment, { does: 'deposit' | 'prepare' | 'ship' | 'ship-part' }>
 
 async function work(world: DemoWorld, moment: Work): Promise<DemoMoment[]> {
-  const order = await orderOf(world, moment.orderNumber)
-  if (!order) return []
   if (moment.does === 'deposit') {
-    const due = won(order.total - order.usedCash - order.received)
-    await confirmDeposit(world.db, actOf(world, moment), { amount: due, depositor: undefined, bankRef: undefined })
+    await confirmDeposit(world.db, actOf(world, moment), {
+      amount: won(moment.due),
+      depositor: undefined,
+      bankRef: undefined,
+    })
     return [{ ...later(world, moment, 6), does: 'prepare' }]
   }
   if (moment.does === 'prepare') {
@@ -48,21 +49,21 @@ async function work(world: DemoWorld, moment: Work): Promise<DemoMoment[]> {
     if (moment.fate === 'part-cancelled') return [{ ...later(world, moment, 3), does: 'cancel-part' }]
     return [{ ...later(world, moment, 20), does: moment.fate === 'split' ? 'ship-part' : 'ship' }]
   }
-  await sendParcels(world, moment, order)
+  await sendParcels(world, moment)
   return moment.does === 'ship-part' ? [{ ...later(world, moment, 30), does: 'ship', fate: 'sent' }] : []
 }
 
 /** A parcel per supplier; the part of a split order is its first supplier's, or half of its first row. */
-async function sendParcels(world: DemoWorld, moment: Work, order: WholeOrder): Promise<void> {
-  const left = order.options.filter((row) => row.count - row.shipped - row.cancelled > 0)
-  const supplierOf = (lineNo: number) => order.products.find((product) => product.lineNo === lineNo)?.supplierId ?? 0
-  const suppliers = [...new Set(left.map((row) => supplierOf(row.lineNo)))]
+async function sendParcels(world: DemoWorld, moment: Work): Promise<void> {
+  const rows = await listRows(world, moment.orderNumber)
+  const left = rows.filter((row) => row.count - row.shipped - row.cancelled > 0)
+  const suppliers = [...new Set(left.map((row) => row.supplierId))]
   const isPart = moment.does === 'ship-part'
   for (const supplierId of isPart ? suppliers.slice(0, 1) : suppliers) {
-    const [row] = left.filter((candidate) => supplierOf(candidate.lineNo) === supplierId)
+    const [row] = left.filter((candidate) => candidate.supplierId === supplierId)
     const half = row && suppliers.length === 1 && row.count > 1 ? Math.floor(row.count / 2) : undefined
     const lines = isPart && row && half ? [{ lineNo: row.lineNo, rowNo: row.rowNo, count: half }] : undefined
-    const courier: CourierCode = isPart ? 'CJGLS' : world.random.pick(['CJGLS', 'LOTTE', 'HANJIN', 'KGB'] as const)
+    const courier = courierOf(world, { isPart, isRest: rows.some((sent) => sent.shipped > 0) })
     await shipOrder(world.db, actOf(world, moment), {
       supplierId,
       courier,
@@ -70,6 +71,13 @@ async function sendParcels(world: DemoWorld, moment: Work, order: WholeOrder): P
       lines,
     })
   }
+}
+
+/** The second parcel of a split order comes by another courier than the first. */
+function courierOf({ random }: DemoWorld, { isPart, isRest }: { isPart: boolean; isRest: boolean }): CourierCode {
+  if (isPart) return 'CJGLS'
+  const courier = random.pick(['CJGLS', 'LOTTE', 'HANJIN', 'KGB'] as const)
+  return isRest && courier === 'CJGLS' ? 'LOTTE' : courier
 }
 
 /** Numbers that each courier's own rule accepts, and that no real parcel has. */
@@ -80,9 +88,8 @@ function invoiceNumber({ random }: DemoWorld, courier: CourierCode): string {
 }
 
 async function cancelFirstRow(world: DemoWorld, moment: Extract<DemoMoment, { does: 'cancel-part' }>): Promise<void> {
-  const order = await orderOf(world, moment.orderNumber)
-  const [row] = order?.options ?? []
-  if (!order || !row || order.options.length < 2) return
+  const [row, ...others] = await listRows(world, moment.orderNumber)
+  if (!row || others.length === 0) return
   await cancelOrderByOperator(world.db, actOf(world, moment), {
     reason: '공급사 품절로 부분 취소합니다.',
     fault: 'SUPPLIER',
@@ -137,10 +144,23 @@ function later<M extends { orderNumber: string; at: Date; fate: Work['fate'] }>(
   return { orderNumber, fate, at: new Date(moment.at.getTime() + (hours / 2 + random.next() * hours) * hour) }
 }
 
-function orderOf({ db, operatorId }: DemoWorld, orderNumber: string): Promise<WholeOrder | undefined> {
-  const operator: Caller = {
-    ...{ memberId: operatorId, username: 'operator', name: '', authority: 'ROLE_ADMIN', sessionId: '', store: null },
-    home: { partnerId: 110, uri: 'market', name: '', state: 'ACTIVE' },
-  }
-  return findReadableOrder(db, operator, orderNumber)
+/** What the parcels of an order hold; the whole order, with its timeline, is for screens. */
+function listRows({ db }: DemoWorld, orderNumber: string) {
+  return db
+    .select({
+      lineNo: orderOption.lineNo,
+      rowNo: orderOption.rowNo,
+      count: orderOption.count,
+      shipped: orderOption.shipped,
+      cancelled: orderOption.cancelled,
+      supplierId: orderProduct.supplierId,
+    })
+    .from(orders)
+    .innerJoin(orderOption, eq(orderOption.orderId, orders.id))
+    .innerJoin(
+      orderProduct,
+      and(eq(orderProduct.orderId, orderOption.orderId), eq(orderProduct.lineNo, orderOption.lineNo)),
+    )
+    .where(eq(orders.orderNumber, orderNumber))
+    .orderBy(orderOption.lineNo, orderOption.rowNo)
 }

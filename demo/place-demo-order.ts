@@ -1,8 +1,10 @@
+import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { findOrderable, type OrderableProduct } from '#features/catalog/server/orderable.ts'
 import { placeOrder } from '#features/ordering/server/place-order.ts'
-import { quoteOrder } from '#features/ordering/server/quote-order.ts'
-import type { Quote } from '#features/ordering/contract/ordering.calls.ts'
+import type { Receiver } from '#features/ordering/contract/order-terms.ts'
+import { priceSelection } from '#features/ordering/server/price-selection.ts'
 import type { Buyer } from '#server/http/caller.ts'
-import { koreanDayDigits } from '#values/korean-date.ts'
+import { koreanDayDigits, koreanMonth } from '#values/korean-date.ts'
 import type { DemoMoment } from './history.ts'
 import type { DemoWorld, Orderable } from './seed-orders.ts'
 
@@ -11,27 +13,43 @@ type Ordering = Extract<DemoMoment, { does: 'order' }>
 
 /** A buyer orders what such a store needs; what is refused (a limit, a stock, short cash) is left, as in life. */
 export async function placeDemoOrder(world: DemoWorld, moment: Ordering): Promise<DemoMoment[]> {
-  const { db, random } = world
+  const { db, random, receivers } = world
   const { buyer, at, fate } = moment
   const shop = { ...buyer.home, level: buyer.store.level, showsPrices: true }
   const items = chooseItems(world, shop.partnerId)
-  const chainStoreId = buyer.store.id
-  const quoted = await quoteOrder(db, buyer, { chainStoreId, items }, { shop, at })
-  if (!quoted.ok) return []
-  const pays = moment.pays !== 'BANK' && quoted.quote.cash.shortBy > 0 ? 'BANK' : moment.pays
-  const placed = await placeOrder(db, buyer, requestOf(buyer, { items, quote: quoted.quote, pays }), {
+  const receiver = receivers.get(buyer.store.id)
+  if (!receiver) return []
+  const { total } = priceSelection(await priceListOf(world, buyer, at), items)
+  const pays = moment.pays !== 'BANK' && (await isShort(world, buyer, total)) ? 'BANK' : moment.pays
+  const placed = await placeOrder(db, buyer, requestOf(buyer, { items, total, pays, receiver }), {
     ...{ shop, at },
     drawNumber: (day) => `${koreanDayDigits(day)}-${random.int(1_000_000, 9_999_999)}`,
   })
   if (!placed.ok) return []
-  const { orderNumber, status } = placed.placed
+  const { orderNumber } = placed.placed
   const soon = (hours: number) => new Date(at.getTime() + (0.2 + random.next()) * hours * hour)
   if (fate === 'unpaid') return []
   if (fate === 'cancelled') return [{ at: soon(3), does: 'cancel', orderNumber, buyer }]
-  return status === 'BD'
-    ? [{ at: soon(20), does: 'deposit', orderNumber, fate }]
-    : [{ at: soon(10), does: 'prepare', orderNumber, fate }]
+  if (!placed.placed.payment) return [{ at: soon(10), does: 'prepare', orderNumber, fate }]
+  return [{ at: soon(20), does: 'deposit', orderNumber, fate, due: placed.placed.payment.due }]
 }
+
+/** What a buyer of this level sees, read once: nothing but orders happens in the demo's half year, prices stay. */
+async function priceListOf({ db, shelves, priceLists }: DemoWorld, { home, store }: Buyer, at: Date) {
+  const { partnerId } = home
+  const key = `${partnerId}/${store.level}`
+  const known = priceLists.get(key)
+  if (known) return known
+  const list: Map<number, OrderableProduct> = await findOrderable(db, {
+    ...{ partnerId, level: store.level, chainStoreId: store.id, month: koreanMonth(at) },
+    partnerProductIds: (shelves.get(partnerId) ?? []).map((product) => product.partnerProductId),
+  })
+  priceLists.set(key, list)
+  return list
+}
+
+const isShort = async ({ db }: DemoWorld, { memberId }: Buyer, total: number) =>
+  (await findCashBalance(db, memberId)).balance < total
 
 function chooseItems({ random, shelves }: DemoWorld, partnerId: number) {
   const shelf = shelves.get(partnerId) ?? []
@@ -50,28 +68,25 @@ function chooseCount({ priceModel, counts, minCount, step }: Orderable, random: 
   return least + step * random.int(0, 4)
 }
 
-function requestOf(
-  buyer: Buyer,
-  { items, quote, pays }: { items: ReturnType<typeof chooseItems>; quote: Quote; pays: Ordering['pays'] },
-) {
+interface Choice {
+  items: ReturnType<typeof chooseItems>
+  total: number
+  pays: Ordering['pays']
+  receiver: Receiver
+}
+
+function requestOf(buyer: Buyer, { items, total, pays, receiver }: Choice) {
   const { store } = buyer
   return {
     chainStoreId: store.id,
     items,
     payMethod: pays === 'CASH' ? ('CASH' as const) : ('BANK' as const),
-    useCash: pays === 'BOTH' ? Math.floor(quote.total / 3 / 1000) * 1000 : 0,
+    useCash: pays === 'BOTH' ? Math.floor(total / 3 / 1000) * 1000 : 0,
     depositor: buyer.name,
     bankCode: '088' as const,
-    receiver: {
-      name: buyer.name,
-      phone: '010-0000-1024',
-      postalCode: '04712',
-      address1: store.name,
-      address2: '',
-      memo: '문 앞에 놓아 주세요',
-    },
+    receiver,
     evidence: 'TAX' as const,
     customMadeAgreed: true,
-    expectedTotal: quote.total,
+    expectedTotal: total,
   }
 }

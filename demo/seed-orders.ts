@@ -1,11 +1,12 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
-import { partner } from '#features/brands/server/brands.tables.ts'
+import { eq, inArray } from 'drizzle-orm'
 import { partnerProduct, product, productOption, productTier } from '#features/catalog/server/catalog.tables.ts'
-import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
 import { member } from '#features/members/server/members.tables.ts'
+import type { Receiver } from '#features/ordering/contract/order-terms.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { demoHistory, type DemoMoment } from './history.ts'
+import { listBuyers } from './list-buyers.ts'
 import { performMoment } from './perform-moment.ts'
 import { seededRandom, type Random } from './random.ts'
 
@@ -24,27 +25,48 @@ export interface DemoWorld {
   db: Database
   random: Random
   buyers: Buyer[]
+  /** Where each store has its goods sent, by its number. */
+  receivers: Map<number, Receiver>
   shelves: Map<number, Orderable[]>
+  /** By shop and level, filled when first asked for. */
+  priceLists: Map<string, Map<number, OrderableProduct>>
   operatorId: number
 }
 
+/** Something that happens beside the agenda, in its place: lists show what came later above what came before. */
+export interface Aside {
+  at: Date
+  tell: () => Promise<void>
+}
+
 /** Half a year of orders in every state, made by the same use-cases that serve real ones, with their clock. */
-export async function seedOrders(db: Database, now: Date): Promise<void> {
+export async function seedOrders(db: Database, now: Date, asides: readonly Aside[] = []): Promise<void> {
   const random = seededRandom(20_251_121)
-  const buyers = await listBuyers(db)
+  const { buyers, receivers } = await listBuyers(db)
   const shelves = Map.groupBy(await listShelves(db), (row) => row.partnerId)
   const [operator] = await db.select({ id: member.id }).from(member).where(eq(member.username, 'operator'))
-  const world: DemoWorld = { db, random, buyers, shelves, operatorId: operator?.id ?? 0 }
+  const world: DemoWorld = {
+    db,
+    random,
+    buyers,
+    receivers,
+    shelves,
+    priceLists: new Map(),
+    operatorId: operator?.id ?? 0,
+  }
 
   // Sorted as time passes: what an order causes (a deposit, a parcel) is put among what other orders do meanwhile.
   const agenda: DemoMoment[] = demoHistory(world, now)
+  const waiting = asides.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   while (agenda.length > 0) {
     const moment = agenda.shift()
     if (!moment) break
+    while (waiting[0] && waiting[0].at <= moment.at) await waiting.shift()?.tell()
     for (const next of await performMoment(world, moment)) {
       if (next.at <= now) insertSorted(agenda, next)
     }
   }
+  for (const aside of waiting) await aside.tell()
 }
 
 function insertSorted(agenda: DemoMoment[], moment: DemoMoment): void {
@@ -53,26 +75,7 @@ function insertSorted(agenda: DemoMoment[], moment: DemoMoment): void {
   else agenda.splice(index, 0, moment)
 }
 
-async function listBuyers(db: Database): Promise<Buyer[]> {
-  const rows = await db
-    .select({ member, partner, store: chainStore })
-    .from(chainStore)
-    .innerJoin(member, eq(member.id, chainStore.memberId))
-    .innerJoin(partner, eq(partner.id, member.partnerId))
-    .where(and(eq(chainStore.status, 'ACTIVE'), ne(member.authority, 'ROLE_ADMIN')))
-    .orderBy(chainStore.id)
-  return rows.map(({ member: person, partner: home, store }) => ({
-    memberId: person.id,
-    username: person.username,
-    name: person.name,
-    authority: person.authority,
-    sessionId: '',
-    home: { partnerId: home.id, uri: home.uri, name: home.name, state: home.state },
-    store,
-  }))
-}
-
-async function listShelves(db: Database): Promise<Orderable[]> {
+export async function listShelves(db: Database): Promise<Orderable[]> {
   const products = await db
     .select({
       partnerProductId: partnerProduct.id,

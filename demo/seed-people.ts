@@ -1,7 +1,9 @@
 import { company } from '#features/back-office/server/company.tables.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
+import { firstLevels } from '#features/chain-stores/contract/store-levels.ts'
 import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member, staff } from '#features/members/server/members.tables.ts'
+import { termsConsent, termsVersion } from '#features/terms/server/terms.tables.ts'
 import { bankAccount } from '#features/payments/server/payments.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { demoBrands, type DemoBrand } from './data/brands.ts'
@@ -34,16 +36,9 @@ export async function seedBrands(tx: Tx, at: Date): Promise<void> {
       createdAt: at,
     })),
   )
-  const levels = [
-    { level: 1, name: '일반', discount: 0 },
-    { level: 2, name: '실버', discount: 1 },
-    { level: 3, name: '골드', discount: 2 },
-    { level: 4, name: '플래티넘', discount: 3 },
-    { level: 5, name: 'VIP', discount: 5 },
-  ]
   await tx
     .insert(partnerLevel)
-    .values(demoBrands.flatMap(({ partnerId }) => levels.map((row) => ({ partnerId, ...row }))))
+    .values(demoBrands.flatMap(({ partnerId }) => firstLevels.map((row) => ({ partnerId, ...row }))))
   await tx.insert(company).values({
     companyName: '주식회사 누리가맹(데모)',
     representative: '김하늘',
@@ -78,6 +73,16 @@ export async function seedMembers(tx: Tx, { passwordHash, at }: { passwordHash: 
     if (brand.uri === 'market') await seedGeneralMembers(people)
     else await seedFranchise(tx, people, brand)
   }
+  await agreeToTerms(tx, at)
+}
+
+/** Everybody agreed to the terms when they joined. */
+async function agreeToTerms(tx: Tx, at: Date): Promise<void> {
+  const people = await tx.select({ memberId: member.id }).from(member)
+  const texts = await tx.select({ termsVersionId: termsVersion.id }).from(termsVersion)
+  await tx
+    .insert(termsConsent)
+    .values(people.flatMap((person) => texts.map((text) => ({ ...person, ...text, agreedAt: at }))))
 }
 
 const shortNames: Record<string, string> = {
@@ -203,6 +208,8 @@ class People {
         passwordHash: this.passwordHash,
         phone: demoPhone(1000 + this.seq),
         email: demoEmail(person.username),
+        // Every third one wants to hear of offers.
+        ...(this.seq % 3 === 0 && { agreedToSms: true, agreedToSmsAt: this.at }),
         createdAt: this.at,
       })
       .returning({ id: member.id })

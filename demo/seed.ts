@@ -1,10 +1,18 @@
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
-import type { Database } from '#server/database/database.ts'
+import { installTerms } from '#features/terms/server/install-terms.ts'
+import { insideTransaction, type Database } from '#server/database/database.ts'
 import { demoPassword } from './accounts.ts'
+import { cardOrders } from './seed-card-orders.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedMessages } from './seed-messages.ts'
+import { seedChanges } from './seed-changes.ts'
+import { seedExpired } from './seed-expired.ts'
 import { seedOrders } from './seed-orders.ts'
+import { seedParcels } from './seed-parcels.ts'
 import { seedBrands, seedMembers } from './seed-people.ts'
+import { seedWishes } from './seed-wishes.ts'
+import { seedWaitingBrand } from './seed-waiting-brand.ts'
 import { writePictures } from './write-pictures.ts'
 
 /** Whether nothing was ever put in: the demo fills new installations only. */
@@ -13,16 +21,28 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return found.length === 0
 }
 
-/** Half a year of five brands, their stores, goods and orders. The same on every machine, with dates that end today. */
+/**
+ * Half a year of five brands, their stores, goods and orders. The same on every machine, with dates that end today. One transaction:
+ * a start that is ended before the demo is whole leaves an empty database, and the next one begins anew.
+ */
 export async function seedDemo(db: Database, { dataDir, now }: { dataDir: string; now: Date }): Promise<void> {
   await writePictures(dataDir)
   const passwordHash = await hashPassword(demoPassword)
   const begin = new Date(now.getTime() - 200 * 24 * 60 * 60 * 1000)
   await db.transact(async (tx) => {
+    await installTerms(tx, begin)
     await seedBrands(tx, begin)
     await seedMembers(tx, { passwordHash, at: begin })
     await seedCatalogue(tx, begin)
+    const inside = insideTransaction(tx, db.kind)
+    await seedOrders(inside, now, await cardOrders(inside, now))
+    await seedExpired(insideTransaction(tx, db.kind), now)
+    await seedParcels(insideTransaction(tx, db.kind), now)
+    await seedWishes(insideTransaction(tx, db.kind), now)
+    await seedMessages(tx, now)
+    await seedChanges(tx)
+    // After the orders: its store is open already, and must not order in a shop that is not.
+    await seedWaitingBrand(tx, { passwordHash, now })
     return { ok: true }
   })
-  await seedOrders(db, now)
 }

@@ -1,27 +1,41 @@
+import { cpSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { findBrowser, type FoundBrowser } from './browser.ts'
-import { startBalju } from './start-balju.ts'
+import { newDataDir, startBalju } from './start-balju.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of the one server that all journeys share; it has the demo data. */
-    address: string
+    /** One for each worker: journeys of two files at once must not meet in one shop. */
+    servers: { address: string; dataDir: string }[]
     browser: FoundBrowser | undefined
   }
 }
 
-/** One server and one look for a browser for all journeys. */
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+/** A server with the demo data for each worker, filled in once, and one look for a browser. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = findBrowser()
   const line = browser
     ? `Browser: ${browser.path}`
     : 'NO BROWSER FOUND: the journeys are skipped. Install Chrome or Chromium, or set CHROME_PATH.'
   process.stdout.write(`${line}\n`)
-  provide('browser', browser)
+  project.provide('browser', browser)
+
   // Many journeys come from one address within a minute, as no household does.
-  const balju = await startBalju({ RATE_LIMIT_SCALE: '100' })
-  provide('address', balju.address)
+  const settings = { RATE_LIMIT_SCALE: '100' }
+  const first = await startBalju(settings)
+  await first.end()
+  const folders = [first.dataDir]
+  while (folders.length < project.config.maxWorkers) {
+    const copy = newDataDir()
+    cpSync(first.dataDir, copy, { recursive: true })
+    folders.push(copy)
+  }
+  const servers = await Promise.all(folders.map((folder) => startBalju(settings, folder)))
+  project.provide(
+    'servers',
+    servers.map(({ address, dataDir }) => ({ address, dataDir })),
+  )
   return async () => {
-    await balju.stop()
+    await Promise.all(servers.map((server) => server.stop()))
   }
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished } from 'vitest'
 import { openBrowser } from './browser.ts'
+import { ownServer } from './own-server.ts'
 
 export interface Journey {
   /** A tab of a fresh visitor: no cookies, no memory. What it or another tab of it complains about fails the test. */
@@ -24,7 +25,7 @@ async function visit(browser: Browser, path: string, { width = 1280, height = 90
     viewport: { width, height },
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    baseURL: inject('address'),
+    baseURL: ownServer().address,
   })
   context.setDefaultTimeout(10_000)
   const complaints = await listen(context)

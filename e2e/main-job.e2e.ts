@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { journey, type Journey } from './journey.ts'
+import { journey } from './journey.ts'
+import { signIn } from './sign-in.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
@@ -33,13 +34,19 @@ journey('a chain store really orders', ({ visit }) => {
 
     const operator = await signIn({ visit }, '/login', 'operator', desk)
     await operator.goto(`/admin/order/${orderNumber}`)
-    await operator
-      .getByRole('button', { name: /발주 확인/ })
-      .first()
-      .click()
+    const suppliers = [
+      ['담다패키지(데모)', '600012345678'],
+      ['다올소모품(데모)', '600087654321'],
+    ] as const
+    for (const [supplier] of suppliers) {
+      await operator.getByRole('button', { name: `${supplier} 발주 확인` }).click()
+      await operator
+        .getByRole('region', { name: supplier })
+        .getByText(/준비 중/)
+        .waitFor()
+    }
     await operator.getByText('상품준비중').first().waitFor()
-    await sendParcel(operator, '담다패키지(데모)', '600012345678')
-    await sendParcel(operator, '다올소모품(데모)', '600087654321')
+    for (const [supplier, number] of suppliers) await sendParcel(operator, supplier, number)
     await operator.getByText('출고완료').first().waitFor()
 
     await store.goto(`/shop/saebyeoknaru/orderDetail/${orderNumber}`)
@@ -93,24 +100,14 @@ journey('a chain store really orders', ({ visit }) => {
   }, 120_000)
 })
 
-async function signIn(
-  { visit }: Journey,
-  path: string,
-  username: string,
-  size: { width: number; height: number },
-): Promise<Page> {
-  const page = await visit(path, size)
-  await page.getByRole('button', { name: new RegExp(username) }).click()
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
-  await page.waitForURL(/\/(shop|admin)/)
-  await page.waitForLoadState('networkidle')
-  return page
-}
-
 /** The balance on the shop's home, in won. */
 async function readBalance(page: Page): Promise<number> {
+  const label = page.getByRole('heading', { name: '보유 예치금' })
   const card = page
     .getByRole('main')
+    .locator('div')
+    .filter({ has: label })
+    .last()
     .getByText(/^[\d,]+원$/)
     .first()
   await card.waitFor()

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { startBalju } from './start-balju.ts'
+import { ownServer } from './own-server.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -48,7 +49,7 @@ describe('the program', () => {
   it.each(['/', '/login', '/api/nothing', '/api/user/info', '/nothing.js', '/healthz'])(
     'protects the person who opens %s, also where it refuses',
     async (path) => {
-      const { headers } = await fetch(`${inject('address')}${path}`)
+      const { headers } = await fetch(`${ownServer().address}${path}`)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBeTruthy()
       expect(headers.get('content-security-policy')).toContain("default-src 'none'")

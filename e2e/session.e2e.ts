@@ -32,4 +32,25 @@ journey('signing in', ({ visit }) => {
     await other.waitForURL('**/login/saebyeoknaru')
     expect(await page.evaluate("localStorage.getItem('persist:root')")).toBeNull()
   })
+
+  // Nobody's token outlives a reload, so all ten ask for a new one at the same moment [targets R16].
+  it('goes on in ten tabs, however often all of them need a new token at once', async () => {
+    const page = await visit('/login/saebyeoknaru')
+    await page.getByRole('button', { name: /storecoffee/ }).click()
+    await page.getByRole('button', { name: '로그인', exact: true }).click()
+    await page.waitForURL('**/shop/saebyeoknaru')
+    page.context().setDefaultTimeout(60_000)
+    const refreshes: number[] = []
+    page.context().on('response', (response) => {
+      if (response.url().endsWith('/user/token/refresh')) refreshes.push(response.status())
+    })
+    const tabs = [page, ...(await Promise.all(Array.from({ length: 9 }, () => page.context().newPage())))]
+    for (let round = 0; round < 3; round++) {
+      await Promise.all(tabs.map((tab) => tab.goto('/shop/saebyeoknaru/orderList')))
+      await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: /님 메뉴/ }).waitFor()))
+      expect(tabs.map((tab) => new URL(tab.url()).pathname)).toEqual(Array(10).fill('/shop/saebyeoknaru/orderList'))
+    }
+    expect(refreshes.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(refreshes)).toEqual(new Set([200]))
+  }, 120_000)
 })

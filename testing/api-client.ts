@@ -17,6 +17,7 @@ export interface ApiClient {
   token: string | undefined
   get(path: string, headers?: Record<string, string>): Promise<Reply>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
   delete(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
 }
@@ -45,6 +46,7 @@ export function apiWith({ app }: Pick<World, 'app'>, token: string | undefined):
     token,
     get: (path, headers) => send('GET', path, undefined, headers),
     post: (path, body, headers) => send('POST', path, body, headers),
+    patch: (path, body, headers) => send('PATCH', path, body, headers),
     put: (path, body, headers) => send('PUT', path, body, headers),
     delete: (path, body, headers) => send('DELETE', path, body, headers),
   }

@@ -4,6 +4,7 @@ import { supplier } from '#features/catalog/server/catalog.tables.ts'
 import { apiWith } from './api-client.ts'
 import { keyOf } from './matrix/requests.ts'
 import { found, type Things } from './matrix/society.ts'
+import { addBrands, type Brand } from './people.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -14,7 +15,14 @@ const audited: Record<
   (
     things: Things,
     supplierId: number,
-  ) => { path: string; body: unknown; subject: string; before: unknown; after: unknown }
+  ) => {
+    path: string
+    body?: unknown
+    headers?: Record<string, string>
+    subject: string
+    before: unknown
+    after: unknown
+  }
 > = {
   'POST /admin/order/:orderNumber/deposit': ({ unpaidOrder }) => ({
     path: `/admin/order/${unpaidOrder}/deposit`,
@@ -33,6 +41,10 @@ const audited: Record<
     path: `/admin/order/${unpaidOrder}/cancel`,
     ...{ body: { reason: '매장 요청' }, subject: unpaidOrder, before: { status: 'PC' }, after: { status: 'CC' } },
   }),
+  'POST /admin/cardRefund/:id/retry': ({ cardRefundId, orderNumber }) => ({
+    path: `/admin/cardRefund/${cardRefundId}/retry`,
+    ...{ subject: orderNumber, before: { state: 'FAILED' }, after: { state: 'PENDING', amount: 1_000 } },
+  }),
   'POST /admin/member/:memberId/cash/correction': ({ memberId }) => ({
     path: `/admin/member/${memberId}/cash/correction`,
     body: { amount: 500, reason: '이벤트 보상' },
@@ -40,7 +52,34 @@ const audited: Record<
     // The cancel before gave 10,000 back.
     ...{ before: { balance: 1_000_000 }, after: { balance: 1_000_500 } },
   }),
+  'PUT /partnerAdmin/chainStore/:id': ({ storeId, partnerUri }) => ({
+    path: `/partnerAdmin/chainStore/${storeId}`,
+    ...{ body: { status: 'STOP', level: 3 }, headers: { 'front-uri': partnerUri }, subject: `chainStore/${storeId}` },
+    ...{ before: { status: 'ACTIVE', level: 1 }, after: { status: 'STOP', level: 3 } },
+  }),
+  'POST /admin/partner/:partnerId/refuse': () => ({
+    path: `/admin/partner/${newcomer.partnerId}/refuse`,
+    ...{ body: { reason: '서류 확인 필요' }, subject: `partner/${newcomer.partnerId}` },
+    ...{ before: { state: 'WAIT' }, after: { state: 'WAIT', decision: 'REFUSED' } },
+  }),
+  'POST /admin/partner/:partnerId/approve': () => ({
+    path: `/admin/partner/${newcomer.partnerId}/approve`,
+    subject: `partner/${newcomer.partnerId}`,
+    ...{ before: { state: 'WAIT' }, after: { state: 'ACTIVE', products: 0 } },
+  }),
+  'POST /admin/message/:id/resend': ({ failedMessage }) => ({
+    path: `/admin/message/${failedMessage}/resend`,
+    ...{ subject: `message/${failedMessage}`, before: { messageState: 'FAILED' }, after: { messageState: 'PENDING' } },
+  }),
+  'POST /admin/member/:memberId/temporaryPassword': ({ memberId }) => ({
+    path: `/admin/member/${memberId}/temporaryPassword`,
+    subject: `member/${memberId}`,
+    ...{ before: { hasTemporaryPassword: false }, after: { hasTemporaryPassword: true } },
+  }),
 }
+
+/** A brand that waits to be approved. */
+const newcomer: Brand = { partnerId: 301, uri: 'chorokdeung', name: '초록등', state: 'WAIT' }
 
 /** [targets R33] */
 describe('the audit log', () => {
@@ -54,11 +93,12 @@ describe('the audit log', () => {
 
   it('has who, what, before, after, from where and under which request id', async () => {
     const { things, tokens } = await found(world)
+    await addBrands(world, newcomer)
     const operator = apiWith(world, tokens.operator)
     const [{ id: supplierId } = { id: 0 }] = await world.db.select({ id: supplier.id }).from(supplier).limit(1)
     for (const [key, make] of Object.entries(audited)) {
-      const { path, body, subject, before, after } = make(things.A1, supplierId)
-      const reply = await operator.post(path, body)
+      const { path, body, headers, subject, before, after } = make(things.A1, supplierId)
+      const reply = await operator[key.startsWith('PUT') ? 'put' : 'post'](path, body, headers)
       expect(reply, key).toMatchObject({ status: 200, code: 'S' })
       const lines = await world.db.select().from(auditLog)
       const { 'x-request-id': requestId } = reply.headers

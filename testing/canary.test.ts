@@ -82,8 +82,10 @@ async function crawl(society: Society, { of, seek }: { of: readonly Subject[]; s
   const found: string[] = []
   for (const call of reading) {
     for (const { subject, owner } of of.flatMap((subject) => owners.map((owner) => ({ subject, owner })))) {
-      const path = requests[keyOf(call)]?.path(society.things[owner]) ?? ''
-      const reply = await apiWith(world, society.tokens[subject]).get(path)
+      const request = requests[keyOf(call)]
+      const path = request?.path(society.things[owner]) ?? ''
+      const headers = request?.headers?.(society.things[owner])
+      const reply = await apiWith(world, society.tokens[subject]).get(path, headers)
       if (reply.body.includes(seek)) found.push(`${subject} reads it in ${keyOf(call)} of ${owner}`)
     }
   }

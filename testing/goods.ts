@@ -36,6 +36,9 @@ export interface NewProduct {
 export interface Listing {
   /** Tenths of a percent. */
   margin?: number
+  /** Tenths of a percent over supply; without it the product isn't in the market. */
+  marketMargin?: number
+  sample?: boolean
   status?: SalesStatus
   maxPerOrder?: number
   maxPerMonth?: number
@@ -158,6 +161,8 @@ async function list(
         productId,
         marginType: 'RATE' as const,
         margin,
+        marketMargin: listing.marketMargin ?? null,
+        isSample: listing.sample ?? false,
         status,
         maxPerOrder,
         maxPerMonth,

@@ -90,6 +90,10 @@ async function brokenSeals(db: Db): Promise<string[]> {
 }
 
 async function rowsOf(db: Db, query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
-  const result: unknown = await db.execute(query)
+  const result: unknown = await db.transaction(async (tx) => {
+    // After hundreds of kills there is more to add up than a request may take time for.
+    await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
+    return tx.execute(query)
+  })
   return (result as { rows: Record<string, unknown>[] }).rows // both drivers answer so
 }

@@ -24,6 +24,23 @@ describe('the published contract', () => {
     })
   })
 
+  it('shows what a sign-up takes as multipart', async () => {
+    const { paths } = (await world.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>()
+    expect(paths['/api/user/signup']).toMatchObject({
+      post: {
+        requestBody: {
+          content: {
+            'application/json': { schema: { properties: { username: { type: 'string' } } } },
+            'multipart/form-data': {
+              schema: { required: ['data'], properties: { data: { contentMediaType: 'application/json' }, file: {} } },
+            },
+          },
+        },
+      },
+    })
+    expect(JSON.stringify(paths['/api/user/login'])).not.toContain('multipart')
+  })
+
   it('is readable at /api/docs, on a policy of its own that lets nothing in from elsewhere', async () => {
     const page = await world.app.inject('/api/docs/')
     expect(page.statusCode).toBe(200)

@@ -1,5 +1,6 @@
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import { placeOrder, type PlaceOrderOutcome, type PlaceOrderRequest } from '#features/ordering/server/place-order.ts'
+import { sandboxGateway } from '#features/payments/server/sandbox-gateway.ts'
 import { quoteOrder } from '#features/ordering/server/quote-order.ts'
 import type { Once } from '#server/http/once.ts'
 import { buyerOf, type TestMember } from './people.ts'
@@ -7,7 +8,7 @@ import type { World } from './world.ts'
 
 export interface TestOrder {
   items: { partnerProductId: number; productOptionId?: number | null; count: number; cartId?: number }[]
-  pay?: 'CASH' | 'BANK'
+  pay?: 'CASH' | 'BANK' | 'CARD'
   useCash?: number
   postalCode?: string
   customMadeAgreed?: boolean
@@ -50,7 +51,10 @@ export async function orderAs(world: World, person: TestMember, order: TestOrder
     const quoted = await quoteOrder(world.db, buyer, { ...request, postalCode }, { shop, at: world.now })
     if (quoted.ok) request.expectedTotal = quoted.quote.total
   }
-  return placeOrder(world.db, buyer, request, { shop, at: world.now, once: order.once })
+  return placeOrder(world.db, buyer, request, {
+    ...{ shop, at: world.now, once: order.once },
+    gateway: sandboxGateway({ db: world.db, clock: () => world.now }),
+  })
 }
 
 /** The number of an order that must have been placed. */

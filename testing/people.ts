@@ -17,11 +17,15 @@ export interface Brand {
   uri: string
   name: string
   state: BrandState
+  hasOpenMarket?: boolean
 }
 
 export const coffee: Brand = { partnerId: 201, uri: 'saebyeoknaru', name: '새벽나루커피', state: 'ACTIVE' }
 export const chicken: Brand = { partnerId: 202, uri: 'basakon', name: '바삭온치킨', state: 'ACTIVE' }
-export const market: Brand = { partnerId: marketPartnerId, uri: 'market', name: '프랜차이즈 마켓', state: 'ACTIVE' }
+export const market: Brand = {
+  ...{ partnerId: marketPartnerId, uri: 'market', name: '프랜차이즈 마켓', state: 'ACTIVE' },
+  hasOpenMarket: true,
+}
 
 /** Brands with their five levels, and what the platform needs to take orders: its company block and an account. */
 export async function addBrands({ db, now }: World, ...brands: Brand[]): Promise<void> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildApp, type BuiltApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Mail } from '#server/mail/mailer.ts'
 import { emptyDatabase, openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export const testSecret = 'a secret of the tests, thirty-two characters or more'
@@ -15,6 +16,10 @@ export interface World {
   /** Database address on PostgreSQL. */
   readonly url: string | undefined
   now: Date
+  /** What was mailed since the test began. */
+  readonly letters: Mail[]
+  /** Runs a job as the clock would start it. Nothing else starts one in a test. */
+  runJob(name: string): Promise<void>
 }
 
 /** A Friday morning in Korea, in the middle of a month. */
@@ -38,6 +43,12 @@ export function useWorld(options: { env?: Record<string, string>; connections?: 
       return opened.url
     },
     now: fridayMorning,
+    letters: [] as Mail[],
+    runJob: async (name: string) => {
+      const job = built.jobs.find((known) => known.name === name)
+      if (!job) throw new Error(`there is no job ${name}`)
+      await job.run()
+    },
   }
   beforeAll(async () => {
     opened = await openTestDatabase(options.connections === undefined ? {} : { connections: options.connections })
@@ -49,11 +60,17 @@ export function useWorld(options: { env?: Record<string, string>; connections?: 
       DATA_DIR: '.cache/test-data',
       ...options.env,
     })
-    built = await buildApp({ config, db: opened.db, clock: () => world.now, sessionSecret: testSecret })
+    const mailer = {
+      send: async (mail: Mail) => {
+        world.letters.push(mail)
+      },
+    }
+    built = await buildApp({ config, db: opened.db, clock: () => world.now, sessionSecret: testSecret, mailer })
     await built.app.ready()
   }, 60_000)
   beforeEach(async () => {
     world.now = fridayMorning
+    world.letters.length = 0
     await emptyDatabase(opened.db)
   })
   afterAll(async () => {

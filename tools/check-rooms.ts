@@ -7,7 +7,7 @@ const sides = ['contract', 'server', 'web']
 /** What may lie in each side of a room. The suffix says what a file is; everything else is a verb, a rule or a part. */
 const namesOf: Record<string, readonly RegExp[]> = {
   contract: [/^[a-z0-9-]+(\.(admin|partner))?(\.calls)?(\.test)?\.ts$/, /^[a-z0-9-]+\.golden\.json$/],
-  server: [/^[a-z0-9-]+(\.(admin|partner))?(\.(routes|store|tables))?(\.test)?\.ts$/],
+  server: [/^[a-z0-9-]+(\.(admin|partner))?(\.(routes|store|tables|jobs))?(\.test)?\.ts$/],
   web: [
     /^[A-Z][A-Za-z0-9]+(\.test)?\.tsx$/,
     /^[a-z0-9-]+(\.(api|slice))?(\.test)?\.tsx?$/,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sentenceOf, sumResults } from './sum-results.ts'
+import { listFailures, sentenceOf, sumResults } from './sum-results.ts'
 
 describe('the sum of the test runs', () => {
   let folder = ''
@@ -27,5 +27,20 @@ describe('the sum of the test runs', () => {
     report('unit.json', { success: false, testResults: [{ status: 'failed', assertionResults: [] }] })
     report('pg.json', { numPassedTests: 1, success: false })
     expect(sentenceOf(sumResults(folder))).toBe('1 passed, 2 failed')
+  })
+
+  it('names what failed', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'a cart is counted' },
+      { status: 'failed', fullName: 'a cart is emptied' },
+    ]
+    report('unit.json', {
+      testResults: [
+        { name: 'cart.test.ts', status: 'failed', assertionResults },
+        { name: 'order.test.ts', status: 'failed', assertionResults: [] },
+        { name: 'cash.test.ts', status: 'passed', assertionResults: [] },
+      ],
+    })
+    expect(listFailures(folder)).toEqual(['cart.test.ts: a cart is emptied', 'order.test.ts: could not be run'])
   })
 })

@@ -13,14 +13,18 @@ interface VitestReport {
   numPendingTests: number
   numTodoTests: number
   success: boolean
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
 }
+
+const reportsIn = (folder: string): VitestReport[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as VitestReport) // written by vitest's json reporter
 
 /** Adds up the reports of all runners in a folder. A file that could not even be loaded, or a runner that broke, is one failure. */
 export function sumResults(folder: string): Sum {
   const sum: Sum = { passed: 0, failed: 0, skipped: 0 }
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
-    const report = JSON.parse(readFileSync(join(folder, name), 'utf8')) as VitestReport // written by vitest's json reporter
+  for (const report of reportsIn(folder)) {
     const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
     const failed = report.numFailedTests + unloaded.length
     sum.passed += report.numPassedTests
@@ -28,6 +32,18 @@ export function sumResults(folder: string): Sum {
     sum.skipped += report.numPendingTests + report.numTodoTests
   }
   return sum
+}
+
+/** @internal What failed, a line each: so that the end of a long run says it, not only its middle. */
+export function listFailures(folder: string): string[] {
+  return reportsIn(folder).flatMap((report) =>
+    report.testResults
+      .filter((file) => file.status === 'failed')
+      .flatMap(({ name, assertionResults }) => {
+        const failed = assertionResults.filter((test) => test.status === 'failed')
+        return failed.length > 0 ? failed.map((test) => `${name}: ${test.fullName}`) : [`${name}: could not be run`]
+      }),
+  )
 }
 
 export function sentenceOf({ passed, failed, skipped }: Sum): string {
@@ -38,5 +54,6 @@ export function sentenceOf({ passed, failed, skipped }: Sum): string {
 if (import.meta.main) {
   const [folder = '.', brokenSteps = '0'] = process.argv.slice(2)
   const sum = sumResults(folder)
+  for (const failure of listFailures(folder)) process.stdout.write(`failed: ${failure}\n`)
   process.stdout.write(`${sentenceOf({ ...sum, failed: sum.failed + Number(brokenSteps) })}\n`)
 }

@@ -15,13 +15,16 @@ const suites: Record<string, { about: string; args: readonly string[]; needs?: s
     needs: 'TEST_DATABASE_URL',
   },
   deep: {
-    about: 'races, kills and the fuzz, many times over',
-    args: ['--project', 'server', 'testing', '--testTimeout=3600000'],
+    about: 'races, kills, the fuzz and the model of the orders, many times over',
+    args: ['--project', 'server', 'testing', 'order-model', '--testTimeout=3600000'],
   },
 }
 
 /** How often the deep run repeats what the ordinary one does a few times. */
-const deepRuns = { FUZZ_RUNS: '5000', KILLS: '200', STOPS: '20', RACE_ROUNDS: '200', ONCE_KEYS: '1000' }
+const deepRuns = {
+  ...{ FUZZ_RUNS: '5000', RACE_ROUNDS: '200', ONCE_KEYS: '1000' },
+  ...{ KILLS: '200', STOPS: '20', FIRST_START_KILLS: '20', MODEL_RUNS: '2000' },
+}
 
 const [first = 'unit', ...others] = process.argv.slice(2)
 const results = process.env['BALJU_RESULTS'] ?? mkdtempSync(join(tmpdir(), 'balju-results-'))

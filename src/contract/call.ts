@@ -23,6 +23,8 @@ export interface Call<
   params?: Params
   query?: Query
   body?: Body
+  /** The body may also come as multipart, in the JSON part `data` beside an empty part `file` [spec §3 Sign-up submit]. */
+  multipart?: true
   /** Shape of `data` in a successful envelope. What is not named here never leaves the server. */
   data?: Data
   /** Shape of `data` in a refusal that carries what the screen needs (new figures, violations). */
@@ -42,17 +44,19 @@ export interface Policy<W extends Who = Who> {
 }
 
 /**
- * Who may call. `guest`: anybody, a token is read if there is one. `member`: anybody signed in. `buyer`: signed in with a
+ * Who may call. `guest`: anybody, a token is read if there is one. `visitor`: anybody too, but a token that is sent must be
+ * good: a member sees something else than a guest there, and must not be taken for one. `member`: anybody signed in. `buyer`: signed in with a
  * store (the operator has none). `partner`: acts for the shop named by Front-Uri. `operator`: ROLE_ADMIN.
  */
-export type Who = 'guest' | 'member' | 'buyer' | 'partner' | 'operator'
+export type Who = 'guest' | 'visitor' | 'member' | 'buyer' | 'partner' | 'operator'
 
 /**
  * What the rows are limited to. `public`: the same for everybody. `shop`: a shop that the caller may enter. `self`: the
  * caller's own member record. `store`: the store of the token. `own-stores`: any store of the caller. `order`: orders of
- * own stores, of the own brand for its headquarters, all for the operator. `brand`: the shop of Front-Uri. `all`: everything.
+ * own stores, of the own brand for its headquarters, all for the operator. `member`: as `order`, of member records. `brand`: the
+ * shop of Front-Uri. `all`: everything.
  */
-export type Scope = 'public' | 'shop' | 'self' | 'store' | 'own-stores' | 'order' | 'brand' | 'all'
+export type Scope = 'public' | 'shop' | 'self' | 'store' | 'own-stores' | 'order' | 'member' | 'brand' | 'all'
 
 /** Flood limits, per process; what guards people and money (login, recovery …) is counted in the database instead. */
 export type Rate = 'read' | 'write' | 'costly'

@@ -24,3 +24,5 @@ export const idempotencyKeyHeader = 'Idempotency-Key'
 export const requestIdHeader = 'X-Request-Id'
 /** Names the shop that a partner's call acts for; it selects, it grants nothing. */
 export const frontUriHeader = 'Front-Uri'
+/** Repeats the shop of the path where a wish is taken back; the two must agree [T25]. */
+export const partnerUriHeader = 'Partner-Uri'

@@ -2,28 +2,54 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { backOfficeAdminRoutes } from '#features/back-office/server/back-office.admin.routes.ts'
 import { siteRoutes } from '#features/back-office/server/site.routes.ts'
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
+import { brandsAdminRoutes } from '#features/brands/server/brands.admin.routes.ts'
+import { brandsPartnerRoutes } from '#features/brands/server/brands.partner.routes.ts'
 import { brandsRoutes } from '#features/brands/server/brands.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { cashAdminRoutes } from '#features/cash/server/cash.admin.routes.ts'
 import { cashRoutes } from '#features/cash/server/cash.routes.ts'
 import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts'
+import { sampleRoutes } from '#features/catalog/server/samples.routes.ts'
+import { wishRoutes } from '#features/catalog/server/wish.routes.ts'
+import { chainStoresPartnerRoutes } from '#features/chain-stores/server/chain-stores.partner.routes.ts'
 import { chainStoresRoutes } from '#features/chain-stores/server/chain-stores.routes.ts'
+import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
 import { deliveryRoutes } from '#features/delivery/server/delivery.routes.ts'
+import { openParcels, type Parcels } from '#features/delivery/server/parcels.ts'
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
+import { grantPasswordChange } from '#features/recovery/server/grant-password-change.ts'
+import { membersAdminRoutes } from '#features/members/server/members.admin.routes.ts'
+import { membersRoutes } from '#features/members/server/members.routes.ts'
+import { messagesJobs, sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
+import { openAlimtalk } from '#features/messages/server/open-alimtalk.ts'
+import { messagesAdminRoutes } from '#features/messages/server/messages.admin.routes.ts'
+import { payableOrders } from '#features/ordering/server/card-order.ts'
+import { messagesRoutes } from '#features/messages/server/messages.routes.ts'
 import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
+import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
+import { fastOrderingRoutes } from '#features/ordering/server/fast-ordering.routes.ts'
 import { orderingRoutes } from '#features/ordering/server/ordering.routes.ts'
+import { connectGateways, type ConnectedGateways } from '#features/payments/server/card-gateways.ts'
+import { paymentsAdminRoutes } from '#features/payments/server/payments.admin.routes.ts'
+import { paymentsJobs } from '#features/payments/server/payments.jobs.ts'
 import { paymentsRoutes } from '#features/payments/server/payments.routes.ts'
+import { recoveryRoutes } from '#features/recovery/server/recovery.routes.ts'
+import { reviewKitRoutes } from '#features/review-kit/server/review-kit.routes.ts'
 import { accessTokens } from '#features/session/server/access-token.ts'
 import { sessionIdentity } from '#features/session/server/identity.ts'
 import { sessionCookies } from '#features/session/server/session-cookies.ts'
 import { sessionRoutes } from '#features/session/server/session.routes.ts'
+import { signupRoutes } from '#features/signup/server/signup.routes.ts'
+import { termsRoutes } from '#features/terms/server/terms.routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { Job, Kick } from './jobs/jobs.ts'
+import { kickAfterWrites } from './jobs/kick-after-writes.ts'
 import { installDrain } from './http/drain.ts'
 import { answerBrokenAddress, installErrorDoor } from './http/error-door.ts'
 import { mountCalls } from './http/gate.ts'
@@ -34,24 +60,34 @@ import { collectRoutes, type MountedCall } from './http/route.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/web-files.ts'
 import { installRequestLog, loggerOptions } from './log/request-log.ts'
+import { hasOutboxPage, outboxFolder, type Mailer } from './mail/mailer.ts'
+import { noticesBy, type Notify } from './mail/notices.ts'
 
 export interface AppDeps {
   config: Config
   db: Database
   clock: Clock
   sessionSecret: string
+  mailer: Mailer
+  /** Starts a job soon; does nothing where no jobs run. */
+  kick?: Kick
+  /** Where log lines go instead of the standard output. */
+  log?: { write(line: string): void }
 }
 
 export interface BuiltApp {
   app: FastifyInstance
   /** The table of calls as mounted: OpenAPI, the matrix and the fuzz are made from it. */
   calls: MountedCall[]
+  /** What the clock starts. */
+  jobs: Job[]
 }
 
 /** Puts the rooms together: the only place that knows them all. */
-export async function buildApp({ config, db, clock, sessionSecret }: AppDeps): Promise<BuiltApp> {
+export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
+  const { config, db, clock, sessionSecret, mailer, kick = () => {}, log } = deps
   const app = fastify({
-    logger: loggerOptions(config.LOG_LEVEL),
+    logger: { ...loggerOptions(config.LOG_LEVEL), ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY ?? false,
@@ -73,34 +109,81 @@ export async function buildApp({ config, db, clock, sessionSecret }: AppDeps): P
   installHealth(app, db)
 
   const tokens = accessTokens(sessionSecret, clock)
-  const calls = collectRooms({ config, db, clock, tokens })
+  const rooms: RoomDeps = {
+    ...{ config, db, clock, tokens, sessionSecret, mailer, kick, notify: noticesBy(mailer, app.log), log: app.log },
+    gateways: connectGateways(config, { db, clock }),
+    parcels: openParcels({ config, db, clock }),
+  }
+  const calls = collectRooms(rooms)
   mountCalls(app, calls, {
     identity: sessionIdentity({ db, tokens }),
     clock,
     rateLimitScale: config.RATE_LIMIT_SCALE,
   })
+  kickAfterWrites(app, { kick, job: sendMessagesJob })
   await publishContract(app, calls)
   await serveFiles(app, { dataDir: config.DATA_DIR })
-  return { app, calls }
+  return { app, calls, jobs: collectJobs(rooms) }
 }
 
-type RoomDeps = Pick<AppDeps, 'config' | 'db' | 'clock'> & { tokens: ReturnType<typeof accessTokens> }
+interface RoomDeps extends Required<Omit<AppDeps, 'log'>> {
+  tokens: ReturnType<typeof accessTokens>
+  notify: Notify
+  parcels: Parcels
+  gateways: ConnectedGateways
+  log: FastifyBaseLogger
+}
 
-function collectRooms({ config, db, clock, tokens }: RoomDeps): MountedCall[] {
+function collectJobs(rooms: RoomDeps): Job[] {
+  const { config, db, clock, mailer, parcels } = rooms
+  return [
+    ...messagesJobs({ db, clock, mailer, alimtalk: openAlimtalk(config, clock) }),
+    ...orderingJobs({ db, clock }),
+    ...deliveryJobs({ db, clock, desk: parcels.desk }),
+    ...paymentsJobs({ ...cardDesk(rooms), log: rooms.log }),
+  ]
+}
+
+/** What a card can pay are orders. */
+const cardDesk = ({ db, clock, gateways, kick }: RoomDeps) => ({ db, clock, gateways, kick, payable: payableOrders })
+
+function collectRooms(rooms: RoomDeps): MountedCall[] {
+  const { config, db, clock, tokens, sessionSecret, mailer, notify, kick, gateways, parcels } = rooms
   const routes = collectRoutes()
-  sessionRoutes(routes, { db, clock, tokens, cookies: sessionCookies(config.isHttps) })
+  const cookies = sessionCookies(config.isHttps)
+  sessionRoutes(routes, {
+    ...{ db, clock, tokens, cookies },
+    grantPasswordChange: (memberId) => grantPasswordChange(db, { memberId, at: clock() }),
+  })
+  const masksFoundIds = config.MASK_FOUND_IDS === '1'
+  recoveryRoutes(routes, { db, clock, mailer, notify, secret: sessionSecret, masksFoundIds })
+  const folder = hasOutboxPage(config) ? outboxFolder(config.DATA_DIR) : undefined
+  messagesRoutes(routes, { db, clock, kick })
+  messagesAdminRoutes(routes, { db, clock, kick, folder })
+  membersRoutes(routes, { db, clock, notify, cookies })
+  signupRoutes(routes, { db, clock, sessionSecret })
+  termsRoutes(routes, { db, clock })
   brandsRoutes(routes, { db })
-  chainStoresRoutes(routes, { db })
+  brandsAdminRoutes(routes, { db, clock })
+  brandsPartnerRoutes(routes, { db })
+  chainStoresRoutes(routes, { db, clock })
+  chainStoresPartnerRoutes(routes, { db, clock })
   catalogRoutes(routes, { db, clock })
+  wishRoutes(routes, { db, clock })
+  sampleRoutes(routes, { db })
   cartRoutes(routes, { db, clock })
-  deliveryRoutes(routes, { db, clock })
-  orderingRoutes(routes, { db, clock })
-  orderingAdminRoutes(routes, { db, clock })
-  paymentsRoutes(routes, { db })
+  deliveryRoutes(routes, { db, clock, parcels })
+  orderingRoutes(routes, { db, clock, kick, gateway: gateways.active })
+  fastOrderingRoutes(routes, { db, clock })
+  orderingAdminRoutes(routes, { db, clock, kick })
+  paymentsRoutes(routes, { ...cardDesk(rooms), sandbox: gateways.sandbox })
+  paymentsAdminRoutes(routes, { db, clock, kick })
   cashRoutes(routes, { db })
   cashAdminRoutes(routes, { db, clock })
   documentsRoutes(routes, { db })
   backOfficeAdminRoutes(routes, { db })
+  membersAdminRoutes(routes, { db, clock, notify })
+  reviewKitRoutes(routes, { db, clock, sessionSecret, siteKey: config.REVIEW_KIT_KEY })
   const accounts = demoAccounts.map((account) => ({ ...account, password: demoPassword }))
   siteRoutes(routes, { db, config, demoAccounts: accounts })
   return routes.mounted

@@ -37,6 +37,8 @@ describe('the configuration', () => {
     ['MAX_EVENT_LOOP_DELAY', '-1'],
     ['DEMO', 'yes'],
     ['REVIEW_SITE_URL', 'data:text/html,x'],
+    ['TOSS_API_URL', 'file:///etc'],
+    ['CARD_SANDBOX', 'yes'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
@@ -55,6 +57,25 @@ describe('the configuration', () => {
     expect(() => readConfig({ DATABASE_URL: database })).toThrow(/^SESSION_SECRET: required with DATABASE_URL/)
     expect(() => readConfig({ DATABASE_URL: database, SESSION_SECRET: '' })).toThrow(ConfigError)
     expect(readConfig({ DATABASE_URL: database, SESSION_SECRET: secret })).toMatchObject({ isDemo: false })
+  })
+
+  it('takes practice cards in the demo, and for real money only when it is told to', () => {
+    const real = { DATABASE_URL: database, SESSION_SECRET: secret }
+    const takes = (environment: Record<string, string>) => readConfig(environment).takesSandboxCards
+    expect(takes({})).toBe(true)
+    expect(takes({ CARD_SANDBOX: 'off' })).toBe(false)
+    expect(takes({ DEMO: 'off' })).toBe(false)
+    expect(takes(real)).toBe(false)
+    expect(takes({ ...real, DEMO: 'on' })).toBe(false)
+    expect(takes({ ...real, CARD_SANDBOX: 'on' })).toBe(true)
+  })
+
+  it('takes no practice cards beside a gateway, whose keys come together', () => {
+    const keys = { TOSS_CLIENT_KEY: 'test_ck_0000000000', TOSS_SECRET_KEY: 'test_sk_0000000000' }
+    expect(readConfig(keys).takesSandboxCards).toBe(false)
+    expect(() => readConfig({ ...keys, CARD_SANDBOX: 'on' })).toThrow(/^CARD_SANDBOX: /)
+    expect(() => readConfig({ TOSS_CLIENT_KEY: keys.TOSS_CLIENT_KEY })).toThrow(/^TOSS_SECRET_KEY: /)
+    expect(() => readConfig({ TOSS_SECRET_KEY: keys.TOSS_SECRET_KEY })).toThrow(/^TOSS_CLIENT_KEY: /)
   })
 
   it('shows the demo on a database of its own only when it is told to', () => {

@@ -22,12 +22,57 @@ const configSchema = z.object({
   MAIN_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TERMS_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TERMS_PERSONAL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('발주 <no-reply@example.com>'),
+  REVIEW_KIT_KEY: z.string().min(32, 'must be 32 characters or more').optional(),
+  SOLAPI_URL: z.url({ protocol: /^https?$/ }).default('https://api.solapi.com'),
+  SOLAPI_API_KEY: z.string().optional(),
+  SOLAPI_API_SECRET: z.string().optional(),
+  SOLAPI_PF_ID: z.string().optional(),
+  SOLAPI_FROM: z
+    .string()
+    .regex(/^\d{8,11}$/, 'must be the digits of a registered number')
+    .optional(),
+  /** Which approved template each event has: `ORDER_PLACED=KA01…,ORDER_PAID=KA01…`. */
+  SOLAPI_TEMPLATES: z
+    .string()
+    .regex(/^[A-Z_]+=[\w-]+(,[A-Z_]+=[\w-]+)*$/, 'must look like ORDER_PLACED=KA01…,ORDER_PAID=KA01…')
+    .optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX')
+    .optional(),
+  TRACKER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRACKER_CLIENT_ID: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be letters and digits')
+    .optional(),
+  TRACKER_CLIENT_SECRET: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be letters and digits')
+    .optional(),
+  MASK_FOUND_IDS: z.enum(['0', '1']).default('0'),
+  TOSS_CLIENT_KEY: z
+    .string()
+    .regex(/^[\w-]{10,100}$/, 'must be a client key of Toss Payments')
+    .optional(),
+  TOSS_SECRET_KEY: z
+    .string()
+    .regex(/^[\w-]{10,100}$/, 'must be a secret key of Toss Payments')
+    .optional(),
+  TOSS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.tosspayments.com'),
+  CARD_SANDBOX: z.enum(['on', 'off']).optional(),
 })
 
 export type Config = z.output<typeof configSchema> & {
   /** The embedded default shows the demo accounts and seeds itself; a real database never does. */
   isDemo: boolean
   isHttps: boolean
+  /** Practice cards pay orders. Never beside a real gateway, and with a real database only when it is asked for. */
+  takesSandboxCards: boolean
 }
 
 /** Reads the environment. Throws a `ConfigError` whose message names the variable and what is wrong with it. */
@@ -43,10 +88,47 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (config.DATABASE_URL && !config.SESSION_SECRET) {
     throw new ConfigError('SESSION_SECRET: required with DATABASE_URL, 32 random characters or more')
   }
+  refuseHalf(config)
+  refuseMixedCards(config)
+  const isDemo = config.DEMO === undefined ? !config.DATABASE_URL : config.DEMO === 'on'
   return {
     ...config,
-    isDemo: config.DEMO === undefined ? !config.DATABASE_URL : config.DEMO === 'on',
+    isDemo,
     isHttps: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    takesSandboxCards: takesSandboxCards(config, isDemo),
+  }
+}
+
+/** Real goods must never leave for cards that pay nothing. */
+function refuseMixedCards({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY, CARD_SANDBOX }: z.output<typeof configSchema>): void {
+  if (Boolean(TOSS_CLIENT_KEY) !== Boolean(TOSS_SECRET_KEY)) {
+    throw new ConfigError(
+      `${TOSS_CLIENT_KEY ? 'TOSS_SECRET_KEY' : 'TOSS_CLIENT_KEY'}: the two keys are needed together`,
+    )
+  }
+  if (TOSS_SECRET_KEY && CARD_SANDBOX === 'on') {
+    throw new ConfigError('CARD_SANDBOX: practice cards cannot be taken beside a real gateway')
+  }
+}
+
+function takesSandboxCards(config: z.output<typeof configSchema>, isDemo: boolean): boolean {
+  if (config.TOSS_SECRET_KEY) return false
+  return config.CARD_SANDBOX === undefined ? isDemo && !config.DATABASE_URL : config.CARD_SANDBOX === 'on'
+}
+
+const solapiSettings = [
+  'SOLAPI_API_KEY',
+  'SOLAPI_API_SECRET',
+  'SOLAPI_PF_ID',
+  'SOLAPI_FROM',
+  'SOLAPI_TEMPLATES',
+] as const
+
+/** Half a contract with a provider would fail message by message, late. */
+function refuseHalf(config: z.output<typeof configSchema>): void {
+  const missing = solapiSettings.filter((name) => config[name] === undefined)
+  if (missing.length > 0 && missing.length < solapiSettings.length) {
+    throw new ConfigError(`${missing[0]}: required with the other SOLAPI_ settings`)
   }
 }
 

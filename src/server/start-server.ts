@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
+import { installMarket } from '#features/brands/server/install-market.ts'
+import { installTerms } from '#features/terms/server/install-terms.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { sqlState, type Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
+import { jobRunner, type JobRunner } from './jobs/job-runner.ts'
+import { openMailer } from './mail/mailer.ts'
 import { findSessionSecret } from './session-secret.ts'
 
 type Exit = (code: number, line: string) => never
@@ -14,17 +18,26 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
   const db = await openDatabase(config).catch((error: unknown) =>
     exit(69, `데이터베이스에 연결할 수 없습니다. DATABASE_URL과 서버 상태를 확인해 주세요. (${reasonOf(error)})`),
   )
+  await installTerms(db, systemClock())
   if (config.isDemo) await seedWhenNew(db, config)
-  const { app } = await buildApp({
+  await installMarket(db, systemClock())
+  const runner = jobRunner()
+  const { app, jobs } = await buildApp({
     config,
     db,
     clock: systemClock,
     sessionSecret: config.SESSION_SECRET ?? findSessionSecret(config.DATA_DIR),
+    mailer: openMailer(config, { clock: systemClock }),
+    kick: runner.kick,
   })
-  stopGracefully(app, db)
+  stopGracefully(app, { db, runner })
   try {
     const address = await app.listen({ port: config.PORT, host: config.HOST })
     process.stdout.write(welcome(config, address))
+    // Nobody waits for jobs: they begin when the first request may already be served.
+    runner
+      .start(db, jobs, app.log)
+      .catch((error: unknown) => app.log.error({ err: error }, 'jobs could not be started'))
   } catch (error) {
     await db.close()
     const taken = sqlState(error) === 'EADDRINUSE'
@@ -47,7 +60,7 @@ async function seedWhenNew(db: Database, config: Config): Promise<void> {
 const longestGoodbye = 10_000
 
 /** SIGTERM: no new requests, the running ones are finished (10 s at most), then the database is closed. */
-function stopGracefully(app: FastifyInstance, db: Database): void {
+function stopGracefully(app: FastifyInstance, { db, runner }: { db: Database; runner: JobRunner }): void {
   let stopping = false
   const stop = () => {
     if (stopping) return
@@ -56,6 +69,7 @@ function stopGracefully(app: FastifyInstance, db: Database): void {
     tooLong.unref()
     void app
       .close()
+      .then(() => runner.stop())
       .then(() => db.close())
       .then(() => process.exit(0))
   }

@@ -44,6 +44,29 @@ describe('a business registration number', () => {
     )
   })
 
+  it('is the same number with dashes, full-width digits and blanks around, and is written in one form', () => {
+    fc.assert(
+      fc.property(right, (number) => {
+        const dashed = formatBusinessNumber(number)
+        const wide = number.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+        for (const typed of [dashed, wide, ` ${dashed} `]) {
+          expect(isBusinessNumber(typed)).toBe(true)
+          expect(formatBusinessNumber(typed)).toBe(dashed)
+        }
+        expect(dashed).toMatch(/^\d{3}-\d{2}-\d{5}$/)
+      }),
+    )
+  })
+
+  it('is no other text, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const digits = text.normalize('NFKC').replaceAll(/[-\s]/g, '')
+        if (!/^\d{10}$/.test(digits)) expect(isBusinessNumber(text)).toBe(false)
+      }),
+    )
+  })
+
   it('is written with dashes', () => {
     expect(formatBusinessNumber('1248100998')).toBe('124-81-00998')
     expect(formatBusinessNumber('124-81-00998')).toBe('124-81-00998')

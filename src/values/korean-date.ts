@@ -10,7 +10,7 @@ export const koreanDay = (at: Date): string => shifted(at).toISOString().slice(0
 export const koreanMonth = (at: Date): string => koreanDay(at).slice(0, 7)
 /** '20250101', as order numbers begin. */
 export const koreanDayDigits = (at: Date): string => koreanDay(at).replaceAll('-', '')
-/** @internal Hour of the day in Korea, 0 to 23. */
+/** Hour of the day in Korea, 0 to 23. */
 export const koreanHour = (at: Date): number => shifted(at).getUTCHours()
 /** 0 Sunday to 6 Saturday, in Korea. */
 export const koreanWeekday = (at: Date): number => shifted(at).getUTCDay()
@@ -21,6 +21,12 @@ export const startOfKoreanDay = (day: string): Date => new Date(`${day}T00:00:00
 export const endOfKoreanDay = (day: string): Date => new Date(startOfKoreanDay(day).getTime() + dayMs)
 export const addKoreanDays = (day: string, days: number): string =>
   koreanDay(new Date(startOfKoreanDay(day).getTime() + days * dayMs))
+/** The same day some months ago, or that month's last day: 31 May → 28 February. */
+export function koreanMonthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10)
+}
 /** The last second of the day that lies `days` after the moment, e.g. a deposit's deadline. */
 export const endOfKoreanDayAfter = (at: Date, days: number): Date =>
   new Date(startOfKoreanDay(addKoreanDays(koreanDay(at), days + 1)).getTime() - 1000)

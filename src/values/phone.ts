@@ -1,5 +1,6 @@
-/** @internal '01000001024' → '010-0000-1024': 3-4-4, or 3-3-4 for ten digits [spec §3, decisions]. */
-export const hyphenatedMobile = (digits: string): string => digits.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3')
+/** '01000001024' → '010-0000-1024': 3-4-4, or 3-3-4 for ten digits [spec §3, decisions]. */
+export const hyphenatedMobile = (text: string): string =>
+  text.replaceAll('-', '').replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3')
 
 /** Groups any Korean number for display [spec §5]; 1588-1234 and 050X numbers need rules of their own [externals]. */
 export function formatPhone(text: string): string {

@@ -83,7 +83,11 @@ async function findProblem(
   const response = await world.app.inject({
     method: call.method,
     url: addressOf(call, shot, society),
-    headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...requests[keyOf(call)]?.headers?.(society.things.A1),
+      'content-type': 'application/json',
+    },
     ...(shot.body !== undefined && { payload: JSON.stringify(shot.body) ?? 'undefined' }),
   })
   const text = response.body

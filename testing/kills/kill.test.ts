@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { product } from '#features/catalog/server/catalog.tables.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import type { Database } from '#server/database/database.ts'
@@ -14,12 +14,17 @@ import { addProduct } from '../goods.ts'
 import { ledgerProblems } from '../ledger.ts'
 import { requestOf } from '../ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, tokenOf } from '../people.ts'
-import { createTestDatabase } from '../test-database.ts'
+import { createTestDatabase, onPostgres } from '../test-database.ts'
 import type { World } from '../world.ts'
+import { findPostgresPrograms, startCluster } from './cluster.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
 const kills = Number(process.env['KILLS'] ?? 10)
 const stops = Number(process.env['STOPS'] ?? 3)
+const programs = findPostgresPrograms()
+if (onPostgres && !programs)
+  process.stderr.write('Crashes of PostgreSQL are not tested: no initdb and pg_ctl; see PG_BIN.\n')
+const longestSilence = 30_000
 const startStock = 1_000_000
 
 let running: ServerProcess | undefined
@@ -57,11 +62,66 @@ describe('a shop under load', () => {
     await expectWhole(shop, acknowledged)
   }, 600_000)
 
+  it.skipIf(!programs || !onPostgres)(
+    `loses no acknowledged order when its PostgreSQL crashes ${kills} times`,
+    async () => {
+      const cluster = await startCluster(programs!) // skipped above where there are none
+      onTestFinished(cluster.remove)
+      const shop = await openShop(cluster.url)
+      const load = startLoad(shop, 16)
+      const server = await startServer(shop.environment)
+      running = server
+      load.aim(server.address)
+      for (let crash = 0; crash < kills; crash++) {
+        await moreOrders(5, load, server)
+        await pause(Math.random() * 500)
+        cluster.crash()
+        // The shop itself goes on: it answers that it is away, and works again once its database is back.
+        cluster.start()
+      }
+      const acknowledged = await load.stop()
+      expect(acknowledged.size).toBeGreaterThan(kills)
+      expect(await server.stop('SIGTERM')).toBe(0)
+      await expectWhole(shop, acknowledged)
+    },
+    1_800_000,
+  )
+
+  it.skipIf(!programs || !onPostgres)(
+    'would be seen to lose orders that were confirmed before they were on the disk',
+    async () => {
+      const cluster = await startCluster(programs!, ['synchronous_commit=off', 'wal_writer_delay=10000']) // as above
+      onTestFinished(cluster.remove)
+      const shop = await openShop(cluster.url)
+      const load = startLoad(shop, 16)
+      const server = await startServer(shop.environment)
+      running = server
+      load.aim(server.address)
+      await moreOrders(50, load, server)
+      cluster.crash()
+      const acknowledged = await load.stop()
+      cluster.start()
+      await expect(expectWhole(shop, acknowledged)).rejects.toThrow()
+    },
+    120_000,
+  )
+
   it('would be seen to lose an order that was never written', async () => {
     const shop = await openShop()
     await expect(expectWhole(shop, new Set(['20260515-0000001']))).rejects.toThrow()
   })
 })
+
+/** Waits until so many more orders are confirmed. */
+async function moreOrders(many: number, load: Load, server: ServerProcess): Promise<void> {
+  const before = load.acknowledged()
+  const giveUpAt = Date.now() + longestSilence
+  while (load.acknowledged() < before + many) {
+    if (Date.now() > giveUpAt) throw new Error(`the shop takes no more orders: ${server.errors()}`)
+    if (server.child.exitCode !== null) throw new Error(`the shop ended: ${server.errors()}`)
+    await pause(20)
+  }
+}
 
 interface Shop {
   environment: Record<string, string>
@@ -71,10 +131,13 @@ interface Shop {
   remove(): Promise<void>
 }
 
-async function openShop(): Promise<Shop> {
+/** On a database of its own, or on the one that the test brings. */
+async function openShop(ownUrl?: string): Promise<Shop> {
   const dataDir = join(tmpdir(), `balju-kill-${randomUUID()}`)
   await mkdir(dataDir)
-  const { url, remove } = await createTestDatabase(join(dataDir, 'database'))
+  const { url, remove } = ownUrl
+    ? { url: ownUrl, remove: () => Promise.resolve() }
+    : await createTestDatabase(join(dataDir, 'database'))
   const open = () => (url ? openPostgres(url) : openEmbedded(join(dataDir, 'database')))
   const db = await open()
   // Only these two are used by the builders of people and goods.
@@ -100,6 +163,8 @@ async function openShop(): Promise<Shop> {
 
 interface Load {
   aim(address: string): void
+  /** How many orders the server has said yes to. */
+  acknowledged(): number
   /** Ends the load and answers the numbers of all orders that the server said yes to. */
   stop(): Promise<Set<string>>
 }
@@ -125,6 +190,7 @@ function startLoad({ token, request }: Shop, clients: number): Load {
   const work = Promise.all(Array.from({ length: clients }, client))
   return {
     aim: (to) => (address = to),
+    acknowledged: () => acknowledged.size,
     stop: async () => {
       ended = true
       await work

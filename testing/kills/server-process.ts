@@ -11,6 +11,13 @@ export interface ServerProcess {
   /** Ends it and waits until it is gone; answers its exit code. */
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
   child: ChildProcess
+  /** What it said to stderr. */
+  errors(): string
+}
+
+interface SpawnedServer extends ServerProcess {
+  /** Waits until it has written these words to its output. */
+  said(words: string): Promise<void>
 }
 
 /** The flags that `npm start` gives to Node: what is measured and killed is what runs. */
@@ -34,24 +41,24 @@ export async function startServer(environment: Record<string, string>): Promise<
 }
 
 /** The same without waiting. */
-export async function spawnServer(
-  environment: Record<string, string>,
-): Promise<ServerProcess & { errors: () => string }> {
+export async function spawnServer(environment: Record<string, string>): Promise<SpawnedServer> {
   const port = await freePort()
   const child = spawn(process.execPath, [...flags, mainFile], {
     env: {
       ...process.env,
-      ...environment,
       PORT: String(port),
       SESSION_SECRET: testSecret,
       DEMO: 'off',
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: '100000',
+      ...environment,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let errors = ''
-  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const address = `http://127.0.0.1:${port}`
   const stop = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
@@ -60,7 +67,13 @@ export async function spawnServer(
     await gone
     return child.exitCode
   }
-  return { address, stop, child, errors: () => errors }
+  const said = async (words: string) => {
+    while (!output.includes(words)) {
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${errors}`)
+      await pause(20)
+    }
+  }
+  return { address, stop, child, said, errors: () => errors }
 }
 
 async function isReady(address: string): Promise<boolean> {
@@ -70,7 +83,8 @@ async function isReady(address: string): Promise<boolean> {
   )
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const found = server.address()

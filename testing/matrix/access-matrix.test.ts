@@ -5,7 +5,8 @@ import { refuseDoubles } from '#server/http/gate.ts'
 import { apiWith, type ApiClient, type Reply } from '../api-client.ts'
 import { useWorld } from '../world.ts'
 import { expectedVerdict, type Verdict } from './expected.ts'
-import { keyOf, requests, type CallRequest } from './requests.ts'
+import type { CallRequest } from './call-request.ts'
+import { keyOf, requests } from './requests.ts'
 import { found, owners, subjects, type Owner, type Society, type Subject, type Things } from './society.ts'
 
 const world = useWorld()
@@ -82,7 +83,8 @@ async function ask(call: Call, { request, society, subject, owner }: Asking): Pr
   if (keyOf(call) === 'PUT /cart') await api.post(request.path(things), body)
   if (keyOf(call) === 'DELETE /cart') return removeOwnRow(api, request.path(things), things)
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete' // no call patches yet
-  return method === 'get' ? api.get(request.path(things)) : api[method](request.path(things), body)
+  const headers = request.headers?.(things)
+  return method === 'get' ? api.get(request.path(things), headers) : api[method](request.path(things), body, headers)
 }
 
 async function removeOwnRow(api: ApiClient, path: string, things: Things): Promise<Reply> {

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import type { CallRequest } from './requests.ts'
+import type { CallRequest } from './call-request.ts'
 import type { Owner, Subject } from './society.ts'
 
 /** What the policy table promises: let in, sent to sign in, told no, or told that there is no such thing. */
@@ -21,15 +21,31 @@ export function expectedVerdict(
 ): Verdict {
   const { who, scope } = call.policy
   const isSignedIn = brandOf[subject] !== undefined
-  if (who !== 'guest' && !isSignedIn) return 'expired'
+  if (!isSignedIn && !letsGuestIn(call, subject)) return 'expired'
   if (who === 'operator' && subject !== 'operator') return 'forbidden'
   if (who === 'buyer' && subject === 'operator') return 'forbidden'
-  // Nobody here has a refresh cookie, and a bearer token must not stand in for one.
-  if (request.about === 'cookie') return 'expired'
-  if (request.about === 'nothing') return 'allowed'
+  // The shop of Front-Uri stands before everything else: who may not act for it learns nothing, not even whether it exists.
+  if (who === 'partner') return actsFor(subject, owner) ? 'allowed' : 'forbidden'
+  if (request.about in alike) return alike[request.about as keyof typeof alike] // checked on the left
   if (owner === 'nobody') return 'hidden'
   return mayReach({ scope, subject, owner }) ? 'allowed' : 'hidden'
 }
+
+/** No shop of this society is an open market: a visitor without a token is let in only to what is public anyway. */
+const letsGuestIn = ({ policy: { who, scope } }: Call, subject: Subject): boolean =>
+  who === 'guest' || (who === 'visitor' && scope === 'public' && subject === 'anonymous')
+
+/** What is answered alike to everybody who gets this far, whoever's it is. */
+const alike = {
+  // Nobody here has the partner site's key, and without it there is no such call.
+  key: 'hidden',
+  // Nobody here has a refresh cookie, and a bearer token must not stand in for one.
+  cookie: 'expired',
+  nothing: 'allowed',
+} as const
+
+const actsFor = (subject: Subject, owner: Owner): boolean =>
+  owner !== 'nobody' && (subject === 'operator' || (subject.startsWith('admin') && brandOf[subject] === brandOf[owner]))
 
 function mayReach({
   scope,
@@ -55,6 +71,7 @@ function mayReach({
     case 'own-stores':
       return isOwn
     case 'order':
+    case 'member':
       return isOwn || subject === 'operator' || (isOwnBrand && subject.startsWith('admin'))
   }
 }

@@ -1,26 +1,24 @@
 import type { Call } from '#contract/call.ts'
-import type { TestMember } from '../people.ts'
-import type { Things } from './society.ts'
+import { franchisorForm, joinForm } from '../joining.ts'
+import { oneOf, type CallRequest } from './call-request.ts'
+import { orderRequests } from './order-requests.ts'
+import { letterOfTheDemo, type Things } from './society.ts'
 
-/** A request for one call about somebody's things. */
-export interface CallRequest {
-  /** How the caller's right to it is judged: by the shop, by the member who owns it, it asks for nothing of anybody's, or by its cookie. */
-  about: 'shop' | 'member' | 'nothing' | 'cookie'
-  path: (things: Things) => string
-  body?: (things: Things, caller: TestMember | undefined) => unknown
-  headers?: Record<string, string>
+/** A headquarters' call names the shop that it acts for. */
+const frontUri = (things: Things) => ({ 'front-uri': things.partnerUri })
+const store = {
+  ...{ name: '망원점', tel: '0200001002', postalCode: '04712', address1: '서울 마포구 가온로 1', address2: '2층' },
+  ...{ businessCompanyName: '나루망원커피', businessRepresentative: '김하늘', businessType: '음식점업' },
+  ...{ businessItem: '커피', businessNumber: '124-81-00998', businessEmail: '' },
 }
-
-const ownStore = (caller: TestMember | undefined) => caller?.storeIds[0] ?? 1
-const item = (things: Things) => ({ partnerProductId: things.partnerProductId, productOptionId: null, count: 1 })
-const receiver = {
+const person = {
   name: '김하늘',
   phone: '010-0000-1024',
-  postalCode: '04712',
-  address1: '서울',
-  address2: '',
-  memo: '',
+  email: 'hanul@example.com',
+  receiveSmsYn: true,
+  receiveEmailYn: true,
 }
+const stranger = { name: '김하늘', email: 'nobody@example.com' }
 
 const wish = {
   about: 'shop',
@@ -29,7 +27,7 @@ const wish = {
 const cart = {
   about: 'shop',
   path: (t: Things) => `/cart?partnerUri=${t.partnerUri}`,
-  body: (t: Things) => [item(t)],
+  body: (t: Things) => [oneOf(t)],
 } as const
 
 /** One valid request per call. A call that is missing here fails the matrix: nobody can forget to say who may use it. */
@@ -42,11 +40,78 @@ export const requests: Record<string, CallRequest> = {
   'POST /user/token/refresh': { about: 'cookie', path: () => '/user/token/refresh', body: () => ({}) },
   'POST /user/token/chainStore/:id': { about: 'member', path: (t) => `/user/token/chainStore/${t.storeId}` },
   'POST /logout': { about: 'nothing', path: () => '/logout' },
+  'POST /user/signup': { about: 'nothing', path: () => '/user/signup', body: () => joinForm() },
+  'POST /user/signup/franchisor': {
+    about: 'nothing',
+    path: () => '/user/signup/franchisor',
+    body: () => franchisorForm(),
+  },
+  'POST /user/checkUsername': {
+    about: 'nothing',
+    path: () => '/user/checkUsername',
+    body: () => ({ username: 'newmember' }),
+  },
+  'POST /user/checkUriAndBrandName': {
+    about: 'nothing',
+    path: () => '/user/checkUriAndBrandName',
+    body: () => ({ uri: 'dalbit', brandName: '달빛분식' }),
+  },
+  'GET /terms/:termsType': { about: 'nothing', path: () => '/terms/service' },
   'GET /user/info': { about: 'member', path: (t) => `/user/info?memberId=${t.memberId}` },
+  'GET /mypage/session': { about: 'nothing', path: () => '/mypage/session' },
+  'DELETE /mypage/session/:id': {
+    about: 'nothing',
+    path: () => '/mypage/session/00000000-0000-4000-8000-000000000000',
+  },
+  'DELETE /mypage/session': { about: 'nothing', path: () => '/mypage/session' },
+  'GET /user/findUsername': {
+    about: 'nothing',
+    path: () => `/user/findUsername?${new URLSearchParams(stranger).toString()}`,
+  },
+  'POST /mail': { about: 'nothing', path: () => '/mail', body: () => ({ username: 'nobody', ...stranger }) },
+  'POST /user/checkCertificationNumber': {
+    about: 'nothing',
+    path: () => '/user/checkCertificationNumber',
+    body: () => ({ username: 'nobody', ...stranger, code: '000000' }),
+  },
+  'GET /user/checkCertificationNumber': {
+    about: 'nothing',
+    path: () =>
+      `/user/checkCertificationNumber?${new URLSearchParams({ username: 'nobody', ...stranger, code: '000000' }).toString()}`,
+  },
+  'PUT /user/password': {
+    about: 'nothing',
+    path: () => '/user/password',
+    body: () => ({ username: 'nobody', password: 'newPass!2026', passwordValidationCode: 'none' }),
+  },
+  'GET /admin/mail': { about: 'nothing', path: () => '/admin/mail' },
+  'GET /admin/mail/:id': { about: 'nothing', path: () => `/admin/mail/${letterOfTheDemo}` },
+  'GET /mypage/message': { about: 'nothing', path: () => '/mypage/message' },
+  'GET /mypage/message/count': { about: 'nothing', path: () => '/mypage/message/count' },
+  'PUT /mypage/message': { about: 'nothing', path: () => '/mypage/message', body: () => ({}) },
+  'GET /order/alim/:id': { about: 'member', path: (t) => `/order/alim/${t.orderNumber}` },
+  'POST /order/alim/:id': { about: 'member', path: (t) => `/order/alim/${t.orderNumber}` },
+  'GET /admin/message': { about: 'nothing', path: () => '/admin/message' },
+  'POST /admin/message/:id/resend': { about: 'member', path: (t) => `/admin/message/${t.failedMessage}/resend` },
+  'GET /admin/alimtalk/template': { about: 'nothing', path: () => '/admin/alimtalk/template' },
+  'GET /admin/alimtalk/template/:id': { about: 'nothing', path: () => '/admin/alimtalk/template/ORDER_PAID' },
   'GET /partner/:id': { about: 'shop', path: (t) => `/partner/${t.partnerUri}` },
   'GET /user/partner': { about: 'nothing', path: () => '/user/partner' },
   'GET /chainStore': { about: 'nothing', path: () => '/chainStore' },
+  'GET /chainStore/:id': { about: 'member', path: (t) => `/chainStore/${t.storeId}` },
+  'POST /chainStore': { about: 'nothing', path: () => '/chainStore', body: () => store },
+  'PUT /chainStore/:chainStoreId': { about: 'member', path: (t) => `/chainStore/${t.storeId}`, body: () => store },
+  'DELETE /chainStore/:id': { about: 'member', path: (t) => `/chainStore/${t.storeId}` },
+  'PUT /chainStore/defaultStore/:id': { about: 'member', path: (t) => `/chainStore/defaultStore/${t.storeId}` },
+  'GET /mypage/dashboard': { about: 'nothing', path: () => '/mypage/dashboard' },
+  'GET /member/:memberId': { about: 'member', path: (t) => `/member/${t.memberId}` },
+  'PUT /mypage/user': { about: 'nothing', path: () => '/mypage/user', body: () => person },
+  'DELETE /mypage/user': { about: 'nothing', path: () => '/mypage/user', body: () => ({ password: 'not the one' }) },
   'GET /partner/:partnerUri/product': { about: 'shop', path: (t) => `/partner/${t.partnerUri}/product` },
+  'GET /partner/:partnerUri/product/suggestion': {
+    about: 'shop',
+    path: (t) => `/partner/${t.partnerUri}/product/suggestion?search=${encodeURIComponent('종이')}`,
+  },
   'GET /partner/:partnerUri/product/count': { about: 'shop', path: (t) => `/partner/${t.partnerUri}/product/count` },
   'GET /partner/:partnerUri/product/:productId': {
     about: 'shop',
@@ -54,6 +119,18 @@ export const requests: Record<string, CallRequest> = {
   },
   'GET /category/root': { about: 'nothing', path: () => '/category/root' },
   'GET /category/root/:partnerUri': { about: 'shop', path: (t) => `/category/root/${t.partnerUri}` },
+  'GET /partner/:partnerUri/product/wish': { about: 'shop', path: (t) => `/partner/${t.partnerUri}/product/wish` },
+  'GET /partner/partner-sample/:id': { about: 'shop', path: (t) => `/partner/partner-sample/${t.partnerUri}` },
+  'GET /partner/:partnerUri/product-sample': { about: 'shop', path: (t) => `/partner/${t.partnerUri}/product-sample` },
+  'GET /partner/:partnerUri/product-sample/count': {
+    about: 'shop',
+    path: (t) => `/partner/${t.partnerUri}/product-sample/count`,
+  },
+  'GET /partner/:partnerUri/product-sample/:productId': {
+    about: 'shop',
+    path: (t) => `/partner/${t.partnerUri}/product-sample/${t.partnerProductId}`,
+  },
+  'GET /brandShop': { about: 'nothing', path: () => '/brandShop' },
   'POST /partner/:partnerUri/product/:productId/wish': wish,
   'DELETE /partner/:partnerUri/product/:productId/wish': wish,
   'POST /cart': cart,
@@ -61,42 +138,7 @@ export const requests: Record<string, CallRequest> = {
   'DELETE /cart': cart,
   'GET /cart/count': { about: 'shop', path: (t) => `/cart/count?partnerUri=${t.partnerUri}` },
   'GET /cart': { about: 'shop', path: (t) => `/cart?partnerUri=${t.partnerUri}` },
-  'GET /order/partnerProduct/bundleDeliveryPrice': {
-    about: 'shop',
-    path: (t) =>
-      `/order/partnerProduct/bundleDeliveryPrice?partnerProductIdList=${t.partnerProductId}&partnerUri=${t.partnerUri}`,
-  },
-  'GET /order/partnerProduct/bundleDeliveryInfo': {
-    about: 'shop',
-    path: (t) => `/order/partnerProduct/bundleDeliveryInfo?partnerUri=${t.partnerUri}`,
-  },
-  'GET /order/deliveryInfo/:id': { about: 'member', path: (t) => `/order/deliveryInfo/${t.orderNumber}` },
-  'POST /order/partnerProduct/total/forOrder': {
-    about: 'shop',
-    path: (t) => `/order/partnerProduct/total/forOrder?partnerUri=${t.partnerUri}`,
-    body: (t, caller) => ({ chainStoreId: ownStore(caller), items: [item(t)] }),
-  },
-  'POST /order/partnerProduct/checkLimit': {
-    about: 'shop',
-    path: (t) => `/order/partnerProduct/checkLimit?partnerUri=${t.partnerUri}`,
-    body: (t, caller) => ({ chainStoreId: ownStore(caller), items: [item(t)] }),
-  },
-  'POST /order': {
-    about: 'shop',
-    path: (t) => `/order?partnerUri=${t.partnerUri}`,
-    body: (t, caller) => ({
-      ...{ chainStoreId: ownStore(caller), items: [item(t)], payMethod: 'BANK', depositor: '김하늘', receiver },
-      ...{ evidence: 'NONE', customMadeAgreed: true, expectedTotal: 10_000 },
-    }),
-  },
-  'GET /order': { about: 'nothing', path: () => '/order' },
-  'GET /order/:id': { about: 'member', path: (t) => `/order/${t.orderNumber}` },
-  'PUT /order/:id': { about: 'member', path: (t) => `/order/${t.unpaidOrder}` },
-  'GET /order/:orderNumber/document/:type': {
-    about: 'member',
-    path: (t) => `/order/${t.orderNumber}/document/receipt`,
-  },
-  'GET /payment/methods': { about: 'nothing', path: () => '/payment/methods' },
+  ...orderRequests,
   'GET /member/:memberId/cash': { about: 'member', path: (t) => `/member/${t.memberId}/cash` },
   'GET /cash/statuses': { about: 'member', path: (t) => `/cash/statuses?memberId=${t.memberId}` },
   'GET /site': { about: 'nothing', path: () => '/site' },
@@ -131,6 +173,41 @@ export const requests: Record<string, CallRequest> = {
     body: () => ({ amount: 1_000, reason: '시험 조정' }),
   },
   'GET /admin/cash/members': { about: 'nothing', path: () => '/admin/cash/members' },
+  'GET /partnerAdmin/chainStore': { about: 'shop', path: () => '/partnerAdmin/chainStore', headers: frontUri },
+  'GET /partnerAdmin/chainStore/:id': {
+    about: 'shop',
+    path: (t) => `/partnerAdmin/chainStore/${t.storeId}`,
+    headers: frontUri,
+  },
+  'PUT /partnerAdmin/chainStore/:id': {
+    about: 'shop',
+    path: (t) => `/partnerAdmin/chainStore/${t.storeId}`,
+    body: () => ({ level: 2 }),
+    headers: frontUri,
+  },
+  'GET /partnerAdmin/approval': { about: 'shop', path: () => '/partnerAdmin/approval', headers: frontUri },
+  'GET /admin/partner': { about: 'nothing', path: () => '/admin/partner' },
+  'GET /admin/partner/:partnerId': { about: 'shop', path: (t) => `/admin/partner/${t.partnerId}` },
+  'POST /admin/partner/:partnerId/approve': {
+    about: 'shop',
+    path: (t) => `/admin/partner/${t.partnerId}/approve`,
+  },
+  'POST /admin/partner/:partnerId/refuse': {
+    about: 'shop',
+    path: (t) => `/admin/partner/${t.partnerId}/refuse`,
+    body: () => ({ reason: '시험 보류' }),
+  },
+  'GET /admin/member': { about: 'nothing', path: () => '/admin/member' },
+  'POST /admin/member/:memberId/temporaryPassword': {
+    about: 'member',
+    path: (t) => `/admin/member/${t.memberId}/temporaryPassword`,
+  },
+  'POST /fass/autoLoginSave': { about: 'nothing', path: () => '/fass/autoLoginSave' },
+  'POST /fass/redeem': {
+    about: 'key',
+    path: () => '/fass/redeem',
+    body: () => ({ userId: 'somebody', salt: 'something' }),
+  },
 }
 
 export const keyOf = (call: Call): string => `${call.method} ${call.path}`

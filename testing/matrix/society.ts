@@ -1,5 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { recordShipment } from '#features/delivery/server/record-shipment.ts'
+import { orders } from '#features/ordering/server/ordering.tables.ts'
+import { message } from '#features/messages/server/messages.tables.ts'
 import { session } from '#features/session/server/session.tables.ts'
+import { outboxFolder } from '#server/mail/mailer.ts'
+import { installTerms } from '#features/terms/server/install-terms.ts'
 import { addProduct, type TestProduct } from '../goods.ts'
+import { addFailedRefund } from '../cards.ts'
 import { placed } from '../ordering.ts'
 import {
   addBrands,
@@ -42,10 +51,21 @@ export interface Things {
   orderNumber: string
   /** A second order, not yet paid. */
   unpaidOrder: string
+  /** A parcel of the first order, by CJ. */
+  deliveryNumber: string
+  /** A third one, that waits for its card. */
+  cardOrder: string
+  /** Owed to the card that paid the first order; the gateway refused it for a day. */
+  cardRefundId: number
   partnerUri: string
   partnerId: number
   partnerProductId: number
+  /** A letter that was given up. */
+  failedMessage: number
 }
+
+/** A letter in the outbox of the tests' data folder. */
+export const letterOfTheDemo = '20260515010000000-0000000a'
 
 export interface Society {
   tokens: Record<Subject, string | undefined>
@@ -56,6 +76,8 @@ export interface Society {
 /** Three brands with their people, each owner with an order, so that every call finds something to be asked for. */
 export async function found(world: World): Promise<Society> {
   await addPlatform(world)
+  keepLetter()
+  await installTerms(world.db, world.now)
   await addBrands(world, market, coffee, chicken)
   const add = (username: string, brand: Brand, rest: Partial<Parameters<typeof addMember>[1]> = {}) =>
     addMember(world, { username, brand, ...rest })
@@ -72,8 +94,9 @@ export async function found(world: World): Promise<Society> {
     'admin B': await add('hqb', chicken, { authority: 'ROLE_PARTNER' }),
     operator: await add('operator', market, { authority: 'ROLE_ADMIN' }),
   }
-  const goodsA = await addProduct(world, { brand: coffee })
-  const goodsB = await addProduct(world, { brand: chicken })
+  // Samples, so that the public preview finds what is asked for.
+  const goodsA = await addProduct(world, { brand: coffee, listing: { sample: true } })
+  const goodsB = await addProduct(world, { brand: chicken, listing: { sample: true } })
   const things = {
     A1: await thingsOf(world, a1, goodsA),
     A2: await thingsOf(world, a2, goodsA),
@@ -83,24 +106,67 @@ export async function found(world: World): Promise<Society> {
   return { members, things, tokens: await tokensOf(world, members) }
 }
 
+function keepLetter(): void {
+  const folder = outboxFolder('.cache/test-data')
+  const letter = { id: letterOfTheDemo, sentAt: '2026-05-15T01:00:00.000Z', to: 'a@example.com', subject: '', text: '' }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${letterOfTheDemo}.json`), JSON.stringify(letter))
+}
+
 const nobodysThings: Things = {
   ...{ memberId: 999_999, storeId: 999_999, orderNumber: '20260515-9999999', unpaidOrder: '20260515-9999998' },
-  ...{ partnerUri: 'nosuchshop', partnerId: 999_999, partnerProductId: 999_999 },
+  deliveryNumber: '600099999999',
+  ...{ cardOrder: '20260515-9999997', cardRefundId: 999_999 },
+  ...{ partnerUri: 'nosuchshop', partnerId: 999_999, partnerProductId: 999_999, failedMessage: 999_999 },
 }
 
 async function thingsOf(world: World, owner: TestMember, goods: TestProduct): Promise<Things> {
   await giveCash(world, owner.memberId, { cash: 1_000_000 })
   const items = [{ partnerProductId: goods.partnerProductId, count: 1 }]
   const { home } = owner.caller
+  const orderNumber = await placed(world, owner, { items })
   return {
     memberId: owner.memberId,
     storeId: owner.storeIds[0] ?? 0,
-    orderNumber: await placed(world, owner, { items }),
+    orderNumber,
+    deliveryNumber: await sendParcel(world, orderNumber),
+    cardRefundId: await addFailedRefund(world, owner.memberId, orderNumber),
+    cardOrder: await placed(world, owner, { items, pay: 'CARD' }),
     unpaidOrder: await placed(world, owner, { items, pay: 'BANK' }),
     partnerUri: home.uri,
     partnerId: home.partnerId,
     partnerProductId: goods.partnerProductId,
+    failedMessage: await failedMessageOf(world, owner),
   }
+}
+
+/** A parcel on its way, without what sending it changes in the order. */
+async function sendParcel({ db, now }: World, orderNumber: string): Promise<string> {
+  const [order] = await db
+    .select({ id: orders.id, partnerId: orders.partnerId })
+    .from(orders)
+    .where(eq(orders.orderNumber, orderNumber))
+  const { id, partnerId } = order! // placed a moment ago
+  const number = `6000${String(id).padStart(8, '0')}`
+  await db.transact(async (tx) => {
+    await recordShipment(tx, {
+      ...{ partnerId, orderId: id, supplierId: 1, courier: 'CJGLS', number, shippedAt: now },
+      lines: [{ lineNo: 1, rowNo: 1, count: 1 }],
+    })
+    return { ok: true }
+  })
+  return number
+}
+
+async function failedMessageOf({ db, now }: World, { memberId }: TestMember): Promise<number> {
+  const [row] = await db
+    .insert(message)
+    .values({
+      ...{ event: 'EMAIL_CHANGED', channel: 'MAIL', memberId, address: 'old@example.com', variables: {} },
+      ...{ state: 'FAILED', dueAt: now, createdAt: now, dedupeKey: `failed/${memberId}` },
+    })
+    .returning({ id: message.id })
+  return row!.id // insert … returning always yields its one row
 }
 
 async function tokensOf(world: World, members: Society['members']): Promise<Society['tokens']> {

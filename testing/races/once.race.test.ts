@@ -6,10 +6,11 @@ import { apiAs } from '../api-client.ts'
 import { addProduct } from '../goods.ts'
 import { requestOf } from '../ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '../people.ts'
+import { onPostgres } from '../test-database.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 20 })
-const keys = Number(process.env['ONCE_KEYS'] ?? 100)
+const keys = Number(process.env['ONCE_KEYS'] ?? (onPostgres ? 1_000 : 100))
 
 /** [targets R2] */
 describe('an order with a key', () => {
@@ -38,7 +39,7 @@ describe('an order with a key', () => {
       )
     }
     expect(await counted()).toEqual({ orders: keys, payments: keys, movements: keys })
-  })
+  }, 600_000)
 
   it('is refused under the same key with another body, and orders nothing', async () => {
     const { send } = await openShop()

@@ -24,7 +24,7 @@ describe('the last pieces', () => {
       expect(await stockLeft(goods)).toBe(0)
       expect(await piecesSold(goods)).toBe(100)
     }
-  })
+  }, 600_000)
 
   // The embedded database runs one transaction after the other, so only a real one can show what naive code does.
   it.runIf(onPostgres)('would be sold twice by code that reads and then writes', async () => {

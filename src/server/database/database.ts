@@ -15,6 +15,8 @@ export type Database = Db & {
   readonly kind: 'embedded' | 'postgres'
   /** Commits only when the outcome is ok; `ok: false` rolls back, so a refusal leaves no trace. */
   transact<O extends Outcome>(work: (tx: Tx) => Promise<O>): Promise<O>
+  /** For libraries that bring SQL of their own; without values the text may hold several statements. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   close(): Promise<void>
 }
 
@@ -36,25 +38,44 @@ class RolledBack extends Error {
 const mostTries = 4
 
 /** Gives a drizzle database the house's transactions. */
-export function withTransactions(db: Db, rest: { kind: Database['kind']; close: () => Promise<void> }): Database {
+export function withTransactions(db: Db, rest: Pick<Database, 'kind' | 'executeSql' | 'close'>): Database {
   const transact = async <O extends Outcome>(work: (tx: Tx) => Promise<O>): Promise<O> => {
     refuseInsideTransaction()
     for (let tries = 1; ; tries++) {
       try {
-        return await traced({ inTransaction: true }, () =>
-          db.transaction(async (tx) => {
-            const outcome = await work(tx as unknown as Tx) // the only place where a transaction is born
-            if (!outcome.ok) throw new RolledBack(outcome)
-            return outcome
-          }),
-        )
+        return await traced({ inTransaction: true }, () => commitWhenOk(db, work))
       } catch (error) {
-        if (error instanceof RolledBack) return error.outcome as O // thrown a few lines above with this very type
         if (tries >= mostTries || !isRetryable(error)) throw error
       }
     }
   }
   return Object.assign(db, rest, { transact })
+}
+
+/**
+ * Lets use-cases run inside one transaction: each of theirs is a part of it, a refusal takes back its own part only, and nothing
+ * of all that is there before the whole is committed.
+ */
+export function insideTransaction(tx: Tx, kind: Database['kind']): Database {
+  const inside: Db = Object.create(tx) as Db // the transaction itself stays as it is
+  return Object.assign(inside, {
+    ...{ kind, transact: <O extends Outcome>(work: (part: Tx) => Promise<O>) => commitWhenOk(tx, work) },
+    executeSql: () => Promise.reject(new Error('a library has no part in a transaction of ours')),
+    close: () => Promise.resolve(),
+  })
+}
+
+async function commitWhenOk<O extends Outcome>(db: Db, work: (tx: Tx) => Promise<O>): Promise<O> {
+  try {
+    return await db.transaction(async (tx) => {
+      const outcome = await work(tx as unknown as Tx) // the only place where a transaction is born
+      if (!outcome.ok) throw new RolledBack(outcome)
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.outcome as O // thrown a few lines above with this very type
+    throw error
+  }
 }
 
 /** A query on the bare database inside a transaction deadlocks on the embedded one; a pool would hide it until it is empty. */

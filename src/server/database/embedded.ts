@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { refuseInsideTransaction, statementLogger, withTransactions, type Database, type Db } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { prepareStatements } from './prepare-embedded.ts'
 
 /** PGlite starts PostgreSQL with fsync off (-F); money wants it on. Memory is kept small, the data of one shop is. */
 const startParams = [
@@ -15,6 +16,7 @@ const startParams = [
 export async function openEmbedded(folder: string, options: { migrated?: boolean } = {}): Promise<Database> {
   if (!folder.startsWith('memory:')) await mkdir(folder, { recursive: true })
   const client = await PGlite.create({ dataDir: folder, startParams })
+  prepareStatements(client)
   const query = client.query.bind(client)
   client.query = ((...args: Parameters<typeof query>) => {
     refuseInsideTransaction()
@@ -22,5 +24,20 @@ export async function openEmbedded(folder: string, options: { migrated?: boolean
   }) as typeof client.query // same signature, one check in front
   const db = drizzle({ client, casing: 'snake_case', logger: statementLogger })
   if (!options.migrated) await migrate(db, { migrationsFolder })
-  return withTransactions(db as unknown as Db, { kind: 'embedded', close: () => client.close() }) // both drivers' databases are PgDatabase
+  // Both drivers' databases are PgDatabase.
+  return withTransactions(db as unknown as Db, {
+    kind: 'embedded',
+    executeSql: (text, values) => (values?.length ? client.query(text, values) : executeTexts(client, text)),
+    close: () => client.close(),
+  })
+}
+
+async function executeTexts(client: PGlite, text: string): Promise<{ rows: unknown[] }> {
+  try {
+    return { rows: (await client.exec(text)).at(-1)?.rows ?? [] }
+  } catch (error) {
+    // The text may have begun a transaction; there is only this connection, and everybody else needs it.
+    await client.exec('rollback')
+    throw error
+  }
 }

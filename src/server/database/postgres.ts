@@ -1,31 +1,39 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { refuseInsideTransaction, statementLogger, withTransactions, type Database, type Db } from './database.ts'
+import { statementLogger, withTransactions, type Database, type Db } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
-import { nameStatement } from './statement-names.ts'
+import { BatchingPool } from './pool.ts'
 
 /** Any number; the same for every process that migrates this product. */
 const migrationLock = 7_263_910
 
 /** A real PostgreSQL. Migrated under a lock when it returns: of several processes that start together one does the work. */
 export async function openPostgres(url: string, options: { connections?: number } = {}): Promise<Database> {
-  const pool = new GuardedPool({
+  const pool = new BatchingPool({
     connectionString: url,
     max: options.connections ?? 10,
-    Client: PreparingClient,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
   })
-  pool.on('error', () => {}) // an idle connection that the server closed; the next query opens another
+  // A text that begins a transaction and fails leaves it broken: such a connection must not serve the requests.
+  const libraries = new pg.Pool({ connectionString: url, max: 2, idleTimeoutMillis: 60_000, statement_timeout: 30_000 })
+  libraries.on('error', () => {})
   const db = drizzle({ client: pool, casing: 'snake_case', logger: statementLogger })
   try {
     await migrateUnderLock(url)
   } catch (error) {
-    await pool.end()
+    await Promise.all([pool.end(), libraries.end()])
     throw error
   }
-  return withTransactions(db as unknown as Db, { kind: 'postgres', close: () => pool.end() }) // both drivers' databases are PgDatabase
+  // Both drivers' databases are PgDatabase.
+  return withTransactions(db as unknown as Db, {
+    kind: 'postgres',
+    executeSql: (text, values) => executeSql(libraries, text, values),
+    close: async () => {
+      await Promise.all([pool.end(), libraries.end()])
+    },
+  })
 }
 
 async function migrateUnderLock(url: string): Promise<void> {
@@ -40,24 +48,16 @@ async function migrateUnderLock(url: string): Promise<void> {
   }
 }
 
-class GuardedPool extends pg.Pool {
-  override query = ((...args: Parameters<pg.Pool['query']>) => {
-    refuseInsideTransaction()
-    return Reflect.apply(pg.Pool.prototype.query, this, args)
-  }) as pg.Pool['query'] // same overloads, one check in front
-}
-
-/** Names every statement, so that PostgreSQL parses and plans each text once per connection instead of once per call. */
-class PreparingClient extends pg.Client {
-  override query = ((first: unknown, ...rest: unknown[]) => {
-    if (isStatement(first) && !first.name) {
-      const name = nameStatement(first.text)
-      if (name) first = { ...first, name }
-    }
-    return Reflect.apply(pg.Client.prototype.query, this, [first, ...rest])
-  }) as pg.Client['query'] // same overloads
-}
-
-function isStatement(value: unknown): value is { text: string; name?: string } {
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+async function executeSql(pool: pg.Pool, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  const client = await pool.connect()
+  try {
+    const result: unknown = await (values.length > 0 ? client.query(text, values) : client.query(text))
+    client.release()
+    // Several statements in one text answer a list of results.
+    const last: unknown = Array.isArray(result) ? result.at(-1) : result
+    return { rows: (last as { rows?: unknown[] } | undefined)?.rows ?? [] } // the driver's result
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
 }

@@ -51,11 +51,9 @@ function operationOf(call: Call): Record<string, unknown> {
     summary: call.summary,
     description: `Specification ${call.spec}. ${marks.join(' · ')}`,
     tags: [call.path.split('/')[1] ?? 'api'],
-    ...(who !== 'guest' && { security: [{ bearer: [] }] }),
+    ...(who !== 'guest' && { security: who === 'visitor' ? [{ bearer: [] }, {}] : [{ bearer: [] }] }),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
-    ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(call.body, 'input') } } },
-    }),
+    ...(call.body && { requestBody: { required: true, content: bodyContentOf(call, call.body) } }),
     responses: {
       200: envelope('Success, or an answered question', call.data),
       ...(who !== 'guest' && { 403: envelope('No valid token, or not permitted (X-Auth-Reason)', undefined) }),
@@ -64,6 +62,18 @@ function operationOf(call: Call): Record<string, unknown> {
       409: envelope('Conflict with the present state', call.refusalData),
       429: envelope('Too many requests (Retry-After)', undefined),
     },
+  }
+}
+
+function bodyContentOf(call: Call, body: NonNullable<Call['body']>): Record<string, unknown> {
+  const json = toJsonSchema(body, 'input')
+  const properties = {
+    file: { type: 'string', maxLength: 4, description: 'Absent, empty or the text null' },
+    data: { type: 'string', maxLength: 65_536, contentMediaType: 'application/json', contentSchema: json },
+  }
+  return {
+    'application/json': { schema: json },
+    ...(call.multipart && { 'multipart/form-data': { schema: { type: 'object', properties, required: ['data'] } } }),
   }
 }
 

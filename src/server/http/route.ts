@@ -37,7 +37,7 @@ export interface RouteInput<C> {
   http: Incoming
 }
 
-type CallerFor<C> = C extends { policy: { who: 'guest' } }
+type CallerFor<C> = C extends { policy: { who: 'guest' | 'visitor' } }
   ? Caller | null
   : C extends { policy: { who: 'buyer' } }
     ? Buyer

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Envelope } from '#contract/envelope.ts'
 import { generalSentences } from '#contract/sentences.ts'
+import { frameHeaders } from './security-headers.ts'
 
 const webFolder = fileURLToPath(new URL('../../../dist/web', import.meta.url))
+/** Small documents for what comes from elsewhere. */
+const framesFolder = join(webFolder, 'frames')
 
 /** The built web app, pictures of the data folder, and the answer to paths that nothing knows. */
 export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
@@ -35,6 +38,7 @@ export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: s
       setHeaders: (reply, path) => {
         const lasting = path.includes('/assets/')
         void reply.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (dirname(path) === framesFolder) void reply.headers(frameHeaders(basename(path)))
       },
     })
   }

@@ -16,7 +16,7 @@ export function installRequestLog(app: FastifyInstance): void {
   })
 }
 
-export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
+export const loggerOptions = (level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
   level,
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,

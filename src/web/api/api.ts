@@ -18,6 +18,12 @@ export const tagNames = [
   'AdminTodo',
   'Audit',
   'Wish',
+  'PartnerStore',
+  'Approval',
+  'AdminBrand',
+  'AdminMember',
+  'Message',
+  'AdminMessage',
 ] as const
 
 export const api = createApi({

@@ -40,7 +40,7 @@ export function request<C extends AnyCall>(
   return {
     method: call.method,
     path: fillPath(call.path, params ?? {}) + queryString(query ?? {}),
-    ...(body !== undefined && { body }),
+    ...(body !== undefined && { body: call.multipart ? multipartOf(body) : body }),
     ...(headers && { headers }),
   }
 }
@@ -50,6 +50,14 @@ interface LooseParts {
   query?: Record<string, unknown>
   body?: unknown
   headers?: Record<string, string>
+}
+
+/** The form that the sign-up sends: an empty file part and the JSON in the part `data` [spec §3 Sign-up submit]. */
+function multipartOf(body: unknown): FormData {
+  const form = new FormData()
+  form.append('file', 'null')
+  form.append('data', new Blob([JSON.stringify(body)], { type: 'application/json' }))
+  return form
 }
 
 const fillPath = (path: string, params: Record<string, unknown>): string =>

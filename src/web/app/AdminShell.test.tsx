@@ -8,10 +8,17 @@ import { adminRoutes } from './routes.admin.tsx'
 
 const waiting = (count: number) => ({ count, oldestAt: null })
 
-function open(user = operator) {
+function open(user = operator, mailOutbox = false) {
   fakeServer({
     'GET /admin/todo': () =>
-      success({ deposit: waiting(8), prepare: waiting(6), ship: waiting(5), brandApproval: waiting(2) }),
+      success({
+        deposit: waiting(8),
+        prepare: waiting(6),
+        ship: waiting(5),
+        brandApproval: waiting(2),
+        failedMessage: waiting(3),
+      }),
+    'GET /site': () => success({ demo: mailOutbox, demoAccounts: [], mailOutbox }),
     'GET /admin/audit': () => success({ content: [], nextCursor: null }),
   })
   const app = renderApp({ at: '/', routes: adminRoutes })
@@ -25,8 +32,22 @@ describe('the operator console', () => {
     await router.navigate('/admin/audit')
     const menu = within(await screen.findByRole('navigation', { name: '관리 메뉴' }))
     const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links).toEqual(['/admin', '/admin/order', '/admin/cash', '/admin/audit'])
+    expect(links).toEqual([
+      '/admin',
+      '/admin/order',
+      '/admin/cash',
+      '/admin/brand',
+      '/admin/member',
+      '/admin/message',
+      '/admin/audit',
+    ])
     expect(await menu.findByText('19')).toBeTruthy()
+  })
+
+  it('has the letters where they go nowhere else', async () => {
+    const { router } = open(operator, true)
+    await router.navigate('/admin/audit')
+    expect((await screen.findByRole('link', { name: '보낸 메일' })).getAttribute('href')).toBe('/admin/mail')
   })
 
   it('is closed to everybody else', async () => {

@@ -1,6 +1,16 @@
-import { IconBuildingStore, IconClipboardList, IconInbox, IconShieldCheck, IconWallet } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconClipboardList,
+  IconInbox,
+  IconMail,
+  IconMessage,
+  IconShieldCheck,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
 import { useAdminTodoQuery } from '#features/back-office/web/back-office.api.ts'
+import { useSiteQuery } from '#features/back-office/web/site.api.ts'
 import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { landingOf } from '#features/session/web/landing.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
@@ -11,8 +21,8 @@ import css from './AdminShell.module.css'
 import { SideShell, type SideGroup } from './SideShell.tsx'
 
 /** Only pages that exist: an item that leads nowhere is worse than none. */
-const groupsOf = (orders: number): SideGroup[] => [
-  { items: [{ to: '/admin', label: '할 일', Icon: IconInbox, end: true, count: orders }] },
+const groupsOf = (waiting: Waiting, { outbox }: { outbox: boolean }): SideGroup[] => [
+  { items: [{ to: '/admin', label: '할 일', Icon: IconInbox, end: true, count: waiting.orders }] },
   {
     title: '거래',
     items: [
@@ -20,15 +30,40 @@ const groupsOf = (orders: number): SideGroup[] => [
       { to: '/admin/cash', label: '예치금', Icon: IconWallet },
     ],
   },
-  { title: '시스템', items: [{ to: '/admin/audit', label: '감사 기록', Icon: IconShieldCheck }] },
+  {
+    title: '회원',
+    items: [
+      { to: '/admin/brand', label: '브랜드', Icon: IconBuildingStore, count: waiting.brands },
+      { to: '/admin/member', label: '회원', Icon: IconUsers },
+    ],
+  },
+  {
+    title: '시스템',
+    items: [
+      { to: '/admin/message', label: '메시지', Icon: IconMessage, count: waiting.messages },
+      ...(outbox ? [{ to: '/admin/mail', label: '보낸 메일', Icon: IconMail }] : []),
+      { to: '/admin/audit', label: '감사 기록', Icon: IconShieldCheck },
+    ],
+  },
 ]
 
 const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
-/** How many orders wait for the operator, counted again every minute. */
-function useWaiting(): number {
+interface Waiting {
+  orders: number
+  brands: number
+  messages: number
+}
+
+/** How many orders, brands and failed messages wait for the operator, counted again every minute. */
+function useWaiting(): Waiting {
   const { data: todo } = useAdminTodoQuery(undefined, everyMinute)
-  return todo ? todo.deposit.count + todo.prepare.count + todo.ship.count : 0
+  if (!todo) return { orders: 0, brands: 0, messages: 0 }
+  return {
+    orders: todo.deposit.count + todo.prepare.count + todo.ship.count,
+    brands: todo.brandApproval.count,
+    messages: todo.failedMessage.count,
+  }
 }
 
 /** The operator console; it wears the platform's own colours. */
@@ -36,11 +71,12 @@ export function AdminShell() {
   const { user, redirectShop } = useSelector((state: WithAuth) => selectAuth(state))
   const logout = useLogout()
   const waiting = useWaiting()
+  const { data: site } = useSiteQuery()
   if (!user) return null // the guard above leads away
   return (
     <SiteName value="발주 운영 콘솔">
       <SideShell
-        groups={groupsOf(waiting)}
+        groups={groupsOf(waiting, { outbox: site?.mailOutbox ?? false })}
         user={user}
         head={
           <span className={css['head']}>

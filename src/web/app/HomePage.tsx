@@ -1,14 +1,11 @@
 import { IconArrowRight, IconBuilding, IconBuildingStore, IconCheck, IconShoppingCart } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { LegalFooter } from '#features/back-office/web/LegalFooter.tsx'
 import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
-import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
-import { landingOf } from '#features/session/web/landing.ts'
 import { LoginPicture } from '#features/session/web/LoginPicture.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { PlatformMark } from '#web/ui/PlatformMark.tsx'
+import { HomeHeader } from './HomeHeader.tsx'
 import css from './HomePage.module.css'
 
 /** The platform's public first page. */
@@ -46,36 +43,6 @@ export function HomePage() {
       </main>
       <LegalFooter />
     </div>
-  )
-}
-
-function HomeHeader() {
-  const { user, redirectShop } = useSelector((state: WithAuth) => selectAuth(state))
-  return (
-    <header className={css['header']}>
-      <Link to="/" className={css['mark']}>
-        <PlatformMark size={36} /> 발주
-      </Link>
-      <nav className={css['nav']} aria-label="주요 메뉴">
-        <Link to="#for" state={{ smooth: true }}>
-          서비스
-        </Link>
-        <Link to="#brands" state={{ smooth: true }}>
-          브랜드
-        </Link>
-        <Link to="/inquiry">도입 문의</Link>
-      </nav>
-      {user ? (
-        <ButtonLink to={landingOf(user, redirectShop, undefined)}>내 쇼핑몰</ButtonLink>
-      ) : (
-        <span className={css['enter']}>
-          <ButtonLink to="/login" look="plain">
-            로그인
-          </ButtonLink>
-          <ButtonLink to="/signup">회원가입</ButtonLink>
-        </span>
-      )}
-    </header>
   )
 }
 

@@ -1,33 +1,43 @@
 import {
+  IconBell,
+  IconBuildingCommunity,
   IconBuildingStore,
+  IconHeart,
   IconLogout,
   IconReceipt,
   IconSettings,
   IconShieldCog,
+  IconSparkles,
+  IconSwitchHorizontal,
   IconUser,
+  IconUserCircle,
   IconWallet,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useStoreSwitch } from '#features/chain-stores/web/use-store-switch.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { useHandOver } from '#features/review-kit/web/use-hand-over.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
 import css from './MeMenu.module.css'
 
 interface MeMenuProps {
   user: SessionUser | null
+  /** Where the person's own pages are. */
   base: string
   shopId: string
+  /** Where a guest signs in, if not at the brand. */
+  login?: string | undefined
 }
 
 const size = 20
 
 /** The signed-in person's own corner; a guest gets the way in. */
-export function MeMenu({ user, base, shopId }: MeMenuProps) {
+export function MeMenu({ user, base, shopId, login = `/login/${shopId}` }: MeMenuProps) {
   if (!user) {
     return (
-      <Link to={`/login/${shopId}`} className={css['login']}>
+      <Link to={login} className={css['login']}>
         로그인
       </Link>
     )
@@ -54,23 +64,39 @@ interface PersonalProps {
 export function Personal({ user, base, shopId, buttonClassName, placement = 'below', children }: PersonalProps) {
   const logout = useLogout()
   const { stores = [], go } = useStoreSwitch(user)
+  const handOver = useHandOver()
   const { authority } = user.type
   const others = stores.filter(({ id, status }) => id !== user.chainStoreId && status !== 'CLOSED')
   const items: MenuItem[] = [
+    { key: 'mine', label: '마이페이지', icon: <IconUserCircle size={size} />, to: `${base}/myPage` },
     ...(user.chainStoreId === null
       ? []
       : [
           { key: 'orders', label: '주문내역', icon: <IconReceipt size={size} />, to: `${base}/orderList` },
+          { key: 'inbox', label: '알림', icon: <IconBell size={size} />, to: `${base}/inbox` },
           { key: 'cash', label: '예치금 내역', icon: <IconWallet size={size} />, to: `${base}/cashStatus` },
+          { key: 'wishes', label: '찜한 상품', icon: <IconHeart size={size} />, to: `${base}/wishList` },
+          { key: 'stores', label: '매장 관리', icon: <IconBuildingStore size={size} />, to: `${base}/chainStoreList` },
         ]),
+    { key: 'brands', label: '브랜드·마켓', icon: <IconBuildingCommunity size={size} />, to: '/brandShop' },
     ...others.map((store) => ({
       key: `store${store.id}`,
       label: `매장 전환: ${store.name}`,
-      icon: <IconBuildingStore size={size} />,
+      icon: <IconSwitchHorizontal size={size} />,
       onPress: () => go(store),
     })),
+    ...(handOver
+      ? [{ key: 'review', label: '리뷰킷 (AI 리뷰 관리)', icon: <IconSparkles size={size} />, onPress: handOver }]
+      : []),
     ...(authority === 'ROLE_PARTNER'
-      ? [{ key: 'partner', label: '파트너센터', icon: <IconSettings size={size} />, to: `/partner/${shopId}` }]
+      ? [
+          {
+            key: 'partner',
+            label: '파트너센터',
+            icon: <IconSettings size={size} />,
+            to: `/partner/${user.userData.partnerUri}`,
+          },
+        ]
       : []),
     ...(authority === 'ROLE_ADMIN'
       ? [{ key: 'admin', label: '운영 콘솔', icon: <IconShieldCog size={size} />, to: '/admin' }]

@@ -1,52 +1,22 @@
-import {
-  IconBox,
-  IconBuildingStore,
-  IconClipboardList,
-  IconHelp,
-  IconHome,
-  IconMessages,
-  IconPalette,
-  IconPercentage,
-  IconSettings,
-  IconStar,
-} from '@tabler/icons-react'
+import { IconBuildingStore } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
 import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
+import { usePartnerStoresQuery } from '#features/chain-stores/web/partner-stores.api.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { SiteName } from '#web/ui/PageTitle.tsx'
 import css from './AdminShell.module.css'
 import { SideShell, type SideGroup } from './SideShell.tsx'
 
-const groupsOf = (base: string): SideGroup[] => [
-  {
-    items: [
-      { to: base, label: '대시보드', Icon: IconHome, end: true },
-      { to: `${base}/order`, label: '주문 관리', Icon: IconClipboardList },
-      { to: `${base}/product`, label: '상품 관리', Icon: IconBox },
-      { to: `${base}/margin`, label: '마진 관리', Icon: IconPercentage },
-      { to: `${base}/store`, label: '매장 관리', Icon: IconBuildingStore },
-    ],
-  },
-  {
-    title: '소통',
-    items: [
-      { to: `${base}/communityList`, label: '커뮤니티 관리', Icon: IconMessages },
-      { to: `${base}/reviewList`, label: '리뷰 관리', Icon: IconStar },
-      { to: `${base}/faq`, label: '자주 묻는 질문', Icon: IconHelp },
-    ],
-  },
-  {
-    title: '쇼핑몰',
-    items: [
-      { to: `${base}/makeup`, label: '쇼핑몰 꾸미기', Icon: IconPalette },
-      { to: `${base}/userInfo`, label: '본사 정보', Icon: IconSettings },
-    ],
-  },
+/** Only pages that exist: an item that leads nowhere is worse than none. */
+const groupsOf = (base: string, waiting: number): SideGroup[] => [
+  { items: [{ to: `${base}/store`, label: '매장 관리', Icon: IconBuildingStore, count: waiting }] },
 ]
+
+const toCount = { status: 'WAIT', size: 1 } as const
 
 /** The partner centre of a headquarters, in its brand's colours. */
 export function PartnerShell() {
@@ -54,12 +24,13 @@ export function PartnerShell() {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const { data: brand } = useBrandQuery(shopId)
   useBrandTheme(brand)
+  const { data: stores } = usePartnerStoresQuery({ shopId, filter: toCount })
   const logout = useLogout()
   if (!user) return null // the guard above leads away
   return (
     <SiteName value={brand?.name ?? '파트너센터'}>
       <SideShell
-        groups={groupsOf(`/partner/${shopId}`)}
+        groups={groupsOf(`/partner/${shopId}`, stores?.counts.WAIT ?? 0)}
         user={user}
         head={
           <span className={css['head']}>

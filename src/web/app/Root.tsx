@@ -1,4 +1,6 @@
 import { Outlet, useNavigation } from 'react-router'
+import { useSiteQuery } from '#features/back-office/web/site.api.ts'
+import { Analytics } from '#web/analytics/Analytics.tsx'
 import { DialogHost } from '#web/ui/DialogHost.tsx'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -8,6 +10,7 @@ import { useScrollOnNavigation } from './scroll-on-navigation.ts'
 /** Around every page: the way past the navigation, the line that shows that a page is coming, dialogs and toasts. */
 export function Root() {
   useScrollOnNavigation()
+  const { data: site } = useSiteQuery()
   const loading = useNavigation().state === 'loading'
   return (
     <>
@@ -22,6 +25,7 @@ export function Root() {
       <Outlet />
       <DialogHost />
       <ToastHost />
+      <Analytics id={site?.analyticsId ?? null} />
     </>
   )
 }

@@ -13,6 +13,8 @@ interface SearchPanelProps {
   base: string
   query: string
   products: readonly ProductCard[]
+  /** They only resemble what is typed. */
+  similar: boolean
   /** The product that the arrow keys stand on. */
   active: number
   onSearch: (keyword: string) => void
@@ -22,11 +24,12 @@ interface SearchPanelProps {
 export const optionId = (listId: string, index: number): string => `${listId}${index}`
 
 /** Below the search field: products that fit what is typed, and the words of before. */
-export function SearchPanel({ listId, base, query, products, active, onSearch, onDone }: SearchPanelProps) {
+export function SearchPanel({ listId, base, query, products, similar, active, onSearch, onDone }: SearchPanelProps) {
   const keywords = useSelector((state: { search: { keywords: string[] } }) => state.search.keywords)
   if (products.length === 0 && keywords.length === 0) return null
   return (
     <div className={css['panel']}>
+      {similar && <p className={css['similar']}>비슷한 이름의 상품입니다.</p>}
       {products.length > 0 && (
         <ul id={listId} role="listbox" aria-label="상품 제안" className={css['products']}>
           {products.map((product, index) => (

@@ -1,4 +1,4 @@
-import { IconCategory, IconHome, IconReceipt, IconUser } from '@tabler/icons-react'
+import { IconBolt, IconCategory, IconHome, IconReceipt, IconUser } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { Personal } from './MeMenu.tsx'
@@ -6,16 +6,23 @@ import css from './ShopBottomBar.module.css'
 
 interface ShopBottomBarProps {
   base: string
+  /** Where the person's own pages are. */
+  home: string
   shopId: string
   user: SessionUser
 }
 
 /** The places of a phone, in reach of a thumb [look: Shells]. */
-export function ShopBottomBar({ base, shopId, user }: ShopBottomBarProps) {
+export function ShopBottomBar({ base, home, shopId, user }: ShopBottomBarProps) {
   const places = [
     { to: base, label: '홈', Icon: IconHome, end: true },
     { to: `${base}/productList?view=categories`, label: '카테고리', Icon: IconCategory },
-    ...(user.chainStoreId === null ? [] : [{ to: `${base}/orderList`, label: '주문내역', Icon: IconReceipt }]),
+    ...(user.chainStoreId === null
+      ? []
+      : [
+          { to: `${home}/quickOrder`, label: '빠른주문', Icon: IconBolt },
+          { to: `${home}/orderList`, label: '주문내역', Icon: IconReceipt },
+        ]),
   ]
   return (
     <nav className={css['bar']} aria-label="주요 메뉴">
@@ -25,7 +32,7 @@ export function ShopBottomBar({ base, shopId, user }: ShopBottomBarProps) {
           {label}
         </NavLink>
       ))}
-      <Personal user={user} base={base} shopId={shopId} buttonClassName={css['place']} placement="above">
+      <Personal user={user} base={home} shopId={shopId} buttonClassName={css['place']} placement="above">
         <IconUser size={24} stroke={1.7} aria-hidden />
         <span>마이</span>
       </Personal>

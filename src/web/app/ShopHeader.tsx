@@ -4,7 +4,10 @@ import { pictureUrl, type BrandFace } from '#features/brands/contract/brands.cal
 import { useCartCountQuery } from '#features/cart/web/cart.api.ts'
 import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
 import { StoreSwitch } from '#features/chain-stores/web/StoreSwitch.tsx'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { InboxLink } from '#features/messages/web/InboxLink.tsx'
+import type { useShop } from '#features/brands/web/use-shop.ts'
+import { loginWith } from '#features/session/web/guard.ts'
+import { CountedLink } from '#web/ui/CountedLink.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
@@ -13,46 +16,77 @@ import css from './ShopHeader.module.css'
 import { ShopSearch } from './ShopSearch.tsx'
 
 interface ShopHeaderProps {
-  /** /shop/{shopId} or /market/{shopId}. */
-  base: string
-  shopId: string
-  brand: BrandFace | undefined
-  user: SessionUser | null
+  shop: ReturnType<typeof useShop>
 }
 
-export function ShopHeader({ base, shopId, brand, user }: ShopHeaderProps) {
+export function ShopHeader({ shop: { base, list, mode, home, shopId, brand, user } }: ShopHeaderProps) {
   const { pathname } = useLocation()
+  const isBuyer = user?.chainStoreId != null
+  // The samples have a search of their own and no cart.
+  const inPreview = mode === 'preview'
   return (
     <header className={css['header']} data-searching={pathname === `${base}/productList` || undefined}>
       <div className={css['bar']}>
-        <BrandHome base={base} brand={brand} withStore={user?.chainStoreId != null} />
+        <BrandHome base={inPreview ? list : base} brand={brand} withStore={isBuyer} />
         {user && <StoreSwitch user={user} />}
-        <div className={css['search']}>
-          <ShopSearch base={base} shopId={shopId} suggests={user !== null} />
-        </div>
+        <div className={css['search']}>{!inPreview && <ShopSearch base={base} shopId={shopId} suggests />}</div>
         <div className={css['tools']}>
-          {user?.chainStoreId != null && <Balance memberId={user.id} base={base} />}
-          <Link to={`${base}/productList?focus=search`} className={css['phoneSearch']} aria-label="상품 검색">
-            <IconSearch size={24} aria-hidden />
-          </Link>
-          {user && user.chainStoreId !== null && <CartLink base={base} shopId={shopId} />}
-          <MeMenu user={user} base={base} shopId={shopId} />
+          {isBuyer && <Balance memberId={user.id} base={home} />}
+          {!inPreview && <ShopTools base={base} home={home} shopId={shopId} isBuyer={isBuyer} />}
+          <MeMenu user={user} base={home} shopId={shopId} login={mode === 'market' ? loginWith(pathname) : undefined} />
         </div>
       </div>
-      <nav className={css['row']} aria-label="쇼핑몰 메뉴">
-        <span className={css['categories']}>
-          <CategoryRow base={base} shopId={shopId} />
-        </span>
-        {user && user.chainStoreId !== null && (
-          <span className={css['pages']}>
-            <NavLink to={`${base}/orderList`}>주문내역</NavLink>
-            <NavLink to={`${base}/cashStatus`}>예치금</NavLink>
-          </span>
-        )}
-      </nav>
+      {(user || !inPreview) && (
+        <MenuRow {...{ base, home, shopId, isBuyer }} withCategories={!inPreview} withPages={user !== null} />
+      )}
     </header>
   )
 }
+
+interface ShopToolsProps {
+  base: string
+  home: string
+  shopId: string
+  isBuyer: boolean
+}
+
+/** The search of a phone, the bell and the cart. */
+const ShopTools = ({ base, home, shopId, isBuyer }: ShopToolsProps) => (
+  <>
+    <Link to={`${base}/productList?focus=search`} className={css['phoneSearch']} aria-label="상품 검색">
+      <IconSearch size={24} aria-hidden />
+    </Link>
+    {isBuyer && <InboxLink base={home} />}
+    {isBuyer && <CartLink base={base} shopId={shopId} />}
+  </>
+)
+
+interface MenuRowProps {
+  base: string
+  home: string
+  shopId: string
+  isBuyer: boolean
+  withCategories: boolean
+  withPages: boolean
+}
+
+/** A desk's second row. */
+const MenuRow = ({ base, home, shopId, isBuyer, withCategories, withPages }: MenuRowProps) => (
+  <nav className={css['row']} aria-label="쇼핑몰 메뉴">
+    <span className={css['categories']}>{withCategories && <CategoryRow base={base} shopId={shopId} />}</span>
+    {withPages && <OwnPages home={home} isBuyer={isBuyer} />}
+  </nav>
+)
+
+/** The person's own pages, and the other shops. */
+const OwnPages = ({ home, isBuyer }: { home: string; isBuyer: boolean }) => (
+  <span className={css['pages']}>
+    {isBuyer && <NavLink to={`${home}/quickOrder`}>빠른주문</NavLink>}
+    {isBuyer && <NavLink to={`${home}/orderList`}>주문내역</NavLink>}
+    {isBuyer && <NavLink to={`${home}/cashStatus`}>예치금</NavLink>}
+    <Link to="/brandShop">브랜드·마켓</Link>
+  </span>
+)
 
 function BrandHome({ base, brand, withStore }: { base: string; brand: BrandFace | undefined; withStore: boolean }) {
   return (
@@ -78,9 +112,11 @@ function CartLink({ base, shopId }: { base: string; shopId: string }) {
   const { data } = useCartCountQuery(shopId)
   const count = data?.count ?? 0
   return (
-    <Link to={`${base}/cartList`} className={css['cart']} aria-label={count ? `장바구니, 상품 ${count}개` : '장바구니'}>
-      <IconShoppingCart size={24} aria-hidden />
-      {count > 0 && <span aria-hidden>{count > 99 ? '99+' : count}</span>}
-    </Link>
+    <CountedLink
+      to={`${base}/cartList`}
+      label={count ? `장바구니, 상품 ${count}개` : '장바구니'}
+      icon={<IconShoppingCart size={24} aria-hidden />}
+      count={count}
+    />
   )
 }

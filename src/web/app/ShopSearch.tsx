@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useProductsQuery } from '#features/catalog/web/catalog.api.ts'
+import { useProductSuggestionsQuery } from '#features/catalog/web/catalog.api.ts'
 import { keywordSearched } from '#features/catalog/web/recent-keywords.slice.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
 import css from './ShopSearch.module.css'
@@ -31,9 +31,9 @@ function SearchForm({ base, shopId, suggests, asked, focused }: ShopSearchProps 
   const listId = useId()
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const settled = useSettled(typed.trim(), 150)
+  const settled = useSettled(typed.trim(), 80)
   const asks = suggests && open && settled !== '' && settled !== asked
-  const { data } = useProductsQuery({ partnerUri: shopId, search: settled, size: 5 }, { skip: !asks })
+  const { data } = useProductSuggestionsQuery({ partnerUri: shopId, search: settled }, { skip: !asks })
   const products = asks ? (data?.content ?? []) : []
 
   const search = (keyword: string) => {
@@ -102,6 +102,7 @@ function SearchForm({ base, shopId, suggests, asked, focused }: ShopSearchProps 
           base={base}
           query={settled}
           products={products}
+          similar={products.length > 0 && data?.similar === true}
           active={active}
           onSearch={search}
           onDone={() => setOpen(false)}

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { card, pageOf, shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { card, shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import { ShopShell } from './ShopShell.tsx'
 
 const routes = [{ path: '/shop/:shopId', Component: ShopShell, children: [{ path: '*', element: null }] }]
@@ -12,7 +12,8 @@ const cards = { ...card, name: '종이컵 13oz' }
 function open(at = shopPath, keywords: string[] = []) {
   const server = fakeServer({
     ...shopAnswers(),
-    'GET /partner/saebyeoknaru/product': () => success(pageOf([cards])),
+    'GET /partner/saebyeoknaru/product/suggestion': ({ query }) =>
+      success({ content: [cards], similar: query.get('search') === '죵이컵' }),
   })
   return { ...renderApp({ at, routes, saved: { ...signedInAs(), search: { keywords } } }), server }
 }
@@ -24,9 +25,20 @@ describe('the search of the shop', () => {
     await userEvent.type(field(), 'ㅈㅇㅋ')
     const option = await screen.findByRole('option', { name: /종이컵 13oz/ })
     expect(option.querySelector('mark')?.textContent).toBe('종이컵')
-    expect(server.calls.findLast(({ call }) => call.endsWith('/product'))?.query.get('search')).toBe('ㅈㅇㅋ')
+    expect(server.calls.findLast(({ call }) => call.endsWith('/suggestion'))?.query.get('search')).toBe('ㅈㅇㅋ')
     await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(address()).toBe(`${shopPath}/productDetail/93`)
+  })
+
+  it('says when what it offers only resembles what was typed', async () => {
+    open()
+    await userEvent.type(field(), '죵이컵')
+    expect(await screen.findByRole('option', { name: /종이컵 13oz/ })).toBeTruthy()
+    expect(screen.getByText('비슷한 이름의 상품입니다.')).toBeTruthy()
+    await userEvent.clear(field())
+    await userEvent.type(field(), '종이컵')
+    await waitFor(() => expect(screen.queryByText('비슷한 이름의 상품입니다.')).toBeNull())
+    expect(screen.getByRole('option', { name: /종이컵 13oz/ })).toBeTruthy()
   })
 
   it('leads to the list, and remembers the word', async () => {
@@ -60,7 +72,9 @@ describe('the places of the shop', () => {
       .map((link) => link.getAttribute('href') ?? '')
       .filter((href) => href.startsWith(`${shopPath}/`))
       .map((href) => href.slice(shopPath.length + 1).split('?')[0])
-    expect(new Set(pages)).toEqual(new Set(['cartList', 'cashStatus', 'orderList', 'productList']))
+    expect(new Set(pages)).toEqual(
+      new Set(['cartList', 'cashStatus', 'inbox', 'orderList', 'productList', 'quickOrder']),
+    )
   })
 
   it('open from the phone bar what belongs to the person', async () => {
@@ -68,6 +82,15 @@ describe('the places of the shop', () => {
     const [, bar] = screen.getAllByRole('button', { name: '김하늘님 메뉴' })
     await userEvent.click(bar!) // the header has one, the bar has one
     const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
-    expect(names).toEqual(['주문내역', '예치금 내역', '로그아웃'])
+    expect(names).toEqual([
+      '마이페이지',
+      '주문내역',
+      '알림',
+      '예치금 내역',
+      '찜한 상품',
+      '매장 관리',
+      '브랜드·마켓',
+      '로그아웃',
+    ])
   })
 })

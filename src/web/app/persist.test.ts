@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { itemsChosen } from '#features/catalog/web/chosen-items.slice.ts'
 import { keywordSearched } from '#features/catalog/web/recent-keywords.slice.ts'
 import { popupHidden } from '#features/content/web/popups.slice.ts'
 import { sessionExpired, sessionRenewed, signedIn, signedOut } from '#features/session/web/auth.slice.ts'
@@ -11,17 +12,19 @@ const open = async () => createStore(stateFrom(await restore(localStorage)), loc
 const kept = () => localStorage.getItem(persistKey) ?? ''
 
 describe('what survives a reload', () => {
-  it('is the member, the recent keywords and the hidden popups, under persist:root', async () => {
+  it('is the member, the recent keywords, the hidden popups and the last choices, under persist:root', async () => {
     const store = await open()
     store.dispatch(signedIn(sessionFor(storeOwner)))
     for (const word of ['컵', '명함', '컵']) store.dispatch(keywordSearched(word))
     for (const id of [3, 3]) store.dispatch(popupHidden({ id, at: 5 }))
+    store.dispatch(itemsChosen([{ partnerProductId: 93, productOptionId: 1, count: 500 }]))
     expect(persistKey).toBe('persist:root')
 
     const again = (await open()).getState()
     expect(again.auth).toEqual({ user: storeOwner, token: null, redirectShop: 'saebyeoknaru', ended: null })
     expect(again.search.keywords).toEqual(['명함', '컵'])
     expect(again.popup).toEqual({ unexposedPopups: [3], unexposedPopupTime: 5 })
+    expect(again.item.chosen).toEqual([{ partnerProductId: 93, rows: [{ productOptionId: 1, count: 500 }] }])
   })
 
   it('never is a token, an API answer or a cart', async () => {
@@ -30,7 +33,7 @@ describe('what survives a reload', () => {
     store.dispatch(sessionRenewed(sessionFor(storeOwner, 'secret-token-2')))
     store.dispatch(keywordSearched('컵'))
     expect(JSON.stringify({ ...localStorage })).not.toContain('secret')
-    expect(Object.keys(JSON.parse(kept())).toSorted()).toEqual(['auth', 'popup', 'search'])
+    expect(Object.keys(JSON.parse(kept())).toSorted()).toEqual(['auth', 'item', 'popup', 'search'])
   })
 
   it.each([
@@ -56,13 +59,18 @@ describe('what survives a reload', () => {
     expect(kept()).toContain('storecoffee')
   })
 
-  it.each(['not json', '[]', '{"auth":{"user":{"id":"1"},"redirectShop":"x"}}', '{"search":{"keywords":[1]}}'])(
-    'is nothing when the storage holds %s',
-    async (text) => {
-      localStorage.setItem(persistKey, text)
-      expect((await open()).getState()).toMatchObject({ auth: { user: null }, search: { keywords: [] } })
-    },
-  )
+  it.each([
+    'not json',
+    '[]',
+    '{"auth":{"user":{"id":"1"},"redirectShop":"x"}}',
+    '{"search":{"keywords":[1]}}',
+    '{"item":{"chosen":[{"partnerProductId":1,"rows":[{"productOptionId":null,"count":0}]}]}}',
+  ])('is nothing when the storage holds %s', async (text) => {
+    localStorage.setItem(persistKey, text)
+    expect((await open()).getState()).toMatchObject({
+      ...{ auth: { user: null }, search: { keywords: [] }, item: { chosen: [] } },
+    })
+  })
 })
 
 describe('restoring', () => {

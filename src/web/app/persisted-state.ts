@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chosenItemsSlice, mostRemembered, type ChosenItemsState } from '#features/catalog/web/chosen-items.slice.ts'
 import { recentKeywordsSlice } from '#features/catalog/web/recent-keywords.slice.ts'
 import { popupsSlice, type PopupsState } from '#features/content/web/popups.slice.ts'
 import { sessionUser } from '#features/session/contract/session-data.ts'
@@ -9,27 +10,42 @@ export interface PersistedState {
   auth: AuthState
   search: { keywords: string[] }
   popup: PopupsState
+  item: ChosenItemsState
 }
 
 /** What is written: everything but the token, which any injected script could read there [T15]. */
-export const keptOf = ({ auth, search, popup }: PersistedState): object => ({
+export const keptOf = ({ auth, search, popup, item }: PersistedState): object => ({
   auth: { user: auth.user, redirectShop: auth.redirectShop },
   search,
   popup,
+  item,
 })
 
 const savedAuth = z.object({ user: sessionUser, redirectShop: z.string() })
 const savedSearch = z.object({ keywords: z.array(z.string()).check(z.maxLength(6)) })
 const savedPopup = z.object({ unexposedPopups: z.array(z.number()), unexposedPopupTime: z.nullable(z.number()) })
+const id = z.int().check(z.positive())
+const savedItem = z.object({
+  chosen: z
+    .array(
+      z.object({
+        partnerProductId: id,
+        rows: z.array(z.object({ productOptionId: z.nullable(id), count: id })).check(z.minLength(1), z.maxLength(100)),
+      }),
+    )
+    .check(z.maxLength(mostRemembered)),
+})
 
 /** Storage can be edited by hand, or be of an older version: each slice is checked and otherwise begins anew. */
 export function stateFrom(saved: Record<string, unknown>): PersistedState {
   const auth = savedAuth.safeParse(saved['auth'])
   const search = savedSearch.safeParse(saved['search'])
   const popup = savedPopup.safeParse(saved['popup'])
+  const item = savedItem.safeParse(saved['item'])
   return {
     auth: auth.success ? { ...signedOutState, ...auth.data } : signedOutState,
     search: search.success ? search.data : recentKeywordsSlice.getInitialState(),
     popup: popup.success ? popup.data : popupsSlice.getInitialState(),
+    item: item.success ? item.data : chosenItemsSlice.getInitialState(),
   }
 }

@@ -29,6 +29,34 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'message',
+    lazy: lazyPage(async () => (await import('#features/messages/web/AdminMessagePage.tsx')).AdminMessagePage),
+  },
+  {
+    path: 'mail',
+    lazy: lazyPage(async () => (await import('#features/messages/web/AdminMailPage.tsx')).AdminMailPage),
+    children: [
+      {
+        path: ':letterId',
+        lazy: lazyPage(async () => (await import('#features/messages/web/AdminLetterPage.tsx')).AdminLetterPage),
+      },
+    ],
+  },
+  {
+    path: 'brand',
+    lazy: lazyPage(async () => (await import('#features/brands/web/AdminBrandListPage.tsx')).AdminBrandListPage),
+    children: [
+      {
+        path: ':partnerId',
+        lazy: lazyPage(async () => (await import('#features/brands/web/AdminBrandPage.tsx')).AdminBrandPage),
+      },
+    ],
+  },
+  {
+    path: 'member',
+    lazy: lazyPage(async () => (await import('#features/members/web/AdminMemberPage.tsx')).AdminMemberPage),
+  },
+  {
     path: 'audit',
     lazy: lazyPage(async () => (await import('#features/back-office/web/AdminAuditPage.tsx')).AdminAuditPage),
   },

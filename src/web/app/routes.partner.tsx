@@ -1,9 +1,24 @@
-import type { RouteObject } from 'react-router'
+import { Navigate, type RouteObject } from 'react-router'
 import { PartnerGuard } from '#features/session/web/Guarded.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 import { lazyPage } from './lazy-page.ts'
 
-const pages: RouteObject[] = []
+const pages: RouteObject[] = [
+  // Until the centre has a page of its own to begin with: what waits for the headquarters are stores.
+  { index: true, element: <Navigate to="store" replace /> },
+  {
+    path: 'store',
+    lazy: lazyPage(
+      async () => (await import('#features/chain-stores/web/PartnerStoreListPage.tsx')).PartnerStoreListPage,
+    ),
+    children: [
+      {
+        path: ':storeId',
+        lazy: lazyPage(async () => (await import('#features/chain-stores/web/PartnerStorePage.tsx')).PartnerStorePage),
+      },
+    ],
+  },
+]
 
 /** The partner centre of a headquarters. */
 export const partnerRoutes: RouteObject[] = [
@@ -18,8 +33,6 @@ export const partnerRoutes: RouteObject[] = [
             ErrorBoundary: RouteErrorScreen,
             children: [
               ...pages,
-              // Without an index the guard alone would match, and show nothing.
-              { index: true, lazy: lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage) },
               { path: '*', lazy: lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage) },
             ],
           },

@@ -19,6 +19,57 @@ export const publicRoutes: RouteObject[] = [
     ],
   },
   {
+    path: '/order/print/:type',
+    Component: MemberGuard,
+    ErrorBoundary: RouteErrorScreen,
+    children: [
+      {
+        index: true,
+        lazy: lazyPage(async () => (await import('#features/documents/web/OrdersPrintPage.tsx')).OrdersPrintPage),
+      },
+    ],
+  },
+  {
+    // Where a payment window stands and leads back to: above any shop, for a gateway knows only one address.
+    path: '/pay',
+    Component: MemberGuard,
+    ErrorBoundary: RouteErrorScreen,
+    children: [
+      {
+        lazy: lazyPage(async () => (await import('./PlainShell.tsx')).PlainShell),
+        children: [
+          {
+            path: 'sandbox/:orderId',
+            lazy: lazyPage(async () => (await import('#features/payments/web/SandboxPayPage.tsx')).SandboxPayPage),
+          },
+          {
+            path: 'card/success',
+            lazy: lazyPage(async () => (await import('#features/ordering/web/CardReturnPage.tsx')).CardSuccessPage),
+          },
+          {
+            path: 'card/fail',
+            lazy: lazyPage(async () => (await import('#features/ordering/web/CardReturnPage.tsx')).CardFailPage),
+          },
+        ],
+      },
+    ],
+  },
+  {
+    Component: MemberGuard,
+    children: [
+      {
+        lazy: lazyPage(async () => (await import('./HomeShell.tsx')).HomeShell),
+        ErrorBoundary: RouteErrorScreen,
+        children: [
+          {
+            path: '/brandShop',
+            lazy: lazyPage(async () => (await import('#features/brands/web/BrandShopPage.tsx')).BrandShopPage),
+          },
+        ],
+      },
+    ],
+  },
+  {
     lazy: lazyPage(async () => (await import('./PlainShell.tsx')).PlainShell),
     ErrorBoundary: RouteErrorScreen,
     children: [
@@ -32,8 +83,36 @@ export const publicRoutes: RouteObject[] = [
         lazy: lazyPage(async () => (await import('#features/session/web/BrandLoginPage.tsx')).BrandLoginPage),
       },
       {
+        path: '/terms/:termsType',
+        lazy: lazyPage(async () => (await import('#features/terms/web/TermsPage.tsx')).TermsPage),
+      },
+      {
+        path: '/user/help/id',
+        lazy: lazyPage(async () => (await import('#features/recovery/web/FindIdPage.tsx')).FindIdPage),
+      },
+      {
+        path: '/user/help/password',
+        lazy: lazyPage(async () => (await import('#features/recovery/web/FindPasswordPage.tsx')).FindPasswordPage),
+      },
+      {
         path: '/login-sample',
         lazy: lazyPage(async () => (await import('#features/session/web/LoginSamplePage.tsx')).LoginSamplePage),
+      },
+      {
+        path: '/signup',
+        lazy: lazyPage(async () => (await import('#features/signup/web/SignupPage.tsx')).SignupPage),
+      },
+      {
+        path: '/signup/franchisor/*',
+        lazy: lazyPage(async () => (await import('#features/signup/web/SignupWizardPage.tsx')).SignupWizardPage),
+      },
+      {
+        path: '/signup/franchisee/*',
+        lazy: lazyPage(async () => (await import('#features/signup/web/SignupWizardPage.tsx')).SignupWizardPage),
+      },
+      {
+        path: '/signup/user/*',
+        lazy: lazyPage(async () => (await import('#features/signup/web/SignupWizardPage.tsx')).SignupWizardPage),
       },
     ],
   },

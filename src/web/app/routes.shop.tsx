@@ -1,25 +1,22 @@
 import type { RouteObject } from 'react-router'
-import { ShopGuard } from '#features/session/web/Guarded.tsx'
+import { MemberGuard, ShopGuard } from '#features/session/web/Guarded.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 import { lazyPage } from './lazy-page.ts'
 
-/** Guarded: a member in the own brand's shop. Paths below /shop/:shopId. */
-const guardedPages: RouteObject[] = [
-  {
-    index: true,
-    lazy: lazyPage(async () => (await import('#features/brands/web/ShopHomePage.tsx')).ShopHomePage),
-  },
-  {
-    path: 'productList',
-    lazy: lazyPage(async () => (await import('#features/catalog/web/ProductListPage.tsx')).ProductListPage),
-  },
-  {
-    path: 'productDetail/:productId',
-    lazy: lazyPage(async () => (await import('#features/catalog/web/ProductDetailPage.tsx')).ProductDetailPage),
-  },
+const productList = lazyPage(async () => (await import('#features/catalog/web/ProductListPage.tsx')).ProductListPage)
+const productDetail = lazyPage(
+  async () => (await import('#features/catalog/web/ProductDetailPage.tsx')).ProductDetailPage,
+)
+
+/** What a member does in a shop, the own brand's or a market: each has its own cart, orders and wishes. */
+const buying: RouteObject[] = [
   {
     path: 'cartList',
     lazy: lazyPage(async () => (await import('#features/cart/web/CartPage.tsx')).CartPage),
+  },
+  {
+    path: 'quickOrder',
+    lazy: lazyPage(async () => (await import('#features/ordering/web/QuickOrderPage.tsx')).QuickOrderPage),
   },
   {
     path: 'order',
@@ -30,6 +27,21 @@ const guardedPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/ordering/web/OrderResultPage.tsx')).OrderResultPage),
   },
   {
+    path: 'wishList',
+    lazy: lazyPage(async () => (await import('#features/catalog/web/WishListPage.tsx')).WishListPage),
+  },
+]
+
+/** Guarded: a member in the own brand's shop. Paths below /shop/:shopId. */
+const guardedPages: RouteObject[] = [
+  {
+    index: true,
+    lazy: lazyPage(async () => (await import('#features/brands/web/ShopHomePage.tsx')).ShopHomePage),
+  },
+  { path: 'productList', lazy: productList },
+  { path: 'productDetail/:productId', lazy: productDetail },
+  ...buying,
+  {
     path: 'orderList',
     lazy: lazyPage(async () => (await import('#features/ordering/web/OrderListPage.tsx')).OrderListPage),
   },
@@ -38,16 +50,81 @@ const guardedPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/ordering/web/OrderDetailPage.tsx')).OrderDetailPage),
   },
   {
+    path: 'inbox',
+    lazy: lazyPage(async () => (await import('#features/messages/web/InboxPage.tsx')).InboxPage),
+  },
+  {
+    path: 'orderDetail/:orderNumber/edit',
+    lazy: lazyPage(async () => (await import('#features/ordering/web/OrderEditPage.tsx')).OrderEditPage),
+  },
+  {
     path: 'cashStatus',
     lazy: lazyPage(async () => (await import('#features/cash/web/CashStatusPage.tsx')).CashStatusPage),
+  },
+  {
+    path: 'myPage',
+    lazy: lazyPage(async () => (await import('#features/members/web/MyPage.tsx')).MyPage),
+  },
+  {
+    // Also /myPage/userinfo, as the specification writes it once: paths are compared without case.
+    path: 'myPage/userInfo',
+    lazy: lazyPage(async () => (await import('#features/members/web/UserInfoPage.tsx')).UserInfoPage),
+  },
+  {
+    path: 'chainStoreList',
+    lazy: lazyPage(async () => (await import('#features/chain-stores/web/ChainStoreListPage.tsx')).ChainStoreListPage),
+  },
+  {
+    path: 'chainStoreDetail/:chainStoreId',
+    lazy: lazyPage(
+      async () => (await import('#features/chain-stores/web/ChainStoreDetailPage.tsx')).ChainStoreDetailPage,
+    ),
+  },
+  {
+    path: 'chainStoreForm',
+    lazy: lazyPage(async () => (await import('#features/chain-stores/web/ChainStoreFormPage.tsx')).ChainStoreFormPage),
   },
 ]
 
 /** Public: the samples of a brand, without prices and cart. Full paths, because the guard must not stand above them. */
-const previewPages: RouteObject[] = []
+const previewPages: RouteObject[] = [
+  { path: '/shop/:shopId/productList-sample', lazy: productList },
+  { path: '/shop/:shopId/productDetail-sample/:productId', lazy: productDetail },
+]
 
-/** Public: what a brand sells in the open market. Paths below /market/:shopId. */
-const marketPages: RouteObject[] = []
+/** Public: what a brand sells in the open market; buying asks to sign in. Paths below /market/:shopId. */
+const marketPages: RouteObject[] = [
+  {
+    lazy: lazyPage(async () => (await import('#features/brands/web/MarketFrame.tsx')).MarketFrame),
+    children: [
+      {
+        index: true,
+        lazy: lazyPage(async () => (await import('#features/brands/web/MarketHomePage.tsx')).MarketHomePage),
+      },
+      { path: 'productList', lazy: productList },
+      { path: 'productDetail/:productId', lazy: productDetail },
+      { Component: MemberGuard, children: buying },
+    ],
+  },
+]
+
+/** A parcel is of an order, not of a shop: `delivery` is no shop's name. */
+const trackingPage: RouteObject = {
+  path: '/shop/delivery/:deliveryId/:deliveryNumber',
+  Component: MemberGuard,
+  children: [
+    {
+      lazy: lazyPage(async () => (await import('./PlainShell.tsx')).PlainShell),
+      ErrorBoundary: RouteErrorScreen,
+      children: [
+        {
+          index: true,
+          lazy: lazyPage(async () => (await import('#features/delivery/web/TrackingPage.tsx')).TrackingPage),
+        },
+      ],
+    },
+  ],
+}
 
 const notFound: RouteObject = {
   path: '*',
@@ -62,6 +139,7 @@ const inShell = (pages: RouteObject[]): RouteObject => ({
 /** The shop, the market and the preview [decisions: Modes and shop paths]. */
 export const shopRoutes: RouteObject[] = [
   inShell(previewPages),
+  trackingPage,
   { path: '/market/:shopId', children: [inShell([...marketPages, notFound])] },
   { path: '/shop/:shopId', Component: ShopGuard, children: [inShell([...guardedPages, notFound])] },
 ]

@@ -1,7 +1,9 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit'
+import { chosenItemsSlice } from '#features/catalog/web/chosen-items.slice.ts'
 import { recentKeywordsSlice } from '#features/catalog/web/recent-keywords.slice.ts'
 import { cartSlice } from '#features/cart/web/cart.slice.ts'
 import { popupsSlice } from '#features/content/web/popups.slice.ts'
+import { forgetLocalDrafts } from '#features/ordering/web/local-draft.ts'
 import { authSlice, sessionExpired, sessionRenewed, signedIn, signedOut } from '#features/session/web/auth.slice.ts'
 import { keepSession } from '#features/session/web/renew-session.ts'
 import { api } from '#web/api/api.ts'
@@ -16,6 +18,7 @@ export function createStore(preloadedState: PersistedState, storage: PersistStor
       auth: authSlice.reducer,
       search: recentKeywordsSlice.reducer,
       popup: popupsSlice.reducer,
+      item: chosenItemsSlice.reducer,
       cart: cartSlice.reducer,
       [api.reducerPath]: api.reducer,
     },
@@ -39,6 +42,7 @@ function afterwards(storage: PersistStorage | null): Middleware<object, Persiste
       const other = signedIn.match(action) || signedOut.match(action) || sessionExpired.match(action)
       if (other) keeper.purge(signedIn.match(action) ? null : kept)
       keeper.save(kept)
+      forgetOthersDrafts(action)
       // Prices, carts and orders are of a member and a store: nothing of the one before may be shown.
       const moved = sessionRenewed.match(action) && before !== getState().auth.user?.chainStoreId
       const forget = () => dispatch(api.util.resetApiState())
@@ -47,4 +51,10 @@ function afterwards(storage: PersistStorage | null): Middleware<object, Persiste
       else if (other || moved) forget()
       return result
     }
+}
+
+/** What was begun on this machine is not for the next person at the counter. */
+function forgetOthersDrafts(action: unknown): void {
+  if (signedOut.match(action)) forgetLocalDrafts(null)
+  if (signedIn.match(action)) forgetLocalDrafts({ memberId: action.payload.user.id })
 }

@@ -6,6 +6,8 @@ export interface FieldFrame {
   label: string
   /** Marked with * and the word 필수 [wording]. */
   required?: boolean | undefined
+  /** Says 선택 beside the label, where most other fields must be filled in. */
+  optional?: boolean | undefined
   /** Below the field while there is no error. */
   hint?: ReactNode
   /** True: only the error style, because the sentence stands elsewhere. */
@@ -39,6 +41,7 @@ export function Field({ frame, children }: { frame: FieldFrame; children: (parts
             <span className="visually-hidden">필수</span>
           </span>
         )}
+        {frame.optional && <span className={css['optional']}> 선택</span>}
       </label>
       <div className={css['row']}>
         {children({

@@ -54,7 +54,8 @@ export function Stepper({ label, value, onChange, unit, disabled, ...rule }: Ste
       >
         <IconMinus size={18} aria-hidden />
       </button>
-      <span className={css['count']}>
+      {/* The unit and the room around the digits lead into the field too: one digit alone is too narrow for a finger. */}
+      <label className={css['count']}>
         <input
           aria-label={`${label} 수량${unit ? ` (${unit})` : ''}`}
           inputMode="numeric"
@@ -68,7 +69,7 @@ export function Stepper({ label, value, onChange, unit, disabled, ...rule }: Ste
           onKeyDown={onKeyDown}
         />
         {unit && <span aria-hidden>{unit}</span>}
-      </span>
+      </label>
       <button
         type="button"
         aria-label={`${label} 수량 늘리기`}

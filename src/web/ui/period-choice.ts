@@ -1,4 +1,4 @@
-import { addKoreanDays, isKoreanDay, koreanDay } from '#values/korean-date.ts'
+import { addKoreanDays, isKoreanDay, koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
 
 /** The periods that a person chooses from in their own lists; whole Korean days. */
 export const periodChoices = {
@@ -42,15 +42,8 @@ export function withPeriod(params: URLSearchParams, { key, from, to }: ChosenPer
 }
 
 function firstDayOf(key: Exclude<PeriodKey, 'custom'>, today: string): string {
-  if (key === '3m') return monthsBefore(today, 3)
+  if (key === '3m') return koreanMonthsBefore(today, 3)
   return addKoreanDays(today, { today: 0, '7d': -6, '30d': -29 }[key])
-}
-
-/** The same day some months ago, or that month's last day: 31 May → 28 February. */
-function monthsBefore(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
 const dayOr = (day: string | null, otherwise: string): string => (day !== null && isKoreanDay(day) ? day : otherwise)

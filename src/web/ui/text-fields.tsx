@@ -66,6 +66,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   )
 }
 
-function partsOf({ label, required, hint, error, action, labelHidden, suffix, ...input }: TextFieldProps) {
-  return { frame: { label, required, hint, error, action, labelHidden: labelHidden ?? false }, suffix, input }
+function partsOf({ label, required, optional, hint, error, action, labelHidden, suffix, ...input }: TextFieldProps) {
+  const frame = { label, required, optional, hint, error, action, labelHidden: labelHidden ?? false }
+  return { frame, suffix, input }
 }

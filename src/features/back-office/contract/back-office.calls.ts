@@ -11,7 +11,10 @@ export const adminTodoCall = defineCall({
   summary: 'Work that waits for the operator',
   spec: 'decisions: Operator console',
   policy: { who: 'operator', scope: 'all', rate: 'read' },
-  data: z.object({ deposit: waiting, prepare: waiting, ship: waiting, brandApproval: waiting }),
+  data: z.object({
+    ...{ deposit: waiting, prepare: waiting, ship: waiting, refund: waiting },
+    ...{ brandApproval: waiting, failedMessage: waiting },
+  }),
 })
 
 export const auditRow = z.object({
@@ -36,6 +39,7 @@ export const auditCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', scope: 'all', rate: 'read' },
   query: z.strictObject({
+    /** A part of it is enough: the last digits of an order number, 'member/'. */
     subject: z.optional(z.string().check(z.maxLength(50))),
     cursor: z.optional(idParam),
     size: sizeParam(50),

@@ -25,11 +25,15 @@ export const site = z.object({
   /** A demo installation shows its accounts on the login page [decisions: Demo installation]. */
   demo: z.boolean(),
   demoAccounts: z.array(z.object({ username: z.string(), password: z.string(), label: z.string() })),
+  /** A demo's letters become files, which the operator reads at /admin/mail. */
+  mailOutbox: z.boolean(),
   company,
   /** A setting without a value is null, and what needs it is hidden [decisions]. */
   mainSiteUrl: z.nullable(z.string()),
   reviewSiteUrl: z.nullable(z.string()),
   termsLinks: z.object({ service: z.nullable(z.string()), personal: z.nullable(z.string()) }),
+  /** The container of the tag manager. */
+  analyticsId: z.nullable(z.string()),
 })
 export type Site = z.output<typeof site>
 

@@ -1,13 +1,17 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, like, lt } from 'drizzle-orm'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { auditLog } from './audit.tables.ts'
 
-/** Newest first, below a cursor; of one subject, or of all. */
-export async function listAudit(
-  db: Db,
-  { subject, beforeId, limit }: { subject?: string | undefined; beforeId?: number | undefined; limit: number },
-) {
+interface AuditFilter {
+  subject?: string | undefined
+  part?: string | undefined
+  beforeId?: number | undefined
+  limit: number
+}
+
+/** Newest first, below a cursor; of one subject, of those that contain a text, or of all. */
+export async function listAudit(db: Db, { subject, part, beforeId, limit }: AuditFilter) {
   return db
     .select({
       id: auditLog.id,
@@ -26,6 +30,7 @@ export async function listAudit(
     .where(
       and(
         subject === undefined ? undefined : eq(auditLog.subject, subject),
+        part === undefined ? undefined : like(auditLog.subject, `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
         beforeId === undefined ? undefined : lt(auditLog.id, beforeId),
       ),
     )

@@ -10,12 +10,12 @@ export async function listAuditOf(db: Db, subject: string): Promise<AuditRow[]> 
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** A page of the whole log. */
+/** A page of the whole log, or of every subject that contains a text. */
 export async function findAuditPage(
   db: Db,
   { subject, cursor, size }: { subject: string | undefined; cursor: number | undefined; size: number },
 ) {
-  const rows = await listAudit(db, { subject, beforeId: cursor, limit: size + 1 })
+  const rows = await listAudit(db, { part: subject?.trim() || undefined, beforeId: cursor, limit: size + 1 })
   const content = rows.slice(0, size).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
   return { content, nextCursor: rows.length > size ? String(content.at(-1)?.id) : null }
 }

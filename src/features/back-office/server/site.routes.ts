@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
+import { hasOutboxPage } from '#server/mail/mailer.ts'
 import { siteCall, type Site } from '../contract/site.ts'
 import { findCurrentCompany, type Company } from './find-company.ts'
 
@@ -17,10 +18,12 @@ export function siteRoutes(
     return success({
       demo: config.isDemo,
       demoAccounts: config.isDemo ? demoAccounts : [],
+      mailOutbox: hasOutboxPage(config),
       company: company ? companyOf(company) : nobody,
       mainSiteUrl: config.MAIN_SITE_URL ?? null,
       reviewSiteUrl: config.REVIEW_SITE_URL ?? null,
       termsLinks: { service: config.TERMS_SERVICE_URL ?? null, personal: config.TERMS_PERSONAL_URL ?? null },
+      analyticsId: config.ANALYTICS_ID ?? null,
     } satisfies Site)
   })
 }

@@ -80,7 +80,7 @@ describe('the audit log', () => {
 
   it('says what to type when nothing is found', async () => {
     open('/admin/audit?subject=7710925')
-    expect(await screen.findByText(/하이픈까지 전체를 입력해 주세요/)).toBeTruthy()
+    expect(await screen.findByText(/주문번호는 일부만 입력해도 찾습니다/)).toBeTruthy()
     await press('전체 기록 보기')
     expect(await lines()).toHaveLength(2)
   })

@@ -19,7 +19,12 @@ export function AdminAuditPage() {
     <>
       <PageTitle title="감사 기록" sub="운영자와 본사가 바꾼 모든 내용을 남깁니다." />
       <FilterRow label="감사 기록 필터">
-        <SearchField label="대상 검색" placeholder="주문번호 또는 member/회원번호" value={subject} onSearch={search} />
+        <SearchField
+          label="대상 검색"
+          placeholder="주문번호 일부 또는 member/회원번호"
+          value={subject}
+          onSearch={search}
+        />
         {subject && (
           <Button look="plain" onClick={() => search('')}>
             초기화
@@ -53,7 +58,7 @@ export function AdminAuditPage() {
 const Nothing = ({ subject, onAll }: { subject: string; onAll: () => void }) => (
   <EmptyState
     title={subject ? '조회 결과가 없습니다.' : '아직 남은 기록이 없습니다.'}
-    text={subject && '주문번호는 하이픈까지 전체를 입력해 주세요. 예: 20261120-7710925'}
+    text={subject && '주문번호는 일부만 입력해도 찾습니다. 예: 7710925'}
     action={subject && <Button onClick={onAll}>전체 기록 보기</Button>}
   />
 )

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AdminOrderRow } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { adminOrder, adminPage, adminRow, preparedOrder } from '#features/ordering/web/testing/admin-orders.ts'
 import { fakeServer, refused, success, type SeenCall } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -18,9 +19,9 @@ const sending = adminRow({
 
 /** A queue of three; what was worked on leaves it. */
 function open(at = '/admin', more: Parameters<typeof fakeServer>[0] = {}) {
-  const waiting = { deposit: [bd], prepare: [paid], ship: [sending] }
+  const waiting = { deposit: [bd], prepare: [paid], ship: [sending], refund: [] as AdminOrderRow[] }
   const kindOf = (seen: SeenCall) =>
-    (['deposit', 'prepare', 'ship'] as const).find((kind) => kind === seen.query.get('todo'))
+    (['deposit', 'prepare', 'ship', 'refund'] as const).find((kind) => kind === seen.query.get('todo'))
   const counted = (kind: keyof typeof waiting) => ({
     count: waiting[kind].length,
     oldestAt: waiting[kind][0]?.createdAt ?? null,
@@ -28,8 +29,14 @@ function open(at = '/admin', more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET /admin/todo': () =>
       success({
-        ...{ deposit: counted('deposit'), prepare: counted('prepare'), ship: counted('ship') },
+        ...{
+          deposit: counted('deposit'),
+          prepare: counted('prepare'),
+          ship: counted('ship'),
+          refund: counted('refund'),
+        },
         brandApproval: { count: 2, oldestAt: '2026-11-19T10:00:00.000Z' },
+        failedMessage: { count: 3, oldestAt: '2026-11-19T10:00:00.000Z' },
       }),
     'GET /admin/order': (seen) => success(adminPage(waiting[kindOf(seen) ?? 'deposit'])),
     [`GET /admin/order/${bd.orderNumber}`]: () => success(adminOrder()),
@@ -86,19 +93,20 @@ describe("the operator's queue", () => {
     expect(document.title).toMatch(/^할 일 \|/)
   })
 
-  it('tells how many headquarters wait, without a button that leads nowhere', async () => {
-    open()
-    expect((await screen.findByText('본사 승인')).parentElement?.textContent).toContain('2건최장 23시간 28분')
-    expect(screen.queryByRole('button', { name: /본사 승인/ })).toBeNull()
+  it('tells how many headquarters wait, and leads to them', async () => {
+    const { address } = open()
+    const figure = await screen.findByRole('button', { name: /본사 승인\s*2\s*건\s*최장 23시간 28분/ })
+    await userEvent.click(figure)
+    expect(address()).toBe('/admin/brand?state=WAIT')
   })
 
   it('is one list, oldest first, with what each needs to be known', async () => {
     open()
     const [first, second, third] = await rowTexts()
     expect(first).toContain('3일 1시간')
-    expect(first).toContain('20261117-5820413 · 입금자 바삭온성수 · 기한 오늘 23:59')
+    expect(first).toContain('20261117-5820413 · 입금자 바삭온성수 · 신한은행 · 기한 오늘 23:59')
     expect(second).toContain('판교점')
-    expect(third).toContain('원두 1kg 외 3건')
+    expect(third).toContain('원두 1kg 외 3건 · 누리인쇄, 담다패키지')
   })
 
   it('keeps the kind in the address, and shows only that', async () => {
@@ -126,7 +134,15 @@ describe("the operator's queue", () => {
     expect(await list()).toBeTruthy()
   })
 
-  it('fetches until the oldest, however many wait', async () => {
+  it('shows of a transfer what is still awaited', async () => {
+    const part = { ...bd, received: 100_000, due: 153_000 }
+    open('/admin?kind=deposit', { 'GET /admin/order': () => success(adminPage([part])) })
+    const [first] = await rowTexts()
+    expect(first).toContain('253,000원 중 100,000원 입금')
+    expect(first).toContain('153,000원')
+  })
+
+  it('fetches from the oldest on, however many wait', async () => {
     const { server } = open('/admin?kind=deposit', {
       'GET /admin/order': ({ query }) =>
         success(
@@ -137,6 +153,8 @@ describe("the operator's queue", () => {
     })
     expect(await rowTexts()).toHaveLength(2)
     expect(server.calls.some(({ query }) => query.get('cursor') === '9')).toBe(true)
+    const lists = server.calls.filter(({ call }) => call === 'GET /admin/order')
+    expect(new Set(lists.map(({ query }) => query.get('sort')))).toEqual(new Set(['oldest']))
   })
 })
 

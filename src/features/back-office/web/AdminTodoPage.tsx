@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/call.ts'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { AdminOrderQueue } from '#features/ordering/web/AdminOrderQueue.tsx'
 import { koreanWeekday, formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
 import { FigureStrip, type Figure } from '#web/ui/FigureStrip.tsx'
@@ -11,8 +11,8 @@ import type { adminTodoCall } from '../contract/back-office.calls.ts'
 import { useAdminTodoQuery } from './back-office.api.ts'
 import css from './AdminTodoPage.module.css'
 
-type Kind = 'all' | 'deposit' | 'prepare' | 'ship' | 'brandApproval'
-const kinds = ['deposit', 'prepare', 'ship'] as const
+type Kind = 'all' | 'deposit' | 'prepare' | 'ship' | 'refund' | 'brandApproval' | 'failedMessage'
+const kinds = ['deposit', 'prepare', 'ship', 'refund'] as const
 
 /** /admin: everything that waits for the operator, counted and then one by one, oldest first. */
 export function AdminTodoPage() {
@@ -20,7 +20,13 @@ export function AdminTodoPage() {
   const kind = kinds.find((each) => each === params.get('kind')) ?? null
   const todo = useAdminTodoQuery(undefined, { refetchOnMountOrArgChange: true })
   const now = useMinute()
-  const choose = (key: Kind) => setParams(key === 'all' ? {} : { kind: key }, { replace: true, state: { stay: true } })
+  const navigate = useNavigate()
+  const choose = (key: Kind) => {
+    // Worked on elsewhere: the queue below is of orders.
+    if (key === 'brandApproval') void navigate('/admin/brand?state=WAIT')
+    else if (key === 'failedMessage') void navigate('/admin/message?state=FAILED')
+    else setParams(key === 'all' ? {} : { kind: key }, { replace: true, state: { stay: true } })
+  }
   return (
     <>
       <PageTitle title="할 일" sub={`${nowText(now)} 기준`} />
@@ -51,8 +57,9 @@ function figuresOf(todo: Todo | undefined, now: Date): Figure<Kind>[] {
     of('deposit', '입금 확인'),
     of('prepare', '발주 확인'),
     of('ship', '출고'),
-    // Counted, but worked on elsewhere: there is no list of it here.
-    { ...of('brandApproval', '본사 승인'), plain: true },
+    of('refund', '카드 환불'),
+    of('brandApproval', '본사 승인'),
+    of('failedMessage', '발송 실패'),
   ]
 }
 

@@ -22,8 +22,6 @@ export function LegalFooter() {
             <Link to="/terms/personal">
               <b>개인정보처리방침</b>
             </Link>
-            <Link to="/inquiry">도입 문의</Link>
-            <Link to="/inquiry-supplier">입점 문의</Link>
           </nav>
         </div>
         {site && <CompanyBlock company={site.company} />}

@@ -6,7 +6,20 @@ import {
   prepareOrderCall,
   shipOrderCall,
 } from '#features/ordering/contract/ordering.admin.calls.ts'
+import { approveBrandCall, brandStateLabels, refuseBrandCall } from '#features/brands/contract/brands.admin.calls.ts'
+import { brandStates } from '#features/brands/contract/brands.calls.ts'
 import { correctCashCall } from '#features/cash/contract/cash.admin.calls.ts'
+import { storeStatusCodes, storeStatuses } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { changeStoreCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import {
+  messageChannelCodes,
+  messageChannels,
+  messageStateCodes,
+  messageStates,
+} from '#features/messages/contract/message-terms.ts'
+import { resendMessageCall } from '#features/messages/contract/messages.admin.calls.ts'
+import { retryCardRefundCall } from '#features/payments/contract/card.admin.calls.ts'
+import { temporaryPasswordCall } from '#features/members/contract/members.admin.calls.ts'
 import { formatWon } from '#values/won.ts'
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`
@@ -17,7 +30,13 @@ const callNames: Record<string, string> = {
   [nameOf(prepareOrderCall)]: '발주 확인',
   [nameOf(shipOrderCall)]: '출고',
   [nameOf(adminCancelOrderCall)]: '취소·환불',
+  [nameOf(retryCardRefundCall)]: '카드 환불 다시 시도',
   [nameOf(correctCashCall)]: '예치금 조정',
+  [nameOf(changeStoreCall)]: '매장 변경',
+  [nameOf(approveBrandCall)]: '브랜드 승인',
+  [nameOf(refuseBrandCall)]: '브랜드 승인 보류',
+  [nameOf(temporaryPasswordCall)]: '임시 비밀번호 발급',
+  [nameOf(resendMessageCall)]: '메시지 다시 보내기',
   demo: '데모 자료',
 }
 
@@ -52,14 +71,36 @@ const fieldNames: Record<string, string> = {
   balance: '예치금',
   withdrawable: '출금 가능',
   held: '출금 대기',
+  state: '상태',
+  level: '등급',
+  products: '진열 상품',
+  endedSessions: '로그아웃된 기기',
+  messageState: '발송',
+  channel: '채널',
 }
 
 /** How the value of a field is said; the others are said as they are. */
 const sayings: Record<string, (value: unknown) => string | undefined> = {
   status: (value) => {
     const code = orderStatusCodes.find((status) => status === value)
-    return code && orderStatuses[code].partnerLabel
+    const store = storeStatusCodes.find((status) => status === value)
+    return (code && orderStatuses[code].partnerLabel) ?? (store && storeStatuses[store].label)
   },
+  state: (value) => {
+    const state = brandStates.find((each) => each === value)
+    return state && brandStateLabels[state]
+  },
+  messageState: (value) => {
+    const state = messageStateCodes.find((each) => each === value)
+    return state && messageStates[state].label
+  },
+  channel: (value) => {
+    const channel = messageChannelCodes.find((each) => each === value)
+    return channel && messageChannels[channel].label
+  },
+  level: (value) => (typeof value === 'number' ? String(value) : undefined),
+  products: (value) => numbered(value, '개'),
+  endedSessions: (value) => numbered(value, '대'),
   courier: (value) => {
     const code = courierCodes.find((courier) => courier === value)
     return code && couriers[code].label
@@ -83,15 +124,25 @@ function amountText(value: unknown): string | undefined {
   return typeof value === 'number' ? formatWon(value) : undefined
 }
 
+const numbered = (value: unknown, unit: string): string | undefined =>
+  typeof value === 'number' ? `${value}${unit}` : undefined
+
 const counted = (value: unknown, unit: string): string | undefined =>
   Array.isArray(value) ? `${value.length}${unit}` : undefined
 
 /** Where the subject of a line can be looked at; null where there is no page of it. */
 export function subjectLink(subject: string): string | null {
   if (/^\d{8}-\d{7}$/.test(subject)) return `/admin/order/${subject}`
+  const brand = /^partner\/(\d+)$/.exec(subject)
+  if (brand) return `/admin/brand/${brand[1]}`
   const member = /^member\/(\d+)$/.exec(subject)
   return member ? `/admin/cash/${member[1]}` : null
 }
 
-/** An order by its number, a member by theirs. */
-export const subjectName = (subject: string): string => subject.replace(/^member\//, '회원 ')
+/** An order by its number, a member, a store and a brand by theirs. */
+export const subjectName = (subject: string): string =>
+  subject
+    .replace(/^member\//, '회원 ')
+    .replace(/^chainStore\//, '매장 ')
+    .replace(/^partner\//, '브랜드 ')
+    .replace(/^message\//, '메시지 ')

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 
-/** @internal partnerId of the default multi-shop brand; its uri is also the "special multishop" id of the specification [spec §9]. */
+/** partnerId of the default multi-shop brand; its uri is also the "special multishop" id of the specification [spec §9]. */
 export const marketPartnerId = 110
 export const marketUri = 'market'
+export const marketName = '프랜차이즈 마켓'
 
 export const picture = z.object({ path: z.string(), filename: z.string() })
 export type Picture = z.output<typeof picture>
@@ -44,6 +45,17 @@ export const brandCall = defineCall({
   data: brandFace,
 })
 
+/** The brand whose samples are looked at; one that isn't approved yet shows none. */
+export const sampleBrandCall = defineCall({
+  method: 'GET',
+  path: '/partner/partner-sample/:id',
+  summary: 'The brand of a preview',
+  spec: '§7 Samples',
+  policy: { who: 'guest', scope: 'public', rate: 'read' },
+  params: z.strictObject({ id: partnerKey }),
+  data: brandFace,
+})
+
 /** The brand list of the sign-up's brand search; an empty search lists all [spec §7]. */
 export const brandListCall = defineCall({
   method: 'GET',
@@ -55,7 +67,24 @@ export const brandListCall = defineCall({
   data: z.array(z.object({ partnerId: z.int(), name: z.string(), uri: z.string() })),
 })
 
+const brandShops = z.object({
+  own: brandFace,
+  markets: z.array(z.object({ ...brandFace.shape, productCount: z.int() })),
+})
+export type BrandShops = z.output<typeof brandShops>
+
+/** Where the member can shop: the own brand first, then the open markets of others [spec §2 /brandShop]. */
+export const brandShopCall = defineCall({
+  method: 'GET',
+  path: '/brandShop',
+  summary: 'Shops that the member may enter',
+  spec: '§2 Route table',
+  policy: { who: 'member', scope: 'self', rate: 'read' },
+  data: brandShops,
+})
+
 export const brandSentences = {
+  noMarket: '마켓을 열지 않은 브랜드입니다.',
   unknown: '등록되지 않은 브랜드입니다. 주소를 다시 확인해 주세요.',
   notOpenYet: '아직 문을 열지 않은 쇼핑몰입니다. 본사 승인이 끝나면 주문하실 수 있습니다.',
   stopped: '지금은 주문을 받지 않는 쇼핑몰입니다. 주문내역과 예치금은 그대로 확인하실 수 있습니다.',

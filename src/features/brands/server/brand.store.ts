@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import type { BrandFace } from '../contract/brands.calls.ts'
 import { partner } from './brands.tables.ts'
@@ -27,10 +27,29 @@ export async function findBrandFace(db: Db, key: string): Promise<BrandFace | un
         ne(partner.state, 'CLOSED'),
       ),
     )
-  if (!found) return undefined
-  const { hasOpenMarket, ...rest } = found
-  return { ...rest, openMarketYn: hasOpenMarket ? 'Y' : 'N' }
+  return found && faceOf(found)
 }
+
+/** Brands with an open market, by name, and how many products each sells there. */
+export async function listMarkets(db: Db): Promise<(BrandFace & { productCount: number })[]> {
+  const productCount = sql<number>`(select coalesce(sum(market_count), 0)::int from partner_category
+    where partner_category.partner_id = ${partner.id})`
+  const rows = await db
+    .select({ ...face, productCount })
+    .from(partner)
+    .where(and(partner.hasOpenMarket, inArray(partner.state, ['ACTIVE', 'STOP'])))
+    .orderBy(asc(partner.name), asc(partner.id))
+    .limit(500)
+  return rows.map(({ productCount: count, ...row }) => ({ ...faceOf(row), productCount: count }))
+}
+
+const faceOf = ({
+  hasOpenMarket,
+  ...rest
+}: Omit<BrandFace, 'openMarketYn'> & { hasOpenMarket: boolean }): BrandFace => ({
+  ...rest,
+  openMarketYn: hasOpenMarket ? 'Y' : 'N',
+})
 
 /** Brands that a store can join, by name. There are hundreds at most, so the search is done by the caller. */
 export async function listBrandNames(db: Db): Promise<{ partnerId: number; name: string; uri: string }[]> {
@@ -42,10 +61,19 @@ export async function listBrandNames(db: Db): Promise<{ partnerId: number; name:
     .limit(2_000)
 }
 
+/** The same by its number. */
+export async function findShopRowById(db: Db, partnerId: number) {
+  const [found] = await db
+    .select({ partnerId: partner.id, state: partner.state, hasOpenMarket: partner.hasOpenMarket })
+    .from(partner)
+    .where(and(eq(partner.id, partnerId), ne(partner.state, 'CLOSED')))
+  return found
+}
+
 /** The shop of a uri with what decides whether it sells. */
 export async function findShopRow(db: Db, uri: string) {
   const [found] = await db
-    .select({ partnerId: partner.id, state: partner.state })
+    .select({ partnerId: partner.id, state: partner.state, hasOpenMarket: partner.hasOpenMarket })
     .from(partner)
     .where(and(eq(sql`lower(${partner.uri})`, uri.toLowerCase()), ne(partner.state, 'CLOSED')))
   return found

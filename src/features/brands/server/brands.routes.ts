@@ -1,14 +1,31 @@
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
+import { isPublic } from './find-shop.ts'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
-import { brandCall, brandListCall } from '../contract/brands.calls.ts'
-import { findBrandFace, listBrandNames } from './brand.store.ts'
+import { brandCall, brandListCall, brandShopCall, sampleBrandCall } from '../contract/brands.calls.ts'
+import { findBrandFace, listBrandNames, listMarkets } from './brand.store.ts'
 
 export function brandsRoutes(routes: Routes, { db }: { db: Database }): void {
   routes.on(brandCall, async ({ params }) => {
     const brand = await findBrandFace(db, params.id)
     return brand ? success(brand) : notFound()
+  })
+
+  // A brand shows its samples when it shows itself: not before the operator has approved it.
+  routes.on(sampleBrandCall, async ({ params }) => {
+    const brand = await findBrandFace(db, params.id)
+    return brand && isPublic(brand) ? success(brand) : notFound()
+  })
+
+  routes.on(brandShopCall, async ({ caller }) => {
+    const [own, markets] = await Promise.all([findBrandFace(db, String(caller.home.partnerId)), listMarkets(db)])
+    return own
+      ? success({
+          own,
+          markets: markets.filter(({ partnerId, productCount }) => partnerId !== own.partnerId && productCount > 0),
+        })
+      : notFound()
   })
 
   routes.on(brandListCall, async ({ query }) => {

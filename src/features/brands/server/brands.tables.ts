@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '#server/database/columns.ts'
+import { bigint, boolean, index, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { BrandState, Picture } from '../contract/brands.calls.ts'
+
+/** Numbers of brands that join by themselves; the given ones lie below. */
+export const partnerNumber = pgSequence('partner_number', { startWith: 1001 })
 
 /** A brand (partner). Its id is given, not generated: 110 is the default multi-shop brand [spec §9]. */
 export const partner = pgTable(
@@ -19,4 +22,31 @@ export const partner = pgTable(
     createdAt: moment().notNull(),
   },
   (t) => [uniqueIndex('partner_uri').on(sql`lower(${t.uri})`), uniqueIndex('partner_name').on(t.name)],
+)
+
+/** Where a brand's settlement goes. */
+export const partnerAccount = pgTable('partner_account', {
+  partnerId: rowRef()
+    .primaryKey()
+    .references(() => partner.id),
+  bankCode: text().notNull(),
+  account: text().notNull(),
+  holder: text().notNull(),
+})
+
+/** What the operator decided about a brand that asked to join; the newest one counts. */
+export const partnerDecision = pgTable(
+  'partner_decision',
+  {
+    id: rowId(),
+    partnerId: rowRef()
+      .notNull()
+      .references(() => partner.id),
+    decision: text().$type<'APPROVED' | 'REFUSED'>().notNull(),
+    reason: text().notNull(),
+    /** The operator's member id. */
+    actorId: rowRef().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('partner_decision_partner').on(t.partnerId, t.id)],
 )

@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { orderStatuses, type OrderStatus } from '#features/ordering/contract/order-status.ts'
+import { buyerStatusOf, type OrderStatus } from '#features/ordering/contract/order-status.ts'
 import type { OrderRow } from '#features/ordering/contract/ordering.calls.ts'
-import { formatShortKoreanDay } from '#values/korean-date.ts'
+import { dueInWords } from '#features/ordering/contract/order-due.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
@@ -34,7 +34,7 @@ export function HomeOrders({ base, severalStores }: { base: string; severalStore
 }
 
 function OrderCard({ order, base, withStore }: { order: OrderRow; base: string; withStore: boolean }) {
-  const { label, tone } = orderStatuses[order.status]
+  const { label, tone } = buyerStatusOf(order)
   return (
     <article className={css['order']}>
       <div className={css['head']}>
@@ -64,7 +64,7 @@ function OrderCard({ order, base, withStore }: { order: OrderRow; base: string; 
         </div>
       </div>
       {order.status === 'BD' && order.depositDueAt && (
-        <p className={css['due']}>{formatShortKoreanDay(new Date(order.depositDueAt))}까지 입금해 주세요.</p>
+        <p className={css['due']}>{dueInWords(order.payMethod, order.depositDueAt)}해 주세요.</p>
       )}
       <Timeline label="주문 진행 단계" steps={stepsOf(order.status)} />
     </article>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
-import { operator } from '#web/testing/people.ts'
+import { headquarters, operator, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { card, coffeeBrand, pageOf, seongsuStore, shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import { ShopHomePage } from './ShopHomePage.tsx'
@@ -20,6 +20,8 @@ function open(answers: Answers = {}, world: Parameters<typeof shopAnswers>[0] = 
   const server = fakeServer({
     ...shopAnswers(world),
     'GET /order': () => orders(),
+    'GET /order/draft': () => success({ draft: null, updatedAt: null }),
+    'GET /order/frequentProduct': () => success({ rows: [], refusal: null }),
     'GET /partner/saebyeoknaru/product': () => success(pageOf([card])),
     ...answers,
   })
@@ -86,6 +88,28 @@ describe('the notice of a home', () => {
   ])('of %s says so', async (_, world, sentence) => {
     open({}, world)
     expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
+  const waiting = { brand: { ...coffeeBrand, state: 'WAIT' as const }, user: headquarters }
+  const approval = 'GET /partnerAdmin/approval'
+
+  it('tells a headquarters that its application is being looked at', async () => {
+    const { server } = open({ [approval]: () => success({ state: 'WAIT', refusal: null }) }, waiting)
+    expect(await screen.findByText(/브랜드 승인을 기다리고 있습니다/)).toBeTruthy()
+    const seen = server.calls.find(({ call }) => call === approval)
+    expect(seen?.headers.get('front-uri')).toBe('saebyeoknaru')
+  })
+
+  it('tells a headquarters why its application was refused', async () => {
+    const refusal = { reason: '사업자등록번호를 다시 확인해 주세요.', at: '2026-11-20T00:00:00.000Z' }
+    open({ [approval]: () => success({ state: 'WAIT', refusal }) }, waiting)
+    expect(await screen.findByText('사유: 사업자등록번호를 다시 확인해 주세요.')).toBeTruthy()
+  })
+
+  it('tells nobody else, and asks for nothing', async () => {
+    const { server } = open({}, { ...waiting, user: storeOwner })
+    await screen.findByText(/아직 문을 열지 않은 쇼핑몰입니다/)
+    expect(server.count(approval)).toBe(0)
   })
 
   it('is none where everything can be ordered', async () => {

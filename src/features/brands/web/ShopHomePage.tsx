@@ -1,12 +1,16 @@
-import { useShopCategoriesQuery } from '#features/catalog/web/catalog.api.ts'
 import { CategoryTiles } from '#features/catalog/web/CategoriesView.tsx'
 import { ProductGrid } from '#features/catalog/web/ProductGrid.tsx'
+import { DraftNotice } from '#features/ordering/web/DraftNotice.tsx'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { FrequentProducts } from '#features/ordering/web/FrequentProducts.tsx'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { useOrderBar } from '#features/chain-stores/web/use-order-bar.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { DocumentTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ApprovalNotice } from './ApprovalNotice.tsx'
 import { HomeBalance } from './HomeBalance.tsx'
+import { HomeCategories } from './HomeCategories.tsx'
 import { HomeOrders } from './HomeOrders.tsx'
 import { HomeProducts } from './HomeProducts.tsx'
 import { SectionHead } from './SectionHead.tsx'
@@ -15,11 +19,11 @@ import { useShop } from './use-shop.ts'
 
 /** Where a member lands: the balance, the orders under way, and the way to the products [look: Shop home]. */
 export function ShopHomePage() {
-  const { shopId, base, brand, user } = useShop()
+  const { shopId, base, list, product, brand, user } = useShop()
   const { store, reason } = useOrderBar(user, brand)
   const withStore = user !== null && user.chainStoreId !== null
   const { data: stores } = useChainStoresQuery(undefined, { skip: !withStore })
-  const grid = { base, partnerUri: shopId, mayWish: withStore }
+  const grid = { to: product, partnerUri: shopId, mayWish: withStore }
   const shelf = (sort: keyof typeof titles) => (
     <HomeProducts title={titles[sort]} sort={sort} base={base} partnerUri={shopId}>
       {(products) => <ProductGrid label={titles[sort]} products={products} {...grid} />}
@@ -34,7 +38,9 @@ export function ShopHomePage() {
           {withStore && <p className={css['store']}>{store ? store.name : <Skeleton width={72} height={22} />}</p>}
         </div>
         {reason && <Notice>{reason}</Notice>}
+        {brand?.state === 'WAIT' && <ApprovalNotice brand={brand} user={user} />}
       </header>
+      <Usual base={base} partnerUri={shopId} user={user} />
       {withStore && (
         <div className={css['side']}>
           <HomeBalance memberId={user.id} base={base} />
@@ -42,7 +48,9 @@ export function ShopHomePage() {
         </div>
       )}
       <div className={css['main']}>
-        <HomeCategories base={base} partnerUri={shopId} />
+        <HomeCategories base={base} partnerUri={shopId}>
+          {(kinds) => <CategoryTiles list={list} categories={kinds} />}
+        </HomeCategories>
         {shelf('popular')}
       </div>
       <div className={css['products']}>{shelf('recent')}</div>
@@ -50,18 +58,21 @@ export function ShopHomePage() {
   )
 }
 
-const titles = { popular: '많이 찾는 상품', recent: '새로 나온 상품' } as const
-
-/** The kinds of goods: what a person looks for, below the roots. */
-function HomeCategories({ base, partnerUri }: { base: string; partnerUri: string }) {
-  const { data: tree } = useShopCategoriesQuery(partnerUri)
-  const kinds = tree?.flatMap((root) => (root.children.length > 0 ? root.children : [root])) ?? []
-  if (tree && kinds.length === 0) return null
-  const list = `${base}/productList`
+/** What was begun, and what is always ordered: the short ways stand first. */
+function Usual({ base, partnerUri, user }: { base: string; partnerUri: string; user: SessionUser | null }) {
+  if (user?.chainStoreId == null) return null
+  const of = { base, partnerUri }
   return (
-    <section>
-      <SectionHead title="카테고리" more={{ label: '전체 보기', to: `${list}?view=categories` }} />
-      {tree ? <CategoryTiles list={list} categories={kinds.slice(0, 12)} /> : <Skeleton height={208} />}
-    </section>
+    <div className={css['often']}>
+      <DraftNotice {...of} key={`draft ${user.chainStoreId}`} />
+      <FrequentProducts
+        {...of}
+        key={`usual ${user.chainStoreId}`}
+        chainStoreId={user.chainStoreId}
+        head={<SectionHead title="자주 주문한 상품" more={{ label: '빠른주문', to: `${base}/quickOrder` }} />}
+      />
+    </div>
   )
 }
+
+const titles = { popular: '많이 찾는 상품', recent: '새로 나온 상품' } as const

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import { brandCall, brandListCall } from '../contract/brands.calls.ts'
+import { brandCall, brandListCall, brandShopCall, type BrandShops } from '../contract/brands.calls.ts'
 
 export const brandsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,6 +11,11 @@ export const brandsApi = api.injectEndpoints({
       providesTags: ['Brand'],
       keepUnusedDataFor: 300,
     }),
+    /** The own brand and the open markets of others. */
+    brandShops: build.query<BrandShops, void>({
+      query: () => request(brandShopCall),
+      providesTags: ['Brand'],
+    }),
     /** An empty search lists all [spec §7]. */
     brandList: build.query<DataOf<typeof brandListCall>, string>({
       query: (search) => request(brandListCall, { query: { search } }),
@@ -18,4 +23,4 @@ export const brandsApi = api.injectEndpoints({
     }),
   }),
 })
-export const { useBrandQuery, useBrandListQuery } = brandsApi
+export const { useBrandQuery, useBrandListQuery, useBrandShopsQuery } = brandsApi

@@ -1,12 +1,22 @@
 import { useSelector } from 'react-redux'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useBrandQuery } from './brands.api.ts'
+import { modeOf, placesOf } from './shop-places.ts'
 
-/** The shop that the address names: its brand, where its pages begin, and who is looking. */
+/** The shop that the address names, in which mode: its brand, where its pages are, and who is looking. */
 export function useShop() {
   const { shopId = '' } = useParams()
+  const { pathname } = useLocation()
   const user = useSelector((state: WithAuth) => selectUser(state))
   const { data: brand } = useBrandQuery(shopId)
-  return { shopId, base: `/shop/${shopId}`, brand, user }
+  const mode = modeOf(pathname)
+  return { shopId, mode, ...placesOf(mode, shopId), home: homeOf(user, { mode, shopId }), brand, user }
+}
+
+/** Where somebody's own pages are (orders, cash, my page): in a market of another brand still at home. */
+export function homeOf(user: SessionUser | null, { mode, shopId }: { mode: string; shopId: string }): string {
+  const stays = mode === 'shop' || !user || user.type.authority === 'ROLE_ADMIN'
+  return `/shop/${stays ? shopId : user.userData.partnerUri}`
 }

@@ -4,6 +4,7 @@ import { picture } from '#features/brands/contract/brands.calls.ts'
 import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catalog.calls.ts'
 import { priceModels } from '#features/catalog/contract/product-terms.ts'
 import { bundle } from '#features/delivery/contract/bundle.ts'
+import { orderBar } from '#features/ordering/contract/order-bar.ts'
 
 export const cartSentences = {
   added: '장바구니에 담았습니다. 장바구니로 이동하시겠습니까?',
@@ -108,6 +109,12 @@ export const cartRow = z.object({
   tierCounts: z.array(z.int()),
   minCount: z.int(),
   step: z.int(),
+  maxPerOrder: z.nullable(z.int()),
+  maxPerMonth: z.nullable(z.int()),
+  /** Pieces that the store may still order this Korean month; null: as many as it likes. */
+  leftThisMonth: z.nullable(z.int()),
+  /** Pieces that are there, of the option if there are options; null: not counted. */
+  stock: z.nullable(z.int()),
   status: z.enum(shownStatuses),
   /** Won of the goods, options included. */
   calculatedPrice: z.nullable(z.int()),
@@ -136,5 +143,7 @@ export const cartCall = defineCall({
     totalPrintPrice: z.int(),
     sendCost: z.int(),
     total: z.int(),
+    /** Why nothing can be ordered in this shop now, whatever is ticked; null: it can. */
+    refusal: z.nullable(orderBar),
   }),
 })

@@ -111,7 +111,7 @@ describe('putting into the cart', () => {
 
   it('keeps the carts of two shops apart', async () => {
     const { api, item } = await shop()
-    const open = await addProduct(world, { brand: market })
+    const open = await addProduct(world, { brand: market, listing: { marketMargin: 100 } })
     await api.post('/cart', [{ ...item, count: 1 }])
     const there = [{ partnerProductId: open.partnerProductId, productOptionId: null, count: 1 }]
     expect(await api.post('/cart', there)).toMatchObject(notFound)

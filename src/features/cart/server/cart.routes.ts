@@ -15,7 +15,7 @@ export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock:
     inShop(db, { caller, query }, async (shop) => {
       if (isForOtherStore(caller, body)) return refusal(409, generalSentences.storeChanged)
       const owner = { partnerId: shop.partnerId, chainStoreId: caller.store.id }
-      return changed(await addToCart(db, owner, { pairs: body.map(pairOf), at: clock() }))
+      return changed(await addToCart(db, owner, { pairs: body.map(pairOf), level: shop.level, at: clock() }))
     }),
   )
 

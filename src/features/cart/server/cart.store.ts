@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
-import { partnerProduct, productOption } from '#features/catalog/server/catalog.tables.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { memberHold } from '#features/members/server/members.tables.ts'
 import { cartItem } from './cart.tables.ts'
 
 /** Whose cart: a store's, in one shop. */
@@ -34,6 +35,7 @@ export async function countCart(db: Db, owner: CartOwner): Promise<number> {
   return Number(counted?.rows ?? 0)
 }
 
+/** The rows, each with whether the store's member owes: asked along, since a cart is looked at often. */
 export async function listCart(db: Db, owner: CartOwner, ids: number[] | undefined) {
   return db
     .select({
@@ -41,40 +43,87 @@ export async function listCart(db: Db, owner: CartOwner, ids: number[] | undefin
       partnerProductId: cartItem.partnerProductId,
       productOptionId: cartItem.productOptionId,
       count: cartItem.count,
+      hasArrears: sql<boolean>`exists (
+        select 1 from ${memberHold} h join ${chainStore} s on s.member_id = h.member_id
+        where s.id = ${owner.chainStoreId}::bigint and h.reason = 'ARREARS')`,
     })
     .from(cartItem)
     .where(and(isOf(owner), ids && inArray(cartItem.id, ids)))
     .orderBy(asc(cartItem.id))
 }
 
-/** How many of the pairs the shop really has: product of the shop, option of that product. */
-export async function countKnownPairs(db: Db, partnerId: number, pairs: readonly CartPair[]): Promise<number> {
-  const products = `{${pairs.map((pair) => pair.partnerProductId).join(',')}}`
-  const options = `{${pairs.map((pair) => pair.productOptionId ?? 'null').join(',')}}`
-  const [counted] = await db
-    .select({ known: count() })
-    .from(sql`unnest(${products}::bigint[], ${options}::bigint[]) as pair (product, option)`)
-    .innerJoin(partnerProduct, and(sql`${partnerProduct.id} = pair.product`, eq(partnerProduct.partnerId, partnerId)))
-    .where(
-      sql`pair.option is null or exists (select 1 from ${productOption}
-        where ${productOption.id} = pair.option and ${productOption.productId} = ${partnerProduct.productId})`,
-    )
-  return Number(counted?.known ?? 0)
+export interface AddRowsOutcome {
+  verdict: 'ok' | 'unknown' | 'full'
+  count: number
 }
 
-/** A pair that is there already takes the new count; answers nothing to the caller but having done it. */
-export async function upsertCart(
-  tx: Tx,
+const given = { chainStoreId: sql.placeholder('chainStoreId'), partnerId: sql.placeholder('partnerId') }
+
+/** One statement: knowing the pairs (product that the shop sells to this buyer, option of that product), counting, judging and writing. */
+const addRowsQuery = preparedOnce((db) => {
+  const part = (name: string, text: SQL) => db.$with(name, {}).as(text)
+  return db
+    .with(
+      part(
+        'pair',
+        sql`select * from unnest(${sql.placeholder('products')}::bigint[], ${sql.placeholder('options')}::bigint[],
+          ${sql.placeholder('counts')}::int[]) as pair (product, option, count)`,
+      ),
+      part(
+        'known',
+        sql`select pair.* from pair join partner_product on partner_product.id = pair.product
+          where partner_product.partner_id = ${given.partnerId}::bigint and exists (
+            select 1 from partner_product_price where partner_product_price.partner_product_id = partner_product.id
+              and partner_product_price.level = ${sql.placeholder('level')}::int) and (pair.option is null or exists (
+            select 1 from product_option where product_option.id = pair.option
+              and product_option.product_id = partner_product.product_id))`,
+      ),
+      part(
+        'fresh',
+        sql`select 1 from known where not exists (
+          select 1 from cart_item held where held.chain_store_id = ${given.chainStoreId}::bigint
+            and held.partner_product_id = known.product and held.product_option_id is not distinct from known.option)`,
+      ),
+      part(
+        'counted',
+        sql`select (select count(*) from known) as known, (select count(*) from fresh) + (select count(*) from cart_item
+          where chain_store_id = ${given.chainStoreId}::bigint and partner_id = ${given.partnerId}::bigint) as count`,
+      ),
+      part(
+        'judged',
+        sql`select case when known <> ${sql.placeholder('asked')}::int then 'unknown'
+            when count > ${sql.placeholder('most')}::int then 'full' else 'ok' end as verdict, count::int as count
+          from counted`,
+      ),
+      part(
+        'written',
+        sql`insert into cart_item (partner_id, chain_store_id, partner_product_id, product_option_id, count, created_at)
+          select ${given.partnerId}::bigint, ${given.chainStoreId}::bigint, product, option, known.count,
+            ${sql.placeholder('at')}::timestamptz
+          from known, judged where judged.verdict = 'ok'
+          on conflict (chain_store_id, partner_product_id, product_option_id) do update set count = excluded.count`,
+      ),
+    )
+    .select({ verdict: sql<AddRowsOutcome['verdict']>`verdict`, count: sql<number>`count` })
+    .from(sql`judged`)
+    .prepare('add_cart_rows')
+})
+
+/** Puts pairs into the cart, all or none, and answers how many rows it has then; a pair that is there takes the new count. */
+export async function addRows(
+  db: Db,
   owner: CartOwner,
-  { pairs, at }: { pairs: readonly CartPair[]; at: Date },
-): Promise<void> {
-  await tx
-    .insert(cartItem)
-    .values(pairs.map((pair) => ({ ...owner, ...pair, createdAt: at })))
-    .onConflictDoUpdate({
-      target: [cartItem.chainStoreId, cartItem.partnerProductId, cartItem.productOptionId],
-      set: { count: sql`excluded.count` },
-    })
+  { pairs, level, at, most }: { pairs: readonly CartPair[]; level: number; at: Date; most: number },
+): Promise<AddRowsOutcome> {
+  const [judged] = await addRowsQuery(db).execute({
+    ...owner,
+    products: `{${pairs.map((pair) => pair.partnerProductId).join()}}`,
+    options: `{${pairs.map((pair) => pair.productOptionId ?? 'null').join()}}`,
+    counts: `{${pairs.map((pair) => pair.count).join()}}`,
+    ...{ asked: pairs.length, level, most, at: at.toISOString() },
+  })
+  if (!judged) throw new Error('the cart was not judged')
+  return judged
 }
 
 /** Changes counts of rows that exist and answers how many there were. */
@@ -99,6 +148,11 @@ export async function deleteCartRows(
     .where(and(eq(cartItem.chainStoreId, chainStoreId), inArray(cartItem.id, ids)))
     .returning({ id: cartItem.id })
   return deleted.length
+}
+
+/** Everything that stores have in any cart. */
+export async function deleteCarts(tx: Tx, chainStoreIds: readonly number[]): Promise<void> {
+  await tx.delete(cartItem).where(inArray(cartItem.chainStoreId, [...chainStoreIds]))
 }
 
 const isOf = ({ partnerId, chainStoreId }: CartOwner) =>

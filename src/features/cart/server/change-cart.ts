@@ -1,14 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { cartSentences, mostCartItems } from '../contract/cart.calls.ts'
-import {
-  countCart,
-  countKnownPairs,
-  deleteCartRows,
-  updateCounts,
-  upsertCart,
-  type CartOwner,
-  type CartPair,
-} from './cart.store.ts'
+import { addRows, countCart, deleteCartRows, updateCounts, type CartOwner, type CartPair } from './cart.store.ts'
 
 export type ChangeCartOutcome = { ok: true; count: number } | { ok: false; refused: 'unknown' | 'duplicate' | 'full' }
 
@@ -16,15 +8,11 @@ export type ChangeCartOutcome = { ok: true; count: number } | { ok: false; refus
 export async function addToCart(
   db: Database,
   owner: CartOwner,
-  { pairs, at }: { pairs: readonly CartPair[]; at: Date },
+  { pairs, level, at }: { pairs: readonly CartPair[]; level: number; at: Date },
 ): Promise<ChangeCartOutcome> {
   if (hasDuplicates(pairs)) return { ok: false, refused: 'duplicate' }
-  return db.transact<ChangeCartOutcome>(async (tx) => {
-    if ((await countKnownPairs(tx, owner.partnerId, pairs)) !== pairs.length) return { ok: false, refused: 'unknown' }
-    await upsertCart(tx, owner, { pairs, at })
-    const count = await countCart(tx, owner)
-    return count > mostCartItems ? { ok: false, refused: 'full' } : { ok: true, count }
-  })
+  const { verdict, count } = await addRows(db, owner, { pairs, level, at, most: mostCartItems })
+  return verdict === 'ok' ? { ok: true, count } : { ok: false, refused: verdict }
 }
 
 /** New counts for rows that are in the cart; one that is not there refuses all. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { memberHold } from '#features/members/server/members.tables.ts'
+import { monthlyPurchase } from '#features/ordering/server/ordering.tables.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct, addSupplier, type Listing, type NewProduct, type TestProduct } from '#testing/goods.ts'
@@ -18,7 +20,7 @@ async function aStore(store: NonNullable<NewMember['stores']>[number] = {}) {
       { partnerProductId: goods.partnerProductId, productOptionId: goods.optionIds[option] ?? null, count },
     ]
     const cart = { partnerId: coffee.partnerId, chainStoreId: owner.storeIds[0] ?? 0 }
-    await addToCart(world.db, cart, { pairs, at: world.now })
+    await addToCart(world.db, cart, { pairs, level: 1, at: world.now })
   }
   const view = (ids?: number[]) => viewCart(world.db, buyerOf(owner), { shop: shopOf(owner), ids, at: world.now })
   const add = (product: NewProduct = {}, listing: Listing = {}) =>
@@ -27,6 +29,32 @@ async function aStore(store: NonNullable<NewMember['stores']>[number] = {}) {
 }
 
 describe('looking at the cart', () => {
+  it("says what limits a row, and what the store's month has left", async () => {
+    const { owner, add, put, view } = await aStore()
+    const limited = await add({ stock: 40 }, { maxPerOrder: 10, maxPerMonth: 30 })
+    const sized = await add({ options: [{ name: 'S', stock: 3 }, { name: 'M' }] })
+    await put(limited, 5)
+    await put(sized, 1)
+    await put(sized, 1, 1)
+    const chainStoreId = owner.storeIds[0] ?? 0
+    const { partnerProductId } = limited
+    await world.db.insert(monthlyPurchase).values({ chainStoreId, partnerProductId, month: '2026-05', count: 24 })
+    expect((await view()).rows).toMatchObject([
+      { maxPerOrder: 10, maxPerMonth: 30, leftThisMonth: 6, stock: 40, problem: null },
+      { maxPerOrder: null, maxPerMonth: null, leftThisMonth: null, stock: 3 },
+      { stock: null },
+    ])
+  })
+
+  it('says why nothing can be ordered, whatever is in it', async () => {
+    const { owner, view, add, put } = await aStore()
+    await put(await add(), 1)
+    expect(await view()).toMatchObject({ refusal: null })
+    await world.db.insert(memberHold).values({ memberId: owner.memberId, reason: 'ARREARS', since: world.now })
+    const message = '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.'
+    expect(await view()).toMatchObject({ refusal: { code: 'arrears', message } })
+  })
+
   it('shows rows in the order they were put in, priced together per product', async () => {
     const { add, put, view } = await aStore()
     const tiers: [number, number][] = [

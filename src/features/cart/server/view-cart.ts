@@ -3,7 +3,8 @@ import { findOrderable } from '#features/catalog/server/orderable.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import { storeSentences } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { violationSentence } from '#features/ordering/contract/order-refusals.ts'
-import { checkSelection } from '#features/ordering/server/check-selection.ts'
+import { checkSelection, stockOf } from '#features/ordering/server/check-selection.ts'
+import { orderBarOf } from '#features/ordering/server/may-order.ts'
 import { priceSelection, type OrderTotal } from '#features/ordering/server/price-selection.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
@@ -22,7 +23,8 @@ export async function viewCart(
   { shop, ids, at }: { shop: ShopView; ids: number[] | undefined; at: Date },
 ): Promise<CartView> {
   const chainStoreId = buyer.store.id
-  const stored = await listCart(db, { partnerId: shop.partnerId, chainStoreId }, ids)
+  const listed = await listCart(db, { partnerId: shop.partnerId, chainStoreId }, ids)
+  const stored = listed.map(({ hasArrears: _, ...row }) => row)
   const products = await findOrderable(db, {
     ...{ partnerId: shop.partnerId, level: shop.level, chainStoreId, month: koreanMonth(at) },
     partnerProductIds: [...new Set(stored.map((row) => row.partnerProductId))],
@@ -44,6 +46,7 @@ export async function viewCart(
     totalPrintPrice: order.totalPrintPrice,
     sendCost: order.sendCost,
     total: order.total,
+    refusal: orderBarOf(buyer, { shop, context: { hasArrears: listed.some((row) => row.hasArrears) }, chainStoreId }),
   }
 }
 
@@ -59,8 +62,7 @@ function problemsOf(
       const violation = violations.find(
         (found) => found.partnerProductId === row.partnerProductId && found.productOptionId === row.productOptionId,
       )
-      const product = products.get(row.partnerProductId)
-      return violation ? [[row.cartId, violationSentence(violation, product ?? { name: '', unit: '' })] as const] : []
+      return violation ? [[row.cartId, violationSentence(violation)] as const] : []
     }),
   )
 }
@@ -88,10 +90,17 @@ function cartRow(
     tierCounts: product.tiers.map((tier) => tier.count),
     minCount: product.minCount,
     step: product.step,
+    ...limitsOf(product, row.productOptionId),
     status: product.status,
     calculatedPrice: priced?.calculatedPrice ?? null,
     calculatedUnitPrice: priced?.calculatedUnitPrice ?? null,
     printPrice: priced ? priced.flatPrice + (index === 0 ? product.printPrice : 0) : null,
     problem,
   }
+}
+
+function limitsOf(product: OrderableProduct, productOptionId: number | null) {
+  const { maxPerOrder, maxPerMonth, orderedThisMonth } = product
+  const leftThisMonth = maxPerMonth === null ? null : Math.max(0, maxPerMonth - orderedThisMonth)
+  return { maxPerOrder, maxPerMonth, leftThisMonth, stock: stockOf(product, productOptionId) }
 }

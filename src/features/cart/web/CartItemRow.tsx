@@ -10,6 +10,7 @@ import type { QuantityRule } from '#web/ui/quantity.ts'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import type { CartRow } from '../contract/cart.calls.ts'
 import css from './CartItemRow.module.css'
+import { limitsOf } from './row-limits.ts'
 import { useRowCount } from './use-row-count.ts'
 
 export interface CartPlace {
@@ -77,7 +78,24 @@ function Words({ row, href }: { row: CartRow; href: string }) {
         {row.printPrice !== null && row.printPrice > 0 && ` · 인쇄비 ${formatWon(row.printPrice)} 포함`}
       </p>
       {row.problem && <p className={css['problem']}>{row.problem}</p>}
+      <Limits row={row} />
     </div>
+  )
+}
+
+/** What limits the quantity, beside the stepper: known before the order is refused for it. */
+function Limits({ row }: { row: CartRow }) {
+  const limits = limitsOf(row)
+  if (limits.length === 0) return null
+  return (
+    <p className={css['sub']}>
+      {limits.map(({ text, reached }, index) => (
+        <span key={text} className={reached ? css['reached'] : undefined}>
+          {index > 0 && ' · '}
+          {text}
+        </span>
+      ))}
+    </p>
   )
 }
 

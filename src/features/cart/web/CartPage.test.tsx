@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success, type SeenCall } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { seongsuStore, shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import type { CartRow } from '../contract/cart.calls.ts'
 import { CartPage } from './CartPage.tsx'
 
@@ -16,6 +16,7 @@ const cards: CartRow = {
   ...{ cartId: 1, partnerProductId: 93, productOptionId: null, count: 200, name: '일반지 명함' },
   ...{ optionName: null, optionLabel: null, spec: '스노우 250g', unit: '매', picture: null, categoryId: 2 },
   ...{ supplierId: 1, supplierName: '누리인쇄', priceModel: 'SET', tierCounts: [200, 500], minCount: 200, step: 1 },
+  ...{ maxPerOrder: null, maxPerMonth: null, leftThisMonth: null, stock: null },
   ...{ status: 'SALE', calculatedPrice: 8_800, calculatedUnitPrice: 44, printPrice: 5_500, problem: null },
 }
 const beans: CartRow = {
@@ -65,6 +66,7 @@ function cartServer(start: CartRow[]) {
       totalPrintPrice,
       sendCost,
       total: price + sendCost,
+      refusal: null,
     })
   }
   const keep = (kept: (row: CartRow) => CartRow | null) => {
@@ -102,6 +104,7 @@ describe('the cart', () => {
     expect(print.getByText('일반지 명함')).toBeTruthy()
     expect(print.getByText('배송비 3,500원')).toBeTruthy()
     expect(print.getByText('35,700원 더 담으면 무료배송')).toBeTruthy()
+    expect(print.queryByText(/묶음배송/)).toBeNull()
     expect(within(await group('다올소모품')).getByText('무료배송')).toBeTruthy()
   })
 
@@ -239,10 +242,29 @@ describe('deleting from the cart', () => {
   })
 })
 
+describe('a row with limits', () => {
+  it('says them before the order is refused for them', async () => {
+    open([{ ...beans, maxPerOrder: 10, maxPerMonth: 50, leftThisMonth: 6, stock: 7 }])
+    const row = (await screen.findByRole('link', { name: '원두' })).closest('li')
+    expect(row?.textContent).toContain('1회 최대 10봉 · 이번 달 6봉 더 주문 가능 · 재고 7봉')
+  })
+
+  it('is silent about stock that is plenty, and where there are none', async () => {
+    open([{ ...beans, stock: 500 }, cards])
+    await screen.findByRole('link', { name: '원두' })
+    expect(screen.queryByText(/재고|이번 달|1회 최대/)).toBeNull()
+  })
+})
+
+const noSums = { bundles: [], price: 0, totalPrintPrice: 0, sendCost: 0, total: 0 }
+
 describe('a cart that can not be ordered', () => {
   it('says why above it', async () => {
-    open([cards], {}, { store: { ...seongsuStore, status: 'STOP' } })
-    expect((await screen.findAllByText('이용이 정지된 매장입니다. 본사로 문의해 주세요.')).length).toBeGreaterThan(0)
+    const message = '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.'
+    open([cards], {
+      'GET /cart': () => success({ chainStoreId: 11, rows: [cards], ...noSums, refusal: { code: 'arrears', message } }),
+    })
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     expect((await screen.findByRole('button', { name: '전체 상품 주문' })).getAttribute('aria-disabled')).toBe('true')
   })
 

@@ -1,7 +1,11 @@
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { generalSentences } from '#contract/sentences.ts'
-import { useOrderBar } from '#features/chain-stores/web/use-order-bar.ts'
+import type { Bundle } from '#features/delivery/contract/bundle.ts'
+import { useSupplierDeliveriesQuery } from '#features/delivery/web/delivery.api.ts'
 import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
+import { shipsOnWords } from '#features/delivery/contract/ships-on.ts'
+import { Countdown } from '#web/ui/Countdown.tsx'
+import { useAnsweredTime, usePassed } from '#web/ui/use-answered-time.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -51,19 +55,18 @@ interface CartBodyProps {
   cart: ReturnType<typeof useCart>
 }
 
-function CartBody({ shop: { shopId, base, brand, user }, memberId, chainStoreId, cart }: CartBodyProps) {
-  const reason = useOrderBar(user, brand).reason ?? undefined
+function CartBody({ shop: { shopId, base }, memberId, chainStoreId, cart }: CartBodyProps) {
   const remove = useRemoveRows(shopId, chainStoreId)
   const [, { isLoading: changing }] = useChangeCartMutation({ fixedCacheKey: changeKey })
   const order = useOrderCart(base)
-  const { rows, orderable, ticked, sums, busy } = cart
+  const { rows, orderable, ticked, sums, busy, bar } = cart
   if (rows.length === 0) return <EmptyCart base={base} />
 
   const place = { base, partnerUri: shopId, chainStoreId }
-  const button = { pending: changing, disabledReason: reason }
+  const button = { pending: changing, disabledReason: bar }
   return (
     <>
-      {reason && <Notice>{reason}</Notice>}
+      {bar && <Notice>{bar}</Notice>}
       <div className={css['columns']}>
         <div className={css['groups']}>
           <CartTools rows={rows} orderable={orderable} ticked={ticked} onTick={cart.tick} onRemove={remove} />
@@ -75,7 +78,7 @@ function CartBody({ shop: { shopId, base, brand, user }, memberId, chainStoreId,
               bundle={sums.bundles.find(({ supplierId }) => supplierId === group[0]?.supplierId)}
               isTicked={cart.isTicked}
               busy={busy}
-              delivery={(bundle) => <FreeDelivery bundle={bundle} />}
+              delivery={(bundle) => <GroupDelivery bundle={bundle} partnerUri={shopId} />}
               onTick={cart.tick}
               onRemove={(row) => void remove([row])}
             />
@@ -105,15 +108,32 @@ function CartBody({ shop: { shopId, base, brand, user }, memberId, chainStoreId,
   )
 }
 
+/** How far it is to free delivery, and when the supplier sends what is ordered now. */
+function GroupDelivery({ bundle, partnerUri }: { bundle: Bundle; partnerUri: string }) {
+  const { data: deliveries = [], refetch } = useSupplierDeliveriesQuery(partnerUri)
+  const own = deliveries.find(({ supplierId }) => supplierId === bundle.supplierId)
+  const now = useAnsweredTime(own?.shipping)
+  usePassed(now, own?.shipping.orderUntil, () => void refetch())
+  return (
+    <>
+      <FreeDelivery bundle={bundle} />
+      {own && <Countdown {...shipsOnWords(own.shipping, now)} className={css['ships']} />}
+    </>
+  )
+}
+
 function EmptyCart({ base }: { base: string }) {
   return (
     <EmptyState
       title={cartSentences.empty}
       text="필요한 상품을 담아 두면 한 번에 주문하실 수 있습니다."
       action={
-        <ButtonLink to={`${base}/productList`} look="primary">
-          상품 둘러보기
-        </ButtonLink>
+        <>
+          <ButtonLink to={`${base}/productList`} look="primary">
+            상품 둘러보기
+          </ButtonLink>
+          <ButtonLink to={`${base}/quickOrder`}>빠른주문</ButtonLink>
+        </>
       }
     />
   )

@@ -29,11 +29,15 @@ export function useCart(partnerUri: string, { skip }: { skip: boolean }) {
     orderable,
     ticked,
     sums,
+    bar: barOf(whole.data),
     busy: whole.isFetching || part.isFetching,
     isTicked,
     tick: (some: readonly CartRow[], on: boolean) => dispatch((on ? itemsAdded : itemsRemoved)(some.map(selectionOf))),
   }
 }
+
+/** Why nothing can be ordered here now; the server says it as it would refuse the order. */
+const barOf = (cart: Cart | undefined): string | undefined => cart?.refusal?.message
 
 /** Rows by supplier, in the order of the cart: that is how they are sent. */
 export function groupsOf(rows: Cart['rows']): CartRow[][] {

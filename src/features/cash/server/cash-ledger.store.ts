@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
+import { preparedOnce } from '#server/database/prepared.ts'
 import { won, type Won } from '#values/won.ts'
 import type { CashTransactionType } from '../contract/cash.calls.ts'
 import { memberCash, type CashAccount, type CashRefType } from './cash.tables.ts'
@@ -21,6 +22,15 @@ export async function findMemberCash(db: Db, memberId: number): Promise<MemberCa
   return found ?? nothing
 }
 
+const lockingQuery = preparedOnce((db) =>
+  db
+    .select(columns)
+    .from(memberCash)
+    .where(eq(memberCash.memberId, sql.placeholder('memberId')))
+    .for('update')
+    .prepare('lock_member_cash'),
+)
+
 /** Locked for the rest of the transaction, so that two tabs can't spend the same won. */
 export async function lockMemberCash(tx: Tx, memberId: number): Promise<MemberCash> {
   const found = await selectForUpdate(tx, memberId)
@@ -33,7 +43,7 @@ export async function lockMemberCash(tx: Tx, memberId: number): Promise<MemberCa
 }
 
 async function selectForUpdate(tx: Tx, memberId: number): Promise<MemberCash | undefined> {
-  const [found] = await tx.select(columns).from(memberCash).where(eq(memberCash.memberId, memberId)).for('update')
+  const [found] = await lockingQuery(tx).execute({ memberId })
   return found
 }
 

@@ -48,7 +48,7 @@ export const cashTransaction = pgTable(
     index('cash_transaction_member').on(t.memberId, t.id.desc()),
   ],
 )
-export type CashRefType = 'ORDER' | 'CANCELLATION' | 'RECEIPT' | 'CORRECTION' | 'OPENING'
+export type CashRefType = 'ORDER' | 'CANCELLATION' | 'RECEIPT' | 'CARD' | 'CORRECTION' | 'OPENING'
 
 /** The two or more sides of a movement; they sum to zero. Never updated, never deleted (a trigger sees to it). */
 export const cashEntry = pgTable(

@@ -10,8 +10,8 @@ export interface CashRefund {
   toCash: Won
   orderNumber: string
   /** Which cancellation of the order: each gives back once. */
-  cancellationId: number
-  actorId: number
+  cancellationId: number | string
+  actorId: number | null
   at: Date
 }
 

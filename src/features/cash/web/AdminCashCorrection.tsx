@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormRefusal } from '#web/ui/FormRefusal.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Chips } from '#web/ui/Tabs.tsx'
 import { TextAreaField } from '#web/ui/text-fields.tsx'
@@ -85,11 +85,7 @@ export function AdminCashCorrection({ member, onClose }: { member: CashMember; o
           error={sent && reasonError}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {error && (
-          <p className={css['refusal']} role="alert">
-            {sentenceOf(error)}
-          </p>
-        )}
+        <FormRefusal error={error} />
       </form>
     </Dialog>
   )

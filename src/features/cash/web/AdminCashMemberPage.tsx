@@ -1,10 +1,10 @@
-import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { PanelClose } from '#web/ui/PanelClose.tsx'
 import { DocumentTitle } from '#web/ui/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { useRoomForTwo } from '#web/ui/SplitView.tsx'
@@ -45,20 +45,8 @@ export function AdminCashMemberPage() {
 const memberIdOf = (text = ''): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
 
 function Head({ member, beside }: { member: CashMember | undefined; beside: boolean }) {
-  const { search } = useLocation()
   const Title = beside ? 'h2' : 'h1'
-  const back = beside ? '닫기' : '회원 목록으로'
-  const link = (
-    <Link
-      to={{ pathname: '/admin/cash', search }}
-      state={{ stay: beside }}
-      className={css['icon']}
-      aria-label={back}
-      title={back}
-    >
-      {beside ? <IconX size={20} aria-hidden /> : <IconArrowLeft size={22} aria-hidden />}
-    </Link>
-  )
+  const link = <PanelClose list="/admin/cash" back="회원 목록으로" beside={beside} />
   return (
     <div className={css['head']}>
       {!beside && link}

@@ -1,16 +1,16 @@
 import { useLocation, useNavigate, useOutlet, useParams, useSearchParams } from 'react-router'
 import { Button } from '#web/ui/Button.tsx'
+import { CellText } from '#web/ui/CellText.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import type { Column } from '#web/ui/data-table.ts'
 import { FilterRow } from '#web/ui/FilterRow.tsx'
-import { ListFrame } from '#web/ui/ListFrame.tsx'
+import { ListFoot, ListFrame, ListSum, ListTop } from '#web/ui/ListFrame.tsx'
 import { Loaded, More } from '#web/ui/Loaded.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { SplitView, useRoomForTwo } from '#web/ui/SplitView.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import css from './AdminCash.module.css'
 import { useCashMembersInfiniteQuery, type CashMember } from './cash.admin.api.ts'
 
 /** /admin/cash: the members and what they have with the platform; an opened one stands beside them. */
@@ -29,9 +29,9 @@ function Members() {
       <PageTitle title={titleOf(memberId)} action={<Outstanding sum={pages?.[0]?.outstanding} />}>
         예치금
       </PageTitle>
-      <div className={css['top']}>
+      <ListTop>
         <MemberFilter search={search} onSearch={find} />
-      </div>
+      </ListTop>
       <Loaded data={pages} error={members.error} onRetry={() => void members.refetch()}>
         {(found) => (
           <ListFrame>
@@ -47,9 +47,9 @@ function Members() {
           </ListFrame>
         )}
       </Loaded>
-      <p className={css['more']}>
+      <ListFoot>
         <More list={members} />
-      </p>
+      </ListFoot>
     </>
   )
 }
@@ -85,27 +85,27 @@ function useOpenMember() {
 
 const Outstanding = ({ sum }: { sum: number | undefined }) =>
   sum === undefined ? null : (
-    <span className={css['sum']}>
+    <ListSum>
       회원 예치금 총액 <Money amount={sum} />
-    </span>
+    </ListSum>
   )
 
 const member: Column<CashMember> = {
   key: 'member',
   header: '회원',
   cell: (row) => (
-    <span className={css['member']}>
-      <b>{row.name}</b> <small>{row.username}</small>
-    </span>
+    <CellText aside={row.username}>
+      <b>{row.name}</b>
+    </CellText>
   ),
 }
 const stores: Column<CashMember> = {
   key: 'stores',
   header: '매장',
   cell: (row) => (
-    <span className={css['stores']}>
-      {row.storeNames || '매장 없음'} <small>{row.partnerName}</small>
-    </span>
+    <CellText aside={row.partnerName} title={row.storeNames}>
+      {row.storeNames || '매장 없음'}
+    </CellText>
   ),
 }
 const amount = (key: 'cash' | 'card' | 'held', header: string): Column<CashMember> => ({

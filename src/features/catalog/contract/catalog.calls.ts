@@ -3,6 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { picture } from '#features/brands/contract/brands.calls.ts'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
+import { shippingPromise } from '#features/delivery/contract/ships-on.ts'
 import { priceModels } from './product-terms.ts'
 
 export const partnerUriParam = z.string().check(z.regex(/^[a-zA-Z0-9]{2,30}$/))
@@ -50,13 +51,16 @@ const listQuery = {
   categoryId: z.optional(idParam),
 }
 
-/** [decisions: Payloads] `search` matches parts of the name and initial consonants. */
+/**
+ * [decisions: Payloads] `search` matches parts of the name and initial consonants. Guests and members of other brands see what
+ * is sold in the open market, at its prices; in the own brand's shop a store sees its own.
+ */
 export const productListCall = defineCall({
   method: 'GET',
   path: '/partner/:partnerUri/product',
   summary: 'Products of a shop',
   spec: '§7 Partners, products, wishes',
-  policy: { who: 'member', scope: 'shop', rate: 'read' },
+  policy: { who: 'visitor', scope: 'shop', rate: 'read' },
   params: z.strictObject({ partnerUri: partnerUriParam }),
   query: z.strictObject({
     ...listQuery,
@@ -67,13 +71,29 @@ export const productListCall = defineCall({
   data: pageOf(productCard),
 })
 
+/** Products while somebody types: also with initial consonants, typing errors and the keyboard left on the other language. */
+export const productSuggestionCall = defineCall({
+  method: 'GET',
+  path: '/partner/:partnerUri/product/suggestion',
+  summary: 'Products that fit what is being typed',
+  spec: '§4 Recent search keywords, decisions: Search',
+  policy: { who: 'visitor', scope: 'shop', rate: 'read' },
+  params: z.strictObject({ partnerUri: partnerUriParam }),
+  query: z.strictObject({ search: z.string().check(z.minLength(1), z.maxLength(50)), size: sizeParam(5) }),
+  data: z.object({
+    content: z.array(productCard),
+    /** Nothing fits as it was typed; these resemble it. */
+    similar: z.boolean(),
+  }),
+})
+
 /** How many products a search finds: in all and per category. */
 export const productCountCall = defineCall({
   method: 'GET',
   path: '/partner/:partnerUri/product/count',
   summary: 'Number of products of a shop',
   spec: '§7 Partners, products, wishes',
-  policy: { who: 'member', scope: 'shop', rate: 'read' },
+  policy: { who: 'visitor', scope: 'shop', rate: 'read' },
   params: z.strictObject({ partnerUri: partnerUriParam }),
   query: z.strictObject(listQuery),
   data: z.object({
@@ -133,6 +153,8 @@ export const productDetail = z.object({
     ownFee: z.int(),
     cutoffHour: z.int(),
     leadDays: z.int(),
+    /** For who orders now; a sample promises nothing. */
+    shipping: z.optional(shippingPromise),
   }),
   description: z.string(),
   pictures: z.array(picture),
@@ -144,7 +166,7 @@ export const productDetailCall = defineCall({
   path: '/partner/:partnerUri/product/:productId',
   summary: 'One product of a shop',
   spec: '§7 Partners, products, wishes',
-  policy: { who: 'member', scope: 'shop', rate: 'read' },
+  policy: { who: 'visitor', scope: 'shop', rate: 'read' },
   params: z.strictObject({ partnerUri: partnerUriParam, productId: idParam }),
   data: productDetail,
 })
@@ -168,37 +190,16 @@ export const categoryRootCall = defineCall({
   data: categoryTree,
 })
 
-/** Categories that have products in the shop. `memberId` must be the caller's own [T31]. */
+/** Categories that have products in the shop, or in its market for who is not of the brand. `memberId` must be the caller's own [T31]. */
 export const shopCategoryCall = defineCall({
   method: 'GET',
   path: '/category/root/:partnerUri',
   summary: 'Categories of a shop',
   spec: '§7 Public',
-  policy: { who: 'guest', scope: 'public', rate: 'read' },
+  policy: { who: 'visitor', scope: 'public', rate: 'read' },
   params: z.strictObject({ partnerUri: partnerUriParam }),
   query: z.strictObject({ memberId: z.optional(idParam) }),
   data: categoryTree,
-})
-
-/** 찜하기 and 찜 해제; both may be sent twice. `Partner-Uri`, if sent, must be the shop of the path [T25]. */
-const wishParams = z.strictObject({ partnerUri: partnerUriParam, productId: idParam })
-export const wishCall = defineCall({
-  method: 'POST',
-  path: '/partner/:partnerUri/product/:productId/wish',
-  summary: 'Put a product on the wish list',
-  spec: '§7 Partners, products, wishes',
-  policy: { who: 'buyer', scope: 'store', rate: 'write' },
-  params: wishParams,
-  data: z.object({ wished: z.boolean() }),
-})
-export const unwishCall = defineCall({
-  method: 'DELETE',
-  path: '/partner/:partnerUri/product/:productId/wish',
-  summary: 'Take a product off the wish list',
-  spec: '§7 Partners, products, wishes',
-  policy: { who: 'buyer', scope: 'store', rate: 'write' },
-  params: wishParams,
-  data: z.object({ wished: z.boolean() }),
 })
 
 export const catalogSentences = {

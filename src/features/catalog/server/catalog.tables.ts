@@ -172,6 +172,9 @@ export const partnerProduct = pgTable(
     index('partner_product_root')
       .on(t.partnerId, t.rootCategoryId, t.id.desc())
       .where(sql`${t.isListed}`),
+    index('partner_product_sample')
+      .on(t.partnerId, t.id.desc())
+      .where(sql`${t.isSample}`),
   ],
 )
 
@@ -201,9 +204,19 @@ export const partnerCategory = pgTable(
     categoryId: rowRef().notNull(),
     rootCategoryId: rowRef().notNull(),
     listedCount: integer().notNull(),
+    /** Of these, how many have a market price. */
+    marketCount: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.partnerId, t.categoryId] })],
 )
+
+/** Counts up with every change of a brand's assortment, so that what processes keep of it in memory is known to be old. */
+export const partnerCatalog = pgTable('partner_catalog', {
+  partnerId: rowRef()
+    .primaryKey()
+    .references(() => partner.id),
+  version: integer().notNull(),
+})
 
 /** 찜: what a store wants to find again. */
 export const wish = pgTable(

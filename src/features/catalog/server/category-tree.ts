@@ -1,17 +1,17 @@
 import type { Db } from '#server/database/database.ts'
 import type { CategoryTree } from '../contract/catalog.calls.ts'
-import { listCategories } from './category.store.ts'
+import { listCategories, type CategoryShop } from './category.store.ts'
 
 /** Roots with their children. With a shop: only those that have something in it. */
-export async function findCategoryTree(db: Db, partnerId?: number): Promise<CategoryTree> {
-  const all = await listCategories(db, partnerId)
+export async function findCategoryTree(db: Db, shop?: CategoryShop): Promise<CategoryTree> {
+  const all = await listCategories(db, shop)
   return all
     .filter((row) => row.parentId === null)
     .map(({ parentId: _, ...root }) => {
       const children = all
-        .filter((row) => row.parentId === root.id && (partnerId === undefined || row.count > 0))
+        .filter((row) => row.parentId === root.id && (shop === undefined || row.count > 0))
         .map(({ parentId: __, ...child }) => child)
       return { ...root, count: children.reduce((sum, child) => sum + child.count, root.count), children }
     })
-    .filter((root) => partnerId === undefined || root.count > 0)
+    .filter((root) => shop === undefined || root.count > 0)
 }

@@ -1,15 +1,30 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Picture } from '#features/brands/contract/brands.calls.ts'
 import type { Db } from '#server/database/database.ts'
 import { category, partnerCategory, partnerProduct } from './catalog.tables.ts'
 
+/** Whose products are counted: all of the brand, or those in its market. */
+export interface CategoryShop {
+  partnerId: number
+  inMarket: boolean
+}
+
 /** All categories; with a shop, how many products it lists in each, and its best-selling one as the picture. */
-export async function listCategories(db: Db, partnerId: number | undefined) {
-  const shop = partnerId ?? 0
+export async function listCategories(db: Db, of: CategoryShop | undefined) {
+  const shop = of?.partnerId ?? 0
+  const counted = of?.inMarket ? partnerCategory.marketCount : partnerCategory.listedCount
+  const isSold = of?.inMarket ? isNotNull(partnerProduct.marketMargin) : undefined
   const face = db
     .select({ picture: sql`${partnerProduct.pictures} -> 0` })
     .from(partnerProduct)
-    .where(and(eq(partnerProduct.partnerId, shop), partnerProduct.isListed, eq(partnerProduct.categoryId, category.id)))
+    .where(
+      and(
+        eq(partnerProduct.partnerId, shop),
+        partnerProduct.isListed,
+        isSold,
+        eq(partnerProduct.categoryId, category.id),
+      ),
+    )
     .orderBy(desc(partnerProduct.soldCount), desc(partnerProduct.id))
     .limit(1)
   return db
@@ -18,7 +33,7 @@ export async function listCategories(db: Db, partnerId: number | undefined) {
       parentId: category.parentId,
       name: category.name,
       picture: sql<Picture | null>`coalesce((${face}), ${category.picture})`,
-      count: sql<number>`coalesce(${partnerCategory.listedCount}, 0)::int`,
+      count: sql<number>`coalesce(${counted}, 0)::int`,
     })
     .from(category)
     .leftJoin(partnerCategory, and(eq(partnerCategory.categoryId, category.id), eq(partnerCategory.partnerId, shop)))

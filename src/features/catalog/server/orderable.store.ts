@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'
 import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
 import type { Db } from '#server/database/database.ts'
+import { preparedOnce } from '#server/database/prepared.ts'
 import type { Tier } from '../contract/price.ts'
 import {
   category,
@@ -34,9 +35,9 @@ const supplyTiers = sql<Tier[]>`(
     order by ${productTier.count}), '[]'::jsonb)
   from ${productTier} where ${productTier.productId} = ${product.id})`
 
-const monthCount = ({ chainStoreId, month }: { chainStoreId: number; month: string }) => sql<number>`coalesce((
-  select count from monthly_purchase m
-  where m.chain_store_id = ${chainStoreId} and m.partner_product_id = ${partnerProduct.id} and m.month = ${month}), 0)`
+const monthCount = sql<number>`coalesce((
+  select count from monthly_purchase m where m.chain_store_id = ${sql.placeholder('chainStoreId')}::bigint
+    and m.partner_product_id = ${partnerProduct.id} and m.month = ${sql.placeholder('month')}), 0)`
 
 export interface OrderableRequest {
   partnerId: number
@@ -47,9 +48,8 @@ export interface OrderableRequest {
   partnerProductIds: number[]
 }
 
-/** Everything about some products of a shop that pricing, checking and ordering them needs; one statement for all. */
-export async function listOrderable(db: Db, request: OrderableRequest) {
-  return db
+const orderableQuery = preparedOnce((db) =>
+  db
     .select({
       partnerProductId: partnerProduct.id,
       productId: product.id,
@@ -60,7 +60,7 @@ export async function listOrderable(db: Db, request: OrderableRequest) {
       status: shownStatus,
       maxPerOrder: partnerProduct.maxPerOrder,
       maxPerMonth: partnerProduct.maxPerMonth,
-      orderedThisMonth: monthCount(request),
+      orderedThisMonth: monthCount,
       priceModel: product.priceModel,
       vatType: product.vatType,
       unit: product.unit,
@@ -78,6 +78,7 @@ export async function listOrderable(db: Db, request: OrderableRequest) {
       options,
       supplierId: supplier.id,
       supplierName: supplier.name,
+      shipping: { cutoffHour: supplier.cutoffHour, leadDays: supplier.leadDays },
       policy: sql<DeliveryPolicy>`jsonb_build_object('type', ${deliveryPolicy.type}, 'baseFee', ${deliveryPolicy.baseFee},
         'freeOver', ${deliveryPolicy.freeOver}, 'unitQty', ${deliveryPolicy.unitQty},
         'remoteJeju', ${deliveryPolicy.remoteJeju}, 'remoteIsland', ${deliveryPolicy.remoteIsland})`,
@@ -86,17 +87,26 @@ export async function listOrderable(db: Db, request: OrderableRequest) {
     .innerJoin(product, eq(product.id, partnerProduct.productId))
     .innerJoin(
       partnerProductPrice,
-      and(eq(partnerProductPrice.partnerProductId, partnerProduct.id), eq(partnerProductPrice.level, request.level)),
+      and(
+        eq(partnerProductPrice.partnerProductId, partnerProduct.id),
+        eq(partnerProductPrice.level, sql.placeholder('level')),
+      ),
     )
     .innerJoin(category, eq(category.id, partnerProduct.categoryId))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
     .innerJoin(deliveryPolicy, eq(deliveryPolicy.supplierId, supplier.id))
     .where(
       and(
-        eq(partnerProduct.partnerId, request.partnerId),
+        eq(partnerProduct.partnerId, sql.placeholder('partnerId')),
         // As a sub-select the array is not known to the planner, so that one plan serves all orders instead of one each.
-        sql`${partnerProduct.id} = any(array(select unnest(${`{${request.partnerProductIds.join(',')}}`}::bigint[])))`,
+        sql`${partnerProduct.id} = any(array(select unnest(${sql.placeholder('partnerProductIds')}::bigint[])))`,
       ),
     )
+    .prepare('list_orderable'),
+)
+
+/** Everything about some products of a shop that pricing, checking and ordering them needs; one statement for all. */
+export async function listOrderable(db: Db, { partnerProductIds, ...request }: OrderableRequest) {
+  return orderableQuery(db).execute({ ...request, partnerProductIds: `{${partnerProductIds.join()}}` })
 }
 export type OrderableProduct = Awaited<ReturnType<typeof listOrderable>>[number]

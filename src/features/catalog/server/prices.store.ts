@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { won } from '#values/won.ts'
@@ -65,6 +65,17 @@ export async function upsertPrices(tx: Tx, rows: PriceRow[]): Promise<void> {
     })
 }
 
+/** A product that has left the market is not sold there any more. */
+export async function deletePrices(
+  tx: Tx,
+  { partnerProductIds, level }: { partnerProductIds: number[]; level: number },
+): Promise<void> {
+  if (partnerProductIds.length === 0) return
+  await tx
+    .delete(partnerProductPrice)
+    .where(and(inArray(partnerProductPrice.partnerProductId, partnerProductIds), eq(partnerProductPrice.level, level)))
+}
+
 export interface Copies {
   id: number
   name: string
@@ -84,14 +95,15 @@ export async function updateCopies(tx: Tx, rows: Copies[]): Promise<void> {
     where partner_product.id = fresh.id`)
 }
 
-/** Counts a brand's listed products per category anew. */
+/** Counts a brand's listed products per category anew, and those of them that have a market price. */
 export async function replaceCategoryCounts(tx: Tx, partnerIds: readonly number[]): Promise<void> {
   const brands = sql`any(${`{${partnerIds.join(',')}}`}::bigint[])`
   await tx.execute(sql`delete from partner_category where partner_id = ${brands}`)
   await tx.execute(sql`
-    insert into partner_category (partner_id, category_id, root_category_id, listed_count)
-    select partner_id, category_id, root_category_id, count(*) from partner_product
+    insert into partner_category (partner_id, category_id, root_category_id, listed_count, market_count)
+    select partner_id, category_id, root_category_id, count(*), count(market_margin) from partner_product
     where partner_id = ${brands} and is_listed group by partner_id, category_id, root_category_id
     on conflict (partner_id, category_id)
-    do update set root_category_id = excluded.root_category_id, listed_count = excluded.listed_count`)
+    do update set root_category_id = excluded.root_category_id, listed_count = excluded.listed_count,
+      market_count = excluded.market_count`)
 }

@@ -162,9 +162,13 @@ describe('the level of a store', () => {
     expect(await detail()).toMatchObject({ data: { price, tiers: [{ count: 1, price }] } })
   })
 
-  it("counts in its own brand's shop only: in the market everybody is level 1", async () => {
+  it("counts in its own brand's shop only: in the market everybody pays the market's price", async () => {
     const { api } = await shop({}, { store: { level: 5 } })
-    const open = await addProduct(world, { brand: market, product: { tiers: [[1, 10_000]] }, listing: { margin: 250 } })
+    const open = await addProduct(world, {
+      brand: market,
+      product: { tiers: [[1, 10_000]] },
+      listing: { margin: 100, marketMargin: 250 },
+    })
     expect(await api.get(`/partner/market/product/${open.partnerProductId}`)).toMatchObject({ data: { price: 12_500 } })
   })
 })

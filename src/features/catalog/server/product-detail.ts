@@ -1,27 +1,29 @@
+import { promiseShipping } from '#features/delivery/contract/ships-on.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
+import { marketLevel } from './market-level.ts'
 import { findDetailRow, type DetailRow } from './product-detail.store.ts'
 import type { ShopView } from './shop-view.ts'
 
 /** A product with prices, options, limits and delivery for this buyer. Undefined: unknown, or another shop's. */
 export async function findProductDetail(
   db: Db,
-  caller: Caller,
+  caller: Caller | null,
   { shop, partnerProductId, now }: { shop: ShopView; partnerProductId: number; now: Date },
 ): Promise<ProductDetail | undefined> {
   const row = await findDetailRow(db, {
     partnerId: shop.partnerId,
     partnerProductId,
     level: shop.level,
-    chainStoreId: caller.store?.id ?? null,
+    chainStoreId: caller?.store?.id ?? null,
     month: koreanMonth(now),
   })
-  return row && detailOf(row, shop)
+  return row && detailOf(row, { shop, now })
 }
 
-function detailOf(row: DetailRow, shop: ShopView): ProductDetail {
+function detailOf(row: DetailRow, { shop, now }: { shop: ShopView; now: Date }): ProductDetail {
   const { lowestPrice, isMandatory, isCustomMade, vatType, tiers, options, ...card } = row.card
   const { isBundled, ...delivery } = row.delivery
   return {
@@ -33,11 +35,13 @@ function detailOf(row: DetailRow, shop: ShopView): ProductDetail {
     tiers: shop.showsPrices ? tiers : [],
     options: shop.showsPrices ? options : options.map((option) => ({ ...option, extraPrice: 0, flatPrice: 0 })),
     printPrice: shop.showsPrices ? card.printPrice : 0,
-    mandatoryYn: yn(isMandatory),
+    // What a franchise contract binds its own stores to says nothing to a buyer in the market.
+    mandatoryYn: yn(isMandatory && shop.level !== marketLevel),
+    priceBasis: shop.level === marketLevel ? null : card.priceBasis,
     customMadeYn: yn(isCustomMade),
     taxFreeYn: yn(vatType === 'FREE'),
     supplier: row.supplier,
-    delivery: { ...delivery, bundleYn: yn(isBundled) },
+    delivery: { ...delivery, bundleYn: yn(isBundled), shipping: promiseShipping(delivery, now) },
   }
 }
 

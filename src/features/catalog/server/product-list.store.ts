@@ -1,20 +1,22 @@
-import { and, asc, desc, eq, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, like, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
 import type { ProductSort } from '../contract/catalog.calls.ts'
 import { category, partnerCategory, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
-import { shownStatus } from './product-status.ts'
+import { marketLevel } from './market-level.ts'
+import { cardColumns, isWished } from './card-columns.ts'
 
 /** What a list is narrowed by. `text` and `initials` are already in the form of the search columns, escaped for LIKE. */
 export interface ProductFilter {
   partnerId: number
+  /** Of the buyer's prices; in the market only products that have one there. */
+  level: number
   categoryId: number | undefined
   text: string | undefined
   initials: string | undefined
 }
 
 export interface ProductListRequest extends ProductFilter {
-  level: number
   chainStoreId: number | null
   sort: ProductSort
   page: number
@@ -30,6 +32,7 @@ export async function listProducts(db: Db, request: ProductListRequest) {
   const shape = {
     sort,
     by: searchedBy(request),
+    inMarket: request.level === marketLevel,
     inCategory: request.categoryId !== undefined,
     size,
     isFirst: page === 0,
@@ -51,6 +54,7 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<{ ca
     .where(
       and(
         isListed(filter.partnerId),
+        filter.level === marketLevel ? isInMarket : undefined,
         filter.categoryId === undefined ? undefined : inCategory(filter.categoryId),
         searched(searchedBy(filter), `%${filter.initials ?? filter.text ?? ''}%`),
       ),
@@ -62,6 +66,7 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<{ ca
 interface ListShape {
   sort: ProductSort
   by: SearchedBy
+  inMarket: boolean
   inCategory: boolean
   /** Written into the statement: a limit that the planner knows lets one plan serve all, and most people look at page 0. */
   size: number
@@ -92,6 +97,7 @@ function listQuery(shape: ListShape) {
 function buildListQuery(shape: ListShape, key: string) {
   const wanted = and(
     isListed(sql.placeholder('partnerId')),
+    shape.inMarket ? isInMarket : undefined,
     shape.inCategory ? inCategory(sql.placeholder('categoryId')) : undefined,
     searched(shape.by, sql.placeholder('pattern')),
   )
@@ -110,20 +116,8 @@ function buildListQuery(shape: ListShape, key: string) {
     return db
       .with(page)
       .select({
-        id: partnerProduct.id,
-        name: partnerProduct.name,
-        categoryId: partnerProduct.categoryId,
-        categoryName: category.name,
-        picture: sql<{ path: string; filename: string } | null>`${partnerProduct.pictures} -> 0`,
-        price: partnerProductPrice.lowestPrice,
-        priceModel: product.priceModel,
-        firstTierCount: sql<number>`(${partnerProductPrice.tiers} -> 0 ->> 'count')::int`,
-        unit: product.unit,
-        spec: product.spec,
-        optionName: product.optionName,
-        wished: sql<boolean>`${wish.partnerProductId} is not null`,
-        isMandatory: partnerProduct.isMandatory,
-        status: shownStatus,
+        ...cardColumns,
+        wished: isWished,
         total: totalOf(shape, wanted),
       })
       .from(page)
@@ -151,7 +145,8 @@ function totalOf(shape: ListShape, wanted: SQL | undefined): SQL<number> {
     ? or(sql`${partnerCategory.categoryId} = ${id}`, sql`${partnerCategory.rootCategoryId} = ${id}`)
     : undefined
   const where = and(sql`${partnerCategory.partnerId} = ${sql.placeholder('partnerId')}`, kept)
-  return sql<number>`(select coalesce(sum(${partnerCategory.listedCount}), 0)::int from ${partnerCategory} where ${where})`
+  const count = shape.inMarket ? partnerCategory.marketCount : partnerCategory.listedCount
+  return sql<number>`(select coalesce(sum(${count}), 0)::int from ${partnerCategory} where ${where})`
 }
 
 const byPrice = (sort: ProductSort) => sort === 'priceAsc' || sort === 'priceDesc'
@@ -165,6 +160,9 @@ const orders = {
 } satisfies Record<ProductSort, SQL[]>
 
 type Value = number | string | ReturnType<typeof sql.placeholder>
+
+/** Has a market price: `refreshPrices` keeps one exactly for these. */
+const isInMarket = isNotNull(partnerProduct.marketMargin)
 
 const isListed = (partnerId: Value) => and(sql`${partnerProduct.partnerId} = ${partnerId}`, partnerProduct.isListed)
 

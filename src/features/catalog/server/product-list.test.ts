@@ -239,7 +239,7 @@ describe('whose products somebody sees', () => {
   it("only the own brand's and the market's; another brand is unknown", async () => {
     const { api, names } = await shop()
     await addProduct(world, { brand: chicken, product: { name: '치킨 박스' } })
-    await addProduct(world, { brand: market, product: { name: '공용 명함' } })
+    await addProduct(world, { brand: market, product: { name: '공용 명함' }, listing: { marketMargin: 100 } })
     expect(await names()).toEqual([])
     expect(await api.get('/partner/market/product')).toMatchObject({ data: { content: [{ name: '공용 명함' }] } })
     const foreign = await api.get('/partner/basakon/product')

@@ -1,7 +1,10 @@
 import type { Tx } from '#server/database/database.ts'
 import { searchChoseong, searchText } from '#values/choseong.ts'
+import { bumpVersions } from './search-index.store.ts'
 import { buyerPrice, storePrice, type Margin, type Tier } from '../contract/price.ts'
+import { marketLevel } from './market-level.ts'
 import {
+  deletePrices,
   listAssortment,
   listDiscounts,
   listSupplyTiers,
@@ -11,9 +14,6 @@ import {
   type AssortmentRow,
   type PriceRow,
 } from './prices.store.ts'
-
-/** The level under which market prices are kept; buyers' levels are 1 to 5. */
-export const marketLevel = 0
 
 /**
  * Works out again what lists and orders read: prices per level, names and search texts of the given products of brands. To be
@@ -28,6 +28,8 @@ export async function refreshPrices(tx: Tx, partnerProductIds: number[]): Promis
     tx,
     rows.flatMap((row) => pricesOf(row, supply.get(row.productId) ?? [], discounts.get(row.partnerId) ?? [])),
   )
+  const left = rows.filter((row) => row.marketMargin === null).map((row) => row.id)
+  await deletePrices(tx, { partnerProductIds: left, level: marketLevel })
   await updateCopies(
     tx,
     rows.map((row) => ({
@@ -40,7 +42,9 @@ export async function refreshPrices(tx: Tx, partnerProductIds: number[]): Promis
       searchChoseong: searchChoseong(row.name),
     })),
   )
-  await replaceCategoryCounts(tx, [...new Set(rows.map((row) => row.partnerId))])
+  const partnerIds = [...new Set(rows.map((row) => row.partnerId))]
+  await replaceCategoryCounts(tx, partnerIds)
+  await bumpVersions(tx, partnerIds)
 }
 
 interface LevelDiscount {

@@ -1,29 +1,44 @@
-import { marketUri, type BrandState } from '#features/brands/contract/brands.calls.ts'
-import { findShop } from '#features/brands/server/find-shop.ts'
+import type { BrandState } from '#features/brands/contract/brands.calls.ts'
+import { findShop, findShopById, isPublic, type Shop } from '#features/brands/server/find-shop.ts'
 import type { Db } from '#server/database/database.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
+import { marketLevel } from './market-level.ts'
 
 /** A shop as somebody sees it: whose products, at which level, and whether prices are shown. */
 export interface ShopView {
   partnerId: number
   state: BrandState
+  /** 1 to 5; 0: the open market, with its own prices and only the products that have one. */
   level: number
   showsPrices: boolean
 }
 
 /**
- * The shop behind a uri for this caller: the own brand's, the market for every member, any for the operator. Undefined reads
- * as 404, also for a shop that exists. In another brand's shop, and for the operator, level 1 counts [decisions: Levels].
+ * The shop behind a uri for this caller: the own brand's at the store's level, the open market of any other brand, also for a
+ * guest, and every shop for the operator at level 1. Undefined reads as unknown, also for a shop that exists.
  */
-export async function findShopView(db: Db, caller: Caller, uri: string): Promise<ShopView | undefined> {
-  const { home, store } = caller
-  const showsPrices = store?.status !== 'WAIT'
-  const asked = uri.toLowerCase() // as brands are found: however the address was typed
-  if (asked === home.uri.toLowerCase()) {
-    const level = store?.partnerId === home.partnerId ? store.level : 1
-    return { partnerId: home.partnerId, state: home.state, level, showsPrices }
-  }
-  if (asked !== marketUri && !isOperator(caller)) return undefined
+export async function findShopView(db: Db, caller: Caller | null, uri: string): Promise<ShopView | undefined> {
+  // As brands are found: however the address was typed.
+  if (caller && uri.toLowerCase() === caller.home.uri.toLowerCase()) return ownShop(caller)
   const shop = await findShop(db, uri)
-  return shop && { partnerId: shop.partnerId, state: shop.state, level: 1, showsPrices }
+  if (shop && isOperator(caller)) return { partnerId: shop.partnerId, state: shop.state, level: 1, showsPrices: true }
+  return shop && marketOf(shop)
 }
+
+/** The same for the shop that an order was placed in. */
+export async function findShopViewById(db: Db, caller: Caller, partnerId: number): Promise<ShopView | undefined> {
+  if (partnerId === caller.home.partnerId) return ownShop(caller)
+  const shop = await findShopById(db, partnerId)
+  return shop && marketOf(shop)
+}
+
+function ownShop({ home, store }: Caller): ShopView {
+  const level = store?.partnerId === home.partnerId ? store.level : 1
+  return { partnerId: home.partnerId, state: home.state, level, showsPrices: store?.status !== 'WAIT' }
+}
+
+/** The prices of a market are public, so a store that waits for its own brand's approval sees them too. */
+const marketOf = (shop: Shop): ShopView | undefined =>
+  shop.hasOpenMarket && isPublic(shop)
+    ? { partnerId: shop.partnerId, state: shop.state, level: marketLevel, showsPrices: true }
+    : undefined

@@ -31,6 +31,21 @@ export async function takeOptionStock(tx: Tx, changes: StockChange[]): Promise<S
   )
 }
 
+/** Locks what is counted of some products and options, in the order in which taking locks it. */
+export async function lockCounted(
+  tx: Tx,
+  { partnerProductIds, optionIds }: { partnerProductIds: readonly number[]; optionIds: readonly number[] },
+): Promise<void> {
+  const listed = sql`select product_id from partner_product where id = any(${idArray(partnerProductIds)})`
+  await tx.execute(sql`
+    select id from product where id in (${listed}) and stock is not null order by id for update`)
+  await tx.execute(sql`
+    select id from product_option where id = any(${idArray(optionIds)}) and product_id in (${listed}) and stock is not null
+    order by id for update`)
+}
+
+const idArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
+
 /** Gives pieces back where stock is (still) counted. */
 export async function returnProductStock(tx: Tx, changes: StockChange[]): Promise<void> {
   await tx.execute(sql`

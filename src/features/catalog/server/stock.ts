@@ -1,6 +1,7 @@
 import type { Tx } from '#server/database/database.ts'
 import {
   addSoldCounts,
+  lockCounted,
   returnOptionStock,
   returnProductStock,
   takeOptionStock,
@@ -27,6 +28,20 @@ export async function takeStock(tx: Tx, rows: readonly CountedRow[]): Promise<Ta
     row.productOptionId === null ? !products.has(row.productId) : !options.has(row.productOptionId),
   )
   return short.length === 0 ? { ok: true } : { ok: false, refused: 'short-of-stock', rows: short }
+}
+
+/**
+ * Holds the stock of rows that are given back and of others that are taken in their place. Each of the two goes in id order, but
+ * not the one after the other: two that exchange A for B and B for A would wait for each other.
+ */
+export async function lockStock(
+  tx: Tx,
+  rows: readonly { partnerProductId: number; productOptionId: number | null }[],
+): Promise<void> {
+  await lockCounted(tx, {
+    partnerProductIds: rows.map((row) => row.partnerProductId),
+    optionIds: rows.flatMap(({ productOptionId }) => productOptionId ?? []),
+  })
 }
 
 /** Gives a cancelled order's pieces back. */

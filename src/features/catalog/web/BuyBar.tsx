@@ -1,3 +1,4 @@
+import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { cartSentences } from '#features/cart/contract/cart.calls.ts'
 import { useAddToCartMutation } from '#features/cart/web/cart.api.ts'
@@ -7,11 +8,14 @@ import { alertDialog, confirmDialog } from '#web/ui/dialogs.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { StickyBar } from '#web/ui/StickyBar.tsx'
 import css from './BuyBar.module.css'
+import { itemsChosen } from './chosen-items.slice.ts'
 import type { SelectedItem } from './selection.ts'
 
 interface BuyBarProps {
   base: string
   partnerUri: string
+  /** Of a guest, who looks at prices in a market: asks to sign in instead. Undefined: a member. */
+  askToSignIn: (() => void) | undefined
   chainStoreId: number | null
   items: readonly SelectedItem[]
   /** Goods, fees and delivery; undefined while nothing is picked. */
@@ -25,11 +29,13 @@ interface BuyBarProps {
 }
 
 /** The sum, 장바구니 담기 and 바로 주문: always in reach. */
-export function BuyBar({ base, partnerUri, chainStoreId, items, onCheck, ...bar }: BuyBarProps) {
+export function BuyBar({ base, partnerUri, askToSignIn, chainStoreId, items, onCheck, ...bar }: BuyBarProps) {
   const navigate = useNavigate()
+  const dispatch = useDispatch()
   const [addToCart, { isLoading }] = useAddToCartMutation()
 
   const put = async () => {
+    if (askToSignIn) return askToSignIn()
     if (!onCheck() || chainStoreId === null) return
     const answer = await addToCart({ partnerUri, items: items.map((item) => ({ ...item, chainStoreId })) })
     if (answer.error) return void alertDialog(sentenceOf(answer.error))
@@ -37,7 +43,9 @@ export function BuyBar({ base, partnerUri, chainStoreId, items, onCheck, ...bar 
     if (go) void navigate(`${base}/cartList`)
   }
   const order = () => {
+    if (askToSignIn) return askToSignIn()
     if (!onCheck()) return
+    dispatch(itemsChosen(items))
     const rows = items.map((item) => [item.partnerProductId, item.productOptionId, item.count])
     void navigate(`${base}/order?items=${encodeURIComponent(JSON.stringify(rows))}`)
   }

@@ -3,13 +3,16 @@ import { formatNumber } from '#values/won.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/Breadcrumbs.tsx'
 import { DocumentTitle } from '#web/ui/PageTitle.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
-import { useProductCountQuery, useShopCategoriesQuery } from './catalog.api.ts'
-import { findCategory, withCounts, type CategoryPlace } from './category-place.ts'
+import type { ShopMode } from '#features/brands/contract/shop-mode.ts'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { findCategory, type CategoryPlace } from './category-place.ts'
 import type { ListAddress } from './list-address.ts'
 import css from './ProductListPage.module.css'
 import { SortChoice } from './SortChoice.tsx'
+import { useShelfCategories } from './use-shelf.ts'
 
 interface ListHeadProps {
+  mode: ShopMode
   partnerUri: string
   address: ListAddress
   to: (change: Partial<ListAddress>) => string
@@ -17,17 +20,17 @@ interface ListHeadProps {
 }
 
 /** What the list shows and how many, and what it can be narrowed and sorted by. */
-export function ListHead({ partnerUri, address: { search, categoryId, sort }, to, total }: ListHeadProps) {
+export function ListHead({ mode, partnerUri, address: { search, categoryId, sort }, to, total }: ListHeadProps) {
   const navigate = useNavigate()
-  const { data: tree = [] } = useShopCategoriesQuery(partnerUri)
-  const { data: found } = useProductCountQuery({ partnerUri, search }, { skip: !search })
+  const tree = useShelfCategories({ mode, partnerUri }, search)
+  const inPreview = mode === 'preview'
   const place = findCategory(tree, categoryId)
-  const title = search ? `'${search}' 검색 결과` : nameOf(place)
+  const title = search ? `'${search}' 검색 결과` : nameOf(place, inPreview)
   return (
     <>
       <DocumentTitle title={title} />
-      {place && <Breadcrumbs crumbs={crumbsOf(place, to)} />}
-      <div className={css['filters']}>
+      {place && <Breadcrumbs crumbs={crumbsOf(place, { to, inPreview })} />}
+      <div className={css['filters']} data-samples={inPreview || undefined}>
         <div className={css['head']}>
           <h1>{title}</h1>
           <p className={css['count']} role="status">
@@ -35,28 +38,39 @@ export function ListHead({ partnerUri, address: { search, categoryId, sort }, to
           </p>
         </div>
         <div className={css['chips']}>
-          <CategoryChips
-            tree={search ? withCounts(tree, found?.categories ?? []) : tree}
-            place={place}
-            onChoose={(id) => void navigate(to({ categoryId: id }))}
-          />
+          <CategoryChips tree={tree} place={place} onChoose={(id) => void navigate(to({ categoryId: id }))} />
         </div>
         <div className={css['sort']}>
-          <SortChoice
-            value={sort}
-            to={(next) => to({ sort: next })}
-            onChange={(next) => void navigate(to({ sort: next }))}
-          />
+          {inPreview ? (
+            <SearchField
+              label="샘플 검색"
+              placeholder="상품 이름이나 초성으로 찾기"
+              value={search}
+              onSearch={(text) => void navigate(to({ search: text, categoryId: undefined }))}
+            />
+          ) : (
+            <SortChoice
+              value={sort}
+              to={(next) => to({ sort: next })}
+              onChange={(next) => void navigate(to({ sort: next }))}
+            />
+          )}
         </div>
       </div>
     </>
   )
 }
 
-const nameOf = (place: CategoryPlace | undefined): string => place?.child?.name ?? place?.root.name ?? '전체 상품'
+const nameOf = (place: CategoryPlace | undefined, inPreview: boolean): string =>
+  place?.child?.name ?? place?.root.name ?? allOf(inPreview)
 
-const crumbsOf = (place: CategoryPlace, to: ListHeadProps['to']): Crumb[] => [
-  { label: '전체 상품', to: to({ categoryId: undefined }) },
+const allOf = (inPreview: boolean) => (inPreview ? '샘플 상품' : '전체 상품')
+
+const crumbsOf = (
+  place: CategoryPlace,
+  { to, inPreview }: { to: ListHeadProps['to']; inPreview: boolean },
+): Crumb[] => [
+  { label: allOf(inPreview), to: to({ categoryId: undefined }) },
   ...(place.child ? [{ label: place.root.name, to: to({ categoryId: place.root.id }) }] : []),
-  { label: nameOf(place) },
+  { label: nameOf(place, inPreview) },
 ]

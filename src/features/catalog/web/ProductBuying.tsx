@@ -1,17 +1,28 @@
 import { useMemo, useState, type ReactNode } from 'react'
+import { useSelector } from 'react-redux'
 import type { Bundle } from '#features/delivery/contract/bundle.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { storeSentences } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { catalogSentences, type ProductDetail } from '../contract/catalog.calls.ts'
 import { BuyBar } from './BuyBar.tsx'
+import { selectChosen, type WithChosenItems } from './chosen-items.slice.ts'
 import { optionPickerId } from './OptionPicker.tsx'
 import { PriceSummary } from './PriceSummary.tsx'
 import { ProductChoices } from './ProductChoices.tsx'
 import css from './ProductDetailPage.module.css'
 import { ProductHead } from './ProductHead.tsx'
 import { ProductNotes } from './ProductNotes.tsx'
-import { activeRow, isComplete, itemsOf, optionOf, priceOf, startSelection, type PricedSelection } from './selection.ts'
+import {
+  activeRow,
+  isComplete,
+  itemsOf,
+  optionOf,
+  priceOf,
+  selectionOf,
+  startSelection,
+  type PricedSelection,
+} from './selection.ts'
 import { useQuote, type SelectionQuote } from './use-quote.ts'
 
 interface ProductBuyingProps {
@@ -21,13 +32,16 @@ interface ProductBuyingProps {
   user: SessionUser | null
   /** Why nothing can be ordered in this shop by this person; null: it can. */
   barred: string | null
+  /** What a guest is asked instead of ordering. */
+  askToSignIn: () => void
   /** How far a bundle is from free delivery. */
   delivery: (bundle: Bundle) => ReactNode
 }
 
 /** The right column: what can be chosen, what it costs, and the way into the cart. */
-export function ProductBuying({ product, base, partnerUri, user, barred, delivery }: ProductBuyingProps) {
-  const [selection, setSelection] = useState(() => startSelection(product))
+export function ProductBuying({ product, base, partnerUri, user, barred, delivery, askToSignIn }: ProductBuyingProps) {
+  const before = useSelector((state: WithChosenItems) => selectChosen(state, product.id))
+  const [selection, setSelection] = useState(() => (before && selectionOf(product, before)) ?? startSelection(product))
   const [missing, setMissing] = useState(false)
 
   const closed = closedReason(product)
@@ -69,6 +83,7 @@ export function ProductBuying({ product, base, partnerUri, user, barred, deliver
           <BuyBar
             base={base}
             partnerUri={partnerUri}
+            askToSignIn={user === null ? askToSignIn : undefined}
             chainStoreId={user?.chainStoreId ?? null}
             items={items}
             total={price && totalOf(price, quoted)}

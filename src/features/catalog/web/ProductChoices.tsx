@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Chips } from '#web/ui/Tabs.tsx'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
 import { ChosenRows } from './ChosenRows.tsx'
 import { OptionPicker } from './OptionPicker.tsx'
@@ -14,8 +16,15 @@ import {
   type PricedSelection,
   type Selection,
 } from './selection.ts'
+import { beginsAsMatrix, hasMatrix } from './selection-matrix.ts'
 import { SetTiers } from './SetTiers.tsx'
+import { SizeMatrix } from './SizeMatrix.tsx'
 import { UnitTiers } from './UnitTiers.tsx'
+
+const entryWays = [
+  { key: 'matrix', label: '한 번에 입력' },
+  { key: 'single', label: '하나씩 고르기' },
+] as const
 
 interface ProductChoicesProps {
   product: ProductDetail
@@ -27,11 +36,21 @@ interface ProductChoicesProps {
 
 /** Options, quantities, and the rows that were collected so far. */
 export function ProductChoices({ product, selection, price, missing, onChange }: ProductChoicesProps) {
+  const [asMatrix, setAsMatrix] = useState(() => beginsAsMatrix(product))
   const row = activeRow(selection)
   const extraPrice = optionOf(product, row)?.extraPrice ?? 0
   return (
     <>
-      {product.options.length > 0 && (
+      {hasMatrix(product) && (
+        <Chips
+          label="수량 입력 방식"
+          items={entryWays}
+          value={asMatrix ? 'matrix' : 'single'}
+          onChange={(way) => setAsMatrix(way === 'matrix')}
+        />
+      )}
+      {asMatrix && <SizeMatrix product={product} selection={selection} missing={missing} onChange={onChange} />}
+      {!asMatrix && product.options.length > 0 && (
         <OptionPicker
           product={product}
           selection={selection}
@@ -56,14 +75,16 @@ export function ProductChoices({ product, selection, price, missing, onChange }:
           most={mostOf(product, row)}
         />
       )}
-      <ChosenRows
-        product={product}
-        selection={selection}
-        price={price}
-        onCount={(key, count) => onChange((now) => setCount(now, key, count))}
-        onEdit={(key) => onChange((now) => ({ ...now, active: key }))}
-        onRemove={(key) => onChange((now) => removeRow(now, key))}
-      />
+      {!asMatrix && (
+        <ChosenRows
+          product={product}
+          selection={selection}
+          price={price}
+          onCount={(key, count) => onChange((now) => setCount(now, key, count))}
+          onEdit={(key) => onChange((now) => ({ ...now, active: key }))}
+          onRemove={(key) => onChange((now) => removeRow(now, key))}
+        />
+      )}
     </>
   )
 }

@@ -24,7 +24,12 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 type Answers = Parameters<typeof fakeServer>[0]
-function open(product: ProductDetail, answers: Answers = {}, world: Parameters<typeof shopAnswers>[0] = {}) {
+function open(
+  product: ProductDetail,
+  answers: Answers = {},
+  world: Parameters<typeof shopAnswers>[0] = {},
+  remembered: object = {},
+) {
   const server = fakeServer({
     ...shopAnswers(world),
     [`GET /partner/saebyeoknaru/product/${product.id}`]: () => success(product),
@@ -32,9 +37,46 @@ function open(product: ProductDetail, answers: Answers = {}, world: Parameters<t
     [put]: () => success({ count: 1 }),
     ...answers,
   })
-  const app = renderApp({ at: `${shopPath}/productDetail/${product.id}`, routes, saved: signedInAs(world.user) })
+  const app = renderApp({
+    at: `${shopPath}/productDetail/${product.id}`,
+    routes,
+    saved: { ...signedInAs(world.user), ...remembered },
+  })
   return { ...app, server, sent: (call: string) => server.calls.findLast((seen) => seen.call === call)?.body }
 }
+
+/** What the browser remembers. */
+const kept = (): unknown => JSON.parse(localStorage.getItem('persist:root') ?? '{}')
+
+describe('a product that was ordered before', () => {
+  const chosen = (rows: object[], product = unitProduct) => ({
+    item: { chosen: [{ partnerProductId: product.id, rows }] },
+  })
+  const [whole] = unitProduct.options
+  const sold = unitProduct.options.find(({ soldOut }) => soldOut)
+
+  it('stands there with the option and the count of the last time', async () => {
+    const { address } = open(unitProduct, {}, {}, chosen([{ productOptionId: whole?.productOptionId, count: 4 }]))
+    await press('바로 주문')
+    expect(decodeURIComponent(address())).toContain(`[[72,${whole?.productOptionId},4]]`)
+  })
+
+  it('in sets stands there with the nearest set that is sold', async () => {
+    const { sent } = open(setProduct, {}, {}, chosen([{ productOptionId: null, count: 999 }], setProduct))
+    await press('장바구니 담기')
+    expect(sent(put)).toMatchObject([{ partnerProductId: 93, count: 1_000 }])
+  })
+
+  it.each([
+    ['is sold out', sold?.productOptionId],
+    ['is gone', 999_999],
+    ['was not there then', null],
+  ])('begins anew when the option %s', async (_, productOptionId) => {
+    open(unitProduct, {}, {}, chosen([{ productOptionId, count: 4 }]))
+    await press('바로 주문')
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', '옵션을 선택해 주세요.')
+  })
+})
 
 describe('a product in sets', () => {
   it('shows each set with the price of one piece, and what a larger one saves', async () => {
@@ -118,6 +160,7 @@ describe('a product by the piece', () => {
         ?.getAttribute('aria-current'),
     ).toBe('true')
     await press('바로 주문')
+    expect(kept()).toMatchObject({ item: { chosen: [{ partnerProductId: 72, rows: [{ count: 2 }, { count: 3 }] }] } })
     const items = new URLSearchParams(address().split('?')[1]).get('items')
     expect(JSON.parse(items ?? '')).toEqual([
       [72, 1, 2],
@@ -215,4 +258,13 @@ it('the page of a product says who sends it and what delivery costs', async () =
   expect(screen.getByText('000-81-00066')).toBeTruthy()
   expect(screen.getByText('주문 제작')).toBeTruthy()
   expect(button('바로 주문').getAttribute('aria-disabled')).toBeNull()
+})
+
+it('the page of a product promises a day only for what can be ordered', async () => {
+  const { unmount } = open(setProduct)
+  expect(await screen.findByText(/출고합니다/)).toBeTruthy()
+  unmount()
+  open({ ...setProduct, status: 'STOP' })
+  await screen.findAllByText('판매가 중지된 상품입니다.')
+  expect(screen.queryByText(/출고합니다/)).toBeNull()
 })

@@ -1,67 +1,91 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useParams } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { useOrderBar } from '#features/chain-stores/web/use-order-bar.ts'
 import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
+import { useAskToSignIn } from '#features/session/web/use-ask-to-sign-in.ts'
 import { isApiError } from '#web/api/api-error.ts'
-import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '#web/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { DocumentTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import type { ProductDetail } from '../contract/catalog.calls.ts'
+import type { SampleDetail } from '../contract/sample.calls.ts'
 import { useProductQuery } from './catalog.api.ts'
 import { Gallery } from './Gallery.tsx'
 import { ProductBuying } from './ProductBuying.tsx'
 import css from './ProductDetailPage.module.css'
 import { ProductText } from './ProductText.tsx'
+import { SamplePanel } from './SamplePanel.tsx'
+import { useSampleQuery } from './samples.api.ts'
 import { WishButton } from './WishButton.tsx'
 
-/** One product with all that is needed to order it [look: Product]. */
+/** One product with all that is needed to order it; of a sample, what there is to look at [look: Product]. */
 export function ProductDetailPage() {
   const { productId = '' } = useParams()
-  const { base, shopId, brand, user } = useShop()
-  const { reason } = useOrderBar(user, brand)
+  const shop = useShop()
   const known = /^[1-9]\d{0,14}$/.test(productId)
-  const arg = { partnerUri: shopId, productId: Number(productId) }
-  const { currentData: product, error, refetch } = useProductQuery(arg, { skip: !known })
-  const list = `${base}/productList`
+  const arg = known ? { partnerUri: shop.shopId, productId: Number(productId) } : skipToken
+  const inPreview = shop.mode === 'preview'
+  const product = useProductQuery(inPreview ? skipToken : arg)
+  const sample = useSampleQuery(inPreview ? arg : skipToken)
+  const { currentData, error, refetch } = inPreview ? sample : product
 
-  if (!known || (isApiError(error) && error.status === 404)) return <NoProduct list={list} />
-  if (error && !product) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!product) return <ProductSkeleton />
+  if (!known || (isApiError(error) && error.status === 404)) return <NoProduct list={shop.list} />
+  if (error && !currentData) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!currentData) return <ProductSkeleton />
+  return <Product key={currentData.id} shop={shop} product={currentData} />
+}
+
+interface ProductProps {
+  shop: ReturnType<typeof useShop>
+  product: ProductDetail | SampleDetail
+}
+
+function Product({ shop, product }: ProductProps) {
+  const { shopId, user } = shop
+  const { reason } = useOrderBar(user, shop.brand)
+  const askToSignIn = useAskToSignIn()
   return (
     <div className={css['page']}>
       <DocumentTitle title={product.name} />
       <div className={css['crumbs']}>
-        <Breadcrumbs
-          crumbs={[
-            { label: '전체 상품', to: list },
-            ...(product.rootCategoryId === product.categoryId
-              ? []
-              : [{ label: product.rootCategoryName, to: `${list}?categoryId=${product.rootCategoryId}` }]),
-            { label: product.categoryName, to: `${list}?categoryId=${product.categoryId}` },
-          ]}
-        />
+        <Breadcrumbs crumbs={crumbsOf(product, shop)} />
       </div>
       <div className={css['gallery']}>
-        <Gallery key={product.id} name={product.name} pictures={product.pictures} />
-        {user !== null && user.chainStoreId !== null && (
+        <Gallery name={product.name} pictures={product.pictures} />
+        {'price' in product && user !== null && user.chainStoreId !== null && (
           <WishButton partnerUri={shopId} product={product} className={css['wish']} />
         )}
       </div>
-      <ProductBuying
-        key={product.id}
-        product={product}
-        base={base}
-        partnerUri={shopId}
-        user={user}
-        barred={reason}
-        delivery={(bundle) => <FreeDelivery bundle={bundle} />}
-      />
+      {'price' in product ? (
+        <ProductBuying
+          product={product}
+          base={shop.base}
+          partnerUri={shopId}
+          user={user}
+          barred={reason}
+          askToSignIn={() => void askToSignIn()}
+          delivery={(bundle) => <FreeDelivery bundle={bundle} />}
+        />
+      ) : (
+        <SamplePanel sample={product} shopId={shopId} user={user} />
+      )}
       <div className={css['text']}>
         <ProductText product={product} />
       </div>
     </div>
   )
+}
+
+function crumbsOf(product: ProductProps['product'], { list, mode }: ProductProps['shop']): Crumb[] {
+  const { rootCategoryId, rootCategoryName, categoryId, categoryName } = product
+  return [
+    { label: mode === 'preview' ? '샘플 상품' : '전체 상품', to: list },
+    ...(rootCategoryId === categoryId ? [] : [{ label: rootCategoryName, to: `${list}?categoryId=${rootCategoryId}` }]),
+    { label: categoryName, to: `${list}?categoryId=${categoryId}` },
+  ]
 }
 
 function NoProduct({ list }: { list: string }) {

@@ -29,6 +29,16 @@ describe('the product list', () => {
     expect(document.title).toContain('전체 상품')
   })
 
+  it('offers what resembles a search that finds nothing', async () => {
+    const { server } = open('?search=명항', {
+      [list]: () => success(pageOf([])),
+      'GET /partner/saebyeoknaru/product/suggestion': () => success({ content: [card], similar: true }),
+    })
+    expect(await screen.findByRole('heading', { name: '혹시 이 상품을 찾으셨나요?' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '일반지 명함' })).toBeTruthy()
+    expect(server.calls.find(({ call }) => call.endsWith('/suggestion'))?.query.get('search')).toBe('명항')
+  })
+
   it('says what must be bought and what is sold out', async () => {
     open('', {
       [list]: () =>

@@ -7,46 +7,58 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SkeletonCards } from '#web/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
-import { catalogSentences, type ProductCard } from '../contract/catalog.calls.ts'
+import { catalogSentences } from '../contract/catalog.calls.ts'
 import { CategoriesView } from './CategoriesView.tsx'
-import { useProductsQuery } from './catalog.api.ts'
-import { listQuery, pagesOf, pageSize, readListAddress, type ListAddress } from './list-address.ts'
+import { listQuery, pagesOf, readListAddress, type ListAddress } from './list-address.ts'
 import { ListHead } from './ListHead.tsx'
-import { ProductGrid } from './ProductGrid.tsx'
+import { ProductGrid, type ShownProduct } from './ProductGrid.tsx'
 import css from './ProductListPage.module.css'
+import { PreviewNotice } from './PreviewNotice.tsx'
+import { SimilarProducts } from './SimilarProducts.tsx'
+import { useShelf } from './use-shelf.ts'
 
-/** The products of a shop: by category, by a search, sorted, page by page; all of it stands in the address. */
+/** The products of a shop, of a market, or a brand's samples: by category, by a search, sorted, page by page; all of it stands in the address. */
 export function ProductListPage() {
   const [params] = useSearchParams()
-  const { shopId, base } = useShop()
-  if (params.get('view') === 'categories') return <CategoriesView base={base} partnerUri={shopId} />
+  const { shopId, base, mode } = useShop()
+  if (mode !== 'preview' && params.get('view') === 'categories')
+    return <CategoriesView base={base} partnerUri={shopId} />
   return <ProductList address={readListAddress(params)} />
 }
 
 function ProductList({ address }: { address: ListAddress }) {
-  const { shopId, base, brand, user } = useShop()
+  const shop = useShop()
+  const { shopId, mode, brand, user, list: path } = shop
   const { store, reason } = useOrderBar(user, brand)
   const { search, categoryId, sort, page } = address
-  const list = useProductsQuery({ partnerUri: shopId, ...address, search: search || undefined, size: pageSize })
-  const path = `${base}/productList`
+  const list = useShelf({ mode, partnerUri: shopId }, address)
+  const mayWish = user !== null && user.chainStoreId !== null
   const to = (change: Partial<ListAddress>) => path + listQuery({ search, categoryId, sort, ...change })
   return (
     <div className={css['page']}>
-      <ListHead partnerUri={shopId} address={address} to={to} total={list.data?.totalElements} />
+      {mode === 'preview' && <PreviewNotice shopId={shopId} user={user} />}
+      <ListHead mode={mode} partnerUri={shopId} address={address} to={to} total={list.data?.totalElements} />
       {store?.status === 'WAIT' && reason && <Notice>{reason}</Notice>}
       <ListBody
         products={list.data?.content}
         error={list.error}
         onRetry={() => void list.refetch()}
-        empty={<NothingFound search={search} all={path} />}
+        empty={
+          <>
+            <NothingFound search={search} all={path} />
+            {mode !== 'preview' && (
+              <SimilarProducts search={search} to={shop.product} partnerUri={shopId} mayWish={mayWish} />
+            )}
+          </>
+        }
       >
         {(products) => (
           <ProductGrid
             label="상품 목록"
             products={products}
-            base={base}
+            to={shop.product}
             partnerUri={shopId}
-            mayWish={user !== null && user.chainStoreId !== null}
+            mayWish={mayWish}
             busy={list.isFetching}
           />
         )}
@@ -57,11 +69,11 @@ function ProductList({ address }: { address: ListAddress }) {
 }
 
 interface ListBodyProps {
-  products: readonly ProductCard[] | undefined
+  products: readonly ShownProduct[] | undefined
   error: unknown
   onRetry: () => void
   empty: ReactNode
-  children: (products: readonly ProductCard[]) => ReactNode
+  children: (products: readonly ShownProduct[]) => ReactNode
 }
 
 function ListBody({ products, error, onRetry, empty, children }: ListBodyProps) {

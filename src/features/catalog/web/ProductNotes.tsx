@@ -1,5 +1,8 @@
 import { IconClock, IconReceipt, IconTool, IconTruckDelivery } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { shipsOnWords } from '#features/delivery/contract/ships-on.ts'
+import { Countdown } from '#web/ui/Countdown.tsx'
+import { useAnsweredTime } from '#web/ui/use-answered-time.ts'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
 import css from './ProductNotes.module.css'
 import { deliverySentences, limitSentences, shippingSentences } from './product-sentences.ts'
@@ -14,9 +17,18 @@ export function ProductNotes({
   option: ProductOption | null | undefined
 }) {
   const size = 22
+  const { shipping } = product.delivery
+  const now = useAnsweredTime(shipping)
   return (
     <ul className={css['notes']}>
-      <Note icon={<IconClock size={size} stroke={1.7} />} {...shippingSentences(product)} />
+      {/* No day is promised for what can't be ordered. */}
+      {product.status === 'SALE' && (
+        <Note
+          icon={<IconClock size={size} stroke={1.7} />}
+          {...shippingSentences(product)}
+          {...(shipping && { title: <Countdown {...shipsOnWords(shipping, now)} /> })}
+        />
+      )}
       <Note icon={<IconReceipt size={size} stroke={1.7} />} {...limitSentences(product, option)} />
       <Note icon={<IconTruckDelivery size={size} stroke={1.7} />} {...deliverySentences(product)} />
       {product.customMadeYn === 'Y' && (
@@ -30,7 +42,7 @@ export function ProductNotes({
   )
 }
 
-const Note = ({ icon, title, text }: { icon: ReactNode; title: string; text: string }) => (
+const Note = ({ icon, title, text }: { icon: ReactNode; title: ReactNode; text: string }) => (
   <li className={css['note']}>
     <span aria-hidden>{icon}</span>
     <div>

@@ -1,9 +1,12 @@
 import { formatPhone } from '#values/phone.ts'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
+
 import css from './ProductText.module.css'
 
+type Described = Pick<ProductDetail, 'supplier' | 'description'> & { priceBasis?: string | null }
+
 /** What there is to read about a product, and who sends it. */
-export function ProductText({ product }: { product: ProductDetail }) {
+export function ProductText({ product }: { product: Described }) {
   const { supplier } = product
   const facts: [string, string][] = [
     ['상호', supplier.name],

@@ -1,15 +1,17 @@
 import type { DataOf } from '#contract/call.ts'
+import { partnerUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import {
+  categoryRootCall,
   productCountCall,
   productDetailCall,
   productListCall,
+  productSuggestionCall,
   shopCategoryCall,
-  unwishCall,
-  wishCall,
   type ProductSort,
 } from '../contract/catalog.calls.ts'
+import { unwishCall, wishCall } from '../contract/wish.calls.ts'
 
 export interface ProductListArg {
   partnerUri: string
@@ -34,12 +36,23 @@ export const catalogApi = api.injectEndpoints({
       providesTags: ['Category'],
       keepUnusedDataFor: 300,
     }),
+    /** All categories of the platform. */
+    categories: build.query<DataOf<typeof categoryRootCall>, void>({
+      query: () => request(categoryRootCall),
+      providesTags: ['Category'],
+      keepUnusedDataFor: 300,
+    }),
     products: build.query<DataOf<typeof productListCall>, ProductListArg>({
       query: ({ partnerUri, page, size, ...query }) =>
         request(productListCall, {
           params: { partnerUri },
           query: { ...query, page: String(page ?? 0), size: String(size ?? 24) },
         }),
+      providesTags: ['Product'],
+    }),
+    /** Products that fit what is being typed. */
+    productSuggestions: build.query<DataOf<typeof productSuggestionCall>, { partnerUri: string; search: string }>({
+      query: ({ partnerUri, search }) => request(productSuggestionCall, { params: { partnerUri }, query: { search } }),
       providesTags: ['Product'],
     }),
     /** How many products a search finds in each category. */
@@ -53,7 +66,10 @@ export const catalogApi = api.injectEndpoints({
     }),
     /** 찜하기 and 찜 해제: shown at once, taken back if it is refused. */
     wish: build.mutation<DataOf<typeof wishCall>, ProductArg & { wished: boolean }>({
-      query: ({ wished, ...params }) => request(wished ? wishCall : unwishCall, { params }),
+      query: ({ wished, ...params }) =>
+        wished
+          ? request(wishCall, { params })
+          : request(unwishCall, { params, headers: { [partnerUriHeader]: params.partnerUri } }), // [spec §7]
       invalidatesTags: (_, error) => (error ? [] : ['Wish']),
       onQueryStarted: async ({ wished, ...product }, { dispatch, getState, queryFulfilled }) => {
         // The same product can stand in several lists at once: each of them shows the heart.
@@ -77,5 +93,12 @@ export const catalogApi = api.injectEndpoints({
     }),
   }),
 })
-export const { useShopCategoriesQuery, useProductsQuery, useProductCountQuery, useProductQuery, useWishMutation } =
-  catalogApi
+export const {
+  useShopCategoriesQuery,
+  useCategoriesQuery,
+  useProductsQuery,
+  useProductSuggestionsQuery,
+  useProductCountQuery,
+  useProductQuery,
+  useWishMutation,
+} = catalogApi

@@ -7,11 +7,14 @@ interface Sentences {
   text: string
 }
 
-/** '오후 2시까지 결제하시면 영업일 2일 뒤에 출고합니다.' The supplier's holidays are not known here, so no date is promised. */
+/** '오후 2시까지 결제하시면 영업일 2일 뒤에 출고합니다.' A sample names no day. */
 export function shippingSentences({ delivery: { cutoffHour, leadDays } }: ProductDetail): Sentences {
   const when = leadDays === 0 ? '당일 출고합니다' : `영업일 기준 ${leadDays}일 뒤에 출고합니다`
   if (cutoffHour <= 0 || cutoffHour >= 24) return { title: `결제하시면 ${when}.`, text: '' }
-  return { title: `${hourWord(cutoffHour)}까지 결제하시면 ${when}.`, text: '그 뒤의 결제는 다음 영업일에 접수합니다.' }
+  return {
+    title: `${hourWord(cutoffHour)}까지 결제하시면 ${when}.`,
+    text: '그 뒤에는 다음 영업일에 접수합니다. 계좌입금은 입금이 확인된 때부터 셉니다.',
+  }
 }
 
 const hourWord = (hour: number): string =>

@@ -36,7 +36,8 @@ export function axesOf({ options, optionName }: Pick<ProductDetail, 'options' | 
   }))
 }
 
-function partsOf(options: readonly ProductOption[]): string[][] {
+/** The names of each option on the axes. */
+export function partsOf(options: readonly ProductOption[]): string[][] {
   const parts = options.map(({ name }) => name.split(separator))
   const even = parts.every((part) => part.length === parts[0]?.length)
   return even ? parts : options.map(({ name }) => [name])
@@ -59,6 +60,24 @@ export function optionOf(product: Pick<ProductDetail, 'options'>, row: ChosenRow
 
 export function startSelection(product: ProductDetail): Selection {
   return { rows: [newRow(product, 0)], active: 0 }
+}
+
+/** As it was chosen before, as far as it still can be; undefined where nothing of it is left. */
+export function selectionOf(
+  product: ProductDetail,
+  chosen: readonly Omit<SelectedItem, 'partnerProductId'>[],
+): Selection | undefined {
+  const parts = partsOf(product.options)
+  const stops = product.priceModel === 'SET' ? product.tiers.map(({ count }) => count) : undefined
+  const rows = chosen.flatMap(({ productOptionId, count }, key): ChosenRow[] => {
+    const at = product.options.findIndex((option) => option.productOptionId === productOptionId)
+    const option = product.options[at]
+    if (option ? option.soldOut : product.options.length > 0 || productOptionId !== null) return []
+    const rule = stops && stops.length > 0 ? { stops } : { min: product.step, step: product.step }
+    return [{ key, picks: parts[at] ?? [], count: snapQuantity(count, rule) }]
+  })
+  const [first] = rows
+  return first && { rows, active: first.key }
 }
 
 /** An axis with a single name needs no pick; anything else is the person's choice: a wrong size can't be sent back. */
@@ -148,7 +167,10 @@ export const isComplete = (product: ProductDetail, { rows }: Selection): boolean
   rows.every((row) => optionOf(product, row) !== undefined)
 
 /** What the picked rows cost, by the contract's formula; undefined while nothing is picked or a count has no price. */
-export function priceOf(product: ProductDetail, { rows }: Selection): PricedSelection | undefined {
+export function priceOf(
+  product: Pick<ProductDetail, 'options' | 'tiers' | 'priceModel' | 'printPrice'>,
+  { rows }: Selection,
+): PricedSelection | undefined {
   const picked = rows.filter((row) => optionOf(product, row) !== undefined)
   if (picked.length === 0 || product.tiers.length === 0) return undefined
   const price = priceProduct(

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { idParam } from '#contract/paging.ts'
+import { storeForm } from './store-fields.ts'
 
 /** WAIT 승인대기 · ACTIVE 정상 · STOP 이용정지 · CLOSED 폐점 [rules §8]. */
 export const storeStatuses = {
-  WAIT: { label: '승인대기' },
-  ACTIVE: { label: '정상' },
-  STOP: { label: '이용정지' },
-  CLOSED: { label: '폐점' },
+  WAIT: { label: '승인대기', tone: 'orange' },
+  ACTIVE: { label: '정상', tone: 'green' },
+  STOP: { label: '이용정지', tone: 'red' },
+  CLOSED: { label: '폐점', tone: 'gray' },
 } as const
 export type StoreStatus = keyof typeof storeStatuses
 export const storeStatusCodes = ['WAIT', 'ACTIVE', 'STOP', 'CLOSED'] as const satisfies readonly StoreStatus[]
@@ -51,10 +53,84 @@ export const chainStoreListCall = defineCall({
   data: z.array(chainStore),
 })
 
+/** Open stores of one member: more than any chain owner has, fewer than a script would make. */
+export const mostStores = 50
+
+/** One of the own stores, in whatever state. Somebody else's: 404. */
+export const chainStoreCall = defineCall({
+  method: 'GET',
+  path: '/chainStore/:id',
+  summary: 'One of the own stores',
+  spec: '§7 Chain stores',
+  policy: { who: 'member', scope: 'own-stores', rate: 'read' },
+  params: z.strictObject({ id: idParam }),
+  data: chainStore,
+})
+
+/**
+ * A further store. It waits for the headquarters' approval; a general member needs none, and a headquarters' own store
+ * is in use at once [decisions: People and roles].
+ */
+export const addChainStoreCall = defineCall({
+  method: 'POST',
+  path: '/chainStore',
+  summary: 'Open a further store',
+  spec: '§7 Chain stores',
+  policy: { who: 'buyer', scope: 'own-stores', rate: 'write', idempotent: true },
+  body: storeForm,
+  data: chainStore,
+})
+
+/** What its owner says about a store. Its level, state, type and brand are not the owner's to say [T17]. */
+export const changeChainStoreCall = defineCall({
+  method: 'PUT',
+  path: '/chainStore/:chainStoreId',
+  summary: 'Change an own store',
+  spec: '§7 Chain stores',
+  policy: { who: 'member', scope: 'own-stores', rate: 'write' },
+  params: z.strictObject({ chainStoreId: idParam }),
+  body: storeForm,
+  data: chainStore,
+})
+
+/**
+ * Closes an own store; its papers stay. Neither the default store, nor the one of the token (the client switches first),
+ * nor one with orders under way. Closed already: done.
+ */
+export const closeChainStoreCall = defineCall({
+  method: 'DELETE',
+  path: '/chainStore/:id',
+  summary: 'Close an own store',
+  spec: '§7 Chain stores',
+  policy: { who: 'member', scope: 'own-stores', rate: 'write' },
+  params: z.strictObject({ id: idParam }),
+})
+
+/** Any store can be made the default one [spec §4]; there is exactly one, however many taps arrive at once [T79]. */
+export const defaultChainStoreCall = defineCall({
+  method: 'PUT',
+  path: '/chainStore/defaultStore/:id',
+  summary: 'Make an own store the default one',
+  spec: '§4, §7 Chain stores',
+  policy: { who: 'member', scope: 'own-stores', rate: 'write' },
+  params: z.strictObject({ id: idParam }),
+})
+
 export const storeSentences = {
   waiting: '본사 승인 후 주문하실 수 있습니다.',
   waitingPrice: '본사 승인 후 확인하실 수 있습니다',
   stopped: '이용이 정지된 매장입니다. 본사로 문의해 주세요.',
   closed: '폐점된 매장입니다.',
   switched: (particleName: string) => `${particleName} 전환했습니다.`,
+  madeDefault: (particleName: string) => `기본 매장을 ${particleName} 설정했습니다.`,
+  askClose: '매장을 삭제하시겠습니까?',
+  closedNow: '매장을 삭제했습니다.',
+  added: '매장을 등록했습니다.',
+  saved: '저장되었습니다.',
+  defaultCannotClose: '기본 매장은 삭제할 수 없습니다.',
+  enteredCannotClose: '지금 이용 중인 매장입니다. 다른 매장으로 전환한 후 삭제해 주세요.',
+  ordersUnderWay: '진행 중인 주문이 있는 매장은 삭제할 수 없습니다. 배송이 끝난 후 다시 시도해 주세요.',
+  /** What stands in the place of a store whose member has left. */
+  forgottenName: '폐점 매장',
+  tooManyStores: `매장은 ${mostStores}개까지 등록할 수 있습니다.`,
 } as const

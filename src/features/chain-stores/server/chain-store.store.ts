@@ -1,35 +1,128 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
-import type { Db } from '#server/database/database.ts'
+import { and, asc, count, desc, eq, ne, notInArray } from 'drizzle-orm'
+import type { Db, Tx } from '#server/database/database.ts'
 import type { ChainStore } from '../contract/chain-stores.calls.ts'
 import { chainStore, partnerLevel } from './chain-stores.tables.ts'
 
-/** The stores of one member, the default one first. */
-export async function listOwnStores(db: Db, memberId: number): Promise<ChainStore[]> {
-  return db
-    .select({
-      id: chainStore.id,
-      name: chainStore.name,
-      type: chainStore.type,
-      status: chainStore.status,
-      level: chainStore.level,
-      levelName: partnerLevel.name,
-      isDefault: chainStore.isDefault,
-      tel: chainStore.tel,
-      postalCode: chainStore.postalCode,
-      address1: chainStore.address1,
-      address2: chainStore.address2,
-      businessCompanyName: chainStore.businessCompanyName,
-      businessRepresentative: chainStore.businessRepresentative,
-      businessType: chainStore.businessType,
-      businessItem: chainStore.businessItem,
-      businessNumber: chainStore.businessNumber,
-      businessEmail: chainStore.businessEmail,
-    })
+const columns = {
+  id: chainStore.id,
+  name: chainStore.name,
+  type: chainStore.type,
+  status: chainStore.status,
+  level: chainStore.level,
+  levelName: partnerLevel.name,
+  isDefault: chainStore.isDefault,
+  tel: chainStore.tel,
+  postalCode: chainStore.postalCode,
+  address1: chainStore.address1,
+  address2: chainStore.address2,
+  businessCompanyName: chainStore.businessCompanyName,
+  businessRepresentative: chainStore.businessRepresentative,
+  businessType: chainStore.businessType,
+  businessItem: chainStore.businessItem,
+  businessNumber: chainStore.businessNumber,
+  businessEmail: chainStore.businessEmail,
+}
+
+const select = (db: Db) =>
+  db
+    .select(columns)
     .from(chainStore)
     .innerJoin(
       partnerLevel,
       and(eq(partnerLevel.partnerId, chainStore.partnerId), eq(partnerLevel.level, chainStore.level)),
     )
+
+/** The stores of one member, the default one first. */
+export async function listOwnStores(db: Db, memberId: number): Promise<ChainStore[]> {
+  return select(db).where(eq(chainStore.memberId, memberId)).orderBy(desc(chainStore.isDefault), asc(chainStore.id))
+}
+
+export interface OwnStore {
+  memberId: number
+  id: number
+}
+
+const isOwn = ({ memberId, id }: OwnStore) => and(eq(chainStore.id, id), eq(chainStore.memberId, memberId))
+
+export async function findOwnStore(db: Db, own: OwnStore): Promise<ChainStore | undefined> {
+  const [found] = await select(db).where(isOwn(own))
+  return found
+}
+
+/** All stores of one member, always in the same order, so that two taps wait for each other instead of for ever. */
+export async function lockOwnStores(tx: Tx, memberId: number) {
+  return tx
+    .select({ id: chainStore.id, status: chainStore.status, isDefault: chainStore.isDefault })
+    .from(chainStore)
     .where(eq(chainStore.memberId, memberId))
-    .orderBy(desc(chainStore.isDefault), asc(chainStore.id))
+    .orderBy(asc(chainStore.id))
+    .for('update')
+}
+
+/** Asked after the lock: what another tap has added meanwhile counts. */
+export async function countOpenStores(tx: Tx, memberId: number): Promise<number> {
+  const [counted] = await tx
+    .select({ rows: count() })
+    .from(chainStore)
+    .where(and(eq(chainStore.memberId, memberId), ne(chainStore.status, 'CLOSED')))
+  return counted?.rows ?? 0
+}
+
+/** Only what its owner says; false: it is not theirs, or closed. */
+export async function updateStoreWords(db: Db, own: OwnStore, words: StoreWords): Promise<boolean> {
+  const updated = await db
+    .update(chainStore)
+    .set(words)
+    .where(and(isOwn(own), ne(chainStore.status, 'CLOSED')))
+    .returning({ id: chainStore.id })
+  return updated.length > 0
+}
+export type StoreWords = Pick<
+  typeof chainStore.$inferInsert,
+  | 'name'
+  | 'tel'
+  | 'postalCode'
+  | 'address1'
+  | 'address2'
+  | 'businessCompanyName'
+  | 'businessRepresentative'
+  | 'businessType'
+  | 'businessItem'
+  | 'businessNumber'
+  | 'businessEmail'
+>
+
+/** Two statements in this order: the index allows one default at every moment. */
+export async function updateDefault(tx: Tx, { memberId, id }: OwnStore): Promise<void> {
+  await tx
+    .update(chainStore)
+    .set({ isDefault: false })
+    .where(and(eq(chainStore.memberId, memberId), eq(chainStore.isDefault, true), ne(chainStore.id, id)))
+  await tx.update(chainStore).set({ isDefault: true }).where(isOwn({ memberId, id }))
+}
+
+export async function updateClosed(tx: Tx, own: OwnStore): Promise<void> {
+  await tx.update(chainStore).set({ status: 'CLOSED' }).where(isOwn(own))
+}
+
+/** Every store of a member who leaves. Who traded with whom stays with the trades; how to reach them goes. */
+export async function updateAllClosed(tx: Tx, memberId: number): Promise<void> {
+  await tx
+    .update(chainStore)
+    .set({ status: 'CLOSED', tel: '', businessEmail: '' })
+    .where(eq(chainStore.memberId, memberId))
+}
+
+/** Takes out whatever was said of stores. */
+export async function updateBlank(
+  tx: Tx,
+  { memberId, except, name }: { memberId: number; except: readonly number[]; name: string },
+): Promise<void> {
+  await tx
+    .update(chainStore)
+    .set({
+      ...{ name, tel: '', postalCode: '', address1: '', address2: '', businessCompanyName: '' },
+      ...{ businessRepresentative: '', businessType: '', businessItem: '', businessNumber: '', businessEmail: '' },
+    })
+    .where(and(eq(chainStore.memberId, memberId), notInArray(chainStore.id, [...except])))
 }

@@ -1,9 +1,65 @@
+import { generalSentences } from '#contract/sentences.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { success } from '#server/http/answers.ts'
+import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { chainStoreListCall } from '../contract/chain-stores.calls.ts'
-import { listOwnStores } from './chain-store.store.ts'
+import {
+  addChainStoreCall,
+  chainStoreCall,
+  chainStoreListCall,
+  changeChainStoreCall,
+  closeChainStoreCall,
+  defaultChainStoreCall,
+  storeSentences,
+} from '../contract/chain-stores.calls.ts'
+import { addStore } from './add-store.ts'
+import { findOwnStore, listOwnStores, updateStoreWords, type OwnStore } from './chain-store.store.ts'
+import { closeStore, type CloseStoreOutcome } from './close-store.ts'
+import { setDefaultStore } from './set-default-store.ts'
+import { storedWords } from './stored-words.ts'
 
-export function chainStoresRoutes(routes: Routes, { db }: { db: Database }): void {
+export function chainStoresRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(chainStoreListCall, async ({ caller }) => success(await listOwnStores(db, caller.memberId)))
+
+  routes.on(chainStoreCall, async ({ caller, params }) => storeAnswer(db, { memberId: caller.memberId, id: params.id }))
+
+  routes.on(addChainStoreCall, async ({ caller, body, http }) => {
+    const outcome = await addStore(db, caller, { form: body, at: clock(), once: http.once })
+    if (outcome.ok) return storeAnswer(db, { memberId: caller.memberId, id: outcome.id })
+    const { tooManyStores } = storeSentences
+    return refusal(409, outcome.refused === 'too-many' ? tooManyStores : generalSentences.keyReused)
+  })
+
+  routes.on(changeChainStoreCall, async ({ caller, params, body }) => {
+    const own = { memberId: caller.memberId, id: params.chainStoreId }
+    if (await updateStoreWords(db, own, storedWords(body))) return storeAnswer(db, own)
+    return (await findOwnStore(db, own)) ? refusal(409, storeSentences.closed) : notFound()
+  })
+
+  routes.on(closeChainStoreCall, async ({ caller, params }) => closed(await closeStore(db, caller, params.id)))
+
+  routes.on(defaultChainStoreCall, async ({ caller, params }) => {
+    const outcome = await setDefaultStore(db, { memberId: caller.memberId, id: params.id })
+    if (outcome.ok) return success()
+    return outcome.refused === 'closed' ? refusal(409, storeSentences.closed) : notFound()
+  })
+}
+
+async function storeAnswer(db: Database, own: OwnStore): Promise<Answer> {
+  const store = await findOwnStore(db, own)
+  return store ? success(store) : notFound()
+}
+
+function closed(outcome: CloseStoreOutcome): Answer {
+  if (outcome.ok) return success()
+  switch (outcome.refused) {
+    case 'unknown':
+      return notFound()
+    case 'default':
+      return refusal(409, storeSentences.defaultCannotClose)
+    case 'entered':
+      return refusal(409, storeSentences.enteredCannotClose)
+    case 'orders-under-way':
+      return refusal(409, storeSentences.ordersUnderWay)
+  }
 }

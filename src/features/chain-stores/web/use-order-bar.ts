@@ -15,6 +15,8 @@ export function useOrderBar(
   const withStore = user !== null && user.chainStoreId !== null
   const { data: stores } = useChainStoresQuery(undefined, { skip: !withStore })
   const store = stores?.find(({ id }) => id === user?.chainStoreId)
+  // A guest is not refused: ordering asks to sign in.
+  if (user === null) return { store, reason: brandBar(brand) }
   return { store, reason: withStore ? (storeBar(store) ?? brandBar(brand)) : generalSentences.operatorCannotOrder }
 }
 

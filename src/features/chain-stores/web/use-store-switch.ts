@@ -9,12 +9,12 @@ import { useChainStoresQuery } from './chain-stores.api.ts'
 /** The member's stores and the way to another one. The operator has none. */
 export function useStoreSwitch(user: SessionUser | null) {
   const { data: stores, isError } = useChainStoresQuery(undefined, { skip: !user || user.chainStoreId === null })
-  const [switchStore] = useSwitchStoreMutation()
+  const [switchStore, { isLoading: isSwitching }] = useSwitchStoreMutation()
   const go = async ({ id, name }: ChainStore) => {
     if (id === user?.chainStoreId) return
     const answer = await switchStore(id)
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
     else toast(storeSentences.switched(josa(name, '으로/로')))
   }
-  return { stores, isError, go: (store: ChainStore) => void go(store) }
+  return { stores, isError, isSwitching, go: (store: ChainStore) => void go(store) }
 }

@@ -1,11 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { partnerProduct, product, supplier } from '#features/catalog/server/catalog.tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { promiseShipping } from '../contract/ships-on.ts'
 import { deliveryPolicy } from './delivery.tables.ts'
 
-/** How each supplier of a shop charges delivery. */
-export async function listDeliveryPolicies(db: Db, partnerId: number) {
-  return db
+/** How each supplier of a shop charges delivery, and when it sends what is ordered now. */
+export async function listDeliveryPolicies(db: Db, { partnerId, at }: { partnerId: number; at: Date }) {
+  const policies = await db
     .select({
       supplierId: supplier.id,
       supplierName: supplier.name,
@@ -25,4 +26,5 @@ export async function listDeliveryPolicies(db: Db, partnerId: number) {
         where ${partnerProduct.partnerId} = ${partnerId} and ${partnerProduct.isListed} and ${product.supplierId} = ${supplier.id})`,
     )
     .orderBy(asc(supplier.id))
+  return policies.map((policy) => ({ ...policy, shipping: promiseShipping(policy, at) }))
 }

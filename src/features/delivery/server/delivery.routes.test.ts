@@ -106,3 +106,12 @@ describe('the delivery policies of a shop', () => {
     expect(reply.body).not.toContain('남의 공급사')
   })
 })
+
+describe('the parcels of an order', () => {
+  it('are asked for by an order number; a charge has none, and what is no number is refused', async () => {
+    const { api } = await shop()
+    expect(await api.get('/order/deliveryInfo/C20260515-1234567')).toMatchObject({ status: 404 })
+    expect(await api.get('/order/deliveryInfo/20260515-1234567')).toMatchObject({ status: 404 })
+    expect((await api.get('/order/deliveryInfo/1')).status).toBeGreaterThanOrEqual(400)
+  })
+})

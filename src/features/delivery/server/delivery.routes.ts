@@ -7,10 +7,20 @@ import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { orderRefusalText } from '#features/ordering/contract/order-refusals.ts'
-import { bundleDeliveryInfoCall, bundleDeliveryPriceCall, deliveryInfoCall } from '../contract/delivery.calls.ts'
+import {
+  bundleDeliveryInfoCall,
+  bundleDeliveryPriceCall,
+  deliveryInfoCall,
+  trackingCall,
+} from '../contract/delivery.calls.ts'
 import { listDeliveryPolicies } from './delivery-policies.ts'
+import type { Parcels } from './parcels.ts'
+import { trackParcel } from './track-parcel.ts'
 
-export function deliveryRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+export function deliveryRoutes(
+  routes: Routes,
+  { db, clock, parcels }: { db: Database; clock: Clock; parcels: Parcels },
+): void {
   routes.on(bundleDeliveryPriceCall, ({ caller, query }) =>
     inShop(db, { caller, query }, async (shop) => {
       if (!shop.showsPrices) return refusal(409, orderRefusalText['store-waiting'])
@@ -21,11 +31,19 @@ export function deliveryRoutes(routes: Routes, { db, clock }: { db: Database; cl
   )
 
   routes.on(bundleDeliveryInfoCall, ({ caller, query }) =>
-    inShop(db, { caller, query }, async (shop) => success(await listDeliveryPolicies(db, shop.partnerId))),
+    inShop(db, { caller, query }, async (shop) =>
+      success(await listDeliveryPolicies(db, { partnerId: shop.partnerId, at: clock() })),
+    ),
   )
 
   routes.on(deliveryInfoCall, async ({ caller, params }) => {
     const order = await findReadableOrder(db, caller, params.id)
     return order ? success(shipmentsOf(order)) : notFound()
+  })
+
+  routes.on(trackingCall, async ({ caller, params }) => {
+    const { deliveryId: courier, deliveryNumber: number } = params
+    const tracking = await trackParcel({ db, ...parcels }, caller, { courier, number })
+    return tracking ? success(tracking) : notFound()
   })
 }

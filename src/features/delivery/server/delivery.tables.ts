@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { supplier } from '#features/catalog/server/catalog.tables.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
@@ -32,7 +33,13 @@ export const shipment = pgTable(
     shippedAt: moment().notNull(),
     deliveredAt: moment(),
   },
-  (t) => [index('shipment_order').on(t.orderId, t.id)],
+  (t) => [
+    index('shipment_order').on(t.orderId, t.id),
+    index('shipment_parcel').on(t.courier, t.number),
+    index('shipment_under_way')
+      .on(t.shippedAt)
+      .where(sql`${t.deliveredAt} is null`),
+  ],
 )
 
 /** How many pieces of which row of the order are in the parcel. */
@@ -47,4 +54,18 @@ export const shipmentLine = pgTable(
     count: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.shipmentId, t.lineNo, t.rowNo] })],
+)
+
+/** What the tracking service last said of a parcel: asked again when it is old. */
+export const parcelTracking = pgTable(
+  'parcel_tracking',
+  {
+    courier: text().$type<CourierCode>().notNull(),
+    number: text().notNull(),
+    state: text().notNull(),
+    /** Oldest first. */
+    events: jsonb().$type<{ at: string; state: string; place: string; text: string }[]>().notNull(),
+    fetchedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.courier, t.number] })],
 )

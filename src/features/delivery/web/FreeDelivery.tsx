@@ -5,7 +5,7 @@ import { remainSentence, type Bundle } from '../contract/bundle.ts'
 import css from './FreeDelivery.module.css'
 
 /** '19,200원 더 담으면 무료배송' with how far it is; nothing where delivery never becomes free. */
-export function FreeDelivery({ bundle: { freeOver, fee, remoteFee, remainForFree } }: { bundle: Bundle }) {
+export function FreeDelivery({ bundle: { freeOver, fee, goodsAmount, remoteFee, remainForFree } }: { bundle: Bundle }) {
   if (freeOver === null || freeOver === 0) return null
   if (remainForFree === 0) {
     return (
@@ -23,6 +23,8 @@ export function FreeDelivery({ bundle: { freeOver, fee, remoteFee, remainForFree
       <p className={css['remain']}>
         <b>{remainSentence(formatWon(remainForFree))}</b>
         <span>
+          {/* Without the word the figure would look like a wrong sum of the rows below. */}
+          {counted < goodsAmount && '묶음배송 '}
           {formatNumber(counted)} / {formatWon(freeOver)}
         </span>
       </p>

@@ -1,14 +1,30 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { idParam } from '#contract/paging.ts'
+import { orderListStateCodes } from '#features/ordering/contract/order-status.ts'
+import { isKoreanDay } from '#values/korean-date.ts'
 
 /** The three documents and their titles [spec §2 Printable order document, wording §6]. */
 export const documentTypes = {
-  estimate: { title: '견적서', subline: '아래와 같이 견적합니다.', button: '견적서 출력' },
-  receipt: { title: '영수증', subline: '위 금액을 정히 영수함.', button: '영수증 출력' },
-  transaction: { title: '거래명세서', subline: '아래와 같이 거래하였음을 확인합니다.', button: '거래명세서 출력' },
+  estimate: {
+    ...{ title: '견적서', subline: '아래와 같이 견적합니다.', button: '견적서 출력' },
+    ...{ numberLabel: '견적번호', letter: 'E' },
+  },
+  receipt: {
+    ...{ title: '영수증', subline: '위 금액을 정히 영수함.', button: '영수증 출력' },
+    ...{ numberLabel: '영수증번호', letter: 'R' },
+  },
+  transaction: {
+    ...{ title: '거래명세서', subline: '아래와 같이 거래하였음을 확인합니다.', button: '거래명세서 출력' },
+    ...{ numberLabel: '명세서번호', letter: 'T' },
+  },
 } as const
 export type DocumentType = keyof typeof documentTypes
 export const documentTypeCodes = ['estimate', 'receipt', 'transaction'] as const satisfies readonly DocumentType[]
+
+/** 'E20261119-2468450': a paper is named by its kind and its order, so that the same one printed twice has one number. */
+export const documentNumberOf = (type: DocumentType, orderNumber: string): string =>
+  `${documentTypes[type].letter}${orderNumber}`
 
 /** The sentences of the remarks row [rules §8, decisions]. */
 export const documentRemarkText = {
@@ -44,10 +60,20 @@ const documentRow = z.object({
 export const orderDocument = z.object({
   type: z.enum(documentTypeCodes),
   orderNumber: z.string(),
+  documentNumber: z.string(),
   brandName: z.string(),
   /** The date on the paper: of the estimate's order, of the payment, of the supply. UTC. */
   issuedAt: z.string(),
   receiverCompany: z.string(),
+  /** Who was supplied: a statement names both sides [rules §8]. */
+  receiver: z.object({
+    businessNumber: z.string(),
+    companyName: z.string(),
+    representative: z.string(),
+    address: z.string(),
+    businessType: z.string(),
+    businessItem: z.string(),
+  }),
   supplier: z.object({
     businessNumber: z.string(),
     companyName: z.string(),
@@ -84,4 +110,28 @@ export const documentCall = defineCall({
     type: z.enum(documentTypeCodes),
   }),
   data: orderDocument,
+})
+
+/** More on one page neither a browser nor a printer bears. */
+export const mostDocuments = 100
+export const tooManyDocuments = `한 번에 ${mostDocuments}건까지 출력하실 수 있습니다. 기간이나 상태를 좁혀 주세요.`
+
+const day = z.string().check(z.refine(isKoreanDay, '날짜를 YYYY-MM-DD 형식으로 입력해 주세요.'))
+
+/** The papers of a period, oldest first: the caller's own orders, all shops' for the operator. Orders that have no such paper yet are left out. */
+export const documentsCall = defineCall({
+  method: 'GET',
+  path: '/order/document/:type',
+  summary: 'The printable documents of a period',
+  spec: '§2 Printable order document',
+  policy: { who: 'member', scope: 'order', rate: 'read' },
+  params: z.strictObject({ type: z.enum(documentTypeCodes) }),
+  query: z.strictObject({
+    startDate: day,
+    endDate: day,
+    status: z.optional(z.enum(orderListStateCodes)),
+    search: z.optional(z.string().check(z.maxLength(50))),
+    chainStoreId: z.optional(idParam),
+  }),
+  data: z.object({ documents: z.array(orderDocument) }),
 })

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#features/ordering/contract/order-status.ts'
+import { orderStatusCodes, type OrderStatus } from '#features/ordering/contract/order-status.ts'
 import type { DocumentType } from './documents.calls.ts'
 
 /** [rules §8] An estimate at any time; receipt and statement once it is paid, and not for what was cancelled whole. */
@@ -12,3 +12,7 @@ const printable = {
 } as const satisfies Record<OrderStatus, readonly DocumentType[]>
 
 export const printableDocuments = (status: OrderStatus): DocumentType[] => [...printable[status]]
+
+/** The states in which an order has such a paper. */
+export const statusesWith = (type: DocumentType): OrderStatus[] =>
+  orderStatusCodes.filter((status) => printableDocuments(status).includes(type))

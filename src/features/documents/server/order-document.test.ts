@@ -163,6 +163,13 @@ describe('what stands around the table', () => {
     })
   })
 
+  it("has the platform's account too when cash paid all of it", async () => {
+    const { paper } = await ordered([{ counts: [1] }], { pay: 'CASH' })
+    const account = '신한은행 000-000000-00-001 주식회사 누리가맹'
+    expect(await paper('transaction')).toMatchObject({ bankAccount: account })
+    expect(await paper('receipt')).toMatchObject({ bankAccount: account })
+  })
+
   it('is dated by the order on an estimate, by the payment on the others', async () => {
     const { paper, desk } = await ordered([{ counts: [1] }], { pay: 'BANK' })
     const placedAt = world.now.toISOString()
@@ -178,7 +185,10 @@ describe('printing a document', () => {
     const { print, desk } = await ordered([{ counts: [1] }], { pay: 'BANK' })
     expect(await print('estimate')).toMatchObject({ status: 200 })
     for (const type of ['receipt', 'transaction']) {
-      expect(await print(type)).toMatchObject({ status: 409, message: '결제가 완료된 주문만 출력하실 수 있습니다.' })
+      expect(await print(type)).toMatchObject({
+        status: 409,
+        message: '영수증과 거래명세서는 결제가 완료된 뒤에 출력하실 수 있습니다.',
+      })
     }
     await desk.deposit(10_000)
     for (const type of ['receipt', 'transaction']) expect(await print(type)).toMatchObject({ status: 200 })
@@ -218,5 +228,40 @@ describe('printing a document', () => {
   it('of a kind that does not exist is not found', async () => {
     const { print } = await ordered([{ counts: [1] }])
     expect(await print('invoice')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the two sides and the number of a paper', () => {
+  it('are those of the order: its store as it was, and a number of its kind', async () => {
+    const { paper, orderNumber } = await ordered([{ counts: [1] }])
+    const statement = await paper('transaction')
+    expect(statement).toMatchObject({
+      documentNumber: `T${orderNumber}`,
+      receiver: { companyName: statement.receiverCompany, representative: '김하늘' },
+    })
+    expect(statement.receiver.businessNumber).not.toBe('')
+    expect((await paper('estimate')).documentNumber).toBe(`E${orderNumber}`)
+    expect((await paper('receipt')).documentNumber).toBe(`R${orderNumber}`)
+  })
+
+  it('a statement is dated by the supply: the day on which the last goods left', async () => {
+    const supplierId = await addSupplier(world)
+    const { paper, desk } = await ordered([{ supplierId, counts: [3] }])
+    await desk.prepare()
+    const paidAt = world.now.toISOString()
+    expect((await paper('transaction')).issuedAt).toBe(paidAt)
+    world.now = new Date(world.now.getTime() + 5 * 60_000)
+    await desk.ship(supplierId, [line(1, 1, 1)])
+    expect((await paper('transaction')).issuedAt).toBe(world.now.toISOString())
+    expect((await paper('receipt')).issuedAt).toBe(paidAt)
+  })
+
+  it('the seal is in the paper and nowhere else', async () => {
+    const { paper, api } = await ordered([{ counts: [1] }])
+    expect((await paper('receipt')).supplier.stamp).toMatch(/^data:image\/svg\+xml;base64,/)
+    expect((await api.get('/site')).body).not.toMatch(/stamp|svg\+xml/i)
+    for (const url of ['/files/stamp.svg', '/files/company/stamp.svg', '/uploads/stamp.svg', '/api/company/stamp']) {
+      expect((await world.app.inject({ url })).statusCode).toBe(404)
+    }
   })
 })

@@ -1,11 +1,16 @@
-import { getCompany } from '#features/back-office/server/find-company.ts'
+import { getCompany, type Company } from '#features/back-office/server/find-company.ts'
 import { unitPriceOf } from '#features/catalog/contract/price.ts'
 import { sizeAxis } from '#features/catalog/contract/product-terms.ts'
 import { findReadableOrder, type WholeOrder } from '#features/ordering/server/readable-order.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { vatOf } from '#values/won.ts'
-import type { DocumentRemark, DocumentType, OrderDocument } from '../contract/documents.calls.ts'
+import {
+  documentNumberOf,
+  type DocumentRemark,
+  type DocumentType,
+  type OrderDocument,
+} from '../contract/documents.calls.ts'
 import { printableDocuments } from '../contract/printable-documents.ts'
 
 export type DocumentOutcome =
@@ -22,31 +27,50 @@ export async function makeDocument(
   if (!printableDocuments(order.status).includes(type)) {
     return { ok: false, refused: order.status === 'CC' ? 'cancelled' : 'too-early' }
   }
-  const company = await getCompany(db, order.companyId)
-  const figures = figuresOf(order, type)
+  return { ok: true, document: documentOf(order, type, await getCompany(db, order.companyId)) }
+}
+
+/** One paper of an order. */
+export function documentOf(order: WholeOrder, type: DocumentType, company: Company): OrderDocument {
+  const { orderNumber, store } = order
   return {
-    ok: true,
-    document: {
-      type,
-      orderNumber,
-      brandName: order.store.partnerName,
-      issuedAt: (type === 'estimate' ? order.createdAt : (order.paidAt ?? order.createdAt)).toISOString(),
-      receiverCompany: order.store.businessCompanyName,
-      supplier: {
-        businessNumber: company.businessNumber,
-        companyName: company.companyName,
-        representative: company.representative,
-        stamp: `data:image/svg+xml;base64,${Buffer.from(company.stampSvg).toString('base64')}`,
-        address: company.address,
-        businessType: company.businessType,
-        businessItem: company.businessItem,
-        contactName: company.contactName,
-        tel: company.tel,
-      },
-      bankAccount: order.bankAccount,
-      ...figures,
+    ...{ type, orderNumber, documentNumber: documentNumberOf(type, orderNumber) },
+    brandName: store.partnerName,
+    issuedAt: issuedAt(order, type).toISOString(),
+    receiverCompany: store.businessCompanyName,
+    receiver: {
+      businessNumber: store.businessNumber,
+      companyName: store.businessCompanyName,
+      representative: store.businessRepresentative,
+      address: store.address,
+      businessType: store.businessType,
+      businessItem: store.businessItem,
     },
+    supplier: {
+      businessNumber: company.businessNumber,
+      companyName: company.companyName,
+      representative: company.representative,
+      stamp: `data:image/svg+xml;base64,${Buffer.from(company.stampSvg).toString('base64')}`,
+      address: company.address,
+      businessType: company.businessType,
+      businessItem: company.businessItem,
+      contactName: company.contactName,
+      tel: company.tel,
+    },
+    bankAccount: order.bankAccount,
+    ...figuresOf(order, type),
   }
+}
+
+/** Of the order, of the payment, and of the supply: the day on which the last goods left; before that, of the payment. */
+function issuedAt({ createdAt, paidAt, shipments }: WholeOrder, type: DocumentType): Date {
+  if (type === 'estimate') return createdAt
+  const lastSent = shipments
+    .map(({ shippedAt }) => shippedAt)
+    .toSorted()
+    .at(-1)
+  if (type === 'transaction' && lastSent) return new Date(lastSent)
+  return paidAt ?? createdAt
 }
 
 /** The rows and sums of a document: original, or what cancellations left. */

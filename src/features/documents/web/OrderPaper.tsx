@@ -4,11 +4,13 @@ import { wonInHangul } from '#values/won-in-hangul.ts'
 import { documentTypes, type OrderDocument } from '../contract/documents.calls.ts'
 import css from './OrderPaper.module.css'
 import { PaperLines } from './PaperLines.tsx'
+import { ReceiverBlock } from './ReceiverBlock.tsx'
 import { SupplierBlock } from './SupplierBlock.tsx'
 
 /** The paper itself: black on white, as a tax office knows it. */
 export function OrderPaper({ document }: { document: OrderDocument }) {
-  const { title, subline } = documentTypes[document.type]
+  const { title, subline, numberLabel } = documentTypes[document.type]
+  const { type } = document
   return (
     <article className={css['paper']}>
       <p className={css['brand']}>{document.brandName}</p>
@@ -19,19 +21,28 @@ export function OrderPaper({ document }: { document: OrderDocument }) {
           <p className={css['date']}>
             발행일 <b>{formatLongKoreanDate(new Date(document.issuedAt))}</b>
           </p>
+          <p className={css['date']}>
+            {numberLabel} <b>{document.documentNumber}</b>
+          </p>
           <p className={css['company']}>
             <b>{document.receiverCompany}</b> 귀중
           </p>
-          <p>{subline}</p>
+          {/* A receipt says it of the amount, which stands above. */}
+          {type !== 'receipt' && <p>{subline}</p>}
         </div>
         <SupplierBlock supplier={document.supplier} bankAccount={document.bankAccount} />
       </div>
-      {document.type === 'estimate' && (
-        <p className={css['amount']}>
-          합계금액 <b>{wonInHangul(document.total)}</b> (₩{formatNumber(document.total)} / 부가세 포함)
+      {type === 'transaction' && <ReceiverBlock receiver={document.receiver} />}
+      <p className={css['amount']}>
+        합계금액 <b>{wonInHangul(document.total)}</b> (₩{formatNumber(document.total)} / 부가세 포함)
+      </p>
+      {type === 'receipt' && <p className={css['received']}>{subline}</p>}
+      <PaperLines document={document} />
+      {type === 'transaction' && (
+        <p className={css['signature']}>
+          인수자 <span className={css['line']} /> (서명)
         </p>
       )}
-      <PaperLines document={document} />
     </article>
   )
 }

@@ -5,39 +5,9 @@ import { MemberGuard } from '#features/session/web/Guarded.tsx'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import type { DocumentType, OrderDocument } from '../contract/documents.calls.ts'
+import type { DocumentType } from '../contract/documents.calls.ts'
 import { OrderPrintPage } from './OrderPrintPage.tsx'
-
-const orderNumber = '20261119-2468450'
-const paper: OrderDocument = {
-  type: 'transaction',
-  orderNumber,
-  brandName: '새벽나루커피',
-  issuedAt: '2026-11-18T23:33:44.000Z',
-  receiverCompany: '성수상회',
-  supplier: {
-    ...{ businessNumber: '0008100014', companyName: '주식회사 누리가맹', representative: '김하늘' },
-    ...{ stamp: 'data:image/svg+xml;base64,PHN2Zy8+', address: '서울 마포구 가온로 12', businessType: '도매업' },
-    ...{ businessItem: '인쇄물', contactName: '이도윤', tel: '020000000' },
-  },
-  bankAccount: '신한은행 000-000000-00-001 주식회사 누리가맹',
-  rows: [
-    {
-      ...{ category: '컵·용기', name: '종이컵', size: '13oz', spec: 'PE 280g', option: '', unit: '개' },
-      ...{ count: 3000, calculatedUnitPrice: 82.5, calculatedPrice: 247_500 },
-    },
-    {
-      ...{ category: '명함', name: '쿠폰 명함', size: '', spec: '', option: '랑데뷰 240g', unit: '매' },
-      ...{ count: 1000, calculatedUnitPrice: 22, calculatedPrice: 22_000 },
-    },
-  ],
-  totalPrintPrice: 25_300,
-  sendCost: 3_000,
-  total: 297_800,
-  supplyAmount: 270_727,
-  vat: 27_073,
-  remarks: ['vat-included', 'transaction'],
-}
+import { orderNumber, paper } from './testing/papers.ts'
 
 function open(
   type: string,
@@ -84,7 +54,12 @@ describe('a printed document', () => {
     expect(await screen.findByRole('heading', { name: '거래명세서' })).toBeTruthy()
     expect(screen.getByText('새벽나루커피')).toBeTruthy()
     expect(screen.getByText('2026년 11월 19일')).toBeTruthy()
-    expect(screen.getByText('성수상회').parentElement?.textContent).toBe('성수상회 귀중')
+    expect(screen.getByText(/귀중/).textContent).toBe('성수상회 귀중')
+    const buyer = within(screen.getByRole('table', { name: '공급받는 자' }))
+    for (const text of ['000-81-00092', '성수상회', '박바다', '서울 성동구 누리길 27', '음식점업', '커피']) {
+      expect(buyer.getByText(text)).toBeTruthy()
+    }
+    expect(screen.getByText(`T${orderNumber}`)).toBeTruthy()
     const supplier = within(screen.getByRole('table', { name: '공급자' }))
     for (const text of [
       '000-81-00014',
@@ -115,8 +90,12 @@ describe('a printed document', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByText(subline)).toBeTruthy()
     expect(document.title).toContain(`${title} ${orderNumber}`)
-    // Only an estimate writes the amount in words.
-    expect(Boolean(screen.queryByText('일금 이십구만칠천팔백원정'))).toBe(type === 'estimate')
+    expect(screen.getByText('일금 이십구만칠천팔백원정').parentElement?.textContent).toBe(
+      '합계금액 일금 이십구만칠천팔백원정 (₩297,800 / 부가세 포함)',
+    )
+    // Both sides, and a line to sign on, only where goods are handed over.
+    expect(Boolean(screen.queryByRole('table', { name: '공급받는 자' }))).toBe(type === 'transaction')
+    expect(Boolean(screen.queryByText(/서명\)/))).toBe(type === 'transaction')
   })
 
   it('is printed by the button, and closed by the other', async () => {
@@ -144,8 +123,8 @@ describe('a printed document', () => {
   it('too early says why, and can not be printed', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
-    open('receipt', () => refused(409, '결제가 완료된 주문만 출력하실 수 있습니다.'))
-    expect(await screen.findByText('결제가 완료된 주문만 출력하실 수 있습니다.')).toBeTruthy()
+    open('receipt', () => refused(409, '영수증과 거래명세서는 결제가 완료된 뒤에 출력하실 수 있습니다.'))
+    expect(await screen.findByText('영수증과 거래명세서는 결제가 완료된 뒤에 출력하실 수 있습니다.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '인쇄하기' }))
     expect(print).not.toHaveBeenCalled()
     expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull()

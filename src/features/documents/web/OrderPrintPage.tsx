@@ -1,11 +1,11 @@
 import { useParams } from 'react-router'
 import { DocumentTitle } from '#web/ui/PageTitle.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
-import { isApiError } from '#web/api/api-error.ts'
+import { EmptyState } from '#web/ui/states.tsx'
 import { generalSentences } from '#contract/sentences.ts'
 import { documentTypeCodes, documentTypes, type DocumentType } from '../contract/documents.calls.ts'
 import { OrderPaper } from './OrderPaper.tsx'
 import css from './OrderPrintPage.module.css'
+import { NoPaper, PaperSpinner } from './PaperStates.tsx'
 import { PrintBar } from './PrintBar.tsx'
 import { useOrderDocumentQuery } from './documents.api.ts'
 
@@ -20,7 +20,7 @@ export function OrderPrintPage() {
       ) : (
         <>
           <DocumentTitle title={generalSentences.pageNotFound} />
-          <PrintBar orderNumber={orderNumber} ready={false} />
+          <PrintBar label={`주문 ${orderNumber}`} ready={false} />
           <div className={css['sheet']}>
             <EmptyState title={generalSentences.pageNotFound} />
           </div>
@@ -39,31 +39,15 @@ function Printing({ orderNumber, type }: { orderNumber: string; type: DocumentTy
     <>
       {/* Also the name of the file when it is printed to one. */}
       <DocumentTitle title={`${title} ${orderNumber}`} />
-      <PrintBar orderNumber={orderNumber} ready={document !== undefined} />
+      <PrintBar label={`주문 ${orderNumber}`} ready={document !== undefined} />
       {/* On a phone the paper scrolls inside it, and the keyboard must be able to */}
       <section className={css['sheet']} tabIndex={0} aria-label={title}>
         {document && <OrderPaper document={document} />}
         {!document && query.error && !query.isFetching && (
-          <Refused title={title} error={query.error} onRetry={() => void query.refetch()} />
+          <NoPaper title={title} error={query.error} onRetry={() => void query.refetch()} />
         )}
       </section>
-      {query.isFetching && (
-        <div className={css['loading']} role="status">
-          <span className={css['spinner']} aria-hidden />
-          <span className="visually-hidden">불러오는 중입니다.</span>
-        </div>
-      )}
-    </>
-  )
-}
-
-/** What can't be printed says why; only a failure of the line is worth another try. */
-function Refused({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
-  const isFinal = isApiError(error) && (error.status === 409 || error.status === 404)
-  return (
-    <>
-      <h1 className="visually-hidden">{title}</h1>
-      <ErrorState error={error} {...(!isFinal && { onRetry })} />
+      {query.isFetching && <PaperSpinner />}
     </>
   )
 }

@@ -4,13 +4,14 @@ import { Button } from '#web/ui/Button.tsx'
 import css from './OrderPrintPage.module.css'
 
 interface PrintBarProps {
-  orderNumber: string
+  /** Which paper it is, or how many. */
+  label: string
   /** The paper stands there. */
   ready: boolean
 }
 
 /** Print and close; not on the paper. */
-export function PrintBar({ orderNumber, ready }: PrintBarProps) {
+export function PrintBar({ label, ready }: PrintBarProps) {
   const navigate = useNavigate()
   const close = () => {
     window.close()
@@ -20,7 +21,7 @@ export function PrintBar({ orderNumber, ready }: PrintBarProps) {
   }
   return (
     <header className={css['bar']}>
-      <span className={css['order']}>주문 {orderNumber}</span>
+      <span className={css['order']}>{label}</span>
       <Button onClick={close}>닫기</Button>
       <Button
         look="primary"

@@ -1,6 +1,11 @@
 import { api } from '#web/api/api.ts'
-import { request } from '#web/api/request.ts'
-import { documentCall, type DocumentType, type OrderDocument } from '../contract/documents.calls.ts'
+import { request, type RequestParts } from '#web/api/request.ts'
+import { documentCall, documentsCall, type DocumentType, type OrderDocument } from '../contract/documents.calls.ts'
+
+interface PeriodDocuments {
+  type: DocumentType
+  filter: RequestParts<typeof documentsCall>['query']
+}
 
 export const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,6 +15,11 @@ export const documentsApi = api.injectEndpoints({
       providesTags: ['Document'],
       keepUnusedDataFor: 0,
     }),
+    periodDocuments: build.query<{ documents: OrderDocument[] }, PeriodDocuments>({
+      query: ({ type, filter }) => request(documentsCall, { params: { type }, query: filter }),
+      providesTags: ['Document'],
+      keepUnusedDataFor: 0,
+    }),
   }),
 })
-export const { useOrderDocumentQuery } = documentsApi
+export const { useOrderDocumentQuery, usePeriodDocumentsQuery } = documentsApi

@@ -26,7 +26,11 @@ export const member = pgTable(
     state: text().$type<MemberState>().notNull().default('ACTIVE'),
     agreedToSms: boolean().notNull().default(false),
     agreedToEmail: boolean().notNull().default(false),
+    /** When the consents to advertising were last given or withdrawn [law: advertising]. */
+    agreedToSmsAt: moment(),
+    agreedToEmailAt: moment(),
     createdAt: moment().notNull(),
+    leftAt: moment(),
   },
   (t) => [
     uniqueIndex('member_username').on(sql`lower(${t.username})`),

@@ -4,9 +4,11 @@ export const orderEvents = {
   PAID: { label: '결제완료' },
   DEPOSIT_SHORT: { label: '입금액 부족' },
   PREPARED: { label: '상품준비중' },
+  EDITED: { label: '주문변경' },
   SHIPPED: { label: '출고' },
   CANCELLED: { label: '주문취소' },
   PART_CANCELLED: { label: '부분취소' },
+  RECEIVED: { label: '수령확인' },
   DELIVERED: { label: '배송완료' },
 } as const
 export type OrderEventType = keyof typeof orderEvents
@@ -15,9 +17,11 @@ export const orderEventCodes = [
   'PAID',
   'DEPOSIT_SHORT',
   'PREPARED',
+  'EDITED',
   'SHIPPED',
   'CANCELLED',
   'PART_CANCELLED',
+  'RECEIVED',
   'DELIVERED',
 ] as const satisfies readonly OrderEventType[]
 

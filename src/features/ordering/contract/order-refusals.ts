@@ -20,6 +20,9 @@ export type ViolationReason = (typeof violationReasons)[number]
 export interface Violation {
   partnerProductId: number
   productOptionId: number | null
+  /** Of the product, so that a screen that has only its id can name it; empty when the shop doesn't have it. */
+  name: string
+  unit: string
   reason: ViolationReason
   /** Pieces: the minimum, the step, the limit, or what is left. */
   limit: number | null
@@ -27,8 +30,12 @@ export interface Violation {
   current: number | null
 }
 
+/** Where there is no cart to take it out of. */
+export const gone = '더 이상 판매하지 않는 상품입니다.'
+
 /** The sentence of a violation, with the product's name and its unit. */
-export function violationSentence(violation: Violation, { name, unit }: { name: string; unit: string }): string {
+export function violationSentence(violation: Violation): string {
+  const { name, unit } = violation
   const limit = `${formatNumber(violation.limit ?? 0)}${unit}`
   switch (violation.reason) {
     case 'unknown':
@@ -79,11 +86,21 @@ export const cashShortSentence = (shortBy: number): string =>
 export const orderSentences = {
   placed: '주문이 완료되었습니다.',
   cancelAsk: '주문을 취소하시겠습니까?',
+  /** Where the money of a paid order goes. */
+  refundToCard: '카드로 결제하신 금액은 카드로, 사용하신 예치금은 예치금으로 돌려드립니다.',
+  refundToCash: '결제하신 금액은 예치금으로 돌려드립니다.',
   cancelled: '주문이 취소되었습니다.',
   tooLateToCancel: '상품 준비가 시작되어 취소할 수 없습니다. 고객센터로 문의해 주세요.',
   alreadyCancelled: '이미 취소된 주문입니다.',
-  receiptTooEarly: '결제가 완료된 주문만 출력하실 수 있습니다.',
+  receiptTooEarly: '영수증과 거래명세서는 결제가 완료된 뒤에 출력하실 수 있습니다.',
   noDocumentForCancelled: '취소된 주문은 견적서만 출력하실 수 있습니다.',
   bodyNotTaken: '주문 취소에는 내용을 보낼 수 없습니다.',
+  anotherProduct: '주소의 상품과 주문하시려는 상품이 다릅니다. 새로고침한 후 다시 시도해 주세요.',
+  expired: '입금기한 경과',
+  cardExpired: '결제 시간 초과',
+  nothingSent: '아직 출고된 상품이 없습니다.',
+  receivedAsk: '받으신 상품을 모두 확인하셨습니까?',
+  received: '수령확인되었습니다.',
+  countsAsDelivered: '출고 후 7일 경과',
   empty: '주문내역이 없습니다.',
 } as const

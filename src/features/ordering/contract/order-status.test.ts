@@ -39,9 +39,10 @@ describe('the state of an order', () => {
 describe('what may be done in a state', () => {
   const table: Record<OrderStep, string> = {
     deposit: 'BD',
-    prepare: 'PC PIP',
+    prepare: 'PC PIP RP',
     ship: 'PIP RP',
     cancelByBuyer: 'BD PC',
+    receive: 'RP RC',
     cancelByOperator: 'BD PC PIP RP',
   }
 

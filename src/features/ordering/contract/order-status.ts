@@ -16,12 +16,25 @@ interface OrderStatusRule {
 export type OrderStatus = keyof typeof orderStatuses
 export const orderStatusCodes = ['BD', 'PC', 'PIP', 'RP', 'RC', 'CC'] as const satisfies readonly OrderStatus[]
 
+/** 진행 중: something is still to happen. A list is filtered by one state, or by all of these. */
+export const openStatuses = ['BD', 'PC', 'PIP', 'RP'] as const satisfies readonly OrderStatus[]
+export const orderListStates = {
+  OPEN: { label: '진행 중' },
+  ...orderStatuses,
+  // Among these are orders that wait for a card, which read '결제 대기'.
+  BD: { label: '입금·결제 대기' },
+} as const satisfies Record<string, { label: string }>
+export type OrderListState = keyof typeof orderListStates
+export const orderListStateCodes = ['OPEN', ...orderStatusCodes] as const satisfies readonly OrderListState[]
+
 /** What somebody does to an order, and from which states [rules §2]. Which state it leads to follows from the rows. */
 export const orderSteps = {
   deposit: { from: ['BD'] },
-  prepare: { from: ['PC', 'PIP'] },
+  // One supplier may have sent (RP) before another has begun.
+  prepare: { from: ['PC', 'PIP', 'RP'] },
   ship: { from: ['PIP', 'RP'] },
   cancelByBuyer: { from: ['BD', 'PC'] },
+  receive: { from: ['RP', 'RC'] },
   cancelByOperator: { from: ['BD', 'PC', 'PIP', 'RP'] },
 } as const satisfies Record<string, { from: readonly OrderStatus[] }>
 export type OrderStep = keyof typeof orderSteps
@@ -49,3 +62,13 @@ export function orderStatusOf(rows: readonly RowProgress[], paid: boolean): Orde
   if (rows.some((row) => row.shipped > 0)) return 'RP'
   return live.some((row) => row.preparing) ? 'PIP' : 'PC'
 }
+
+/** How the buyer reads the state: what waits for a card is not waiting for a transfer. */
+export const buyerStatusOf = ({
+  status,
+  payMethod,
+}: {
+  status: OrderStatus
+  payMethod: string
+}): { label: string; tone: OrderStatusRule['tone'] } =>
+  status === 'BD' && payMethod === 'CARD' ? { label: '결제 대기', tone: 'orange' } : orderStatuses[status]

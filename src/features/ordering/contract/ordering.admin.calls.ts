@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
+import { adminCardRefund } from '#features/payments/contract/card-terms.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
-import { orderListQuery, orderDetail, orderNumberParam, orderRow } from './ordering.calls.ts'
+import { orderDetail } from './order-detail.calls.ts'
+import { orderListQuery, orderNumberParam, orderRow } from './ordering.calls.ts'
 import { orderStatusCodes } from './order-status.ts'
 
 const params = z.strictObject({ orderNumber: orderNumberParam })
@@ -19,14 +21,24 @@ const reason = z
   )
 const changed = z.object({ orderNumber: z.string(), status: z.enum(orderStatusCodes) })
 
+export const orderSorts = ['recent', 'oldest'] as const
+
 const adminOrderRow = z.object({
   ...orderRow.shape,
   partnerId: z.int(),
   partnerName: z.string(),
   memberName: z.string(),
+  /** Of the bundles, in the order of their numbers. */
+  suppliers: z.array(z.string()),
+  /** BANK: where the transfer goes and whose it is; empty otherwise. */
+  bankAccount: z.string(),
   depositor: z.string(),
   /** Won that already arrived by transfer. */
   received: z.int(),
+  /** Won that are still awaited. */
+  due: z.int(),
+  /** A supplier of it has not begun yet, and may. */
+  preparable: z.boolean(),
 })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
@@ -41,8 +53,10 @@ export const adminOrderListCall = defineCall({
     ...orderListQuery,
     partnerId: z.optional(idParam),
     payMethod: z.optional(z.enum(payMethodCodes)),
-    /** Orders where somebody must act: a deposit, the preparing, the sending. */
-    todo: z.optional(z.enum(['deposit', 'prepare', 'ship'])),
+    /** Orders where somebody must act: a deposit, the preparing, the sending, a card refund that failed. */
+    todo: z.optional(z.enum(['deposit', 'prepare', 'ship', 'refund'])),
+    /** By the time of the order; a cursor goes on in the direction that it came from. */
+    sort: z._default(z.optional(z.enum(orderSorts)), 'recent'),
   }),
   data: z.object({
     content: z.array(adminOrderRow),
@@ -76,6 +90,12 @@ export const adminOrderDetailCall = defineCall({
     member: z.object({ id: z.int(), name: z.string(), phone: z.string() }),
     received: z.int(),
     due: z.int(),
+    /** Money on its way back to a card. */
+    cardRefunds: z.array(adminCardRefund),
+    /** The transfers one by one, as they came. */
+    receipts: z.array(
+      z.object({ amount: z.int(), depositor: z.string(), receivedAt: z.string(), bankAccount: z.string() }),
+    ),
     audit: z.array(z.object({ call: z.string(), actor: z.string(), reason: z.string(), createdAt: z.string() })),
   }),
 })

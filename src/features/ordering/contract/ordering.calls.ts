@@ -3,15 +3,14 @@ import { defineCall } from '#contract/call.ts'
 import { picture } from '#features/brands/contract/brands.calls.ts'
 import { mostCartItems, selection } from '#features/cart/contract/cart.calls.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
-import { priceModels } from '#features/catalog/contract/product-terms.ts'
 import { bundle } from '#features/delivery/contract/bundle.ts'
-import { shipment } from '#features/delivery/contract/delivery.calls.ts'
-import { bankCodes, payMethodCodes, paymentStates } from '#features/payments/contract/payment-terms.ts'
+import { cardWindow } from '#features/payments/contract/card-terms.ts'
+import { bankCodes, payMethodCodes } from '#features/payments/contract/payment-terms.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
-import { orderActorCodes, orderEventCodes } from './order-events.ts'
+import { orderBar } from './order-bar.ts'
 import { violationReasons } from './order-refusals.ts'
-import { orderStatusCodes } from './order-status.ts'
+import { orderListStateCodes, orderStatusCodes } from './order-status.ts'
 import { evidenceCodes, receiver } from './order-terms.ts'
 
 export const orderNumberParam = z.string().check(z.regex(/^\d{8}-\d{7}$/))
@@ -19,12 +18,14 @@ const storeId = z.int().check(z.positive())
 
 const orderItem = z.strictObject({ ...selection, cartId: z.optional(z.nullable(z.int().check(z.positive()))) })
 export const orderItems = z.array(orderItem).check(z.minLength(1), z.maxLength(mostCartItems))
-const shopQuery = z.strictObject({ partnerUri: z.optional(partnerUriParam) })
+export const shopQuery = z.strictObject({ partnerUri: z.optional(partnerUriParam) })
 const postalCode = z.string().check(z.regex(/^\d{5}$/))
 
-const violation = z.object({
+export const violation = z.object({
   partnerProductId: z.int(),
   productOptionId: z.nullable(z.int()),
+  name: z.string(),
+  unit: z.string(),
   reason: z.enum(violationReasons),
   limit: z.nullable(z.int()),
   current: z.nullable(z.int()),
@@ -58,6 +59,8 @@ export const quote = z.object({
   bundles: z.array(bundle),
   total: z.int(),
   cash: z.object({ balance: z.int(), shortBy: z.int() }),
+  /** Why it can't be ordered though it has a price: the store, the shop or the member is stopped; null: it can. */
+  refusal: z.nullable(orderBar),
 })
 export type Quote = z.output<typeof quote>
 
@@ -85,7 +88,7 @@ export const checkLimitCall = defineCall({
   data: violations,
 })
 
-const orderForm = {
+export const orderForm = {
   chainStoreId: storeId,
   payMethod: z.enum(payMethodCodes),
   /** Won of cash to use; the rest goes by payMethod. Ignored for payMethod CASH. */
@@ -108,11 +111,13 @@ export const placedOrder = z.object({
   total: z.int(),
   payment: z.optional(
     z.object({
-      /** What is still to be paid by transfer. */
+      /** What is still to be paid, by transfer or by card. */
       due: z.int(),
       dueAt: z.nullable(z.string()),
       bankAccount: z.string(),
       depositor: z.string(),
+      /** CARD: where it is to be paid now. */
+      card: z.optional(cardWindow),
     }),
   ),
 })
@@ -173,7 +178,11 @@ export const orderListCall = defineCall({
   summary: 'Orders of the own stores',
   spec: '§7 Orders',
   policy: { who: 'member', scope: 'order', rate: 'read' },
-  query: z.strictObject({ ...orderListQuery, chainStoreId: z.optional(idParam) }),
+  query: z.strictObject({
+    ...orderListQuery,
+    status: z.optional(z.enum(orderListStateCodes)),
+    chainStoreId: z.optional(idParam),
+  }),
   data: z.object({
     content: z.array(orderRow),
     nextCursor: z.nullable(z.string()),
@@ -183,126 +192,6 @@ export const orderListCall = defineCall({
     totalElements: z.optional(z.int()),
     more: z.optional(z.boolean()),
   }),
-})
-
-/** One option row of an order's product. */
-const orderOptionRow = z.object({
-  rowNo: z.int(),
-  productOptionId: z.nullable(z.int()),
-  name: z.nullable(z.string()),
-  count: z.int(),
-  calculatedUnitPrice: z.number(),
-  calculatedPrice: z.int(),
-  flatPrice: z.int(),
-  shipped: z.int(),
-  cancelled: z.int(),
-})
-
-const orderProductRow = z.object({
-  lineNo: z.int(),
-  partnerProductId: z.int(),
-  supplierId: z.int(),
-  name: z.string(),
-  unit: z.string(),
-  spec: z.string(),
-  picture: z.nullable(picture),
-  priceModel: z.enum(priceModels),
-  customMadeYn: z.enum(['Y', 'N']),
-  count: z.int(),
-  calculatedUnitPrice: z.number(),
-  calculatedPrice: z.int(),
-  printPrice: z.int(),
-  partnerProduct: z.object({ category: z.object({ name: z.string() }), optionName: z.nullable(z.string()) }),
-  orderProductOptionList: z.array(orderOptionRow),
-})
-
-/** An order whole [decisions: Calls that the specification leaves unnamed]. Won, VAT included; times UTC. */
-export const orderDetail = z.object({
-  orderNumber: z.string(),
-  status: z.enum(orderStatusCodes),
-  payMethod: z.enum(payMethodCodes),
-  createdAt: z.string(),
-  paidAt: z.nullable(z.string()),
-  price: z.int(),
-  totalPrintPrice: z.int(),
-  sendCost: z.int(),
-  total: z.int(),
-  usedCash: z.int(),
-  bankAccount: z.string(),
-  depositor: z.string(),
-  depositDueAt: z.nullable(z.string()),
-  evidence: z.enum(evidenceCodes),
-  receiver: z.object({
-    name: z.string(),
-    phone: z.string(),
-    postalCode: z.string(),
-    address1: z.string(),
-    address2: z.string(),
-    memo: z.string(),
-  }),
-  chainStore: z.object({
-    id: z.int(),
-    name: z.string(),
-    businessCompanyName: z.string(),
-    partner: z.object({ name: z.string() }),
-  }),
-  payments: z.array(
-    z.object({
-      method: z.enum(payMethodCodes),
-      amount: z.int(),
-      state: z.enum(paymentStates),
-      refunded: z.int(),
-      paidAt: z.nullable(z.string()),
-    }),
-  ),
-  bundles: z.array(
-    z.object({
-      supplierId: z.int(),
-      supplierName: z.string(),
-      goodsAmount: z.int(),
-      fee: z.int(),
-      remoteFee: z.int(),
-      preparedAt: z.nullable(z.string()),
-    }),
-  ),
-  orderProductList: z.array(orderProductRow),
-  shipments: z.array(shipment),
-  timeline: z.array(
-    z.object({
-      type: z.enum(orderEventCodes),
-      actor: z.enum(orderActorCodes),
-      note: z.string(),
-      createdAt: z.string(),
-    }),
-  ),
-  cancellations: z.array(
-    z.object({
-      actor: z.enum(orderActorCodes),
-      reason: z.string(),
-      goodsAmount: z.int(),
-      printAmount: z.int(),
-      deliveryAdjustment: z.int(),
-      refundTotal: z.int(),
-      createdAt: z.string(),
-      lines: z.array(z.object({ lineNo: z.int(), rowNo: z.int(), count: z.int() })),
-    }),
-  ),
-  may: z.object({
-    cancel: z.boolean(),
-    edit: z.boolean(),
-    print: z.array(z.enum(['estimate', 'receipt', 'transaction'])),
-  }),
-})
-export type OrderDetail = z.output<typeof orderDetail>
-
-export const orderDetailCall = defineCall({
-  method: 'GET',
-  path: '/order/:id',
-  summary: 'One order by its number',
-  spec: '§7 Orders',
-  policy: { who: 'member', scope: 'order', rate: 'read' },
-  params: z.strictObject({ id: orderNumberParam }),
-  data: orderDetail,
 })
 
 /** Cancels the whole order while BD or PC: stock, limits and cash go back. A body is 400 [decisions]. */

@@ -26,6 +26,8 @@ export async function findAdminOrder(
     partnerName: order.partnerName,
     member: { id: order.memberId, name: order.memberName, phone: order.memberPhone },
     received: order.received,
+    receipts: order.receipts,
+    cardRefunds: order.cardRefunds,
     due: Math.max(0, due),
     audit: await listAuditOf(db, orderNumber),
   }

@@ -9,7 +9,7 @@ import { listRows, lockOrder, type OrderRowState } from './order-state.store.ts'
 
 export type OperatorCancelOutcome =
   | { ok: true; cancelled: Cancelled }
-  | { ok: false; refused: 'unknown' | 'not-cancellable' | 'nothing-to-cancel' }
+  | { ok: false; refused: 'unknown' | 'not-cancellable' | 'nothing-to-cancel' | 'whole-only' }
   | KeyReused
 
 export interface OperatorCancel {
@@ -34,6 +34,10 @@ export function cancelOrderByOperator(
     if (lines.length === 0) return { ok: false, refused: 'nothing-to-cancel' }
     if (!lines.every((line) => isOpen(rows, line))) return { ok: false, refused: 'not-cancellable' }
 
+    // The payment window already asks for the whole amount.
+    const awaitsCard = order.status === 'BD' && order.payMethod === 'CARD'
+    if (awaitsCard && !isWhole(rows, lines)) return { ok: false, refused: 'whole-only' }
+
     const cancelled = await cancelRows(tx, {
       ...{ order, rows, lines, at, reason: cancel.reason, fault: cancel.fault },
       ...{ actor: 'OPERATOR' as const, actorId: audit.actorId },
@@ -51,7 +55,12 @@ export function cancelOrderByOperator(
 const openCount = (row: OrderRowState) => row.count - row.shipped - row.cancelled
 
 const isOpen = (rows: readonly OrderRowState[], line: CancelledLine) =>
-  rows.some((row) => row.lineNo === line.lineNo && row.rowNo === line.rowNo && openCount(row) >= line.count)
+  rows.some((row) => isRow(row, line) && openCount(row) >= line.count)
+
+const isRow = (row: OrderRowState, line: CancelledLine) => row.lineNo === line.lineNo && row.rowNo === line.rowNo
+
+const isWhole = (rows: readonly OrderRowState[], lines: readonly CancelledLine[]) =>
+  rows.every((row) => openCount(row) === 0 || lines.some((line) => isRow(row, line) && line.count === openCount(row)))
 
 function mergeLines(lines: readonly CancelledLine[]): CancelledLine[] {
   const merged = new Map<string, CancelledLine>()

@@ -1,8 +1,12 @@
+import { bookCardRefund } from '#features/cash/server/book-card.ts'
 import { refundCash } from '#features/cash/server/refund-cash.ts'
 import { returnStock } from '#features/catalog/server/stock.ts'
+import { buyersOwnReason } from '#features/messages/contract/message-text.ts'
+import { queueMessages, type Moment } from '#features/messages/server/queue-messages.ts'
+import { expireCardPayment, refundToCard } from '#features/payments/server/refund-card.ts'
 import type { Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
-import type { OrderActor } from '../contract/order-events.ts'
+import { orderEvents, type OrderActor } from '../contract/order-events.ts'
 import type { OrderStatus } from '../contract/order-status.ts'
 import { cancelledAmounts, type CancelledLine } from './cancelled-amounts.ts'
 import { addMonthlyCounts } from './monthly-limit.store.ts'
@@ -10,15 +14,16 @@ import {
   addFeeReturned,
   addProgress,
   addRefunded,
-  findCashPayment,
   findMoney,
   insertCancellation,
   insertEvent,
   listBundles,
-  updateBankPayment,
+  listPayments,
+  updateAwaitedPayment,
   type LockedOrder,
   type OrderRowState,
 } from './order-state.store.ts'
+import { renewShipsOn } from './ships-on.store.ts'
 import { settleStatus } from './settle-status.ts'
 
 export interface Cancelling {
@@ -28,7 +33,8 @@ export interface Cancelling {
   reason: string
   fault: 'BUYER' | 'SUPPLIER'
   actor: OrderActor
-  actorId: number
+  /** Null: nobody, the time was over. */
+  actorId: number | null
   at: Date
 }
 
@@ -43,10 +49,12 @@ export async function cancelRows(tx: Tx, cancelling: Cancelling): Promise<Cancel
   const bundles = await listBundles(tx, order.id)
   const amounts = cancelledAmounts({ rows, bundles, lines, fault, postalCode: order.postalCode })
   const money = await findMoney(tx, order)
+  const payments = await listPayments(tx, order.id)
 
   const newTotal =
     order.total - money.cancelled - amounts.goodsAmount - amounts.printAmount - amounts.deliveryAdjustment
-  const paid = order.usedCash + money.booked - money.refunded
+  const byCard = payments.find(({ method, state }) => method === 'CARD' && state === 'DONE')
+  const paid = order.usedCash + money.booked + (byCard?.amount ?? 0) - money.refunded
   // An unpaid order gives back only what came in above the new total; a paid one gives back all that was taken off.
   const refundTotal = won(Math.max(0, paid - newTotal))
   const cancellationId = await insertCancellation(tx, {
@@ -61,22 +69,59 @@ export async function cancelRows(tx: Tx, cancelling: Cancelling): Promise<Cancel
   })
   if (amounts.fees.length > 0) await addFeeReturned(tx, { orderId: order.id, fees: amounts.fees })
   await giveBackGoods(tx, cancelling)
-  await giveBackMoney(tx, cancelling, { refundTotal, cancellationId })
+  await giveBackMoney(tx, cancelling, { refundTotal, cancellationId, payments })
 
   const isPaid = order.status !== 'BD' || paid - refundTotal >= newTotal
   const status = await settleStatus(tx, order, { paid: isPaid, ...(isPaid && order.status === 'BD' && { paidAt: at }) })
   const event = { orderId: order.id, actor, actorId, createdAt: at }
   await insertEvent(tx, { ...event, type: status === 'CC' ? 'CANCELLED' : 'PART_CANCELLED', note: reason })
-  if (order.status === 'BD' && status === 'CC') await updateBankPayment(tx, { orderId: order.id, state: 'CANCELLED' })
-  if (order.status === 'BD' && status === 'PC') {
-    // What had come in is enough for what is left: nobody will confirm a deposit any more.
-    await updateBankPayment(tx, { orderId: order.id, state: 'DONE', paidAt: at })
-    await insertEvent(tx, { ...event, type: 'PAID' })
-  }
+  if (order.status === 'BD') await settlePayment(tx, cancelling, { status, event })
+  await queueMessages(tx, cancelMoments(cancelling, { status, refundTotal, cancellationId }))
   return { status, refundTotal }
 }
 
-async function giveBackGoods(tx: Tx, { order, rows, lines }: Cancelling): Promise<void> {
+/** What the buyer is told: that it is cancelled, and that what is left is paid now, if that is so. */
+function cancelMoments(
+  { order, rows, lines, reason, actor, at }: Cancelling,
+  { status, refundTotal, cancellationId }: Cancelled & { cancellationId: number },
+): Moment[] {
+  const of = { orderNumber: order.orderNumber, at }
+  const [first] = lines
+  const row = rows.find((known) => known.lineNo === first?.lineNo && known.rowNo === first.rowNo)
+  const facts = {
+    ...{ refund: String(refundTotal), reason: reason || buyersOwnReason },
+    ...{ cancelled: row?.name ?? '', cancelledCount: String(lines.length) },
+  }
+  if (status === 'CC') {
+    return [{ ...of, event: actor === 'SYSTEM' ? 'ORDER_EXPIRED' : 'ORDER_CANCELLED', facts }]
+  }
+  const part: Moment = { ...of, event: 'ORDER_PART_CANCELLED', once: cancellationId, facts }
+  return order.status === 'BD' && status === 'PC' ? [part, { ...of, event: 'ORDER_PAID' }] : [part]
+}
+
+/** What an unpaid order had awaited: nothing any more, or nothing beyond what had come in. */
+async function settlePayment(
+  tx: Tx,
+  { order, at }: Cancelling,
+  { status, event }: { status: OrderStatus; event: Omit<Parameters<typeof insertEvent>[1], 'type'> },
+): Promise<void> {
+  if (status === 'CC') {
+    await updateAwaitedPayment(tx, { orderId: order.id, state: 'CANCELLED' })
+    if (order.payMethod === 'CARD') await expireCardPayment(tx, order.orderNumber)
+  }
+  if (status === 'PC') {
+    // What had come in is enough for what is left: nobody will confirm a deposit any more.
+    await updateAwaitedPayment(tx, { orderId: order.id, state: 'DONE', paidAt: at })
+    await insertEvent(tx, { ...event, type: 'PAID' })
+    await renewShipsOn(tx, { orderId: order.id, at })
+  }
+}
+
+/** Stock and the month's allowance of some pieces are free again. */
+export async function giveBackGoods(
+  tx: Tx,
+  { order, rows, lines }: Pick<Cancelling, 'rows' | 'lines'> & { order: Pick<LockedOrder, 'chainStoreId'> },
+): Promise<void> {
   const cancelled = lines.flatMap((line) => {
     const row = rows.find((known) => known.lineNo === line.lineNo && known.rowNo === line.rowNo)
     return row ? [{ ...row, count: line.count }] : []
@@ -96,13 +141,18 @@ async function giveBackGoods(tx: Tx, { order, rows, lines }: Cancelling): Promis
   )
 }
 
-/** Into the buckets it came from, card first; what came by transfer becomes cash [decisions: Cash]. */
-async function giveBackMoney(
-  tx: Tx,
-  { order, actorId, at }: Cancelling,
-  { refundTotal, cancellationId }: { refundTotal: Won; cancellationId: number },
-): Promise<void> {
-  const cash = await findCashPayment(tx, order.id)
+interface GivenBack {
+  refundTotal: Won
+  cancellationId: number
+  payments: Awaited<ReturnType<typeof listPayments>>
+}
+
+/** To the card that paid, then into the buckets it came from, card first; what came by transfer becomes cash [decisions: Cash]. */
+async function giveBackMoney(tx: Tx, cancelling: Cancelling, given: GivenBack): Promise<void> {
+  const { order, actorId, at } = cancelling
+  const { cancellationId, payments } = given
+  const refundTotal = won(given.refundTotal - (await giveBackToCard(tx, cancelling, given)))
+  const cash = payments.find(({ method }) => method === 'CASH')
   const cashLeft = cash ? cash.amount - cash.refunded : 0
   const cardLeft = cash ? Math.max(0, cash.fromCard - cash.refunded) : 0
   const toCard = won(Math.min(refundTotal, cardLeft))
@@ -114,4 +164,21 @@ async function giveBackMoney(
     ...{ memberId: order.memberId, orderNumber: order.orderNumber, cancellationId, actorId, at },
     ...{ toCard, toCash: won(refundTotal - toCard) },
   })
+}
+
+/** Owed in the same transaction and sent afterwards: a gateway that is down must not keep anybody from cancelling. */
+async function giveBackToCard(
+  tx: Tx,
+  { order, actorId, at, reason }: Cancelling,
+  { refundTotal, cancellationId, payments }: GivenBack,
+): Promise<Won> {
+  const { orderNumber, id: orderId } = order
+  const card = payments.find(({ method, state }) => method === 'CARD' && state === 'DONE')
+  const amount = won(Math.min(refundTotal, card ? card.amount - card.refunded : 0))
+  if (amount === 0) return amount
+  await addRefunded(tx, { orderId, method: 'CARD', amount })
+  const why = reason || orderEvents.CANCELLED.label
+  const seq = await refundToCard(tx, { refNumber: orderNumber, amount, reason: why, cancellationId, at })
+  await bookCardRefund(tx, { orderNumber, amount, seq, actorId, at })
+  return amount
 }

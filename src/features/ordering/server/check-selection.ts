@@ -32,19 +32,16 @@ export function checkSelection(
     const found = product ? findViolation(product, item, rows) : { reason: 'unknown' as const }
     if (!found) return []
     const { partnerProductId, productOptionId } = item
-    return [{ partnerProductId, productOptionId, limit: null, current: item.count, ...found }]
+    const { name, unit } = product ?? { name: '', unit: '' }
+    return [{ partnerProductId, productOptionId, name, unit, limit: null, current: item.count, ...found }]
   })
 }
 
 /** The sentence for the first violation: what the person should change now. */
-export function firstSentence(
-  products: ReadonlyMap<number, OrderableProduct>,
-  violations: readonly Violation[],
-): string {
+export function firstSentence(violations: readonly Violation[]): string {
   const [first] = violations
   if (!first) throw new Error('no violation to speak of')
-  const product = products.get(first.partnerProductId)
-  return violationSentence(first, { name: product?.name ?? '', unit: product?.unit ?? '' })
+  return violationSentence(first)
 }
 
 type Found = { reason: ViolationReason; limit?: number; current?: number }
@@ -89,8 +86,11 @@ function findLimitViolation(
 }
 
 function findStockViolation(product: OrderableProduct, { productOptionId, count }: Selected): Found | undefined {
-  const left =
-    productOptionId === null ? product.stock : product.options.find((row) => row.id === productOptionId)?.stock
-  if (left === null || left === undefined || left >= count) return undefined
+  const left = stockOf(product, productOptionId)
+  if (left === null || left >= count) return undefined
   return left === 0 ? { reason: 'sold-out' } : { reason: 'short-of-stock', limit: left }
 }
+
+/** Pieces that are there, of the option if there is one; null: not counted. */
+export const stockOf = (product: OrderableProduct, productOptionId: number | null): number | null =>
+  productOptionId === null ? product.stock : (product.options.find((row) => row.id === productOptionId)?.stock ?? null)

@@ -27,6 +27,25 @@ async function waiting({ useCash = 0 }: { useCash?: number } = {}) {
   return { store, orderNumber, desk, deskFor, balance, place }
 }
 
+describe('the day of leaving', () => {
+  it('is promised anew when the transfer comes', async () => {
+    const { desk } = await waiting()
+    expect((await desk.read()).bundles).toMatchObject([{ shipsOn: '2026-05-19' }])
+    // On a Sunday: Monday counts.
+    world.now = new Date('2026-05-17T03:00:00Z')
+    await desk.deposit(30_000)
+    expect((await desk.read()).bundles).toMatchObject([{ shipsOn: '2026-05-20' }])
+  })
+
+  it('is promised anew also when what had come is enough, because a part was cancelled', async () => {
+    const { desk } = await waiting()
+    await desk.deposit(20_000)
+    world.now = new Date('2026-05-17T03:00:00Z')
+    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    expect(await desk.read()).toMatchObject({ status: 'PC', bundles: [{ shipsOn: '2026-05-20' }] })
+  })
+})
+
 describe('confirming a deposit', () => {
   it('of the exact amount makes the order paid', async () => {
     const { desk, balance } = await waiting()

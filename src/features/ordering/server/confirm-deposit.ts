@@ -1,12 +1,14 @@
 import { writeAudit } from '#features/back-office/server/write-audit.ts'
 import { bookReceipt } from '#features/cash/server/book-receipt.ts'
+import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import { recordReceipt } from '#features/payments/server/record-receipt.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/once.ts'
 import { won, type Won } from '#values/won.ts'
 import { mayTake, type OrderStatus } from '../contract/order-status.ts'
 import type { OperatorAct } from './operator-act.ts'
-import { findMoney, insertEvent, lockOrder, updateBankPayment, type LockedOrder } from './order-state.store.ts'
+import { findMoney, insertEvent, lockOrder, updateAwaitedPayment, type LockedOrder } from './order-state.store.ts'
+import { renewShipsOn } from './ships-on.store.ts'
 import { settleStatus } from './settle-status.ts'
 
 export interface Deposit {
@@ -26,7 +28,7 @@ export function confirmDeposit(db: Database, act: OperatorAct, deposit: Deposit)
   return transactOnce<ConfirmDepositOutcome>(db, once, async (tx) => {
     const order = await lockOrder(tx, { orderNumber })
     if (!order) return { ok: false, refused: 'unknown' }
-    if (!mayTake('deposit', order.status)) return { ok: false, refused: 'not-waiting' }
+    if (order.payMethod === 'CARD' || !mayTake('deposit', order.status)) return { ok: false, refused: 'not-waiting' }
 
     const money = await findMoney(tx, order)
     const due = won(order.total - money.cancelled - order.usedCash - money.received + money.refunded)
@@ -63,7 +65,9 @@ async function follow(
     await insertEvent(tx, { ...event, type: 'DEPOSIT_SHORT', note: String(missing) })
     return order.status
   }
-  await updateBankPayment(tx, { orderId: order.id, state: 'DONE', paidAt: at })
+  await updateAwaitedPayment(tx, { orderId: order.id, state: 'DONE', paidAt: at })
   await insertEvent(tx, { ...event, type: 'PAID' })
+  await queueMessages(tx, [{ event: 'ORDER_PAID', orderNumber: order.orderNumber, at }])
+  await renewShipsOn(tx, { orderId: order.id, at })
   return settleStatus(tx, order, { paid: true, paidAt: at })
 }

@@ -3,43 +3,27 @@ import type { Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
 import type { OrderBundleRow, OrderOptionRow, OrderProductRow, OrderRow, PaymentRow } from './order-rows.ts'
 
-export interface NewOrder {
+export interface NewOrder extends OrderParts {
   order: OrderRow
+}
+
+export interface OrderParts {
   bundles: OrderBundleRow[]
   products: OrderProductRow[]
   options: OrderOptionRow[]
   payments: PaymentRow[]
 }
 
-/**
- * Writes an order with all its rows and the first lines of its timeline in one statement: one round trip instead of seven.
- * Answers the id, or undefined when the order number is taken and another one has to be drawn.
- */
-export async function insertOrder(
-  tx: Tx,
-  { order, bundles, products, options, payments }: NewOrder,
-): Promise<number | undefined> {
-  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
-  const result: unknown = await tx.execute(sql`
-    with placed as (
-      insert into orders (partner_id, order_number, chain_store_id, member_id, status, pay_method, price, total_print_price,
-        send_cost, total, vat, used_cash, depositor, deposit_due_at, bank_account, receiver, evidence, agreed_to_custom_made,
-        store, company_id, title, product_count, created_at, paid_at)
-      select "partnerId", "orderNumber", "chainStoreId", "memberId", status, "payMethod", price, "totalPrintPrice",
-        "sendCost", total, vat, "usedCash", depositor, "depositDueAt", "bankAccount", receiver, evidence, "agreedToCustomMade",
-        store, "companyId", title, "productCount", "createdAt", "paidAt"
-      from jsonb_to_record(${json(order)}) as x ("partnerId" bigint, "orderNumber" text, "chainStoreId" bigint,
-        "memberId" bigint, status text, "payMethod" text, price bigint, "totalPrintPrice" bigint, "sendCost" bigint,
-        total bigint, vat bigint, "usedCash" bigint, depositor text, "depositDueAt" timestamptz, "bankAccount" text,
-        receiver jsonb, evidence text, "agreedToCustomMade" boolean, store jsonb, "companyId" bigint, title text,
-        "productCount" int, "createdAt" timestamptz, "paidAt" timestamptz)
-      on conflict (order_number) do nothing
-      returning id, created_at, paid_at, member_id
-    ), bundled as (
-      insert into order_bundle (order_id, supplier_id, supplier_name, goods_amount, delivery_fee, remote_fee, policy, fee_returned)
-      select placed.id, "supplierId", "supplierName", "goodsAmount", "deliveryFee", "remoteFee", policy, 0
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
+
+/** The rows of an order, for a statement that has `placed` with its id and time. */
+export const partInserts = ({ bundles, products, options, payments }: OrderParts) => sql`
+    bundled as (
+      insert into order_bundle (order_id, supplier_id, supplier_name, goods_amount, delivery_fee, remote_fee, policy, fee_returned,
+        ships_on)
+      select placed.id, "supplierId", "supplierName", "goodsAmount", "deliveryFee", "remoteFee", policy, 0, "shipsOn"
       from placed, jsonb_to_recordset(${json(bundles)}) as x ("supplierId" bigint, "supplierName" text,
-        "goodsAmount" bigint, "deliveryFee" bigint, "remoteFee" bigint, policy jsonb)
+        "goodsAmount" bigint, "deliveryFee" bigint, "remoteFee" bigint, policy jsonb, "shipsOn" text)
     ), lined as (
       insert into order_product (order_id, line_no, partner_product_id, product_id, supplier_id, name, category_name,
         option_name, spec, unit, picture, price_model, vat_type, is_custom_made, is_bundled, own_delivery_fee, count,
@@ -60,7 +44,32 @@ export async function insertOrder(
       insert into payment (order_id, method, amount, state, from_card, refunded, paid_at)
       select placed.id, method, amount, state, "fromCard", 0, case when state = 'DONE' then placed.created_at end
       from placed, jsonb_to_recordset(${json(payments)}) as x (method text, amount bigint, state text, "fromCard" bigint)
-    ), told as (
+    )`
+
+/**
+ * Writes an order with all its rows and the first lines of its timeline in one statement: one round trip instead of seven.
+ * Answers the id, or undefined when the order number is taken and another one has to be drawn.
+ */
+export async function insertOrder(
+  tx: Tx,
+  { order, bundles, products, options, payments }: NewOrder,
+): Promise<number | undefined> {
+  const result: unknown = await tx.execute(sql`
+    with placed as (
+      insert into orders (partner_id, order_number, chain_store_id, member_id, status, pay_method, price, total_print_price,
+        send_cost, total, vat, used_cash, depositor, deposit_due_at, bank_account, receiver, evidence, agreed_to_custom_made,
+        store, company_id, title, product_count, created_at, paid_at)
+      select "partnerId", "orderNumber", "chainStoreId", "memberId", status, "payMethod", price, "totalPrintPrice",
+        "sendCost", total, vat, "usedCash", depositor, "depositDueAt", "bankAccount", receiver, evidence, "agreedToCustomMade",
+        store, "companyId", title, "productCount", "createdAt", "paidAt"
+      from jsonb_to_record(${json(order)}) as x ("partnerId" bigint, "orderNumber" text, "chainStoreId" bigint,
+        "memberId" bigint, status text, "payMethod" text, price bigint, "totalPrintPrice" bigint, "sendCost" bigint,
+        total bigint, vat bigint, "usedCash" bigint, depositor text, "depositDueAt" timestamptz, "bankAccount" text,
+        receiver jsonb, evidence text, "agreedToCustomMade" boolean, store jsonb, "companyId" bigint, title text,
+        "productCount" int, "createdAt" timestamptz, "paidAt" timestamptz)
+      on conflict (order_number) do nothing
+      returning id, created_at, paid_at, member_id
+    ), ${partInserts({ bundles, products, options, payments })}, told as (
       insert into order_event (order_id, type, actor, actor_id, note, created_at)
       select placed.id, line.type, 'BUYER', placed.member_id, '', placed.created_at
       from placed, (values (1, 'PLACED'), (2, 'PAID')) as line (no, type)

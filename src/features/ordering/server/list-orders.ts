@@ -12,6 +12,7 @@ export interface OrderListRequest extends OrderFilter {
   cursor?: string | undefined
   page?: number | undefined
   size: number
+  sort?: 'recent' | 'oldest'
 }
 
 /** The caller's own orders, newest first: by cursor, or by number with a total. */
@@ -31,14 +32,15 @@ export async function findOrderPage(db: Db, caller: Caller, request: OrderListRe
 /** Every shop's orders for the operator, with the number and sum of each state. */
 export async function findAdminOrderPage(db: Db, request: OrderListRequest) {
   const { size } = request
-  const rows = await listAdminOrders(db, request, pageStart(request))
+  const start = pageStart(request)
+  const rows = await listAdminOrders(db, request, { start, oldestFirst: request.sort === 'oldest' })
   const content = rows.slice(0, size).map((row) => ({ ...row, ...orderRow(row) }))
   const nextCursor = rows.length > size ? String(rows[size - 1]?.id) : null
   return { content, nextCursor, size, counts: await listStatusCounts(db, request) }
 }
 
 const pageStart = ({ cursor, page = 0, size }: OrderListRequest) => ({
-  beforeId: cursor === undefined ? undefined : Number(cursor),
+  cursorId: cursor === undefined ? undefined : Number(cursor),
   offset: cursor === undefined ? page * size : 0,
   limit: size + 1,
 })

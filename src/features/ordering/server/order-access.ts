@@ -6,7 +6,9 @@ import { orders } from './ordering.tables.ts'
 export function readableOrders(caller: Caller): SQL {
   if (isOperator(caller)) return sql`true`
   if (caller.authority === 'ROLE_PARTNER') {
-    return sql`(${orders.memberId} = ${caller.memberId} or ${orders.partnerId} = ${caller.home.partnerId})`
+    // An order that a card was to pay and never did is none for its headquarters.
+    return sql`(${orders.memberId} = ${caller.memberId} or (${orders.partnerId} = ${caller.home.partnerId}
+      and (${orders.payMethod} <> 'CARD' or ${orders.paidAt} is not null)))`
   }
   return eq(orders.memberId, caller.memberId)
 }

@@ -1,15 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { company } from '#features/back-office/server/company.tables.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { memberCash } from '#features/cash/server/cash.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { memberHold } from '#features/members/server/members.tables.ts'
 import { bankAccount } from '#features/payments/server/payments.tables.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import { preparedOnce } from '#server/database/prepared.ts'
 
-/** What an order needs to know of its store, its member and the platform; one statement. */
-export async function findOrderContext(db: Db, { chainStoreId, memberId }: { chainStoreId: number; memberId: number }) {
-  const [found] = await db
+interface Whose {
+  chainStoreId: number
+  memberId: number
+}
+
+const contextQuery = (db: Db) =>
+  db
     .select({
       store: {
         name: chainStore.name,
@@ -25,7 +30,7 @@ export async function findOrderContext(db: Db, { chainStoreId, memberId }: { cha
         partnerName: partner.name,
       },
       balance: sql<number>`coalesce(${memberCash.cash} + ${memberCash.card}, 0)::float8`,
-      hasArrears: sql<boolean>`exists (select 1 from ${memberHold} where ${memberHold.memberId} = ${memberId} and ${memberHold.reason} = 'ARREARS')`,
+      hasArrears: sql<boolean>`exists (select 1 from ${memberHold} where ${memberHold.memberId} = ${sql.placeholder('memberId')}::bigint and ${memberHold.reason} = 'ARREARS')`,
       companyId: sql<number | null>`(select ${company.id} from ${company} order by ${company.id} desc limit 1)`.mapWith(
         Number,
       ),
@@ -37,7 +42,29 @@ export async function findOrderContext(db: Db, { chainStoreId, memberId }: { cha
     .from(chainStore)
     .innerJoin(partner, eq(partner.id, chainStore.partnerId))
     .leftJoin(memberCash, eq(memberCash.memberId, chainStore.memberId))
-    .where(and(eq(chainStore.id, chainStoreId), eq(chainStore.memberId, memberId)))
+    .where(
+      and(
+        eq(chainStore.id, sql.placeholder('chainStoreId')),
+        eq(chainStore.memberId, sql.placeholder('memberId')),
+        ne(chainStore.status, 'CLOSED'),
+      ),
+    )
+
+const readQuery = preparedOnce((db) => contextQuery(db).prepare('find_order_context'))
+const lockingQuery = preparedOnce((db) =>
+  contextQuery(db).for('key share', { of: chainStore }).prepare('lock_order_context'),
+)
+
+/** What an order needs to know of its store, its member and the platform; one statement. */
+export async function findOrderContext(db: Db, whose: Whose) {
+  const [found] = await readQuery(db).execute({ ...whose })
   return found
 }
+
+/** The same, and the store can't be closed while the order is written: it waits, or the order finds it closed. */
+export async function lockOrderContext(tx: Tx, whose: Whose) {
+  const [found] = await lockingQuery(tx).execute({ ...whose })
+  return found
+}
+
 export type OrderContext = NonNullable<Awaited<ReturnType<typeof findOrderContext>>>

@@ -3,7 +3,8 @@ import { printableDocuments } from '#features/documents/contract/printable-docum
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { maskPhone } from '#values/phone.ts'
-import type { OrderDetail } from '../contract/ordering.calls.ts'
+import type { OrderDetail } from '../contract/order-detail.calls.ts'
+import { editScopeOf } from '../contract/order-edit.ts'
 import { mayTake } from '../contract/order-status.ts'
 import { readableOrders, seesContacts } from './order-access.ts'
 import { findWholeOrder, type WholeOrder } from './order-detail.store.ts'
@@ -33,6 +34,7 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
     depositDueAt: order.depositDueAt?.toISOString() ?? null,
     evidence: order.evidence,
     receiver: seesContacts(caller, order) ? receiver : { ...receiver, phone: maskPhone(receiver.phone) },
+    partnerUri: order.partnerUri,
     chainStore: {
       id: order.chainStoreId,
       name: order.store.name,
@@ -40,16 +42,32 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
       partner: { name: order.store.partnerName },
     },
     payments: order.payments,
+    card: order.card && { ...order.card, refunds: order.cardRefunds },
     bundles: order.bundles,
     orderProductList: order.products.map((product) => productOf(product, order)),
     shipments: shipmentsOf(order),
     timeline: order.timeline,
     cancellations: order.cancellations,
-    may: {
-      cancel: order.memberId === caller.memberId && mayTake('cancelByBuyer', order.status),
-      edit: false,
-      print: printableDocuments(order.status),
-    },
+    may: mayOf(order, caller),
+  }
+}
+
+/** What this caller may still do with it. */
+function mayOf(order: WholeOrder, caller: Caller): OrderDetail['may'] {
+  const { status, memberId, chainStoreId, receipts, cancellations, shipments } = order
+  const isOwn = memberId === caller.memberId
+  const hasHistory = receipts.length > 0 || cancellations.length > 0
+  // Its prices are those of the store that ordered.
+  const isOfStore = isOwn && chainStoreId === caller.store?.id
+  const editScope = isOfStore ? editScopeOf({ ...order, hasHistory }) : null
+  const isUnderWay = shipments.some((shipment) => shipment.deliveredAt === null)
+  return {
+    pay: isOwn && status === 'BD' && order.payMethod === 'CARD',
+    cancel: isOwn && mayTake('cancelByBuyer', status),
+    edit: editScope !== null,
+    editScope,
+    receive: isOwn && mayTake('receive', status) && isUnderWay,
+    print: printableDocuments(status),
   }
 }
 
@@ -69,10 +87,12 @@ function productOf(
   }
 }
 
-/** The parcels with the names of what is in them. */
+/** The parcels as far as is known, with the names of what is in them. */
 export function shipmentsOf(order: WholeOrder): OrderDetail['shipments'] {
-  return order.shipments.map((shipment) => ({
+  return order.shipments.map(({ tracking, ...shipment }) => ({
     ...shipment,
+    state: shipment.deliveredAt ? 'DELIVERED' : (tracking?.event?.state ?? 'UNKNOWN'),
+    lastEvent: tracking?.event ?? null,
     supplierName: order.bundles.find((bundle) => bundle.supplierId === shipment.supplierId)?.supplierName ?? '',
     lines: shipment.lines.map((line) => ({
       ...line,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { shipment } from '#features/delivery/server/delivery.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
@@ -6,23 +6,24 @@ import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
-import type { OrderStatus } from '../contract/order-status.ts'
-import { orderBundle, orderProduct, orders } from './ordering.tables.ts'
+import { openStatuses, type OrderListState } from '../contract/order-status.ts'
+import { cancellation, orderBundle, orderProduct, orders } from './ordering.tables.ts'
+import { todoOrders } from './todo-orders.ts'
 
 export interface OrderFilter {
-  status?: OrderStatus | undefined
+  status?: OrderListState | undefined
   startDate?: string | undefined
   endDate?: string | undefined
   search?: string | undefined
   partnerId?: number | undefined
   chainStoreId?: number | undefined
   payMethod?: PayMethod | undefined
-  todo?: 'deposit' | 'prepare' | 'ship' | undefined
+  todo?: keyof typeof todoOrders | undefined
 }
 
-/** Where a page begins: below an id, or after a number of rows. */
+/** Where a page begins: beyond an id, or after a number of rows. */
 export interface PageStart {
-  beforeId: number | undefined
+  cursorId: number | undefined
   offset: number
   limit: number
 }
@@ -53,7 +54,7 @@ export async function listOrders(db: Db, scope: SQL, { filter, start }: { filter
   return db
     .select(row)
     .from(orders)
-    .where(and(scope, wanted(filter), start.beforeId === undefined ? undefined : lt(orders.id, start.beforeId)))
+    .where(and(scope, wanted(filter), start.cursorId === undefined ? undefined : lt(orders.id, start.cursorId)))
     .orderBy(desc(orders.id))
     .limit(start.limit)
     .offset(start.offset)
@@ -74,23 +75,38 @@ export async function countOrders(
   return counted?.count ?? 0
 }
 
-/** The operator's list: any shop's orders, with who ordered and what has arrived. */
-export async function listAdminOrders(db: Db, filter: OrderFilter, start: PageStart) {
+const received = sql<number>`coalesce((
+  select sum(${bankReceipt.amount}) from ${bankReceipt} where ${bankReceipt.orderNumber} = ${orders.orderNumber}), 0)::float8`
+
+const due = sql<number>`(case when ${orders.status} <> 'BD' then 0 else greatest(0, ${orders.total} - ${orders.usedCash} - ${received}
+  - coalesce((select sum(c.goods_amount + c.print_amount + c.delivery_adjustment - c.refund_total)
+    from ${cancellation} c where c.order_id = ${orders.id}), 0)) end)::float8`
+
+/** The operator's list: any shop's orders, with who ordered, from whom it comes and what has arrived. */
+export async function listAdminOrders(
+  db: Db,
+  filter: OrderFilter,
+  { start: { cursorId, limit }, oldestFirst }: { start: PageStart; oldestFirst: boolean },
+) {
+  const beyond = oldestFirst ? gt : lt
   return db
     .select({
       ...row,
       partnerId: orders.partnerId,
       partnerName: partner.name,
       memberName: member.name,
+      suppliers: sql<string[]>`(select coalesce(jsonb_agg(b.supplier_name order by b.supplier_id), '[]'::jsonb)
+        from ${orderBundle} b where b.order_id = ${orders.id})`,
+      bankAccount: sql<string>`case when ${orders.payMethod} = 'BANK' then ${orders.bankAccount} else '' end`,
       depositor: orders.depositor,
-      received: sql<number>`coalesce((select sum(${bankReceipt.amount}) from ${bankReceipt} where ${bankReceipt.orderNumber} = ${orders.orderNumber}), 0)::float8`,
+      ...{ received, due, preparable: sql<boolean>`${todoOrders.prepare}` },
     })
     .from(orders)
     .innerJoin(partner, eq(partner.id, orders.partnerId))
     .innerJoin(member, eq(member.id, orders.memberId))
-    .where(and(wanted(filter), start.beforeId === undefined ? undefined : lt(orders.id, start.beforeId)))
-    .orderBy(desc(orders.id))
-    .limit(start.limit)
+    .where(and(wanted(filter), cursorId === undefined ? undefined : beyond(orders.id, cursorId)))
+    .orderBy(oldestFirst ? asc(orders.id) : desc(orders.id))
+    .limit(limit)
 }
 
 export async function listStatusCounts(db: Db, filter: OrderFilter) {
@@ -105,27 +121,47 @@ export async function listStatusCounts(db: Db, filter: OrderFilter) {
     .groupBy(orders.status)
 }
 
-function wanted(filter: OrderFilter): SQL | undefined {
+/** Of one member's orders since a moment. */
+export async function listOwnStatusCounts(db: Db, { memberId, since }: { memberId: number; since: Date }) {
+  return db
+    .select({ status: orders.status, count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), gte(orders.createdAt, since)))
+    .groupBy(orders.status)
+}
+
+/** Orders of a store or of a member that are not yet over. */
+export async function countUnderWay(db: Db, of: { chainStoreId: number } | { memberId: number }): Promise<number> {
+  const whose = 'memberId' in of ? eq(orders.memberId, of.memberId) : eq(orders.chainStoreId, of.chainStoreId)
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(and(whose, inArray(orders.status, openStatuses)))
+  return counted?.count ?? 0
+}
+
+export async function listOrderingStores(db: Db, memberId: number): Promise<number[]> {
+  const found = await db
+    .selectDistinct({ chainStoreId: orders.chainStoreId })
+    .from(orders)
+    .where(eq(orders.memberId, memberId))
+  return found.map(({ chainStoreId }) => chainStoreId)
+}
+
+/** Which orders a list is of. */
+export function wanted(filter: OrderFilter): SQL | undefined {
   const { status, startDate, endDate, search, partnerId, chainStoreId, payMethod, todo } = filter
   return and(
-    status && eq(orders.status, status),
+    status && (status === 'OPEN' ? inArray(orders.status, openStatuses) : eq(orders.status, status)),
     startDate === undefined ? undefined : gte(orders.createdAt, startOfKoreanDay(startDate)),
     endDate === undefined ? undefined : lt(orders.createdAt, endOfKoreanDay(endDate)),
     partnerId === undefined ? undefined : eq(orders.partnerId, partnerId),
     chainStoreId === undefined ? undefined : eq(orders.chainStoreId, chainStoreId),
     payMethod && eq(orders.payMethod, payMethod),
-    todo && todoRows[todo],
+    todo && todoOrders[todo],
     search ? searched(search) : undefined,
   )
 }
-
-const todoRows = {
-  deposit: eq(orders.status, 'BD'),
-  // An order waits for its preparing as long as any of its suppliers has not begun.
-  prepare: sql`(${orders.status} = 'PC' or (${orders.status} = 'PIP' and exists (
-    select 1 from ${orderBundle} where ${orderBundle.orderId} = ${orders.id} and ${orderBundle.preparedAt} is null)))`,
-  ship: sql`${orders.status} in ('PIP', 'RP')`,
-} satisfies Record<NonNullable<OrderFilter['todo']>, SQL>
 
 /** Order number, store, depositor, product or invoice number. */
 function searched(search: string): SQL {

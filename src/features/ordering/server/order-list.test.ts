@@ -148,6 +148,24 @@ describe('the list of orders', () => {
     expect(many.length).toBeLessThanOrEqual(8)
   })
 
+  it('has what is still going on under one filter', async () => {
+    const { order, store, api } = await shops()
+    const waiting = await order(1, { pay: 'BANK' })
+    const paid = await order()
+    const gone = await order()
+    const cancelled = await order()
+    const operator = await addOperator(world, coffee)
+    await deskOf(world, operator, cancelled).cancelByBuyer(store)
+    const sending = deskOf(world, operator, gone)
+    await sending.prepare()
+    const open = async () =>
+      ((await api.get('/order?status=OPEN')).data as Page).content.map(({ orderNumber }) => orderNumber)
+    expect(await open()).toEqual([gone, paid, waiting])
+    await sending.ship((await sending.read()).bundles[0]?.supplierId ?? 0)
+    expect(await open()).toEqual([paid, waiting])
+    expect(await api.get('/order?status=OPEN&page=0')).toMatchObject({ data: { totalElements: 2 } })
+  })
+
   it.each(['status=XX', 'startDate=2026-02-30', 'cursor=x', 'page=-1', 'size=0', 'memberId=1'])(
     'refuses %s',
     async (query) => {
@@ -195,6 +213,64 @@ describe("the operator's list of orders", () => {
     expect(await found(`partnerId=${chicken.partnerId}`)).toEqual([theirs])
     expect(await found('payMethod=BANK')).toEqual([waiting])
     expect(await found(`search=${encodeURIComponent('연남')}`)).toEqual([theirs])
+  })
+
+  it('has what is due, from whom it comes and where the money goes', async () => {
+    const { order, cups } = await shops()
+    await order(2)
+    const waiting = await order(3, { pay: 'BANK', useCash: 5_000 }, cups)
+    const operator = await addOperator(world, coffee)
+    await deskOf(world, operator, waiting).deposit(1_000)
+    await deskOf(world, operator, waiting).cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    const api = await apiAs(world, operator)
+    const [supplier] = (await deskOf(world, operator, waiting).read()).bundles
+    const { due } = (await api.get(`/admin/order/${waiting}`)).data as { due: number }
+    expect(await api.get('/admin/order')).toMatchObject({
+      data: {
+        content: [
+          {
+            ...{ orderNumber: waiting, received: 1_000, due, preparable: false, suppliers: [supplier?.supplierName] },
+            ...{ bankAccount: '신한은행 000-000000-00-001 주식회사 누리가맹', depositor: '김하늘' },
+          },
+          { received: 0, due: 0, preparable: true, bankAccount: '', depositor: '' },
+        ],
+      },
+    })
+    expect(due).toBe(14_000)
+  })
+
+  it('begins with the oldest where that is asked, page by page', async () => {
+    const { order } = await shops()
+    const numbers: string[] = []
+    for (let n = 0; n < 3; n++) numbers.push(await order(1, { pay: 'BANK' }))
+    const api = await apiAs(world, await addOperator(world, coffee))
+    const page = async (query: string) => (await api.get(`/admin/order?todo=deposit&size=2${query}`)).data as Page
+    const first = await page('&sort=oldest')
+    const second = await page(`&sort=oldest&cursor=${first.nextCursor}`)
+    const found = [...first.content, ...second.content].map(({ orderNumber }) => orderNumber)
+    expect(found).toEqual(numbers)
+    expect(second.nextCursor).toBeNull()
+    expect((await page('')).content.map(({ orderNumber }) => orderNumber)).toEqual([numbers[2], numbers[1]])
+    expect(await api.get('/admin/order?sort=dearest')).toMatchObject({ status: 400 })
+  })
+
+  it('shows the transfers of an order one by one, to nobody but the operator', async () => {
+    const { order, api: buyer } = await shops()
+    const waiting = await order(3, { pay: 'BANK' })
+    const operator = await addOperator(world, coffee)
+    const desk = deskOf(world, operator, waiting)
+    const bankAccount = '신한은행 000-000000-00-001 주식회사 누리가맹'
+    await desk.deposit(10_000)
+    world.now = new Date(world.now.getTime() + 60_000)
+    await desk.deposit(20_000)
+    expect((await (await apiAs(world, operator)).get(`/admin/order/${waiting}`)).data).toMatchObject({
+      received: 30_000,
+      receipts: [
+        { amount: 10_000, depositor: '김하늘', receivedAt: '2026-05-15T01:00:00.000Z', bankAccount },
+        { amount: 20_000, depositor: '김하늘', receivedAt: '2026-05-15T01:01:00.000Z', bankAccount },
+      ],
+    })
+    expect((await buyer.get(`/order/${waiting}`)).data).not.toHaveProperty('receipts')
   })
 
   it('is for the operator only', async () => {

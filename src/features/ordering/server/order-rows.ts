@@ -1,5 +1,5 @@
 import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
-import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
+import { shipsOnOf } from '#features/delivery/contract/ships-on.ts'
 import type { PayMethod, PaymentState } from '#features/payments/contract/payment-terms.ts'
 import type { OrderStatus } from '../contract/order-status.ts'
 import type { Evidence, Receiver } from '../contract/order-terms.ts'
@@ -46,9 +46,9 @@ export type OrderProductRow = ReturnType<typeof productRow>
 export type OrderOptionRow = ReturnType<typeof optionRows>[number]
 
 /** The parts of an order that its lines determine: bundles, products and their rows, numbered from 1. */
-export function partsOf(order: OrderTotal, month: string) {
+export function partsOf(order: OrderTotal, { month, at }: { month: string; at: Date }) {
   return {
-    bundles: bundleRows(order),
+    bundles: bundleRows(order, at),
     products: order.lines.map((line, index) => productRow(line, { lineNo: index + 1, month })),
     options: order.lines.flatMap((line, index) => optionRows(line, index + 1)),
   }
@@ -57,21 +57,22 @@ export function partsOf(order: OrderTotal, month: string) {
 /** '종이컵 13oz 외 2건' is made from this by screens; the list keeps the first name and the number. */
 export const titleOf = (order: OrderTotal): string => order.lines[0]?.product.name ?? ''
 
-function bundleRows({ bundles, lines }: OrderTotal) {
+function bundleRows({ bundles, lines }: OrderTotal, at: Date) {
   return bundles.map((bundle) => ({
     supplierId: bundle.supplierId,
     supplierName: bundle.supplierName,
     goodsAmount: bundle.goodsAmount,
     deliveryFee: bundle.fee - bundle.remoteFee,
     remoteFee: bundle.remoteFee,
-    policy: policyOf(lines, bundle.supplierId),
+    policy: productOf(lines, bundle.supplierId).policy,
+    shipsOn: shipsOnOf(productOf(lines, bundle.supplierId).shipping, at),
   }))
 }
 
-function policyOf(lines: readonly PricedLine[], supplierId: number): DeliveryPolicy {
+function productOf(lines: readonly PricedLine[], supplierId: number): OrderableProduct {
   const line = lines.find(({ product }) => product.supplierId === supplierId)
   if (!line) throw new Error('a bundle without a line')
-  return line.product.policy
+  return line.product
 }
 
 function productRow(

@@ -1,10 +1,12 @@
-import { and, eq, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, sql, sum } from 'drizzle-orm'
 import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
 import { cashEntry, cashTransaction } from '#features/cash/server/cash.tables.ts'
+import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
-import type { Tx } from '#server/database/database.ts'
+import type { Db, Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
 import type { OrderActor, OrderEventType } from '../contract/order-events.ts'
+import type { Evidence, Receiver } from '../contract/order-terms.ts'
 import type { OrderStatus } from '../contract/order-status.ts'
 import { cancellation, orderBundle, orderEvent, orderOption, orderProduct, orders, payment } from './ordering.tables.ts'
 
@@ -16,11 +18,38 @@ export interface LockedOrder {
   chainStoreId: number
   memberId: number
   status: OrderStatus
+  payMethod: PayMethod
+  /** The first product's name. */
+  title: string
+  depositDueAt: Date | null
   total: Won
   usedCash: Won
   postalCode: string
   bankAccount: string
   depositor: string
+  receiver: Receiver
+  evidence: Evidence
+  agreedToCustomMade: boolean
+}
+
+const lockedColumns = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  partnerId: orders.partnerId,
+  chainStoreId: orders.chainStoreId,
+  memberId: orders.memberId,
+  status: orders.status,
+  total: orders.total,
+  usedCash: orders.usedCash,
+  postalCode: sql<string>`${orders.receiver} ->> 'postalCode'`,
+  bankAccount: orders.bankAccount,
+  depositor: orders.depositor,
+  payMethod: orders.payMethod,
+  title: orders.title,
+  depositDueAt: orders.depositDueAt,
+  receiver: orders.receiver,
+  evidence: orders.evidence,
+  agreedToCustomMade: orders.agreedToCustomMade,
 }
 
 /** Locked first by everybody who changes an order, so that a deposit, a cancel and a shipment take turns. */
@@ -29,22 +58,36 @@ export async function lockOrder(
   { orderNumber, memberId }: { orderNumber: string; memberId?: number },
 ): Promise<LockedOrder | undefined> {
   const [found] = await tx
-    .select({
-      id: orders.id,
-      orderNumber: orders.orderNumber,
-      partnerId: orders.partnerId,
-      chainStoreId: orders.chainStoreId,
-      memberId: orders.memberId,
-      status: orders.status,
-      total: orders.total,
-      usedCash: orders.usedCash,
-      postalCode: sql<string>`${orders.receiver} ->> 'postalCode'`,
-      bankAccount: orders.bankAccount,
-      depositor: orders.depositor,
-    })
+    .select(lockedColumns)
     .from(orders)
     .where(and(eq(orders.orderNumber, orderNumber), memberId === undefined ? undefined : eq(orders.memberId, memberId)))
     .for('update')
+  return found
+}
+
+/** Orders that were not paid in time, the longest waiting first; beyond the one that a batch ended with. */
+export async function listOverdue(
+  db: Db,
+  { at, afterId, limit }: { at: Date; afterId: number; limit: number },
+): Promise<{ id: number; orderNumber: string }[]> {
+  return db
+    .select({ id: orders.id, orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(and(eq(orders.status, 'BD'), lt(orders.depositDueAt, at), gt(orders.id, afterId)))
+    .orderBy(asc(orders.id))
+    .limit(limit)
+}
+
+/** Locked only if nobody works on it, and if it is still overdue. */
+export async function lockOverdue(
+  tx: Tx,
+  { orderNumber, at }: { orderNumber: string; at: Date },
+): Promise<LockedOrder | undefined> {
+  const [found] = await tx
+    .select(lockedColumns)
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.status, 'BD'), lt(orders.depositDueAt, at)))
+    .for('update', { skipLocked: true })
   return found
 }
 
@@ -164,12 +207,24 @@ export async function findMoney(
   }
 }
 
-export async function findCashPayment(tx: Tx, orderId: number) {
-  const [found] = await tx
-    .select({ amount: payment.amount, fromCard: payment.fromCard, refunded: payment.refunded })
+/** What paid an order, or is still awaited, by the way it comes. */
+export async function listPayments(tx: Tx, orderId: number) {
+  return tx
+    .select({
+      method: payment.method,
+      amount: payment.amount,
+      state: payment.state,
+      fromCard: payment.fromCard,
+      refunded: payment.refunded,
+    })
     .from(payment)
-    .where(and(eq(payment.orderId, orderId), eq(payment.method, 'CASH')))
-  return found
+    .where(eq(payment.orderId, orderId))
+}
+
+/** What is awaited by transfer or by card. */
+export async function findDuePayment(tx: Tx, orderId: number): Promise<{ amount: Won } | undefined> {
+  const rows = await listPayments(tx, orderId)
+  return rows.find(({ method, state }) => method !== 'CASH' && state === 'PENDING')
 }
 
 export async function updateStatus(
@@ -182,19 +237,20 @@ export async function updateStatus(
     .where(eq(orders.id, orderId))
 }
 
-export async function updateBankPayment(
+/** The part of an order that is paid from outside: by transfer or by card. */
+export async function updateAwaitedPayment(
   tx: Tx,
   { orderId, state, paidAt }: { orderId: number; state: 'DONE' | 'CANCELLED'; paidAt?: Date },
 ): Promise<void> {
   await tx
     .update(payment)
     .set({ state, ...(paidAt && { paidAt }) })
-    .where(and(eq(payment.orderId, orderId), eq(payment.method, 'BANK')))
+    .where(and(eq(payment.orderId, orderId), ne(payment.method, 'CASH')))
 }
 
 export async function addRefunded(
   tx: Tx,
-  { orderId, method, amount }: { orderId: number; method: 'CASH' | 'BANK'; amount: Won },
+  { orderId, method, amount }: { orderId: number; method: PayMethod; amount: Won },
 ): Promise<void> {
   if (amount === 0) return
   await tx
@@ -205,7 +261,14 @@ export async function addRefunded(
 
 export async function insertEvent(
   tx: Tx,
-  event: { orderId: number; type: OrderEventType; actor: OrderActor; actorId: number; note?: string; createdAt: Date },
+  event: {
+    orderId: number
+    type: OrderEventType
+    actor: OrderActor
+    actorId: number | null
+    note?: string
+    createdAt: Date
+  },
 ): Promise<void> {
   await tx.insert(orderEvent).values(event)
 }

@@ -1,8 +1,11 @@
 import { generalSentences } from '#contract/sentences.ts'
+import { cardSentences } from '#features/payments/contract/card-terms.ts'
+import { sendCardRefunds } from '#features/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
+import type { Kick } from '#server/jobs/jobs.ts'
 import { won } from '#values/won.ts'
 import {
   adminCancelOrderCall,
@@ -23,7 +26,10 @@ import type { OperatorAct } from './operator-act.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { shipOrder } from './ship-order.ts'
 
-export function orderingAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+export function orderingAdminRoutes(
+  routes: Routes,
+  { db, clock, kick }: { db: Database; clock: Clock; kick: Kick },
+): void {
   const actOf = ({ params, http }: { params: { orderNumber: string }; http: Incoming }): OperatorAct => ({
     orderNumber: params.orderNumber,
     at: clock(),
@@ -65,6 +71,7 @@ export function orderingAdminRoutes(routes: Routes, { db, clock }: { db: Databas
   routes.on(adminCancelOrderCall, async ({ params, body, http }) => {
     const outcome = await cancelOrderByOperator(db, actOf({ params, http }), { ...body, lines: body.lines })
     if (!outcome.ok) return refused(outcome.refused)
+    kick(sendCardRefunds)
     return success({ orderNumber: params.orderNumber, ...outcome.cancelled })
   })
 }
@@ -81,6 +88,7 @@ const refusalText = {
   'one-supplier': adminOrderSentences.oneSupplier,
   'not-cancellable': adminOrderSentences.notCancellable,
   'nothing-to-cancel': adminOrderSentences.nothingToCancel,
+  'whole-only': cardSentences.wholeOnly,
   'key-reused': generalSentences.keyReused,
 } as const
 

@@ -8,9 +8,11 @@ import { addProduct, type NewProduct } from '#testing/goods.ts'
 import { requestOf, type TestOrder } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
+import { orderSentences } from '../contract/order-refusals.ts'
 import { orders } from './ordering.tables.ts'
 
-const world = useWorld()
+/** Without a gateway: orders by card have a specification of their own. */
+const world = useWorld({ env: { CARD_SANDBOX: 'off' } })
 
 async function shop(product: NewProduct = {}) {
   await addPlatform(world)
@@ -26,6 +28,55 @@ async function shop(product: NewProduct = {}) {
 }
 
 const orderCount = async () => Number((await world.db.select({ n: count() }).from(orders))[0]?.n)
+
+describe('POST order/partnerProduct/{id}', () => {
+  it('orders the product of the path, as POST order does, and leaves the cart alone', async () => {
+    const { api, goods, formOf, order } = await shop()
+    await api.post('/cart', [{ ...formOf().items[0], count: 3 }])
+    const { items: _, ...form } = formOf()
+    const items = [{ productOptionId: null, count: 1 }]
+    const path = `/order/partnerProduct/${goods.partnerProductId}`
+    const key = { 'idempotency-key': 'a-direct-order-of-one-product' }
+    const direct = await api.post(path, { ...form, items }, key)
+    expect(direct).toMatchObject({ status: 200, code: 'S', data: { status: 'PC', total: 10_000 } })
+    expect((await api.post(path, { ...form, items }, key)).data).toEqual(direct.data)
+    expect(await orderCount()).toBe(1)
+    expect(await world.db.select({ count: cartItem.count }).from(cartItem)).toEqual([{ count: 3 }])
+    expect(await order(formOf())).toMatchObject({ status: 409, data: { reason: 'cash-short', shortBy: 5_000 } })
+  })
+
+  it('refuses a body that names another product, and prices that are not the shop’s', async () => {
+    const { api, goods, formOf } = await shop()
+    const path = `/order/partnerProduct/${goods.partnerProductId}`
+    const other = formOf({ items: [{ partnerProductId: goods.partnerProductId + 1, count: 1 }] })
+    expect(await api.post(path, other)).toMatchObject({ status: 400, message: orderSentences.anotherProduct })
+    expect(await api.post(path, formOf({}, 1))).toMatchObject({ status: 409, data: { reason: 'total-changed' } })
+    expect(await api.post(path, { ...formOf(), items: [] })).toMatchObject({ status: 400 })
+    expect(
+      await api.post('/order/partnerProduct/999999', { ...formOf(), items: [{ productOptionId: null, count: 1 }] }),
+    ).toMatchObject({ status: 409, data: { reason: 'violations', violations: [{ reason: 'unknown' }] } })
+    expect(await orderCount()).toBe(0)
+  })
+})
+
+describe('the day on which the goods leave', () => {
+  it('is promised with the prices and kept in the order', async () => {
+    const { store, api, goods, formOf, order } = await shop()
+    // A Friday at ten; the supplier takes orders until two and sends two working days later.
+    const promise = { shipsOn: '2026-05-19', orderUntil: '2026-05-15T05:00:00.000Z' }
+    const product = await api.get(`/partner/${coffee.uri}/product/${goods.partnerProductId}`)
+    expect(product).toMatchObject({ data: { delivery: { shipping: promise } } })
+    expect(await api.get('/order/partnerProduct/bundleDeliveryInfo')).toMatchObject({ data: [{ shipping: promise }] })
+    const placed = await order(formOf())
+    world.now = new Date('2026-05-15T05:00:00Z')
+    const later = await apiAs(world, store)
+    expect(await later.get('/order/partnerProduct/bundleDeliveryInfo')).toMatchObject({
+      data: [{ shipping: { shipsOn: '2026-05-20' } }],
+    })
+    const { orderNumber } = placed.data as { orderNumber: string }
+    expect(await later.get(`/order/${orderNumber}`)).toMatchObject({ data: { bundles: [{ shipsOn: '2026-05-19' }] } })
+  })
+})
 
 describe('POST order', () => {
   it('answers the number, the state and the sums', async () => {
@@ -146,8 +197,11 @@ describe('GET payment/methods', () => {
     const { api } = await shop()
     expect(await api.get('/payment/methods')).toMatchObject({
       data: [
-        { code: 'BANK', name: '계좌입금', accounts: [{ bankName: '신한은행', account: '000-000000-00-001' }] },
-        { code: 'CASH', name: '예치금', accounts: [] },
+        {
+          ...{ code: 'BANK', name: '계좌입금', depositDays: 3 },
+          accounts: [{ bankName: '신한은행', account: '000-000000-00-001' }],
+        },
+        { code: 'CASH', name: '예치금', depositDays: null, accounts: [] },
       ],
     })
     await world.db.update(bankAccount).set({ isActive: false })

@@ -1,26 +1,42 @@
 import { deepestRow } from '#contract/paging.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { inShop } from '#features/catalog/server/in-shop.ts'
+import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
+import { sendCardRefunds } from '#features/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { failure, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
+import type { Kick } from '#server/jobs/jobs.ts'
+import { orderEditText } from '../contract/order-edit.ts'
 import { cashShortSentence, orderRefusalText, orderSentences } from '../contract/order-refusals.ts'
+import { editOrderCall, editTotalCall, receiveOrderCall } from '../contract/order-edit.calls.ts'
+import { orderProductCall } from '../contract/direct-order.calls.ts'
+import { orderDetailCall } from '../contract/order-detail.calls.ts'
 import {
   cancelOrderCall,
   checkLimitCall,
-  orderDetailCall,
   orderListCall,
   orderTotalCall,
   placeOrderCall,
 } from '../contract/ordering.calls.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { editOrder, type EditOrderOutcome } from './edit-order.ts'
 import { findOrderPage } from './list-orders.ts'
 import { findOrderDetail } from './order-detail.ts'
 import { placeOrder, type PlaceOrderOutcome } from './place-order.ts'
+import { receiveOrder } from './receive-order.ts'
 import { checkLimit, quoteOrder } from './quote-order.ts'
 
-export function orderingRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+interface OrderingDeps {
+  db: Database
+  clock: Clock
+  kick: Kick
+  /** Where cards are charged; undefined: no card is taken. */
+  gateway: PaymentGateway | undefined
+}
+
+export function orderingRoutes(routes: Routes, { db, clock, kick, gateway }: OrderingDeps): void {
   routes.on(orderTotalCall, ({ caller, query, body }) =>
     inShop(db, { caller, query }, async (shop) => {
       const outcome = await quoteOrder(db, caller, body, { shop, at: clock() })
@@ -41,8 +57,20 @@ export function orderingRoutes(routes: Routes, { db, clock }: { db: Database; cl
 
   routes.on(placeOrderCall, ({ caller, query, body, http }) =>
     inShop(db, { caller, query }, async (shop) =>
-      orderAnswer(await placeOrder(db, caller, body, { shop, at: clock(), once: http.once })),
+      orderAnswer(await placeOrder(db, caller, body, { shop, at: clock(), once: http.once, gateway })),
     ),
+  )
+
+  routes.on(orderProductCall, ({ caller, params, query, body, http }) =>
+    inShop(db, { caller, query }, async (shop) => {
+      const partnerProductId = params.id
+      if (body.items.some((item) => (item.partnerProductId ?? partnerProductId) !== partnerProductId))
+        return refusal(400, orderSentences.anotherProduct)
+      const items = body.items.map((item) => ({ ...item, partnerProductId }))
+      return orderAnswer(
+        await placeOrder(db, caller, { ...body, items }, { shop, at: clock(), once: http.once, gateway }),
+      )
+    }),
   )
 
   routes.on(orderListCall, async ({ caller, query }) => {
@@ -56,13 +84,53 @@ export function orderingRoutes(routes: Routes, { db, clock }: { db: Database; cl
     return order ? success(order) : notFound()
   })
 
+  routes.on(editTotalCall, async ({ caller, params: { orderNumber }, body }) => {
+    const outcome = await editOrder(db, caller, { orderNumber, edit: body, expectedTotal: undefined, at: clock() })
+    return !outcome.ok && outcome.refused === 'asked' ? success(outcome.figures) : editAnswer(orderNumber, outcome)
+  })
+
+  routes.on(editOrderCall, async ({ caller, params: { orderNumber }, body: { expectedTotal, ...edit } }) => {
+    const outcome = await editOrder(db, caller, { orderNumber, edit, expectedTotal, at: clock() })
+    // Fewer pieces of what a card has paid are owed back to it.
+    if (outcome.ok) kick(sendCardRefunds)
+    return editAnswer(orderNumber, outcome)
+  })
+
+  routes.on(receiveOrderCall, async ({ caller, params: { orderNumber } }) => {
+    const outcome = await receiveOrder(db, caller, { orderNumber, at: clock() })
+    if (outcome.ok) return success({ orderNumber, status: outcome.status, parcels: outcome.parcels })
+    return outcome.refused === 'unknown' ? notFound() : refusal(409, orderSentences.nothingSent)
+  })
+
   routes.on(cancelOrderCall, async ({ caller, params }) => {
     const outcome = await cancelOrder(db, caller, { orderNumber: params.id, at: clock() })
-    if (outcome.ok) return success({ orderNumber: params.id, ...outcome.cancelled })
+    if (outcome.ok) {
+      kick(sendCardRefunds)
+      return success({ orderNumber: params.id, ...outcome.cancelled })
+    }
     if (outcome.refused === 'unknown') return notFound()
     const { alreadyCancelled, tooLateToCancel } = orderSentences
     return refusal(409, outcome.refused === 'already-cancelled' ? alreadyCancelled : tooLateToCancel)
   })
+}
+
+function editAnswer(orderNumber: string, outcome: EditOrderOutcome): Answer {
+  if (outcome.ok) return success({ orderNumber, status: outcome.edited.status, ...outcome.edited.figures })
+  const reason = outcome.refused
+  switch (reason) {
+    case 'unknown':
+      return notFound()
+    case 'violations':
+      return refusal(409, outcome.sentence, { data: { reason, violations: outcome.violations } })
+    case 'total-changed':
+    case 'asked':
+      return refusal(409, orderRefusalText['price-changed'], { data: { reason, figures: outcome.figures } })
+    case 'custom-made-not-agreed':
+    case 'depositor-missing':
+      return refusal(400, orderRefusalText[reason], { data: { reason } })
+    default:
+      return refusal(409, { ...orderRefusalText, ...orderEditText }[reason], { data: { reason } })
+  }
 }
 
 function orderAnswer(outcome: PlaceOrderOutcome): Answer {

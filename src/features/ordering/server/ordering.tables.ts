@@ -78,6 +78,10 @@ export const orders = pgTable(
     index('orders_member_status').on(t.memberId, t.status, t.id.desc()),
     index('orders_status').on(t.status, t.id.desc()),
     index('orders_created').on(t.createdAt, t.id),
+    index('orders_store').on(t.chainStoreId, t.id.desc()),
+    index('orders_due')
+      .on(t.depositDueAt)
+      .where(sql`${t.status} = 'BD'`),
     check('orders_total', sql`${t.total} = ${t.price} + ${t.sendCost} and ${t.price} >= 0 and ${t.sendCost} >= 0`),
   ],
 )
@@ -100,6 +104,8 @@ export const orderBundle = pgTable(
     feeReturned: wonColumn().notNull(),
     /** When the supplier began: from here on the buyer can't cancel. */
     preparedAt: moment(),
+    /** Korean day on which the goods were promised to leave; null: nothing was promised. */
+    shipsOn: text(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.supplierId] })],
 )
@@ -239,4 +245,21 @@ export const monthlyPurchase = pgTable(
     count: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.chainStoreId, t.partnerProductId, t.month] })],
+)
+
+/** What a store had begun to order in a shop: it survives a reload, a logout and another device. */
+export const orderDraft = pgTable(
+  'order_draft',
+  {
+    chainStoreId: rowRef()
+      .notNull()
+      .references(() => chainStore.id),
+    partnerId: rowRef()
+      .notNull()
+      .references(() => partner.id),
+    /** As the screen keeps it; checked against the contract when it is read. */
+    body: jsonb().$type<unknown>().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainStoreId, t.partnerId] })],
 )

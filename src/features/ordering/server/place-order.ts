@@ -2,9 +2,14 @@ import { takeFromCart } from '#features/cart/server/take-from-cart.ts'
 import { spendCash } from '#features/cash/server/spend-cash.ts'
 import { findOrderable } from '#features/catalog/server/orderable.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
+import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'
+import { cardMinutes, depositDays } from '#features/payments/contract/payment-terms.ts'
+import type { CardWindow } from '#features/payments/contract/card-terms.ts'
+import { openTry } from '#features/payments/server/open-card-payment.ts'
+import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
 import { endOfKoreanDayAfter, koreanMonth } from '#values/korean-date.ts'
 import type { Won } from '#values/won.ts'
 import type { BodyOf } from '#contract/call.ts'
@@ -13,7 +18,7 @@ import type { placeOrderCall, PlacedOrder, Quote } from '../contract/ordering.ca
 import { checkSelection, firstSentence, mergeSelection } from './check-selection.ts'
 import { insertOrder, updateFromCard } from './insert-order.store.ts'
 import { findOrderBar } from './may-order.ts'
-import { findOrderContext, type OrderContext } from './order-context.store.ts'
+import { lockOrderContext, type OrderContext } from './order-context.store.ts'
 import { drawOrderNumber } from './order-number.ts'
 import { partsOf, titleOf } from './order-rows.ts'
 import { planPayment, type PaymentPlan } from './plan-payment.ts'
@@ -35,6 +40,8 @@ export interface Placing {
   shop: ShopView
   at: Date
   once?: Once | undefined
+  /** Where cards are charged; undefined: no card is taken. */
+  gateway?: PaymentGateway | undefined
   /** Draws order numbers; given by whoever needs the same ones every time. */
   drawNumber?: (at: Date) => string
 }
@@ -44,51 +51,44 @@ export function placeOrder(
   db: Database,
   buyer: Buyer,
   request: PlaceOrderRequest,
-  { shop, at, once, drawNumber = drawOrderNumber }: Placing,
+  { shop, at, once, gateway, drawNumber = drawOrderNumber }: Placing,
 ): Promise<PlaceOrderOutcome> {
   return transactOnce<PlaceOrderOutcome>(db, once, async (tx) => {
-    const context = await findOrderContext(tx, { chainStoreId: buyer.store.id, memberId: buyer.memberId })
+    const items = mergeSelection(request.items)
+    // Neither needs the other: asked together they cost one way to the database.
+    const [context, products] = await Promise.all([
+      lockOrderContext(tx, { chainStoreId: buyer.store.id, memberId: buyer.memberId }),
+      findOrderable(tx, {
+        ...{ partnerId: shop.partnerId, level: shop.level, chainStoreId: buyer.store.id, month: koreanMonth(at) },
+        partnerProductIds: [...new Set(items.map((item) => item.partnerProductId))],
+      }),
+    ])
     if (!context) return { ok: false, refused: 'store-changed' }
     const bar = findOrderBar(buyer, { shop, context, chainStoreId: request.chainStoreId })
     if (bar) return { ok: false, refused: bar }
 
-    const priced = await priceRequest(tx, buyer, { request, shop, at })
-    if (!priced.ok) return priced
-    const { order } = priced
+    const violations = checkSelection(products, items)
+    if (violations.length > 0) {
+      return { ok: false, refused: 'violations', violations, sentence: firstSentence(violations) }
+    }
+    const order = priceSelection(products, items, request.receiver.postalCode)
     if (order.total !== request.expectedTotal) {
-      return { ok: false, refused: 'total-changed', quote: quoteOf(order, context.balance) }
+      return { ok: false, refused: 'total-changed', quote: quoteOf(order, { balance: context.balance, refusal: null }) }
     }
     if (order.lines.some(({ product }) => product.isCustomMade) && !request.customMadeAgreed) {
       return { ok: false, refused: 'custom-made-not-agreed' }
     }
-    const plan = planPayment(request, { total: order.total, accounts: context.accounts })
+    const plan = planPayment(request, {
+      ...{ total: order.total, accounts: context.accounts },
+      takesCards: gateway !== undefined,
+    })
     if (!plan.ok) return plan
 
     const taken = await takeLimits(tx, { order, chainStoreId: buyer.store.id, month: koreanMonth(at) })
-    if (!taken.ok)
-      return { ...taken, refused: 'violations', sentence: firstSentence(priced.products, taken.violations) }
+    if (!taken.ok) return { ...taken, refused: 'violations', sentence: firstSentence(taken.violations) }
 
-    return writeOrder(tx, buyer, { request, shop, at, context, order, plan: plan.plan, drawNumber })
+    return writeOrder(tx, buyer, { request, shop, at, context, order, plan: plan.plan, gateway, drawNumber })
   })
-}
-
-interface Pricing {
-  request: Pick<PlaceOrderRequest, 'items' | 'receiver'>
-  shop: ShopView
-  at: Date
-}
-
-async function priceRequest(tx: Tx, buyer: Buyer, { request, shop, at }: Pricing) {
-  const items = mergeSelection(request.items)
-  const products = await findOrderable(tx, {
-    ...{ partnerId: shop.partnerId, level: shop.level, chainStoreId: buyer.store.id, month: koreanMonth(at) },
-    partnerProductIds: [...new Set(items.map((item) => item.partnerProductId))],
-  })
-  const violations = checkSelection(products, items)
-  if (violations.length > 0) {
-    return { ok: false, refused: 'violations', violations, sentence: firstSentence(products, violations) } as const
-  }
-  return { ok: true, products, order: priceSelection(products, items, request.receiver.postalCode) } as const
 }
 
 interface Writing {
@@ -98,6 +98,7 @@ interface Writing {
   context: OrderContext
   order: OrderTotal
   plan: PaymentPlan
+  gateway: PaymentGateway | undefined
   drawNumber: (at: Date) => string
 }
 
@@ -113,8 +114,14 @@ async function writeOrder(tx: Tx, buyer: Buyer, writing: Writing): Promise<Place
       if (!spent.ok) return spent
       if (spent.fromCard > 0) await updateFromCard(tx, { orderNumber, fromCard: spent.fromCard })
     }
-    await takeFromCart(tx, { chainStoreId: buyer.store.id, items: request.items })
-    return { ok: true, placed: placedOrder(writing, orderNumber) }
+    // An order that a card is still to pay is not placed for anybody but its buyer: nobody is told to transfer.
+    const told = plan.due === 0 ? 'ORDER_PAID' : request.payMethod === 'CARD' ? null : 'ORDER_PLACED'
+    await Promise.all([
+      takeFromCart(tx, { chainStoreId: buyer.store.id, items: request.items }),
+      told && queueMessages(tx, [{ event: told, orderNumber, at }]),
+    ])
+    const card = await openCard(tx, buyer, { writing, orderNumber })
+    return { ok: true, placed: placedOrder(writing, orderNumber, card) }
   }
   throw new Error('no free order number was drawn')
 }
@@ -141,7 +148,7 @@ function newOrder(
       vat: order.vat,
       usedCash: plan.cash,
       depositor: plan.depositor,
-      depositDueAt: isPaid ? null : depositDueAt(at).toISOString(),
+      depositDueAt: isPaid ? null : dueAtOf(request, at).toISOString(),
       bankAccount: plan.bankAccount,
       receiver: request.receiver,
       evidence: request.evidence,
@@ -153,18 +160,37 @@ function newOrder(
       createdAt: at.toISOString(),
       paidAt: isPaid ? at.toISOString() : null,
     },
-    ...partsOf(order, koreanMonth(at)),
+    ...partsOf(order, { month: koreanMonth(at), at }),
     payments: plan.payments,
   }
 }
 
-/** A transfer is awaited for three days, to the end of the third [rules §2]. */
-const depositDueAt = (at: Date) => endOfKoreanDayAfter(at, 3)
+/** A transfer has days, a card minutes: what it would take is held for it meanwhile. */
+const dueAtOf = ({ payMethod }: PlaceOrderRequest, at: Date): Date =>
+  payMethod === 'CARD' ? new Date(at.getTime() + cardMinutes * 60_000) : endOfKoreanDayAfter(at, depositDays)
 
-function placedOrder({ order, plan, at }: Writing, orderNumber: string): PlacedOrder {
+/** The payment window of an order that a card is to pay. */
+async function openCard(
+  tx: Tx,
+  { memberId }: Buyer,
+  { writing, orderNumber }: { writing: Writing; orderNumber: string },
+): Promise<CardWindow | undefined> {
+  const { request, plan, order, at, gateway } = writing
+  if (request.payMethod !== 'CARD' || plan.due === 0 || !gateway) return undefined
+  const amount = plan.due
+  const dueAt = dueAtOf(request, at)
+  return openTry(tx, gateway, { memberId, refNumber: orderNumber, title: titleOf(order), amount, at, dueAt })
+}
+
+function placedOrder(
+  { request, order, plan, at }: Writing,
+  orderNumber: string,
+  card: CardWindow | undefined,
+): PlacedOrder {
   const { price, totalPrintPrice, sendCost, total } = order
   const figures = { orderNumber, price, totalPrintPrice, sendCost, total }
   if (plan.due === 0) return { ...figures, status: 'PC' }
   const { due, bankAccount, depositor } = plan
-  return { ...figures, status: 'BD', payment: { due, bankAccount, depositor, dueAt: depositDueAt(at).toISOString() } }
+  const payment = { due, bankAccount, depositor, dueAt: dueAtOf(request, at).toISOString() }
+  return { ...figures, status: 'BD', payment: { ...payment, ...(card && { card }) } }
 }

@@ -55,6 +55,39 @@ describe('preparing an order', () => {
     expect(await desk.prepare(printer)).toEqual({ ok: true, status: 'PIP' })
   })
 
+  it('begins with the other supplier also when the first one has sent already', async () => {
+    const { desk, printer, maker } = await ordered()
+    await desk.prepare(maker)
+    expect(await desk.ship(maker)).toEqual({ ok: true, status: 'RP' })
+    expect(await desk.prepare(maker)).toEqual({ ok: false, refused: 'not-preparable' })
+    expect(await desk.prepare()).toEqual({ ok: true, status: 'RP' })
+    expect(await desk.read()).toMatchObject({
+      bundles: [{ supplierId: printer, preparedAt: world.now.toISOString() }, {}],
+    })
+    expect(await desk.ship(printer)).toEqual({ ok: true, status: 'RC' })
+    expect(await desk.prepare()).toEqual({ ok: false, refused: 'not-preparable' })
+  })
+
+  it('waits in the queue as long as a supplier has something to begin with', async () => {
+    const { desk, maker, orderNumber } = await ordered()
+    const api = await apiAs(world, desk.operator)
+    const waiting = async () => [
+      ((await api.get('/admin/order?todo=prepare')).data as { content: { orderNumber: string }[] }).content.length,
+      ((await api.get('/admin/todo')).data as { prepare: { count: number } }).prepare.count,
+    ]
+    expect(await waiting()).toEqual([1, 1])
+    await desk.prepare(maker)
+    await desk.ship(maker)
+    expect(await waiting()).toEqual([1, 1])
+    // The other supplier's goods are cancelled whole: nobody has anything to begin with.
+    await desk.cancel({ lines: [cardsLine(10)] })
+    expect(await waiting()).toEqual([0, 0])
+    expect((await api.get(`/admin/order/${orderNumber}`)).data).toMatchObject({
+      status: 'RC',
+      shipments: [{ supplierId: maker, supplierName: '가온포장' }],
+    })
+  })
+
   it('is refused before the money is there, for a supplier who has nothing in it, and for an unknown order', async () => {
     const { desk } = await ordered({ pay: 'BANK' })
     expect(await desk.prepare()).toEqual({ ok: false, refused: 'not-preparable' })

@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/back-office/server/write-audit.ts'
+import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import type { Database } from '#server/database/database.ts'
 import { mayTake, type OrderStatus } from '../contract/order-status.ts'
 import type { OperatorAct } from './operator-act.ts'
@@ -31,6 +32,7 @@ export function prepareOrder(
     const note = waiting.map((bundle) => bundle.supplierName).join(', ')
     const event = { orderId: order.id, actor: 'OPERATOR', actorId: audit.actorId, createdAt: at } as const
     await insertEvent(tx, { ...event, type: 'PREPARED', note })
+    await queueMessages(tx, [{ event: 'ORDER_PREPARED', orderNumber, at }])
     const status = await settleStatus(tx, order, { paid: true })
     await writeAudit(tx, audit, {
       ...{ subject: orderNumber, at },

@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { memberHold } from '#features/members/server/members.tables.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addProduct, addSupplier, type Listing, type NewProduct } from '#testing/goods.ts'
@@ -12,6 +16,7 @@ import {
   giveCash,
   market,
   type NewMember,
+  type TestMember,
 } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 
@@ -34,6 +39,20 @@ async function shop(
     api.post('/order/partnerProduct/total/forOrder', { chainStoreId, items, ...more })
   const check = (items: object[]) => api.post('/order/partnerProduct/checkLimit', { chainStoreId, items })
   return { store, goods, api, rowOf, quote, check }
+}
+
+async function bar(code: string, { memberId, storeIds }: TestMember) {
+  if (code === 'store-stopped') {
+    await world.db
+      .update(chainStore)
+      .set({ status: 'STOP' })
+      .where(eq(chainStore.id, storeIds[0] ?? 0))
+  } else if (code === 'arrears') {
+    await world.db.insert(memberHold).values({ memberId, reason: 'ARREARS', since: world.now })
+  } else {
+    const state = code === 'shop-waiting' ? 'WAIT' : 'STOP'
+    await world.db.update(partner).set({ state }).where(eq(partner.id, coffee.partnerId))
+  }
 }
 
 describe('asking what an order costs', () => {
@@ -97,9 +116,38 @@ describe('asking what an order costs', () => {
     expect(await quote([rowOf(4)])).toMatchObject({
       status: 409,
       message: '일반지 명함은 1회 최대 3개까지 주문할 수 있습니다.',
-      data: { violations: [{ reason: 'above-order-limit', limit: 3, current: 4 }] },
+      data: {
+        violations: [{ name: '일반지 명함', unit: '개', reason: 'above-order-limit', limit: 3, current: 4 }],
+      },
     })
   })
+
+  it.each([
+    ['a stopped store', 'store-stopped', '이용이 정지된 매장입니다. 본사로 문의해 주세요.'],
+    [
+      'a shop that has not opened',
+      'shop-waiting',
+      '아직 문을 열지 않은 쇼핑몰입니다. 본사 승인이 끝나면 주문하실 수 있습니다.',
+    ],
+    ['a shop that stopped', 'shop-stopped', '지금은 주문을 받지 않는 쇼핑몰입니다.'],
+    ['a member in arrears', 'arrears', '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.'],
+  ] as const)(
+    'for %s is answered with the price and the reason, as placing it would be refused',
+    async (_, code, message) => {
+      const { quote, check, rowOf, store, api } = await shop({}, { listing: { maxPerOrder: 3 } })
+      expect(await quote([rowOf(1)])).toMatchObject({ status: 200, data: { refusal: null } })
+      await bar(code, store)
+      const quoted = await quote([rowOf(1)])
+      expect(quoted).toMatchObject({ status: 200, data: { total: 10_000, refusal: { code, message } } })
+      expect(await api.post('/order', requestOf(store, { items: [rowOf(1)] }, 10_000))).toMatchObject({
+        ...{ status: 409, message },
+        data: { reason: code },
+      })
+      // What is wrong with the selection would not help.
+      expect(await quote([rowOf(4)])).toMatchObject({ status: 409, message })
+      expect(await check([rowOf(1)])).toMatchObject({ code: 'F', message })
+    },
+  )
 
   it('is refused to a store that waits, and for a store that is not the one of the token', async () => {
     const { quote, rowOf, store } = await shop({ tiers: [[1, 12_340]] }, { stores: [{ status: 'WAIT' }, {}] })

@@ -2,7 +2,10 @@ import type { Quote } from '../contract/ordering.calls.ts'
 import type { OrderTotal } from './price-selection.ts'
 
 /** The total in the shape of the contract, with what the buyer's cash would cover. */
-export function quoteOf(order: OrderTotal, balance: number): Quote {
+export function quoteOf(
+  order: OrderTotal,
+  { balance, refusal }: { balance: number; refusal: Quote['refusal'] },
+): Quote {
   return {
     lines: order.lines.flatMap(({ product, rows }) =>
       rows.map((row, index) => ({
@@ -29,5 +32,6 @@ export function quoteOf(order: OrderTotal, balance: number): Quote {
     bundles: order.bundles,
     total: order.total,
     cash: { balance, shortBy: Math.max(0, order.total - balance) },
+    refusal,
   }
 }

@@ -2,6 +2,7 @@ import { writeAudit } from '#features/back-office/server/write-audit.ts'
 import { countSold } from '#features/catalog/server/stock.ts'
 import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import { recordShipment } from '#features/delivery/server/record-shipment.ts'
+import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import type { Database } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/once.ts'
 import { mayTake, type OrderStatus } from '../contract/order-status.ts'
@@ -65,6 +66,7 @@ export function shipOrder(db: Database, act: OperatorAct, parcel: Parcel): Promi
     )
     const event = { orderId: order.id, actor: 'OPERATOR', actorId: audit.actorId, createdAt: at } as const
     await insertEvent(tx, { ...event, type: 'SHIPPED', note: `${couriers[parcel.courier].label} ${number}`.trim() })
+    await queueMessages(tx, [shippedMoment(act, { courier: parcel.courier, number })])
     const status = await settleStatus(tx, order, { paid: true })
     await writeAudit(tx, audit, {
       ...{ subject: orderNumber, at },
@@ -74,6 +76,15 @@ export function shipOrder(db: Database, act: OperatorAct, parcel: Parcel): Promi
     return { ok: true, status }
   })
 }
+
+/** Told once per invoice number; what is brought by hand has none, and is told each time. */
+const shippedMoment = (
+  { orderNumber, at }: OperatorAct,
+  { courier, number }: { courier: CourierCode; number: string },
+) => ({
+  ...{ event: 'ORDER_SHIPPED' as const, orderNumber, at, once: `${courier}-${number || at.toISOString()}` },
+  facts: { courier: couriers[courier].label, invoice: number },
+})
 
 type Chosen = { ok: true; lines: ShippedLine[] } | { ok: false; refused: 'too-many' | 'one-supplier' | 'not-shippable' }
 

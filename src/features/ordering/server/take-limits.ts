@@ -20,7 +20,11 @@ export async function takeLimits(
     month,
     count,
   }))
-  const counters = await addMonthlyCounts(tx, { chainStoreId, changes })
+  // Sent together, month before stock for everybody: neither needs the other's answer, and a refusal takes both back.
+  const [counters, taken] = await Promise.all([
+    addMonthlyCounts(tx, { chainStoreId, changes }),
+    takeStock(tx, countedRows(order)),
+  ])
   const aboveMonth = order.lines.flatMap(({ product }): Violation[] => {
     const current = counters.get(product.partnerProductId) ?? 0
     const limit = product.maxPerMonth
@@ -29,6 +33,7 @@ export async function takeLimits(
       {
         partnerProductId: product.partnerProductId,
         productOptionId: null,
+        ...{ name: product.name, unit: product.unit },
         reason: 'above-month-limit',
         limit,
         current,
@@ -37,7 +42,6 @@ export async function takeLimits(
   })
   if (aboveMonth.length > 0) return { ok: false, violations: aboveMonth }
 
-  const taken = await takeStock(tx, countedRows(order))
   if (taken.ok) return taken
   return { ok: false, violations: taken.rows.map((row) => shortOf(order, row)) }
 }
@@ -57,6 +61,7 @@ function shortOf(
   return {
     partnerProductId: line?.product.partnerProductId ?? 0,
     productOptionId: row.productOptionId,
+    ...{ name: line?.product.name ?? '', unit: line?.product.unit ?? '' },
     reason: 'sold-out',
     limit: null,
     current: row.count,

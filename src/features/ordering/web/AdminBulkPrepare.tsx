@@ -6,7 +6,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { confirmDialog } from '#web/ui/dialogs.ts'
 import type { AdminOrderRow } from '../contract/ordering.admin.calls.ts'
-import { mayTake } from '../contract/order-status.ts'
 import css from './AdminDialogs.module.css'
 import { usePrepareOrderMutation } from './ordering.admin.api.ts'
 
@@ -23,7 +22,7 @@ export function AdminBulkPrepare({ rows, onClear }: { rows: readonly AdminOrderR
   // While it runs: rows leave a filtered list one by one, the bar must not.
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
   const [results, setResults] = useState<Result[] | null>(null)
-  const ready = rows.filter((row) => mayTake('prepare', row.status))
+  const ready = rows.filter((row) => row.preparable)
 
   const run = async () => {
     const text = `${ready.length}건의 발주를 확인하시겠습니까? 주문자는 더 이상 직접 취소할 수 없습니다.`

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
+import { FormRefusal } from '#web/ui/FormRefusal.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
@@ -102,11 +102,7 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
           value={bankRef}
           onChange={(event) => setBankRef(event.currentTarget.value)}
         />
-        {error && (
-          <p className={css['refusal']} role="alert">
-            {sentenceOf(error)}
-          </p>
-        )}
+        <FormRefusal error={error} />
       </form>
     </Dialog>
   )

@@ -15,7 +15,7 @@ export function AdminOrderActions({ order }: { order: AdminOrder }) {
   const { orderNumber, status } = order
   const close = () => setOpen(null)
   const mayCancel = mayTake('cancelByOperator', status) && openRowsOf(order).length > 0
-  const main = mayTake('deposit', status) || waitingSuppliers(order).length > 0
+  const main = awaitsTransfer(order) || waitingSuppliers(order).length > 0
   return (
     <>
       {(mayCancel || main) && (
@@ -34,10 +34,13 @@ export function AdminOrderActions({ order }: { order: AdminOrder }) {
   )
 }
 
+/** A card pays by itself. */
+const awaitsTransfer = ({ status, payMethod }: AdminOrder) => payMethod !== 'CARD' && mayTake('deposit', status)
+
 /** First the money, then the suppliers; the parcels stand at each supplier. */
 function MainAction({ order, onDeposit }: { order: AdminOrder; onDeposit: () => void }) {
   const prepare = usePrepare()
-  if (mayTake('deposit', order.status)) {
+  if (awaitsTransfer(order)) {
     return (
       <Button look="primary" size="large" onClick={onDeposit}>
         입금 확인

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { couriers } from '#features/delivery/contract/couriers.ts'
@@ -35,7 +36,7 @@ export function AdminOrderBundle({ order, bundle, first }: AdminOrderBundleProps
         <AdminOrderLines rows={rowsOf(order).filter((row) => row.supplierId === supplierId)} />
         {fee > 0 && <p className={css['fee']}>배송비 {formatWon(fee)}</p>}
       </div>
-      <Parcels order={order} supplierName={supplierName} />
+      <Parcels order={order} supplierId={supplierId} />
       {(waits || ships) && (
         <div className={css['do']}>
           {waits && (
@@ -76,15 +77,18 @@ function BundleState({ order, bundle, waits }: Omit<AdminOrderBundleProps, 'firs
   return preparedAt ? <span className={css['busy']}>준비 중 · {shortMinute(preparedAt)}부터</span> : null
 }
 
-/** A shipment names its supplier, it has no supplier number. */
-const Parcels = ({ order, supplierName }: { order: AdminOrder; supplierName: string }) => (
+/** What this supplier has sent so far. */
+const Parcels = ({ order, supplierId }: { order: AdminOrder; supplierId: number }) => (
   <>
     {order.shipments
-      .filter((shipment) => shipment.supplierName === supplierName)
+      .filter((shipment) => shipment.supplierId === supplierId)
       .map((shipment) => (
         <div key={shipment.shipmentId} className={css['parcel']}>
           <span>
-            {couriers[shipment.deliveryId].label} <b>{shipment.deliveryNumber || '번호 없음'}</b>
+            {couriers[shipment.deliveryId].label} <b>{shipment.deliveryNumber || '번호 없음'}</b>{' '}
+            {couriers[shipment.deliveryId].carrierId && (
+              <Link to={`/shop/delivery/${shipment.deliveryId}/${shipment.deliveryNumber}`}>배송조회</Link>
+            )}
           </span>
           <span className={css['quiet']}>
             {shipment.lines.length}품목 · {shortMinute(shipment.shippedAt)}

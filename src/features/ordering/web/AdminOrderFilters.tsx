@@ -16,6 +16,10 @@ interface AdminOrderFiltersProps {
 }
 
 const methods = payMethodCodes.map((code) => ({ value: code, label: payMethods[code].label }))
+const sorts = [
+  { value: '', label: '최근 주문순' },
+  { value: 'oldest', label: '오래된 주문순' },
+]
 const presets = periodKeys.map((key) => ({ value: key, label: periods[key].label }))
 
 /** Everything but the state, which is the strip of figures above. */
@@ -67,6 +71,13 @@ export function AdminOrderFilters({ address, filtered, onChange, onReset }: Admi
         options={methods}
         value={address.payMethod}
         onChange={(event) => onChange({ payMethod: methodOf(event.currentTarget.value) })}
+      />
+      <SelectField
+        label="정렬"
+        labelHidden
+        options={sorts}
+        value={address.sort}
+        onChange={(event) => onChange({ sort: event.currentTarget.value === 'oldest' ? 'oldest' : '' })}
       />
       <SearchField
         label="주문 검색"

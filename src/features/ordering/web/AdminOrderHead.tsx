@@ -1,32 +1,21 @@
-import { IconArrowLeft, IconExternalLink, IconX } from '@tabler/icons-react'
-import { Link, useLocation } from 'react-router'
+import { IconExternalLink } from '@tabler/icons-react'
 import { formatPhone } from '#values/phone.ts'
 import { formatWon } from '#values/won.ts'
 import { Money } from '#web/ui/Money.tsx'
+import { PanelClose } from '#web/ui/PanelClose.tsx'
 import css from './AdminOrderHead.module.css'
 import { AdminStatusPill } from './AdminStatusPill.tsx'
 import type { AdminOrder } from './ordering.admin.api.ts'
 
 interface BackProps {
-  /** Beside its list: closed with a cross; as a page: back with an arrow. */
+  /** Beside its list, not as a page. */
   beside: boolean
 }
 
 /** Back to the list as it was filtered. */
-export function AdminOrderBack({ beside }: BackProps) {
-  const { search } = useLocation()
-  return (
-    <Link
-      to={{ pathname: '/admin/order', search }}
-      state={{ stay: beside }}
-      className={css['icon']}
-      aria-label={beside ? '닫기' : '주문 목록으로'}
-      title={beside ? '닫기' : '주문 목록으로'}
-    >
-      {beside ? <IconX size={20} aria-hidden /> : <IconArrowLeft size={22} aria-hidden />}
-    </Link>
-  )
-}
+export const AdminOrderBack = ({ beside }: BackProps) => (
+  <PanelClose list="/admin/order" back="주문 목록으로" beside={beside} />
+)
 
 /** Which order, whose, how much. */
 export function AdminOrderHead({ order, beside }: BackProps & { order: AdminOrder }) {
@@ -36,7 +25,7 @@ export function AdminOrderHead({ order, beside }: BackProps & { order: AdminOrde
     <header className={css['head']}>
       <div className={css['line']}>
         {!beside && <AdminOrderBack beside={false} />}
-        <AdminStatusPill status={order.status} />
+        <AdminStatusPill {...order} />
         <span className={css['number']}>{orderNumber}</span>
         {beside && (
           <>

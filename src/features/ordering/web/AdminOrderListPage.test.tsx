@@ -84,6 +84,37 @@ describe('the list of orders', () => {
     expect(address()).toBe('/admin/order')
   })
 
+  it('leads to the papers of its period, where that page knows the filters', async () => {
+    const { unmount } = open('/admin/order?status=PC')
+    await rows()
+    expect(screen.getByRole('link', { name: '서류 모아 출력 (새 창)' }).getAttribute('href')).toBe(
+      '/order/print/transaction?period=custom&from=2026-10-22&to=2026-11-20&status=PC',
+    )
+    unmount()
+    open('/admin/order?payMethod=CASH')
+    await rows()
+    expect(screen.queryByRole('link', { name: /서류 모아 출력/ })).toBeNull()
+  })
+
+  it('begins with the oldest where that is asked, in the address', async () => {
+    const { address, server } = open()
+    await rows()
+    expect(lastQuery(server)).not.toHaveProperty('sort')
+    await userEvent.selectOptions(screen.getByLabelText('정렬'), '오래된 주문순')
+    expect(address()).toContain('sort=oldest')
+    await waitFor(() => expect(lastQuery(server)['sort']).toBe('oldest'))
+  })
+
+  it('says from whom it comes, where the money goes, and how much of it is there', async () => {
+    const part = adminRow({ received: 100_000, due: 153_000 })
+    open('/admin/order', { 'GET /admin/order': () => success(adminPage([part, paid], { counts })) })
+    const [first, second] = await rows()
+    expect(first?.textContent).toContain('누리인쇄, 담다패키지')
+    expect(first?.textContent).toContain('신한은행 · 바삭온성수')
+    expect(first?.textContent).toContain('100,000원 입금 · 153,000원 남음')
+    expect(second?.textContent).not.toContain('남음')
+  })
+
   it('reads its filters from a link, and nothing that it does not know', async () => {
     const { server } = open(
       '/admin/order?period=custom&from=2026-11-01&to=2026-13-45&status=XX&partnerId=a&search=0413',

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
 import { formatNumber, sumWon } from '#values/won.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FigureStrip, type Figure } from '#web/ui/FigureStrip.tsx'
+import { ListFoot, ListSum, ListTop } from '#web/ui/ListFrame.tsx'
 import { Loaded, More } from '#web/ui/Loaded.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -11,7 +12,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { orderStatusCodes, orderStatuses, type OrderStatus } from '../contract/order-status.ts'
 import { AdminBulkPrepare } from './AdminBulkPrepare.tsx'
 import { AdminOrderFilters } from './AdminOrderFilters.tsx'
-import css from './AdminOrderListPage.module.css'
+import { AdminPrintLink } from './AdminPrintLink.tsx'
 import { AdminOrderTable } from './AdminOrderTable.tsx'
 import { useAdminOrdersInfiniteQuery, type AdminOrderPageData } from './ordering.admin.api.ts'
 import { useAdminOrderFilter } from './use-admin-order-filter.ts'
@@ -43,10 +44,10 @@ function OrderList() {
       <PageTitle title={titleOf(orderNumber)} action={found && <Sum count={found.count} total={found.total} />}>
         주문
       </PageTitle>
-      <div className={css['top']}>
+      <ListTop>
         <Statuses pages={pages} value={address.status} onChange={(status) => filterBy({ status })} />
         <AdminOrderFilters address={address} filtered={filtered} onChange={filterBy} onReset={reset} />
-      </div>
+      </ListTop>
       <Loaded data={pages} error={orders.error} onRetry={() => void orders.refetch()}>
         {() => (
           <AdminOrderTable
@@ -61,10 +62,13 @@ function OrderList() {
         )}
       </Loaded>
       {rows.length > 0 && found && (
-        <p className={css['more']}>
-          {formatNumber(found.count)}건 중 {formatNumber(rows.length)}건 표시
+        <ListFoot>
+          <span>
+            {formatNumber(found.count)}건 중 {formatNumber(rows.length)}건 표시
+          </span>
+          <AdminPrintLink address={address} days={filter} />
           <More list={orders} />
-        </p>
+        </ListFoot>
       )}
       <AdminBulkPrepare rows={rows.filter((row) => selected.has(row.orderNumber))} onClear={clear} />
     </>
@@ -123,7 +127,7 @@ function Statuses({ pages, value, onChange }: StatusesProps) {
 }
 
 const Sum = ({ count, total }: { count: number; total: number }) => (
-  <span className={css['sum']}>
+  <ListSum>
     {formatNumber(count)}건 합계 <Money amount={total} />
-  </span>
+  </ListSum>
 )

@@ -24,6 +24,21 @@ export const AdminOrderTimeline = ({ order }: { order: AdminOrder }) => (
 const noteOf = ({ type, note }: AdminOrder['timeline'][number]): string =>
   type === 'DEPOSIT_SHORT' && /^\d+$/.test(note) ? `${formatWon(Number(note))} 더 입금되어야 합니다` : note
 
+/** The transfers one by one, as they came. */
+export const AdminOrderReceipts = ({ order }: { order: AdminOrder }) => (
+  <ul className={css['log']} aria-label="입금 내역">
+    {order.receipts.map((receipt, index) => (
+      <li key={`${receipt.receivedAt}${index}`}>
+        <time dateTime={receipt.receivedAt}>{shortMinute(receipt.receivedAt)}</time>
+        <span>
+          <b>{formatWon(receipt.amount)}</b> {receipt.depositor}
+          <small>{receipt.bankAccount}</small>
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
 /** What was given back, why and by whom. */
 export const AdminOrderCancellations = ({ order }: { order: AdminOrder }) => (
   <ul className={css['log']}>

@@ -68,6 +68,39 @@ describe('an order of the operator', () => {
     expect(screen.getByText('입금 기한').nextSibling?.textContent).toBe('2026-11-20 23:59')
   })
 
+  it('lists the transfers that came, one by one', async () => {
+    const bankAccount = 'KB국민은행 000-000000-00-002 주식회사 누리가맹'
+    const receipts = [
+      { amount: 30_000, depositor: '바삭온성수', receivedAt: '2026-11-17T09:00:00.000Z', bankAccount },
+      { amount: 20_000, depositor: '최민재', receivedAt: '2026-11-18T01:30:00.000Z', bankAccount },
+    ]
+    open(adminOrder({ received: 50_000, due: 203_000, receipts }))
+    const [first, second] = within(await screen.findByRole('list', { name: '입금 내역' })).getAllByRole('listitem')
+    expect(first?.textContent).toBe(`11-17 18:0030,000원 바삭온성수${bankAccount}`)
+    expect(second?.textContent).toContain('11-18 10:3020,000원 최민재')
+  })
+
+  it('says no account where cash paid all of it', async () => {
+    const payments = [{ method: 'CASH' as const, amount: 253_000, state: 'DONE' as const, refunded: 0, paidAt: null }]
+    open(adminOrder({ payMethod: 'CASH', payments }))
+    await screen.findByText('증빙')
+    expect(screen.queryByText('입금 계좌')).toBeNull()
+    expect(screen.queryByRole('list', { name: '입금 내역' })).toBeNull()
+  })
+
+  it('lets the other supplier begin when one has sent already', async () => {
+    const sent = adminProduct(2, { name: '치킨박스', supplierId: 2, count: 500, shipped: 500 })
+    const { orderProductList } = adminOrder()
+    open(
+      preparedOrder({
+        ...{ status: 'RP', orderProductList: [orderProductList[0]!, sent] }, // two products
+        bundles: [adminBundle(1, '누리인쇄'), adminBundle(2, '담다패키지', '2026-11-18T01:00:00.000Z')],
+      }),
+    )
+    expect(await screen.findByRole('button', { name: '누리인쇄 발주 확인' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '담다패키지 발주 확인' })).toBeNull()
+  })
+
   it('opens its documents in a new tab, only those that exist now', async () => {
     open(adminOrder())
     const estimate = await screen.findByRole('link', { name: /견적서/ })
@@ -179,8 +212,14 @@ describe('working on it', () => {
         ],
         shipments: [
           {
-            ...{ shipmentId: 1, supplierName: '누리인쇄', deliveryId: 'LOTTE', deliveryNumber: '402188305560' },
-            ...{ shippedAt: '2026-11-19T01:00:00.000Z', deliveredAt: null },
+            ...{
+              shipmentId: 1,
+              supplierId: 1,
+              supplierName: '누리인쇄',
+              deliveryId: 'LOTTE',
+              deliveryNumber: '402188305560',
+            },
+            ...{ shippedAt: '2026-11-19T01:00:00.000Z', deliveredAt: null, state: 'UNKNOWN' as const, lastEvent: null },
             lines: [{ lineNo: 1, rowNo: 1, name: '쿠폰', option: null, count: 2000 }],
           },
         ],
@@ -190,7 +229,7 @@ describe('working on it', () => {
     expect(printer.textContent).toContain('출고 완료')
     expect(printer.textContent).toContain('롯데택배 402188305560')
     expect((await section('담다패키지')).textContent).toContain('전체 취소')
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['알림톡 보내기'])
   })
 })
 
@@ -238,5 +277,27 @@ describe('cancelling and refunding', () => {
         lines: [{ lineNo: 2, rowNo: 1, count: 120 }],
       }),
     )
+  })
+})
+
+describe('an order by card', () => {
+  const failed = { id: 7, amount: 20_000, state: 'FAILED' as const, tries: 40, lastError: 'NOT_CANCELABLE_AMOUNT' }
+  const refund = { ...failed, createdAt: '2026-11-18T01:00:00.000Z', doneAt: null }
+
+  it('shows a refund that failed, why, and sends it again', async () => {
+    const { server } = open(adminOrder({ status: 'PC', payMethod: 'CARD', cardRefunds: [refund] }), {
+      'POST /admin/cardRefund/7/retry': () => success({ id: 7, state: 'PENDING' }),
+    })
+    expect(await screen.findByText('환불 확인 필요')).toBeTruthy()
+    expect(screen.getByText(/40회 시도 · NOT_CANCELABLE_AMOUNT/)).toBeTruthy()
+    await press('다시 시도')
+    await waitFor(() => expect(server.count('POST /admin/cardRefund/7/retry')).toBe(1))
+    expect(await screen.findByText('환불을 다시 요청했습니다.')).toBeTruthy()
+  })
+
+  it('that waits for its card has no deposit to confirm', async () => {
+    open(adminOrder({ payMethod: 'CARD' }))
+    expect((await screen.findByText(number)).previousSibling?.textContent).toBe('결제대기')
+    expect(screen.queryByRole('button', { name: '입금 확인' })).toBeNull()
   })
 })

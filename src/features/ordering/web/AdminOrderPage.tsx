@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { callName } from '#features/back-office/web/audit-words.ts'
+import { AdminOrderMessages } from '#features/messages/web/AdminOrderMessages.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { DocumentTitle } from '#web/ui/PageTitle.tsx'
 import { useRoomForTwo } from '#web/ui/SplitView.tsx'
@@ -27,7 +28,13 @@ export function AdminOrderPage() {
       {/* Beside the list, the list names the page. */}
       {!beside && <DocumentTitle title={`주문 ${orderNumber}`} />}
       {order ? (
-        <AdminOrderPanel key={orderNumber} order={order} beside={beside} callName={callName} />
+        <AdminOrderPanel
+          key={orderNumber}
+          order={order}
+          beside={beside}
+          callName={callName}
+          messages={<AdminOrderMessages orderNumber={orderNumber} />}
+        />
       ) : (
         <div className={css['panel']}>
           <AdminOrderBack beside={beside} />

@@ -5,10 +5,11 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { Timeline } from '#web/ui/Timeline.tsx'
 import { shippingSuppliers, waitingSuppliers } from './admin-order-rows.ts'
 import { stepsOf } from './admin-order-steps.ts'
+import { AdminCardRefunds } from './AdminCardRefunds.tsx'
 import { AdminOrderActions } from './AdminOrderActions.tsx'
 import { AdminOrderBundle } from './AdminOrderBundle.tsx'
 import { AdminOrderHead } from './AdminOrderHead.tsx'
-import { AdminOrderAudit, AdminOrderCancellations, AdminOrderTimeline } from './AdminOrderLog.tsx'
+import { AdminOrderAudit, AdminOrderCancellations, AdminOrderReceipts, AdminOrderTimeline } from './AdminOrderLog.tsx'
 import { AdminOrderMoney, AdminOrderReceiver } from './AdminOrderMoney.tsx'
 import css from './AdminOrderPanel.module.css'
 import type { AdminOrder } from './ordering.admin.api.ts'
@@ -19,11 +20,13 @@ interface AdminOrderPanelProps {
   /** Beside its list, not as a page. */
   beside: boolean
   callName: (call: string) => string
+  /** What the buyer was told of it. */
+  messages: ReactNode
 }
 
 /** One order as the operator works on it. */
-export function AdminOrderPanel({ order, beside, callName }: AdminOrderPanelProps) {
-  const labels = useAdminStatusLabels()
+export function AdminOrderPanel({ order, beside, callName, messages }: AdminOrderPanelProps) {
+  const labels = useAdminStatusLabels(order.payMethod)
   const ships = shippingSuppliers(order)
   // One filled button a screen: while a supplier has not begun, that comes first.
   const first = waitingSuppliers(order).length > 0 ? undefined : ships[0]
@@ -43,6 +46,16 @@ export function AdminOrderPanel({ order, beside, callName }: AdminOrderPanelProp
       <Part beside={beside} title="결제">
         <AdminOrderMoney order={order} />
       </Part>
+      {order.cardRefunds.length > 0 && (
+        <Part beside={beside} title="카드 환불" note={`${order.cardRefunds.length}건`}>
+          <AdminCardRefunds order={order} />
+        </Part>
+      )}
+      {order.receipts.length > 0 && (
+        <Part beside={beside} title="입금 내역" note={`${order.receipts.length}건`}>
+          <AdminOrderReceipts order={order} />
+        </Part>
+      )}
       <Part beside={beside} title="받는 곳">
         <AdminOrderReceiver order={order} />
       </Part>
@@ -67,6 +80,9 @@ export function AdminOrderPanel({ order, beside, callName }: AdminOrderPanelProp
             </ButtonLink>
           ))}
         </p>
+      </Part>
+      <Part beside={beside} title="메시지">
+        {messages}
       </Part>
       <Part beside={beside} title="기록">
         <AdminOrderTimeline order={order} />

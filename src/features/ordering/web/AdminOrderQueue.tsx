@@ -46,7 +46,7 @@ export function AdminOrderQueue({ kind }: { kind: OrderTodo | null }) {
           </div>
         </>
       )}
-      {!complete && <p className={css['foot']}>기다리는 주문이 너무 많아 최근 1,000건까지만 불러왔습니다.</p>}
+      {!complete && <p className={css['foot']}>기다리는 주문이 너무 많아 오래된 순으로 1,000건까지만 불러왔습니다.</p>}
       {dialog && <OpenDialog dialog={dialog} onClose={() => setDialog(null)} />}
     </>
   )

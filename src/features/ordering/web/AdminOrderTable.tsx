@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { payMethods } from '#features/payments/contract/payment-terms.ts'
+import { formatWon } from '#values/won.ts'
+import { CellText } from '#web/ui/CellText.tsx'
 import type { Column, Selection } from '#web/ui/data-table.ts'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { ListFrame } from '#web/ui/ListFrame.tsx'
@@ -29,21 +31,25 @@ const store: Column<AdminOrderRow> = {
   key: 'store',
   header: '매장',
   cell: (row) => (
-    <span className={css['store']} title={`${row.partnerName} ${row.storeName}`}>
-      <b>{row.storeName}</b> <small>{row.partnerName}</small>
-    </span>
+    <CellText className={css['store']} aside={row.partnerName} title={`${row.partnerName} ${row.storeName}`}>
+      <b>{row.storeName}</b>
+    </CellText>
   ),
 }
 const status: Column<AdminOrderRow> = {
   key: 'status',
   header: '상태',
-  cell: (row) => <AdminStatusPill status={row.status} />,
+  cell: (row) => <AdminStatusPill {...row} />,
 }
 const total: Column<AdminOrderRow> = {
   key: 'total',
   header: '결제금액',
   align: 'right',
-  cell: (row) => <Money amount={row.total} />,
+  cell: (row) => (
+    <CellText under={row.received > 0 && row.due > 0 && `${formatWon(row.received)} 입금 · ${formatWon(row.due)} 남음`}>
+      <Money amount={row.total} />
+    </CellText>
+  ),
 }
 const time: Column<AdminOrderRow> = {
   key: 'time',
@@ -60,18 +66,33 @@ const title: Column<AdminOrderRow> = {
   header: '상품',
   phone: 'hidden',
   cell: (row) => (
-    <span className={css['title']}>
+    <CellText
+      className={css['title']}
+      aside={row.productCount > 1 && `외 ${row.productCount - 1}건`}
+      under={row.suppliers.join(', ')}
+      title={row.suppliers.join(', ')}
+    >
       {row.title}
-      {row.productCount > 1 && <small> 외 {row.productCount - 1}건</small>}
-    </span>
+    </CellText>
   ),
 }
 const method: Column<AdminOrderRow> = {
   key: 'method',
   header: '결제',
   phone: 'hidden',
-  cell: (row) => <span className={css['method']}>{payMethods[row.payMethod].label}</span>,
+  cell: (row) => (
+    // The bank's name is enough to know where to look; the account is in the order.
+    <CellText
+      soft
+      title={row.bankAccount || undefined}
+      under={row.bankAccount && joined([row.bankAccount.split(' ')[0], row.depositor])}
+    >
+      {payMethods[row.payMethod].label}
+    </CellText>
+  ),
 }
+
+const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
 
 const whole = [number, time, store, title, method, status, total]
 const most = [number, time, store, title, status, total]

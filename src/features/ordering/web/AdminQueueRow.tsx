@@ -1,4 +1,5 @@
-import { IconBuildingBank, IconClipboardCheck, IconTruckDelivery } from '@tabler/icons-react'
+import { IconBuildingBank, IconClipboardCheck, IconCreditCardRefund, IconTruckDelivery } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
 import { formatWon } from '#values/won.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -21,6 +22,7 @@ const kinds = {
   deposit: { label: '입금 확인', act: '입금 확인', Icon: IconBuildingBank },
   prepare: { label: '발주 확인', act: '발주 확인', Icon: IconClipboardCheck },
   ship: { label: '출고', act: '송장 입력', Icon: IconTruckDelivery },
+  refund: { label: '카드 환불', act: '환불 확인', Icon: IconCreditCardRefund },
 } as const
 
 /** One order that waits: how long, for what, whose, and what to do. */
@@ -29,7 +31,13 @@ export function AdminQueueRow({ item, now, onAct }: AdminQueueRowProps) {
   const { orderNumber } = row
   const { label, act, Icon } = kinds[kind]
   const prepare = usePrepare()
-  const run = () => (kind === 'prepare' ? void prepare.run(orderNumber) : onAct({ kind, orderNumber }))
+  const navigate = useNavigate()
+  const run = () => {
+    if (kind === 'prepare') void prepare.run(orderNumber)
+    // Why it failed has to be read first: that stands at the order.
+    else if (kind === 'refund') void navigate(`/admin/order/${orderNumber}`)
+    else onAct({ kind, orderNumber })
+  }
   const store = `${row.partnerName} ${row.storeName}`
   return (
     <li className={css['row']}>
@@ -45,7 +53,8 @@ export function AdminQueueRow({ item, now, onAct }: AdminQueueRowProps) {
         <small>{kind === 'deposit' ? depositFacts(row, now) : goodsFacts(row)}</small>
       </span>
       <span className={css['amount']}>
-        <Money amount={row.total} size="card" />
+        {/* Of a transfer what is still awaited: that is what the bank's list shows. */}
+        <Money amount={kind === 'deposit' ? row.due : row.total} size="card" />
       </span>
       <span className={css['acts']}>
         <ButtonLink look="plain" to={`/admin/order/${orderNumber}`} data-queue-open aria-label={`${store} 주문 열기`}>
@@ -71,7 +80,8 @@ const depositFacts = (row: AdminOrderRow, now: Date): string =>
   joined([
     row.orderNumber,
     row.depositor !== '' && `입금자 ${row.depositor}`,
-    row.received > 0 && `받은 금액 ${formatWon(row.received)}`,
+    bankOf(row),
+    row.received > 0 && `${formatWon(row.total)} 중 ${formatWon(row.received)} 입금`,
     row.depositDueAt !== null && deadline(row.depositDueAt, now),
   ])
 
@@ -80,7 +90,11 @@ const goodsFacts = (row: AdminOrderRow): string =>
     row.orderNumber,
     row.productCount > 1 ? `${row.title} 외 ${row.productCount - 1}건` : row.title,
     row.status === 'RP' && '부분출고',
+    row.suppliers.join(', '),
   ])
+
+/** '신한은행' of '신한은행 000-000000-00-001 주식회사 누리가맹'. */
+const bankOf = ({ bankAccount }: AdminOrderRow): string => bankAccount.split(' ')[0] ?? ''
 
 /** '기한 오늘 23:59', '기한 11-23 23:59', '기한 지남 (11-19)'. */
 function deadline(due: string, now: Date): string {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { courierCodes, couriers } from '#features/delivery/contract/couriers.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { FormRefusal } from '#web/ui/FormRefusal.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/text-fields.tsx'
 import { AdminRowCounts } from './AdminRowCounts.tsx'
@@ -65,11 +65,7 @@ export function AdminShipForm({ order, supplierId, eager, onShipped }: AdminShip
         />
       )}
       {form.split && <AdminRowCounts label="보낼 수량" rows={rows} counts={form.counts} onChange={form.setCounts} />}
-      {form.error && (
-        <p className={css['refusal']} role="alert">
-          {sentenceOf(form.error)}
-        </p>
-      )}
+      <FormRefusal error={form.error} />
       <Button
         look="primary"
         wide

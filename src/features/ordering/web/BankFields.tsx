@@ -1,9 +1,8 @@
 import type { BankCode } from '#features/payments/contract/payment-terms.ts'
 import { formatWon } from '#values/won.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { NumberField } from '#web/ui/NumberField.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { TextField } from '#web/ui/text-fields.tsx'
+import { CashPart } from './CashPart.tsx'
 import { depositDeadline } from './deposit-deadline.ts'
 import type { PaymentBlockProps } from './PaymentBlock.tsx'
 import css from './PaymentBlock.module.css'
@@ -11,23 +10,9 @@ import css from './PaymentBlock.module.css'
 /** By transfer: how much of the cash is used first, to which account, and under whose name. */
 export function BankFields({ draft, change, quote, payment, methods, depositorError }: PaymentBlockProps) {
   const accounts = methods.find(({ code }) => code === 'BANK')?.accounts ?? []
-  const most = Math.min(quote.cash.balance, quote.total)
   return (
     <div className={css['bank']}>
-      {most > 0 && (
-        <NumberField
-          label="예치금 사용"
-          suffix="원"
-          value={payment.cash || null}
-          hint={`보유 예치금 ${formatWon(quote.cash.balance)} · ${formatWon(most)}까지 사용하실 수 있습니다.`}
-          action={
-            <Button size="large" onClick={() => change({ useCash: most })}>
-              전액 사용
-            </Button>
-          }
-          onChange={(useCash) => change({ useCash: Math.min(useCash ?? 0, most) })}
-        />
-      )}
+      <CashPart {...{ change, quote, payment }} />
       {payment.due > 0 ? (
         <>
           <RadioCards
@@ -56,8 +41,8 @@ export function BankFields({ draft, change, quote, payment, methods, depositorEr
             onChange={(event) => change({ depositor: event.currentTarget.value })}
           />
           <p className={css['due']}>
-            <b>{depositDeadline(new Date())}</b>까지 <b>{formatWon(payment.due)}</b>을 입금해 주세요. 입금하시면 바로
-            준비를 시작합니다.
+            <b>{depositDeadline(methods, new Date())}</b> <b>{formatWon(payment.due)}</b>을 입금해 주세요. 입금하시면
+            바로 준비를 시작합니다.
           </p>
         </>
       ) : (

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { orderSentences } from '../contract/order-refusals.ts'
 import { orderStatuses } from '../contract/order-status.ts'
-import type { OrderDetail } from '../contract/ordering.calls.ts'
+import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import { useCancelOrderMutation } from './ordering.api.ts'
 
 interface CancelOrderProps {
@@ -34,8 +34,7 @@ export function CancelOrder({ order, tel }: CancelOrderProps) {
     )
   }
   const ask = async () => {
-    if (!(await confirmDialog({ text: orderSentences.cancelAsk, confirm: '주문취소', cancel: '닫기', danger: true })))
-      return
+    if (!(await confirmDialog({ text: questionOf(order), confirm: '주문취소', cancel: '닫기', danger: true }))) return
     const answer = await cancel(order.orderNumber)
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
     else toast(orderSentences.cancelled)
@@ -45,4 +44,11 @@ export function CancelOrder({ order, tel }: CancelOrderProps) {
       주문취소
     </Button>
   )
+}
+
+/** A paid order is not given up without knowing where the money goes. */
+function questionOf({ status, payMethod }: OrderDetail): string {
+  const { cancelAsk, refundToCard, refundToCash } = orderSentences
+  if (status !== 'PC') return cancelAsk
+  return `${cancelAsk} ${payMethod === 'CARD' ? refundToCard : refundToCash}`
 }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
-import { formatKoreanMinute, formatShortKoreanDay } from '#values/korean-date.ts'
+import { formatKoreanMinute } from '#values/korean-date.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
-import { orderStatuses } from '../contract/order-status.ts'
+import { dueInWords } from '../contract/order-due.ts'
+import { buyerStatusOf } from '../contract/order-status.ts'
 import type { OrderRow } from '../contract/ordering.calls.ts'
 import css from './OrderCards.module.css'
+import { ReorderButton } from './ReorderButton.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 
 interface OrderCardsProps {
@@ -21,7 +23,7 @@ export const OrderCards = ({ orders, base, showStore }: OrderCardsProps) => (
         <ProductPicture picture={order.pictures[0] ?? null} size={64} />
         <div className={css['text']}>
           <p className={css['head']}>
-            <Pill tone={orderStatuses[order.status].tone}>{orderStatuses[order.status].label}</Pill>
+            <Pill tone={buyerStatusOf(order).tone}>{buyerStatusOf(order).label}</Pill>
             <span className={css['soft']}>{formatKoreanMinute(new Date(order.createdAt))}</span>
           </p>
           <Link to={`${base}/orderDetail/${order.orderNumber}`} className={css['title']}>
@@ -32,12 +34,15 @@ export const OrderCards = ({ orders, base, showStore }: OrderCardsProps) => (
             {order.orderNumber}
           </p>
           {order.status === 'BD' && order.depositDueAt && (
-            <p className={css['due']}>{formatShortKoreanDay(new Date(order.depositDueAt))}까지 입금</p>
+            <p className={css['due']}>{dueInWords(order.payMethod, order.depositDueAt)}</p>
           )}
         </div>
-        <p className={css['sum']}>
+        <div className={css['sum']}>
           <Money amount={order.total} size="card" />
-        </p>
+          <ReorderButton orderNumber={order.orderNumber} about={titleOf(order)} className={css['again'] ?? ''}>
+            재주문
+          </ReorderButton>
+        </div>
       </li>
     ))}
   </ul>

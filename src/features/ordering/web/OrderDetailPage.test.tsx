@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import type { OrderDetail } from '../contract/ordering.calls.ts'
+import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import { OrderDetailPage } from './OrderDetailPage.tsx'
 import { orderNumber, sentInPart, unpaid } from './testing/orders.ts'
 import { session, signedIn } from './testing/shop.ts'
@@ -53,8 +53,22 @@ describe('an order', () => {
     expect(section('택배 1').getByText('3단 리플렛 A4')).toBeTruthy()
     expect(section('택배 1').getByText('600059790873')).toBeTruthy()
     expect(section('택배 1').getByRole('button', { name: '운송장번호 복사' })).toBeTruthy()
+    expect(section('택배 1').getByRole('link', { name: '택배 1 배송조회' }).getAttribute('href')).toBe(
+      '/shop/delivery/CJGLS/600059790873',
+    )
     expect(section('아직 출고 전').getByText('H형 앞치마')).toBeTruthy()
     expect(section('아직 출고 전').queryByText('3단 리플렛 A4')).toBeNull()
+  })
+
+  it('says what was last heard of a parcel; one by hand has nothing to follow', async () => {
+    const [parcel] = sentInPart.shipments
+    if (!parcel) throw new Error('the sample has a parcel')
+    const lastEvent = { at: '2026-11-20T08:00:00.000Z', state: 'IN_TRANSIT', place: '성동', text: '' } as const
+    const byHand = { ...parcel, shipmentId: 2, deliveryId: 'ETC', deliveryNumber: 'TRUCK-1' } as const
+    open({ ...sentInPart, shipments: [{ ...parcel, state: 'IN_TRANSIT', lastEvent }, byHand] })
+    await screen.findByText('택배 2')
+    expect(section('택배 1').getByText('성동 배송중')).toBeTruthy()
+    expect(section('택배 2').queryByRole('link', { name: /배송조회/ })).toBeNull()
   })
 
   it('says what it cost and what paid for it', async () => {
@@ -80,6 +94,33 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: '주문취소' })).toBeNull()
   })
 
+  it('says when the rest is to leave', async () => {
+    open(sentInPart)
+    await screen.findByText('아직 출고 전')
+    expect(section('아직 출고 전').getByText('11월 23일(월) 출고 예정')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: '주문 수정' })).toBeNull()
+  })
+
+  it('is confirmed to have come, after a question', async () => {
+    let come = false
+    const receive = `POST /order/${orderNumber}/received`
+    const server = open(sentInPart, {
+      [read]: () => success({ ...sentInPart, may: { ...sentInPart.may, receive: !come } }),
+      [receive]: () => {
+        come = true
+        return success({ orderNumber, status: 'RP', parcels: 1 })
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '수령확인' }))
+    const ask = within(screen.getByRole('dialog', { name: '받으신 상품을 모두 확인하셨습니까?' }))
+    await userEvent.click(ask.getByRole('button', { name: '닫기' }))
+    expect(server.count(receive)).toBe(0)
+    await userEvent.click(screen.getByRole('button', { name: '수령확인' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '수령확인' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '수령확인' })).toBeNull())
+    expect(server.count(receive)).toBe(1)
+  })
+
   it('opens its papers in a new tab', async () => {
     open(sentInPart)
     const link = await screen.findByRole('link', { name: '거래명세서 출력 (새 창)' })
@@ -98,8 +139,11 @@ describe('an unpaid order', () => {
     expect(section('입금 안내').getByText('271,540')).toBeTruthy()
     expect(await steps()).toEqual(['입금확인중현재 단계11-19 08:33', '결제완료예정', '상품준비중예정', '출고완료예정'])
     expect(screen.getByRole('link', { name: '견적서 출력 (새 창)' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '주문 수정' }).getAttribute('href')).toBe(
+      `/shop/saebyeoknaru/orderDetail/${orderNumber}/edit`,
+    )
     expect(screen.getByRole('button', { name: '영수증 출력' }).getAttribute('title')).toBe(
-      '결제가 완료된 주문만 출력하실 수 있습니다.',
+      '영수증과 거래명세서는 결제가 완료된 뒤에 출력하실 수 있습니다.',
     )
   })
 
@@ -117,8 +161,17 @@ describe('an unpaid order', () => {
         },
       },
     ],
-    may: { cancel: false, edit: false, print: ['estimate'] },
+    may: { pay: false, cancel: false, edit: false, editScope: null, receive: false, print: ['estimate'] },
   }
+
+  it.each([
+    ['CARD', '카드로 결제하신 금액은 카드로, 사용하신 예치금은 예치금으로 돌려드립니다.'],
+    ['BANK', '결제하신 금액은 예치금으로 돌려드립니다.'],
+  ] as const)('that was paid by %s is cancelled knowing where the money goes', async (payMethod, sentence) => {
+    open({ ...unpaid, status: 'PC', payMethod })
+    await userEvent.click(await screen.findByRole('button', { name: '주문취소' }))
+    expect(screen.getByRole('dialog', { name: `주문을 취소하시겠습니까? ${sentence}` })).toBeTruthy()
+  })
 
   it('is cancelled after a question', async () => {
     let status = 'BD'

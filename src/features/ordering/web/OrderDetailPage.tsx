@@ -1,8 +1,14 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { useSiteQuery } from '#features/back-office/web/site.api.ts'
+import { ParcelPill, ParcelTrack } from '#features/delivery/web/ParcelTrack.tsx'
 import { DocumentButtons } from '#features/documents/web/DocumentButtons.tsx'
+import { SendAlim } from '#features/messages/web/SendAlim.tsx'
+import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatPhone } from '#values/phone.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DocumentTitle } from '#web/ui/PageTitle.tsx'
@@ -10,15 +16,17 @@ import { Pill } from '#web/ui/Pill.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { orderSentences } from '../contract/order-refusals.ts'
-import { orderStatuses } from '../contract/order-status.ts'
-import type { OrderDetail } from '../contract/ordering.calls.ts'
+import { buyerStatusOf } from '../contract/order-status.ts'
+import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import css from './OrderDetailPage.module.css'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { Parcels } from './Parcels.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
-import { TransferGuide } from './TransferGuide.tsx'
+import { PayGuide } from './PayGuide.tsx'
+import { ReceiveOrder } from './ReceiveOrder.tsx'
+import { ReorderButton } from './ReorderButton.tsx'
 import { headlineOf } from './order-headline.ts'
 import { useOrderQuery } from './ordering.api.ts'
 
@@ -26,7 +34,18 @@ import { useOrderQuery } from './ordering.api.ts'
 export function OrderDetailPage() {
   const { shopId = '', orderNumber = '' } = useParams()
   // Others work on it: what is shown must not be of the last visit.
-  const { data: order, error, refetch } = useOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  const [moving, setMoving] = useState(false)
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useOrderQuery(orderNumber, {
+    refetchOnMountOrArgChange: true,
+    // What the card company still has to say arrives by itself.
+    pollingInterval: moving ? 5_000 : 0,
+    skipPollingIfUnfocused: true,
+  })
+  if (moving !== isMoving(order)) setMoving(isMoving(order))
   return (
     <>
       <DocumentTitle title={`주문상세 ${orderNumber}`} />
@@ -43,8 +62,14 @@ export function OrderDetailPage() {
   )
 }
 
+const isMoving = (order: OrderDetail | undefined): boolean =>
+  Boolean(order?.card?.checking || order?.card?.refunds.some(({ state }) => state === 'PENDING'))
+
 function Order({ order }: { order: OrderDetail }) {
   const { data: site } = useSiteQuery()
+  const { user } = useSelector((state: WithAuth) => selectAuth(state))
+  // A headquarters reads its stores' orders, but does not write to their owners.
+  const tells = user !== null && user.type.authority !== 'ROLE_PARTNER'
   const isCancelled = order.status === 'CC'
   return (
     <div className={css['page']}>
@@ -52,17 +77,33 @@ function Order({ order }: { order: OrderDetail }) {
       <OrderSteps order={order} />
       <div className={css['columns']}>
         <div className={css['column']}>
-          {order.status === 'BD' && <TransferGuide order={order} />}
-          <Parcels order={order} />
+          {order.status === 'BD' && <PayGuide order={order} />}
+          <Parcels order={order} State={ParcelPill} Track={ParcelTrack} />
         </div>
         <div className={css['side']}>
+          <ReceiveOrder order={order} />
           <PaymentCard order={order} />
+          {/* One filled button a screen: what waits for the person comes before the next order. */}
+          <ReorderButton
+            orderNumber={order.orderNumber}
+            look={order.may.pay || order.may.receive ? 'outline' : 'primary'}
+            size="large"
+            wide
+          >
+            같은 상품 재주문
+          </ReorderButton>
           <DocumentButtons
             orderNumber={order.orderNumber}
             printable={order.may.print}
             reason={isCancelled ? orderSentences.noDocumentForCancelled : orderSentences.receiptTooEarly}
           />
           <Receiver order={order} />
+          {order.may.edit && (
+            <ButtonLink to="edit" wide>
+              주문 수정
+            </ButtonLink>
+          )}
+          {tells && <SendAlim orderNumber={order.orderNumber} wide />}
           <CancelOrder order={order} tel={site?.company.tel} />
         </div>
         <div className={css['history']}>
@@ -75,7 +116,7 @@ function Order({ order }: { order: OrderDetail }) {
 
 function Head({ order }: { order: OrderDetail }) {
   const { title, text } = headlineOf(order)
-  const { label, tone } = orderStatuses[order.status]
+  const { label, tone } = buyerStatusOf(order)
   return (
     <header className={css['head']}>
       <div>

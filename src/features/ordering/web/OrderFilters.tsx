@@ -4,7 +4,7 @@ import { withPeriod } from '#web/ui/period-choice.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Chips } from '#web/ui/Tabs.tsx'
-import { orderStatusCodes, orderStatuses } from '../contract/order-status.ts'
+import { orderListStateCodes, orderListStates } from '../contract/order-status.ts'
 import css from './OrderFilters.module.css'
 import type { OrderListAddress } from './order-list-address.ts'
 
@@ -17,7 +17,7 @@ interface OrderFiltersProps {
 
 const states = [
   { key: 'all' as const, label: '전체' },
-  ...orderStatusCodes.map((code) => ({ key: code, label: orderStatuses[code].label })),
+  ...orderListStateCodes.map((code) => ({ key: code, label: orderListStates[code].label })),
 ]
 
 export function OrderFilters({ address, stores, params, onChange }: OrderFiltersProps) {

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { CartRow } from '#features/cart/contract/cart.calls.ts'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { useSupplierDeliveriesQuery } from '#features/delivery/web/delivery.api.ts'
+import { Notice } from '#web/ui/Notice.tsx'
 import { useWide } from '#web/ui/use-wide.ts'
 import { ConfirmBlock } from './ConfirmBlock.tsx'
 import { OrderAction, OrderHint } from './OrderAction.tsx'
@@ -15,13 +16,15 @@ import { PriceChangedSheet } from './PriceChangedSheet.tsx'
 import { ReceiverBlock } from './ReceiverBlock.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import type { OrderSources } from './first-draft.ts'
+import type { PlacedOrder, Quote } from '../contract/ordering.calls.ts'
 import type { OrderItem } from './order-content.ts'
+import type { BegunOrder } from './use-begun-order.ts'
 import { useOrderForm } from './use-order-form.ts'
 
 export interface OrderFormProps {
   partnerUri: string
-  /** Names the order whose draft this is. */
-  draftKey: string
+  /** What was filled in before, and where it is kept. */
+  begun: BegunOrder
   sources: OrderSources
   stores: readonly ChainStore[]
   items: OrderItem[]
@@ -29,7 +32,7 @@ export interface OrderFormProps {
   rows: readonly CartRow[]
   /** Where quantities are changed. */
   edit: { label: string; to: string }
-  onPlaced: (orderNumber: string) => void
+  onPlaced: (placed: PlacedOrder) => void
 }
 
 /** The four blocks of an order and its sum [look: Order]. */
@@ -47,6 +50,7 @@ export function OrderForm(props: OrderFormProps) {
   return (
     <form ref={form} className={css['form']} onSubmit={(event) => event.preventDefault()} noValidate>
       <div className={css['blocks']}>
+        <Barred quote={quote} />
         <ReceiverBlock {...parts} stores={stores} user={sources.user} errors={errors.receiver} />
         {quote && payment ? (
           <>
@@ -70,11 +74,11 @@ export function OrderForm(props: OrderFormProps) {
         <>
           <aside className={css['aside']}>
             <OrderSummary quote={quote} payment={payment} busy={order.isPricing}>
-              {beside && <OrderAction order={order} quote={quote} />}
+              {beside && <OrderAction {...{ order, quote, payment }} />}
               <OrderHint payment={payment} sentence={order.sentence} />
             </OrderSummary>
           </aside>
-          {!beside && <OrderAction order={order} quote={quote} sticky={payment} />}
+          {!beside && <OrderAction {...{ order, quote, payment }} isSticky />}
         </>
       )}
       {refused?.changed && (
@@ -88,3 +92,7 @@ export function OrderForm(props: OrderFormProps) {
     </form>
   )
 }
+
+/** Why nothing can be ordered, before anything is filled in for nothing. */
+const Barred = ({ quote }: { quote: Quote | undefined }) =>
+  quote?.refusal ? <Notice>{quote.refusal.message}</Notice> : null

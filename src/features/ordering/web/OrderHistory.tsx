@@ -1,7 +1,7 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { orderActors, orderEvents } from '../contract/order-events.ts'
-import type { OrderDetail } from '../contract/ordering.calls.ts'
+import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import css from './OrderHistory.module.css'
 
 /** What happened to the order, when, and by whom; the newest first. */

@@ -1,7 +1,10 @@
+import { shipsOnWords } from '#features/delivery/contract/ships-on.ts'
 import type { SupplierDelivery } from '#features/delivery/web/delivery.api.ts'
 import { remainSentence, type Bundle } from '#features/delivery/contract/bundle.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
+import { Countdown } from '#web/ui/Countdown.tsx'
+import { useAnsweredTime } from '#web/ui/use-answered-time.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
 import { violationSentence, type Violation } from '../contract/order-refusals.ts'
@@ -55,16 +58,10 @@ export const OrderLinesBlock = ({ quote, deliveries, refused, edit }: OrderLines
 type QuoteLine = Quote['lines'][number]
 
 function BundleHead({ bundle, delivery }: { bundle: Bundle; delivery: SupplierDelivery | undefined }) {
+  const now = useAnsweredTime(delivery?.shipping)
   return (
     <header className={css['head']}>
-      <h3 className={css['supplier']}>
-        {bundle.supplierName}
-        {delivery && (
-          <span className={css['soft']}>
-            {delivery.cutoffHour}시 전 결제 시 {delivery.leadDays}영업일 안에 출고
-          </span>
-        )}
-      </h3>
+      <h3 className={css['supplier']}>{bundle.supplierName}</h3>
       <p className={css['fee']}>
         {bundle.fee > 0 ? `배송비 ${formatWon(bundle.fee)}` : '무료배송'}
         {bundle.remoteFee > 0 && <span className={css['soft']}>도서산간 추가 {formatWon(bundle.remoteFee)} 포함</span>}
@@ -72,6 +69,7 @@ function BundleHead({ bundle, delivery }: { bundle: Bundle; delivery: SupplierDe
           <span className={css['soft']}>{remainSentence(formatWon(bundle.remainForFree))}</span>
         )}
       </p>
+      {delivery && <Countdown {...shipsOnWords(delivery.shipping, now)} className={css['ships']} />}
     </header>
   )
 }
@@ -90,7 +88,7 @@ function Line({ line, violation }: { line: QuoteLine; violation: Violation | und
         <p className={css['soft']}>{facts.filter(Boolean).join(' · ')}</p>
         {violation && (
           <p className={css['wrong']}>
-            <Pill tone="red">확인 필요</Pill> {violationSentence(violation, line)}
+            <Pill tone="red">확인 필요</Pill> {violationSentence(violation)}
           </p>
         )}
       </div>

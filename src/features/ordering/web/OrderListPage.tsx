@@ -1,3 +1,4 @@
+import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
@@ -21,7 +22,7 @@ export function OrderListPage() {
   const { data: stores = [] } = useChainStoresQuery()
   return (
     <>
-      <PageTitle title="주문내역" />
+      <PageTitle title="주문내역" action={<PrintLink params={params} />} />
       <div className={css['page']}>
         <OrderFilters
           address={address}
@@ -40,6 +41,19 @@ export function OrderListPage() {
     </>
   )
 }
+
+/** The papers of the orders that the list shows: the other page reads the same filters. */
+const PrintLink = ({ params }: { params: URLSearchParams }) => (
+  <ButtonLink
+    to={`/order/print/transaction?${params.toString()}`}
+    target="_blank"
+    rel="noopener"
+    icon={<IconPrinter size={18} stroke={1.7} aria-hidden />}
+    aria-label="서류 모아 출력 (새 창)"
+  >
+    서류 모아 출력
+  </ButtonLink>
+)
 
 interface OrdersProps {
   address: OrderListAddress

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sayAddress } from '#web/testing/address-search.ts'
 import { forbidden, fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { operator, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { Quote } from '../contract/ordering.calls.ts'
 import { OrderPage } from './OrderPage.tsx'
 import { orderNumber, quote, unpaid } from './testing/orders.ts'
-import { methods, session, signedIn } from './testing/shop.ts'
+import { draftServer, methods, session, signedIn } from './testing/shop.ts'
 
 const total = 'POST /order/partnerProduct/total/forOrder'
 const place = 'POST /order'
@@ -20,6 +21,7 @@ function open(handlers: Handlers = {}, { address = at, saved = signedIn }: { add
     ...session,
     'GET /payment/methods': () => success(methods),
     'GET /order': () => success({ content: [], nextCursor: null, size: 1 }),
+    ...draftServer(),
     'GET /order/partnerProduct/bundleDeliveryInfo': () => success([]),
     [total]: () => success(quote),
     [place]: () => success(placed),
@@ -38,6 +40,11 @@ const refusedWith =
   (reason: string, sentence: string, rest: object = {}) =>
   () =>
     refused(409, sentence, { data: { reason, ...rest } })
+
+beforeEach(() => {
+  localStorage.clear()
+  draftServer(null)
+})
 
 describe('the order page', () => {
   it('is filled in from the store, and orders what the button says', async () => {
@@ -61,6 +68,23 @@ describe('the order page', () => {
     })
   })
 
+  it('orders one product directly, past the cart', async () => {
+    const direct = 'POST /order/partnerProduct/70'
+    const address = '/shop/saebyeoknaru/order?items=[[70,118,1000],[70,119,500]]'
+    const { server, sent } = open({ [direct]: () => success(placed) }, { address })
+    await agree()
+    await press()
+    await waitFor(() => expect(server.count(direct)).toBe(1))
+    expect(server.calls.find((seen) => seen.call === direct)?.body).toMatchObject({
+      items: [
+        { productOptionId: 118, count: 1000 },
+        { productOptionId: 119, count: 500 },
+      ],
+      expectedTotal: 147_360,
+    })
+    expect(sent()).toEqual([])
+  })
+
   it('orders the rows of the cart, with their numbers', async () => {
     const row = { cartId: 5, partnerProductId: 70, productOptionId: 118, count: 1000 }
     const cart = { 'GET /cart': () => success({ rows: [row] }) }
@@ -81,6 +105,15 @@ describe('the order page', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/입금자명/)).value).toBe('박서연')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'KB국민은행' }).checked).toBe(true)
     expect(screen.getByRole('button', { name: '신청 안 함' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('says until when a transfer must come, by the days that the server gives', async () => {
+    vi.useFakeTimers({ now: new Date('2026-05-15T01:00:00Z'), toFake: ['Date'] })
+    const ways = methods.map((way) => ({ ...way, depositDays: way.depositDays && 5 }))
+    open({ 'GET /payment/methods': () => success(ways) })
+    await choose('계좌입금')
+    expect(screen.getAllByText(/5월 20일\(수\)까지/).length).toBeGreaterThan(1)
+    vi.useRealTimers()
   })
 
   it('says what each supplier sends, and the law where goods are made to order', async () => {
@@ -131,6 +164,35 @@ describe('the order page', () => {
     expect(sent()[1]?.body).toMatchObject({ payMethod: 'BANK', useCash: 147_360 })
   })
 
+  it('by card asks for no depositor, takes cash into account, and leaves for the payment window', async () => {
+    const card = { orderId: `${orderNumber}-1`, amount: 137_360, dueAt: '2026-11-19T00:03:44.000Z' }
+    const payment = { due: 137_360, dueAt: card.dueAt, bankAccount: '', depositor: '' }
+    const { sent, address } = open({
+      'GET /payment/methods': () =>
+        success([...methods, { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }]),
+      [place]: () =>
+        success({
+          ...placed,
+          status: 'BD',
+          payment: { ...payment, card: { ...card, page: `/pay/sandbox/${card.orderId}` } },
+        }),
+    })
+    await agree()
+    await choose('신용카드')
+    expect(screen.queryByLabelText(/입금자명/)).toBeNull()
+    await userEvent.type(screen.getByLabelText('예치금 사용'), '10000')
+    await press(/147,360원 결제하기/)
+    await waitFor(() => expect(address()).toBe(`/pay/sandbox/${card.orderId}`))
+    expect(sent()[0]?.body).toMatchObject({ payMethod: 'CARD', useCash: 10_000 })
+    expect(sent()[0]?.body).not.toHaveProperty('depositor')
+  })
+
+  it('does not offer a card where none is taken', async () => {
+    open()
+    await screen.findByRole('radio', { name: '계좌입금' })
+    expect(screen.queryByRole('radio', { name: '신용카드' })).toBeNull()
+  })
+
   it('says how much cash is missing, and does not offer it', async () => {
     open({ [total]: () => success({ ...quote, cash: { balance: 100_000, shortBy: 47_360 } }) })
     const cash = await screen.findByRole<HTMLInputElement>('radio', { name: '예치금' })
@@ -150,13 +212,31 @@ describe('the order page', () => {
     await press()
     expect(screen.getByText('우편번호 5자리를 입력해 주세요.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText(/우편번호/))
-    await userEvent.type(screen.getByLabelText(/우편번호/), '63100')
-    await userEvent.type(screen.getByLabelText(/기본 주소/), '제주시 가온로 1')
+    await userEvent.click(screen.getByRole('button', { name: '주소 검색' }))
+    sayAddress({ kind: 'ready' })
+    sayAddress({ kind: 'chosen', address: { zonecode: '63100', address: '제주시 가온로 1', addressType: 'R' } })
+    await userEvent.type(screen.getByLabelText(/상세 주소/), '2층')
     await press(/150,360원 주문하기/)
     await waitFor(() => expect(sent()).toHaveLength(1))
-    expect(sent()[0]?.body).toMatchObject({ receiver: { postalCode: '63100' }, expectedTotal: 150_360 })
+    const receiver = { postalCode: '63100', address1: '제주시 가온로 1', address2: '2층' }
+    expect(sent()[0]?.body).toMatchObject({ receiver, expectedTotal: 150_360 })
     // One question for each whole postal code, none while it is typed.
     expect(server.count(total)).toBe(3)
+  })
+
+  it('sends to an address that is typed while the address search is out of reach', async () => {
+    const { sent } = open()
+    await agree()
+    await userEvent.click(screen.getByRole('button', { name: '배송지 변경' }))
+    await choose('직접 입력')
+    await userEvent.click(screen.getByRole('button', { name: '주소 검색' }))
+    sayAddress({ kind: 'unavailable' })
+    await userEvent.click(await screen.findByRole('button', { name: '확인' }))
+    await userEvent.type(screen.getByLabelText(/우편번호/), '63100')
+    await userEvent.type(screen.getByLabelText(/기본 주소/), '제주시 가온로 1')
+    await press(/147,360원 주문하기/)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.body).toMatchObject({ receiver: { postalCode: '63100', address1: '제주시 가온로 1' } })
   })
 
   it('may go to another own store, and to somebody else', async () => {
@@ -204,7 +284,8 @@ describe('placing the order', () => {
     await waitFor(() => expect(second.sent()).toHaveLength(1))
     expect(key).toMatch(/^[0-9a-f]{32}$/)
     expect(second.sent()[0]?.headers.get('Idempotency-Key')).toBe(key)
-    expect(sessionStorage.getItem('balju:order-draft')).toBeNull()
+    await waitFor(() => expect(second.server.count('DELETE /order/draft')).toBe(1))
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('balju:draft'))).toEqual([])
   })
 
   it('does not fill in what another person typed', async () => {
@@ -238,7 +319,8 @@ describe('placing the order', () => {
   })
 
   it('marks the line that can not be ordered, and keeps what was typed', async () => {
-    const violation = { partnerProductId: 89, productOptionId: 164, reason: 'short-of-stock', limit: 2, current: 3 }
+    const apron = { partnerProductId: 89, productOptionId: 164, name: 'H형 앞치마', unit: '벌' }
+    const violation = { ...apron, reason: 'short-of-stock', limit: 2, current: 3 }
     open({ [place]: refusedWith('violations', '재고가 부족합니다.', { violations: [violation] }) })
     await agree()
     await press()
@@ -261,6 +343,8 @@ describe('placing the order', () => {
   })
 })
 
+const sleeve = { partnerProductId: 70, productOptionId: 118, name: '컵홀더 크라프트', unit: '개' }
+
 describe('an order page without an order', () => {
   it.each(['?cart=5', '?cart=abc', '?items=[[1', '?items=[[70,118,0]]', ''])(
     '%s leads back to the products',
@@ -279,12 +363,36 @@ describe('an order page without an order', () => {
   })
 
   it('says why nothing can be ordered as it is, and where to change it', async () => {
-    const violations = [{ partnerProductId: 70, productOptionId: 118, reason: 'not-a-set', limit: null, current: 999 }]
+    const violations = [{ ...sleeve, reason: 'not-a-set', limit: null, current: 999 }]
     open({ [total]: () => refused(409, '정해진 수량으로만 주문하실 수 있습니다.', { data: { violations } }) })
     expect(await screen.findByText('정해진 수량으로만 주문하실 수 있습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '수량 변경' }).getAttribute('href')).toBe(
       '/shop/saebyeoknaru/productDetail/70',
     )
+  })
+
+  it('names every product that is wrong, also those that never were in the cart', async () => {
+    const apron = { partnerProductId: 89, productOptionId: 164, name: 'H형 앞치마', unit: '벌' }
+    const violations = [
+      { ...sleeve, reason: 'not-a-set', limit: null, current: 999 },
+      { ...apron, reason: 'above-order-limit', limit: 2, current: 3 },
+    ]
+    open({ [total]: () => refused(409, '정해진 수량으로만 주문하실 수 있습니다.', { data: { violations } }) })
+    expect(await screen.findByText('주문하실 수 없는 상품이 2개 있습니다.')).toBeTruthy()
+    const wrong = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(wrong[0]).toContain('컵홀더 크라프트는 정해진 수량으로만 주문하실 수 있습니다.')
+    expect(wrong[1]).toContain('H형 앞치마는 1회 최대 2벌까지 주문할 수 있습니다.')
+  })
+
+  it('says before anything is filled in why nothing can be ordered, and does not let it be pressed', async () => {
+    const refusal = { code: 'arrears', message: '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.' }
+    const { sent } = open({ [total]: () => success({ ...quote, refusal }) })
+    expect(await screen.findByText(refusal.message, { selector: '[role=status] *' })).toBeTruthy()
+    const order = await button()
+    expect(order.getAttribute('aria-disabled')).toBe('true')
+    await agree()
+    await userEvent.click(order)
+    expect(sent()).toHaveLength(0)
   })
 
   it('waits for the approval of the store', async () => {

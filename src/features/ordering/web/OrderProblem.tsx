@@ -4,7 +4,7 @@ import { formatNumber } from '#values/won.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
-import { violationSentence } from '../contract/order-refusals.ts'
+import { violationSentence, type Violation } from '../contract/order-refusals.ts'
 import { placeOrderRefusal } from '../contract/ordering.calls.ts'
 import css from './OrderProblem.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -25,14 +25,12 @@ export function OrderProblem({ error, rows, edit, onRetry }: OrderProblemProps) 
   // A failure of the line can be tried again; a refusal needs a change.
   if (!isApiError(error) || error.status !== 409) return <ErrorState error={error} onRetry={onRetry} />
   const violations = refusal.safeParse(error.data).data?.violations ?? []
-  const wrong = rows.flatMap((row) => {
-    const violation = violations.find((one) => isAbout(one, row))
-    return violation ? [{ row, sentence: violationSentence(violation, row) }] : []
-  })
+  const wrong = violations.map((violation) => wrongOf(violation, rows))
   return (
     <EmptyState
       title={wrong.length > 1 ? `주문하실 수 없는 상품이 ${wrong.length}개 있습니다.` : sentenceOf(error)}
-      text={wrong.length > 0 && <WrongRows wrong={wrong} />}
+      // One product alone is named by the title.
+      text={(wrong.length > 1 || rows.length > 0) && wrong.length > 0 && <WrongRows wrong={wrong} />}
       action={
         <>
           {violations.length > 0 && (
@@ -47,16 +45,32 @@ export function OrderProblem({ error, rows, edit, onRetry }: OrderProblemProps) 
   )
 }
 
-const WrongRows = ({ wrong }: { wrong: readonly { row: CartRow; sentence: string }[] }) => (
+interface WrongRow {
+  key: string
+  /** What was asked for, as far as it is known: a product that is ordered at once has no row in the cart. */
+  name: string
+  picture: CartRow['picture']
+  sentence: string
+}
+
+function wrongOf(violation: Violation, rows: readonly CartRow[]): WrongRow {
+  const row = rows.find((one) => isAbout(violation, one))
+  const count = row ? ` ${formatNumber(row.count)}${row.unit}` : ''
+  return {
+    key: `${violation.partnerProductId}/${violation.productOptionId}`,
+    name: `${violation.name}${count}`,
+    picture: row?.picture ?? null,
+    sentence: violationSentence(violation),
+  }
+}
+
+const WrongRows = ({ wrong }: { wrong: readonly WrongRow[] }) => (
   <span className={css['rows']} role="list" aria-label="주문하실 수 없는 상품">
-    {wrong.map(({ row, sentence }) => (
-      <span key={row.cartId} className={css['row']} role="listitem">
-        <ProductPicture picture={row.picture} />
+    {wrong.map(({ key, name, picture, sentence }) => (
+      <span key={key} className={css['row']} role="listitem">
+        <ProductPicture picture={picture} />
         <span className={css['text']}>
-          <b>
-            {row.name} {formatNumber(row.count)}
-            {row.unit}
-          </b>
+          {name && <b>{name}</b>}
           <span className={css['sentence']}>{sentence}</span>
         </span>
       </span>

@@ -3,13 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import type { OrderDetail } from '../contract/ordering.calls.ts'
+import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
+import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import { OrderResultPage } from './OrderResultPage.tsx'
 import { orderNumber, sentInPart, unpaid } from './testing/orders.ts'
-import { session, signedIn } from './testing/shop.ts'
+import { methods, session, signedIn } from './testing/shop.ts'
 
-function open(order: OrderDetail | null) {
-  fakeServer({ ...session, ...(order && { [`GET /order/${orderNumber}`]: () => success(order) }) })
+function open(order: OrderDetail | null, ways: PaymentMethod[] = methods) {
+  fakeServer({
+    ...session,
+    'GET /payment/methods': () => success(ways),
+    ...(order && { [`GET /order/${orderNumber}`]: () => success(order) }),
+  })
   const routes = [{ path: '/shop/:shopId/order/result/:orderNumber', Component: OrderResultPage }]
   return renderApp({ at: `/shop/saebyeoknaru/order/result/${orderNumber}`, routes, saved: signedIn })
 }
@@ -22,6 +27,14 @@ describe('a placed order', () => {
     expect(screen.getByText('271,540')).toBeTruthy()
     expect(screen.getByText('11월 22일(일)까지')).toBeTruthy()
     expect(screen.getByText('000-000000-00-001')).toBeTruthy()
+  })
+
+  it('says how many days that is, as the server has it', async () => {
+    open(
+      unpaid,
+      methods.map((way) => ({ ...way, depositDays: way.depositDays && 5 })),
+    )
+    expect(await screen.findByText('주문일로부터 5일 이내')).toBeTruthy()
   })
 
   it('copies the account', async () => {

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import type { OrderDetail } from '../contract/ordering.calls.ts'
+import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import css from './OrderSteps.module.css'
 import { stepsOf } from './order-steps.ts'
 

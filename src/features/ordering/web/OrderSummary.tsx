@@ -57,7 +57,7 @@ function Afterwards({ quote: { cash }, payment }: Pick<OrderSummaryProps, 'quote
       {payment.due > 0 && (
         <div>
           <dt>
-            <b>입금하실 금액</b>
+            <b>{payment.method === 'CARD' ? '카드 결제금액' : '입금하실 금액'}</b>
           </dt>
           <dd>
             <Money amount={payment.due} size="section" />

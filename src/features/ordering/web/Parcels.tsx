@@ -1,29 +1,41 @@
-import type { ReactNode } from 'react'
-import { couriers } from '#features/delivery/contract/couriers.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { Shipment } from '#features/delivery/contract/delivery.calls.ts'
+import { shortDay } from '#features/delivery/contract/ships-on.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
-import { orderStatuses } from '../contract/order-status.ts'
-import type { OrderDetail } from '../contract/ordering.calls.ts'
+import { buyerStatusOf, orderStatuses } from '../contract/order-status.ts'
+import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import css from './Parcels.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
 import { cancelledOf, restOf, shippedParts, type OrderPart } from './order-rest.ts'
 
+interface ParcelsProps {
+  order: OrderDetail
+  /** How far a parcel is, and where that is followed: the delivery room's parts. */
+  State: ComponentType<{ shipment: Shipment }>
+  Track: ComponentType<{ shipment: Shipment; no: number }>
+}
+
 /** What was sent, parcel by parcel; what is still to come; what does not come any more. */
-export function Parcels({ order }: { order: OrderDetail }) {
+export function Parcels({ order, State, Track }: ParcelsProps) {
   const rest = restOf(order)
   const cancelled = cancelledOf(order)
   return (
     <>
       {order.shipments.map((shipment, index) => (
-        <Parcel key={shipment.shipmentId} order={order} shipment={shipment} no={index + 1} />
+        <Card key={shipment.shipmentId} title={`택배 ${index + 1}`} action={<State shipment={shipment} />}>
+          <Parts parts={shippedParts(order, shipment)} order={order} />
+          <Track shipment={shipment} no={index + 1} />
+          <Times shipment={shipment} />
+        </Card>
       ))}
       {rest.length > 0 && (
         <Card title={order.shipments.length > 0 ? '아직 출고 전' : '주문 상품'} action={<RestPill order={order} />}>
           <Parts parts={rest} order={order} />
+          <Promised order={order} parts={rest} />
         </Card>
       )}
       {cancelled.length > 0 && (
@@ -35,41 +47,36 @@ export function Parcels({ order }: { order: OrderDetail }) {
   )
 }
 
+/** When what waits is to leave; an order that is not paid is promised its day with the payment. */
+function Promised({ order: { status, bundles }, parts }: { order: OrderDetail; parts: readonly OrderPart[] }) {
+  if (status === 'BD') return <p className={css['times']}>입금이 확인되면 출고일을 알려 드립니다.</p>
+  const waiting = bundles.filter(({ supplierId }) => parts.some((part) => part.supplierId === supplierId))
+  return (
+    <>
+      {waiting.map(
+        ({ supplierId, supplierName, shipsOn }) =>
+          shipsOn && (
+            <p key={supplierId} className={css['times']}>
+              <b>{shortDay(shipsOn)} 출고 예정</b>
+              {waiting.length > 1 && ` · ${supplierName}`}
+            </p>
+          ),
+      )}
+    </>
+  )
+}
+
 /** In a part that waits, an order that is partly sent is still being prepared. */
-function RestPill({ order: { status } }: { order: OrderDetail }) {
-  const { tone, label } = orderStatuses[status === 'RP' ? 'PIP' : status]
+function RestPill({ order: { status, payMethod } }: { order: OrderDetail }) {
+  const { tone, label } = buyerStatusOf({ status: status === 'RP' ? 'PIP' : status, payMethod })
   return <Pill tone={tone}>{label}</Pill>
 }
 
-interface ParcelProps {
-  order: OrderDetail
-  shipment: OrderDetail['shipments'][number]
-  no: number
-}
-
-function Parcel({ order, shipment, no }: ParcelProps) {
-  const { deliveryId, deliveryNumber, shippedAt, deliveredAt } = shipment
-  return (
-    <Card
-      title={`택배 ${no}`}
-      action={deliveredAt ? <Pill tone="gray">배송완료</Pill> : <Pill tone="green">배송중</Pill>}
-    >
-      <p className={css['courier']}>
-        <span className={css['soft']}>{couriers[deliveryId].label}</span>
-        {deliveryNumber && (
-          <>
-            <b>{deliveryNumber}</b>
-            <CopyButton text={deliveryNumber} what="운송장번호" />
-          </>
-        )}
-      </p>
-      <Parts parts={shippedParts(order, shipment)} order={order} />
-      <p className={css['times']}>
-        {minute(shippedAt)} 출고{deliveredAt && <b> · {minute(deliveredAt)} 도착</b>}
-      </p>
-    </Card>
-  )
-}
+const Times = ({ shipment: { shippedAt, deliveredAt } }: { shipment: Shipment }) => (
+  <p className={css['times']}>
+    {minute(shippedAt)} 출고{deliveredAt && <b> · {minute(deliveredAt)} 도착</b>}
+  </p>
+)
 
 const minute = (at: string) => formatKoreanMinute(new Date(at))
 

@@ -8,6 +8,7 @@ import { Chips } from '#web/ui/Tabs.tsx'
 import { evidenceCodes, evidences } from '../contract/order-terms.ts'
 import type { Quote } from '../contract/ordering.calls.ts'
 import { BankFields } from './BankFields.tsx'
+import { CardFields } from './CardFields.tsx'
 import { OrderBlock } from './OrderBlock.tsx'
 import { depositDeadline } from './deposit-deadline.ts'
 import type { DraftState, OrderDraft } from './order-draft.ts'
@@ -47,13 +48,14 @@ export function PaymentBlock(props: PaymentBlockProps) {
               key: code,
               label: name,
               icon: <Icon size={24} stroke={1.7} aria-hidden />,
-              ...notesOf(code, quote),
+              ...notesOf(code, quote, methods),
             }
           })}
           value={payment.method}
           onChange={(payMethod) => change({ payMethod })}
         />
         {payment.method === 'BANK' && <BankFields {...props} />}
+        {payment.method === 'CARD' && <CardFields {...props} />}
         <div className={css['evidence']}>
           <span className={css['label']} aria-hidden>
             증빙
@@ -75,9 +77,9 @@ export function PaymentBlock(props: PaymentBlockProps) {
   )
 }
 
-function notesOf(code: PayMethod, { cash }: Quote) {
-  if (code === 'BANK') return { note: `${depositDeadline(new Date())}까지 입금` }
-  if (code === 'CARD') return { note: '일시불·할부' }
+function notesOf(code: PayMethod, { cash }: Quote, methods: readonly PaymentMethod[]) {
+  if (code === 'BANK') return { note: `${depositDeadline(methods, new Date())} 입금` }
+  if (code === 'CARD') return { note: '결제 즉시 준비 시작' }
   const balance = `보유 ${formatWon(cash.balance)}`
   return cash.shortBy > 0 ? { disabledReason: `${balance} · ${formatWon(cash.shortBy)} 부족` } : { note: balance }
 }

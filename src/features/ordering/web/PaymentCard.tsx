@@ -1,12 +1,15 @@
+import { cardRefundLabels } from '#features/payments/contract/card-terms.ts'
 import { payMethods } from '#features/payments/contract/payment-terms.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
 import { orderActors } from '../contract/order-events.ts'
 import { evidences } from '../contract/order-terms.ts'
-import type { OrderDetail } from '../contract/ordering.calls.ts'
+import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import { AmountRow } from './AmountRow.tsx'
+import { cardInWords } from './card-words.ts'
 import css from './PaymentCard.module.css'
 
 /** What it cost, what paid for it, and what went back. */
@@ -30,28 +33,53 @@ export function PaymentCard({ order }: { order: OrderDetail }) {
           </dd>
         </div>
         {order.payments.map((payment, index) => (
-          <Payment key={index} payment={payment} />
+          <Payment key={index} payment={payment} card={payment.method === 'CARD' ? order.card : null} />
         ))}
       </dl>
+      <CardRefunds order={order} />
       <Cancellations order={order} />
       <p className={css['evidence']}>증빙 {evidences[order.evidence].label}</p>
     </Card>
   )
 }
 
-const states = { PENDING: '입금 전', DONE: '', CANCELLED: '취소됨' } as const
+const states = { PENDING: '입금 전', DONE: '', CANCELLED: '결제되지 않음' } as const
 
 function Payment({
   payment: { method, amount, state, refunded, paidAt },
+  card,
 }: {
   payment: OrderDetail['payments'][number]
+  card: OrderDetail['card']
 }) {
-  const note = paidAt ? formatKoreanMinute(new Date(paidAt)) : states[state]
+  const unpaid = card && state === 'PENDING' ? '결제 전' : states[state]
+  const paid = card?.state === 'DONE' ? cardInWords(card) : paidAt && formatKoreanMinute(new Date(paidAt))
   return (
     <>
-      <AmountRow label={`${payMethods[method].label} 결제`} note={note} amount={amount} />
+      <AmountRow label={`${payMethods[method].label} 결제`} note={paid || unpaid} amount={amount} />
       {refunded > 0 && <AmountRow label={`${payMethods[method].label} 환불`} amount={-refunded} />}
     </>
+  )
+}
+
+/** Money on its way to the card: the card company takes days, so it is said where it stands. */
+function CardRefunds({ order: { card } }: { order: OrderDetail }) {
+  if (!card || card.refunds.length === 0) return null
+  return (
+    <ul className={css['refunds']} aria-label="카드 환불">
+      {card.refunds.map((refund) => (
+        <li key={refund.createdAt + refund.amount}>
+          <span>
+            카드 환불 {formatWon(refund.amount)}
+            {refund.doneAt && ` · ${formatKoreanMinute(new Date(refund.doneAt))}`}
+          </span>
+          {/* That it takes the operator is not the buyer's worry. */}
+          <Pill tone={refund.state === 'DONE' ? 'green' : 'orange'}>
+            {cardRefundLabels[refund.state === 'DONE' ? 'DONE' : 'PENDING']}
+          </Pill>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { AddressFields } from '#web/ui/AddressFields.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { TextField } from '#web/ui/text-fields.tsx'
 import { addressOf } from './first-draft.ts'
@@ -48,28 +48,13 @@ export function ReceiverFields({ draft: { receiver }, change, stores, user, erro
         onChange={choose}
       />
       {typesAddress && (
-        <>
-          <div className={classNames(css['pair'], css['address'])}>
-            <TextField
-              {...field('postalCode')}
-              label="우편번호"
-              required
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={5}
-              error={errors.postalCode}
-            />
-            <TextField
-              {...field('address1')}
-              label="기본 주소"
-              required
-              autoComplete="address-line1"
-              maxLength={200}
-              error={errors.address1}
-            />
-          </div>
-          <TextField {...field('address2')} label="상세 주소" autoComplete="address-line2" maxLength={100} />
-        </>
+        <AddressFields
+          postalCode={{ ...field('postalCode'), error: errors.postalCode }}
+          address1={{ ...field('address1'), maxLength: 200, error: errors.address1 }}
+          address2={{ ...field('address2'), maxLength: 100 }}
+          // Another address than the store's: the store is not where it goes any more.
+          onFound={(address) => put({ ...address, storeId: null })}
+        />
       )}
       <div>
         <Checkbox

@@ -1,14 +1,17 @@
+import { usePaymentMethodsQuery } from '#features/payments/web/payments.api.ts'
 import { formatShortKoreanDay } from '#values/korean-date.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import type { OrderDetail } from '../contract/ordering.calls.ts'
+import type { OrderDetail } from '../contract/order-detail.calls.ts'
+import { depositDaysOf } from './deposit-deadline.ts'
 import { FactRow } from './FactRow.tsx'
 import css from './TransferGuide.module.css'
 
 /** How much, to which account, under whose name and until when. */
 export function TransferGuide({ order }: { order: OrderDetail }) {
   const due = order.payments.filter(({ state }) => state === 'PENDING').reduce((sum, { amount }) => sum + amount, 0)
+  const days = depositDaysOf(usePaymentMethodsQuery().data)
   const { bank, account, holder } = partsOf(order.bankAccount)
   return (
     <Card title="입금 안내" look="tint">
@@ -25,7 +28,10 @@ export function TransferGuide({ order }: { order: OrderDetail }) {
         </FactRow>
         <FactRow label="입금자명">{order.depositor}</FactRow>
         {order.depositDueAt && (
-          <FactRow label="입금기한">{formatShortKoreanDay(new Date(order.depositDueAt))}까지</FactRow>
+          <FactRow label="입금기한">
+            <b>{formatShortKoreanDay(new Date(order.depositDueAt))}까지</b>
+            {days !== undefined && <span className={css['soft']}>주문일로부터 {days}일 이내</span>}
+          </FactRow>
         )}
       </dl>
     </Card>

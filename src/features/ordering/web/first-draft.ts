@@ -1,7 +1,7 @@
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import type { OrderDetail } from '../contract/ordering.calls.ts'
+import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import { deliveryMemos } from '../contract/order-terms.ts'
 import { typedMemo, type OrderDraft, type ReceiverDraft } from './order-draft.ts'
 
@@ -40,7 +40,7 @@ export const addressOf = ({
   ...{ storeId: id, postalCode, address1, address2 },
 })
 
-function memoOf(memo: string): Pick<OrderDraft, 'memoChoice' | 'memo'> {
+export function memoOf(memo: string): Pick<OrderDraft, 'memoChoice' | 'memo'> {
   const offered = memo === '' || deliveryMemos.some((text) => text === memo)
   return offered ? { memoChoice: memo, memo: '' } : { memoChoice: typedMemo, memo }
 }

@@ -2,7 +2,7 @@ import { josa } from 'es-hangul'
 import { formatShortKoreanDay } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { orderSentences } from '../contract/order-refusals.ts'
-import type { OrderDetail } from '../contract/ordering.calls.ts'
+import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import { restOf } from './order-rest.ts'
 
 export interface Headline {
@@ -14,6 +14,7 @@ export interface Headline {
 export function headlineOf(order: OrderDetail): Headline {
   switch (order.status) {
     case 'BD':
+      if (order.payMethod === 'CARD') return cardHeadline(order)
       return { title: '입금을 기다리고 있습니다.', text: `${deadlineOf(order)}입금하시면 바로 준비를 시작합니다.` }
     case 'PC':
       return { title: '결제가 완료되었습니다.', text: '곧 상품 준비를 시작합니다.' }
@@ -27,6 +28,12 @@ export function headlineOf(order: OrderDetail): Headline {
       return { title: orderSentences.cancelled, text: refundInWords(order) }
   }
 }
+
+/** What the page says while a card is awaited; the card's own block counts the minutes. */
+const cardHeadline = ({ card }: OrderDetail): Headline =>
+  card?.checking
+    ? { title: '결제 결과를 확인하고 있습니다.', text: '다시 결제하지 않으셔도 됩니다.' }
+    : { title: '결제를 기다리고 있습니다.', text: '카드로 결제하시면 바로 준비를 시작합니다.' }
 
 const deadlineOf = ({ depositDueAt }: OrderDetail) =>
   depositDueAt ? `${formatShortKoreanDay(new Date(depositDueAt))}까지 ` : ''
@@ -46,7 +53,9 @@ function restInWords(order: OrderDetail): string {
   return `${josa(name, '은/는')} 아직 준비하고 있습니다.`
 }
 
-function refundInWords({ cancellations }: OrderDetail): string {
+function refundInWords({ cancellations, card }: OrderDetail): string {
   const refunded = cancellations.reduce((sum, { refundTotal }) => sum + refundTotal, 0)
-  return refunded > 0 ? `환불 금액은 ${formatWon(refunded)}입니다.` : '결제된 금액이 없어 환불할 금액도 없습니다.'
+  const onItsWay = card?.refunds.some(({ state }) => state !== 'DONE')
+  const how = onItsWay ? ' 카드로 환불을 진행하고 있습니다.' : ''
+  return refunded > 0 ? `환불 금액은 ${formatWon(refunded)}입니다.${how}` : '결제된 금액이 없어 환불할 금액도 없습니다.'
 }

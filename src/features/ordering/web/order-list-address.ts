@@ -1,10 +1,10 @@
-import { orderStatusCodes, type OrderStatus } from '../contract/order-status.ts'
+import { orderListStateCodes, type OrderListState } from '../contract/order-status.ts'
 import { readPeriod, type ChosenPeriod } from '#web/ui/period-choice.ts'
 import type { OrderListFilter } from './ordering.api.ts'
 
 /** What the address of the order list says. */
 export interface OrderListAddress {
-  status: OrderStatus | 'all'
+  status: OrderListState | 'all'
   period: ChosenPeriod
   search: string
   /** An own store; null: all of them. */
@@ -14,7 +14,7 @@ export interface OrderListAddress {
 export function readOrderListAddress(params: URLSearchParams, now: Date): OrderListAddress {
   const store = params.get('store') ?? ''
   return {
-    status: orderStatusCodes.find((code) => code === params.get('status')) ?? 'all',
+    status: orderListStateCodes.find((code) => code === params.get('status')) ?? 'all',
     period: readPeriod(params, now),
     search: (params.get('search') ?? '').trim().slice(0, 50),
     store: /^[1-9]\d{0,8}$/.test(store) ? Number(store) : null,

@@ -3,7 +3,8 @@ import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
 import { orderRefusalText } from '../contract/order-refusals.ts'
 import { receiver, type Receiver } from '../contract/order-terms.ts'
-import type { OrderDetail, placeOrderCall, Quote } from '../contract/ordering.calls.ts'
+import type { OrderDetail } from '../contract/order-detail.calls.ts'
+import type { placeOrderCall, Quote } from '../contract/ordering.calls.ts'
 import type { OrderItem } from './order-content.ts'
 import { typedMemo, type OrderDraft } from './order-draft.ts'
 
@@ -14,7 +15,7 @@ export interface PaymentChoice {
   method: PayMethod
   /** Won of cash that are used. */
   cash: number
-  /** Won that are still to be transferred. */
+  /** Won that are still to be transferred, or paid by card. */
   due: number
 }
 
@@ -32,6 +33,9 @@ export function paymentOf(
   const used = Math.min(useCash, cash.balance, total)
   return { method, cash: used, due: total - used }
 }
+
+export const isByTransfer = ({ method, due }: PaymentChoice): boolean => method === 'BANK' && due > 0
+export const isByCard = ({ method, due }: PaymentChoice): boolean => method === 'CARD' && due > 0
 
 export const receiverOf = ({ receiver: to, memoChoice, memo }: OrderDraft): Receiver => ({
   name: to.name.trim(),
@@ -52,7 +56,7 @@ export function errorsOf(draft: OrderDraft, quote: Quote, payment: PaymentChoice
     const field = receiverFields.find((name) => name === path[0])
     if (field) errors[field] ??= message
   }
-  if (payment.due > 0 && !draft.depositor.trim()) errors.depositor = orderRefusalText['depositor-missing']
+  if (isByTransfer(payment) && !draft.depositor.trim()) errors.depositor = orderRefusalText['depositor-missing']
   if (isCustomMade(quote) && !draft.customMadeAgreed) {
     errors.customMadeAgreed = orderRefusalText['custom-made-not-agreed']
   }
@@ -74,7 +78,7 @@ export function orderBody(
     payment,
   }: { items: OrderItem[]; chainStoreId: number; quote: Quote; payment: PaymentChoice },
 ): OrderBody {
-  const byTransfer = payment.due > 0
+  const byTransfer = isByTransfer(payment)
   return {
     ...{ chainStoreId, items },
     payMethod: payment.method,

@@ -1,5 +1,5 @@
 import type { Picture } from '#features/brands/contract/brands.calls.ts'
-import type { OrderDetail } from '../contract/ordering.calls.ts'
+import type { OrderDetail } from '../contract/order-detail.calls.ts'
 
 /** Some pieces of one row of an order, as a list shows them. */
 export interface OrderPart {

@@ -1,5 +1,5 @@
-import { orderStatuses } from '../contract/order-status.ts'
-import type { OrderDetail } from '../contract/ordering.calls.ts'
+import { buyerStatusOf, orderStatuses } from '../contract/order-status.ts'
+import type { OrderDetail } from '../contract/order-detail.calls.ts'
 
 export interface OrderStep {
   key: string
@@ -24,7 +24,8 @@ export function stepsOf(order: OrderDetail): OrderStep[] {
   const steps = codes.map((code, index): OrderStep => {
     const state = isCancelled || index < at ? 'done' : index === at ? 'now' : 'todo'
     // What was awaited at first is, once it came, the day of the order.
-    const label = code === 'BD' && state === 'done' ? '주문접수' : orderStatuses[code].label
+    const label =
+      code === 'BD' && state === 'done' ? '주문접수' : buyerStatusOf({ status: code, payMethod: order.payMethod }).label
     return { key: code, label, at: state === 'todo' ? null : times[code], state }
   })
   if (!isCancelled) return steps

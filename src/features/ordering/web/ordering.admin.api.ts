@@ -15,12 +15,18 @@ import {
 
 export type AdminOrderPageData = DataOf<typeof adminOrderListCall>
 export type AdminOrder = DataOf<typeof adminOrderDetailCall>
-export type AdminOrderFilter = Omit<QueryOf<typeof adminOrderListCall>, 'cursor' | 'page' | 'size' | 'todo'>
-export type OrderTodo = 'deposit' | 'prepare' | 'ship'
+/** `sort` only where it is not the usual one. */
+export type AdminOrderFilter = Omit<
+  QueryOf<typeof adminOrderListCall>,
+  'cursor' | 'page' | 'size' | 'todo' | 'sort'
+> & {
+  sort?: 'oldest'
+}
+export type OrderTodo = 'deposit' | 'prepare' | 'ship' | 'refund'
 
 export interface OrderTodoRows {
   rows: AdminOrderRow[]
-  /** False: so many wait that the oldest could not be fetched. */
+  /** False: so many wait that only the oldest were fetched. */
   complete: boolean
 }
 
@@ -31,7 +37,7 @@ interface Act<Body> {
   headers?: Record<string, string>
 }
 
-// The server lists newest first and the queue starts with the oldest: the pages are read to the end, within reason.
+// The queue merges three lists by time: their pages are read to the end, within reason.
 const queuePage = 100
 const mostQueuePages = 10
 
@@ -56,7 +62,7 @@ export const orderingAdminApi = api.injectEndpoints({
         const rows: AdminOrderRow[] = []
         let cursor: string | null = null
         for (let page = 0; page < mostQueuePages; page++) {
-          const query = { todo, size: queuePage, cursor: cursor ?? undefined }
+          const query = { todo, sort: 'oldest' as const, size: queuePage, cursor: cursor ?? undefined }
           const answer = await send(request(adminOrderListCall, { query }))
           if (answer.error) return { error: answer.error }
           const data = adminOrderListCall.data!.parse(answer.data) // the call names its data

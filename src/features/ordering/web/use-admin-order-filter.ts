@@ -14,6 +14,8 @@ export interface AdminOrderAddress {
   from: string
   to: string
   search: string
+  /** Empty: newest first. */
+  sort: 'oldest' | ''
 }
 
 const standardPeriod: Period = '30d'
@@ -48,10 +50,12 @@ function readAddress(params: URLSearchParams): AdminOrderAddress {
     from: day('from'),
     to: day('to'),
     search: of('search').slice(0, 50),
+    sort: of('sort') === 'oldest' ? 'oldest' : '',
   }
 }
 
-function filterOf({ status, partnerId, payMethod, period, from, to, search }: AdminOrderAddress): AdminOrderFilter {
+function filterOf(address: AdminOrderAddress): AdminOrderFilter {
+  const { status, partnerId, payMethod, period, from, to, search, sort } = address
   const days =
     period === 'custom' ? { ...(from && { startDate: from }), ...(to && { endDate: to }) } : daysOf(period, new Date())
   return {
@@ -60,5 +64,6 @@ function filterOf({ status, partnerId, payMethod, period, from, to, search }: Ad
     ...(partnerId && { partnerId: Number(partnerId) }),
     ...(payMethod && { payMethod }),
     ...(search && { search }),
+    ...(sort && { sort }),
   }
 }

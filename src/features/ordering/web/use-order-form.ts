@@ -15,6 +15,7 @@ import {
   type OrderField,
   type PaymentChoice,
 } from './order-request.ts'
+import type { OrderItem } from './order-content.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { cashShortSentence } from '../contract/order-refusals.ts'
 import type { Quote } from '../contract/ordering.calls.ts'
@@ -23,9 +24,9 @@ const noErrors: OrderErrors = {}
 
 /** The form of one order: its draft, the server's figures for it, what is missing, and placing it. */
 export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElement | null>) {
-  const { partnerUri, draftKey, sources, items, onPlaced } = props
+  const { partnerUri, begun, sources, items, onPlaced } = props
   const chainStoreId = sources.store.id
-  const { draft, change: keep, forget } = useOrderDraft(draftKey, () => firstDraft(sources))
+  const { draft, change: keep } = useOrderDraft(firstDraft(sources), begun)
   const [attempted, setAttempted] = useState(false)
   const { submit: place, pending, refused, dismiss } = usePlaceOrder(partnerUri)
 
@@ -45,7 +46,7 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
   }
 
   const submit = async () => {
-    if (!quote || !payment || isPricing || problem) return
+    if (!quote || !payment || isPricing || problem || quote.refusal) return
     const missing = errorsOf(draft, quote, payment)
     const first = orderFields.find((field) => missing[field])
     if (first) {
@@ -64,11 +65,15 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
   }
 
   const send = async (at: Quote, by: PaymentChoice) => {
-    const outcome = await place(orderBody(draft, { items, chainStoreId, quote: at, payment: by }), at)
+    const outcome = await place(
+      orderBody(draft, { items, chainStoreId, quote: at, payment: by }),
+      at,
+      directProduct(items),
+    )
     if (!outcome) return
     if ('orderNumber' in outcome) {
-      forget()
-      onPlaced(outcome.orderNumber)
+      begun.forget()
+      onPlaced(outcome)
       return
     }
     // The figures under a refusal are the new ones.
@@ -90,9 +95,19 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
     },
     sentence: refused && !toldElsewhere.includes(refused.reason) ? refused.sentence : undefined,
     /** Why it can't be ordered now, though the figures of before stand there. */
-    bar: isApiError(problem) ? sentenceOf(problem) : undefined,
+    bar: barOf(problem, quote),
   }
 }
+
+/** One product that does not come from the cart is ordered directly. */
+function directProduct(items: readonly OrderItem[]): number | undefined {
+  const [first] = items
+  const isOne = items.every((item) => item.partnerProductId === first?.partnerProductId && item.cartId == null)
+  return isOne ? first?.partnerProductId : undefined
+}
+
+const barOf = (problem: unknown, quote: Quote | undefined): string | undefined =>
+  isApiError(problem) ? sentenceOf(problem) : quote?.refusal?.message
 
 /** Refusals that stand in their own place. */
 const toldElsewhere = ['total-changed', 'violations', 'cash-short', 'depositor-missing', 'store-changed']

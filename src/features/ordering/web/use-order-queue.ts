@@ -18,17 +18,28 @@ export function useOrderQueue(kind: OrderTodo | null) {
   const deposit = useAdminOrderTodoQuery('deposit', fresh)
   const prepare = useAdminOrderTodoQuery('prepare', fresh)
   const ship = useAdminOrderTodoQuery('ship', fresh)
-  const rows = { deposit: deposit.data?.rows, prepare: prepare.data?.rows, ship: ship.data?.rows }
+  const refund = useAdminOrderTodoQuery('refund', fresh)
+  const rows = {
+    deposit: deposit.data?.rows,
+    prepare: prepare.data?.rows,
+    ship: ship.data?.rows,
+    refund: refund.data?.rows,
+  }
 
   const items = useMemo(() => {
     const of = (each: OrderTodo, found: AdminOrderRow[] | undefined): QueueItem[] =>
       kind === null || kind === each ? (found ?? []).map((row) => ({ kind: each, row })) : []
-    const all = [...of('deposit', rows.deposit), ...of('prepare', rows.prepare), ...of('ship', rows.ship)]
+    const all = [
+      ...of('deposit', rows.deposit),
+      ...of('prepare', rows.prepare),
+      ...of('ship', rows.ship),
+      ...of('refund', rows.refund),
+    ]
     return all.sort((one, other) => one.row.createdAt.localeCompare(other.row.createdAt))
-  }, [kind, rows.deposit, rows.prepare, rows.ship])
+  }, [kind, rows.deposit, rows.prepare, rows.ship, rows.refund])
 
-  const asked = { deposit, prepare, ship }
-  const used = kind === null ? [deposit, prepare, ship] : [asked[kind]]
+  const asked = { deposit, prepare, ship, refund }
+  const used = kind === null ? Object.values(asked) : [asked[kind]]
   return {
     /** Undefined until every kind that is shown is there: rows must not push each other around. */
     items: used.every((query) => query.data) ? items : undefined,

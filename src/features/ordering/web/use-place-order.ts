@@ -24,13 +24,17 @@ export function usePlaceOrder(partnerUri: string) {
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState<OrderRefused | null>(null)
 
-  const submit = async (body: OrderBody, seen: Quote): Promise<PlacedOrder | OrderRefused | null> => {
+  const submit = async (
+    body: OrderBody,
+    seen: Quote,
+    directly?: number,
+  ): Promise<PlacedOrder | OrderRefused | null> => {
     // A ref, not the state: two presses can come before React draws the locked button.
     if (sending.current) return null
     sending.current = true
     setPending(true)
     setRefused(null)
-    const answer = await place({ partnerUri, body, headers: key.headers({ partnerUri, body }) })
+    const answer = await place({ partnerUri, body, directly, headers: key.headers({ partnerUri, body }) })
     if (answer.data) {
       key.done()
       return answer.data // stays locked: the page is about to leave

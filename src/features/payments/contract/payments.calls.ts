@@ -13,6 +13,8 @@ export const paymentMethodsCall = defineCall({
     z.object({
       code: z.enum(payMethodCodes),
       name: z.string(),
+      /** BANK: days until the transfer must have come, the day of the order not counted; null: paid at once. */
+      depositDays: z.nullable(z.int()),
       /** The platform's accounts to pay to, for BANK. */
       accounts: z.array(
         z.object({ bankCode: z.enum(bankCodes), bankName: z.string(), account: z.string(), holder: z.string() }),

@@ -1,19 +1,21 @@
 import { asc, eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/call.ts'
 import type { Db } from '#server/database/database.ts'
-import { banks, payMethods } from '../contract/payment-terms.ts'
+import { banks, depositDays, payMethods } from '../contract/payment-terms.ts'
 import type { paymentMethodsCall } from '../contract/payments.calls.ts'
+import type { CardGateways } from './payment-gateway.ts'
 import { bankAccount } from './payments.tables.ts'
 
-/** Ways to pay that work now: transfer to one of the platform's accounts, and cash. */
-export async function findPaymentMethods(db: Db): Promise<DataOf<typeof paymentMethodsCall>> {
+/** Ways to pay that work now: a card where a gateway is connected, transfer to one of the platform's accounts, and cash. */
+export async function findPaymentMethods(db: Db, { active }: CardGateways): Promise<DataOf<typeof paymentMethodsCall>> {
   const accounts = await db
     .select({ bankCode: bankAccount.bankCode, account: bankAccount.account, holder: bankAccount.holder })
     .from(bankAccount)
     .where(eq(bankAccount.isActive, true))
     .orderBy(asc(bankAccount.displayOrder), asc(bankAccount.id))
   const named = accounts.map((row) => ({ ...row, bankName: banks[row.bankCode].label }))
-  const bank = { code: 'BANK' as const, name: payMethods.BANK.label, accounts: named }
-  const cash = { code: 'CASH' as const, name: payMethods.CASH.label, accounts: [] }
-  return named.length > 0 ? [bank, cash] : [cash]
+  const bank = { code: 'BANK' as const, name: payMethods.BANK.label, depositDays, accounts: named }
+  const cash = { code: 'CASH' as const, name: payMethods.CASH.label, depositDays: null, accounts: [] }
+  const card = { code: 'CARD' as const, name: payMethods.CARD.label, depositDays: null, accounts: [] }
+  return [...(named.length > 0 ? [bank] : []), ...(active ? [card] : []), cash]
 }

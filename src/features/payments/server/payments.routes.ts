@@ -1,9 +1,72 @@
-import type { Database } from '#server/database/database.ts'
-import { success } from '#server/http/answers.ts'
+import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
+import { won } from '#values/won.ts'
+import {
+  cardInfoCall,
+  confirmCardPaymentCall,
+  failCardPaymentCall,
+  openCardPaymentCall,
+  paySandboxCall,
+} from '../contract/card.calls.ts'
+import { cardSentences, failSentence } from '../contract/card-terms.ts'
 import { paymentMethodsCall } from '../contract/payments.calls.ts'
+import { findCardInfo } from './card-info.ts'
+import { confirmCardPayment, type ConfirmOutcome } from './confirm-card-payment.ts'
+import { failCardPayment } from './fail-card-payment.ts'
+import { openCardPayment } from './open-card-payment.ts'
+import type { CardDesk } from './payable.ts'
 import { findPaymentMethods } from './payment-methods.ts'
+import type { SandboxGateway } from './sandbox-gateway.ts'
 
-export function paymentsRoutes(routes: Routes, { db }: { db: Database }): void {
-  routes.on(paymentMethodsCall, async () => success(await findPaymentMethods(db)))
+export function paymentsRoutes(routes: Routes, desk: CardDesk & { sandbox: SandboxGateway | undefined }): void {
+  const { db, gateways, sandbox } = desk
+  routes.on(paymentMethodsCall, async () => success(await findPaymentMethods(db, gateways)))
+
+  routes.on(openCardPaymentCall, async ({ caller, body }) => {
+    const opened = await openCardPayment(desk, { memberId: caller.memberId, refNumber: body.orderNumber })
+    if (opened.ok) return success(opened.window)
+    return opened.refused === 'unknown' ? notFound() : refusal(409, openSentences[opened.refused])
+  })
+
+  routes.on(confirmCardPaymentCall, async ({ caller, body }) => {
+    const { paymentKey, orderId, amount } = body
+    return confirmed(await confirmCardPayment(desk, caller.memberId, { paymentKey, orderId, amount: won(amount) }))
+  })
+
+  routes.on(failCardPaymentCall, async ({ caller, body }) => {
+    const orderNumber = await failCardPayment(db, { memberId: caller.memberId, ...body })
+    return orderNumber === undefined ? notFound() : success({ orderNumber })
+  })
+
+  routes.on(cardInfoCall, async ({ caller, params }) => {
+    const card = await findCardInfo(db, caller, params.id)
+    return card ? success(card) : notFound()
+  })
+
+  routes.on(paySandboxCall, async ({ body }) => {
+    if (!sandbox) return notFound()
+    return success({ paymentKey: await sandbox.pay({ ...body, amount: won(body.amount) }) })
+  })
+}
+
+const openSentences = {
+  'not-awaited': cardSentences.notAwaited,
+  expired: cardSentences.expired,
+  unavailable: cardSentences.unavailable,
+  checking: cardSentences.checking,
+} as const
+
+const confirmSentences = {
+  'amount-differs': cardSentences.amountDiffers,
+  closed: cardSentences.closed,
+  expired: cardSentences.expired,
+  late: cardSentences.late,
+} as const
+
+function confirmed(outcome: ConfirmOutcome): Answer {
+  if (outcome.ok) return success({ orderNumber: outcome.refNumber, state: outcome.state })
+  const reason = outcome.refused
+  if (reason === 'unknown') return notFound()
+  const sentence = reason === 'failed' ? failSentence(outcome.code) : confirmSentences[reason]
+  return refusal(409, sentence, { data: { reason } })
 }

@@ -1,6 +1,13 @@
-import type { DataOf } from '#contract/call.ts'
+import type { BodyOf, DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
+import type { CardWindow } from '../contract/card-terms.ts'
+import {
+  confirmCardPaymentCall,
+  failCardPaymentCall,
+  openCardPaymentCall,
+  paySandboxCall,
+} from '../contract/card.calls.ts'
 import { paymentMethodsCall } from '../contract/payments.calls.ts'
 
 export type PaymentMethod = DataOf<typeof paymentMethodsCall>[number]
@@ -12,6 +19,28 @@ export const paymentsApi = api.injectEndpoints({
       query: () => request(paymentMethodsCall),
       providesTags: ['Payment'],
     }),
+    openCardPayment: build.mutation<CardWindow, string>({
+      query: (orderNumber) => request(openCardPaymentCall, { body: { orderNumber } }),
+      // Also after a refusal: the order is not any more what the page shows.
+      invalidatesTags: ['Order'],
+    }),
+    confirmCardPayment: build.mutation<DataOf<typeof confirmCardPaymentCall>, BodyOf<typeof confirmCardPaymentCall>>({
+      query: (body) => request(confirmCardPaymentCall, { body }),
+      invalidatesTags: ['Order', 'Cash'],
+    }),
+    failCardPayment: build.mutation<DataOf<typeof failCardPaymentCall>, BodyOf<typeof failCardPaymentCall>>({
+      query: (body) => request(failCardPaymentCall, { body }),
+      invalidatesTags: ['Order'],
+    }),
+    paySandbox: build.mutation<DataOf<typeof paySandboxCall>, BodyOf<typeof paySandboxCall>>({
+      query: (body) => request(paySandboxCall, { body }),
+    }),
   }),
 })
-export const { usePaymentMethodsQuery } = paymentsApi
+export const {
+  usePaymentMethodsQuery,
+  useOpenCardPaymentMutation,
+  useConfirmCardPaymentMutation,
+  useFailCardPaymentMutation,
+  usePaySandboxMutation,
+} = paymentsApi

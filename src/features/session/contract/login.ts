@@ -3,6 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { sessionData } from './session-data.ts'
 
 export const loginSentences = {
+  askToOrder: '로그인하시면 주문하실 수 있습니다. 로그인하시겠습니까?',
   usernameMissing: '아이디를 입력해 주세요.',
   passwordMissing: '비밀번호를 입력해 주세요.',
   /** Code F, in `message` and `data` alike; an unknown id reads the same as a wrong password. */
@@ -15,6 +16,9 @@ export const loginSentences = {
   brandClosed: '운영이 종료된 브랜드입니다. 고객센터로 문의해 주세요.',
   storeClosed: '폐점된 매장입니다. 고객센터로 문의해 주세요.',
 } as const
+
+/** On code R and after a right recovery code: the right to set a new password once [spec §3, §7]. */
+export const passwordRightHeader = 'password-validation-code'
 
 /** `mm:ss` of the time that is left. */
 export const tooManyLogins = (seconds: number): string =>

@@ -35,13 +35,13 @@ export const logoutCall = defineCall({
   policy: { who: 'guest', scope: 'self', rate: 'write' },
 })
 
-/** The signed-in member. `memberId` of somebody else answers 404 unless the caller may see that member [T16]. */
+/** The signed-in member. `memberId` of somebody else: for the operator and that member's headquarters, else 404 [T16]. */
 export const userInfoCall = defineCall({
   method: 'GET',
   path: '/user/info',
   summary: 'The signed-in member',
   spec: '§7',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'member', rate: 'read' },
   query: z.strictObject({ memberId: z.optional(idParam) }),
   data: sessionUser,
 })

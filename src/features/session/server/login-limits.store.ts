@@ -1,5 +1,5 @@
-import { and, count, eq, gt, min } from 'drizzle-orm'
-import type { Db } from '#server/database/database.ts'
+import { and, count, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/database/database.ts'
 import { knownDevice, loginFailure } from './session.tables.ts'
 
 export async function countFailures(
@@ -13,12 +13,31 @@ export async function countFailures(
   return { failures: Number(counted?.failures ?? 0), oldest: counted?.oldest ?? null }
 }
 
-export async function insertFailures(db: Db, { buckets, at }: { buckets: string[]; at: Date }): Promise<void> {
-  await db.insert(loginFailure).values(buckets.map((bucket) => ({ bucket, failedAt: at })))
+/** One at a time counts in a bucket, over all processes, to the end of the transaction. */
+export async function lockBucket(tx: Tx, bucket: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login ${bucket}`}, 0))`)
 }
 
-export async function deleteFailures(db: Db, bucket: string): Promise<void> {
-  await db.delete(loginFailure).where(eq(loginFailure.bucket, bucket))
+/** Answers the ids of the rows, one for each bucket. */
+export async function insertFailures(
+  db: Db,
+  { buckets, at }: { buckets: readonly string[]; at: Date },
+): Promise<number[]> {
+  const inserted = await db
+    .insert(loginFailure)
+    .values(buckets.map((bucket) => ({ bucket, failedAt: at })))
+    .returning({ id: loginFailure.id })
+  return inserted.map(({ id }) => id)
+}
+
+/** The rows of these ids, and with `upTo` all that came before them in that bucket; what came after is still counted. */
+export async function deleteFailures(
+  db: Db,
+  { ids, upTo }: { ids: readonly number[]; upTo: string | undefined },
+): Promise<void> {
+  const before =
+    upTo === undefined ? undefined : and(eq(loginFailure.bucket, upTo), lte(loginFailure.id, Math.max(...ids)))
+  await db.delete(loginFailure).where(or(inArray(loginFailure.id, [...ids]), before))
 }
 
 export async function isKnownDevice(db: Db, { hash, memberId }: { hash: string; memberId: number }): Promise<boolean> {

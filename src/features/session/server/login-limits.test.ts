@@ -130,7 +130,14 @@ describe('a right password among a flood of wrong ones', () => {
     const deps = { db: world.db, clock: () => world.now, tokens: accessTokens('x'.repeat(32), () => world.now) }
     const timeOf = async (username: string) => {
       const begun = performance.now()
-      await login(deps, { username, password: wrong, autoLogin: false, address: username, device: undefined })
+      await login(deps, {
+        username,
+        password: wrong,
+        autoLogin: false,
+        address: username,
+        device: undefined,
+        userAgent: '',
+      })
       return performance.now() - begun
     }
     await timeOf('warmup')

@@ -1,5 +1,5 @@
-import type { Db } from '#server/database/database.ts'
-import { countFailures, deleteFailures, insertFailures, isKnownDevice } from './login-limits.store.ts'
+import type { Database, Db } from '#server/database/database.ts'
+import { countFailures, deleteFailures, insertFailures, isKnownDevice, lockBucket } from './login-limits.store.ts'
 
 const minutes = (count: number) => count * 60 * 1000
 
@@ -35,8 +35,29 @@ export async function bucketsOf(db: Db, attempt: LoginTry): Promise<Bucket[]> {
   ]
 }
 
+export type TryResult = 'missed' | 'right' | 'neither'
+
+export type ReserveOutcome = { ok: true; reserved: number[] } | { ok: false; seconds: number }
+
+/**
+ * Counts a try before its password is looked at, as if it missed; `settleTry` takes the count back. Of a hundred that are sent
+ * at once to several processes all would otherwise pass before the first miss is written down. The lock lasts for the counting
+ * only: no connection waits while a password is hashed. A try that nobody settles (its process died) stays a miss.
+ */
+export function reserveTry(
+  db: Database,
+  { buckets, at }: { buckets: readonly Bucket[]; at: Date },
+): Promise<ReserveOutcome> {
+  return db.transact<ReserveOutcome>(async (tx) => {
+    await lockBucket(tx, lineOf(buckets))
+    const seconds = await secondsToWait(tx, { buckets, at })
+    if (seconds > 0) return { ok: false, seconds }
+    return { ok: true, reserved: await insertFailures(tx, { buckets: buckets.map(({ name }) => name), at }) }
+  })
+}
+
 /** Seconds until another try is let through; 0: now. */
-export async function secondsToWait(db: Db, { buckets, at }: { buckets: Bucket[]; at: Date }): Promise<number> {
+async function secondsToWait(db: Db, { buckets, at }: { buckets: readonly Bucket[]; at: Date }): Promise<number> {
   let wait = 0
   for (const bucket of buckets) {
     const since = new Date(at.getTime() - bucket.windowMs)
@@ -47,30 +68,37 @@ export async function secondsToWait(db: Db, { buckets, at }: { buckets: Bucket[]
   return wait
 }
 
-/** A statement of its own, outside any transaction: a refused login must not roll its own trace back. */
-export async function rememberFailure(db: Db, { buckets, at }: { buckets: Bucket[]; at: Date }): Promise<void> {
-  await insertFailures(db, { buckets: buckets.map((bucket) => bucket.name), at })
-}
-
-/** A right password clears the bucket of this address or device; the account's own keeps counting strangers. */
-export async function forgetFailures(db: Db, buckets: Bucket[]): Promise<void> {
+/**
+ * What became of a reserved try. Missed: it stays, whatever else is rolled back. Right: this address or device begins anew, the
+ * account's own bucket keeps counting strangers. Neither (no password was looked at): as if it had not been.
+ */
+export async function settleTry(
+  db: Db,
+  { buckets, reserved, result }: { buckets: readonly Bucket[]; reserved: number[]; result: TryResult },
+): Promise<void> {
+  if (result === 'missed') return
   const [own] = buckets
-  if (own) await deleteFailures(db, own.name)
+  await deleteFailures(db, { ids: reserved, upTo: result === 'right' ? own?.name : undefined })
 }
 
-const lines = new Map<string, Promise<unknown>>()
+/** The bucket that every try on this account (or from this known device) counts in. */
+const lineOf = (buckets: readonly Bucket[]) => buckets.at(-1)?.name ?? ''
+
+const lines = new WeakMap<Db, Map<string, Promise<unknown>>>()
 
 /**
- * Tries on one account (or from one known device) take turns: of a hundred that are sent at once, all would otherwise pass the
- * count before the first miss is written down. Several processes have a line each, so each adds one guess at most.
+ * Tries on one account (or from one known device) take turns within a process, so that a right password is not refused for
+ * others that are only being looked at.
  */
-export async function inTurn<T>(buckets: readonly Bucket[], work: () => Promise<T>): Promise<T> {
-  const name = buckets.at(-1)?.name ?? ''
-  const turn = (lines.get(name) ?? Promise.resolve()).then(work, work)
-  lines.set(name, turn)
+export async function inTurn<T>(db: Db, buckets: readonly Bucket[], work: () => Promise<T>): Promise<T> {
+  const own = lines.get(db) ?? new Map<string, Promise<unknown>>()
+  lines.set(db, own)
+  const name = lineOf(buckets)
+  const turn = (own.get(name) ?? Promise.resolve()).then(work, work)
+  own.set(name, turn)
   try {
     return await turn
   } finally {
-    if (lines.get(name) === turn) lines.delete(name)
+    if (own.get(name) === turn) own.delete(name)
   }
 }

@@ -1,9 +1,8 @@
 import { insertKnownDevice } from './login-limits.store.ts'
-import { bucketsOf, forgetFailures, inTurn, rememberFailure, secondsToWait } from './login-limits.ts'
 import { openSession, type OpenedSession, type SessionDeps } from './open-session.ts'
-import { isPassword } from './passwords.ts'
 import { findLoginMember, findStoreToEnter, hasStores, type LoginMember } from './session.store.ts'
 import { hashOf, newSecret } from './session-tokens.ts'
+import { tryPassword } from './try-password.ts'
 
 export interface LoginRequest {
   username: string
@@ -12,32 +11,23 @@ export interface LoginRequest {
   address: string
   /** Secret of the device cookie, if the browser has one. */
   device: string | undefined
+  userAgent: string
 }
 
 export type LoginOutcome =
-  | { ok: true; opened: OpenedSession; hasTemporaryPassword: boolean; device: string }
+  | { ok: true; opened: OpenedSession; memberId: number; hasTemporaryPassword: boolean; device: string }
   | { ok: false; refused: 'mismatch' | 'brand-closed' | 'store-closed' }
   | { ok: false; refused: 'too-many'; seconds: number }
 
 /** [spec §4 Login] An unknown id and a wrong password get the same answer after the same work. */
 export async function login(deps: SessionDeps, request: LoginRequest): Promise<LoginOutcome> {
-  const { db, clock } = deps
-  const at = clock()
-  const member = await findLoginMember(db, request.username)
-  const deviceHash = request.device === undefined ? undefined : hashOf(request.device)
-  const buckets = await bucketsOf(db, { ...request, memberId: member?.id, deviceHash, at })
-  return inTurn(buckets, async () => {
-    const seconds = await secondsToWait(db, { buckets, at })
-    if (seconds > 0) return { ok: false, refused: 'too-many', seconds }
-
-    const isRight = await isPassword(request.password, member?.passwordHash)
-    if (!member || !isRight || member.state !== 'ACTIVE') {
-      await rememberFailure(db, { buckets, at })
-      return { ok: false, refused: 'mismatch' }
-    }
-    await forgetFailures(db, buckets)
-    return enter(deps, request, member)
-  })
+  const member = await findLoginMember(deps.db, request.username)
+  // The password of a member who is locked or has left opens nothing, and reads as a wrong one.
+  const passwordHash = member?.state === 'ACTIVE' ? member.passwordHash : undefined
+  const tried = await tryPassword(deps, { ...request, memberId: member?.id, passwordHash })
+  if (!tried.ok) return tried
+  if (!member) throw new Error('nobody has the password that was right')
+  return enter(deps, request, member)
 }
 
 async function enter(deps: SessionDeps, request: LoginRequest, member: LoginMember): Promise<LoginOutcome> {
@@ -52,6 +42,8 @@ async function enter(deps: SessionDeps, request: LoginRequest, member: LoginMemb
     memberId: member.id,
     chainStoreId: store?.id ?? null,
     isPersistent: request.autoLogin,
+    userAgent: request.userAgent,
   })
-  return { ok: true, opened, hasTemporaryPassword: member.hasTemporaryPassword, device }
+  const { id: memberId, hasTemporaryPassword } = member
+  return { ok: true, opened, memberId, hasTemporaryPassword, device }
 }

@@ -19,17 +19,30 @@ export interface OpenedSession {
   refresh: { secret: string; expiresAt: Date | undefined }
 }
 
+export interface NewSession {
+  memberId: number
+  chainStoreId: number | null
+  isPersistent: boolean
+  /** What the browser calls itself; nothing is decided by it. */
+  userAgent?: string
+}
+
+const longestUserAgent = 300
+
 /** Begins a new family of refresh tokens for a member whose password was right. */
 export async function openSession(
   deps: SessionDeps,
-  { memberId, chainStoreId, isPersistent }: { memberId: number; chainStoreId: number | null; isPersistent: boolean },
+  { memberId, chainStoreId, isPersistent, userAgent = '' }: NewSession,
 ): Promise<OpenedSession> {
   const now = deps.clock()
   const secret = newSecret()
   const sessionId = randomUUID()
   const expiresAt = sessionEnd({ isPersistent, createdAt: now, now })
   await deps.db.transact(async (tx) => {
-    await insertSession(tx, { id: sessionId, memberId, chainStoreId, isPersistent, createdAt: now, expiresAt })
+    await insertSession(tx, {
+      ...{ id: sessionId, memberId, chainStoreId, isPersistent, createdAt: now, expiresAt },
+      userAgent: userAgent.slice(0, longestUserAgent),
+    })
     await insertRefreshToken(tx, { hash: hashOf(secret), sessionId, createdAt: now })
     return { ok: true }
   })

@@ -98,6 +98,18 @@ describe('refreshing a session', () => {
     expect(again.map(({ status }) => status)).toEqual(Array(10).fill(200))
   })
 
+  // The web's tabs take turns; these don't, and come with the cookie that happens to be there [targets R16].
+  it('signs nobody out over a hundred expiries in ten tabs with one cookie jar', async () => {
+    const { browser } = await signedIn()
+    for (let expiry = 0; expiry < 100; expiry++) {
+      later(11 * minute)
+      const replies = await Promise.all(Array.from({ length: 10 }, () => browser.refresh()))
+      expect(new Set(replies.map(({ status }) => status)), `expiry ${expiry}`).toEqual(new Set([200]))
+    }
+    const { token } = (await browser.refresh()).data as { token: string }
+    expect(await apiWith(world, token).get('/user/info')).toMatchObject({ status: 200 })
+  }, 120_000)
+
   it('refuses a page of another site, and the session lives on', async () => {
     const { browser } = await signedIn()
     const evil = openBrowser(world, { headers: { origin: 'https://evil.example' } })

@@ -68,7 +68,7 @@ async function rotate(tx: Tx, { hash, next, now, chainStoreId }: Rotation): Prom
 
   if (!family.rotatedAt) await updateRotated(tx, { hash, at: now })
   await insertRefreshToken(tx, { hash: next, sessionId, createdAt: now })
-  await updateSessionUse(tx, { sessionId, chainStoreId: storeId, expiresAt })
+  await updateSessionUse(tx, { sessionId, chainStoreId: storeId, usedAt: now, expiresAt })
   return { ok: true, sessionId, memberId, storeId, expiresAt: cookieEnd(family, expiresAt) }
 }
 

@@ -1,18 +1,27 @@
 import { denied, failure, notFound, success, tooMany, type Answer } from '#server/http/answers.ts'
-import { isOperator } from '#server/http/caller.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
-import { loginCall, loginSentences, tooManyLogins } from '../contract/login.ts'
+import { loginCall, loginSentences, passwordRightHeader, tooManyLogins } from '../contract/login.ts'
 import { logoutCall, refreshCall, switchStoreCall, userInfoCall } from '../contract/session.calls.ts'
+import { endOtherSessionsCall, endSessionCall, ownSessionsCall } from '../contract/own-sessions.calls.ts'
+import { endSessions } from './end-sessions.ts'
 import { login, type LoginOutcome } from './login.ts'
 import { logout } from './logout.ts'
 import type { SessionDeps } from './open-session.ts'
+import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
 import type { SessionCookies } from './session-cookies.ts'
-import { findUserInfo } from './user-info.ts'
+import { findReadableUser } from './user-info.ts'
 import { switchStore } from './switch-store.ts'
 
-export function sessionRoutes(routes: Routes, deps: SessionDeps & { cookies: SessionCookies }): void {
+export interface SessionRouteDeps extends SessionDeps {
+  cookies: SessionCookies
+  /** The right to set a new password without the temporary one; handed in, because the room of recovery stands on this one. */
+  grantPasswordChange(memberId: number): Promise<string | undefined>
+}
+
+export function sessionRoutes(routes: Routes, deps: SessionRouteDeps): void {
   const { cookies } = deps
+  ownSessionRoutes(routes, deps)
 
   routes.on(loginCall, async ({ body, http }) => {
     if (isForeignOrigin(http)) return denied('forbidden')
@@ -21,13 +30,16 @@ export function sessionRoutes(routes: Routes, deps: SessionDeps & { cookies: Ses
       autoLogin: body.autoLogin ?? false,
       address: http.address,
       device: cookies.device(http),
+      userAgent: http.headers['user-agent'] ?? '',
     })
     if (!outcome.ok) return loginRefusal(outcome)
     cookies.setRefresh(http, outcome.opened.refresh)
     cookies.setDevice(http, outcome.device)
     if (!outcome.hasTemporaryPassword) return success(outcome.opened.data)
     const envelope = { code: 'R', message: loginSentences.temporaryPassword, data: outcome.opened.data } as const
-    return { status: 200, envelope }
+    // Only here, after a right password [T04].
+    const right = await deps.grantPasswordChange(outcome.memberId)
+    return { status: 200, envelope, ...(right && { headers: { [passwordRightHeader]: right } }) }
   })
 
   routes.on(refreshCall, async ({ body, http }) => {
@@ -57,14 +69,21 @@ export function sessionRoutes(routes: Routes, deps: SessionDeps & { cookies: Ses
   })
 
   routes.on(userInfoCall, async ({ caller, query }) => {
-    const memberId = query.memberId ?? caller.memberId
-    if (memberId !== caller.memberId && !isOperator(caller)) return notFound()
-    const user = await findUserInfo(deps.db, {
-      memberId,
-      chainStoreId: memberId === caller.memberId ? caller.store?.id : null,
-    })
+    const user = await findReadableUser(deps.db, caller, query.memberId ?? caller.memberId)
     return user ? success(user) : notFound()
   })
+}
+
+function ownSessionRoutes(routes: Routes, { db, clock }: SessionDeps): void {
+  routes.on(ownSessionsCall, async ({ caller }) => success(await listOwnSessions(db, caller, clock())))
+
+  routes.on(endSessionCall, async ({ caller, params }) =>
+    success({ ended: await endOwnSession(db, caller, { id: params.id, at: clock() }) }),
+  )
+
+  routes.on(endOtherSessionsCall, async ({ caller: { memberId, sessionId } }) =>
+    success({ ended: await endSessions(db, { memberId, except: sessionId, at: clock() }) }),
+  )
 }
 
 function loginRefusal(outcome: Exclude<LoginOutcome, { ok: true }>): Answer {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { AccessClaims } from './access-token.ts'
-import { refreshToken, session } from './session.tables.ts'
+import { knownDevice, refreshToken, session } from './session.tables.ts'
 
 const callerQuery = preparedOnce((db) =>
   db
@@ -71,6 +71,15 @@ export async function findLoginMember(db: Db, username: string): Promise<LoginMe
     .innerJoin(partner, eq(partner.id, member.partnerId))
     .where(eq(sql`lower(${member.username})`, username.toLowerCase()))
   return found
+}
+
+/** Undefined: the member may not be signed in any more. */
+export async function findPasswordHash(db: Db, memberId: number): Promise<string | undefined> {
+  const [found] = await db
+    .select({ passwordHash: member.passwordHash })
+    .from(member)
+    .where(and(eq(member.id, memberId), eq(member.state, 'ACTIVE')))
+  return found?.passwordHash || undefined // nobody can sign in with an empty one
 }
 
 /** The store to begin in: the asked one, else the default one, else the oldest that is not closed. Null: the member has none. */
@@ -159,9 +168,9 @@ export async function updateRotated(tx: Tx, { hash, at }: { hash: string; at: Da
 
 export async function updateSessionUse(
   tx: Tx,
-  { sessionId, chainStoreId, expiresAt }: { sessionId: string; chainStoreId: number | null; expiresAt: Date },
+  { sessionId, ...use }: { sessionId: string; chainStoreId: number | null; usedAt: Date; expiresAt: Date },
 ): Promise<void> {
-  await tx.update(session).set({ chainStoreId, expiresAt }).where(eq(session.id, sessionId))
+  await tx.update(session).set(use).where(eq(session.id, sessionId))
 }
 
 export async function updateSessionStore(
@@ -176,6 +185,53 @@ export async function updateRevoked(db: Db, { sessionId, at }: { sessionId: stri
     .update(session)
     .set({ revokedAt: at })
     .where(and(eq(session.id, sessionId), isNull(session.revokedAt)))
+}
+
+export async function deleteDevices(tx: Tx, memberId: number): Promise<void> {
+  await tx.delete(knownDevice).where(eq(knownDevice.memberId, memberId))
+}
+
+const mostListed = 100
+
+/** The sessions of a member that have not ended, whose cookie still works. */
+export async function listOpenSessions(db: Db, { memberId, at }: { memberId: number; at: Date }) {
+  return db
+    .select({
+      id: session.id,
+      userAgent: session.userAgent,
+      isPersistent: session.isPersistent,
+      createdAt: session.createdAt,
+      usedAt: session.usedAt,
+    })
+    .from(session)
+    .where(and(eq(session.memberId, memberId), isNull(session.revokedAt), gt(session.expiresAt, at)))
+    .orderBy(desc(session.createdAt))
+    .limit(mostListed)
+}
+
+/** Ends a member's sessions that have not ended: only one, all but one, or all. Answers how many they were. */
+export async function updateAllRevoked(
+  db: Db,
+  {
+    memberId,
+    only,
+    except,
+    at,
+  }: { memberId: number; only?: string | undefined; except?: string | undefined; at: Date },
+): Promise<number> {
+  const ended = await db
+    .update(session)
+    .set({ revokedAt: at })
+    .where(
+      and(
+        eq(session.memberId, memberId),
+        isNull(session.revokedAt),
+        only === undefined ? undefined : eq(session.id, only),
+        except === undefined ? undefined : ne(session.id, except),
+      ),
+    )
+    .returning({ id: session.id })
+  return ended.length
 }
 
 export async function findSessionOfToken(db: Db, hash: string): Promise<string | undefined> {

@@ -14,7 +14,11 @@ export const session = pgTable(
     chainStoreId: rowRef().references(() => chainStore.id),
     /** 자동 로그인: outlives the browser. */
     isPersistent: boolean().notNull(),
+    /** What the browser calls itself, so that the member recognises the device in the list of sessions. */
+    userAgent: text().notNull().default(''),
     createdAt: moment().notNull(),
+    /** The last rotation of its refresh token. */
+    usedAt: moment(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
   },

@@ -1,4 +1,7 @@
 import type { Db } from '#server/database/database.ts'
+import { isOperator, type Caller } from '#server/http/caller.ts'
+import { maskEmail } from '#values/email.ts'
+import { maskPhone } from '#values/phone.ts'
 import type { SessionUser } from '../contract/session-data.ts'
 import { findSessionMember } from './session.store.ts'
 
@@ -16,4 +19,16 @@ export async function findUserInfo(
     chainStoreId: chainStoreId ?? null,
     userData: { partnerId, partnerUri, partnerName },
   }
+}
+
+/**
+ * The signed-in member, or another one for the operator and for the headquarters of that member's brand, which reads no
+ * contacts. Undefined reads as 404 [T16].
+ */
+export async function findReadableUser(db: Db, caller: Caller, memberId: number): Promise<SessionUser | undefined> {
+  const isSelf = memberId === caller.memberId
+  const user = await findUserInfo(db, { memberId, chainStoreId: isSelf ? caller.store?.id : null })
+  if (!user || isSelf || isOperator(caller)) return user
+  const isOfOwnBrand = caller.authority === 'ROLE_PARTNER' && user.userData.partnerId === caller.home.partnerId
+  return isOfOwnBrand ? { ...user, phone: maskPhone(user.phone), email: maskEmail(user.email) } : undefined
 }

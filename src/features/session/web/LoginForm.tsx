@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { PasswordField, TextField } from '#web/ui/text-fields.tsx'
@@ -17,7 +17,8 @@ export interface LoginFormProps {
 
 export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
   const { submit, pending, refusal } = useLogin(brandShop)
-  const [username, setUsername] = useState('')
+  const handed = useHandedUsername()
+  const [username, setUsername] = useState(handed)
   const [password, setPassword] = useState('')
   const [autoLogin, setAutoLogin] = useState(false)
   /** Left without a text, or sent so. */
@@ -91,6 +92,13 @@ export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
       />
     </form>
   )
+}
+
+/** An id that was just found comes along. */
+function useHandedUsername(): string {
+  const state: unknown = useLocation().state
+  const handed = typeof state === 'object' && state !== null && 'username' in state ? state.username : undefined
+  return typeof handed === 'string' ? handed.slice(0, 64) : ''
 }
 
 /** Enter that only ends a Hangul syllable must not send the form. */

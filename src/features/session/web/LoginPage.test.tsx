@@ -168,6 +168,31 @@ describe('a login with a temporary password', () => {
     await press('확인')
   })
 
+  it('hands the right to set another one to the page that changes it, and to no other', async () => {
+    const answer = () => {
+      const response = temporary('R')()
+      response.headers.set('password-validation-code', 'right-1')
+      return response
+    }
+    const change = open(answer)
+    await signIn()
+    await screen.findByRole('dialog', { name: /비밀번호를 반드시 변경해 주세요/ })
+    await press('변경하기')
+    expect(change.router.state.location.state).toEqual({ code: 'right-1', username: 'storecoffee' })
+    await screen.findByRole('dialog', { name: '임시 비밀번호로 로그인되었습니다.' })
+    await press('확인')
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('right-1')
+    change.unmount()
+
+    const later = open(answer)
+    await signIn()
+    await screen.findByRole('dialog', { name: /비밀번호를 반드시 변경해 주세요/ })
+    await press('나중에')
+    expect(later.router.state.location.state).toBeNull()
+    await screen.findByRole('dialog', { name: '임시 비밀번호로 로그인되었습니다.' })
+    await press('확인')
+  })
+
   it('does not ask in the market', async () => {
     const app = open(temporary('market'))
     await signIn()

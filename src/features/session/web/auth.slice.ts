@@ -20,6 +20,10 @@ export const authSlice = createSlice({
     signedIn: (_, { payload }: PayloadAction<SessionData>) => sessionOf(payload),
     /** The same session has a new token: after an expiry, a reload, or a switch of stores. */
     sessionRenewed: (_, { payload }: PayloadAction<SessionData>) => sessionOf(payload),
+    /** The signed-in person changed what they say about themselves. */
+    selfChanged: (auth, { payload }: PayloadAction<Pick<SessionUser, 'name' | 'phone' | 'email'>>) => {
+      if (auth.user) Object.assign(auth.user, payload, { nickname: payload.name })
+    },
     signedOut: (): AuthState => ({ ...signedOutState, ended: 'signed-out' }),
     sessionExpired: (): AuthState => ({ ...signedOutState, ended: 'expired' }),
     expiryNoticed: (auth) => {
@@ -35,7 +39,7 @@ const sessionOf = ({ user, token, redirectShop }: SessionData): AuthState => ({
   ended: null,
 })
 
-export const { signedIn, sessionRenewed, signedOut, sessionExpired, expiryNoticed } = authSlice.actions
+export const { signedIn, sessionRenewed, selfChanged, signedOut, sessionExpired, expiryNoticed } = authSlice.actions
 
 export interface WithAuth {
   auth: AuthState

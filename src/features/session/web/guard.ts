@@ -34,8 +34,12 @@ export function guardOperator(user: SessionUser | null): GuardVerdict {
 /** Any member; the page that was asked for is remembered where a link from outside leads to it [decisions]. */
 export function guardMember(user: SessionUser | null, pathname: string): GuardVerdict {
   if (user?.id) return { pass: true }
-  return leave(isReturnPath(pathname) ? `/login?next=${encodeURIComponent(pathname)}` : '/login')
+  return leave(loginWith(pathname))
 }
+
+/** Where a guest of the market signs in, to come back to the page that was looked at. */
+export const loginWith = (pathname: string): string =>
+  isReturnPath(pathname) ? `/login?next=${encodeURIComponent(pathname)}` : '/login'
 
 const leave = (to: string): GuardVerdict => ({ pass: false, to, logOut: true })
 

@@ -2,7 +2,7 @@ import type { BodyOf, DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { malformedCode, sentenceOfStatus, type ApiError } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
-import { loginCall } from '../contract/login.ts'
+import { loginCall, passwordRightHeader } from '../contract/login.ts'
 import { logoutCall, switchStoreCall } from '../contract/session.calls.ts'
 import { sessionData, type SessionData } from '../contract/session-data.ts'
 import { sessionRenewed } from './auth.slice.ts'
@@ -11,6 +11,8 @@ export interface LoginAnswer {
   /** R: signed in with a temporary password [spec §4]. */
   code: 'S' | 'R'
   message: string | undefined
+  /** With R: the right to set a new password once, for ten minutes [spec §3]. */
+  passwordRight: string | null
   session: SessionData
 }
 
@@ -24,7 +26,8 @@ export const sessionApi = api.injectEndpoints({
         const session = sessionData.safeParse(data)
         if (!session.success) return { error: notASession }
         const code = meta?.code === 'R' ? 'R' : 'S'
-        return { data: { code, message: meta?.message, session: session.data } }
+        const passwordRight = meta?.headers.get(passwordRightHeader) ?? null
+        return { data: { code, message: meta?.message, passwordRight, session: session.data } }
       },
     }),
     /** Proceeds on `0000` only [spec §4 Logout]. */

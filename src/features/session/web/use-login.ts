@@ -30,7 +30,7 @@ export function useLogin(brandShop: string | undefined) {
   const dispatch = useDispatch()
   const navigate = useNavigate()
 
-  const lead = async ({ code, message, session }: LoginAnswer) => {
+  const lead = async ({ code, message, passwordRight, session }: LoginAnswer) => {
     dispatch(signedIn(session))
     const { user, redirectShop } = session
     const next = search.get('next')
@@ -41,9 +41,13 @@ export function useLogin(brandShop: string | undefined) {
     const shop = shopOf(user, redirectShop)
     // The market is not asked: its members come through the platform's own pages [spec §4, §9].
     const change = shop !== marketUri && (await confirmDialog(changePassword))
-    void navigate(change ? `/shop/${shop}/myPage/userInfo` : landingOf(user, redirectShop, undefined), {
-      replace: true,
-    })
+    if (change) {
+      // As the change-password screen takes them, so that the page can lead there [spec §2].
+      const state = passwordRight ? { code: passwordRight, username: user.username } : null
+      void navigate(`/shop/${shop}/myPage/userInfo`, { replace: true, state })
+    } else {
+      void navigate(landingOf(user, redirectShop, undefined), { replace: true })
+    }
     await alertDialog(message ?? loginSentences.temporaryPassword)
   }
 

@@ -17,8 +17,12 @@ export const adminRow = (part: Partial<AdminOrderRow> = {}): AdminOrderRow => ({
   partnerId: 202,
   partnerName: '바삭온치킨',
   memberName: '최민재',
+  suppliers: ['누리인쇄', '담다패키지'],
+  bankAccount: '신한은행 000-000000-00-001 주식회사 누리가맹',
   depositor: '바삭온성수',
   received: 0,
+  due: 253_000,
+  preparable: part.status === 'PC',
   ...part,
 })
 
@@ -75,11 +79,13 @@ export const adminBundle = (
   fee: 0,
   remoteFee: 0,
   preparedAt,
+  shipsOn: null,
 })
 
 /** Two suppliers; nothing is paid, begun or sent. */
 export const adminOrder = (part: Partial<AdminOrder> = {}): AdminOrder => ({
   orderNumber: '20261117-5820413',
+  partnerUri: 'saebyeoknaru',
   status: 'BD',
   payMethod: 'BANK',
   createdAt: '2026-11-17T08:00:00.000Z',
@@ -107,11 +113,14 @@ export const adminOrder = (part: Partial<AdminOrder> = {}): AdminOrder => ({
   shipments: [],
   timeline: [{ type: 'PLACED', actor: 'BUYER', note: '', createdAt: '2026-11-17T08:00:00.000Z' }],
   cancellations: [],
-  may: { cancel: false, edit: false, print: ['estimate'] },
+  may: { pay: false, cancel: false, edit: false, editScope: null, receive: false, print: ['estimate'] },
   partnerName: '바삭온치킨',
   member: { id: 20, name: '최민재', phone: '01000001039' },
   received: 0,
   due: 253_000,
+  card: null,
+  cardRefunds: [],
+  receipts: [],
   audit: [],
   ...part,
 })
@@ -123,7 +132,14 @@ export const preparedOrder = (part: Partial<AdminOrder> = {}): AdminOrder =>
   adminOrder({
     ...{ status: 'PIP', due: 0, received: 253_000 },
     bundles: [adminBundle(1, '누리인쇄', begun), adminBundle(2, '담다패키지', begun)],
-    may: { cancel: false, edit: false, print: ['estimate', 'receipt', 'transaction'] },
+    may: {
+      pay: false,
+      cancel: false,
+      edit: false,
+      editScope: null,
+      receive: false,
+      print: ['estimate', 'receipt', 'transaction'],
+    },
     ...part,
   })
 

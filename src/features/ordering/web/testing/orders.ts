@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderRow, Quote } from '#features/ordering/contract/ordering.calls.ts'
+import type { OrderDetail } from '#features/ordering/contract/order-detail.calls.ts'
+import type { OrderRow, Quote } from '#features/ordering/contract/ordering.calls.ts'
 
 /** The numbers of the sample orders. */
 export const orderNumber = '20261119-2468450'
@@ -23,6 +24,7 @@ export const quote: Quote = {
   bundles: [bundle(2, '담다패키지', [70], 75_550), bundle(3, '온유니폼', [89], 71_810)],
   total: 147_360,
   cash: { balance: 500_000, shortBy: 0 },
+  refusal: null,
 }
 
 function bundle(supplierId: number, supplierName: string, partnerProductIds: number[], goodsAmount: number) {
@@ -50,11 +52,26 @@ export const sentInPart: OrderDetail = {
     ...{ name: '김하늘', phone: '010-0000-0007', postalCode: '04712' },
     ...{ address1: '서울 성동구 누리길 27', address2: '1층', memo: '문 앞에 놓아 주세요' },
   },
+  partnerUri: 'saebyeoknaru',
   chainStore: { id: 11, name: '성수점', businessCompanyName: '성수상회', partner: { name: '새벽나루커피' } },
   payments: [{ method: 'CASH', amount: 281_540, state: 'DONE', refunded: 0, paidAt: '2026-11-18T23:33:44.000Z' }],
   bundles: [
-    { ...of(1, '누리인쇄'), goodsAmount: 160_500, fee: 3_500, remoteFee: 0, preparedAt: '2026-11-19T02:12:30.000Z' },
-    { ...of(3, '온유니폼'), goodsAmount: 95_540, fee: 0, remoteFee: 0, preparedAt: '2026-11-19T02:12:30.000Z' },
+    {
+      ...of(1, '누리인쇄'),
+      goodsAmount: 160_500,
+      fee: 3_500,
+      remoteFee: 0,
+      preparedAt: '2026-11-19T02:12:30.000Z',
+      shipsOn: '2026-11-23',
+    },
+    {
+      ...of(3, '온유니폼'),
+      goodsAmount: 95_540,
+      fee: 0,
+      remoteFee: 0,
+      preparedAt: '2026-11-19T02:12:30.000Z',
+      shipsOn: '2026-11-23',
+    },
   ],
   orderProductList: [
     product(1, { name: '3단 리플렛 A4', unit: '매', count: 2000, price: 160_500, supplierId: 1, shipped: 2000 }),
@@ -62,8 +79,14 @@ export const sentInPart: OrderDetail = {
   ],
   shipments: [
     {
-      ...{ shipmentId: 1, supplierName: '누리인쇄', deliveryId: 'CJGLS', deliveryNumber: '600059790873' },
-      ...{ shippedAt: '2026-11-20T06:56:19.000Z', deliveredAt: null },
+      ...{
+        shipmentId: 1,
+        supplierId: 1,
+        supplierName: '누리인쇄',
+        deliveryId: 'CJGLS',
+        deliveryNumber: '600059790873',
+      },
+      ...{ shippedAt: '2026-11-20T06:56:19.000Z', deliveredAt: null, state: 'UNKNOWN', lastEvent: null },
       lines: [{ lineNo: 1, rowNo: 1, name: '3단 리플렛 A4', option: '기본', count: 2000 }],
     },
   ],
@@ -74,7 +97,15 @@ export const sentInPart: OrderDetail = {
     { type: 'SHIPPED', actor: 'OPERATOR', note: 'CJ대한통운 600059790873', createdAt: '2026-11-20T06:56:19.000Z' },
   ],
   cancellations: [],
-  may: { cancel: false, edit: false, print: ['estimate', 'receipt', 'transaction'] },
+  card: null,
+  may: {
+    pay: false,
+    cancel: false,
+    edit: false,
+    editScope: null,
+    receive: true,
+    print: ['estimate', 'receipt', 'transaction'],
+  },
 }
 
 function of(supplierId: number, supplierName: string) {
@@ -121,7 +152,7 @@ export const unpaid: OrderDetail = {
   ],
   shipments: [],
   timeline: [{ type: 'PLACED', actor: 'BUYER', note: '', createdAt: '2026-11-18T23:33:44.000Z' }],
-  may: { cancel: true, edit: true, print: ['estimate'] },
+  may: { pay: false, cancel: true, edit: true, editScope: 'ALL', receive: false, print: ['estimate'] },
 }
 
 export const orderRow: OrderRow = {

@@ -21,12 +21,13 @@ export const methods: PaymentMethod[] = [
   {
     code: 'BANK',
     name: '계좌입금',
+    depositDays: 3,
     accounts: [
       { bankCode: '088', bankName: '신한은행', account: '000-000000-00-001', holder },
       { bankCode: '004', bankName: 'KB국민은행', account: '000-000000-00-002', holder },
     ],
   },
-  { code: 'CASH', name: '예치금', accounts: [] },
+  { code: 'CASH', name: '예치금', depositDays: null, accounts: [] },
 ]
 
 /** Signed in before, as the browser remembers it. */
@@ -38,4 +39,23 @@ type Handlers = Parameters<typeof fakeServer>[0]
 export const session: Handlers = {
   'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
   'GET /chainStore': () => success(stores),
+}
+
+let stored: unknown = null
+
+/** Remembers a draft over a reload of the page, as the server does. `draft`: what it has at first; by default what it had. */
+export function draftServer(draft: unknown = stored): Handlers {
+  stored = draft
+  const at = () => (stored === null ? null : JSON.stringify(stored).length.toString())
+  return {
+    'GET /order/draft': () => success({ draft: stored, updatedAt: at() }),
+    'PUT /order/draft': ({ body }) => {
+      stored = body
+      return success({ updatedAt: at() })
+    },
+    'DELETE /order/draft': () => {
+      stored = null
+      return success({ dropped: true })
+    },
+  }
 }

@@ -1,0 +1,93 @@
+import { payableOrders } from '#features/ordering/server/card-order.ts'
+import { cancelOrder } from '#features/ordering/server/cancel-order.ts'
+import { quoteOrder } from '#features/ordering/server/quote-order.ts'
+import { placeOrder } from '#features/ordering/server/place-order.ts'
+import { confirmCardPayment } from '#features/payments/server/confirm-card-payment.ts'
+import { sandboxGateway } from '#features/payments/server/sandbox-gateway.ts'
+import { dispatchCardRefunds } from '#features/payments/server/send-card-refunds.ts'
+import type { SandboxCard } from '#features/payments/contract/card-terms.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Buyer } from '#server/http/caller.ts'
+import { koreanDayDigits } from '#values/korean-date.ts'
+import { won } from '#values/won.ts'
+import { listBuyers } from './list-buyers.ts'
+import { seededRandom } from './random.ts'
+import { listShelves, type Aside, type Orderable } from './seed-orders.ts'
+
+interface CardStory {
+  username: string
+  hoursAgo: number
+  card: SandboxCard
+  /** Won of cash that pay a part. */
+  useCash?: number
+  /** Cancelled, and given back to the card. */
+  cancelled?: true
+}
+
+const stories: CardStory[] = [
+  { username: 'storecoffee', hoursAgo: 30, card: 'shinhan' },
+  { username: 'storecoffee', hoursAgo: 52, card: 'hyundai', cancelled: true },
+  { username: 'storecoffee', hoursAgo: 26, card: 'kb', useCash: 10_000 },
+  { username: 'storechicken', hoursAgo: 5, card: 'kb' },
+]
+
+const hour = 60 * 60 * 1000
+const minute = 60 * 1000
+
+/** Orders that practice cards paid, one of them given back: by the use-cases that serve real ones, with their clock. */
+export async function cardOrders(db: Database, now: Date): Promise<Aside[]> {
+  const random = seededRandom(20_261_121)
+  const { buyers, receivers } = await listBuyers(db)
+  const shelves = Map.groupBy(await listShelves(db), (row) => row.partnerId)
+  return stories.flatMap((story) => {
+    const buyer = buyers.find(({ username }) => username === story.username)
+    const receiver = buyer && receivers.get(buyer.store.id)
+    const goods = buyer && choose(shelves.get(buyer.home.partnerId) ?? [])
+    if (!receiver || !goods) return []
+    const at = new Date(now.getTime() - story.hoursAgo * hour)
+    const drawNumber = (day: Date) => `${koreanDayDigits(day)}-${random.int(1_000_000, 9_999_999)}`
+    return [{ at, tell: () => tell(db, story, { buyer, receiver, at, drawNumber, items: [goods] }) }]
+  })
+}
+
+/** What is sold by the piece and has no options: every store orders such things. */
+function choose(shelf: readonly Orderable[]) {
+  const found = shelf.find(({ priceModel, optionIds }) => priceModel === 'UNIT' && optionIds.length === 0)
+  return found && { partnerProductId: found.partnerProductId, productOptionId: null, count: found.minCount }
+}
+
+interface Told {
+  buyer: Buyer
+  receiver: Parameters<typeof placeOrder>[2]['receiver']
+  at: Date
+  drawNumber: (at: Date) => string
+  items: { partnerProductId: number; productOptionId: null; count: number }[]
+}
+
+async function tell(db: Database, story: CardStory, { buyer, receiver, at, drawNumber, items }: Told): Promise<void> {
+  const shop = { ...buyer.home, level: buyer.store.level, showsPrices: true }
+  const chainStoreId = buyer.store.id
+  const quoted = await quoteOrder(db, buyer, { chainStoreId, items, postalCode: receiver.postalCode }, { shop, at })
+  if (!quoted.ok) return
+  let clock = at
+  const gateway = sandboxGateway({ db, clock: () => clock })
+  const desk = {
+    ...{ db, clock: () => clock, payable: payableOrders, kick: () => {}, log: { error: () => {} } },
+    gateways: { active: gateway, named: () => gateway },
+  }
+  const request = {
+    ...{ chainStoreId, items, receiver, payMethod: 'CARD' as const, useCash: story.useCash ?? 0 },
+    ...{ evidence: 'NONE' as const, customMadeAgreed: true, expectedTotal: quoted.quote.total },
+  }
+  const placed = await placeOrder(db, buyer, request, { shop, at, gateway, drawNumber })
+  if (!placed.ok || !placed.placed.payment?.card) return
+  const { orderId, amount } = placed.placed.payment.card
+  clock = new Date(at.getTime() + 2 * minute)
+  const paymentKey = await gateway.pay({ orderId, amount: won(amount), card: story.card })
+  await confirmCardPayment(desk, buyer.memberId, { paymentKey, orderId, amount: won(amount) })
+  if (!story.cancelled) return
+  clock = new Date(at.getTime() + 45 * minute)
+  await cancelOrder(db, buyer, { orderNumber: placed.placed.orderNumber, at: clock })
+  clock = new Date(clock.getTime() + minute)
+  await dispatchCardRefunds(desk)
+}

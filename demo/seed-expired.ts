@@ -1,0 +1,12 @@
+import { expireOrders } from '#features/ordering/server/expire-orders.ts'
+import type { Database } from '#server/database/database.ts'
+import { addKoreanDays, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+
+/** Deposits that never came: their orders ended in the minute after their last day, as the job would have done it. */
+export async function seedExpired(db: Database, now: Date): Promise<void> {
+  const today = koreanDay(now)
+  for (let daysAgo = 7; daysAgo >= 0; daysAgo--) {
+    const at = new Date(startOfKoreanDay(addKoreanDays(today, -daysAgo)).getTime() + 60_000)
+    if (at <= now) await expireOrders(db, { at })
+  }
+}

@@ -1,0 +1,36 @@
+import { findShopView } from '#features/catalog/server/shop-view.ts'
+import { findProductPage } from '#features/catalog/server/list-products.ts'
+import { putOnWishList } from '#features/catalog/server/wishes.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Buyer } from '#server/http/caller.ts'
+import { listBuyers } from './list-buyers.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Whose hearts are set, on how many of the own shop's newest products, and on some of a market's. */
+const wishers = [
+  { username: 'storecoffee', own: 7, markets: [] },
+  { username: 'storechicken', own: 4, markets: [{ uri: 'market', count: 2 }] },
+  { username: 'member01', own: 5, markets: [{ uri: 'saebyeoknaru', count: 3 }] },
+] as const
+
+export async function seedWishes(db: Database, now: Date): Promise<void> {
+  const { buyers } = await listBuyers(db)
+  for (const { username, own, markets } of wishers) {
+    const buyer = buyers.find((one) => one.username === username)
+    if (!buyer) continue
+    for (const { uri, count } of [{ uri: buyer.home.uri, count: own }, ...markets]) {
+      await wishIn(db, buyer, { uri, count, now })
+    }
+  }
+}
+
+async function wishIn(db: Database, buyer: Buyer, { uri, count, now }: { uri: string; count: number; now: Date }) {
+  const shop = await findShopView(db, buyer, uri)
+  if (!shop) return
+  const { content } = await findProductPage(db, buyer, { shop, search: { sort: 'recent', page: 0, size: count } })
+  for (const [index, product] of content.entries()) {
+    const at = new Date(now.getTime() - (index + 1) * day)
+    await putOnWishList(db, buyer, { shop, partnerProductId: product.id, at })
+  }
+}

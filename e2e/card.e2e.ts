@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { journey } from './journey.ts'
+
+const phone = { width: 390, height: 844 }
+const shop = '/shop/saebyeoknaru'
+
+/** Ways of a card on a phone: refused, paid, left and paid later, cancelled and given back. */
+journey('a chain store pays by card', ({ visit }) => {
+  it('is refused, pays with another card, and gets the money back when it cancels', async () => {
+    const page = await signIn(await visit('/login/saebyeoknaru', phone))
+    await orderByCard(page)
+    await page.getByRole('radio', { name: '거절되는 카드' }).click()
+    await pay(page)
+    await page.getByText('카드사에서 결제를 거절했습니다.', { exact: false }).waitFor()
+
+    await page.getByRole('button', { name: '다시 결제' }).click()
+    await page.waitForURL('**/pay/sandbox/**')
+    await pay(page)
+    await page.waitForURL('**/order/result/**')
+    await page.getByText('주문이 완료되었습니다.').first().waitFor()
+    await page.getByText('신한카드 (1024)', { exact: false }).waitFor()
+
+    await page.getByRole('link', { name: '주문상세 보기' }).click()
+    await page.getByRole('button', { name: '주문취소' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '주문취소' }).click()
+    await page.getByText('환불 완료').waitFor()
+  }, 60_000)
+
+  it('leaves the window, finds the order again, and pays it later', async () => {
+    const page = await signIn(await visit('/login/saebyeoknaru', phone))
+    await orderByCard(page)
+    await page.getByRole('button', { name: '취소' }).click()
+    await page.getByText('결제를 취소하셨습니다.').waitFor()
+
+    await page.goto(`${shop}/orderList`)
+    const card = page.getByRole('list', { name: '주문 목록' }).getByRole('listitem').first()
+    await card.getByText('결제 대기').waitFor()
+    await card.getByRole('link').click()
+    await page.getByRole('button', { name: '결제하기' }).click()
+    await page.waitForURL('**/pay/sandbox/**')
+    await pay(page)
+    await page.waitForURL('**/order/result/**')
+    await page.getByText('주문이 완료되었습니다.').first().waitFor()
+    // What is over can't be paid again by going back to it.
+    await page.goBack()
+    expect(page.url()).not.toContain('/pay/')
+  }, 60_000)
+})
+
+async function signIn(page: Page): Promise<Page> {
+  await page.getByRole('button', { name: /storecoffee/ }).click()
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await page.waitForURL('**/shop/**')
+  return page
+}
+
+/** From the goods to the payment window. */
+async function orderByCard(page: Page): Promise<void> {
+  await page.goto(`${shop}/productList?search=${encodeURIComponent('감열지')}`)
+  await page
+    .getByRole('link', { name: /감열지/ })
+    .first()
+    .click()
+  // Directly: what other journeys have left in the cart is not this one's.
+  await page.getByRole('button', { name: '바로 주문' }).last().click()
+  await page.waitForURL('**/order?**')
+  await page.getByRole('radio', { name: '신용카드' }).click()
+  await page
+    .getByRole('button', { name: /원 결제하기/ })
+    .last()
+    .click()
+  await page.waitForURL('**/pay/sandbox/**')
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: /원 결제하기/ }).click()

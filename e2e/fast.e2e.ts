@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { journey, type Journey } from './journey.ts'
+import { ownServer } from './own-server.ts'
+
+const phone = { width: 390, height: 844 }
+const shop = '/shop/saebyeoknaru'
+
+/** The short ways to an order, on a phone. */
+journey('a store that orders every week', ({ visit }) => {
+  it('is three taps from the login to a placed order', async () => {
+    // The page offers the way of the last time; by card, the third tap would lead to the payment window instead.
+    await orderByCash()
+    const page = await visit('/login/saebyeoknaru', phone)
+    await page.getByRole('button', { name: /storecoffee/ }).click() // fills in id and password, as a browser would
+    let taps = 0
+    const tap = async (name: RegExp) => {
+      taps++
+      await page.getByRole('button', { name }).last().click()
+    }
+    await tap(/^로그인$/)
+    await page
+      .getByText(/결제 후 예치금|배송/)
+      .first()
+      .waitFor()
+    await tap(/개 상품 바로 주문/)
+    await page.getByText('받는 곳').first().waitFor()
+    await tap(/원 주문하기/)
+    await page.getByText('주문이 완료되었습니다.').first().waitFor()
+    expect(taps).toBe(3)
+    // Nothing of it is left to go on with.
+    await page.goto(shop)
+    await page.getByRole('heading', { name: '자주 주문한 상품' }).waitFor()
+    expect(await page.getByText('작성하던 주문서가 있습니다.').count()).toBe(0)
+  }, 60_000)
+
+  it('orders again, and sees before what costs more and what is gone', async () => {
+    const page = await signIn({ visit })
+    // The demo's prices stand still: here the first product became dearer and the others went, whatever the order was.
+    await page.route('**/api/order/product?**', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { data: { rows: { calculatedPrice: number; problem: object | null }[] } } // orderProductCall
+      body.data.rows.forEach((row, at) => {
+        if (at === 0) row.calculatedPrice += 1_000
+        else row.problem = { reason: 'stopped', sentence: '판매가 중지되었습니다.', possible: null }
+      })
+      await route.fulfill({ response: answer, json: body })
+    })
+    await page.goto(`${shop}/orderList`)
+    await page
+      .getByRole('button', { name: /외 \d+건 재주문/ })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog', { name: '재주문' })
+    await sheet.getByText(/지금 주문하실 수 없는 상품 \d+개/).waitFor()
+    await sheet.getByText('가격이 바뀐 상품 1개').waitFor()
+    await sheet.getByText('+1,000').waitFor()
+    await sheet.getByRole('button', { name: '장바구니 담기' }).click()
+    await page.getByRole('button', { name: '장바구니로 이동' }).click()
+    await page.waitForURL('**/cartList')
+    await page.getByRole('heading', { name: '장바구니 1' }).waitFor()
+  }, 60_000)
+
+  it('pastes lines from a message, puts them right and goes on to the order', async () => {
+    const page = await signIn({ visit })
+    await page.getByRole('link', { name: '빠른주문', exact: true }).click()
+    const field = page.getByRole('textbox', { name: /한 줄에 하나씩/ })
+    await field.fill('[김하늘] [오후 2:30] 냅킨 5,000매 x3\n컵홀더 크라프트 1도 2박스\n형광등 3개')
+    await page.getByRole('button', { name: /3줄 상품 찾기/ }).click()
+    await page.getByText('찾지 못했습니다. 상품 이름을 고쳐 주세요.').waitFor()
+    await page.getByRole('button', { name: /,000개로$/ }).click()
+    await page.getByText('2개 상품 · 배송비 별도 · 1줄 제외').waitFor()
+    await page.getByRole('button', { name: '바로 주문' }).click()
+    await page.waitForURL('**/order?**')
+    await page.getByText('컵홀더 크라프트').first().waitFor()
+  }, 60_000)
+
+  it('finds again what was begun: after a reload, a while without network, and a logout', async () => {
+    const page = await signIn({ visit })
+    await page.goto(`${shop}/quickOrder`)
+    const field = page.getByRole('textbox', { name: /한 줄에 하나씩/ })
+    await field.fill('냅킨 5,000매 2')
+    await page.reload()
+    await expectText(field, '냅킨 5,000매 2')
+
+    await page.context().setOffline(true)
+    await page.getByText(/인터넷 연결이 끊겼습니다/).waitFor()
+    await field.fill('냅킨 5,000매 2\n감열지 3')
+    await page.waitForTimeout(1_200) // the pause after which it would be sent
+    const sent = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/order/draft'),
+    )
+    await page.context().setOffline(false)
+    expect((await sent).status()).toBe(200)
+
+    await page.getByRole('button', { name: /메뉴/ }).last().click()
+    await page.getByRole('menuitem', { name: '로그아웃' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click()
+    await page.waitForURL('**/login/**')
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('감열지')
+
+    const again = await signIn({ visit })
+    await again.getByText('작성하던').first().waitFor()
+    await again.goto(`${shop}/quickOrder`)
+    await expectText(again.getByRole('textbox', { name: /한 줄에 하나씩/ }), '냅킨 5,000매 2\n감열지 3')
+    await again.getByRole('button', { name: '모두 지우기' }).click()
+    await again.waitForResponse(
+      (answer) => answer.url().includes('/order/draft') && answer.request().method() !== 'GET',
+    )
+  }, 60_000)
+})
+
+/** One piece of something that the store orders often, paid with its cash. */
+async function orderByCash(): Promise<void> {
+  const { token, user } = await ask('/user/login', { username: 'storecoffee', password: 'baljudemo1!' })
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
+  const { rows } = await ask('/order/frequentProduct', undefined, headers)
+  const often = rows.find(({ problem, product }) => problem === null && product?.customMadeYn === 'N')
+  if (!often) throw new Error('the demo has no store that orders the same again')
+  const { partnerProductId, productOptionId, count } = often
+  const order = { chainStoreId: user.chainStoreId, items: [{ partnerProductId, productOptionId, count }] }
+  const receiver = { name: '김하늘', phone: '010-0000-1012', postalCode: '04026', address1: '서울', address2: '', memo: '' } // prettier-ignore
+  const quoted = await ask(
+    '/order/partnerProduct/total/forOrder',
+    { ...order, postalCode: receiver.postalCode },
+    headers,
+  )
+  const paid = { payMethod: 'CASH', receiver, evidence: 'NONE', customMadeAgreed: false, expectedTotal: quoted.total }
+  await ask('/order', { ...order, ...paid }, headers)
+}
+
+interface Answered {
+  token: string
+  user: { chainStoreId: number }
+  rows: {
+    partnerProductId: number
+    productOptionId: number | null
+    count: number
+    problem: object | null
+    product: { customMadeYn: 'Y' | 'N' } | null
+  }[]
+  total: number
+}
+
+async function ask(path: string, body?: object, headers: Record<string, string> = {}): Promise<Answered> {
+  const response = await fetch(`${ownServer().address}/api${path}`, {
+    ...{ method: body ? 'POST' : 'GET', headers: { 'content-type': 'application/json', ...headers } },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as { data: Answered } // of the call that is asked
+  expect(response.status, JSON.stringify(answer)).toBe(200)
+  return answer.data
+}
+
+async function signIn({ visit }: Journey): Promise<Page> {
+  const page = await visit('/login/saebyeoknaru', phone)
+  await page.getByRole('button', { name: /storecoffee/ }).click()
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await page.waitForURL('**/shop/**')
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+const expectText = (field: ReturnType<Page['getByRole']>, text: string) =>
+  expect.poll(() => field.inputValue(), { timeout: 5_000 }).toBe(text)

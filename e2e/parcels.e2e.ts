@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { OrderDocument } from '#features/documents/contract/documents.calls.ts'
+import { formatNumber } from '#values/won.ts'
+import { wonInHangul } from '#values/won-in-hangul.ts'
+import { journey, type Journey } from './journey.ts'
+import { openShopApi, type ShopApi } from './shop-api.ts'
+import { readPdf } from './read-pdf.ts'
+
+const phone = { width: 390, height: 844 }
+
+journey('following a parcel and printing papers', ({ visit }) => {
+  it('shows a store on a phone where its parcel is, and the courier’s page when nobody knows', async () => {
+    const page = await signIn({ visit })
+    const api = await openShopApi(page)
+    const { orderNumber, shipments } = await findSent(api)
+    await page.goto(`/shop/saebyeoknaru/orderDetail/${orderNumber}`)
+    await page.getByRole('link', { name: '택배 1 배송조회' }).click()
+    await page.waitForURL('**/shop/delivery/**')
+    await page.getByRole('region', { name: '배송 과정' }).getByText('택배사에 접수되었습니다.').waitFor()
+    await page.getByText(String(shipments[0]?.deliveryNumber)).waitFor()
+    await page.getByText(/데모용 배송 정보/).waitFor()
+
+    // As the server answers when the tracking service is down.
+    await page.route('**/api/delivery/**', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { data: object }
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, answer: 'DOWN', events: [] } } })
+    })
+    await page.reload()
+    await page.getByText(/지금은 배송 정보를 조회할 수 없습니다/).waitFor()
+    const out = page.getByRole('link', { name: /택배사 홈페이지/ })
+    expect(await out.getAttribute('href')).toMatch(/^https:\/\/[\w.]+\/.*\d{12}$/)
+    expect(await out.getAttribute('target')).toBe('_blank')
+    await page.getByRole('link', { name: '주문상세 보기' }).click()
+    await page.waitForURL(`**/orderDetail/${orderNumber}`)
+  }, 60_000)
+
+  it('prints all papers of a period, each line for line as the order has it', async () => {
+    const page = await signIn({ visit })
+    const api = await openShopApi(page)
+    await page.goto('/shop/saebyeoknaru/orderList')
+    const [papers] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: /서류 모아 출력/ }).click(),
+    ])
+    await papers.getByRole('heading', { name: '거래명세서' }).first().waitFor()
+    for (const [type, title] of [
+      ['transaction', '거래명세서'],
+      ['receipt', '영수증'],
+    ] as const) {
+      await papers.getByRole('button', { name: title, exact: true }).click()
+      await papers.getByRole('heading', { name: title }).first().waitFor()
+      const { documents } = await api.get<{ documents: OrderDocument[] }>(`/order/document/${type}?${lastMonths()}`)
+      expect(documents.length).toBeGreaterThan(1)
+      const pages = await readPdf(await paperOf(papers))
+      expect(pages.length).toBeGreaterThanOrEqual(documents.length)
+      for (const document of documents) expectPaper(pagesOf(pages, document), document)
+    }
+  }, 60_000)
+
+  it('prints an order of more than sixty lines: every line once and whole, under a head on each page', async () => {
+    const page = await signIn({ visit })
+    const api = await openShopApi(page)
+    const orderNumber = await api.orderManyLines(64)
+    try {
+      await page.goto(`/order/${orderNumber}/print/estimate`)
+      await page.getByRole('heading', { name: '견적서' }).waitFor()
+      const document = await api.get<OrderDocument>(`/order/${orderNumber}/document/estimate`)
+      expect(document.rows.length).toBeGreaterThanOrEqual(60)
+      const pages = await readPdf(await paperOf(page))
+      expect(pages.length).toBeGreaterThan(1)
+      for (const text of pages) expect(text).toContain(head)
+      expectPaper(pages, document)
+      expect(pages.join('')).not.toMatch(/인쇄하기|닫기/)
+    } finally {
+      await api.put(`/order/${orderNumber}`)
+    }
+  }, 60_000)
+})
+
+const head = '구분품명사이즈규격옵션수량단가공급가'
+
+/** What the browser prints, as the printer gets it. */
+async function paperOf(page: Page): Promise<Uint8Array> {
+  await page.evaluate('document.fonts.ready')
+  return page.pdf({ preferCSSPageSize: true, printBackground: true })
+}
+
+/** In a pile: the pages from the one that has this paper's number to the one before the next paper. */
+function pagesOf(pages: string[], { documentNumber }: OrderDocument): string[] {
+  const first = pages.findIndex((text) => text.includes(documentNumber))
+  expect(first, documentNumber).toBeGreaterThanOrEqual(0)
+  const next = pages.findIndex((text, index) => index > first && text.includes('발행일'))
+  return pages.slice(first, next === -1 ? undefined : next)
+}
+
+/** Everything that the order says stands on its paper: no row is lost, doubled or cut by the end of a page. */
+function expectPaper(pages: string[], document: OrderDocument): void {
+  const whole = pages.join('')
+  const { total, supplyAmount, vat, totalPrintPrice, sendCost } = document
+  for (const text of [
+    document.documentNumber,
+    `${document.receiverCompany}귀중`,
+    '000-81-00014',
+    `${wonInHangul(total)}(₩${formatNumber(total)}/부가세포함)`,
+    `인쇄비${formatNumber(totalPrintPrice)}배송비${formatNumber(sendCost)}`,
+    `합계공급가액${formatNumber(supplyAmount)}세액${formatNumber(vat)}${formatNumber(total)}원`,
+    `비고주문번호${document.orderNumber}`,
+  ]) {
+    expect(whole).toContain(plain(text))
+  }
+  const rows = document.rows.map((row) =>
+    plain(
+      [
+        ...[row.category, row.name, row.size, row.spec, row.option].map((text) => text || '–'),
+        ...[row.count, row.calculatedUnitPrice, row.calculatedPrice].map(formatNumber),
+      ].join(''),
+    ),
+  )
+  // The table as it is read from page to page, its heads taken away, is the rows and nothing else. The seal lies over the page: it
+  // is drawn after all the rest.
+  const table = pages
+    .map((text) =>
+      text
+        .replace(/\(인\).*$/, '')
+        .split(head)
+        .slice(1)
+        .join(head),
+    )
+    .join('')
+  expect(table.slice(0, table.indexOf('인쇄비'))).toBe(rows.join(''))
+  for (const row of rows) expect(pages.some((text) => text.includes(row))).toBe(true)
+  expect(document.rows.reduce((sum, row) => sum + row.calculatedPrice, totalPrintPrice + sendCost)).toBe(total)
+}
+
+const plain = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '')
+
+/** The three months that the list shows. */
+function lastMonths(): string {
+  const day = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(at)
+  const from = new Date()
+  from.setMonth(from.getMonth() - 3)
+  return `startDate=${day(from)}&endDate=${day(new Date())}`
+}
+
+interface SentOrder {
+  orderNumber: string
+  shipments: { deliveryId: string; deliveryNumber: string }[]
+}
+
+/** An order of the demo from which a parcel has left. */
+async function findSent(api: ShopApi): Promise<SentOrder> {
+  const { content } = await api.get<{ content: { orderNumber: string }[] }>('/order?status=RC')
+  const [first] = content
+  if (!first) throw new Error('the demo has no order that was sent')
+  return api.get<SentOrder>(`/order/${first.orderNumber}`)
+}
+
+async function signIn({ visit }: Journey): Promise<Page> {
+  const page = await visit('/login/saebyeoknaru', phone)
+  await page.getByRole('button', { name: /storecoffee/ }).click()
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await page.waitForURL('**/shop/saebyeoknaru')
+  return page
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+
+export interface ShopApi {
+  /** `data` of an answer; anything but success fails the test. */
+  get<Data>(path: string): Promise<Data>
+  put(path: string): Promise<void>
+  /** An unpaid order of at least so many lines, of what the shop sells. */
+  orderManyLines(lines: number): Promise<string>
+}
+
+interface Item {
+  partnerProductId: number
+  productOptionId: number | null
+  count: number
+}
+
+interface Detail {
+  id: number
+  priceModel: 'SET' | 'UNIT'
+  status: string
+  minCount: number
+  step: number
+  tiers: { count: number }[]
+  options: { productOptionId: number }[]
+}
+
+/** The calls of the one who is signed in on this page, for what a test needs and does not watch. */
+export async function openShopApi(page: Page): Promise<ShopApi> {
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.headers()['authorization'] !== undefined),
+    page.reload(),
+  ])
+  const headers = { authorization: String(request.headers()['authorization']) }
+  const send = async (method: string, path: string, data?: unknown): Promise<unknown> => {
+    const response = await page.request.fetch(`/api${path}`, { method, headers, ...(data !== undefined && { data }) })
+    const body = (await response.json()) as { code: string; message?: string; data?: unknown }
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${body.message ?? ''}`)
+    return body.data
+  }
+  const get = async <Data>(path: string) => (await send('GET', path)) as Data
+  const post = (path: string, data: unknown) => send('POST', path, data)
+  return {
+    get,
+    put: async (path) => void (await send('PUT', path)),
+    orderManyLines: async (lines) => {
+      const { chainStoreId } = await get<{ chainStoreId: number }>('/user/info')
+      const items = await chooseItems({ get, post }, chainStoreId, lines)
+      const quote = (await post('/order/partnerProduct/total/forOrder', {
+        chainStoreId,
+        items,
+        postalCode: '04712',
+      })) as {
+        total: number
+      }
+      const placed = await post('/order', {
+        ...{ chainStoreId, items, payMethod: 'BANK', depositor: '김하늘', evidence: 'NONE', customMadeAgreed: true },
+        receiver: {
+          ...{ name: '김하늘', phone: '010-0000-1024', postalCode: '04712' },
+          ...{ address1: '서울 성동구 누리길 27', address2: '', memo: '' },
+        },
+        expectedTotal: quote.total,
+      })
+      return (placed as { orderNumber: string }).orderNumber
+    },
+  }
+}
+
+interface Calls {
+  get: ShopApi['get']
+  post(path: string, data: unknown): Promise<unknown>
+}
+
+/** The least that can be ordered of each option, without what the shop would refuse today. */
+async function chooseItems({ get, post }: Calls, chainStoreId: number, lines: number): Promise<Item[]> {
+  const { content } = await get<{ content: { id: number }[] }>('/partner/saebyeoknaru/product?size=60&sort=name')
+  const items: Item[] = []
+  for (const { id } of content) {
+    if (items.length >= lines) break
+    const product = await get<Detail>(`/partner/saebyeoknaru/product/${id}`)
+    const count =
+      product.priceModel === 'SET'
+        ? (product.tiers[0]?.count ?? 1)
+        : Math.ceil(product.minCount / product.step) * product.step
+    const options = product.options.length > 0 ? product.options.map((option) => option.productOptionId) : [null]
+    const own = options.map((productOptionId) => ({ partnerProductId: id, productOptionId, count }))
+    const checked = (await post('/order/partnerProduct/checkLimit', { chainStoreId, items: own })) as {
+      violations: unknown[]
+    }
+    if (checked.violations.length === 0) items.push(...own)
+  }
+  return items
+}

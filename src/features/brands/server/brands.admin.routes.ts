@@ -1,0 +1,48 @@
+import { deepestRow } from '#contract/paging.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import {
+  adminBrandCall,
+  adminBrandsCall,
+  approveBrandCall,
+  brandDecisionSentences,
+  refuseBrandCall,
+} from '../contract/brands.admin.calls.ts'
+import { findAdminBrand, findAdminBrands } from './admin-brands.ts'
+import { approveBrand, refuseBrand, type DecideBrandOutcome } from './decide-brand.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+export function brandsAdminRoutes(routes: Routes, { db, clock }: Deps): void {
+  routes.on(adminBrandsCall, async ({ query: { state, search = '', page, size } }) => {
+    if (page * size > deepestRow) return refusal(400, generalSentences.narrowPeriod)
+    return success(await findAdminBrands(db, { state, search, page, size }))
+  })
+
+  routes.on(adminBrandCall, async ({ params }) => {
+    const brand = await findAdminBrand(db, params.partnerId)
+    return brand ? success(brand) : notFound()
+  })
+
+  routes.on(approveBrandCall, async ({ params: { partnerId }, http }) =>
+    // The policies of both say audit.
+    answerOf(partnerId, await approveBrand(db, { partnerId, at: clock(), audit: http.audit! })),
+  )
+
+  routes.on(
+    refuseBrandCall,
+    async ({ params: { partnerId }, body, http }) =>
+      answerOf(partnerId, await refuseBrand(db, { ...body, partnerId, at: clock(), audit: http.audit! })), // as above
+  )
+}
+
+function answerOf(partnerId: number, outcome: DecideBrandOutcome): Answer {
+  if (outcome.ok) return success({ partnerId, state: outcome.state })
+  return outcome.refused === 'unknown-brand' ? notFound() : refusal(409, brandDecisionSentences.notWaiting)
+}

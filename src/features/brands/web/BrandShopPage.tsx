@@ -1,0 +1,75 @@
+import { useSelector } from 'react-redux'
+import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { formatNumber } from '#values/won.ts'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import type { BrandShops } from '../contract/brands.calls.ts'
+import { BrandDoor } from './BrandDoor.tsx'
+import css from './BrandShopPage.module.css'
+import { useBrandShopsQuery } from './brands.api.ts'
+import { marketNameOf } from './market-name.ts'
+
+/** /brandShop: where a member can shop, the own brand first [spec §2]. */
+export function BrandShopPage() {
+  const { data: shops, error, refetch } = useBrandShopsQuery()
+  return (
+    <div className={css['page']}>
+      <PageTitle title="브랜드·마켓" />
+      {shops ? (
+        <Shops shops={shops} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} height={96} />
+      )}
+    </div>
+  )
+}
+
+function Shops({ shops: { own, markets } }: { shops: BrandShops }) {
+  const user = useSelector((state: WithAuth) => selectUser(state))
+  const isOperator = user?.type.authority === 'ROLE_ADMIN'
+  return (
+    <>
+      <section>
+        <h2>내 쇼핑몰</h2>
+        <ul className={css['doors']}>
+          <li>
+            <BrandDoor brand={own} name={own.name} to={`/shop/${own.uri}`} note={ownNotes[own.state]} />
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>다른 브랜드의 마켓</h2>
+        <p className={css['lead']}>
+          {isOperator
+            ? '누구나 볼 수 있는 마켓입니다.'
+            : '마켓 가격으로 주문하실 수 있습니다. 장바구니는 마켓마다 따로 보관됩니다.'}
+        </p>
+        {markets.length === 0 && <EmptyState title="열려 있는 마켓이 없습니다." />}
+        <ul className={css['doors']}>
+          {markets.map((brand) => (
+            <li key={brand.partnerId}>
+              <BrandDoor
+                brand={brand}
+                name={marketNameOf(brand)}
+                to={`/market/${brand.uri}`}
+                note={
+                  brand.state === 'STOP' ? '지금은 주문을 받지 않습니다.' : `상품 ${formatNumber(brand.productCount)}개`
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+const ownNotes = {
+  ACTIVE: '우리 매장 가격으로 주문합니다.',
+  WAIT: '본사 승인을 기다리고 있습니다.',
+  STOP: '지금은 주문을 받지 않습니다.',
+  CLOSED: '지금은 주문을 받지 않습니다.',
+} as const

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { CategoryTree } from '#features/catalog/contract/catalog.calls.ts'
+import { useShopCategoriesQuery } from '#features/catalog/web/catalog.api.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { SectionHead } from './SectionHead.tsx'
+
+interface HomeCategoriesProps {
+  base: string
+  partnerUri: string
+  children: (kinds: CategoryTree[number]['children']) => ReactNode
+}
+
+/** The kinds of goods: what a person looks for, below the roots. */
+export function HomeCategories({ base, partnerUri, children }: HomeCategoriesProps) {
+  const { data: tree } = useShopCategoriesQuery(partnerUri)
+  const kinds = tree?.flatMap((root) => (root.children.length > 0 ? root.children : [root])) ?? []
+  if (tree && kinds.length === 0) return null
+  return (
+    <section>
+      <SectionHead title="카테고리" more={{ label: '전체 보기', to: `${base}/productList?view=categories` }} />
+      {tree ? children(kinds.slice(0, 12)) : <Skeleton height={208} />}
+    </section>
+  )
+}

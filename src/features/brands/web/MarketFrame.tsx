@@ -1,0 +1,42 @@
+import { Outlet } from 'react-router'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { isApiError } from '#web/api/api-error.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { DocumentTitle } from '#web/ui/PageTitle.tsx'
+import { SkeletonCards } from '#web/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { brandSentences, type BrandFace } from '../contract/brands.calls.ts'
+import { useBrandQuery } from './brands.api.ts'
+import { useShop } from './use-shop.ts'
+
+/** Around every page of a market: a brand that doesn't sell to everybody says so, instead of asking a guest to sign in. */
+export function MarketFrame() {
+  const { shopId, brand, user } = useShop()
+  const { error, refetch } = useBrandQuery(shopId)
+  if (brand) return mayLook(brand, user) ? <Outlet /> : <NoMarket shopId={shopId} />
+  if (isApiError(error) && error.status === 404) return <NoBrand />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  // Whether there is a market at all is known in a moment; until then nothing of it is asked for.
+  return <SkeletonCards />
+}
+
+/** The brand's own people and the operator see the shop by this address too. */
+const mayLook = (brand: BrandFace, user: SessionUser | null): boolean =>
+  brand.openMarketYn === 'Y' || user?.type.authority === 'ROLE_ADMIN' || user?.userData.partnerUri === brand.uri
+
+const NoMarket = ({ shopId }: { shopId: string }) => (
+  <>
+    <DocumentTitle title={brandSentences.noMarket} />
+    <EmptyState
+      title={brandSentences.noMarket}
+      action={<ButtonLink to={`/login/${shopId}`}>브랜드 로그인으로 가기</ButtonLink>}
+    />
+  </>
+)
+
+const NoBrand = () => (
+  <>
+    <DocumentTitle title={brandSentences.unknown} />
+    <EmptyState title={brandSentences.unknown} action={<ButtonLink to="/">홈으로</ButtonLink>} />
+  </>
+)

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { CategoryTiles } from '#features/catalog/web/CategoriesView.tsx'
+import { ProductGrid } from '#features/catalog/web/ProductGrid.tsx'
+import { loginWith } from '#features/session/web/guard.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { DocumentTitle } from '#web/ui/PageTitle.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { pictureUrl, type BrandFace } from '../contract/brands.calls.ts'
+import { HomeCategories } from './HomeCategories.tsx'
+import { HomeProducts } from './HomeProducts.tsx'
+import { marketNameOf } from './market-name.ts'
+import css from './MarketHomePage.module.css'
+import { useShop } from './use-shop.ts'
+
+/** /market/:shopId: what a brand sells to everybody [decisions: Modes and shop paths]. */
+export function MarketHomePage() {
+  const { shopId, base, list, product, home, brand, user } = useShop()
+  const grid = { to: product, partnerUri: shopId, mayWish: user !== null && user.chainStoreId !== null }
+  return (
+    <div className={css['page']}>
+      <DocumentTitle title="마켓" />
+      <header className={css['head']}>
+        <Face brand={brand} />
+        <div className={css['words']}>
+          <h1>{brand ? marketNameOf(brand) : <Skeleton width={200} height={32} />}</h1>
+          {user ? (
+            <MemberWords isOwn={home === `/shop/${brand?.uri}`} home={home} />
+          ) : (
+            <>
+              <p>로그인 없이 상품과 가격을 둘러보세요. 주문은 로그인하신 뒤 하실 수 있습니다.</p>
+              <div className={css['ways']}>
+                <ButtonLink to={loginWith(base)} look="primary">
+                  로그인
+                </ButtonLink>
+                <ButtonLink to="/signup">회원가입</ButtonLink>
+              </div>
+            </>
+          )}
+        </div>
+      </header>
+      <HomeCategories base={base} partnerUri={shopId}>
+        {(kinds) => <CategoryTiles list={list} categories={kinds} />}
+      </HomeCategories>
+      {(['popular', 'recent'] as const).map((sort) => (
+        <HomeProducts key={sort} title={titles[sort]} sort={sort} base={base} partnerUri={shopId}>
+          {(products) => <ProductGrid label={titles[sort]} products={products} {...grid} />}
+        </HomeProducts>
+      ))}
+    </div>
+  )
+}
+
+const titles = { popular: '많이 찾는 상품', recent: '새로 나온 상품' } as const
+
+function Face({ brand }: { brand: BrandFace | undefined }) {
+  if (!brand) return <Skeleton width={72} height={72} />
+  return brand.picture && <img src={pictureUrl(brand.picture)} alt="" width={72} height={72} className={css['face']} />
+}
+
+/** In the own brand's market one is at home; in another one the cart is its own, and so is the price. */
+const MemberWords = ({ isOwn, home }: { isOwn: boolean; home: string }) =>
+  isOwn ? (
+    <p>
+      우리 브랜드의 마켓입니다. 우리 매장 가격이 적용됩니다. <Link to={home}>쇼핑몰로 가기</Link>
+    </p>
+  ) : (
+    <p>
+      마켓 가격으로 주문하실 수 있습니다. 장바구니는 우리 쇼핑몰과 따로 보관됩니다.{' '}
+      <Link to={home}>우리 쇼핑몰로 가기</Link>
+    </p>
+  )

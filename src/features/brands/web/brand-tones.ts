@@ -1,0 +1,9 @@
+import type { PillTone } from '#web/ui/Pill.tsx'
+import type { BrandState } from '../contract/brands.calls.ts'
+
+export const brandTones = {
+  WAIT: 'orange',
+  ACTIVE: 'green',
+  STOP: 'red',
+  CLOSED: 'gray',
+} as const satisfies Record<BrandState, PillTone>

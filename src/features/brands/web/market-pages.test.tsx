@@ -1,0 +1,126 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { storeOwner } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { card, coffeeBrand, pageOf, shopAnswers, signedInAs } from '#web/testing/shop-world.ts'
+import type { BrandFace } from '../contract/brands.calls.ts'
+import { BrandShopPage } from './BrandShopPage.tsx'
+import { MarketFrame } from './MarketFrame.tsx'
+import { MarketHomePage } from './MarketHomePage.tsx'
+import { homeOf } from './use-shop.ts'
+import { modeOf, placesOf } from './shop-places.ts'
+
+const routes = [
+  { path: '/market/:shopId', Component: MarketFrame, children: [{ index: true, Component: MarketHomePage }] },
+  { path: '/brandShop', Component: BrandShopPage },
+]
+const openBrand: BrandFace = { ...coffeeBrand, openMarketYn: 'Y' }
+const stranger = { ...storeOwner, userData: { partnerId: 202, partnerUri: 'basakon', partnerName: '바삭온치킨' } }
+
+function open(at: string, { brand = openBrand, saved = {}, answers = {} } = {}) {
+  const server = fakeServer({
+    ...shopAnswers({ brand }),
+    'GET /partner/saebyeoknaru/product': () => success(pageOf([card])),
+    ...answers,
+  })
+  return { ...renderApp({ at, routes, saved }), server }
+}
+
+describe('the home of a market', () => {
+  it('shows a guest the brand, its categories and products, and the way in', async () => {
+    open('/market/saebyeoknaru')
+    expect(await screen.findByRole('heading', { name: '새벽나루커피 마켓' })).toBeTruthy()
+    expect((await screen.findAllByRole('link', { name: '일반지 명함' }))[0]?.getAttribute('href')).toBe(
+      '/market/saebyeoknaru/productDetail/93',
+    )
+    expect(screen.getByRole('link', { name: /^명함/ }).getAttribute('href')).toBe(
+      '/market/saebyeoknaru/productList?categoryId=2',
+    )
+    expect(decodeURIComponent(screen.getByRole('link', { name: '로그인' }).getAttribute('href') ?? '')).toBe(
+      '/login?next=/market/saebyeoknaru',
+    )
+  })
+
+  it('tells a member of another brand about the price and the cart, and the way home', async () => {
+    open('/market/saebyeoknaru', {
+      saved: signedInAs(stranger),
+      answers: shopAnswers({ user: stranger, brand: openBrand }),
+    })
+    expect(await screen.findByText(/마켓 가격으로 주문하실 수 있습니다/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: '우리 쇼핑몰로 가기' }).getAttribute('href')).toBe('/shop/basakon')
+  })
+
+  it('tells the brand’s own store that it sees its own price', async () => {
+    open('/market/saebyeoknaru', { saved: signedInAs() })
+    expect(await screen.findByText(/우리 매장 가격이 적용됩니다/)).toBeTruthy()
+  })
+
+  it.each([
+    ['closed to a guest', {}, {}],
+    ['closed to a member of another brand', signedInAs(stranger), shopAnswers({ user: stranger })],
+  ])('is %s where the brand has none, and asks for nothing of it', async (_, saved, answers) => {
+    const { server } = open('/market/saebyeoknaru', { brand: coffeeBrand, saved, answers })
+    expect(await screen.findByText('마켓을 열지 않은 브랜드입니다.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '브랜드 로그인으로 가기' }).getAttribute('href')).toBe(
+      '/login/saebyeoknaru',
+    )
+    expect(server.count('GET /partner/saebyeoknaru/product')).toBe(0)
+  })
+
+  it('says that there is no such brand', async () => {
+    open('/market/nosuch')
+    expect(await screen.findByText('등록되지 않은 브랜드입니다. 주소를 다시 확인해 주세요.')).toBeTruthy()
+  })
+})
+
+describe('/brandShop', () => {
+  it('leads to the own shop and to the open markets', async () => {
+    const market = { ...openBrand, partnerId: 110, name: '프랜차이즈 마켓', uri: 'market', productCount: 65 }
+    const stopped = {
+      ...openBrand,
+      partnerId: 203,
+      name: '결모아헤어',
+      uri: 'gyeolmoa',
+      productCount: 4,
+      state: 'STOP',
+    }
+    open('/brandShop', {
+      saved: signedInAs(),
+      answers: { 'GET /brandShop': () => success({ own: coffeeBrand, markets: [market, stopped] }) },
+    })
+    const link = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await link(/새벽나루커피.*우리 매장 가격/)).toBe('/shop/saebyeoknaru')
+    expect(await link(/^프랜차이즈 마켓.*상품 65개/)).toBe('/market/market')
+    expect(await link(/결모아헤어 마켓.*지금은 주문을 받지 않습니다/)).toBe('/market/gyeolmoa')
+  })
+
+  it('says that no market is open', async () => {
+    open('/brandShop', {
+      saved: signedInAs(),
+      answers: { 'GET /brandShop': () => success({ own: coffeeBrand, markets: [] }) },
+    })
+    expect(await screen.findByText('열려 있는 마켓이 없습니다.')).toBeTruthy()
+  })
+})
+
+describe('the mode of an address', () => {
+  it.each([
+    ['/shop/saebyeoknaru', 'shop'],
+    ['/shop/saebyeoknaru/productList', 'shop'],
+    ['/market/saebyeoknaru/productDetail/1', 'market'],
+    ['/shop/saebyeoknaru/productList-sample', 'preview'],
+    ['/shop/saebyeoknaru/productDetail-sample/1', 'preview'],
+    ['/shop/market/productList', 'shop'],
+  ])('%s is the %s', (path, mode) => expect(modeOf(path)).toBe(mode))
+
+  it('says where its products are', () => {
+    expect(placesOf('preview', 'a').product(3)).toBe('/shop/a/productDetail-sample/3')
+    expect(placesOf('market', 'a').list).toBe('/market/a/productList')
+  })
+
+  it('leaves a person’s own pages at home', () => {
+    expect(homeOf(stranger, { mode: 'market', shopId: 'saebyeoknaru' })).toBe('/shop/basakon')
+    expect(homeOf(stranger, { mode: 'shop', shopId: 'market' })).toBe('/shop/market')
+  })
+})

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { picture } from '#features/brands/contract/brands.calls.ts'
+import { partnerUriParam, productDetail } from './catalog.calls.ts'
+
+/** A sample as a list shows it: no price, stock or limit, and no state either, which would tell of the stock [T29]. */
+const sampleCard = z.object({
+  id: z.int(),
+  name: z.string(),
+  categoryId: z.int(),
+  categoryName: z.string(),
+  picture: z.nullable(picture),
+  spec: z.string(),
+  optionName: z.nullable(z.string()),
+})
+export type SampleCard = z.output<typeof sampleCard>
+
+const sampleDetail = z.object({
+  ...sampleCard.shape,
+  rootCategoryId: z.int(),
+  rootCategoryName: z.string(),
+  /** Names only: what an option costs is a price. */
+  options: z.array(z.object({ productOptionId: z.int(), name: z.string() })),
+  customMadeYn: z.enum(['Y', 'N']),
+  taxFreeYn: z.enum(['Y', 'N']),
+  supplier: productDetail.shape.supplier,
+  description: z.string(),
+  pictures: z.array(picture),
+})
+export type SampleDetail = z.output<typeof sampleDetail>
+
+const everybody = { who: 'guest', scope: 'public', rate: 'read' } as const
+const spec = '§7 Samples'
+const searched = {
+  search: z.optional(z.string().check(z.maxLength(50))),
+  categoryId: z.optional(idParam),
+}
+
+export const sampleListCall = defineCall({
+  method: 'GET',
+  path: '/partner/:partnerUri/product-sample',
+  summary: 'Samples of a brand',
+  spec,
+  policy: everybody,
+  params: z.strictObject({ partnerUri: partnerUriParam }),
+  query: z.strictObject({ ...searched, page: pageParam, size: sizeParam(24) }),
+  data: pageOf(sampleCard),
+})
+
+/** How many samples a search finds, in all and per category. */
+export const sampleCountCall = defineCall({
+  method: 'GET',
+  path: '/partner/:partnerUri/product-sample/count',
+  summary: 'Number of samples of a brand',
+  spec,
+  policy: everybody,
+  params: z.strictObject({ partnerUri: partnerUriParam }),
+  query: z.strictObject(searched),
+  data: z.object({
+    count: z.int(),
+    categories: z.array(z.object({ categoryId: z.int(), count: z.int() })),
+  }),
+})
+
+export const sampleDetailCall = defineCall({
+  method: 'GET',
+  path: '/partner/:partnerUri/product-sample/:productId',
+  summary: 'One sample of a brand',
+  spec,
+  policy: everybody,
+  params: z.strictObject({ partnerUri: partnerUriParam, productId: idParam }),
+  data: sampleDetail,
+})
+
+export const sampleSentences = {
+  note: '샘플 상품입니다. 가격과 주문은 로그인하신 뒤 확인하실 수 있습니다.',
+} as const

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { partnerUriParam, productCard } from './catalog.calls.ts'
+
+/** 찜하기 and 찜 해제; both may be sent twice. `Partner-Uri`, if sent, must be the shop of the path [T25]. */
+const wishParams = z.strictObject({ partnerUri: partnerUriParam, productId: idParam })
+export const wishCall = defineCall({
+  method: 'POST',
+  path: '/partner/:partnerUri/product/:productId/wish',
+  summary: 'Put a product on the wish list',
+  spec: '§7 Partners, products, wishes',
+  policy: { who: 'buyer', scope: 'store', rate: 'write' },
+  params: wishParams,
+  data: z.object({ wished: z.boolean() }),
+})
+export const unwishCall = defineCall({
+  method: 'DELETE',
+  path: '/partner/:partnerUri/product/:productId/wish',
+  summary: 'Take a product off the wish list',
+  spec: '§7 Partners, products, wishes',
+  policy: { who: 'buyer', scope: 'store', rate: 'write' },
+  params: wishParams,
+  data: z.object({ wished: z.boolean() }),
+})
+
+export const wishSorts = {
+  recent: { label: '최근 찜한순' },
+  name: { label: '이름순' },
+  priceAsc: { label: '낮은 가격순' },
+  priceDesc: { label: '높은 가격순' },
+} as const
+export type WishSort = keyof typeof wishSorts
+export const wishSortCodes = ['recent', 'name', 'priceAsc', 'priceDesc'] as const satisfies readonly WishSort[]
+
+const wishCard = z.object({
+  ...productCard.shape,
+  /** Pieces of the smallest order: what goes into the cart at one tap. */
+  firstCount: z.int(),
+})
+export type WishCard = z.output<typeof wishCard>
+
+/** The wish list of the store in a shop [spec §7]. */
+export const wishListCall = defineCall({
+  method: 'GET',
+  path: '/partner/:partnerUri/product/wish',
+  summary: 'Wish list of the store',
+  spec: '§7 Partners, products, wishes',
+  policy: { who: 'buyer', scope: 'store', rate: 'read' },
+  params: z.strictObject({ partnerUri: partnerUriParam }),
+  query: z.strictObject({
+    sort: z._default(z.optional(z.enum(wishSortCodes)), 'recent'),
+    page: pageParam,
+    size: sizeParam(24),
+  }),
+  data: pageOf(wishCard),
+})
+
+export const wishSentences = {
+  empty: '찜한 상품이 없습니다.',
+} as const

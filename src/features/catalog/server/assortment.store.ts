@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Tx } from '#server/database/database.ts'
+import { partnerProduct } from './catalog.tables.ts'
+
+/** What a brand sells, as it could be given to another one: nothing of what was sold so far. */
+export async function listAssortmentOf(tx: Tx, partnerId: number) {
+  return tx
+    .select({
+      productId: partnerProduct.productId,
+      marginType: partnerProduct.marginType,
+      margin: partnerProduct.margin,
+      marketMargin: partnerProduct.marketMargin,
+      isSample: partnerProduct.isSample,
+      status: partnerProduct.status,
+      maxPerOrder: partnerProduct.maxPerOrder,
+      maxPerMonth: partnerProduct.maxPerMonth,
+      displayOrder: partnerProduct.displayOrder,
+      pictures: partnerProduct.pictures,
+      name: partnerProduct.name,
+      categoryId: partnerProduct.categoryId,
+      rootCategoryId: partnerProduct.rootCategoryId,
+      isListed: partnerProduct.isListed,
+      searchText: partnerProduct.searchText,
+      searchChoseong: partnerProduct.searchChoseong,
+    })
+    .from(partnerProduct)
+    .where(eq(partnerProduct.partnerId, partnerId))
+    .orderBy(asc(partnerProduct.id))
+}
+
+/** Answers the ids of what was new to its brand. */
+export async function insertAssortment(tx: Tx, rows: (typeof partnerProduct.$inferInsert)[]): Promise<number[]> {
+  if (rows.length === 0) return []
+  const inserted = await tx
+    .insert(partnerProduct)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: partnerProduct.id })
+  return inserted.map(({ id }) => id)
+}

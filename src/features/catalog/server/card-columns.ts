@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { category, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
+import { shownStatus } from './product-status.ts'
+
+/** What a card of a product shows, for a query that joins these tables and its level's price. */
+export const cardColumns = {
+  id: partnerProduct.id,
+  name: partnerProduct.name,
+  categoryId: partnerProduct.categoryId,
+  categoryName: category.name,
+  picture: sql<{ path: string; filename: string } | null>`${partnerProduct.pictures} -> 0`,
+  price: partnerProductPrice.lowestPrice,
+  priceModel: product.priceModel,
+  firstTierCount: sql<number>`(${partnerProductPrice.tiers} -> 0 ->> 'count')::int`,
+  unit: product.unit,
+  spec: product.spec,
+  optionName: product.optionName,
+  isMandatory: partnerProduct.isMandatory,
+  status: shownStatus,
+}
+
+/** Where the store's wishes are joined too. */
+export const isWished = sql<boolean>`${wish.partnerProductId} is not null`

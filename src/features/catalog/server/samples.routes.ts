@@ -1,0 +1,27 @@
+import { deepestRow } from '#contract/paging.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, refusal, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { sampleCountCall, sampleDetailCall, sampleListCall } from '../contract/sample.calls.ts'
+import { countSampleMatches, findSample, findSamplePage, findSampleShop } from './samples.ts'
+
+/** The preview: what a brand marked as samples, for everybody [decisions: Modes and shop paths]. */
+export function sampleRoutes(routes: Routes, { db }: { db: Database }): void {
+  routes.on(sampleListCall, async ({ params, query }) => {
+    if (query.page * query.size > deepestRow) return refusal(400, generalSentences.narrowPeriod)
+    const shop = await findSampleShop(db, params.partnerUri)
+    return shop ? success(await findSamplePage(db, shop, query)) : notFound()
+  })
+
+  routes.on(sampleCountCall, async ({ params, query }) => {
+    const shop = await findSampleShop(db, params.partnerUri)
+    return shop ? success(await countSampleMatches(db, shop, query)) : notFound()
+  })
+
+  routes.on(sampleDetailCall, async ({ params }) => {
+    const shop = await findSampleShop(db, params.partnerUri)
+    const sample = shop && (await findSample(db, shop, params.productId))
+    return sample ? success(sample) : notFound()
+  })
+}

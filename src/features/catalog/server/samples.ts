@@ -1,0 +1,56 @@
+import { findShop, isPublic } from '#features/brands/server/find-shop.ts'
+import type { Db } from '#server/database/database.ts'
+import type { SampleDetail } from '../contract/sample.calls.ts'
+import { searchedFor } from './list-products.ts'
+import { countSamples, findSampleRow, listSamples, type SampleFilter } from './sample.store.ts'
+
+interface SampleSearch {
+  search?: string | undefined
+  categoryId?: number | undefined
+}
+
+/** The brand whose samples are asked for; undefined: there is none that shows itself. */
+export async function findSampleShop(db: Db, uri: string): Promise<{ partnerId: number } | undefined> {
+  const shop = await findShop(db, uri)
+  return shop && isPublic(shop) ? { partnerId: shop.partnerId } : undefined
+}
+
+export async function findSamplePage(
+  db: Db,
+  { partnerId }: { partnerId: number },
+  { page, size, ...search }: SampleSearch & { page: number; size: number },
+) {
+  const filter = sampleFilter(partnerId, search)
+  const rows = await listSamples(db, { ...filter, page, size })
+  const totalElements = rows[0]?.total ?? (page === 0 ? 0 : sumOf(await countSamples(db, filter)))
+  return { content: rows.map(({ total: _, ...card }) => card), page, size, totalElements }
+}
+
+export async function countSampleMatches(db: Db, { partnerId }: { partnerId: number }, search: SampleSearch) {
+  const categories = await countSamples(db, sampleFilter(partnerId, search))
+  return { count: sumOf(categories), categories }
+}
+
+/** Undefined: unknown, another brand's, or not a sample. */
+export async function findSample(
+  db: Db,
+  { partnerId }: { partnerId: number },
+  id: number,
+): Promise<SampleDetail | undefined> {
+  const row = await findSampleRow(db, { partnerId, id })
+  if (!row) return undefined
+  const { isCustomMade, vatType, ...sample } = row
+  return {
+    ...sample,
+    picture: sample.pictures[0] ?? null,
+    customMadeYn: isCustomMade ? 'Y' : 'N',
+    taxFreeYn: vatType === 'FREE' ? 'Y' : 'N',
+  }
+}
+
+const sampleFilter = (partnerId: number, { search, categoryId }: SampleSearch): SampleFilter => ({
+  ...{ partnerId, categoryId },
+  ...searchedFor(search),
+})
+
+const sumOf = (counts: { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)

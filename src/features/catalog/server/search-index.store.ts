@@ -1,0 +1,69 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/database/database.ts'
+import { preparedOnce } from '#server/database/prepared.ts'
+import { cardColumns, isWished } from './card-columns.ts'
+import { category, partnerCatalog, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
+import type { SearchableRow } from './search-match.ts'
+
+/** In id order: two changes at once must not wait for each other in a ring. */
+export async function bumpVersions(tx: Tx, partnerIds: readonly number[]): Promise<void> {
+  await tx
+    .insert(partnerCatalog)
+    .values(partnerIds.toSorted((one, other) => one - other).map((partnerId) => ({ partnerId, version: 1 })))
+    .onConflictDoUpdate({ target: partnerCatalog.partnerId, set: { version: sql`${partnerCatalog.version} + 1` } })
+}
+
+const versionQuery = preparedOnce((db) =>
+  db
+    .select({ version: partnerCatalog.version })
+    .from(partnerCatalog)
+    .where(eq(partnerCatalog.partnerId, sql.placeholder('partnerId')))
+    .prepare('find_catalog_version'),
+)
+
+/** 0: the brand never had an assortment. */
+export async function findVersion(db: Db, partnerId: number): Promise<number> {
+  const [row] = await versionQuery(db).execute({ partnerId })
+  return row?.version ?? 0
+}
+
+/** All that a brand lists, as a search compares it. */
+export async function listSearchable(db: Db, partnerId: number): Promise<SearchableRow[]> {
+  return db
+    .select({
+      id: partnerProduct.id,
+      name: partnerProduct.name,
+      categoryName: category.name,
+      soldCount: partnerProduct.soldCount,
+      isInMarket: sql<boolean>`${partnerProduct.marketMargin} is not null`,
+    })
+    .from(partnerProduct)
+    .innerJoin(category, eq(category.id, partnerProduct.categoryId))
+    .where(and(eq(partnerProduct.partnerId, partnerId), partnerProduct.isListed))
+}
+
+export interface CardRequest {
+  partnerId: number
+  level: number
+  chainStoreId: number | null
+  ids: readonly number[]
+}
+
+/** Cards of a few products, in no order. */
+export async function listCards(db: Db, { partnerId, level, chainStoreId, ids }: CardRequest) {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      ...cardColumns,
+      wished: isWished,
+    })
+    .from(partnerProduct)
+    .innerJoin(
+      partnerProductPrice,
+      and(eq(partnerProductPrice.partnerProductId, partnerProduct.id), eq(partnerProductPrice.level, level)),
+    )
+    .innerJoin(product, eq(product.id, partnerProduct.productId))
+    .innerJoin(category, eq(category.id, partnerProduct.categoryId))
+    .leftJoin(wish, and(eq(wish.partnerProductId, partnerProduct.id), sql`${wish.chainStoreId} = ${chainStoreId}`))
+    .where(and(eq(partnerProduct.partnerId, partnerId), inArray(partnerProduct.id, [...ids]), partnerProduct.isListed))
+}

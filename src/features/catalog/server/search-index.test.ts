@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { withStatements } from '#server/database/database.ts'
+import { apiAs } from '#testing/api-client.ts'
+import { addCategory, addProduct, type Listing, type NewProduct } from '#testing/goods.ts'
+import { addBrands, addMember, chicken, coffee, market } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import { partnerProduct } from './catalog.tables.ts'
+import { refreshPrices } from './refresh-prices.ts'
+
+const world = useWorld()
+
+async function shop() {
+  await addBrands(world, coffee, chicken, market)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  const api = await apiAs(world, store)
+  const add = (name: string, product: NewProduct = {}, listing: Listing = {}) =>
+    addProduct(world, { brand: coffee, product: { name, ...product }, listing })
+  const suggest = async (text: string, query = '') => {
+    const reply = await api.get(`/partner/saebyeoknaru/product/suggestion?search=${encodeURIComponent(text)}${query}`)
+    expect(reply.status).toBe(200)
+    return reply.data as { content: { id: number; name: string; price: number; status: string }[]; similar: boolean }
+  }
+  const names = async (text: string, query?: string) => (await suggest(text, query)).content.map(({ name }) => name)
+  return { store, api, add, suggest, names }
+}
+
+describe('suggestions while typing', () => {
+  it('are cards at the buyer’s prices, five at most unless more are asked for', async () => {
+    const { add, suggest, names } = await shop()
+    const { id: categoryId } = await addCategory(world, '컵')
+    for (const size of [6, 8, 10, 12, 14, 16]) await add(`종이컵 ${size}oz`, { tiers: [[1, size * 10]], categoryId })
+    const { content, similar } = await suggest('ㅈㅇㅋ')
+    expect(similar).toBe(false)
+    expect(content).toHaveLength(5)
+    expect(content[0]).toMatchObject({
+      name: '종이컵 16oz',
+      price: 160,
+      categoryName: '컵',
+      status: 'SALE',
+      wished: false,
+    })
+    expect(await names('ㅈㅇㅋ', '&size=6')).toHaveLength(6)
+  })
+
+  it('know the other keyboard, and say when they only resemble what was typed', async () => {
+    const { add, suggest } = await shop()
+    await add('종이컵')
+    expect(await suggest('whddlzjq')).toMatchObject({ content: [{ name: '종이컵' }], similar: false })
+    expect(await suggest('죵이컵')).toMatchObject({ content: [{ name: '종이컵' }], similar: true })
+    expect(await suggest('냉장고')).toEqual({ content: [], similar: false })
+  })
+
+  it('follow the assortment at once: a new product, a new name, one that is stopped', async () => {
+    const { add, names } = await shop()
+    expect(await names('컵')).toEqual([])
+    const cup = await add('종이컵')
+    expect(await names('컵')).toEqual(['종이컵'])
+    await world.db.transact(async (tx) => {
+      await tx.update(partnerProduct).set({ status: 'STOP' }).where(eq(partnerProduct.id, cup.partnerProductId))
+      await refreshPrices(tx, [cup.partnerProductId])
+      return { ok: true }
+    })
+    expect(await names('컵')).toEqual([])
+  })
+
+  it('show no prices to a store that waits, and nothing of another brand', async () => {
+    const { add } = await shop()
+    await add('종이컵')
+    const waiting = await apiAs(
+      world,
+      await addMember(world, { username: 'waiting', brand: coffee, stores: [{ status: 'WAIT' }] }),
+    )
+    const reply = await waiting.get('/partner/saebyeoknaru/product/suggestion?search=%EC%BB%B5')
+    expect(reply.data).toMatchObject({ content: [{ name: '종이컵', price: null }] })
+    const other = await apiAs(world, await addMember(world, { username: 'other', brand: chicken }))
+    expect((await other.get('/partner/saebyeoknaru/product/suggestion?search=%EC%BB%B5')).status).toBe(404)
+  })
+
+  it('cost three statements, the caller’s own among them, once the index is there, however many products there are', async () => {
+    const { add, names } = await shop()
+    for (let count = 0; count < 20; count++) await add(`종이컵 ${count}호`)
+    await names('컵')
+    const { statements } = await withStatements(() => names('컵'))
+    expect(statements).toHaveLength(3)
+  })
+})

@@ -1,0 +1,179 @@
+import { convertHangulToQwerty, convertQwertyToHangul, disassemble } from 'es-hangul'
+import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+
+/** A product in the forms that a search compares. */
+export interface Searchable {
+  id: number
+  /** Lower case, without spaces. */
+  text: string
+  initials: string
+  /** Letters one by one, so that a syllable that is still being put together fits already. */
+  jamo: string
+  /** Where words begin, in `text`: syllable for syllable also in `initials`. */
+  wordStarts: ReadonlySet<number>
+  category: string
+  soldCount: number
+  isInMarket: boolean
+}
+
+export interface SearchableRow {
+  id: number
+  name: string
+  categoryName: string
+  soldCount: number
+  isInMarket: boolean
+}
+
+export function searchable({ id, name, categoryName, soldCount, isInMarket }: SearchableRow): Searchable {
+  const text = searchText(name)
+  const wordStarts = new Set<number>()
+  let at = 0
+  for (const word of name.normalize('NFC').split(/\s+/)) {
+    wordStarts.add(at)
+    at += searchText(word).length
+  }
+  const category = searchText(categoryName)
+  return {
+    id,
+    text,
+    initials: searchChoseong(name),
+    jamo: disassemble(text),
+    wordStarts,
+    category,
+    soldCount,
+    isInMarket,
+  }
+}
+
+export interface Match {
+  id: number
+  /** It only resembles what was typed: the screen says so. */
+  isSimilar: boolean
+}
+
+/**
+ * The products that fit best, best first: the name, its beginning, a word's beginning, a part, initial consonants, the category,
+ * the same keys on the other keyboard, and with typing errors. Similar ones come only where nothing fits.
+ */
+export function matchProducts(query: string, products: readonly Searchable[], most: number): Match[] {
+  const forms = formsOf(query)
+  if (forms.length === 0) return []
+  const fitting = best(products, most, (product) => scoreOf(product, forms))
+  if (fitting.length > 0) return fitting.map((id) => ({ id, isSimilar: false }))
+  const patterns = forms.flatMap(({ jamo }) => patternOf(jamo) ?? [])
+  return best(products, most, (product) => errorsOf(product, patterns)).map((id) => ({ id, isSimilar: true }))
+}
+
+interface Form {
+  text: string
+  initials: string | undefined
+  jamo: string
+  words: readonly { text: string; jamo: string }[]
+  /** Typed on the other keyboard: behind everything that fits as it stands. */
+  penalty: number
+}
+
+const otherKeyboard = 50
+
+/** What was typed, and what the same keys give on the other keyboard ("whddlzjq" is 종이컵, "ㅁ4" is a4). */
+function formsOf(query: string): Form[] {
+  const typed = query.normalize('NFC').trim()
+  if (!searchText(typed)) return []
+  const swapped = /\p{Script=Hangul}/u.test(typed) ? convertHangulToQwerty(typed) : convertQwertyToHangul(typed)
+  const forms = [formOf(typed, 0)]
+  if (searchText(swapped) !== searchText(typed)) forms.push(formOf(swapped, otherKeyboard))
+  return forms
+}
+
+function formOf(typed: string, penalty: number): Form {
+  const text = searchText(typed)
+  const words = typed.split(/\s+/).map((word) => ({ text: searchText(word), jamo: disassemble(searchText(word)) }))
+  return { text, initials: choseongQuery(text), jamo: disassemble(text), words, penalty }
+}
+
+/** The smaller the better; undefined: it does not fit. */
+function scoreOf(product: Searchable, forms: readonly Form[]): number | undefined {
+  let least: number | undefined
+  for (const form of forms) {
+    const score = fitOf(product, form)
+    if (score !== undefined) least = Math.min(least ?? Infinity, score + form.penalty)
+  }
+  return least
+}
+
+function fitOf(product: Searchable, form: Form): number | undefined {
+  if (form.initials) return placeOf(product.initials.indexOf(form.initials), product, 20)
+  if (product.text === form.text) return 0
+  const byText = placeOf(product.text.indexOf(form.text), product, 1)
+  if (byText !== undefined) return byText
+  if (product.jamo.includes(form.jamo)) return product.jamo.startsWith(form.jamo) ? 8 : 12
+  if (form.words.length > 1 && form.words.every((word) => hasWord(product, word))) return 15
+  return product.category.includes(form.text) ? 35 : undefined
+}
+
+const hasWord = ({ text, jamo, category }: Searchable, word: { text: string; jamo: string }) =>
+  text.includes(word.text) || jamo.includes(word.jamo) || category.includes(word.text)
+
+function placeOf(at: number, { wordStarts }: Searchable, base: number): number | undefined {
+  if (at < 0) return undefined
+  return at === 0 ? base : wordStarts.has(at) ? base + 2 : base + 4
+}
+
+function best(products: readonly Searchable[], most: number, score: (product: Searchable) => number | undefined) {
+  const found: { id: number; score: number; soldCount: number }[] = []
+  for (const product of products) {
+    const of = score(product)
+    if (of !== undefined) found.push({ id: product.id, score: of, soldCount: product.soldCount })
+  }
+  found.sort((one, other) => one.score - other.score || other.soldCount - one.soldCount || other.id - one.id)
+  return found.slice(0, most).map(({ id }) => id)
+}
+
+interface Pattern {
+  masks: ReadonlyMap<string, number>
+  last: number
+  mostErrors: number
+}
+
+/** As many letters as fit the bits of a number, less the sign. */
+const longestPattern = 30
+
+/** Letters for a search that bears errors; short words would resemble everything. */
+function patternOf(jamo: string): Pattern | undefined {
+  const mostErrors = jamo.length < 5 ? 0 : jamo.length < 9 ? 1 : 2
+  if (mostErrors === 0 || jamo.length > longestPattern) return undefined
+  const masks = new Map<string, number>()
+  ;[...jamo].forEach((letter, at) => masks.set(letter, (masks.get(letter) ?? 0) | (1 << at)))
+  return { masks, last: 1 << (jamo.length - 1), mostErrors }
+}
+
+function errorsOf({ jamo }: Searchable, patterns: readonly Pattern[]): number | undefined {
+  let least: number | undefined
+  for (const pattern of patterns) {
+    const errors = fewestErrors(jamo, pattern)
+    if (errors !== undefined) least = Math.min(least ?? Infinity, errors)
+  }
+  return least
+}
+
+/**
+ * With how few errors (a letter more, less or another) the pattern stands somewhere in the text; undefined: with too many.
+ * Wu and Manber's bits: state `d` has a bit for each beginning of the pattern that ends here with `d` errors at most.
+ */
+function fewestErrors(text: string, { masks, last, mostErrors }: Pattern): number | undefined {
+  const states = Array.from({ length: mostErrors + 1 }, (_, errors) => (1 << errors) - 1)
+  let least: number | undefined
+  for (const letter of text) {
+    const mask = masks.get(letter) ?? 0
+    let before = 0 // the state with one error less, as it was before this letter
+    for (let errors = 0; errors <= mostErrors; errors++) {
+      const old = states[errors] ?? 0
+      const fewer = errors > 0 ? before | (before << 1) | ((states[errors - 1] ?? 0) << 1) | 1 : 0
+      states[errors] = (((old << 1) | 1) & mask) | fewer
+      before = old
+      if ((states[errors] ?? 0) & last && errors < (least ?? Infinity)) least = errors
+    }
+    if (least === 0) return 0
+  }
+  return least
+}

@@ -1,0 +1,15 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '#server/database/database.ts'
+import { partnerProduct, product } from './catalog.tables.ts'
+import { marketLevel } from './market-level.ts'
+
+/** The names of a shop's listed products, in a market of those that it sells, the most sold first; one statement. */
+export async function listShopNames(db: Db, { partnerId, level }: { partnerId: number; level: number }) {
+  const isInMarket = level === marketLevel ? isNotNull(partnerProduct.marketMargin) : undefined
+  return db
+    .select({ partnerProductId: partnerProduct.id, name: partnerProduct.name, spec: product.spec })
+    .from(partnerProduct)
+    .innerJoin(product, eq(product.id, partnerProduct.productId))
+    .where(and(eq(partnerProduct.partnerId, partnerId), partnerProduct.isListed, isInMarket))
+    .orderBy(desc(partnerProduct.soldCount), desc(partnerProduct.id))
+}

@@ -1,0 +1,50 @@
+import { partnerUriHeader } from '#contract/envelope.ts'
+import { deepestRow } from '#contract/paging.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { denied, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import type { Buyer } from '#server/http/caller.ts'
+import type { Incoming, Routes } from '#server/http/route.ts'
+import { unwishCall, wishCall, wishListCall } from '../contract/wish.calls.ts'
+import { findShopView, type ShopView } from './shop-view.ts'
+import { findWishPage, putOnWishList, takeOffWishList } from './wishes.ts'
+
+export function wishRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+  routes.on(wishListCall, async ({ caller, params, query }) => {
+    if (query.page * query.size > deepestRow) return refusal(400, generalSentences.narrowPeriod)
+    const shop = await findShopView(db, caller, params.partnerUri)
+    return shop ? success(await findWishPage(db, caller, { shop, list: query })) : notFound()
+  })
+
+  routes.on(wishCall, ({ caller, params, http }) =>
+    changeWish(db, { caller, params, http }, async (wish) =>
+      (await putOnWishList(db, caller, { ...wish, at: clock() })) ? success({ wished: true }) : notFound(),
+    ),
+  )
+
+  routes.on(unwishCall, ({ caller, params, http }) =>
+    changeWish(db, { caller, params, http }, async (wish) =>
+      (await takeOffWishList(db, caller, wish)) ? success({ wished: false }) : notFound(),
+    ),
+  )
+}
+
+interface WishRequest {
+  caller: Buyer
+  params: { partnerUri: string; productId: number }
+  http: Incoming
+}
+
+async function changeWish(
+  db: Database,
+  { caller, params, http }: WishRequest,
+  change: (wish: { shop: ShopView; partnerProductId: number }) => Promise<Answer>,
+): Promise<Answer> {
+  // The specification sends the shop twice; the two must agree, so that neither can be used to reach another shop [T25].
+  const named = http.headers[partnerUriHeader.toLowerCase()]
+  if (named !== undefined && named !== params.partnerUri) return denied('forbidden')
+  const shop = await findShopView(db, caller, params.partnerUri)
+  if (!shop) return notFound()
+  return change({ shop, partnerProductId: params.productId })
+}

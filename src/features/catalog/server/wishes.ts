@@ -1,0 +1,54 @@
+import type { Db } from '#server/database/database.ts'
+import type { Buyer } from '#server/http/caller.ts'
+import type { WishCard, WishSort } from '../contract/wish.calls.ts'
+import { marketLevel } from './market-level.ts'
+import type { ShopView } from './shop-view.ts'
+import { deleteWish, insertWish, listWishes, type Wish } from './wish.store.ts'
+
+interface WishedProduct {
+  shop: ShopView
+  partnerProductId: number
+  at: Date
+}
+
+/** False: the shop doesn't sell it to this buyer. */
+export const putOnWishList = (db: Db, buyer: Buyer, { shop, partnerProductId, at }: WishedProduct): Promise<boolean> =>
+  insertWish(db, wishOf(buyer, { shop, partnerProductId }), at)
+
+/** As above; what was not on it stays so. */
+export const takeOffWishList = (db: Db, buyer: Buyer, product: Omit<WishedProduct, 'at'>): Promise<boolean> =>
+  deleteWish(db, wishOf(buyer, product))
+
+const wishOf = (buyer: Buyer, { shop, partnerProductId }: Omit<WishedProduct, 'at'>): Wish => ({
+  ...{ partnerId: shop.partnerId, level: shop.level },
+  ...{ chainStoreId: buyer.store.id, partnerProductId },
+})
+
+/** What the store has put on its wish list in a shop. */
+export async function findWishPage(
+  db: Db,
+  buyer: Buyer,
+  { shop, list }: { shop: ShopView; list: { sort: WishSort; page: number; size: number } },
+) {
+  const whose = { partnerId: shop.partnerId, level: shop.level, chainStoreId: buyer.store.id }
+  const rows = await listWishes(db, { ...whose, ...list })
+  // A page beyond the end, as after the last wish of a page was taken off, still knows how many there are.
+  const [first] =
+    rows.length > 0 || list.page === 0 ? rows : await listWishes(db, { ...whose, ...list, page: 0, size: 1 })
+  return {
+    content: rows.map(({ total: _, priceModel, firstTierCount, minCount, isMandatory, ...card }): WishCard => {
+      const isSet = priceModel === 'SET'
+      return {
+        ...card,
+        price: shop.showsPrices ? card.price : null,
+        priceCount: isSet ? firstTierCount : 1,
+        firstCount: isSet ? firstTierCount : minCount,
+        wished: true,
+        mandatoryYn: isMandatory && shop.level !== marketLevel ? 'Y' : 'N',
+      }
+    }),
+    page: list.page,
+    size: list.size,
+    totalElements: first?.total ?? 0,
+  }
+}

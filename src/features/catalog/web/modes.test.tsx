@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { storeOwner } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import {
+  card,
+  categories,
+  coffeeBrand,
+  pageOf,
+  quoteOf,
+  setProduct,
+  shopAnswers,
+  signedInAs,
+} from '#web/testing/shop-world.ts'
+import type { SampleCard, SampleDetail } from '../contract/sample.calls.ts'
+import { ProductDetailPage } from './ProductDetailPage.tsx'
+import { ProductListPage } from './ProductListPage.tsx'
+
+// The same two pages stand behind all addresses.
+const routes = ['/shop/:shopId/productList', '/market/:shopId/productList', '/shop/:shopId/productList-sample'].map(
+  (path) => ({ path, Component: ProductListPage }),
+)
+const productRoutes = [
+  '/shop/:shopId/productDetail/:productId',
+  '/market/:shopId/productDetail/:productId',
+  '/shop/:shopId/productDetail-sample/:productId',
+].map((path) => ({ path, Component: ProductDetailPage }))
+
+const { id, name, categoryId, categoryName, picture, spec } = card
+const sampleCard: SampleCard = { id, name, categoryId, categoryName, picture, spec, optionName: null }
+const sample: SampleDetail = {
+  ...sampleCard,
+  ...{ optionName: '용지', options: [{ productOptionId: 1, name: '스노우 250g' }], pictures: setProduct.pictures },
+  ...{ rootCategoryId: 1, rootCategoryName: '인쇄물', customMadeYn: 'Y', taxFreeYn: 'N' },
+  ...{ supplier: setProduct.supplier, description: '기본 명함입니다.' },
+}
+
+type Answers = Parameters<typeof fakeServer>[0]
+function open(at: string, { saved = {}, answers = {} }: { saved?: Record<string, unknown>; answers?: Answers } = {}) {
+  const server = fakeServer({
+    ...shopAnswers({ brand: { ...coffeeBrand, openMarketYn: 'Y' } }),
+    'GET /partner/saebyeoknaru/product': () => success(pageOf([card])),
+    'GET /partner/saebyeoknaru/product/93': () => success(setProduct),
+    'GET /partner/saebyeoknaru/product-sample': () => success(pageOf([sampleCard])),
+    'GET /partner/saebyeoknaru/product-sample/93': () => success(sample),
+    'GET /partner/saebyeoknaru/product-sample/count': () =>
+      success({ count: 1, categories: [{ categoryId: 2, count: 1 }] }),
+    'GET /category/root': () => success(categories),
+    ...answers,
+  })
+  return { ...renderApp({ at, routes: [...routes, ...productRoutes], saved }), server }
+}
+
+describe('the market', () => {
+  it('shows a guest the products with their prices, without hearts', async () => {
+    open('/market/saebyeoknaru/productList')
+    const link = await screen.findByRole('link', { name: '일반지 명함' })
+    expect(link.getAttribute('href')).toBe('/market/saebyeoknaru/productDetail/93')
+    expect(screen.getByText('8,800').closest('p')?.textContent).toBe('200매 8,800원부터')
+    expect(screen.queryByRole('button', { name: /찜하기/ })).toBeNull()
+  })
+
+  it.each(['장바구니 담기', '바로 주문'])(
+    'asks a guest who presses %s to sign in, and brings them back',
+    async (press) => {
+      const { address, server } = open('/market/saebyeoknaru/productDetail/93')
+      await userEvent.click(await screen.findByRole('button', { name: press }))
+      const dialog = await screen.findByRole('dialog', { name: /로그인하시면 주문하실 수 있습니다/ })
+      await userEvent.click(within(dialog).getByRole('button', { name: '로그인' }))
+      expect(decodeURIComponent(address())).toBe('/login?next=/market/saebyeoknaru/productDetail/93')
+      expect(server.count('POST /cart')).toBe(0)
+    },
+  )
+
+  it('puts a member’s goods into the cart of this market and leads to it there', async () => {
+    const member = { ...storeOwner, userData: { partnerId: 202, partnerUri: 'basakon', partnerName: '바삭온치킨' } }
+    const { address, server } = open('/market/saebyeoknaru/productDetail/93', {
+      saved: signedInAs(member),
+      answers: {
+        ...shopAnswers({ user: member }),
+        'POST /cart': () => success({ count: 1 }),
+        'POST /order/partnerProduct/total/forOrder': () => success(quoteOf({ price: 8_800, sendCost: 0 })),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '장바구니 담기' }))
+    await userEvent.click(await screen.findByRole('button', { name: '장바구니로 이동' }))
+    expect(server.calls.find(({ call }) => call === 'POST /cart')?.query.get('partnerUri')).toBe('saebyeoknaru')
+    expect(address()).toBe('/market/saebyeoknaru/cartList')
+  })
+})
+
+describe('the preview', () => {
+  it('lists samples without price, heart or sort, and leads to them', async () => {
+    const { server } = open('/shop/saebyeoknaru/productList-sample?view=categories')
+    const link = await screen.findByRole('link', { name: '일반지 명함' })
+    expect(link.getAttribute('href')).toBe('/shop/saebyeoknaru/productDetail-sample/93')
+    expect(screen.getByRole('heading', { name: '샘플 상품' })).toBeTruthy()
+    expect(screen.queryByText(/부터/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /찜하기/ })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: '정렬' })).toBeNull()
+    expect(screen.getByRole('link', { name: '로그인하기' }).getAttribute('href')).toBe('/login/saebyeoknaru')
+    // Only categories with samples, and nothing of the shop itself is asked for.
+    expect(await screen.findByRole('button', { name: '인쇄물 1' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /포장재/ })).toBeNull()
+    expect(server.count('GET /partner/saebyeoknaru/product')).toBe(0)
+  })
+
+  it('searches among the samples', async () => {
+    const { address, server } = open('/shop/saebyeoknaru/productList-sample')
+    await userEvent.type(await screen.findByRole('searchbox', { name: '샘플 검색' }), '명함{Enter}')
+    expect(decodeURIComponent(address())).toBe('/shop/saebyeoknaru/productList-sample?search=명함')
+    expect(await screen.findByRole('heading', { name: "'명함' 검색 결과" })).toBeTruthy()
+    const asked = server.calls.findLast(({ call }) => call === 'GET /partner/saebyeoknaru/product-sample')
+    expect(asked?.query.get('search')).toBe('명함')
+  })
+
+  it('shows a sample with its kinds, without price and cart, and the way to both', async () => {
+    open('/shop/saebyeoknaru/productDetail-sample/93')
+    expect(await screen.findByRole('heading', { name: '일반지 명함' })).toBeTruthy()
+    expect(screen.getByText('스노우 250g')).toBeTruthy()
+    expect(screen.getByText('누리인쇄')).toBeTruthy()
+    expect(screen.queryByText(/원$|부터/)).toBeNull()
+    for (const button of ['장바구니 담기', '바로 주문'])
+      expect(screen.queryByRole('button', { name: button })).toBeNull()
+    expect(screen.getByRole('link', { name: '로그인하고 가격 보기' }).getAttribute('href')).toBe('/login/saebyeoknaru')
+    expect(screen.getByRole('link', { name: '샘플 상품' }).getAttribute('href')).toBe(
+      '/shop/saebyeoknaru/productList-sample',
+    )
+  })
+
+  it('leads a member to the shop instead', async () => {
+    open('/shop/saebyeoknaru/productDetail-sample/93', { saved: signedInAs() })
+    const way = await screen.findByRole('link', { name: '쇼핑몰로 가기' })
+    expect(way.getAttribute('href')).toBe('/shop/saebyeoknaru')
+  })
+
+  it('says that a sample is not there any more', async () => {
+    open('/shop/saebyeoknaru/productDetail-sample/94')
+    expect(await screen.findByText('상품을 찾을 수 없습니다.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '전체 상품 보기' }).getAttribute('href')).toBe(
+      '/shop/saebyeoknaru/productList-sample',
+    )
+  })
+})

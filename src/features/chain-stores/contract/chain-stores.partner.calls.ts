@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { chainStore, storeStatusCodes, storeTypeCodes, type StoreStatus } from './chain-stores.calls.ts'
+
+/** Where a headquarters may take a store from each state; CLOSED is final, its data is kept [rules §8]. */
+export const storeMoves = {
+  WAIT: ['ACTIVE', 'CLOSED'],
+  ACTIVE: ['STOP', 'CLOSED'],
+  STOP: ['ACTIVE', 'CLOSED'],
+  CLOSED: [],
+} as const satisfies Record<StoreStatus, readonly StoreStatus[]>
+
+export const mayMove = (from: StoreStatus, to: StoreStatus): boolean =>
+  from === to || storeMoves[from].some((next) => next === to)
+
+export type ChangeStoreRefusal = 'own-store' | 'closed' | 'no-such-move'
+export const changeStoreSentences = {
+  'own-store': '본사 매장의 상태는 변경할 수 없습니다.',
+  closed: '폐점된 매장은 변경할 수 없습니다.',
+  'no-such-move': '현재 상태에서는 변경할 수 없습니다. 새로고침한 후 다시 시도해 주세요.',
+} as const satisfies Record<ChangeStoreRefusal, string>
+
+export const storeSorts = ['waiting', 'recent', 'name', 'level'] as const
+export type StoreSort = (typeof storeSorts)[number]
+
+/** A store in its headquarters' list; whose it is stands there masked [decisions: People and roles, law: masking]. */
+const storeRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: z.enum(storeTypeCodes),
+  status: z.enum(storeStatusCodes),
+  level: z.int(),
+  levelName: z.string(),
+  ownerName: z.string(),
+  ownerPhone: z.string(),
+  region: z.string(),
+  createdAt: z.string(),
+})
+export type PartnerStoreRow = z.output<typeof storeRow>
+
+/** [spec §7] The stores of the brand; the waiting ones first unless another order is asked for. */
+export const partnerStoresCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/chainStore',
+  summary: 'The stores of the own brand',
+  spec: '§7 Partner admin',
+  policy: { who: 'partner', scope: 'brand', rate: 'read' },
+  query: z.strictObject({
+    status: z.optional(z.enum(storeStatusCodes)),
+    /** A part of the store's or the company's name, or initial consonants. */
+    search: z.optional(z.string().check(z.maxLength(50))),
+    level: z.optional(z.enum(['1', '2', '3', '4', '5'])),
+    sort: z._default(z.optional(z.enum(storeSorts)), 'waiting'),
+    page: pageParam,
+    size: sizeParam(20),
+  }),
+  data: z.extend(pageOf(storeRow), {
+    /** Stores of each state, whatever the state that is filtered by. */
+    counts: z.object({ WAIT: z.int(), ACTIVE: z.int(), STOP: z.int(), CLOSED: z.int() }),
+    /** The brand's levels, to choose from. */
+    levels: z.array(z.object({ level: z.int(), name: z.string(), discount: z.int() })),
+  }),
+})
+
+/** One store: the business that stands behind it, and what was decided about it so far. */
+const partnerStore = z.extend(z.omit(chainStore, { isDefault: true, businessEmail: true, tel: true }), {
+  /** Masked. */
+  tel: z.string(),
+  businessEmail: z.string(),
+  owner: z.object({ name: z.string(), phone: z.string(), email: z.string(), joinedAt: z.string() }),
+  createdAt: z.string(),
+  /** What it may be changed to now. */
+  moves: z.array(z.enum(storeStatusCodes)),
+  levels: z.array(z.object({ level: z.int(), name: z.string(), discount: z.int() })),
+  history: z.array(
+    z.object({
+      id: z.int(),
+      createdAt: z.string(),
+      actor: z.string(),
+      before: z.object({ status: z.enum(storeStatusCodes), level: z.int() }),
+      after: z.object({ status: z.enum(storeStatusCodes), level: z.int() }),
+    }),
+  ),
+})
+export type PartnerStore = z.output<typeof partnerStore>
+
+export const partnerStoreCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/chainStore/:id',
+  summary: 'A store of the own brand',
+  spec: '§7 Partner admin',
+  policy: { who: 'partner', scope: 'brand', rate: 'read' },
+  params: z.strictObject({ id: idParam }),
+  data: partnerStore,
+})
+
+/** Approves, stops, lets go on or closes a store, and sets its level; what is left out stays [spec §7]. */
+export const changeStoreCall = defineCall({
+  method: 'PUT',
+  path: '/partnerAdmin/chainStore/:id',
+  summary: 'Approve a store, set its level or state',
+  spec: '§7 Partner admin',
+  policy: { who: 'partner', scope: 'brand', rate: 'write', audit: true },
+  params: z.strictObject({ id: idParam }),
+  body: z.strictObject({
+    level: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
+    status: z.optional(z.enum(['ACTIVE', 'STOP', 'CLOSED'])),
+  }),
+  data: z.object({ id: z.int(), status: z.enum(storeStatusCodes), level: z.int() }),
+})

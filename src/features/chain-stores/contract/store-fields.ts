@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { emailPattern, memberSentences } from '#features/members/contract/member-fields.ts'
+import { isBusinessNumber } from '#values/business-number.ts'
+
+export const storeFieldSentences = {
+  nameMissing: '매장명을 입력해 주세요.',
+  hqNameMissing: '본사명을 입력해 주세요.',
+  telMissing: '전화번호를 입력해 주세요.',
+  telDigits: '숫자만 입력해 주세요.',
+  addressMissing: '주소를 검색해 주세요.',
+  postalCode: '우편번호 5자리를 입력해 주세요.',
+  companyMissing: '상호(법인명)를 입력해 주세요.',
+  representativeMissing: '대표자명을 입력해 주세요.',
+  typeMissing: '업태를 입력해 주세요.',
+  itemMissing: '종목을 입력해 주세요.',
+  businessNumberMissing: '사업자등록번호를 입력해 주세요.',
+  businessNumber: '올바른 사업자등록번호를 입력해 주세요.',
+  tooLong: (most: number) => `${most}자까지 입력할 수 있습니다.`,
+} as const
+
+const line = (missing: string, most = 50) =>
+  z
+    .string()
+    .check(z.normalize('NFC'), z.trim(), z.minLength(1, missing), z.maxLength(most, storeFieldSentences.tooLong(most)))
+
+/** What a member says about a store; the business number is stored 000-00-00000 [spec §3, §5]. */
+export const storeFields = {
+  name: line(storeFieldSentences.nameMissing),
+  tel: z
+    .string()
+    .check(
+      z.minLength(1, storeFieldSentences.telMissing),
+      z.regex(/^\d*$/, storeFieldSentences.telDigits),
+      z.maxLength(12, storeFieldSentences.tooLong(12)),
+    ),
+  postalCode: z
+    .string()
+    .check(z.minLength(1, storeFieldSentences.addressMissing), z.regex(/^\d{5}$/, storeFieldSentences.postalCode)),
+  address1: line(storeFieldSentences.addressMissing, 150),
+  address2: z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(100, storeFieldSentences.tooLong(100))),
+  businessCompanyName: line(storeFieldSentences.companyMissing),
+  businessRepresentative: line(storeFieldSentences.representativeMissing),
+  businessType: line(storeFieldSentences.typeMissing),
+  businessItem: line(storeFieldSentences.itemMissing),
+  businessNumber: z
+    .string()
+    .check(
+      z.minLength(1, storeFieldSentences.businessNumberMissing),
+      z.refine(isBusinessNumber, storeFieldSentences.businessNumber),
+    ),
+  /** 세금계산서 수신 이메일; empty where the member gives none. */
+  businessEmail: z
+    .string()
+    .check(z.refine((text) => text === '' || emailPattern.test(text), memberSentences.emailFormat)),
+}
+
+export const storeForm = z.strictObject(storeFields)
+export type StoreForm = z.output<typeof storeForm>

@@ -1,0 +1,37 @@
+import type { Database } from '#server/database/database.ts'
+import type { Buyer } from '#server/http/caller.ts'
+import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'
+import { mostStores, type StoreStatus, type StoreType } from '../contract/chain-stores.calls.ts'
+import type { StoreForm } from '../contract/store-fields.ts'
+import { countOpenStores, lockOwnStores } from './chain-store.store.ts'
+import { insertStore } from './new-store.store.ts'
+import { storedWords } from './stored-words.ts'
+
+export type AddStoreOutcome = { ok: true; id: number } | { ok: false; refused: 'too-many' } | KeyReused
+
+/** A further store of a member, never the default one. */
+export function addStore(
+  db: Database,
+  { memberId, authority, home }: Buyer,
+  { form, at, once }: { form: StoreForm; at: Date; once: Once | undefined },
+): Promise<AddStoreOutcome> {
+  return transactOnce<AddStoreOutcome>(db, once, async (tx) => {
+    await lockOwnStores(tx, memberId)
+    if ((await countOpenStores(tx, memberId)) >= mostStores) return { ok: false, refused: 'too-many' }
+    const id = await insertStore(tx, {
+      ...storedWords(form),
+      ...beginnings[authority],
+      ...{ partnerId: home.partnerId, memberId, createdAt: at },
+    })
+    return { ok: true, id }
+  })
+}
+
+/** As what a further store begins [decisions: People and roles]. */
+const beginnings: Record<Buyer['authority'], { type: StoreType; status: StoreStatus }> = {
+  ROLE_PARTNER: { type: 'DIRECT', status: 'ACTIVE' },
+  ROLE_FRANCHISEE: { type: 'FRANCHISE', status: 'WAIT' },
+  ROLE_USER: { type: 'FRANCHISE', status: 'ACTIVE' },
+  // An operator has no store to add one to.
+  ROLE_ADMIN: { type: 'FRANCHISE', status: 'WAIT' },
+}

@@ -1,0 +1,51 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import { deepestRow } from '#contract/paging.ts'
+import { notFound, refusal, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import {
+  changeStoreCall,
+  changeStoreSentences,
+  partnerStoreCall,
+  partnerStoresCall,
+} from '../contract/chain-stores.partner.calls.ts'
+import { changeStore } from './change-store.ts'
+import { findPartnerStore, findPartnerStores } from './partner-stores.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+export function chainStoresPartnerRoutes(routes: Routes, { db, clock }: Deps): void {
+  routes.on(partnerStoresCall, async ({ query, shop }) => {
+    if (query.page * query.size > deepestRow) return refusal(400, generalSentences.narrowPeriod)
+    const { status, level, search = '', ...rest } = query
+    const { partnerId } = shop
+    return success(
+      await findPartnerStores(db, {
+        ...rest,
+        partnerId,
+        status,
+        search,
+        level: level === undefined ? level : Number(level),
+      }),
+    )
+  })
+
+  routes.on(partnerStoreCall, async ({ params, shop }) => {
+    const store = await findPartnerStore(db, { partnerId: shop.partnerId, id: params.id })
+    return store ? success(store) : notFound()
+  })
+
+  routes.on(changeStoreCall, async ({ params, body, shop, http }) => {
+    const outcome = await changeStore(db, {
+      ...{ partnerId: shop.partnerId, id: params.id, status: body.status, level: body.level },
+      ...{ at: clock(), audit: http.audit! }, // the policy says audit
+    })
+    if (outcome.ok) return success(outcome.store)
+    if (outcome.refused === 'unknown-store') return notFound()
+    return refusal(409, changeStoreSentences[outcome.refused])
+  })
+}

@@ -1,0 +1,26 @@
+import { hasOrdersUnderWay } from '#features/ordering/server/own-orders.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { lockOwnStores, updateClosed } from './chain-store.store.ts'
+
+export type CloseStoreOutcome =
+  { ok: true } | { ok: false; refused: 'unknown' | 'default' | 'entered' | 'orders-under-way' }
+
+/** Closes an own store. Its row stays for the papers of its orders. */
+export function closeStore(
+  db: Database,
+  { memberId, store: entered }: Pick<Caller, 'memberId' | 'store'>,
+  id: number,
+): Promise<CloseStoreOutcome> {
+  return db.transact<CloseStoreOutcome>(async (tx) => {
+    // Locked: an order that is just being placed there is finished first, or finds the store closed.
+    const store = (await lockOwnStores(tx, memberId)).find((own) => own.id === id)
+    if (!store) return { ok: false, refused: 'unknown' }
+    if (store.status === 'CLOSED' && !store.isDefault) return { ok: true }
+    if (store.isDefault) return { ok: false, refused: 'default' }
+    if (entered?.id === id) return { ok: false, refused: 'entered' }
+    if (await hasOrdersUnderWay(tx, { chainStoreId: id })) return { ok: false, refused: 'orders-under-way' }
+    await updateClosed(tx, { memberId, id })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '#server/database/database.ts'
+import { formatBusinessNumber } from '#values/business-number.ts'
+import { formatPhone } from '#values/phone.ts'
+import type { StoreStatus, StoreType } from '../contract/chain-stores.calls.ts'
+import type { StoreForm } from '../contract/store-fields.ts'
+import { insertStore } from './new-store.store.ts'
+
+interface NewStore {
+  partnerId: number
+  memberId: number
+  type: StoreType
+  status: StoreStatus
+  form: StoreForm
+  at: Date
+}
+
+/** The first store of a member: the default one. Numbers are kept in one form, however they were typed. */
+export function openFirstStore(tx: Tx, { partnerId, memberId, type, status, form, at }: NewStore): Promise<number> {
+  return insertStore(tx, {
+    ...{ partnerId, memberId, type, status, isDefault: true, createdAt: at },
+    ...form,
+    tel: formatPhone(form.tel),
+    businessNumber: formatBusinessNumber(form.businessNumber),
+  })
+}

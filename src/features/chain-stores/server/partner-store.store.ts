@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { member } from '#features/members/server/members.tables.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import type { StoreStatus } from '../contract/chain-stores.calls.ts'
+import type { StoreSort } from '../contract/chain-stores.partner.calls.ts'
+import { chainStore, partnerLevel } from './chain-stores.tables.ts'
+
+/** What a list is made of before its page is known: a brand has thousands of stores at most, initials are matched by the caller. */
+const mostStores = 20_000
+
+interface StoreFilter {
+  partnerId: number
+  status: StoreStatus | undefined
+  level: number | undefined
+  sort: StoreSort
+}
+
+/** Ids and names in the order of the list. */
+export async function listStoreNames(db: Db, { partnerId, status, level, sort }: StoreFilter) {
+  return db
+    .select({ id: chainStore.id, name: chainStore.name, company: chainStore.businessCompanyName })
+    .from(chainStore)
+    .where(
+      and(
+        eq(chainStore.partnerId, partnerId),
+        status && eq(chainStore.status, status),
+        level === undefined ? undefined : eq(chainStore.level, level),
+      ),
+    )
+    .orderBy(...orders[sort])
+    .limit(mostStores)
+}
+
+const isWaiting = sql`${chainStore.status} = 'WAIT'`
+const orders = {
+  // Who waits the longest is first; the others newest first.
+  waiting: [desc(isWaiting), sql`case when ${isWaiting} then ${chainStore.id} else -${chainStore.id} end`],
+  recent: [desc(chainStore.id)],
+  name: [asc(chainStore.name), asc(chainStore.id)],
+  level: [desc(chainStore.level), asc(chainStore.name), asc(chainStore.id)],
+} satisfies Record<StoreSort, unknown[]>
+
+/** The rows of one page, in any order. */
+export async function listStoresById(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      id: chainStore.id,
+      name: chainStore.name,
+      type: chainStore.type,
+      status: chainStore.status,
+      level: chainStore.level,
+      levelName: partnerLevel.name,
+      address1: chainStore.address1,
+      createdAt: chainStore.createdAt,
+      ownerName: member.name,
+      ownerPhone: member.phone,
+    })
+    .from(chainStore)
+    .innerJoin(member, eq(member.id, chainStore.memberId))
+    .innerJoin(
+      partnerLevel,
+      and(eq(partnerLevel.partnerId, chainStore.partnerId), eq(partnerLevel.level, chainStore.level)),
+    )
+    .where(inArray(chainStore.id, [...ids]))
+}
+
+export async function countStores(db: Db, partnerId: number): Promise<Record<StoreStatus, number>> {
+  const rows = await db
+    .select({ status: chainStore.status, count: sql<number>`count(*)::int` })
+    .from(chainStore)
+    .where(eq(chainStore.partnerId, partnerId))
+    .groupBy(chainStore.status)
+  const none = { WAIT: 0, ACTIVE: 0, STOP: 0, CLOSED: 0 }
+  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
+}
+
+export async function listLevels(db: Db, partnerId: number) {
+  return db
+    .select({ level: partnerLevel.level, name: partnerLevel.name, discount: partnerLevel.discount })
+    .from(partnerLevel)
+    .where(eq(partnerLevel.partnerId, partnerId))
+    .orderBy(asc(partnerLevel.level))
+}
+
+/** A store of the brand with its owner; another brand's is not found. */
+export async function findBrandStore(db: Db, { partnerId, id }: { partnerId: number; id: number }) {
+  const [found] = await db
+    .select({ store: chainStore, levelName: partnerLevel.name, owner: member })
+    .from(chainStore)
+    .innerJoin(member, eq(member.id, chainStore.memberId))
+    .innerJoin(
+      partnerLevel,
+      and(eq(partnerLevel.partnerId, chainStore.partnerId), eq(partnerLevel.level, chainStore.level)),
+    )
+    .where(and(eq(chainStore.id, id), eq(chainStore.partnerId, partnerId)))
+  return found
+}
+
+/** Locked: of two people who decide at once, the second one decides about what the first left. */
+export async function lockBrandStore(tx: Tx, { partnerId, id }: { partnerId: number; id: number }) {
+  const [found] = await tx
+    .select({
+      id: chainStore.id,
+      name: chainStore.name,
+      type: chainStore.type,
+      status: chainStore.status,
+      level: chainStore.level,
+      ownerId: chainStore.memberId,
+    })
+    .from(chainStore)
+    .where(and(eq(chainStore.id, id), eq(chainStore.partnerId, partnerId)))
+    .for('update')
+  return found
+}
+
+export async function updateStoreState(
+  tx: Tx,
+  { id, status, level }: { id: number; status: StoreStatus; level: number },
+): Promise<void> {
+  await tx.update(chainStore).set({ status, level }).where(eq(chainStore.id, id))
+}

@@ -1,0 +1,99 @@
+import { listAuditOf } from '#features/back-office/server/list-audit.ts'
+import type { Db } from '#server/database/database.ts'
+import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { maskEmail } from '#values/email.ts'
+import { maskName } from '#values/person-name.ts'
+import { maskPhone } from '#values/phone.ts'
+import { storeStatusCodes, type StoreStatus } from '../contract/chain-stores.calls.ts'
+import {
+  changeStoreCall,
+  mayMove,
+  type PartnerStore,
+  type PartnerStoreRow,
+  type StoreSort,
+} from '../contract/chain-stores.partner.calls.ts'
+import { countStores, findBrandStore, listLevels, listStoreNames, listStoresById } from './partner-store.store.ts'
+
+interface StoreList {
+  partnerId: number
+  status: StoreStatus | undefined
+  level: number | undefined
+  search: string
+  sort: StoreSort
+  page: number
+  size: number
+}
+
+/** A page of the brand's stores, with what the chips above it count. */
+export async function findPartnerStores(db: Db, { search, page, size, ...filter }: StoreList) {
+  const names = await listStoreNames(db, filter)
+  const found = names.filter(matcherOf(search))
+  const ids = found.slice(page * size, (page + 1) * size).map(({ id }) => id)
+  const rows = new Map((await listStoresById(db, ids)).map((row) => [row.id, row]))
+  return {
+    content: ids.flatMap((id) => {
+      const row = rows.get(id)
+      return row ? [rowOf(row)] : []
+    }),
+    ...{ page, size, totalElements: found.length },
+    counts: await countStores(db, filter.partnerId),
+    levels: await listLevels(db, filter.partnerId),
+  }
+}
+
+/** By a part of a name, or by initial consonants; nothing asked for: everything. */
+function matcherOf(search: string): (store: { name: string; company: string }) => boolean {
+  const initials = choseongQuery(search)
+  const text = searchText(search)
+  return ({ name, company }) =>
+    [name, company].some((each) =>
+      initials ? searchChoseong(each).includes(initials) : searchText(each).includes(text),
+    )
+}
+
+type StoreRow = Awaited<ReturnType<typeof listStoresById>>[number]
+
+const rowOf = ({ address1, ownerName, ownerPhone, createdAt, ...row }: StoreRow): PartnerStoreRow => ({
+  ...row,
+  ownerName: maskName(ownerName),
+  ownerPhone: maskPhone(ownerPhone),
+  // City and district: enough to tell two stores apart in a list.
+  region: address1.split(' ').slice(0, 2).join(' '),
+  createdAt: createdAt.toISOString(),
+})
+
+/** One store with its business and what was decided about it; the ways to reach its people are masked. */
+export async function findPartnerStore(
+  db: Db,
+  { partnerId, id }: { partnerId: number; id: number },
+): Promise<PartnerStore | undefined> {
+  const found = await findBrandStore(db, { partnerId, id })
+  if (!found) return undefined
+  const { store, levelName, owner } = found
+  return {
+    ...store,
+    ...{ levelName, tel: maskPhone(store.tel), businessEmail: store.businessEmail && maskEmail(store.businessEmail) },
+    createdAt: store.createdAt.toISOString(),
+    owner: {
+      ...{ name: owner.name, phone: maskPhone(owner.phone), email: maskEmail(owner.email) },
+      joinedAt: owner.createdAt.toISOString(),
+    },
+    moves: store.type === 'HQ' ? [] : storeStatusCodes.filter((to) => to !== store.status && mayMove(store.status, to)),
+    levels: await listLevels(db, partnerId),
+    history: await historyOf(db, id),
+  }
+}
+
+async function historyOf(db: Db, id: number): Promise<PartnerStore['history']> {
+  const lines = await listAuditOf(db, `chainStore/${id}`)
+  return lines
+    .filter(({ call }) => call === `${changeStoreCall.method} ${changeStoreCall.path}`)
+    .map((line) => ({
+      ...{ id: line.id, createdAt: line.createdAt, actor: line.actor },
+      before: stateOf(line.before),
+      after: stateOf(line.after),
+    }))
+}
+
+type Change = PartnerStore['history'][number]['before']
+const stateOf = (record: unknown): Change => record as Change // written by `changeStore`, under this very call

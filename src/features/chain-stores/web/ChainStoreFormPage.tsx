@@ -1,0 +1,96 @@
+import type { FormEvent } from 'react'
+import { useSelector } from 'react-redux'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FormRefusal } from '#web/ui/FormRefusal.tsx'
+import { Loaded } from '#web/ui/Loaded.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useCheckedForm } from '#web/ui/use-checked-form.ts'
+import { storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
+import css from './ChainStoreFormPage.module.css'
+import { StoreFields } from './StoreFields.tsx'
+import { useAddChainStoreMutation, useChainStoreQuery, useChangeChainStoreMutation } from './chain-stores.api.ts'
+import { emptyStore, storeProblems, toStoreRequest, valuesOf } from './store-form.ts'
+
+/** /shop/:shopId/chainStoreForm: a further store, or (`?chainStoreId=`) one that is changed. */
+export function ChainStoreFormPage() {
+  const { shopId = '' } = useParams()
+  const [params] = useSearchParams()
+  const id = Number(params.get('chainStoreId')) || null
+  const store = useChainStoreQuery(id ?? 0, { skip: id === null })
+  const user = useSelector((state: WithAuth) => selectUser(state))
+  const base = `/shop/${shopId}`
+  return (
+    <div className={css['page']}>
+      <PageTitle title={id === null ? '매장 등록' : '매장 정보 수정'} />
+      {id === null ? (
+        <>
+          {user?.type.authority === 'ROLE_FRANCHISEE' && <Notice>{storeSentences.waiting}</Notice>}
+          <StoreForm store={null} base={base} email={user?.email ?? ''} />
+        </>
+      ) : (
+        <Loaded
+          data={store.currentData}
+          error={store.isFetching ? undefined : store.error}
+          onRetry={() => void store.refetch()}
+          rows={2}
+          height={320}
+        >
+          {(found) => <StoreForm key={found.id} store={found} base={base} email={user?.email ?? ''} />}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+function StoreForm({ store, base, email }: { store: ChainStore | null; base: string; email: string }) {
+  const form = useCheckedForm({ initial: store ? valuesOf(store) : emptyStore, problems: storeProblems })
+  const { save, pending } = useSaveStore(store)
+  const navigate = useNavigate()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || !form.mayGo()) return
+    const answer = await save(toStoreRequest(form.values))
+    if (answer.error) {
+      form.refuse(answer.error)
+      return
+    }
+    toast(store ? storeSentences.saved : storeSentences.added)
+    const to = store ? `${base}/chainStoreDetail/${store.id}` : `${base}/chainStoreList`
+    void navigate(to, { replace: true })
+  }
+
+  return (
+    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <StoreFields form={form} email={email} />
+      <FormRefusal error={form.refusal} />
+      <div className={css['buttons']}>
+        <Button size="large" onClick={() => void navigate(-1)}>
+          취소
+        </Button>
+        <Button type="submit" look="primary" size="large" pending={pending}>
+          {store ? '저장' : '매장 등록'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Sends it as a new store, or as a change of one; a second tap on a new one is the same store. */
+function useSaveStore(store: ChainStore | null) {
+  const [add, adding] = useAddChainStoreMutation()
+  const [change, changing] = useChangeChainStoreMutation()
+  const key = useIdempotency('store')
+  const save = async (body: ReturnType<typeof toStoreRequest>) => {
+    if (store) return change({ id: store.id, body })
+    const answer = await add({ body, headers: key.headers(body) })
+    if (!answer.error) key.done()
+    return answer
+  }
+  return { save, pending: adding.isLoading || changing.isLoading }
+}

@@ -1,0 +1,71 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Loaded } from '#web/ui/Loaded.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import type { ChainStore } from '../contract/chain-stores.calls.ts'
+import css from './ChainStoreListPage.module.css'
+import { StoreCard } from './StoreCard.tsx'
+import { useChainStoresQuery } from './chain-stores.api.ts'
+
+/** /shop/:shopId/chainStoreList: the own stores, those that are closed at the end. */
+export function ChainStoreListPage() {
+  const { shopId = '' } = useParams()
+  const base = `/shop/${shopId}`
+  const stores = useChainStoresQuery(undefined, { refetchOnMountOrArgChange: true })
+  const add = (
+    <ButtonLink to={`${base}/chainStoreForm`} look="primary" icon={<IconPlus size={18} aria-hidden />}>
+      매장 등록
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageTitle title="매장 관리" action={stores.data && stores.data.length > 0 && add} />
+      <Loaded
+        data={stores.data}
+        error={stores.isFetching ? undefined : stores.error}
+        onRetry={() => void stores.refetch()}
+        rows={2}
+        height={168}
+      >
+        {(own) =>
+          own.length === 0 ? (
+            <EmptyState title="등록된 매장이 없습니다." text="운영자 계정에는 매장이 없습니다." />
+          ) : (
+            <Stores stores={own} base={base} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function Stores({ stores, base }: { stores: readonly ChainStore[]; base: string }) {
+  const closed = stores.filter(({ status }) => status === 'CLOSED')
+  return (
+    <>
+      <ul className={css['stores']} aria-label="매장 목록">
+        {stores
+          .filter(({ status }) => status !== 'CLOSED')
+          .map((store) => (
+            <li key={store.id}>
+              <StoreCard store={store} base={base} />
+            </li>
+          ))}
+      </ul>
+      {closed.length > 0 && (
+        <details className={css['closed']}>
+          <summary>폐점한 매장 {closed.length}곳</summary>
+          <ul className={css['stores']} aria-label="폐점한 매장 목록">
+            {closed.map((store) => (
+              <li key={store.id}>
+                <StoreCard store={store} base={base} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

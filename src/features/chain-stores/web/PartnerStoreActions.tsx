@@ -1,0 +1,92 @@
+import { josa } from 'es-hangul'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { alertDialog, confirmDialog } from '#web/ui/dialogs.ts'
+import { PanelActions } from '#web/ui/Panel.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { StoreStatus } from '../contract/chain-stores.calls.ts'
+import { changeStoreSentences, type PartnerStore } from '../contract/chain-stores.partner.calls.ts'
+import { useChangeStoreMutation } from './partner-stores.api.ts'
+
+type Target = Exclude<StoreStatus, 'WAIT'>
+
+interface Deed {
+  button: string
+  ask: string
+  done: string
+  look: 'primary' | 'outline' | 'plain'
+}
+
+/** What leads from one state to another, in words. */
+function deedOf(from: StoreStatus, to: Target, name: string): Deed {
+  switch (to) {
+    case 'ACTIVE':
+      return from === 'WAIT'
+        ? {
+            ...{ button: '승인', look: 'primary', done: '매장을 승인했습니다.' },
+            ask: `${josa(name, '을/를')} 승인하시겠습니까? 승인하면 바로 가격을 보고 주문할 수 있습니다.`,
+          }
+        : {
+            ...{ button: '이용정지 해제', look: 'primary', done: '이용정지를 해제했습니다.' },
+            ask: `${name}의 이용정지를 해제하시겠습니까?`,
+          }
+    case 'STOP':
+      return {
+        ...{ button: '이용정지', look: 'outline', done: '매장 이용을 정지했습니다.' },
+        ask: `${name}의 이용을 정지하시겠습니까? 새 주문을 할 수 없고, 주문내역과 예치금은 그대로 볼 수 있습니다.`,
+      }
+    case 'CLOSED':
+      return {
+        ...{ button: '폐점 처리', look: 'plain', done: '매장을 폐점 처리했습니다.' },
+        ask: `${josa(name, '을/를')} 폐점 처리하시겠습니까? 이 매장으로는 더 이상 로그인할 수 없으며, 되돌릴 수 없습니다.`,
+      }
+  }
+}
+
+/** Level and state of a store; what the rules allow now, with the reason where nothing is. */
+export function PartnerStoreActions({ shopId, store }: { shopId: string; store: PartnerStore }) {
+  const [change, { isLoading: pending }] = useChangeStoreMutation()
+  const isClosed = store.status === 'CLOSED'
+
+  const send = async (body: { level?: number; status?: Target }, done: string) => {
+    const { error } = await change({ shopId, id: store.id, body })
+    if (error) await alertDialog(sentenceOf(error))
+    else toast(done)
+  }
+  const move = async (to: Target, deed: Deed) => {
+    const danger = to !== 'ACTIVE'
+    if (await confirmDialog({ text: deed.ask, confirm: deed.button, danger })) await send({ status: to }, deed.done)
+  }
+
+  return (
+    <>
+      <SelectField
+        label="등급"
+        hint={isClosed ? changeStoreSentences.closed : '등급에 따라 매장이 보는 가격이 달라집니다.'}
+        disabled={isClosed || pending}
+        options={store.levels.map(({ level, name, discount }) => ({
+          value: String(level),
+          label: discount > 0 ? `${name} (${discount}% 할인)` : name,
+        }))}
+        value={String(store.level)}
+        onChange={({ currentTarget }) => void send({ level: Number(currentTarget.value) }, '등급을 변경했습니다.')}
+      />
+      {store.type === 'HQ' && <p>{changeStoreSentences['own-store']}</p>}
+      {store.moves.length > 0 && (
+        <PanelActions>
+          {store.moves.filter(isTarget).map((to) => {
+            const deed = deedOf(store.status, to, store.name)
+            return (
+              <Button key={to} look={deed.look} pending={pending} onClick={() => void move(to, deed)}>
+                {deed.button}
+              </Button>
+            )
+          })}
+        </PanelActions>
+      )}
+    </>
+  )
+}
+
+const isTarget = (status: StoreStatus): status is Target => status !== 'WAIT'

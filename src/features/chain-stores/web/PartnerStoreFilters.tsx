@@ -1,0 +1,57 @@
+import { Button } from '#web/ui/Button.tsx'
+import { FilterRow } from '#web/ui/FilterRow.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { storeSorts, type StoreSort } from '../contract/chain-stores.partner.calls.ts'
+import type { StoreAddress } from './use-store-filter.ts'
+
+interface PartnerStoreFiltersProps {
+  address: StoreAddress
+  levels: readonly { level: number; name: string }[]
+  filtered: boolean
+  onChange: (part: Partial<StoreAddress>) => void
+  onReset: () => void
+}
+
+const sortLabels = {
+  waiting: '승인대기 우선',
+  recent: '최근 등록순',
+  name: '매장명순',
+  level: '등급 높은순',
+} as const satisfies Record<StoreSort, string>
+const sorts = storeSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
+const levelKeys = ['1', '2', '3', '4', '5'] as const
+
+/** Everything but the state, which is the strip of figures above. */
+export const PartnerStoreFilters = ({ address, levels, filtered, onChange, onReset }: PartnerStoreFiltersProps) => (
+  <FilterRow label="매장 필터">
+    <SelectField
+      label="등급"
+      labelHidden
+      placeholder="등급 전체"
+      options={levels.map(({ level, name }) => ({ value: String(level), label: name }))}
+      value={address.level}
+      onChange={({ currentTarget: { value } }) => onChange({ level: levelKeys.find((key) => key === value) ?? '' })}
+    />
+    <SelectField
+      label="정렬"
+      labelHidden
+      options={sorts}
+      value={address.sort}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ sort: storeSorts.find((key) => key === value) ?? 'waiting' })
+      }
+    />
+    <SearchField
+      label="매장 검색"
+      placeholder="매장명, 상호, 초성"
+      value={address.search}
+      onSearch={(search) => onChange({ search })}
+    />
+    {filtered && (
+      <Button look="plain" onClick={onReset}>
+        초기화
+      </Button>
+    )}
+  </FilterRow>
+)

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { screenWidth } from '#web/testing/screen-width.ts'
+import type { PartnerStore, PartnerStoreRow } from '../contract/chain-stores.partner.calls.ts'
+import { PartnerStoreListPage } from './PartnerStoreListPage.tsx'
+import { PartnerStorePage } from './PartnerStorePage.tsx'
+
+const levels = [
+  { level: 1, name: '일반', discount: 0 },
+  { level: 2, name: '실버', discount: 1 },
+]
+const waiting: PartnerStoreRow = {
+  ...{ id: 21, name: '연남점', type: 'FRANCHISE', status: 'WAIT', level: 1, levelName: '일반' },
+  ...{ ownerName: '박*연', ownerPhone: '010-****-1035', region: '서울 마포구', createdAt: '2026-11-20T00:00:00.000Z' },
+}
+const second: PartnerStoreRow = { ...waiting, id: 22, name: '망원점' }
+const open1: PartnerStoreRow = { ...waiting, id: 11, name: '성수점', status: 'ACTIVE' }
+const detail: PartnerStore = {
+  ...{ id: 21, name: '연남점', type: 'FRANCHISE', status: 'WAIT', level: 1, levelName: '일반', tel: '02-****-1001' },
+  ...{ postalCode: '04000', address1: '서울 마포구 가온로 1', address2: '1층', businessCompanyName: '연남상회' },
+  ...{
+    businessRepresentative: '박서연',
+    businessType: '음식점업',
+    businessItem: '커피',
+    businessNumber: '000-01-01364',
+  },
+  ...{ businessEmail: 'ta***@example.com', createdAt: waiting.createdAt, moves: ['ACTIVE', 'CLOSED'], levels },
+  owner: { name: '박서연', phone: '010-****-1035', email: 'co***@example.com', joinedAt: waiting.createdAt },
+  history: [],
+}
+const put = (id: number) => `PUT /partnerAdmin/chainStore/${id}`
+
+function open(at = '/partner/saebyeoknaru/store', more: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    'GET /partnerAdmin/chainStore': ({ query }) => {
+      const content = [waiting, second, open1].filter((row) => (query.get('status') ?? row.status) === row.status)
+      const counts = { WAIT: 2, ACTIVE: 1, STOP: 0, CLOSED: 0 }
+      return success({ content, page: 0, size: 20, totalElements: content.length, counts, levels })
+    },
+    'GET /partnerAdmin/chainStore/21': () => success(detail),
+    [put(21)]: () => success({ id: 21, status: 'ACTIVE', level: 1 }),
+    [put(22)]: () => success({ id: 22, status: 'ACTIVE', level: 1 }),
+    ...more,
+  })
+  const routes = [
+    {
+      path: '/partner/:shopId/store',
+      Component: PartnerStoreListPage,
+      children: [{ path: ':storeId', Component: PartnerStorePage }],
+    },
+  ]
+  return { server, ...renderApp({ at, routes }) }
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const answer = async (question: RegExp, button: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name: question }))
+  await userEvent.click(dialog.getByRole('button', { name: button }))
+}
+
+beforeEach(() => screenWidth(1440))
+
+describe("a headquarters' stores", () => {
+  it('are asked for in the name of the shop, and counted with those that wait first', async () => {
+    const { server } = open()
+    await screen.findAllByRole('row')
+    expect(server.calls.find(({ call }) => call === 'GET /partnerAdmin/chainStore')?.headers.get('front-uri')).toBe(
+      'saebyeoknaru',
+    )
+    const [first] = within(screen.getByRole('group', { name: '매장 상태' })).getAllByRole('button')
+    expect(first?.textContent).toMatch(/승인대기2개/)
+  })
+
+  it('are filtered in the address, by state, level, order and name', async () => {
+    const { server, address } = open()
+    await screen.findAllByRole('row')
+    await press(/^승인대기/)
+    await userEvent.selectOptions(screen.getByLabelText('등급'), '실버')
+    await userEvent.selectOptions(screen.getByLabelText('정렬'), '매장명순')
+    await userEvent.type(screen.getByLabelText('매장 검색'), 'ㅇㄴ{Enter}')
+    expect(decodeURIComponent(address())).toBe('/partner/saebyeoknaru/store?status=WAIT&level=2&sort=name&search=ㅇㄴ')
+    await waitFor(() =>
+      expect(Object.fromEntries(server.calls.at(-1)?.query ?? [])).toMatchObject({
+        status: 'WAIT',
+        level: '2',
+        sort: 'name',
+        search: 'ㅇㄴ',
+      }),
+    )
+    await press('초기화')
+    expect(address()).toBe('/partner/saebyeoknaru/store')
+  })
+
+  it('that were chosen are approved together, but only those that wait', async () => {
+    const { server } = open()
+    await screen.findAllByRole('row')
+    for (const name of ['연남점', '망원점', '성수점']) {
+      await userEvent.click(screen.getByRole('checkbox', { name: `${name} 선택` }))
+    }
+    await press('승인 2개')
+    await answer(/2개 매장을 승인하시겠습니까/, '승인')
+    expect(await screen.findByText('2개 매장을 승인했습니다.')).toBeTruthy()
+    const sent = server.calls.filter(({ call }) => call.startsWith('PUT'))
+    expect(sent.map(({ call, body }) => [call, body])).toEqual([
+      [put(21), { status: 'ACTIVE' }],
+      [put(22), { status: 'ACTIVE' }],
+    ])
+  })
+
+  it('say which of the chosen could not be approved, and why', async () => {
+    open(undefined, { [put(22)]: () => refused(409, '폐점된 매장은 변경할 수 없습니다.') })
+    await screen.findAllByRole('row')
+    for (const name of ['연남점', '망원점'])
+      await userEvent.click(screen.getByRole('checkbox', { name: `${name} 선택` }))
+    await press('승인 2개')
+    await answer(/2개 매장을/, '승인')
+    await answer(/망원점: 폐점된 매장은/, '확인')
+    expect(screen.getByText('1개 매장을 승인했습니다.')).toBeTruthy()
+  })
+})
+
+describe('an opened store', () => {
+  const at = '/partner/saebyeoknaru/store/21'
+
+  it('shows the business behind it, and is approved after a question', async () => {
+    const { server } = open(at)
+    expect(await screen.findByText('연남상회')).toBeTruthy()
+    await press('승인')
+    await answer(/연남점을 승인하시겠습니까/, '취소')
+    expect(server.count(put(21))).toBe(0)
+    await press('승인')
+    await answer(/연남점을 승인하시겠습니까/, '승인')
+    expect(await screen.findByText('매장을 승인했습니다.')).toBeTruthy()
+    expect(server.calls.find(({ call }) => call === put(21))?.body).toEqual({ status: 'ACTIVE' })
+  })
+
+  it('gets another level', async () => {
+    const { server } = open(at)
+    await screen.findByText('연남상회')
+    const select = screen.getAllByLabelText('등급').at(-1)
+    await userEvent.selectOptions(select!, '실버 (1% 할인)') // the last one is the panel's
+    expect(await screen.findByText('등급을 변경했습니다.')).toBeTruthy()
+    expect(server.calls.find(({ call }) => call === put(21))?.body).toEqual({ level: 2 })
+  })
+
+  it('that is the own one says why it can not be stopped', async () => {
+    open(at, {
+      'GET /partnerAdmin/chainStore/21': () => success({ ...detail, type: 'HQ', status: 'ACTIVE', moves: [] }),
+    })
+    expect(await screen.findByText('본사 매장의 상태는 변경할 수 없습니다.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '이용정지' })).toBeNull()
+  })
+
+  it('that does not exist is said to', async () => {
+    open('/partner/saebyeoknaru/store/999')
+    expect(await screen.findByText('매장을 찾을 수 없습니다.')).toBeTruthy()
+  })
+})

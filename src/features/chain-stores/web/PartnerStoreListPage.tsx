@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
+import { formatNumber } from '#values/won.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FigureStrip, type Figure } from '#web/ui/FigureStrip.tsx'
+import { ListFoot, ListTop } from '#web/ui/ListFrame.tsx'
+import { Loaded } from '#web/ui/Loaded.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { SplitView, useRoomForTwo } from '#web/ui/SplitView.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { storeStatusCodes, storeStatuses, type StoreStatus } from '../contract/chain-stores.calls.ts'
+import { PartnerStoreBulk } from './PartnerStoreBulk.tsx'
+import { PartnerStoreFilters } from './PartnerStoreFilters.tsx'
+import { PartnerStoreTable } from './PartnerStoreTable.tsx'
+import { usePartnerStoresQuery } from './partner-stores.api.ts'
+import { storeTones } from './store-tones.ts'
+import { useStoreFilter } from './use-store-filter.ts'
+
+/** /partner/:shopId/store: the brand's stores, those that wait first; an opened one stands beside them. */
+export const PartnerStoreListPage = () => <SplitView list={<StoreList />} detail={useOutlet()} />
+
+const nothing: ReadonlySet<string | number> = new Set()
+
+function StoreList() {
+  const { shopId = '', storeId } = useParams()
+  const { address, filter, filtered, change, reset } = useStoreFilter()
+  const stores = usePartnerStoresQuery({ shopId, filter }, { refetchOnMountOrArgChange: true })
+  const [selected, setSelected] = useState(nothing)
+  const open = useOpenStore(shopId)
+  const found = stores.currentData
+  const clear = () => setSelected(nothing)
+  const filterBy: typeof change = (part) => {
+    // What is not to be seen must not be worked on.
+    clear()
+    change(part)
+  }
+  return (
+    <>
+      <PageTitle title={storeId ? `매장 ${storeId}` : '매장 관리'}>매장 관리</PageTitle>
+      <ListTop>
+        <Statuses counts={found?.counts} value={address.status} onChange={(status) => filterBy({ status })} />
+        <PartnerStoreFilters
+          address={address}
+          levels={found?.levels ?? []}
+          filtered={filtered}
+          onChange={filterBy}
+          onReset={reset}
+        />
+      </ListTop>
+      <Loaded data={found} error={stores.error} onRetry={() => void stores.refetch()}>
+        {({ content }) => (
+          <PartnerStoreTable
+            rows={content}
+            opened={storeId}
+            onOpen={open}
+            selection={{ selected, onChange: setSelected }}
+            empty={<Nothing filtered={filtered} onAll={() => filterBy({ status: '', level: '', search: '' })} />}
+          />
+        )}
+      </Loaded>
+      {found && found.content.length > 0 && (
+        <ListFoot>
+          <span>총 {formatNumber(found.totalElements)}개 매장</span>
+          <StorePager page={found.page} pages={Math.ceil(found.totalElements / found.size)} />
+        </ListFoot>
+      )}
+      <PartnerStoreBulk
+        shopId={shopId}
+        rows={found?.content.filter((row) => selected.has(row.id)) ?? []}
+        onClear={clear}
+      />
+    </>
+  )
+}
+
+function StorePager({ page, pages }: { page: number; pages: number }) {
+  const { pathname, search } = useLocation()
+  const to = (at: number) => {
+    const params = new URLSearchParams(search)
+    if (at === 0) params.delete('page')
+    else params.set('page', String(at))
+    return { pathname, search: params.toString() }
+  }
+  return <Pager page={page} pages={pages} to={to} />
+}
+
+/** Opens a store with the list's filters in its address, so that closing it finds the same list. */
+function useOpenStore(shopId: string) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const beside = useRoomForTwo()
+  return (id: number) =>
+    void navigate({ pathname: `/partner/${shopId}/store/${id}`, search }, { state: { stay: beside } })
+}
+
+interface StatusesProps {
+  counts: Record<StoreStatus, number> | undefined
+  value: StoreStatus | ''
+  onChange: (status: StoreStatus | '') => void
+}
+
+function Statuses({ counts, value, onChange }: StatusesProps) {
+  const figures: Figure<StoreStatus | ''>[] = [
+    // What waits for a decision is what the page is opened for.
+    ...storeStatusCodes.map((code) => ({
+      ...{ key: code, label: storeStatuses[code].label, count: counts?.[code], tone: storeTones[code] },
+    })),
+    { key: '', label: '전체', count: counts && Object.values(counts).reduce((sum, count) => sum + count, 0) },
+  ]
+  return <FigureStrip label="매장 상태" unit="개" figures={figures} value={value} onChange={onChange} />
+}
+
+const Nothing = ({ filtered, onAll }: { filtered: boolean; onAll: () => void }) =>
+  filtered ? (
+    <EmptyState
+      title="조회 결과가 없습니다."
+      text="다른 조건으로 찾아보세요."
+      action={<Button onClick={onAll}>전체 매장 보기</Button>}
+    />
+  ) : (
+    <EmptyState title="아직 매장이 없습니다." text="가맹점이 가입하면 여기에서 승인할 수 있습니다." />
+  )

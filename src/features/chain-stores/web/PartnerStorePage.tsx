@@ -1,0 +1,80 @@
+import { useParams } from 'react-router'
+import { koreanDay } from '#values/korean-date.ts'
+import { Facts } from '#web/ui/Facts.tsx'
+import { Panel, PanelData, PanelLog, PanelPart } from '#web/ui/Panel.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
+import { storeStatuses, storeTypes } from '../contract/chain-stores.calls.ts'
+import type { PartnerStore } from '../contract/chain-stores.partner.calls.ts'
+import { PartnerStoreActions } from './PartnerStoreActions.tsx'
+import { usePartnerStoreQuery } from './partner-stores.api.ts'
+import { storeTones } from './store-tones.ts'
+
+/** /partner/:shopId/store/:storeId: the business behind a store, its level and state, and what was decided so far. */
+export function PartnerStorePage() {
+  const { shopId = '', storeId = '' } = useParams()
+  const {
+    currentData: store,
+    error,
+    refetch,
+  } = usePartnerStoreQuery({ shopId, id: storeId }, { refetchOnMountOrArgChange: true })
+  return (
+    <Panel
+      title={store?.name ?? '매장 상세'}
+      mark={store && <Pill tone={storeTones[store.status]}>{storeStatuses[store.status].label}</Pill>}
+      under={store && `${storeTypes[store.type].label} · ${store.levelName} · ${day(store.createdAt)} 등록`}
+      list={`/partner/${shopId}/store`}
+      back="매장 목록으로"
+    >
+      <PanelData data={store} error={error} onRetry={() => void refetch()} unknown="매장을 찾을 수 없습니다.">
+        {(opened) => <Opened key={opened.id} shopId={shopId} store={opened} />}
+      </PanelData>
+    </Panel>
+  )
+}
+
+const Opened = ({ shopId, store }: { shopId: string; store: PartnerStore }) => (
+  <>
+    <PartnerStoreActions shopId={shopId} store={store} />
+    <PanelPart title="사업자 정보">
+      <Facts
+        rows={[
+          ['상호', store.businessCompanyName],
+          ['대표자', store.businessRepresentative],
+          ['사업자등록번호', store.businessNumber],
+          ['업태 · 종목', `${store.businessType} · ${store.businessItem}`],
+          ['주소', `(${store.postalCode}) ${store.address1} ${store.address2}`.trim()],
+          ['전화', store.tel],
+          ['계산서 이메일', store.businessEmail],
+        ]}
+      />
+    </PanelPart>
+    <PanelPart title="점주">
+      <Facts
+        rows={[
+          ['이름', store.owner.name],
+          ['휴대폰', store.owner.phone],
+          ['이메일', store.owner.email],
+          ['가입일', day(store.owner.joinedAt)],
+        ]}
+      />
+    </PanelPart>
+    {store.history.length > 0 && (
+      <PanelPart title="처리 내역">
+        <PanelLog label="처리 내역" entries={store.history.map((entry) => entryOf(entry, store.levels))} />
+      </PanelPart>
+    )}
+  </>
+)
+
+const day = (at: string) => koreanDay(new Date(at))
+
+type Entry = PartnerStore['history'][number]
+
+function entryOf({ id, createdAt, actor, before, after }: Entry, levels: PartnerStore['levels']) {
+  const nameOf = (level: number) => levels.find((each) => each.level === level)?.name ?? String(level)
+  const changes = [
+    before.status !== after.status && `${storeStatuses[before.status].label} → ${storeStatuses[after.status].label}`,
+    before.level !== after.level && `등급 ${nameOf(before.level)} → ${nameOf(after.level)}`,
+  ]
+  return { id, at: createdAt, actor, text: changes.filter(Boolean).join(', ') }
+}

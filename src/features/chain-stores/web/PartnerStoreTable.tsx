@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { koreanDay } from '#values/korean-date.ts'
+import { CellText } from '#web/ui/CellText.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import type { Column, Selection } from '#web/ui/data-table.ts'
+import { ListFrame } from '#web/ui/ListFrame.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
+import { storeStatuses, storeTypes } from '../contract/chain-stores.calls.ts'
+import type { PartnerStoreRow } from '../contract/chain-stores.partner.calls.ts'
+import { storeTones } from './store-tones.ts'
+
+interface PartnerStoreTableProps {
+  rows: readonly PartnerStoreRow[]
+  opened: string | undefined
+  onOpen: (id: number) => void
+  selection: Pick<Selection<PartnerStoreRow>, 'selected' | 'onChange'>
+  empty: ReactNode
+}
+
+export const PartnerStoreTable = ({ rows, opened, onOpen, selection, empty }: PartnerStoreTableProps) => (
+  <ListFrame>
+    <DataTable
+      label="매장 목록"
+      columns={opened === undefined ? whole : beside}
+      rows={rows}
+      rowKey={(row) => row.id}
+      onOpen={(row) => onOpen(row.id)}
+      isActive={(row) => String(row.id) === opened}
+      selection={{ ...selection, rowLabel: (row) => row.name }}
+      empty={empty}
+    />
+  </ListFrame>
+)
+
+const name: Column<PartnerStoreRow> = {
+  key: 'name',
+  header: '매장',
+  cell: (row) => (
+    <CellText aside={storeTypes[row.type].label}>
+      <b>{row.name}</b>
+    </CellText>
+  ),
+}
+const status: Column<PartnerStoreRow> = {
+  key: 'status',
+  header: '상태',
+  cell: (row) => <Pill tone={storeTones[row.status]}>{storeStatuses[row.status].label}</Pill>,
+}
+const level: Column<PartnerStoreRow> = { key: 'level', header: '등급', cell: (row) => row.levelName }
+const owner: Column<PartnerStoreRow> = {
+  key: 'owner',
+  header: '점주',
+  cell: (row) => <CellText aside={row.ownerPhone}>{row.ownerName}</CellText>,
+}
+const region: Column<PartnerStoreRow> = {
+  key: 'region',
+  header: '지역',
+  phone: 'hidden',
+  cell: (row) => <CellText soft>{row.region}</CellText>,
+}
+const joined: Column<PartnerStoreRow> = {
+  key: 'joined',
+  header: '등록일',
+  cell: (row) => koreanDay(new Date(row.createdAt)),
+}
+const whole = [name, status, level, owner, region, joined]
+const beside = [name, status, level]

@@ -1,0 +1,43 @@
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import type { ChainStore } from '../contract/chain-stores.calls.ts'
+import css from './ChainStoreDetailPage.module.css'
+import type { useOwnStore } from './use-own-store.ts'
+
+interface StoreActionsProps {
+  store: ChainStore
+  base: string
+  actions: ReturnType<typeof useOwnStore>
+  onRemove: () => void
+}
+
+/** All that can be done with a store; what can't be done now says why. */
+export function StoreActions({ store, base, actions, onRemove }: StoreActionsProps) {
+  const { isEntered, isSwitching, isSettingDefault, isClosing, enter, makeDefault, closeBar } = actions
+  const isOpen = store.status !== 'CLOSED'
+  return (
+    <div className={css['actions']}>
+      {isOpen && !isEntered && (
+        <Button look="primary" pending={isSwitching} onClick={enter}>
+          이 매장으로 전환
+        </Button>
+      )}
+      {isOpen && !store.isDefault && (
+        <Button pending={isSettingDefault} onClick={makeDefault}>
+          기본 매장으로 설정
+        </Button>
+      )}
+      <ButtonLink to={`${base}/orderList?store=${store.id}`}>이 매장의 주문내역</ButtonLink>
+      {isOpen && (
+        <Button look="plain" pending={isClosing} disabledReason={closeBar} onClick={onRemove}>
+          매장 삭제
+        </Button>
+      )}
+      {isOpen && closeBar && (
+        // Said by the button already; here for those who see it.
+        <p className={css['why']} aria-hidden>
+          {closeBar}
+        </p>
+      )}
+    </div>
+  )
+}

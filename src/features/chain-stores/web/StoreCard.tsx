@@ -1,0 +1,50 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { formatPhone } from '#values/phone.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
+import css from './StoreCard.module.css'
+import { StoreMarks } from './StoreMarks.tsx'
+import { useOwnStore } from './use-own-store.ts'
+
+/** One own store in the list: what it is, and the two things that are done with it most. */
+export function StoreCard({ store, base }: { store: ChainStore; base: string }) {
+  const { isEntered, isSwitching, isSettingDefault, enter, makeDefault } = useOwnStore(store)
+  const isOpen = store.status !== 'CLOSED'
+  return (
+    <article className={css['card']}>
+      <StoreMarks store={store} isEntered={isEntered} />
+      <h2 className={css['name']}>
+        <Link to={`${base}/chainStoreDetail/${store.id}`}>
+          {store.name}
+          <IconChevronRight size={18} aria-hidden />
+        </Link>
+      </h2>
+      <p className={css['soft']}>
+        {[store.address1, store.address2].filter(Boolean).join(' ')}
+        {store.tel && <span className={css['tel']}>{formatPhone(store.tel)}</span>}
+      </p>
+      {store.status === 'WAIT' && <p className={css['note']}>{storeSentences.waiting}</p>}
+      {store.status === 'STOP' && <p className={css['note']}>{storeSentences.stopped}</p>}
+      {isOpen && !(isEntered && store.isDefault) && (
+        <div className={css['actions']}>
+          {!isEntered && (
+            <Button pending={isSwitching} onClick={enter} aria-label={`${store.name} 매장 전환`}>
+              이 매장으로 전환
+            </Button>
+          )}
+          {!store.isDefault && (
+            <Button
+              look="plain"
+              pending={isSettingDefault}
+              onClick={makeDefault}
+              aria-label={`${store.name} 기본 매장으로 설정`}
+            >
+              기본 매장으로 설정
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}

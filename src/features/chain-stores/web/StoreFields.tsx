@@ -1,0 +1,78 @@
+import { groupBusinessNumber } from '#values/business-number.ts'
+import { AddressFields } from '#web/ui/AddressFields.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { DigitsField } from '#web/ui/DigitsField.tsx'
+import { TextField } from '#web/ui/text-fields.tsx'
+import type { useCheckedForm } from '#web/ui/use-checked-form.ts'
+import css from './ChainStoreFormPage.module.css'
+import type { StoreValues } from './store-form.ts'
+
+interface StoreFieldsProps {
+  form: ReturnType<typeof useCheckedForm<StoreValues>>
+  /** The member's own e-mail, for the box that copies it. */
+  email: string
+}
+
+/** What an owner says about a store [spec §5]. */
+export function StoreFields({ form: { field, values, put }, email }: StoreFieldsProps) {
+  const sameEmail = email !== '' && values.businessEmail === email
+  return (
+    <>
+      <Card title="매장 정보">
+        <div className={css['fields']}>
+          <TextField {...field('name')} label="매장명" required maxLength={50} autoComplete="off" />
+          <TextField
+            {...field('tel')}
+            label="전화번호"
+            required
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel"
+            maxLength={14}
+          />
+          <AddressFields
+            postalCode={field('postalCode')}
+            address1={field('address1')}
+            address2={{ ...field('address2'), maxLength: 100 }}
+            onFound={(address) => put(address)}
+          />
+        </div>
+      </Card>
+      <Card title="사업자 정보">
+        <div className={css['fields']}>
+          <TextField {...field('businessCompanyName')} label="상호(법인명)" required maxLength={50} />
+          <TextField {...field('businessRepresentative')} label="대표자명" required maxLength={50} />
+          <DigitsField
+            {...field('businessNumber')}
+            label="사업자등록번호"
+            required
+            maxLength={14}
+            placeholder="000-00-00000"
+            format={groupBusinessNumber}
+          />
+          <div className={css['pair']}>
+            <TextField {...field('businessType')} label="업태" required maxLength={50} />
+            <TextField {...field('businessItem')} label="종목" required maxLength={50} />
+          </div>
+          <div>
+            <TextField
+              {...field('businessEmail')}
+              label="세금계산서 수신 이메일"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={100}
+              readOnly={sameEmail}
+            />
+            <Checkbox
+              label="기본 이메일과 동일"
+              checked={sameEmail}
+              onChange={(event) => put({ businessEmail: event.currentTarget.checked ? email : '' })}
+            />
+          </div>
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { Pill, Tag } from '#web/ui/Pill.tsx'
+import { storeStatuses, type ChainStore } from '../contract/chain-stores.calls.ts'
+import css from './StoreMarks.module.css'
+
+/** Where a store stands, in words: its state, whether it is the default one, whether it is the one in use. */
+export const StoreMarks = ({ store, isEntered }: { store: ChainStore; isEntered: boolean }) => (
+  <span className={css['marks']}>
+    <Pill tone={storeStatuses[store.status].tone}>{storeStatuses[store.status].label}</Pill>
+    {store.isDefault && <Tag>기본 매장</Tag>}
+    {isEntered && <Tag>이용 중</Tag>}
+  </span>
+)

@@ -1,0 +1,57 @@
+import type { BodyOf, DataOf } from '#contract/call.ts'
+import { frontUriHeader } from '#contract/envelope.ts'
+import { api } from '#web/api/api.ts'
+import { request } from '#web/api/request.ts'
+import type { StoreStatus } from '../contract/chain-stores.calls.ts'
+import {
+  changeStoreCall,
+  partnerStoreCall,
+  partnerStoresCall,
+  type StoreSort,
+} from '../contract/chain-stores.partner.calls.ts'
+
+export interface StoreFilter {
+  status?: StoreStatus
+  search?: string
+  level?: '1' | '2' | '3' | '4' | '5'
+  sort?: StoreSort
+  page?: number
+  size?: number
+}
+
+/** The shop stands in the argument, so that what is kept of one shop is never shown for another [T24]. */
+interface OfShop {
+  shopId: string
+}
+
+const front = ({ shopId }: OfShop) => ({ [frontUriHeader]: shopId.toLowerCase() })
+
+const partnerStoresApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    partnerStores: build.query<DataOf<typeof partnerStoresCall>, OfShop & { filter: StoreFilter }>({
+      query: ({ shopId, filter: { page, size, ...filter } }) =>
+        request(partnerStoresCall, {
+          query: {
+            ...filter,
+            page: page === undefined ? undefined : String(page),
+            size: size === undefined ? undefined : String(size),
+          },
+          headers: front({ shopId }),
+        }),
+      providesTags: ['PartnerStore'],
+    }),
+    partnerStore: build.query<DataOf<typeof partnerStoreCall>, OfShop & { id: string }>({
+      query: ({ shopId, id }) => request(partnerStoreCall, { params: { id }, headers: front({ shopId }) }),
+      providesTags: ['PartnerStore'],
+    }),
+    changeStore: build.mutation<
+      DataOf<typeof changeStoreCall>,
+      OfShop & { id: number; body: BodyOf<typeof changeStoreCall> }
+    >({
+      query: ({ shopId, id, body }) => request(changeStoreCall, { params: { id }, body, headers: front({ shopId }) }),
+      // A refusal says that the store on the screen is old; the own store may be among those changed.
+      invalidatesTags: (_, error) => (error && error.status !== 409 ? [] : ['PartnerStore', 'ChainStore']),
+    }),
+  }),
+})
+export const { usePartnerStoresQuery, usePartnerStoreQuery, useChangeStoreMutation } = partnerStoresApi

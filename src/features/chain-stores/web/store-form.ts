@@ -1,0 +1,35 @@
+import { formatBusinessNumber } from '#values/business-number.ts'
+import { problemsBy } from '#web/ui/use-checked-form.ts'
+import type { ChainStore } from '../contract/chain-stores.calls.ts'
+import { storeForm, type StoreForm } from '../contract/store-fields.ts'
+
+/** The form as the screen has it: texts, as they are typed. */
+export type StoreValues = StoreForm
+
+export const emptyStore: StoreValues = {
+  ...{ name: '', tel: '', postalCode: '', address1: '', address2: '', businessCompanyName: '' },
+  ...{ businessRepresentative: '', businessType: '', businessItem: '', businessNumber: '', businessEmail: '' },
+}
+
+/** A store that exists, to be changed: only what its owner says. The telephone is typed without hyphens [spec §5]. */
+export const valuesOf = (store: ChainStore): StoreValues => ({
+  name: store.name,
+  tel: store.tel.replaceAll(/\D/g, ''),
+  postalCode: store.postalCode,
+  address1: store.address1,
+  address2: store.address2,
+  businessCompanyName: store.businessCompanyName,
+  businessRepresentative: store.businessRepresentative,
+  businessType: store.businessType,
+  businessItem: store.businessItem,
+  businessNumber: formatBusinessNumber(store.businessNumber),
+  businessEmail: store.businessEmail,
+})
+
+export const storeProblems = (values: StoreValues) => problemsBy<StoreValues>(storeForm, toStoreRequest(values))
+
+export const toStoreRequest = (values: StoreValues): StoreForm => ({
+  ...values,
+  businessNumber: formatBusinessNumber(values.businessNumber.trim()),
+  businessEmail: values.businessEmail.trim(),
+})

@@ -1,0 +1,9 @@
+import type { PillTone } from '#web/ui/Pill.tsx'
+import type { StoreStatus } from '../contract/chain-stores.calls.ts'
+
+export const storeTones = {
+  WAIT: 'orange',
+  ACTIVE: 'green',
+  STOP: 'red',
+  CLOSED: 'gray',
+} as const satisfies Record<StoreStatus, PillTone>

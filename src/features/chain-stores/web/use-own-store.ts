@@ -1,0 +1,48 @@
+import { josa } from 'es-hangul'
+import { useSelector } from 'react-redux'
+import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { confirmDialog } from '#web/ui/dialogs.ts'
+import { toast } from '#web/ui/toast.ts'
+import { storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
+import { useCloseChainStoreMutation, useSetDefaultStoreMutation } from './chain-stores.api.ts'
+import { useStoreSwitch } from './use-store-switch.ts'
+
+/** What a member does with one of the own stores. */
+export function useOwnStore(store: ChainStore) {
+  const user = useSelector((state: WithAuth) => selectUser(state))
+  const { go, isSwitching } = useStoreSwitch(user)
+  const [setDefault, { isLoading: isSettingDefault }] = useSetDefaultStoreMutation()
+  const [close, { isLoading: isClosing }] = useCloseChainStoreMutation()
+  const isEntered = store.id === user?.chainStoreId
+
+  const makeDefault = async () => {
+    const answer = await setDefault(store.id)
+    if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
+    else toast(storeSentences.madeDefault(josa(store.name, '으로/로')))
+  }
+
+  /** True: it is closed. */
+  const remove = async (): Promise<boolean> => {
+    const text = `${store.name}\n${storeSentences.askClose}`
+    if (!(await confirmDialog({ text, confirm: '삭제', danger: true }))) return false
+    const answer = await close(store.id)
+    if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
+    else toast(storeSentences.closedNow)
+    return !answer.error
+  }
+
+  return {
+    ...{ isEntered, isSwitching, isSettingDefault, isClosing },
+    enter: () => go(store),
+    makeDefault: () => void makeDefault(),
+    remove,
+    closeBar: closeBarOf(store, isEntered),
+  }
+}
+
+/** Why it can't be closed, as far as can be told beforehand; orders under way are the server's to know. */
+function closeBarOf(store: ChainStore, isEntered: boolean): string | undefined {
+  if (store.isDefault) return storeSentences.defaultCannotClose
+  return isEntered ? storeSentences.enteredCannotClose : undefined
+}

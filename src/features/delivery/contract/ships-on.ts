@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import {
+  addKoreanDays,
+  endOfKoreanDay,
+  formatShortKoreanDay,
+  koreanDay,
+  koreanHour,
+  startOfKoreanDay,
+} from '#values/korean-date.ts'
+import { addWorkingDays, isWorkingDay, workingDayFrom } from '#values/korean-holidays.ts'
+
+/** When a supplier takes orders of the day, and how many working days later the goods leave [decisions: Delivery]. */
+export interface ShippingTerms {
+  /** Korean hour; 0 and 24: no cut-off. */
+  cutoffHour: number
+  leadDays: number
+}
+
+/** What the server promises to who orders now. A screen counts down to `orderUntil` from `answeredAt`, whatever its own clock says. */
+export const shippingPromise = z.object({
+  /** Korean day on which the goods leave, YYYY-MM-DD. */
+  shipsOn: z.string(),
+  /** The moment up to which this day is kept. */
+  orderUntil: z.string(),
+  answeredAt: z.string(),
+})
+export type ShippingPromise = z.output<typeof shippingPromise>
+
+export const promiseShipping = (terms: ShippingTerms, at: Date): ShippingPromise => ({
+  shipsOn: shipsOnOf(terms, at),
+  orderUntil: shipsOnUntil(terms, at).toISOString(),
+  answeredAt: at.toISOString(),
+})
+
+const hasCutoff = ({ cutoffHour }: ShippingTerms) => cutoffHour > 0 && cutoffHour < 24
+
+/** The Korean day on which goods leave that are ordered at this moment. */
+export function shipsOnOf(terms: ShippingTerms, at: Date): string {
+  return addWorkingDays(acceptedOn(terms, at), terms.leadDays)
+}
+
+/** @internal The moment up to which the same day of leaving is kept. */
+export function shipsOnUntil(terms: ShippingTerms, at: Date): Date {
+  const day = acceptedOn(terms, at)
+  return hasCutoff(terms) ? new Date(startOfKoreanDay(day).getTime() + terms.cutoffHour * hourMs) : endOfKoreanDay(day)
+}
+
+/** The working day that counts as the order's: this one before the cut-off, else the next one. */
+function acceptedOn(terms: ShippingTerms, at: Date): string {
+  const today = koreanDay(at)
+  const isInTime = isWorkingDay(today) && (!hasCutoff(terms) || koreanHour(at) < terms.cutoffHour)
+  return isInTime ? today : workingDayFrom(addKoreanDays(today, 1))
+}
+
+const hourMs = 60 * 60 * 1000
+/** So long before the cut-off the minutes are counted. */
+const lastHours = 3
+
+/** What a screen says of it at a moment. */
+export const shipsOnWords = (shipping: ShippingPromise, at: Date) => ({
+  text: shipsOnSentence(shipping, at),
+  left: timeLeft(shipping, at),
+})
+
+/** @internal '오늘 14시까지 주문하면 11월 25일(수) 출고 예정'. */
+export function shipsOnSentence({ shipsOn, orderUntil }: ShippingPromise, at: Date): string {
+  const until = new Date(orderUntil)
+  const leaves = `${shortDay(shipsOn)} 출고 예정`
+  const hour = koreanHour(until)
+  if (hour === 0) return `지금 주문하면 ${leaves}`
+  return `${untilWord(koreanDay(until), at)} ${hour}시까지 주문하면 ${leaves}`
+}
+
+/** @internal '1시간 20분 남음' in the last hours before a cut-off; else undefined. */
+export function timeLeft({ orderUntil }: ShippingPromise, at: Date): string | undefined {
+  const until = new Date(orderUntil)
+  const left = until.getTime() - at.getTime()
+  if (koreanHour(until) === 0 || left > lastHours * hourMs || left <= 0) return undefined
+  const minutes = Math.ceil(left / 60_000)
+  const hours = Math.floor(minutes / 60)
+  return [hours > 0 && `${hours}시간`, minutes % 60 > 0 && `${minutes % 60}분`, '남음'].filter(Boolean).join(' ')
+}
+
+/** '11월 25일(수)'. */
+export const shortDay = (day: string): string => formatShortKoreanDay(startOfKoreanDay(day))
+
+function untilWord(day: string, at: Date): string {
+  const today = koreanDay(at)
+  if (day === today) return '오늘'
+  return day === addKoreanDays(today, 1) ? '내일' : shortDay(day)
+}

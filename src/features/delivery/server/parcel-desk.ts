@@ -1,0 +1,86 @@
+import { markDelivered } from '#features/ordering/server/mark-delivered.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import type { TrackingEvent } from '../contract/tracking.ts'
+import type { ParcelTracker, TrackedParcel } from './parcel-tracker.ts'
+import { findTracking, listUndelivered, upsertTracking, type Remembered } from './tracking.store.ts'
+
+export interface ParcelDesk {
+  /** What is known of a parcel: from memory while it is young, else asked for. */
+  lookUp(parcel: TrackedParcel): Promise<Remembered>
+  /** Asks in any case, and records the delivery if that is the answer. */
+  ask(parcel: TrackedParcel): Promise<Remembered>
+}
+
+const minute = 60_000
+const freshFor = 10 * minute
+const freshForFailed = 5 * minute
+/** Couriers use their numbers again: what happened long before the parcel left happened to another one. */
+const longestBefore = 14 * 24 * 60 * minute
+
+/** Asks where parcels are, at most once in ten minutes each, however many people look at it at the same moment. */
+export function parcelDesk(deps: { db: Database; tracker: ParcelTracker; clock: Clock }): ParcelDesk {
+  const { db, clock } = deps
+  const underWay = new Map<string, Promise<Remembered>>()
+  // What is remembered is looked up in the same flight: read before it, it may be old when the flight is over.
+  const together = (parcel: TrackedParcel, find: () => Promise<Remembered>): Promise<Remembered> => {
+    const key = `${parcel.courier} ${parcel.number}`
+    const running = underWay.get(key)
+    if (running) return running
+    const finding = find().finally(() => underWay.delete(key))
+    underWay.set(key, finding)
+    return finding
+  }
+  return {
+    ask: (parcel) => together(parcel, () => askOnce(deps, parcel)),
+    lookUp: (parcel) =>
+      together(parcel, async () => {
+        const known = await findTracking(db, parcel)
+        return known && isFresh(known, clock()) ? known : askOnce(deps, parcel)
+      }),
+  }
+}
+
+function isFresh({ state, fetchedAt }: Remembered, now: Date): boolean {
+  if (state === 'DELIVERED') return true
+  return now.getTime() - fetchedAt.getTime() < (state === 'FAILED' ? freshForFailed : freshFor)
+}
+
+async function askOnce(
+  { db, tracker, clock }: { db: Database; tracker: ParcelTracker; clock: Clock },
+  parcel: TrackedParcel,
+): Promise<Remembered> {
+  const outcome = await tracker.track(parcel)
+  const fetchedAt = clock()
+  if (!outcome.ok && outcome.refused === 'down') {
+    await upsertTracking(db, parcel, { state: 'FAILED', fetchedAt })
+    return (await findTracking(db, parcel)) ?? { state: 'FAILED', events: [], fetchedAt }
+  }
+  const oldest = parcel.shippedAt.getTime() - longestBefore
+  const events = outcome.ok ? outcome.events.filter(({ at }) => Date.parse(at) > oldest) : []
+  const state = outcome.ok && events.length > 0 ? outcome.state : 'NOT_FOUND'
+  await upsertTracking(db, parcel, { state, events, fetchedAt })
+  if (state === 'DELIVERED') await recordArrival(db, parcel, { events, now: fetchedAt })
+  return { state, events, fetchedAt }
+}
+
+async function recordArrival(
+  db: Database,
+  parcel: TrackedParcel,
+  { events, now }: { events: readonly TrackingEvent[]; now: Date },
+): Promise<void> {
+  const said = events.findLast(({ state }) => state === 'DELIVERED')?.at
+  const at = said ? new Date(Math.min(Date.parse(said), now.getTime())) : now
+  const shipments = await listUndelivered(db, parcel)
+  await markDelivered(
+    db,
+    shipments
+      // Not one that another parcel of the same number left for long ago, or will leave for.
+      .filter(({ shippedAt }) => Math.abs(shippedAt.getTime() - parcel.shippedAt.getTime()) < longestBefore)
+      .map(({ shipmentId, orderId, shippedAt }) => ({
+        ...{ shipmentId, orderId, courier: parcel.courier, number: parcel.number },
+        // A number that is typed in late must not make a parcel arrive before it left.
+        at: at < shippedAt ? shippedAt : at,
+      })),
+  )
+}

@@ -1,0 +1,181 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { apiAs, apiWith } from '#testing/api-client.ts'
+import { addProduct, addSupplier } from '#testing/goods.ts'
+import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { placed } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/people.ts'
+import { answerError, answerEvents, answerText, startTrackingService } from '#testing/tracking-service.ts'
+import { fridayMorning, useWorld } from '#testing/world.ts'
+import type { Tracking } from './track-parcel.ts'
+
+const service = await startTrackingService()
+afterAll(() => service.stop())
+const world = useWorld({ env: { TRACKER_URL: service.url } })
+
+const number = '600012345678'
+const minutes = (count: number) => new Date(fridayMorning.getTime() + count * 60_000)
+const pickedUp = { time: minutes(10).toISOString(), code: 'AT_PICKUP', description: '인수했습니다.', place: '가온' }
+const arrived = { time: minutes(60).toISOString(), code: 'DELIVERED', description: '배송 완료', place: '성동' }
+
+/** An order of three pieces, one of which has left. */
+async function sent() {
+  service.asked.length = 0
+  service.answers = answerEvents(pickedUp)
+  await addPlatform(world)
+  await addBrands(world, coffee, chicken)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  await giveCash(world, store.memberId, { cash: 1_000_000 })
+  const supplierId = await addSupplier(world)
+  const { partnerProductId } = await addProduct(world, { brand: coffee, product: { supplierId } })
+  const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 3 }] })
+  const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
+  await desk.prepare()
+  await desk.ship(supplierId, [{ lineNo: 1, rowNo: 1, count: 1 }], number)
+  const api = await apiAs(world, store)
+  // A token lasts ten minutes, and these tests longer.
+  const look = async (as?: typeof api) => (as ?? (await apiAs(world, store))).get(`/delivery/CJGLS/${number}`)
+  const tracking = async () => (await look()).data as Tracking
+  return { store, supplierId, orderNumber, desk, api, look, tracking }
+}
+
+describe('looking where a parcel is', () => {
+  it('tells the way so far, of which order it is, and when that was asked', async () => {
+    const { tracking, orderNumber } = await sent()
+    expect(await tracking()).toEqual({
+      ...{ deliveryId: 'CJGLS', deliveryNumber: number, orderNumber, partnerUri: coffee.uri },
+      ...{ shippedAt: fridayMorning.toISOString(), deliveredAt: null, checkedAt: fridayMorning.toISOString() },
+      ...{ answer: 'FOUND', state: 'AT_PICKUP', demo: false },
+      events: [{ at: minutes(10).toISOString(), state: 'AT_PICKUP', place: '가온', text: '인수했습니다.' }],
+    })
+  })
+
+  it('asks the courier once in ten minutes, however many look at once', async () => {
+    const { look, tracking } = await sent()
+    await Promise.all(Array.from({ length: 10 }, () => look()))
+    world.now = minutes(9)
+    await look()
+    expect(service.asked).toHaveLength(1)
+    world.now = minutes(11)
+    service.answers = answerEvents(pickedUp, { ...pickedUp, code: 'IN_TRANSIT' })
+    expect(await tracking()).toMatchObject({ state: 'IN_TRANSIT', checkedAt: minutes(11).toISOString() })
+    expect(service.asked).toHaveLength(2)
+  })
+
+  it('shows what was known when the service is down, and tries again after five minutes', async () => {
+    const { tracking } = await sent()
+    await tracking()
+    world.now = minutes(11)
+    service.answers = answerText('', 500)
+    expect(await tracking()).toMatchObject({ answer: 'DOWN', state: 'AT_PICKUP', events: [{ place: '가온' }] })
+    world.now = minutes(15)
+    await tracking()
+    expect(service.asked).toHaveLength(2)
+    world.now = minutes(17)
+    service.answers = answerEvents(pickedUp)
+    expect(await tracking()).toMatchObject({ answer: 'FOUND' })
+  })
+
+  it('says so when the courier does not know the number yet', async () => {
+    const { tracking } = await sent()
+    service.answers = answerError('NOT_FOUND')
+    expect(await tracking()).toMatchObject({ answer: 'NOT_YET', state: 'UNKNOWN', events: [] })
+  })
+
+  it('does not take the way of an older parcel of the same number for its own', async () => {
+    const { tracking } = await sent()
+    service.answers = answerEvents({ ...arrived, time: '2025-11-01T00:00:00Z' })
+    expect(await tracking()).toMatchObject({ answer: 'NOT_YET', deliveredAt: null })
+  })
+
+  it('records the arrival once, in the order and its timeline, without another state', async () => {
+    const { tracking, desk, look, store, orderNumber } = await sent()
+    world.now = minutes(90)
+    service.answers = answerEvents(pickedUp, arrived)
+    await Promise.all([look(), look()])
+    expect(await tracking()).toMatchObject({ state: 'DELIVERED', deliveredAt: minutes(60).toISOString() })
+    const { status, timeline, shipments } = await desk.read()
+    expect(status).toBe('RP')
+    expect(shipments).toMatchObject([{ deliveredAt: minutes(60).toISOString() }])
+    expect(timeline.filter(({ type }) => type === 'DELIVERED')).toEqual([
+      { type: 'DELIVERED', actor: 'SYSTEM', note: `CJ대한통운 ${number}`, createdAt: minutes(60).toISOString() },
+    ])
+    expect(await (await apiAs(world, store)).get(`/order/deliveryInfo/${orderNumber}`)).toMatchObject({
+      data: [{ deliveryId: 'CJGLS', state: 'DELIVERED', lastEvent: { place: '성동' }, lines: [{ count: 1 }] }],
+    })
+    // What has arrived is not asked for any more.
+    world.now = minutes(900)
+    await look()
+    expect(service.asked).toHaveLength(1)
+  })
+
+  it('never lets a parcel arrive before it left, nor in the future', async () => {
+    const { tracking, desk } = await sent()
+    service.answers = answerEvents({ ...arrived, time: minutes(-120).toISOString() })
+    expect((await tracking()).deliveredAt).toBe(fridayMorning.toISOString())
+    expect(await desk.read()).toMatchObject({ shipments: [{ deliveredAt: fridayMorning.toISOString() }] })
+  })
+})
+
+describe('a parcel', () => {
+  it('is known to buyer, headquarters and operator; others learn nothing of it', async () => {
+    const { look, desk } = await sent()
+    const hq = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
+    for (const person of [hq, desk.operator])
+      expect(await look(await apiAs(world, person))).toMatchObject({ status: 200 })
+    const others = [
+      await addMember(world, { username: 'neighbour', brand: coffee }),
+      await addMember(world, { username: 'otherhq', brand: chicken, authority: 'ROLE_PARTNER' }),
+    ]
+    const before = service.asked.length
+    for (const person of others) {
+      const api = await apiAs(world, person)
+      const [known, unknown] = [await look(api), await api.get('/delivery/CJGLS/600000000000')]
+      expect([known.status, known.body]).toEqual([404, unknown.body])
+    }
+    expect(await look(apiWith(world, undefined))).toMatchObject({ status: 403 })
+    expect(service.asked).toHaveLength(before)
+  })
+
+  it.each(['CJGLS/12345', `CJGLS/${'1'.repeat(31)}`, 'CJGLS/600012345678%20', 'DHL/600012345678', 'CJGLS/..%2Fadmin'])(
+    'is not asked for as %s',
+    async (path) => {
+      const { api } = await sent()
+      const reply = await api.get(`/delivery/${path}`)
+      expect(reply.status).toBeGreaterThanOrEqual(400)
+      expect(reply.status).toBeLessThan(500)
+      expect(service.asked).toHaveLength(0)
+    },
+  )
+})
+
+describe('the job', () => {
+  it('asks for the parcels on their way, not for those that have arrived, and records arrivals', async () => {
+    const { desk, supplierId } = await sent()
+    await desk.ship(supplierId, [{ lineNo: 1, rowNo: 1, count: 1 }], '600012345679')
+    world.now = minutes(90)
+    service.answers = answerEvents(pickedUp, arrived)
+    await world.runJob('track-parcels')
+    expect(service.asked.map(({ trackingNumber }) => trackingNumber).toSorted()).toEqual([number, '600012345679'])
+    expect((await desk.read()).shipments.map(({ deliveredAt }) => deliveredAt)).toEqual([
+      minutes(60).toISOString(),
+      minutes(60).toISOString(),
+    ])
+    world.now = minutes(400)
+    await world.runJob('track-parcels')
+    expect(service.asked).toHaveLength(2)
+  })
+
+  it('run twice at once asks once', async () => {
+    await sent()
+    world.now = minutes(90)
+    await Promise.all([world.runJob('track-parcels'), world.runJob('track-parcels')])
+    expect(service.asked).toHaveLength(1)
+  })
+
+  it('gives up on what did not arrive in a month', async () => {
+    await sent()
+    world.now = minutes(31 * 24 * 60)
+    await world.runJob('track-parcels')
+    expect(service.asked).toHaveLength(0)
+  })
+})

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { couriers } from '../contract/couriers.ts'
+import { trackingStateCodes, type TrackingEvent, type TrackingState } from '../contract/tracking.ts'
+import type { ParcelTracker, TrackedParcel, TrackOutcome } from './parcel-tracker.ts'
+
+const patience = 3_000
+const longestAnswer = 64 * 1024
+const longestText = 200
+
+const query = `query Track($carrierId: ID!, $trackingNumber: String!) {
+  track(carrierId: $carrierId, trackingNumber: $trackingNumber) {
+    lastEvent { time status { code } description location { name } }
+    events(last: 50) { edges { node { time status { code } description location { name } } } }
+  }
+}`
+
+const node = z.object({
+  time: z.nullish(z.string()),
+  status: z.object({ code: z.string() }),
+  description: z.nullish(z.string()),
+  location: z.nullish(z.object({ name: z.nullish(z.string()) })),
+})
+const trackShape = z.object({
+  lastEvent: z.nullish(node),
+  events: z.nullish(z.object({ edges: z.array(z.object({ node })) })),
+})
+const answer = z.object({
+  data: z.nullish(z.object({ track: z.nullish(trackShape) })),
+  errors: z.nullish(z.array(z.object({ extensions: z.nullish(z.object({ code: z.nullish(z.string()) })) }))),
+})
+
+/** The service of tracker.delivery, or a copy of it that somebody runs [externals §2]. Its address comes from the settings only [T51]. */
+export function trackerDelivery({ url, key }: { url: string; key: string | undefined }): ParcelTracker {
+  return {
+    isDemo: false,
+    track: async (parcel) => {
+      try {
+        return read(await ask(url, key, parcel))
+      } catch {
+        // Refused, hung, too long, or nothing that can be read: all the same to the buyer.
+        return { ok: false, refused: 'down' }
+      }
+    },
+  }
+}
+
+async function ask(url: string, key: string | undefined, { courier, number }: TrackedParcel): Promise<string> {
+  const response = await fetch(url, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+    headers: { 'content-type': 'application/json', ...(key && { authorization: `TRACKQL-API-KEY ${key}` }) },
+    body: JSON.stringify({ query, variables: { carrierId: couriers[courier].carrierId, trackingNumber: number } }),
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`the tracking service answered ${response.status}`)
+  }
+  return limitedText(response)
+}
+
+/** Read piece by piece: what is too long is left before it fills the memory. */
+async function limitedText(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of response.body ?? []) {
+    length += piece.byteLength
+    if (length > longestAnswer) throw new Error('the tracking service says too much')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+/** A copy of the service rewrites its errors to INTERNAL, so that this one, too, means "nothing known yet" [externals §2]. */
+const nothingYet = ['NOT_FOUND', 'INTERNAL', 'BAD_REQUEST']
+
+function read(text: string): TrackOutcome {
+  const { data, errors } = answer.parse(JSON.parse(text))
+  const track = data?.track
+  if (!track) return { ok: false, refused: refusalOf(errors ?? []) }
+  const events = nodesOf(track).flatMap(eventOf)
+  if (events.length === 0) return { ok: false, refused: 'not-found' }
+  return { ok: true, state: lastStateOf(track, events), events }
+}
+
+type Errors = NonNullable<z.output<typeof answer>['errors']>
+
+function refusalOf([error]: Errors): 'not-found' | 'down' {
+  return !error || nothingYet.includes(error.extensions?.code ?? '') ? 'not-found' : 'down'
+}
+
+type Track = z.output<typeof trackShape>
+
+function nodesOf({ events, lastEvent }: Track): z.output<typeof node>[] {
+  const nodes = events?.edges.map((edge) => edge.node) ?? []
+  return nodes.length === 0 && lastEvent ? [lastEvent] : nodes
+}
+
+/** An event of a branch may come in after the delivery; delivered stays delivered. */
+function lastStateOf({ lastEvent }: Track, events: readonly TrackingEvent[]): TrackingState {
+  if (events.some(({ state }) => state === 'DELIVERED')) return 'DELIVERED'
+  return stateOf(lastEvent?.status.code ?? '') ?? events.at(-1)?.state ?? 'UNKNOWN'
+}
+
+function eventOf({ time, status, description, location }: z.output<typeof node>): TrackingEvent[] {
+  const at = new Date(time ?? '')
+  if (Number.isNaN(at.getTime())) return []
+  const state = stateOf(status.code) ?? 'UNKNOWN'
+  return [{ at: at.toISOString(), state, place: plainText(location?.name), text: plainText(description) }]
+}
+
+const stateOf = (code: string): TrackingState | undefined => trackingStateCodes.find((known) => known === code)
+
+/** Couriers write markup into their texts; what is left of it is shown as text and never as a page. */
+const plainText = (text: string | null | undefined): string =>
+  (text ?? '')
+    .replaceAll(/<[^>]*>?/g, ' ')
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestText)

@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Countdown } from '#web/ui/Countdown.tsx'
+import { useAnsweredTime, usePassed } from '#web/ui/use-answered-time.ts'
+import { promiseShipping, shipsOnWords, type ShippingPromise } from '../contract/ships-on.ts'
+
+function ShipsOn({ shipping, onPassed }: { shipping: ShippingPromise; onPassed: () => void }) {
+  const now = useAnsweredTime(shipping)
+  usePassed(now, shipping.orderUntil, onPassed)
+  return <Countdown {...shipsOnWords(shipping, now)} />
+}
+
+const promise = (time: string) => promiseShipping({ cutoffHour: 14, leadDays: 2 }, new Date(`${time}:00+09:00`))
+
+describe('the day on which goods leave', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('is said with its cut-off, and counted down by the server’s clock in the last hours', () => {
+    // The device is a year behind.
+    vi.useFakeTimers({ now: new Date('2025-11-19T00:00:00Z') })
+    render(<ShipsOn shipping={promise('2026-11-19T13:55')} onPassed={() => {}} />)
+    expect(screen.getByText('오늘 14시까지 주문하면 11월 23일(월) 출고 예정').textContent).toContain('5분 남음')
+    act(() => void vi.advanceTimersByTime(4 * 60_000))
+    expect(screen.getByText('1분 남음')).toBeTruthy()
+  })
+
+  it('asks for the next day once the cut-off has passed', () => {
+    vi.useFakeTimers()
+    const onPassed = vi.fn()
+    render(<ShipsOn shipping={promise('2026-11-19T13:59')} onPassed={() => onPassed()} />)
+    act(() => void vi.advanceTimersByTime(50_000))
+    expect(onPassed).not.toHaveBeenCalled()
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(onPassed).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,40 @@
+import { getCompany, type Company } from '#features/back-office/server/find-company.ts'
+import { openStatuses, type OrderListState, type OrderStatus } from '#features/ordering/contract/order-status.ts'
+import { listPrintableOrders } from '#features/ordering/server/printable-orders.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { mostDocuments, type DocumentType, type OrderDocument } from '../contract/documents.calls.ts'
+import { statusesWith } from '../contract/printable-documents.ts'
+import { documentOf } from './order-document.ts'
+
+export interface DocumentPeriod {
+  type: DocumentType
+  startDate: string
+  endDate: string
+  status?: OrderListState | undefined
+  search?: string | undefined
+  chainStoreId?: number | undefined
+}
+
+export type DocumentsOutcome = { ok: true; documents: OrderDocument[] } | { ok: false; refused: 'too-many' }
+
+/** The papers of a period, of those orders that have one: all of them or, if they are too many, none. */
+export async function makeDocuments(db: Db, caller: Caller, period: DocumentPeriod): Promise<DocumentsOutcome> {
+  const { type, status, ...filter } = period
+  const statuses = statusesWith(type).filter((code) => isOf(code, status))
+  const orders = await listPrintableOrders(db, caller, { filter, statuses, most: mostDocuments + 1 })
+  if (orders.length > mostDocuments) return { ok: false, refused: 'too-many' }
+  // The block changes once in years: a period has one or two of them.
+  const companies = new Map<number, Company>()
+  for (const id of new Set(orders.map((order) => order.companyId))) companies.set(id, await getCompany(db, id))
+  const documents = orders.flatMap((order) => {
+    const company = companies.get(order.companyId)
+    return company ? [documentOf(order, type, company)] : []
+  })
+  return { ok: true, documents }
+}
+
+const isOf = (code: OrderStatus, wanted: OrderListState | undefined): boolean => {
+  if (wanted === undefined) return true
+  return wanted === 'OPEN' ? openStatuses.some((open) => open === code) : code === wanted
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { MemberGuard } from '#features/session/web/Guarded.tsx'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { sessionFor, storeOwner } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { tooManyDocuments } from '../contract/documents.calls.ts'
+import { OrdersPrintPage } from './OrdersPrintPage.tsx'
+import { paper } from './testing/papers.ts'
+
+const period = 'period=custom&from=2026-11-01&to=2026-11-19'
+const documents = ['20261101-1111111', '20261119-2222222'].map((orderNumber) => ({
+  ...{ ...paper, orderNumber, documentNumber: `T${orderNumber}` },
+}))
+
+function open(answer: () => Response = () => success({ documents }), at = `/order/print/transaction?${period}`) {
+  const server = fakeServer({
+    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
+    'GET /order/document/transaction': answer,
+    'GET /order/document/receipt': answer,
+  })
+  const routes = [
+    {
+      path: '/order/print/:type',
+      Component: MemberGuard,
+      children: [{ index: true, Component: OrdersPrintPage }],
+    },
+  ]
+  const saved = { auth: { user: storeOwner, redirectShop: 'saebyeoknaru' } }
+  return { ...renderApp({ at, routes, saved }), server }
+}
+
+describe('printing the papers of a period', () => {
+  it('shows them one after the other and prints them at once', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    open()
+    expect(await screen.findAllByRole('heading', { name: '거래명세서' })).toHaveLength(2)
+    expect(screen.getByText('거래명세서 2건 · 2026-11-01 ~ 2026-11-19')).toBeTruthy()
+    for (const { documentNumber } of documents) expect(screen.getByText(documentNumber)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '인쇄하기' }))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  })
+
+  it('takes another kind of paper for the same orders', async () => {
+    const { server, address } = open()
+    await userEvent.click(await screen.findByRole('button', { name: '영수증' }))
+    expect(address()).toBe(`/order/print/receipt?${period}`)
+    await waitFor(() => expect(server.count('GET /order/document/receipt')).toBe(1))
+  })
+
+  it('says why nothing is printed: none, or too many', async () => {
+    const { unmount } = open(() => success({ documents: [] }))
+    expect(await screen.findByText('출력할 주문이 없습니다.')).toBeTruthy()
+    expect(screen.getByText(/거래명세서는 결제가 완료된 주문만/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '인쇄하기' }).getAttribute('aria-disabled')).toBe('true')
+    unmount()
+    open(() => refused(409, tooManyDocuments))
+    expect(await screen.findByText(tooManyDocuments)).toBeTruthy()
+  })
+})

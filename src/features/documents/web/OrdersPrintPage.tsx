@@ -1,0 +1,98 @@
+import { josa } from 'es-hangul'
+import { useState, type ReactNode } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { generalSentences } from '#contract/sentences.ts'
+import { OrderFilters } from '#features/ordering/web/OrderFilters.tsx'
+import { filterOf, readOrderListAddress, type OrderListAddress } from '#features/ordering/web/order-list-address.ts'
+import { DocumentTitle } from '#web/ui/PageTitle.tsx'
+import { Chips } from '#web/ui/Tabs.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { documentTypeCodes, documentTypes, type DocumentType } from '../contract/documents.calls.ts'
+import { OrderPaper } from './OrderPaper.tsx'
+import css from './OrderPrintPage.module.css'
+import { NoPaper, PaperSpinner } from './PaperStates.tsx'
+import { PrintBar } from './PrintBar.tsx'
+import { usePeriodDocumentsQuery } from './documents.api.ts'
+
+const kinds = documentTypeCodes.map((key) => ({ key, label: documentTypes[key].title }))
+
+/** /order/print/:type: all papers of a period, one after the other; the address has the filters of the order list. */
+export function OrdersPrintPage() {
+  const { type: asked } = useParams()
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const [now] = useState(() => new Date())
+  const type = documentTypeCodes.find((code) => code === asked)
+  const address = readOrderListAddress(params, now)
+  return (
+    <main id="main" tabIndex={-1} className={css['desk']}>
+      {type ? (
+        <Papers type={type} address={address}>
+          <div className={css['choice']}>
+            <Chips
+              label="서류 종류"
+              items={kinds}
+              value={type}
+              onChange={(kind) => void navigate(`/order/print/${kind}?${params.toString()}`, { replace: true })}
+            />
+            <OrderFilters
+              address={address}
+              stores={[]}
+              params={params}
+              onChange={(next) => setParams(next, { replace: true })}
+            />
+          </div>
+        </Papers>
+      ) : (
+        <div className={css['sheet']}>
+          <DocumentTitle title={generalSentences.pageNotFound} />
+          <EmptyState title={generalSentences.pageNotFound} />
+        </div>
+      )}
+    </main>
+  )
+}
+
+interface PapersProps {
+  type: DocumentType
+  address: OrderListAddress
+  /** What chooses the papers: between the buttons and them. */
+  children: ReactNode
+}
+
+function Papers({ type, address, children }: PapersProps) {
+  const { from, to } = address.period
+  const filter = { ...filterOf(address), startDate: from, endDate: to }
+  const query = usePeriodDocumentsQuery({ type, filter }, { refetchOnMountOrArgChange: true })
+  const { title } = documentTypes[type]
+  const documents = query.isFetching ? undefined : query.currentData?.documents
+  const count = documents ? ` ${documents.length}건` : ''
+  return (
+    <>
+      <DocumentTitle title={`${title} ${from} ~ ${to}`} />
+      <PrintBar label={`${title}${count} · ${from} ~ ${to}`} ready={Boolean(documents?.length)} />
+      {children}
+      <section className={css['sheet']} tabIndex={0} aria-label={title}>
+        {documents?.map((document) => (
+          <OrderPaper key={document.orderNumber} document={document} />
+        ))}
+        {documents?.length === 0 && <NoPapers type={type} />}
+        {!documents && query.error && !query.isFetching && (
+          <NoPaper title={title} error={query.error} onRetry={() => void query.refetch()} />
+        )}
+      </section>
+      {query.isFetching && <PaperSpinner />}
+    </>
+  )
+}
+
+const NoPapers = ({ type }: { type: DocumentType }) => (
+  <EmptyState
+    title="출력할 주문이 없습니다."
+    text={
+      type === 'estimate'
+        ? '기간이나 상태를 바꾸어 보세요.'
+        : `${josa(documentTypes[type].title, '은/는')} 결제가 완료된 주문만 출력하실 수 있습니다. 기간이나 상태를 바꾸어 보세요.`
+    }
+  />
+)

@@ -1,0 +1,22 @@
+import { isApiError } from '#web/api/api-error.ts'
+import { ErrorState } from '#web/ui/states.tsx'
+import css from './OrderPrintPage.module.css'
+
+/** Over the whole page while a paper is read [spec §2 Printable order document]. */
+export const PaperSpinner = () => (
+  <div className={css['loading']} role="status">
+    <span className={css['spinner']} aria-hidden />
+    <span className="visually-hidden">불러오는 중입니다.</span>
+  </div>
+)
+
+/** What can't be printed says why; only a failure of the line is worth another try. */
+export function NoPaper({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  const isFinal = isApiError(error) && (error.status === 409 || error.status === 404)
+  return (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <ErrorState error={error} {...(!isFinal && { onRetry })} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatBusinessNumber } from '#values/business-number.ts'
+import type { OrderDocument } from '../contract/documents.calls.ts'
+import css from './OrderPaper.module.css'
+
+/** Who was supplied: a statement names both sides of a trade. */
+export const ReceiverBlock = ({ receiver }: { receiver: OrderDocument['receiver'] }) => (
+  <table className={css['buyer']}>
+    <caption className="visually-hidden">공급받는 자</caption>
+    <tbody>
+      <tr>
+        <th rowSpan={2} scope="rowgroup">
+          공급받는 자
+        </th>
+        <th scope="row">등록번호</th>
+        <td>{receiver.businessNumber ? formatBusinessNumber(receiver.businessNumber) : '–'}</td>
+        <th scope="row">상호</th>
+        <td>{receiver.companyName || '–'}</td>
+        <th scope="row">성명</th>
+        <td>{receiver.representative || '–'}</td>
+      </tr>
+      <tr>
+        <th scope="row">주소</th>
+        <td>{receiver.address || '–'}</td>
+        <th scope="row">업태</th>
+        <td>{receiver.businessType || '–'}</td>
+        <th scope="row">종목</th>
+        <td>{receiver.businessItem || '–'}</td>
+      </tr>
+    </tbody>
+  </table>
+)

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+
+/** The texts of the specification for what a member types about themself [spec §5, wording §2]. */
+export const memberSentences = {
+  usernameHint: '영문 소문자·숫자 4~16자',
+  usernameMissing: '아이디를 입력해 주세요.',
+  usernameLetters: '영문 소문자와 숫자만 입력해 주세요.',
+  usernameLength: '4~16자로 입력해 주세요.',
+  passwordHint: '영문·숫자·특수문자 중 2가지 이상 조합, 10~16자',
+  passwordMissing: '비밀번호를 입력해 주세요.',
+  passwordShort: '비밀번호를 10자 이상 입력해 주세요.',
+  passwordLong: '비밀번호는 16자까지 입력할 수 있습니다.',
+  passwordKinds: '영문 대/소문자, 숫자, 특수문자(!@#$%^&*) 중 2가지 이상을 조합해 주세요.',
+  passwordDiffers: '입력하신 비밀번호를 다시 확인해 주세요.',
+  passwordIsUsername: '아이디와 동일한 비밀번호는 사용할 수 없습니다.',
+  nameMissing: '이름을 입력해 주세요.',
+  nameLong: '이름은 30자까지 입력할 수 있습니다.',
+  phoneHint: "010으로 시작하는 번호를 '-' 없이 입력해 주세요.",
+  phoneMissing: '휴대폰 번호를 입력해 주세요.',
+  phoneFormat: '휴대폰 번호 형식을 확인해 주세요.',
+  emailMissing: '이메일을 입력해 주세요.',
+  currentPasswordMissing: '현재 비밀번호를 입력해 주세요.',
+  currentPasswordWrong: '현재 비밀번호가 일치하지 않습니다.',
+  tooManyPasswords: '비밀번호를 여러 번 잘못 입력하셨습니다. 잠시 후 다시 시도해 주세요.',
+  emailFormat: '올바른 이메일 주소를 입력해 주세요.',
+} as const
+
+/** 4 to 16 lower-case letters and digits. */
+export const usernameField = z
+  .string()
+  .check(
+    z.minLength(1, memberSentences.usernameMissing),
+    z.regex(/^[a-z0-9]*$/, memberSentences.usernameLetters),
+    z.minLength(4, memberSentences.usernameLength),
+    z.maxLength(16, memberSentences.usernameLength),
+  )
+
+const kinds = [/[a-z]/i, /\d/, /[!@#$%^&*]/]
+
+/** 10 to 16 of letters, digits and !@#$%^&*, at least two of these kinds. That it is not the username is checked beside it. */
+export const passwordField = z.string().check(
+  z.minLength(1, memberSentences.passwordMissing),
+  z.minLength(10, memberSentences.passwordShort),
+  z.maxLength(16, memberSentences.passwordLong),
+  z.regex(/^[A-Za-z0-9!@#$%^&*]*$/, memberSentences.passwordKinds),
+  z.refine((text) => kinds.filter((kind) => kind.test(text)).length >= 2, memberSentences.passwordKinds),
+)
+
+export const nameField = z
+  .string()
+  .check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(1, memberSentences.nameMissing),
+    z.maxLength(30, memberSentences.nameLong),
+  )
+
+/** 01 and 8 or 9 digits; sent with or without hyphens, stored 010-1234-5678 (`hyphenatedMobile`). */
+export const phoneField = z
+  .string()
+  .check(z.minLength(1, memberSentences.phoneMissing), z.regex(/^01\d-?\d{3,4}-?\d{4}$/, memberSentences.phoneFormat))
+
+/** A top-level domain of 2 to 5 letters [spec §5]. */
+export const emailPattern = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,5}$/
+
+export const emailField = z
+  .string()
+  .check(
+    z.minLength(1, memberSentences.emailMissing),
+    z.maxLength(100, memberSentences.emailFormat),
+    z.regex(emailPattern, memberSentences.emailFormat),
+  )

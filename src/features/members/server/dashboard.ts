@@ -1,0 +1,35 @@
+import type { DataOf } from '#contract/call.ts'
+import { countCartRows } from '#features/cart/server/cart-counts.ts'
+import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { countWishes } from '#features/catalog/server/store-wishes.ts'
+import { orderStatusCodes } from '#features/ordering/contract/order-status.ts'
+import { findOrderPage } from '#features/ordering/server/list-orders.ts'
+import { ownStatusCounts } from '#features/ordering/server/own-orders.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { koreanDay, koreanMonthsBefore, startOfKoreanDay } from '#values/korean-date.ts'
+import { dashboardMonths, type dashboardCall } from '../contract/members.calls.ts'
+
+const latest = 3
+
+/** My page at a glance. Posts and reviews are counted when there is a community. */
+export async function findDashboard(db: Db, caller: Caller, at: Date): Promise<DataOf<typeof dashboardCall>> {
+  const { memberId, store, home } = caller
+  const since = startOfKoreanDay(koreanMonthsBefore(koreanDay(at), dashboardMonths))
+  // None needs another: asked together they cost one way to the database.
+  const [counts, orders, cash, cartCount, wishCount] = await Promise.all([
+    ownStatusCounts(db, { memberId, since }),
+    findOrderPage(db, caller, { size: latest }),
+    findCashBalance(db, memberId),
+    store ? countCartRows(db, { chainStoreId: store.id, partnerId: home.partnerId }) : 0,
+    store ? countWishes(db, { chainStoreId: store.id, partnerId: home.partnerId }) : 0,
+  ])
+  const countOf = new Map(counts.map(({ status, count }) => [status, count]))
+  return {
+    orders: orderStatusCodes.map((status) => ({ status, count: countOf.get(status) ?? 0 })),
+    latestOrders: orders.content,
+    cash,
+    cartCount,
+    wishCount,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Authority } from '#contract/authority.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import { hyphenatedMobile } from '#values/phone.ts'
+import { findUsername, insertMember, insertOwner } from './new-member.store.ts'
+
+export interface NewMember {
+  partnerId: number
+  authority: Authority
+  username: string
+  passwordHash: string
+  name: string
+  nickname: string
+  phone: string
+  email: string
+  receiveSmsYn: boolean
+  receiveEmailYn: boolean
+  at: Date
+}
+
+export type JoinMemberOutcome = { ok: true; memberId: number } | { ok: false; refused: 'username-taken' }
+
+/** A new member; of those who ask for one username at the same moment one gets it. */
+export async function joinMember(tx: Tx, person: NewMember): Promise<JoinMemberOutcome> {
+  const { receiveSmsYn, receiveEmailYn, at, ...rest } = person
+  const memberId = await insertMember(tx, {
+    ...rest,
+    phone: hyphenatedMobile(person.phone.replaceAll('-', '')),
+    ...{ agreedToSms: receiveSmsYn, agreedToSmsAt: receiveSmsYn ? at : null },
+    ...{ agreedToEmail: receiveEmailYn, agreedToEmailAt: receiveEmailYn ? at : null },
+    createdAt: at,
+  })
+  return memberId === undefined ? { ok: false, refused: 'username-taken' } : { ok: true, memberId }
+}
+
+/** The member who founded a brand may act for it. */
+export function makeOwner(tx: Tx, owner: { partnerId: number; memberId: number }): Promise<void> {
+  return insertOwner(tx, owner)
+}
+
+/** Also the names of those who left or are locked stay taken. */
+export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
+  return (await findUsername(db, username)) !== undefined
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#server/database/database.ts'
+import { isOperator, type Caller } from '#server/http/caller.ts'
+import { maskEmail } from '#values/email.ts'
+import { maskPhone } from '#values/phone.ts'
+import type { MemberProfile } from '../contract/members.calls.ts'
+import { findMemberRow, type MemberRow } from './member.store.ts'
+
+/**
+ * A member as this caller may see them: oneself and the operator's view whole, a headquarters' members without their contacts.
+ * Undefined reads as 404: nobody can tell a stranger from nobody [T16].
+ */
+export async function findProfile(db: Db, caller: Caller, memberId: number): Promise<MemberProfile | undefined> {
+  const row = await findMemberRow(db, memberId)
+  if (!row || !mayRead(caller, row)) return undefined
+  return seesContacts(caller, row) ? profileOf(row) : withoutContacts(profileOf(row))
+}
+
+const mayRead = (caller: Caller, row: MemberRow): boolean => seesContacts(caller, row) || isOfOwnBrand(caller, row)
+
+const seesContacts = (caller: Caller, row: MemberRow): boolean => row.id === caller.memberId || isOperator(caller)
+
+const isOfOwnBrand = (caller: Caller, row: MemberRow): boolean =>
+  caller.authority === 'ROLE_PARTNER' && row.partnerId === caller.home.partnerId && row.state !== 'LEFT'
+
+const withoutContacts = (profile: MemberProfile): MemberProfile => ({
+  ...profile,
+  phone: maskPhone(profile.phone),
+  email: maskEmail(profile.email),
+  consents: null,
+})
+
+export const profileOf = (row: MemberRow): MemberProfile => ({
+  id: row.id,
+  username: row.username,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  type: { authority: row.authority },
+  createdAt: row.createdAt.toISOString(),
+  consents: {
+    receiveSmsYn: row.agreedToSms,
+    receiveSmsAt: row.agreedToSmsAt?.toISOString() ?? null,
+    receiveEmailYn: row.agreedToEmail,
+    receiveEmailAt: row.agreedToEmailAt?.toISOString() ?? null,
+  },
+})

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '#server/database/database.ts'
+import { member, staff } from './members.tables.ts'
+
+const columns = {
+  id: member.id,
+  partnerId: member.partnerId,
+  username: member.username,
+  name: member.name,
+  phone: member.phone,
+  email: member.email,
+  authority: member.authority,
+  state: member.state,
+  agreedToSms: member.agreedToSms,
+  agreedToSmsAt: member.agreedToSmsAt,
+  agreedToEmail: member.agreedToEmail,
+  agreedToEmailAt: member.agreedToEmailAt,
+  createdAt: member.createdAt,
+}
+
+export async function findMemberRow(db: Db, memberId: number) {
+  const [found] = await db.select(columns).from(member).where(eq(member.id, memberId))
+  return found
+}
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMemberRow>>>
+
+/** Locked: of two tabs that save at once the second compares with what the first has written. */
+export async function lockMember(tx: Tx, memberId: number): Promise<MemberRow | undefined> {
+  const [found] = await tx.select(columns).from(member).where(eq(member.id, memberId)).for('update')
+  return found
+}
+
+export type MemberChange = Partial<Omit<typeof member.$inferInsert, 'id' | 'username' | 'partnerId' | 'authority'>>
+
+export async function updateMember(tx: Tx, memberId: number, change: MemberChange): Promise<void> {
+  await tx.update(member).set(change).where(eq(member.id, memberId))
+}
+
+export async function isStaff(db: Db, memberId: number): Promise<boolean> {
+  const found = await db.select({ id: staff.id }).from(staff).where(eq(staff.memberId, memberId)).limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,277 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { orderStatusCodes } from '#features/ordering/contract/order-status.ts'
+import { shopRoutes } from '#web/app/routes.shop.tsx'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { operator, storeOwner } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { MyPage } from './MyPage.tsx'
+import { UserInfoPage } from './UserInfoPage.tsx'
+
+const order = {
+  ...{ orderNumber: '20261121-0000001', status: 'BD', title: '종이컵', productCount: 3, pictures: [], total: 165_480 },
+  ...{ payMethod: 'BANK', chainStoreId: 11, storeName: '성수점', depositDueAt: null },
+  createdAt: '2026-11-21T02:48:00.000Z',
+}
+const counts: Record<string, number> = { BD: 1, RC: 1_234 }
+const dashboard = {
+  orders: orderStatusCodes.map((status) => ({ status, count: counts[status] ?? 0 })),
+  latestOrders: [order],
+  cash: { balance: 3_176_850, withdrawable: 3_000_000, held: 50_000 },
+  ...{ cartCount: 4, wishCount: 7 },
+}
+const profile = {
+  ...{ id: 7, username: 'storecoffee', name: '김하늘', phone: '010-0000-0007', email: 'store@example.com' },
+  ...{ type: { authority: 'ROLE_FRANCHISEE' }, createdAt: '2026-05-21T00:00:00.000Z' },
+  consents: {
+    ...{ receiveSmsYn: true, receiveSmsAt: '2026-05-21T00:00:00.000Z' },
+    ...{ receiveEmailYn: false, receiveEmailAt: null },
+  },
+}
+
+const routes = [
+  { path: '/shop/:shopId/myPage', Component: MyPage },
+  { path: '/shop/:shopId/myPage/userInfo', Component: UserInfoPage },
+]
+
+function open(path: string, handlers: Parameters<typeof fakeServer>[0] = {}, user = storeOwner) {
+  const server = fakeServer({
+    ...shopAnswers({ user }),
+    'GET /mypage/dashboard': () => success(dashboard),
+    [`GET /member/${user.id}`]: () => success(profile),
+    'GET /mypage/session': () => success([]),
+    ...handlers,
+  })
+  const app = renderApp({ at: `${shopPath}/${path}`, routes, saved: signedInAs(user) })
+  const sent = (call: string) => server.calls.findLast((seen) => seen.call === call)
+  return { ...app, server, sent }
+}
+
+describe('my page', () => {
+  it('counts the orders by state, and each figure opens its list', async () => {
+    open('myPage')
+    const figure = await screen.findByRole('link', { name: /출고완료.*1,234/ })
+    expect(figure.getAttribute('href')).toBe(`${shopPath}/orderList?status=RC`)
+    expect(screen.getByRole('link', { name: /부분출고.*0/ })).toBeTruthy()
+    expect(document.title).toBe('마이페이지 | 발주')
+  })
+
+  it('shows the cash, the cart, the wishes and the latest orders', async () => {
+    open('myPage')
+    expect((await screen.findByText('보유 예치금')).closest('section')?.textContent).toContain('3,176,850원')
+    expect(screen.getByText('출금 신청 중').closest('div')?.textContent).toContain('50,000원')
+    expect(screen.getByRole('link', { name: '4개' }).getAttribute('href')).toBe(`${shopPath}/cartList`)
+    expect(screen.getByText('7개')).toBeTruthy()
+    const link = screen.getByRole('link', { name: '종이컵 외 2건' })
+    expect(link.getAttribute('href')).toBe(`${shopPath}/orderDetail/20261121-0000001`)
+  })
+
+  it('is asked anew each time it is opened', async () => {
+    const { router, server } = open('myPage')
+    await screen.findByText('보유 예치금')
+    await act(() => router.navigate('/elsewhere'))
+    await act(() => router.navigate(`${shopPath}/myPage`))
+    await screen.findByText('보유 예치금')
+    expect(server.count('GET /mypage/dashboard')).toBe(2)
+  })
+
+  it('leads a new member to the products', async () => {
+    open('myPage', { 'GET /mypage/dashboard': () => success({ ...dashboard, latestOrders: [] }) })
+    expect(await screen.findByText('주문하신 상품이 없습니다.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '상품 보러 가기' })).toBeTruthy()
+  })
+
+  it('keeps its menu when the figures can not be brought, and tries again', async () => {
+    let away = true
+    open('myPage', { 'GET /mypage/dashboard': () => (away ? refused(503, '잠시 후') : success(dashboard)) })
+    const again = await screen.findByRole('button', { name: '다시 시도' })
+    const menu = within(screen.getByRole('navigation', { name: '마이페이지 메뉴' }))
+    expect(menu.getByRole('link', { name: '매장 관리' }).getAttribute('href')).toBe(`${shopPath}/chainStoreList`)
+    away = false
+    await userEvent.click(again)
+    expect(await screen.findByText('보유 예치금')).toBeTruthy()
+  })
+
+  it('asks nothing for the operator, who buys nothing', async () => {
+    const { server } = open('myPage', {}, operator)
+    const menu = within(await screen.findByRole('navigation', { name: '마이페이지 메뉴' }))
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['회원정보 수정'])
+    expect(server.count('GET /mypage/dashboard')).toBe(0)
+  })
+})
+
+const type = async (label: string | RegExp, text: string) => {
+  const input = await screen.findByLabelText(label)
+  await userEvent.clear(input)
+  if (text) await userEvent.type(input, text)
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: '저장' }))
+
+describe('the own record', () => {
+  it('is also found under the address that the specification writes once', () => {
+    const paths = shopRoutes.flatMap((route) => route.children ?? []).flatMap((shell) => shell.children ?? [])
+    const pages = paths.flatMap((route) => route.children ?? [])
+    const page = pages.find(({ path }) => path === 'myPage/userInfo')
+    expect(page?.caseSensitive ?? false).toBe(false)
+  })
+
+  it('is changed, and the name in the header with it', async () => {
+    const { sent, store } = open('myPage/userInfo', {
+      'PUT /mypage/user': () => success({ ...profile, name: '김바다', phone: '010-0000-2048' }),
+    })
+    await type(/^이름/, '김바다')
+    await type(/휴대폰 번호/, '01000002048')
+    await userEvent.click(screen.getByLabelText('[선택] 이메일 수신 동의'))
+    await save()
+    expect(await screen.findByText('저장되었습니다.')).toBeTruthy()
+    expect(sent('PUT /mypage/user')?.body).toEqual({
+      ...{ name: '김바다', phone: '01000002048', email: 'store@example.com' },
+      ...{ receiveSmsYn: true, receiveEmailYn: true },
+    })
+    await waitFor(() => expect(store.getState().auth.user).toMatchObject({ name: '김바다', phone: '010-0000-2048' }))
+  })
+
+  it('says when a consent was given', async () => {
+    open('myPage/userInfo')
+    expect(
+      await screen.findByRole('checkbox', { name: '[선택] 문자 수신 동의', description: '2026-05-21 09:00 동의' }),
+    ).toBeTruthy()
+  })
+
+  it.each([
+    [/^이름/, '', '이름을 입력해 주세요.'],
+    [/휴대폰 번호/, '0212345678', '휴대폰 번호 형식을 확인해 주세요.'],
+    [/^이메일/, 'store@example', '올바른 이메일 주소를 입력해 주세요.'],
+  ])('says under %s what is wrong once it is left, and sends nothing', async (label, text, sentence) => {
+    const { server } = open('myPage/userInfo')
+    await type(label, text)
+    expect(screen.queryByText(sentence)).toBeNull()
+    await userEvent.tab()
+    expect(screen.getByText(sentence)).toBeTruthy()
+    await save()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+    expect(server.count('PUT /mypage/user')).toBe(0)
+  })
+
+  it('asks for the password before another e-mail is sent, and keeps what was typed when it was wrong', async () => {
+    const wrong = '현재 비밀번호가 일치하지 않습니다.'
+    const { server, sent } = open('myPage/userInfo', {
+      'PUT /mypage/user': ({ body }) => {
+        const { currentPassword } = body as { currentPassword: string }
+        if (currentPassword === 'baljudemo1!') return success({ ...profile, email: 'new@example.com' })
+        const errors = [{ path: 'currentPassword', message: wrong }]
+        return new Response(JSON.stringify({ code: 'F', message: wrong, errors }), { status: 400 })
+      },
+    })
+    const form = within((await screen.findByRole('button', { name: '저장' })).closest('form') ?? document.body)
+    expect(form.queryByLabelText(/^현재 비밀번호/)).toBeNull()
+    await type(/^이메일/, 'new@example.com')
+    await save()
+    expect(form.getByText('현재 비밀번호를 입력해 주세요.')).toBeTruthy()
+    expect(server.count('PUT /mypage/user')).toBe(0)
+
+    await userEvent.type(form.getByLabelText(/^현재 비밀번호/), 'not the one')
+    await save()
+    expect(await form.findByText(wrong)).toBeTruthy()
+    expect(form.getAllByText(wrong)).toHaveLength(1)
+    expect(form.getByLabelText(/^이메일/)).toHaveProperty('value', 'new@example.com')
+
+    await userEvent.clear(form.getByLabelText(/^현재 비밀번호/))
+    await userEvent.type(form.getByLabelText(/^현재 비밀번호/), 'baljudemo1!')
+    await save()
+    expect(await screen.findByText('저장되었습니다.')).toBeTruthy()
+    expect(sent('PUT /mypage/user')?.body).toMatchObject({ email: 'new@example.com', currentPassword: 'baljudemo1!' })
+    await waitFor(() => expect(form.queryByLabelText(/^현재 비밀번호/)).toBeNull())
+    await waitFor(() => expect(form.queryByLabelText(/^현재 비밀번호/)).toBeNull())
+  })
+})
+
+describe('the devices', () => {
+  it('that the member is signed in on are listed, and another one is signed out', async () => {
+    const here = { autoLogin: false, createdAt: '2026-11-21T00:00:00.000Z', usedAt: '2026-11-21T00:00:00.000Z' }
+    const { sent } = open('myPage/userInfo', {
+      'GET /mypage/session': () =>
+        success([
+          { ...here, id: 'a', device: '윈도우 · Chrome', current: true },
+          { ...here, id: 'b', device: '아이폰 · Safari', current: false },
+        ]),
+      'DELETE /mypage/session/b': () => success({ ended: 1 }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '아이폰 · Safari 로그아웃' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '로그아웃' }))
+    await waitFor(() => expect(sent('DELETE /mypage/session/b')).toBeTruthy())
+  })
+})
+
+describe('another password', () => {
+  const fill = async (current: string, password: string, again = password) => {
+    await type(/^현재 비밀번호/, current)
+    await type(/^새 비밀번호\*/, password)
+    await type(/^새 비밀번호 확인/, again)
+    await userEvent.click(screen.getByRole('button', { name: '비밀번호 변경' }))
+  }
+
+  it('is set with the current one', async () => {
+    const { sent } = open('myPage/userInfo', { 'PUT /user/password': () => success() })
+    await fill('baljudemo1!', 'newpassword1')
+    expect(await screen.findByText('비밀번호가 변경되었습니다.')).toBeTruthy()
+    expect(sent('PUT /user/password')?.body).toEqual({
+      ...{ username: 'storecoffee', currentPassword: 'baljudemo1!', password: 'newpassword1' },
+    })
+    expect(screen.getByLabelText(/^현재 비밀번호/)).toHaveProperty('value', '')
+  })
+
+  it.each([
+    ['baljudemo1!', 'short1', 'short1', '비밀번호를 10자 이상 입력해 주세요.'],
+    ['baljudemo1!', 'newpassword1', 'newpassword2', '입력하신 비밀번호를 다시 확인해 주세요.'],
+    ['baljudemo1!', 'baljudemo1!', 'baljudemo1!', '현재 비밀번호와 다른 비밀번호를 입력해 주세요.'],
+    ['', 'newpassword1', 'newpassword1', '현재 비밀번호를 입력해 주세요.'],
+  ])('is not sent: %s, %s, %s', async (current, password, again, sentence) => {
+    const { server } = open('myPage/userInfo')
+    await fill(current, password, again)
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(server.count('PUT /user/password')).toBe(0)
+  })
+
+  it('is refused with a sentence, and what was typed stays', async () => {
+    const sentence = '현재 비밀번호가 일치하지 않습니다.'
+    open('myPage/userInfo', { 'PUT /user/password': () => refused(200, sentence) })
+    await fill('not the one', 'newpassword1')
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.getByLabelText(/^새 비밀번호\*/)).toHaveProperty('value', 'newpassword1')
+  })
+})
+
+describe('leaving', () => {
+  const ask = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '회원 탈퇴' }))
+    return within(await screen.findByRole('dialog', { name: '회원 탈퇴' }))
+  }
+
+  it('asks for the password, says what goes and what stays, and ends the session here', async () => {
+    const { sent, store, address } = open('myPage/userInfo', { 'DELETE /mypage/user': () => success() })
+    const dialog = await ask()
+    expect(dialog.getByText(/법령에 따라 5년간 보관/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }))
+    expect(dialog.getByText('현재 비밀번호를 입력해 주세요.')).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText(/^비밀번호\*/), 'baljudemo1!')
+    await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }))
+    const done = await screen.findByRole('dialog', { name: /회원 탈퇴가 완료되었습니다/ })
+    expect(sent('DELETE /mypage/user')?.body).toEqual({ password: 'baljudemo1!' })
+    expect(store.getState().auth.user).toBeNull()
+    expect(address()).toBe('/login/saebyeoknaru')
+    await userEvent.click(within(done).getByRole('button', { name: '확인' }))
+  })
+
+  it('is refused with the reason, and the member stays signed in', async () => {
+    const reason = '예치금이 남아 있어 탈퇴하실 수 없습니다. 예치금을 사용하거나 돌려받으신 후 다시 신청해 주세요.'
+    const { store } = open('myPage/userInfo', { 'DELETE /mypage/user': () => refused(409, reason) })
+    const dialog = await ask()
+    await userEvent.type(dialog.getByLabelText(/^비밀번호\*/), 'baljudemo1!')
+    await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }))
+    expect(await dialog.findByText(reason)).toBeTruthy()
+    expect(store.getState().auth.user).not.toBeNull()
+  })
+})

@@ -1,0 +1,38 @@
+import {
+  IconBuildingStore,
+  IconChevronRight,
+  IconHeart,
+  IconReceipt,
+  IconShoppingCart,
+  IconUserCog,
+  IconWallet,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import css from './MyPageLinks.module.css'
+
+/** The way to everything that is one's own. The operator buys nothing. */
+export function MyPageLinks({ base, isBuyer }: { base: string; isBuyer: boolean }) {
+  const places = [
+    { to: `${base}/myPage/userInfo`, label: '회원정보 수정', Icon: IconUserCog },
+    ...(isBuyer
+      ? [
+          { to: `${base}/chainStoreList`, label: '매장 관리', Icon: IconBuildingStore },
+          { to: `${base}/orderList`, label: '주문내역', Icon: IconReceipt },
+          { to: `${base}/cashStatus`, label: '예치금 내역', Icon: IconWallet },
+          { to: `${base}/wishList`, label: '찜한 상품', Icon: IconHeart },
+          { to: `${base}/cartList`, label: '장바구니', Icon: IconShoppingCart },
+        ]
+      : []),
+  ]
+  return (
+    <nav className={css['links']} aria-label="마이페이지 메뉴">
+      {places.map(({ to, label, Icon }) => (
+        <Link key={to} to={to} className={css['link']}>
+          <Icon size={22} stroke={1.7} aria-hidden />
+          <span>{label}</span>
+          <IconChevronRight size={18} className={css['arrow']} aria-hidden />
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+/** Ways a message goes out: Kakao's Alimtalk, e-mail, and the list that a member reads in the shop. */
+export const messageChannels = {
+  ALIM: { label: '알림톡' },
+  MAIL: { label: '이메일' },
+  INBOX: { label: '알림함' },
+} as const
+export type MessageChannel = keyof typeof messageChannels
+export const messageChannelCodes = ['ALIM', 'MAIL', 'INBOX'] as const satisfies readonly MessageChannel[]
+
+/** Why a message did not go out, as far as it is ours to say; anything else is the provider's own word. */
+const failures: Record<string, string> = {
+  'not reachable': '발송 서버에 연결할 수 없습니다',
+  'no answer in time': '발송 서버가 제때 응답하지 않았습니다',
+  'unreadable answer': '발송 서버의 응답을 읽을 수 없습니다',
+  'not registered': '발송 서버가 접수하지 않았습니다',
+}
+export const failureText = (error: string): string => failures[error] ?? error
+
+/** PENDING waits for the dispatcher · SENT is out · FAILED was given up and waits for the operator. */
+export const messageStates = {
+  PENDING: { label: '발송 대기' },
+  SENT: { label: '발송 완료' },
+  FAILED: { label: '발송 실패' },
+} as const
+export type MessageState = keyof typeof messageStates
+export const messageStateCodes = ['PENDING', 'SENT', 'FAILED'] as const satisfies readonly MessageState[]

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { channelsOf, messageEventCodes, messageTemplates } from './message-templates.ts'
+import { alimVariables, blanksOf, fillIn, variableNames } from './message-text.ts'
+
+const facts = {
+  ...{ brand: '새벽나루커피', name: '김하늘', store: '성수점', orderNumber: '20260515-0000017' },
+  ...{ title: '종이컵 13oz', productCount: '3', total: '1234500', due: '1000000' },
+  ...{ account: '신한은행 000-000000-00-001 주식회사 누리가맹', dueAt: '2026-05-18T14:59:59Z' },
+}
+
+const textsOf = (event: (typeof messageEventCodes)[number]) => {
+  const { ALIM, MAIL, INBOX } = messageTemplates[event]
+  return [ALIM, MAIL?.subject, MAIL?.text, INBOX?.title, INBOX?.text].filter((text) => text !== undefined)
+}
+
+describe('the text of a message', () => {
+  it('says what was ordered, how much, where to and until when in Korea', () => {
+    expect(fillIn(messageTemplates.ORDER_PLACED.ALIM ?? '', facts)).toBe(
+      [
+        '[새벽나루커피] 주문이 접수되었습니다.',
+        '주문번호: 20260515-0000017',
+        '주문상품: 종이컵 13oz 외 2건',
+        '입금금액: 1,000,000원',
+        '입금계좌: 신한은행 000-000000-00-001 주식회사 누리가맹',
+        '입금기한: 5월 18일(월) 23:59',
+        '기한까지 입금하시면 바로 준비를 시작합니다.',
+      ].join('\n'),
+    )
+  })
+
+  it('says 외 n건 only when there are others', () => {
+    expect(fillIn('#{상품명}', { ...facts, productCount: '1' })).toBe('종이컵 13oz')
+  })
+
+  it('has a dash where nothing is known, because Kakao refuses an empty blank', () => {
+    expect(fillIn('사유: #{사유}', { reason: '' })).toBe('사유: -')
+  })
+
+  it('does not read what somebody typed as a blank', () => {
+    expect(fillIn('사유: #{사유}', { ...facts, reason: '#{계좌}' })).toBe('사유: #{계좌}')
+  })
+
+  it('goes to the provider as the blanks of the approved text, every value a string', () => {
+    expect(alimVariables('ORDER_PAID', facts)).toEqual({
+      '#{브랜드}': '새벽나루커피',
+      '#{주문번호}': '20260515-0000017',
+      '#{상품명}': '종이컵 13oz 외 2건',
+      '#{금액}': '1,234,500',
+    })
+  })
+})
+
+describe('every template', () => {
+  it.each(messageEventCodes)('%s has a channel, and blanks that we know only', (event) => {
+    expect(channelsOf(event)).not.toEqual([])
+    for (const text of textsOf(event)) {
+      expect(variableNames).toEqual(expect.arrayContaining(blanksOf(text)))
+      // What is left over after the blanks are taken would be a blank with a typing error.
+      expect(fillIn(text, facts)).not.toMatch(/[#{}]/)
+    }
+  })
+
+  it.each(messageEventCodes)('%s fits into an Alimtalk, also with long names', (event) => {
+    const long = '가'.repeat(100)
+    const text = fillIn(messageTemplates[event].ALIM ?? '', { ...facts, title: long, reason: long, cancelled: long })
+    expect(text.length).toBeLessThanOrEqual(1_000)
+  })
+})

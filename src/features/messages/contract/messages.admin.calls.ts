@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam, sizeParam } from '#contract/paging.ts'
+import { messageEventCodes } from './message-templates.ts'
+import { messageChannelCodes, messageStateCodes } from './message-terms.ts'
+
+const messageRow = z.object({
+  id: z.int(),
+  event: z.enum(messageEventCodes),
+  /** What the operator calls the event. */
+  name: z.string(),
+  channel: z.enum(messageChannelCodes),
+  state: z.enum(messageStateCodes),
+  /** Whom it is for; empty: nobody with an account. */
+  memberName: z.string(),
+  username: z.string(),
+  address: z.string(),
+  orderNumber: z.nullable(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  tries: z.int(),
+  lastError: z.string(),
+  /** Nothing went out: this installation has no Alimtalk provider, so the log is all there is. */
+  loggedOnlyYn: z.enum(['Y', 'N']),
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+  /** When it is tried next; null: not any more. */
+  dueAt: z.nullable(z.string()),
+})
+export type MessageRow = z.output<typeof messageRow>
+
+const operator = { who: 'operator', scope: 'all', rate: 'read' } as const
+
+/** Everything that was told to anybody, newest first: outbox and log in one [decisions: Messages]. */
+export const messageLogCall = defineCall({
+  method: 'GET',
+  path: '/admin/message',
+  summary: 'The log of messages',
+  spec: 'decisions: Operator console',
+  policy: operator,
+  query: z.strictObject({
+    channel: z.optional(z.enum(messageChannelCodes)),
+    state: z.optional(z.enum(messageStateCodes)),
+    /** An order number, or the beginning of one. */
+    search: z.optional(z.string().check(z.regex(/^[\d-]{1,16}$/))),
+    cursor: z.optional(idParam),
+    size: sizeParam(50),
+  }),
+  data: z.object({ content: z.array(messageRow), nextCursor: z.nullable(z.string()) }),
+})
+
+/** Puts a message that was given up back into the outbox. */
+export const resendMessageCall = defineCall({
+  method: 'POST',
+  path: '/admin/message/:id/resend',
+  summary: 'Send a failed message again',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', scope: 'all', rate: 'write', audit: true },
+  params: z.strictObject({ id: idParam }),
+  data: z.object({ id: z.int(), state: z.enum(messageStateCodes) }),
+})
+
+export const resendSentences = {
+  notFailed: '발송에 실패한 메시지만 다시 보낼 수 있습니다.',
+} as const
+
+const template = z.object({
+  id: z.enum(messageEventCodes),
+  name: z.string(),
+  alimtalk: z.nullable(z.string()),
+  /** The blanks of the Alimtalk's text. */
+  variables: z.array(z.string()),
+  mail: z.nullable(z.object({ subject: z.string(), text: z.string() })),
+  inbox: z.nullable(z.object({ title: z.string(), text: z.string() })),
+})
+export type TemplateRow = z.output<typeof template>
+
+export const alimtalkTemplatesCall = defineCall({
+  method: 'GET',
+  path: '/admin/alimtalk/template',
+  summary: 'Texts of the messages',
+  spec: '§8 Admin API',
+  policy: operator,
+  data: z.array(template),
+})
+
+export const alimtalkTemplateCall = defineCall({
+  method: 'GET',
+  path: '/admin/alimtalk/template/:id',
+  summary: 'Texts of one message',
+  spec: '§8 Admin API',
+  policy: operator,
+  params: z.strictObject({ id: z.enum(messageEventCodes) }),
+  data: template,
+})

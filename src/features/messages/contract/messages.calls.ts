@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam, sizeParam } from '#contract/paging.ts'
+import { orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
+import { messageEventCodes } from './message-templates.ts'
+
+const inboxRow = z.object({
+  id: z.int(),
+  event: z.enum(messageEventCodes),
+  title: z.string(),
+  text: z.string(),
+  /** The order that it tells of; null: of none. */
+  orderNumber: z.nullable(z.string()),
+  /** The shop in which the order is read. */
+  partnerUri: z.nullable(z.string()),
+  readYn: z.enum(['Y', 'N']),
+  createdAt: z.string(),
+})
+export type InboxRow = z.output<typeof inboxRow>
+
+/** What the member was told, newest first. */
+export const inboxCall = defineCall({
+  method: 'GET',
+  path: '/mypage/message',
+  summary: 'The messages of the signed-in member',
+  spec: 'decisions: Messages',
+  policy: { who: 'member', scope: 'self', rate: 'read' },
+  query: z.strictObject({ cursor: z.optional(idParam), size: sizeParam(20) }),
+  data: z.object({ content: z.array(inboxRow), nextCursor: z.nullable(z.string()) }),
+})
+
+const unread = z.object({ unread: z.int() })
+
+/** The number on the bell; above 99 it stays there. */
+export const unreadCall = defineCall({
+  method: 'GET',
+  path: '/mypage/message/count',
+  summary: 'How many messages are unread, up to 100',
+  spec: 'decisions: Messages',
+  policy: { who: 'member', scope: 'self', rate: 'read' },
+  data: unread,
+})
+
+/** Marks own messages as read: the ones that are named, or all. What is somebody else's is left alone. */
+export const readMessagesCall = defineCall({
+  method: 'PUT',
+  path: '/mypage/message',
+  summary: 'Mark messages as read',
+  spec: 'decisions: Messages',
+  policy: { who: 'member', scope: 'self', rate: 'write' },
+  body: z.strictObject({ ids: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(100))) }),
+  data: unread,
+})
+
+const alim = {
+  spec: '§4 Ordering',
+  policy: { who: 'member', scope: 'self', rate: 'costly' },
+  params: z.strictObject({ id: orderNumberParam }),
+  data: z.object({ orderNumber: z.string() }),
+} as const
+
+/** Sends the order's Alimtalk of its present state once more; a GET because the specification has it so [decisions: departures 7]. */
+export const orderAlimCall = defineCall({
+  ...alim,
+  method: 'GET',
+  path: '/order/alim/:id',
+  summary: "Send the order's Alimtalk (a side effect: see POST)",
+})
+
+export const sendOrderAlimCall = defineCall({
+  ...alim,
+  method: 'POST',
+  path: '/order/alim/:id',
+  summary: "Send the order's Alimtalk once more",
+})
+
+/** At most so often for one order and template, and for one order in a day [T50]. */
+export const alimMinutes = 10
+export const alimsPerDay = 5
+
+export const alimSentences = {
+  sent: '알림톡을 발송했습니다.',
+  tooSoon: `이미 발송한 알림톡입니다. ${alimMinutes}분 후에 다시 보내실 수 있습니다.`,
+  tooMany: `알림톡은 주문 1건당 하루 ${alimsPerDay}번까지 보내실 수 있습니다.`,
+  unpaidCard: '카드 결제가 끝나면 알림톡을 보내실 수 있습니다.',
+  noPhone: '휴대폰 번호가 없어 알림톡을 보낼 수 없습니다.',
+  prefetch: '미리 불러올 수 없는 요청입니다.',
+} as const

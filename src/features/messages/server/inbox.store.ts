@@ -1,0 +1,51 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { message } from './messages.tables.ts'
+
+const inboxOf = (memberId: number) => and(eq(message.memberId, memberId), eq(message.channel, 'INBOX'))
+const unreadOf = (memberId: number) => and(inboxOf(memberId), isNull(message.readAt))
+
+/** Newest first, below the cursor's id. */
+export async function listInbox(
+  db: Db,
+  { memberId, cursor, limit }: { memberId: number; cursor: number | undefined; limit: number },
+) {
+  return db
+    .select({
+      id: message.id,
+      event: message.event,
+      facts: message.variables,
+      orderNumber: message.orderNumber,
+      partnerUri: partner.uri,
+      readAt: message.readAt,
+      createdAt: message.createdAt,
+    })
+    .from(message)
+    .leftJoin(partner, eq(partner.id, message.partnerId))
+    .where(and(inboxOf(memberId), cursor === undefined ? undefined : lt(message.id, cursor)))
+    .orderBy(desc(message.id))
+    .limit(limit)
+}
+
+/** Counted to `most`: the bell shows no more. */
+export async function countUnread(db: Db, { memberId, most }: { memberId: number; most: number }): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(message)
+    .where(unreadOf(memberId))
+    .limit(most)
+    .as('some')
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return counted?.count ?? 0
+}
+
+export async function updateRead(
+  db: Db,
+  { memberId, ids, at }: { memberId: number; ids: readonly number[] | undefined; at: Date },
+): Promise<void> {
+  await db
+    .update(message)
+    .set({ readAt: at })
+    .where(and(unreadOf(memberId), ids && inArray(message.id, [...ids])))
+}

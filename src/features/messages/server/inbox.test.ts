@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { apiAs } from '#testing/api-client.ts'
+import { addProduct } from '#testing/goods.ts'
+import { placed } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash, type TestMember } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import type { InboxRow } from '../contract/messages.calls.ts'
+
+const world = useWorld()
+
+async function openShop(orders = 3) {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const goods = await addProduct(world, { brand: coffee })
+  const store = await buyer('storecoffee', goods.partnerProductId, orders)
+  const other = await buyer('storetwo', goods.partnerProductId, 1)
+  return { store: await apiAs(world, store), other: await apiAs(world, other) }
+}
+
+async function buyer(username: string, partnerProductId: number, orders: number): Promise<TestMember> {
+  const person = await addMember(world, { username, brand: coffee })
+  await giveCash(world, person.memberId, { cash: 10_000_000 })
+  for (let index = 0; index < orders; index++) await placed(world, person, { items: [{ partnerProductId, count: 1 }] })
+  return person
+}
+
+const rowsOf = (data: unknown) => data as { content: InboxRow[]; nextCursor: string | null }
+
+describe('the inbox', () => {
+  it('has what the member was told in words, newest first, page by page', async () => {
+    const { store } = await openShop()
+    const first = rowsOf((await store.get('/mypage/message?size=2')).data)
+    expect(first.content).toMatchObject([
+      { event: 'ORDER_PAID', title: '결제가 완료되었습니다', readYn: 'N', partnerUri: coffee.uri },
+      { event: 'ORDER_PAID' },
+    ])
+    expect(first.content[0]?.text).toContain('결제금액 10,000원')
+    expect(first.content[0]?.orderNumber).toMatch(/^\d{8}-\d{7}$/)
+    expect(first.content[0]?.id).toBeGreaterThan(first.content[1]?.id ?? 0)
+    const second = rowsOf((await store.get(`/mypage/message?size=2&cursor=${first.nextCursor}`)).data)
+    expect(second.content).toHaveLength(1)
+    expect(second.nextCursor).toBeNull()
+  })
+
+  it('counts what is unread, and one or all can be read', async () => {
+    const { store } = await openShop()
+    expect(await store.get('/mypage/message/count')).toMatchObject({ data: { unread: 3 } })
+    const { content } = rowsOf((await store.get('/mypage/message')).data)
+    const ids = [content[0]?.id]
+    expect(await store.put('/mypage/message', { ids })).toMatchObject({ data: { unread: 2 } })
+    expect(await store.put('/mypage/message', { ids })).toMatchObject({ data: { unread: 2 } })
+    expect(rowsOf((await store.get('/mypage/message')).data).content.map(({ readYn }) => readYn)).toEqual([
+      'Y',
+      'N',
+      'N',
+    ])
+    expect(await store.put('/mypage/message', { ids: [] })).toMatchObject({ data: { unread: 2 } })
+    expect(await store.put('/mypage/message', {})).toMatchObject({ data: { unread: 0 } })
+  })
+
+  it("is one's own: nobody reads or marks another's", async () => {
+    const { store, other } = await openShop()
+    const { content } = rowsOf((await store.get('/mypage/message')).data)
+    expect(rowsOf((await other.get('/mypage/message')).data).content).toHaveLength(1)
+    await other.put('/mypage/message', { ids: content.map(({ id }) => id) })
+    expect(await store.get('/mypage/message/count')).toMatchObject({ data: { unread: 3 } })
+  })
+
+  it.each([{ ids: ['1'] }, { ids: [1.5] }, { ids: [-1] }, { ids: 1 }, { id: 1 }, []])(
+    'refuses to mark %o',
+    async (body) => {
+      const { store } = await openShop(1)
+      expect(await store.put('/mypage/message', body)).toMatchObject({ status: 400 })
+    },
+  )
+})

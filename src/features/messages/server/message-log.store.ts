@@ -1,0 +1,67 @@
+import { and, desc, eq, like, lt } from 'drizzle-orm'
+import { member } from '#features/members/server/members.tables.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import type { MessageChannel, MessageState } from '../contract/message-terms.ts'
+import { message } from './messages.tables.ts'
+
+export interface LogFilter {
+  channel?: MessageChannel | undefined
+  state?: MessageState | undefined
+  search?: string | undefined
+  cursor?: number | undefined
+}
+
+const wholeNumber = /^\d{8}-\d{7}$/
+
+function ofOrder(search: string | undefined) {
+  if (!search) return undefined
+  return wholeNumber.test(search) ? eq(message.orderNumber, search) : like(message.orderNumber, `${search}%`)
+}
+
+/** Newest first, below the cursor's id. */
+export async function listLog(db: Db, { channel, state, search, cursor }: LogFilter, limit: number) {
+  return db
+    .select({
+      id: message.id,
+      event: message.event,
+      channel: message.channel,
+      state: message.state,
+      memberName: member.name,
+      username: member.username,
+      address: message.address,
+      orderNumber: message.orderNumber,
+      facts: message.variables,
+      tries: message.tries,
+      lastError: message.lastError,
+      providerId: message.providerId,
+      createdAt: message.createdAt,
+      sentAt: message.sentAt,
+      dueAt: message.dueAt,
+    })
+    .from(message)
+    .leftJoin(member, eq(member.id, message.memberId))
+    .where(
+      and(
+        channel && eq(message.channel, channel),
+        state && eq(message.state, state),
+        ofOrder(search),
+        cursor === undefined ? undefined : lt(message.id, cursor),
+      ),
+    )
+    .orderBy(desc(message.id))
+    .limit(limit)
+}
+
+export async function lockMessage(tx: Tx, id: number) {
+  const [found] = await tx
+    .select({ state: message.state, orderNumber: message.orderNumber, event: message.event, channel: message.channel })
+    .from(message)
+    .where(eq(message.id, id))
+    .for('update')
+  return found
+}
+
+/** Due at once, and with all its tries before it. */
+export async function updateToPending(tx: Tx, { id, at }: { id: number; at: Date }): Promise<void> {
+  await tx.update(message).set({ state: 'PENDING', tries: 0, dueAt: at }).where(eq(message.id, id))
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#server/database/database.ts'
+import { messageTemplates, type MessageEvent, type MessageTemplate } from '../contract/message-templates.ts'
+import { fillIn } from '../contract/message-text.ts'
+import type { MessageChannel } from '../contract/message-terms.ts'
+import type { MessageRow } from '../contract/messages.admin.calls.ts'
+import { loggedOnly } from './alimtalk-provider.ts'
+import { listLog, type LogFilter } from './message-log.store.ts'
+
+/** A page of everything that was told, in the words that its receiver read. */
+export async function findMessageLog(
+  db: Db,
+  { size, ...filter }: LogFilter & { size: number },
+): Promise<{ content: MessageRow[]; nextCursor: string | null }> {
+  const rows = await listLog(db, filter, size + 1)
+  const content = rows.slice(0, size).map(rowOf)
+  return { content, nextCursor: rows.length > size ? String(content.at(-1)?.id) : null }
+}
+
+type LogRow = Awaited<ReturnType<typeof listLog>>[number]
+
+function rowOf({ facts, providerId, memberName, username, ...row }: LogRow): MessageRow {
+  const event = row.event as MessageEvent // written from the table of events, and an event never goes from it
+  const { subject, text } = wordsOf[row.channel](messageTemplates[event])
+  return {
+    ...{ id: row.id, event, channel: row.channel, state: row.state, tries: row.tries, lastError: row.lastError },
+    ...{ name: messageTemplates[event].name, subject: fillIn(subject, facts), text: fillIn(text, facts) },
+    ...{ memberName: memberName ?? '', username: username ?? '', address: row.address },
+    orderNumber: row.orderNumber || null,
+    loggedOnlyYn: providerId === loggedOnly ? 'Y' : 'N',
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    dueAt: row.state === 'PENDING' ? row.dueAt.toISOString() : null,
+  }
+}
+
+const wordsOf: Record<MessageChannel, (template: MessageTemplate) => { subject: string; text: string }> = {
+  ALIM: ({ name, ALIM = '' }) => ({ subject: name, text: ALIM }),
+  MAIL: ({ MAIL = { subject: '', text: '' } }) => MAIL,
+  INBOX: ({ INBOX = { title: '', text: '' } }) => ({ subject: INBOX.title, text: INBOX.text }),
+}

@@ -1,0 +1,8 @@
+import { everyMinute, type Job } from '#server/jobs/jobs.ts'
+import { sendMessages, type Sending } from './send-messages.ts'
+
+export const sendMessagesJob = 'send-messages'
+
+export function messagesJobs(sending: Sending): Job[] {
+  return [{ name: sendMessagesJob, cron: everyMinute, run: () => sendMessages(sending) }]
+}

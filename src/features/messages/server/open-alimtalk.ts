@@ -1,0 +1,28 @@
+import type { Clock } from '#server/clock.ts'
+import { ConfigError, type Config } from '#server/config.ts'
+import { messageEventCodes, type MessageEvent } from '../contract/message-templates.ts'
+import { logProvider, type AlimtalkProvider } from './alimtalk-provider.ts'
+import { solapi } from './solapi.ts'
+
+type Settings = Pick<
+  Config,
+  'SOLAPI_URL' | 'SOLAPI_API_KEY' | 'SOLAPI_API_SECRET' | 'SOLAPI_PF_ID' | 'SOLAPI_FROM' | 'SOLAPI_TEMPLATES'
+>
+
+/** Solapi when it is configured; otherwise the log is all there is. */
+export function openAlimtalk(config: Settings, clock: Clock): AlimtalkProvider {
+  const { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SOLAPI_PF_ID: pfId, SOLAPI_FROM: from } = config
+  if (!apiKey || !apiSecret || !pfId || !from) return logProvider
+  const templates = templatesOf(config.SOLAPI_TEMPLATES ?? '')
+  return solapi({ url: config.SOLAPI_URL, apiKey, apiSecret, pfId, from, templates }, clock)
+}
+
+/** `ORDER_PLACED=KA01…,ORDER_PAID=KA01…`; a name that is no event is a typing error that would be found much later. */
+function templatesOf(text: string): Partial<Record<MessageEvent, string>> {
+  const pairs = text.split(',').map((pair) => pair.split('='))
+  const stranger = pairs.find(([event = '']) => !isEvent(event))
+  if (stranger) throw new ConfigError(`SOLAPI_TEMPLATES: ${stranger[0]} is no event`)
+  return Object.fromEntries(pairs)
+}
+
+const isEvent = (name: string): name is MessageEvent => messageEventCodes.some((code) => code === name)

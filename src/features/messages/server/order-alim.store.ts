@@ -1,0 +1,48 @@
+import { and, desc, eq, gt, inArray, like, sql } from 'drizzle-orm'
+import { orders } from '#features/ordering/server/ordering.tables.ts'
+import type { OrderStatus } from '#features/ordering/contract/order-status.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { MessageEvent } from '../contract/message-templates.ts'
+import type { MessageFacts } from '../contract/message-text.ts'
+import { message } from './messages.tables.ts'
+
+/** Locks the order, so that fifty calls at once are counted one after the other. `memberId` undefined: anybody's. */
+export async function lockOrderToTell(
+  tx: Tx,
+  { orderNumber, memberId }: { orderNumber: string; memberId: number | undefined },
+): Promise<{ status: OrderStatus; payMethod: string } | undefined> {
+  const [found] = await tx
+    .select({ status: orders.status, payMethod: orders.payMethod })
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), memberId === undefined ? undefined : eq(orders.memberId, memberId)))
+    .for('no key update')
+  return found
+}
+
+const alimsOf = (orderNumber: string) => and(eq(message.orderNumber, orderNumber), eq(message.channel, 'ALIM'))
+
+/** The newest Alimtalk of these events: what it said, and when. */
+export async function findLastAlim(
+  tx: Tx,
+  { orderNumber, events }: { orderNumber: string; events: readonly MessageEvent[] },
+): Promise<{ event: MessageEvent; createdAt: Date; facts: MessageFacts } | undefined> {
+  const [found] = await tx
+    .select({ event: message.event, createdAt: message.createdAt, facts: message.variables })
+    .from(message)
+    .where(and(alimsOf(orderNumber), inArray(message.event, [...events])))
+    .orderBy(desc(message.id))
+    .limit(1)
+  return found && { ...found, event: found.event as MessageEvent } // one of those that were asked for
+}
+
+/** How many Alimtalks of an order were asked for by hand since then. */
+export async function countAsked(
+  tx: Tx,
+  { orderNumber, mark, since }: { orderNumber: string; mark: string; since: Date },
+): Promise<number> {
+  const [counted] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(message)
+    .where(and(alimsOf(orderNumber), gt(message.createdAt, since), like(message.dedupeKey, `%/${mark}%`)))
+  return counted?.count ?? 0
+}

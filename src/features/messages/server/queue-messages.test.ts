@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { withStatements } from '#server/database/database.ts'
+import { addProduct } from '#testing/goods.ts'
+import { placed } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, coffee, type TestMember } from '#testing/people.ts'
+import { useWorld, type World } from '#testing/world.ts'
+import { member } from '#features/members/server/members.tables.ts'
+import { message } from './messages.tables.ts'
+import { queueMessages, type Moment } from './queue-messages.ts'
+
+const world = useWorld()
+
+const queue = (...moments: Moment[]) =>
+  world.db.transact(async (tx) => {
+    await queueMessages(tx, moments)
+    return { ok: true }
+  })
+
+const messages = ({ db }: World) => db.select().from(message).orderBy(message.id)
+
+async function buyer(): Promise<TestMember> {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  return addMember(world, { username: 'storecoffee', brand: coffee })
+}
+
+async function order(person: TestMember): Promise<string> {
+  const goods = await addProduct(world, { brand: coffee })
+  const orderNumber = await placed(world, person, {
+    ...{ pay: 'BANK' as const, items: [{ partnerProductId: goods.partnerProductId, count: 1 }] },
+  })
+  await world.db.delete(message) // what the order itself told is another test's
+  return orderNumber
+}
+
+describe('what is to be told', () => {
+  it('of an order goes to its member on every channel of the event, with the facts that stand on the order', async () => {
+    const person = await buyer()
+    const orderNumber = await order(person)
+    await queue({ event: 'ORDER_PLACED', orderNumber, at: world.now })
+    const rows = await messages(world)
+    const base = { event: 'ORDER_PLACED', memberId: person.memberId, partnerId: coffee.partnerId, orderNumber }
+    expect(rows).toMatchObject([
+      { ...base, channel: 'INBOX', address: '', state: 'SENT', sentAt: world.now, readAt: null },
+      { ...base, channel: 'ALIM', address: '01000001024', state: 'PENDING', dueAt: world.now, sentAt: null },
+      { ...base, channel: 'MAIL', address: 'storecoffee@example.com', state: 'PENDING', sentAt: null },
+    ])
+    expect(rows[1]?.variables).toMatchObject({
+      ...{ brand: coffee.name, name: '김하늘', store: '성수점', orderNumber, productCount: '1' },
+      ...{ account: '신한은행 000-000000-00-001 주식회사 누리가맹', dueAt: '2026-05-18T14:59:59Z' },
+    })
+  })
+
+  it('of no order goes to the member that is named', async () => {
+    const person = await buyer()
+    const { partnerId } = coffee
+    await queue({
+      ...{ event: 'STORE_APPROVED' as const, memberId: person.memberId, partnerId, once: 7, at: world.now },
+      facts: { store: '연남점' },
+    })
+    expect(await messages(world)).toMatchObject([
+      { channel: 'INBOX', orderNumber: '', variables: { store: '연남점', brand: coffee.name } },
+      { channel: 'ALIM' },
+      { channel: 'MAIL' },
+    ])
+  })
+
+  it('is told once, however often it is said; another parcel is another moment', async () => {
+    const orderNumber = await order(await buyer())
+    const shipped = { event: 'ORDER_SHIPPED', orderNumber, at: world.now } as const
+    await queue({ ...shipped, once: 1 }, { ...shipped, once: 1 })
+    await queue({ ...shipped, once: 1 })
+    expect(await messages(world)).toHaveLength(3)
+    await queue({ ...shipped, once: 2 })
+    expect(await messages(world)).toHaveLength(6)
+  })
+
+  it('is not sent to an address that there is not', async () => {
+    const person = await buyer()
+    await world.db.update(member).set({ phone: '', email: '' })
+    const { memberId } = person
+    await queue({ event: 'STORE_APPROVED', memberId, partnerId: coffee.partnerId, at: world.now })
+    expect(await messages(world)).toMatchObject([{ channel: 'INBOX' }])
+  })
+
+  it('costs one statement for any number of moments, and none for none', async () => {
+    const orderNumber = await order(await buyer())
+    const of = (event: Moment['event']) => ({ event, orderNumber, at: world.now })
+    const { statements } = await withStatements(() => queue(of('ORDER_PLACED'), of('ORDER_PAID'), of('ORDER_PREPARED')))
+    expect(statements).toHaveLength(1)
+    expect((await withStatements(() => queue())).statements).toHaveLength(0)
+  })
+
+  it('is gone when what it tells of did not happen', async () => {
+    const orderNumber = await order(await buyer())
+    await world.db.transact(async (tx) => {
+      await queueMessages(tx, [{ event: 'ORDER_PAID', orderNumber, at: world.now }])
+      return { ok: false }
+    })
+    expect(await messages(world)).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { operator, sessionFor } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { signedInAs } from '#web/testing/shop-world.ts'
+import { AdminLetterPage } from './AdminLetterPage.tsx'
+import { AdminMailPage } from './AdminMailPage.tsx'
+
+const head = {
+  id: '20260515010000000-0000000a',
+  sentAt: '2026-05-15T01:00:00.000Z',
+  to: 'store@example.com',
+  subject: '[발주] 비밀번호 찾기 인증번호 안내',
+}
+const routes = [
+  {
+    path: '/admin/mail',
+    Component: AdminMailPage,
+    children: [{ path: ':letterId', Component: AdminLetterPage }],
+  },
+]
+
+function open(at: string, content: unknown[] = [head]) {
+  fakeServer({
+    'POST /user/token/refresh': () => success(sessionFor(operator)),
+    'GET /admin/mail': () => success({ content, more: false }),
+    [`GET /admin/mail/${head.id}`]: () => success({ ...head, text: '인증번호: 123456' }),
+    'GET /admin/mail/none': () => refused(404, '요청하신 정보를 찾을 수 없습니다.'),
+  })
+  return renderApp({ at, routes, saved: signedInAs(operator) })
+}
+
+describe('the letters of a demo', () => {
+  it('are listed, and one is opened', async () => {
+    const { address } = open('/admin/mail')
+    expect(await screen.findByText(head.subject)).toBeTruthy()
+    expect(screen.getByText('store@example.com')).toBeTruthy()
+    await userEvent.click(screen.getByText(head.subject))
+    expect(address()).toBe(`/admin/mail/${head.id}`)
+    expect(await screen.findByText('인증번호: 123456')).toBeTruthy()
+  })
+
+  it('are none yet', async () => {
+    open('/admin/mail', [])
+    expect(await screen.findByText('보낸 메일이 없습니다.')).toBeTruthy()
+  })
+
+  it('do not have one of that address', async () => {
+    open('/admin/mail/none')
+    expect(await screen.findByText('메일을 찾을 수 없습니다.')).toBeTruthy()
+  })
+})

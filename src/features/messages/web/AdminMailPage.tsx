@@ -1,0 +1,80 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CellText } from '#web/ui/CellText.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import type { Column } from '#web/ui/data-table.ts'
+import { ListFoot, ListFrame } from '#web/ui/ListFrame.tsx'
+import { Loaded } from '#web/ui/Loaded.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { SplitView, useRoomForTwo } from '#web/ui/SplitView.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import type { LetterHead } from '../contract/outbox.calls.ts'
+import { useLettersQuery } from './outbox.admin.api.ts'
+
+/** /admin/mail: the letters of a demo installation, which go to nobody; an opened one stands beside them. */
+export const AdminMailPage = () => <SplitView list={<Letters />} detail={useOutlet()} />
+
+function Letters() {
+  const { letterId } = useParams()
+  const letters = useLettersQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const stay = useRoomForTwo()
+  return (
+    <>
+      <PageTitle
+        title="보낸 메일"
+        sub="데모에서는 메일이 실제로 발송되지 않고 여기에 모입니다."
+        action={
+          <Button
+            icon={<IconRefresh size={18} aria-hidden />}
+            pending={letters.isFetching && !letters.isLoading}
+            onClick={() => void letters.refetch()}
+          >
+            새로고침
+          </Button>
+        }
+      />
+      <Loaded data={letters.data} error={letters.error} onRetry={() => void letters.refetch()}>
+        {({ content, more }) => (
+          <>
+            <ListFrame>
+              <DataTable
+                label="보낸 메일 목록"
+                columns={letterId === undefined ? whole : beside}
+                rows={content}
+                rowKey={(row) => row.id}
+                onOpen={(row) => void navigate({ pathname: `/admin/mail/${row.id}`, search }, { state: { stay } })}
+                isActive={(row) => row.id === letterId}
+                empty={
+                  <EmptyState
+                    title="보낸 메일이 없습니다."
+                    text="비밀번호 찾기에서 인증번호를 요청하면 여기에 나타납니다."
+                  />
+                }
+              />
+            </ListFrame>
+            {more && <ListFoot>최근 {content.length}통만 표시합니다.</ListFoot>}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const subject: Column<LetterHead> = {
+  key: 'subject',
+  header: '제목',
+  cell: (row) => <CellText aside={row.to}>{row.subject}</CellText>,
+}
+const onlySubject: Column<LetterHead> = { key: 'subject', header: '제목', cell: (row) => <b>{row.subject}</b> }
+const to: Column<LetterHead> = { key: 'to', header: '받는 사람', cell: (row) => row.to }
+const sentAt: Column<LetterHead> = {
+  key: 'sentAt',
+  header: '보낸 시각',
+  cell: (row) => formatKoreanMinute(new Date(row.sentAt)),
+}
+const whole = [onlySubject, to, sentAt]
+const beside = [subject, sentAt]

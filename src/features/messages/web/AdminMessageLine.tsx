@@ -1,0 +1,94 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatPhone } from '#values/phone.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button, IconButton } from '#web/ui/Button.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { MessageRow } from '../contract/messages.admin.calls.ts'
+import { failureText, messageChannels } from '../contract/message-terms.ts'
+import css from './AdminMessage.module.css'
+import { useResendMessageMutation } from './messages.admin.api.ts'
+import { MessageState } from './MessageState.tsx'
+
+const minute = (at: string) => formatKoreanMinute(new Date(at))
+
+/** One message in a line; opened, its text as the receiver has it and how sending went. */
+export function AdminMessageLine({ row }: { row: MessageRow }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const at = minute(row.createdAt)
+  return (
+    <li className={css['line']}>
+      <time dateTime={row.createdAt} className={css['time']}>
+        {at}
+      </time>
+      <span className={css['state']}>
+        <MessageState row={row} />
+      </span>
+      <span className={css['what']}>
+        <b>{row.name}</b> {messageChannels[row.channel].label}
+        <span className={css['soft']}>
+          {row.memberName} <span className={css['username']}>{row.username}</span>
+          {row.orderNumber && (
+            <>
+              {' · '}
+              <Link to={`/admin/order/${row.orderNumber}`}>{row.orderNumber}</Link>
+            </>
+          )}
+        </span>
+      </span>
+      <span className={css['resend']}>{row.state === 'FAILED' && <Resend id={row.id} />}</span>
+      <IconButton
+        label={`${at} ${row.name} 자세히`}
+        aria-expanded={open}
+        aria-controls={id}
+        className={css['toggle']}
+        onClick={() => setOpen(!open)}
+      >
+        <IconChevronDown size={20} aria-hidden />
+      </IconButton>
+      {open && <Details id={id} row={row} />}
+    </li>
+  )
+}
+
+const Details = ({ id, row }: { id: string; row: MessageRow }) => (
+  <div id={id} className={css['details']}>
+    <Facts
+      rows={[
+        ['받는 사람', addressOf(row)],
+        ['제목', row.subject],
+        ['보낸 시각', row.sentAt ? minute(row.sentAt) : '-'],
+        ['시도', `${row.tries}회`],
+        ...(row.dueAt ? [['다음 시도', minute(row.dueAt)] as [string, string]] : []),
+        ...(row.lastError ? [['실패 사유', failureText(row.lastError)] as [string, string]] : []),
+      ]}
+    />
+    {row.loggedOnlyYn === 'Y' && (
+      <p className={css['soft']}>알림톡 발송 설정이 없어 실제로 보내지 않고 기록만 남겼습니다.</p>
+    )}
+    <p className={css['text']}>{row.text}</p>
+  </div>
+)
+
+function addressOf({ channel, address, memberName }: MessageRow): string {
+  if (channel === 'INBOX') return `${memberName} 알림함`
+  return channel === 'ALIM' ? formatPhone(address) : address
+}
+
+function Resend({ id }: { id: number }) {
+  const [resend, { isLoading }] = useResendMessageMutation()
+  const press = async () => {
+    const answer = await resend(id)
+    if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
+    else toast('다시 보내도록 했습니다.')
+  }
+  return (
+    <Button size="small" pending={isLoading} onClick={() => void press()}>
+      다시 보내기
+    </Button>
+  )
+}

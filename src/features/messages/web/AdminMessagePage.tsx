@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { AdminMessageLog } from './AdminMessageLog.tsx'
+import { AdminTemplates } from './AdminTemplates.tsx'
+
+const tabs = [
+  { key: 'log', label: '발송 기록' },
+  { key: 'template', label: '템플릿' },
+] as const
+type Tab = (typeof tabs)[number]['key']
+
+/** /admin/message: what was told to whom and whether it arrived; and the texts of it. */
+export function AdminMessagePage() {
+  const [params, setParams] = useSearchParams()
+  const tab: Tab = params.get('tab') === 'template' ? 'template' : 'log'
+  const choose = (key: Tab) => setParams(key === 'log' ? {} : { tab: key }, { replace: true, state: { stay: true } })
+  return (
+    <>
+      <PageTitle title="메시지" sub="알림톡, 이메일, 알림함으로 보낸 내용과 발송 상태입니다." />
+      <Tabs label="메시지 보기" items={tabs} value={tab} onChange={choose} panelId="messages" />
+      <div id="messages" role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.label}>
+        {tab === 'log' ? <AdminMessageLog /> : <AdminTemplates />}
+      </div>
+    </>
+  )
+}

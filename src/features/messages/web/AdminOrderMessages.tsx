@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { messageChannels } from '../contract/message-terms.ts'
+import css from './AdminOrderMessages.module.css'
+import { useMessageLogInfiniteQuery } from './messages.admin.api.ts'
+import { MessageState } from './MessageState.tsx'
+import { SendAlim } from './SendAlim.tsx'
+
+/** What the buyer was told of an order and whether it arrived; the Alimtalk once more. */
+export function AdminOrderMessages({ orderNumber }: { orderNumber: string }) {
+  const { currentData, error } = useMessageLogInfiniteQuery(
+    { search: orderNumber },
+    { refetchOnMountOrArgChange: true },
+  )
+  const rows = currentData?.pages.flatMap((page) => page.content)
+  return (
+    <div className={css['messages']}>
+      {rows && rows.length > 0 && (
+        <ul className={css['rows']} aria-label="주문 메시지">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <time dateTime={row.createdAt}>{formatKoreanMinute(new Date(row.createdAt)).slice(5)}</time>
+              <span>
+                <b>{row.name}</b> {messageChannels[row.channel].label}
+              </span>
+              <MessageState row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows?.length === 0 && <p className={css['soft']}>보낸 메시지가 없습니다.</p>}
+      {!rows && (error ? <p className={css['soft']}>{sentenceOf(error)}</p> : <SkeletonRows rows={2} height={32} />)}
+      <p className={css['actions']}>
+        <SendAlim orderNumber={orderNumber} size="small" />
+        <Link to={`/admin/message?search=${orderNumber}`} className={css['link']}>
+          발송 기록 보기
+        </Link>
+      </p>
+    </div>
+  )
+}

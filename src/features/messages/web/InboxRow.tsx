@@ -1,0 +1,43 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import type { InboxRow as Row } from '../contract/messages.calls.ts'
+import css from './InboxPage.module.css'
+import { useReadMessagesMutation } from './messages.api.ts'
+
+/** One message: of an order it leads there; any other one is only read. */
+export function InboxRow({ row, shopId }: { row: Row; shopId: string }) {
+  const [read] = useReadMessagesMutation()
+  const isUnread = row.readYn === 'N'
+  const open = () => {
+    // Not waited for: what somebody wants is the order.
+    if (isUnread) void read({ ids: [row.id] })
+  }
+  const content = <Content row={row} isUnread={isUnread} />
+  return (
+    <li data-unread={isUnread || undefined}>
+      {row.orderNumber ? (
+        <Link to={`/shop/${shopId}/orderDetail/${row.orderNumber}`} className={css['row']} onClick={open}>
+          {content}
+          <IconChevronRight size={20} className={css['arrow']} aria-hidden />
+        </Link>
+      ) : (
+        <button type="button" className={css['row']} onClick={open}>
+          {content}
+        </button>
+      )}
+    </li>
+  )
+}
+
+const Content = ({ row, isUnread }: { row: Row; isUnread: boolean }) => (
+  <span className={css['content']}>
+    <span className={css['head']}>
+      <span className={css['dot']} aria-hidden />
+      <b className={css['title']}>{row.title}</b>
+      {isUnread && <span className="visually-hidden">읽지 않음</span>}
+      <time dateTime={row.createdAt}>{formatKoreanMinute(new Date(row.createdAt)).slice(5)}</time>
+    </span>
+    <span className={css['text']}>{row.text}</span>
+  </span>
+)

@@ -1,0 +1,33 @@
+import { IconMessage } from '@tabler/icons-react'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { alimSentences } from '../contract/messages.calls.ts'
+import { useSendOrderAlimMutation } from './messages.api.ts'
+
+interface SendAlimProps {
+  orderNumber: string
+  size?: 'medium' | 'small'
+  wide?: boolean
+}
+
+/** 알림톡 보내기: the order's message of its present state once more. */
+export function SendAlim({ orderNumber, size = 'medium', wide = false }: SendAlimProps) {
+  const [send, { isLoading }] = useSendOrderAlimMutation()
+  const press = async () => {
+    const answer = await send(orderNumber)
+    if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
+    else toast(alimSentences.sent)
+  }
+  return (
+    <Button
+      size={size}
+      wide={wide}
+      pending={isLoading}
+      icon={<IconMessage size={18} aria-hidden />}
+      onClick={() => void press()}
+    >
+      알림톡 보내기
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam } from '#contract/paging.ts'
+import { mostCartItems, selection } from '#features/cart/contract/cart.calls.ts'
+import { orderForm, placedOrder, placeOrderRefusal, shopQuery } from './ordering.calls.ts'
+
+/** Orders one product at once, past the cart. The product of the path counts; another one in the body is 400. */
+export const orderProductCall = defineCall({
+  method: 'POST',
+  path: '/order/partnerProduct/:id',
+  summary: 'Order one product directly',
+  spec: '§7 Orders',
+  policy: { who: 'buyer', scope: 'store', rate: 'write', idempotent: true },
+  params: z.strictObject({ id: idParam }),
+  query: shopQuery,
+  body: z.strictObject({
+    ...orderForm,
+    items: z
+      .array(z.strictObject({ ...selection, partnerProductId: z.optional(selection.partnerProductId) }))
+      .check(z.minLength(1), z.maxLength(mostCartItems)),
+  }),
+  data: placedOrder,
+  refusalData: placeOrderRefusal,
+})

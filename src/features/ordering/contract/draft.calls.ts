@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
+import { bankCodes, payMethodCodes } from '#features/payments/contract/payment-terms.ts'
+import { evidenceCodes } from './order-terms.ts'
+import { longestQuickLine, mostQuickLines } from './quick-line.ts'
+
+export const draftSentences = {
+  found: '작성하던 주문서가 있습니다.',
+  foundQuick: '작성하던 빠른주문이 있습니다.',
+  dropAsk: '작성하던 내용을 버리시겠습니까?',
+} as const
+
+const text = (longest: number) => z.string().check(z.maxLength(longest))
+
+/** What a person fills in on the order page. */
+export const orderFormParts = {
+  receiver: z.strictObject({
+    /** The own store whose address it is; null: typed. */
+    storeId: z.nullable(z.int()),
+    name: text(100),
+    phone: text(30),
+    postalCode: text(10),
+    address1: text(200),
+    address2: text(200),
+  }),
+  /** The receiver's fields stand open. */
+  isChanging: z.boolean(),
+  /** One of the offered requests, '' for none, or the mark that it is typed. */
+  memoChoice: text(200),
+  memo: text(500),
+  /** Null: not chosen yet, the page proposes one. */
+  payMethod: z.nullable(z.enum(payMethodCodes)),
+  useCash: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+  bankCode: z.nullable(z.enum(bankCodes)),
+  depositor: text(100),
+  evidence: z.enum(evidenceCodes),
+  customMadeAgreed: z.boolean(),
+}
+
+/**
+ * What a store had begun to order in a shop. Of the form only what a person changed: the rest is filled in afresh. Never a price.
+ */
+export const orderDraft = z.strictObject({
+  order: z.nullable(
+    z.strictObject({
+      /** What is to be ordered, as the order page's address says it: `cart=1,2` or `items=[[id, option, count]]`. */
+      content: z.string().check(z.maxLength(8_192), z.regex(/^[a-zA-Z]{1,20}=[\w%,[\].~&=-]{1,8000}$/)),
+      changes: z.partial(z.strictObject(orderFormParts)),
+    }),
+  ),
+  /** The pasted lines of the quick order, as they stand there. */
+  quickText: text(mostQuickLines * (longestQuickLine + 1)),
+})
+export type StoredDraft = z.output<typeof orderDraft>
+
+const query = z.strictObject({ partnerUri: z.optional(partnerUriParam) })
+const unnamed = 'decisions: Calls that the specification leaves unnamed'
+
+export const draftCall = defineCall({
+  method: 'GET',
+  path: '/order/draft',
+  summary: 'What the store had begun to order',
+  spec: unnamed,
+  policy: { who: 'buyer', scope: 'store', rate: 'read' },
+  query,
+  data: z.object({ draft: z.nullable(orderDraft), updatedAt: z.nullable(z.string()) }),
+})
+
+/** Replaces it whole; the last one wins. */
+export const saveDraftCall = defineCall({
+  method: 'PUT',
+  path: '/order/draft',
+  summary: 'Keep what the store has begun to order',
+  spec: unnamed,
+  policy: { who: 'buyer', scope: 'store', rate: 'write' },
+  query,
+  body: orderDraft,
+  data: z.object({ updatedAt: z.string() }),
+})
+
+/** Also where there is none. */
+export const dropDraftCall = defineCall({
+  method: 'DELETE',
+  path: '/order/draft',
+  summary: 'Forget what the store had begun to order',
+  spec: unnamed,
+  policy: { who: 'buyer', scope: 'store', rate: 'write' },
+  query,
+  data: z.object({ dropped: z.boolean() }),
+})

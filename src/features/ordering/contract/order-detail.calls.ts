@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { picture } from '#features/brands/contract/brands.calls.ts'
+import { priceModels } from '#features/catalog/contract/product-terms.ts'
+import { shipment } from '#features/delivery/contract/delivery.calls.ts'
+import { orderCard } from '#features/payments/contract/card-terms.ts'
+import { payMethodCodes, paymentStates } from '#features/payments/contract/payment-terms.ts'
+import { editScopes } from './order-edit.ts'
+import { orderActorCodes, orderEventCodes } from './order-events.ts'
+import { orderStatusCodes } from './order-status.ts'
+import { evidenceCodes } from './order-terms.ts'
+import { orderNumberParam } from './ordering.calls.ts'
+
+/** One option row of an order's product. */
+const orderOptionRow = z.object({
+  rowNo: z.int(),
+  productOptionId: z.nullable(z.int()),
+  name: z.nullable(z.string()),
+  count: z.int(),
+  calculatedUnitPrice: z.number(),
+  calculatedPrice: z.int(),
+  flatPrice: z.int(),
+  shipped: z.int(),
+  cancelled: z.int(),
+})
+
+const orderProductRow = z.object({
+  lineNo: z.int(),
+  partnerProductId: z.int(),
+  supplierId: z.int(),
+  name: z.string(),
+  unit: z.string(),
+  spec: z.string(),
+  picture: z.nullable(picture),
+  priceModel: z.enum(priceModels),
+  customMadeYn: z.enum(['Y', 'N']),
+  count: z.int(),
+  calculatedUnitPrice: z.number(),
+  calculatedPrice: z.int(),
+  printPrice: z.int(),
+  partnerProduct: z.object({ category: z.object({ name: z.string() }), optionName: z.nullable(z.string()) }),
+  orderProductOptionList: z.array(orderOptionRow),
+})
+
+/** An order whole [decisions: Calls that the specification leaves unnamed]. Won, VAT included; times UTC. */
+export const orderDetail = z.object({
+  orderNumber: z.string(),
+  status: z.enum(orderStatusCodes),
+  payMethod: z.enum(payMethodCodes),
+  createdAt: z.string(),
+  paidAt: z.nullable(z.string()),
+  price: z.int(),
+  totalPrintPrice: z.int(),
+  sendCost: z.int(),
+  total: z.int(),
+  usedCash: z.int(),
+  bankAccount: z.string(),
+  depositor: z.string(),
+  depositDueAt: z.nullable(z.string()),
+  evidence: z.enum(evidenceCodes),
+  receiver: z.object({
+    name: z.string(),
+    phone: z.string(),
+    postalCode: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    memo: z.string(),
+  }),
+  /** The shop that sold: the own brand's, or a market. */
+  partnerUri: z.string(),
+  chainStore: z.object({
+    id: z.int(),
+    name: z.string(),
+    businessCompanyName: z.string(),
+    partner: z.object({ name: z.string() }),
+  }),
+  payments: z.array(
+    z.object({
+      method: z.enum(payMethodCodes),
+      amount: z.int(),
+      state: z.enum(paymentStates),
+      refunded: z.int(),
+      paidAt: z.nullable(z.string()),
+    }),
+  ),
+  /** The card of an order that is paid by one; null: none. */
+  card: z.nullable(orderCard),
+  bundles: z.array(
+    z.object({
+      supplierId: z.int(),
+      supplierName: z.string(),
+      goodsAmount: z.int(),
+      fee: z.int(),
+      remoteFee: z.int(),
+      preparedAt: z.nullable(z.string()),
+      /** Korean day on which the goods were promised to leave; null: nothing was promised. */
+      shipsOn: z.nullable(z.string()),
+    }),
+  ),
+  orderProductList: z.array(orderProductRow),
+  shipments: z.array(shipment),
+  timeline: z.array(
+    z.object({
+      type: z.enum(orderEventCodes),
+      actor: z.enum(orderActorCodes),
+      note: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+  cancellations: z.array(
+    z.object({
+      actor: z.enum(orderActorCodes),
+      reason: z.string(),
+      goodsAmount: z.int(),
+      printAmount: z.int(),
+      deliveryAdjustment: z.int(),
+      refundTotal: z.int(),
+      createdAt: z.string(),
+      lines: z.array(z.object({ lineNo: z.int(), rowNo: z.int(), count: z.int() })),
+    }),
+  ),
+  may: z.object({
+    /** By card, now. */
+    pay: z.boolean(),
+    cancel: z.boolean(),
+    edit: z.boolean(),
+    /** How much of it; null: nothing. */
+    editScope: z.nullable(z.enum(editScopes)),
+    /** A parcel is on its way, and its arrival can be confirmed. */
+    receive: z.boolean(),
+    print: z.array(z.enum(['estimate', 'receipt', 'transaction'])),
+  }),
+})
+export type OrderDetail = z.output<typeof orderDetail>
+
+export const orderDetailCall = defineCall({
+  method: 'GET',
+  path: '/order/:id',
+  summary: 'One order by its number',
+  spec: '§7 Orders',
+  policy: { who: 'member', scope: 'order', rate: 'read' },
+  params: z.strictObject({ id: orderNumberParam }),
+  data: orderDetail,
+})

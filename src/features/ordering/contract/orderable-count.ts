@@ -1,0 +1,26 @@
+import type { PriceModel } from '#features/catalog/contract/product-terms.ts'
+
+/** What decides which counts of a product can be ordered [rules §4]. */
+export interface CountRule {
+  priceModel: PriceModel
+  /** SET: the counts that are offered; UNIT: where the price falls. Ascending. */
+  tiers: readonly { count: number }[]
+  minCount: number
+  step: number
+}
+
+/**
+ * The count that can be ordered nearest to the wanted one: the next one up, or the largest where limit and stock allow no more.
+ * Null: no count can be ordered.
+ */
+export function nearestCount(rule: CountRule, wanted: number, most = Infinity): number | null {
+  if (rule.priceModel === 'SET') {
+    const offered = rule.tiers.map(({ count }) => count).filter((count) => count <= most)
+    return offered.find((count) => count >= wanted) ?? offered.at(-1) ?? null
+  }
+  const { step, minCount } = rule
+  const smallest = Math.ceil(Math.max(minCount, 1) / step) * step
+  const largest = most === Infinity ? Infinity : most - (most % step)
+  if (largest < smallest) return null
+  return Math.min(Math.max(Math.ceil(wanted / step) * step, smallest), largest)
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { picture } from '#features/brands/contract/brands.calls.ts'
+import { selection } from '#features/cart/contract/cart.calls.ts'
+import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catalog.calls.ts'
+import { priceModels } from '#features/catalog/contract/product-terms.ts'
+import { orderBar } from './order-bar.ts'
+import { violationReasons } from './order-refusals.ts'
+
+/** [T43] */
+export const longestSelection = 8_192
+export const mostSelected = 100
+export const mostFrequent = 12
+
+const selected = z.array(z.strictObject(selection)).check(z.minLength(1), z.maxLength(mostSelected))
+export type SelectedItem = z.output<typeof selected>[number]
+
+/** The selection of an address; undefined where it is none: not JSON, an unknown field, a count of zero, too many. */
+export function readSelection(text: string): SelectedItem[] | undefined {
+  if (text.length > longestSelection) return undefined
+  try {
+    return selected.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+const selectionParam = z.string().check(
+  z.maxLength(longestSelection),
+  z.refine((text) => readSelection(text) !== undefined, '주문할 상품을 다시 선택해 주세요.'),
+)
+
+/** Everything about a product that choosing a count and an option needs. Without prices (and so tiers) while the store waits. */
+export const orderableProduct = z.object({
+  partnerProductId: z.int(),
+  name: z.string(),
+  unit: z.string(),
+  spec: z.string(),
+  picture: z.nullable(picture),
+  status: z.enum(shownStatuses),
+  priceModel: z.enum(priceModels),
+  tiers: z.array(z.object({ count: z.int(), price: z.int() })),
+  printPrice: z.int(),
+  optionName: z.nullable(z.string()),
+  options: z.array(
+    z.object({
+      productOptionId: z.int(),
+      name: z.string(),
+      extraPrice: z.int(),
+      flatPrice: z.int(),
+      stock: z.nullable(z.int()),
+      soldOut: z.boolean(),
+    }),
+  ),
+  minCount: z.int(),
+  step: z.int(),
+  maxPerOrder: z.nullable(z.int()),
+  /** Pieces that the store may still order this Korean month; null: as many as it likes. */
+  leftThisMonth: z.nullable(z.int()),
+  stock: z.nullable(z.int()),
+  customMadeYn: z.enum(['Y', 'N']),
+})
+export type OrderableProduct = z.output<typeof orderableProduct>
+
+/** One row of a selection as it can be ordered now. */
+export const orderableRow = z.object({
+  partnerProductId: z.int(),
+  productOptionId: z.nullable(z.int()),
+  count: z.int(),
+  /** Null: the shop doesn't have it any more. */
+  product: z.nullable(orderableProduct),
+  optionLabel: z.nullable(z.string()),
+  /** Won of the goods; null where this count has no price. */
+  calculatedPrice: z.nullable(z.int()),
+  /** Printing and flat fees; the product's own on its first row. */
+  printPrice: z.nullable(z.int()),
+  /** Why it can't be ordered as it is, and the count that could be; null: it can. */
+  problem: z.nullable(
+    z.object({ reason: z.enum(violationReasons), sentence: z.string(), possible: z.nullable(z.int()) }),
+  ),
+})
+export type OrderableRow = z.output<typeof orderableRow>
+
+export const orderableSelection = z.object({
+  rows: z.array(orderableRow),
+  /** Of the rows that can be ordered. */
+  price: z.int(),
+  totalPrintPrice: z.int(),
+  sendCost: z.int(),
+  total: z.int(),
+  balance: z.int(),
+  /** Why nothing can be ordered in this shop now; null: it can. */
+  refusal: z.nullable(orderBar),
+})
+export type OrderableSelection = z.output<typeof orderableSelection>
+
+/** `data`: JSON of `[{ partnerProductId, productOptionId, count }]`; the same pair twice is one row with both counts. */
+export const orderProductCall = defineCall({
+  method: 'GET',
+  path: '/order/product',
+  summary: 'The products of a selection as they can be ordered now',
+  spec: '§7 Orders',
+  policy: { who: 'buyer', scope: 'store', rate: 'read' },
+  query: z.strictObject({ partnerUri: z.optional(partnerUriParam), data: selectionParam }),
+  data: orderableSelection,
+})
+
+/** What the store orders again and again, with what it took the last time; most often ordered first. */
+export const frequentProductCall = defineCall({
+  method: 'GET',
+  path: '/order/frequentProduct',
+  summary: 'What a store orders again and again',
+  spec: 'decisions: Calls that the specification leaves unnamed',
+  policy: { who: 'buyer', scope: 'store', rate: 'read' },
+  query: z.strictObject({ partnerUri: z.optional(partnerUriParam) }),
+  data: z.object({
+    rows: z.array(z.object({ ...orderableRow.shape, orders: z.int(), lastOrderedAt: z.string() })),
+    refusal: z.nullable(orderBar),
+  }),
+})

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { longestQuickLine, parseQuickLine, quickLinesOf } from './quick-line.ts'
+
+describe('a pasted line', () => {
+  it.each([
+    ['종이컵 13oz 2박스', '종이컵 13oz', 2, '박스'],
+    ['A4 전단지 1000', 'A4 전단지', 1_000, null],
+    ['A4 전단지 1,000', 'A4 전단지', 1_000, null],
+    ['13온스 컵 x2', '13온스 컵', 2, null],
+    ['13온스 컵 × 2', '13온스 컵', 2, null],
+    ['컵홀더 *3', '컵홀더', 3, null],
+    ['종이컵2박스', '종이컵', 2, '박스'],
+    ['종이컵 3', '종이컵', 3, null],
+    ['2박스 종이컵 13oz', '종이컵 13oz', 2, '박스'],
+    ['종이컵: 3개', '종이컵', 3, '개'],
+    ['종이컵 - 3개', '종이컵', 3, '개'],
+    ['종이컵(13oz) 3개', '종이컵(13oz)', 3, '개'],
+    ['종이컵 13oz 2박스 (1000개)', '종이컵 13oz (1000개)', 2, '박스'],
+    ['냅킨 5,000매 x3', '냅킨 5,000매', 3, null],
+    ['냅킨 5,000매 3', '냅킨 5,000매', 3, null],
+    ['냅킨 50개입 2박스', '냅킨 50개입', 2, '박스'],
+    ['감열지 79×70 50롤 2박스', '감열지 79×70 50롤', 2, '박스'],
+    ['배너 600×1800 3개', '배너 600×1800', 3, '개'],
+    ['배너 600×1800', '배너 600×1800', null, null],
+    ['종이컵 13oz', '종이컵 13oz', null, null],
+    ['원두 1kg 10봉', '원두 1kg', 10, '봉'],
+    ['종이컵 2만개', '종이컵', 20_000, '개'],
+    ['전단지 3천 장', '전단지', 3_000, '장'],
+    ['종이컵 두 박스', '종이컵', 2, '박스'],
+    ['명함 오백장', '명함', 500, '장'],
+    ['종이컵 ２，０００개', '종이컵', 2_000, '개'],
+    ['종이컵　１０', '종이컵', 10, null],
+    ['종이컵 3ea', '종이컵', 3, 'ea'],
+    ['종이컵 3개요', '종이컵', 3, '개'],
+    ['종이컵 3개씩 부탁드립니다~', '종이컵', 3, '개'],
+    ['종이컵 3박스 보내주세요!', '종이컵', 3, '박스'],
+    ['종이컵 3박스 추가 주문합니다.', '종이컵', 3, '박스'],
+    ['- 종이컵 2박스', '종이컵', 2, '박스'],
+    ['• 종이컵 2박스', '종이컵', 2, '박스'],
+    ['1. 종이컵 2박스', '종이컵', 2, '박스'],
+    ['12) 종이컵 2박스', '종이컵', 2, '박스'],
+    ['①종이컵 2박스', '종이컵', 2, '박스'],
+    ['☑ 종이컵 2박스', '종이컵', 2, '박스'],
+    ['1.5리터 생수 20병', '1.5리터 생수', 20, '병'],
+    ['[김하늘] [오후 2:30] 종이컵 2박스', '종이컵', 2, '박스'],
+    ['2026년 11월 21일 오후 2:30, 김하늘 : 종이컵 2박스', '종이컵', 2, '박스'],
+    ['ㅈㅇㅋ 2박스', 'ㅈㅇㅋ', 2, '박스'],
+    ['종이컵\t2', '종이컵', 2, null],
+    ['종이컵\t13oz\t2\t박스', '종이컵 13oz', 2, '박스'],
+    ['3\t종이컵 13oz\t1,000\t93,500\t93,500', '종이컵 13oz', 1_000, null],
+    ['종이컵\t2박스\t급합니다', '종이컵', 2, '박스'],
+    ['종이컵\t2.0', '종이컵', 2, null],
+    ['종이컵 99999999999999999999개', '종이컵', null, '개'],
+  ])('%s', (text, name, count, unit) => {
+    expect(parseQuickLine(text)).toMatchObject({ name, count, unit })
+  })
+
+  it('keeps the whole text, for a name that ends like a count', () => {
+    expect(parseQuickLine('- 감열지 79×70 50롤').whole).toBe('감열지 79×70 50롤')
+  })
+
+  it('never throws, and its count is a whole number that can be ordered', () => {
+    const pieces = fc.constantFrom(
+      '종이컵',
+      '13oz',
+      '2박스',
+      'x',
+      '×',
+      '1,000',
+      '1,00',
+      '(',
+      ')',
+      '\t',
+      '개',
+      ' ',
+      '만',
+      '.',
+      '-',
+    )
+    const line = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(pieces).map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(line, (text) => {
+        const { name, count, whole } = parseQuickLine(text)
+        expect(count === null || (Number.isInteger(count) && count >= 0 && count <= 1_000_000)).toBe(true)
+        expect(name.length).toBeLessThanOrEqual(whole.length + 1)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is read in a moment, whatever it is', () => {
+    const hard = ['1,111'.repeat(40), '한 '.repeat(100), '- '.repeat(100), '('.repeat(200), '종이컵 x'.repeat(30)]
+    const start = performance.now()
+    for (let n = 0; n < 200; n++) for (const line of hard) parseQuickLine(line)
+    expect(performance.now() - start).toBeLessThan(1_000)
+  })
+})
+
+describe('pasted text', () => {
+  it('is lines, without blank ones, rulers, dates of a chat and headings of a sheet', () => {
+    const text = [
+      '품명\t수량\t비고',
+      '종이컵\t2',
+      '',
+      '------',
+      '--------------- 2026년 11월 21일 토요일 ---------------',
+      '\u0007빨대 3\r',
+    ]
+    expect(quickLinesOf(text.join('\n'))).toEqual(['종이컵\t2', '빨대 3'])
+  })
+
+  it('cuts a line that nobody would write', () => {
+    expect(quickLinesOf('가'.repeat(5_000))[0]).toHaveLength(longestQuickLine)
+  })
+})

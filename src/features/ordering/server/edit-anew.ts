@@ -1,0 +1,155 @@
+import { refundCash } from '#features/cash/server/refund-cash.ts'
+import { findOrderable } from '#features/catalog/server/orderable.ts'
+import { lockStock } from '#features/catalog/server/stock.ts'
+import { findShopViewById } from '#features/catalog/server/shop-view.ts'
+import { queueMessages } from '#features/messages/server/queue-messages.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { Buyer } from '#server/http/caller.ts'
+import { koreanMonth } from '#values/korean-date.ts'
+import { won, type Won } from '#values/won.ts'
+import type { EditFigures } from '../contract/order-edit.calls.ts'
+import { giveBackGoods } from './cancel-rows.ts'
+import { checkSelection, firstSentence, type Selected } from './check-selection.ts'
+import type { Current, EditStep } from './edit-order.ts'
+import { replaceContent } from './edit-order.store.ts'
+import { findOrderBar } from './may-order.ts'
+import { addMonthlyCounts } from './monthly-limit.store.ts'
+import { lockOrderContext } from './order-context.store.ts'
+import { partsOf, titleOf, type PaymentRow } from './order-rows.ts'
+import { insertEvent, listPayments, type LockedOrder } from './order-state.store.ts'
+import { priceSelection, type OrderTotal } from './price-selection.ts'
+import { settleStatus } from './settle-status.ts'
+import { takeLimits } from './take-limits.ts'
+
+/** The goods of an unpaid order, priced and taken anew: what it held is free again first, so that it competes with nobody but others. */
+export async function editAnew(
+  tx: Tx,
+  buyer: Buyer,
+  { current, items }: { current: Current; items: readonly Selected[] },
+): Promise<EditStep> {
+  const { order, rows, form, expectedTotal, at } = current
+  const month = rows[0]?.month ?? koreanMonth(at)
+  await holdGoods(tx, { order, rows: [...rows, ...items], month })
+  await giveBackGoods(tx, { order, rows, lines: rows })
+  const found = await findGoods(tx, buyer, { current, items, month })
+  if (!found.ok) return found
+  const total = priceSelection(found.products, items, form.receiver.postalCode)
+  const taken = await takeLimits(tx, { order: total, chainStoreId: order.chainStoreId, month })
+  if (!taken.ok) return { ...taken, refused: 'violations', sentence: firstSentence(taken.violations) }
+
+  const usedCash = won(Math.min(order.usedCash, total.total))
+  const figures: EditFigures = {
+    ...{ sendCost: total.sendCost, total: total.total, refund: order.usedCash - usedCash },
+    due: total.total - usedCash,
+  }
+  if (expectedTotal === undefined) return { ok: false, refused: 'asked', figures }
+  if (expectedTotal !== total.total) return { ok: false, refused: 'total-changed', figures }
+  // Asked last: it is the form that lacks something, not the goods.
+  if (total.lines.some(({ product }) => product.isCustomMade) && !form.agreedToCustomMade) {
+    return { ok: false, refused: 'custom-made-not-agreed' }
+  }
+
+  await rewrite(tx, { current, total, usedCash, month })
+  return { ok: true, edited: { status: await follow(tx, buyer, current, figures), figures } }
+}
+
+/** What goes and what comes, locked together before either moves: counters, then stock, each in one order for everybody. */
+async function holdGoods(
+  tx: Tx,
+  { order, rows, month }: { order: LockedOrder; rows: readonly Goods[]; month: string },
+): Promise<void> {
+  const { chainStoreId } = order
+  const ids = new Set(rows.map(({ partnerProductId }) => partnerProductId))
+  const changes = [...ids].map((partnerProductId) => ({ partnerProductId, month, count: 0 }))
+  await addMonthlyCounts(tx, { chainStoreId, changes })
+  await lockStock(tx, rows)
+}
+
+type Goods = Pick<Selected, 'partnerProductId' | 'productOptionId'>
+
+/** The products of the order's shop, if this buyer may order them there. */
+async function findGoods(
+  tx: Tx,
+  buyer: Buyer,
+  { current, items, month }: { current: Current; items: readonly Selected[]; month: string },
+): Promise<{ ok: true; products: Awaited<ReturnType<typeof findOrderable>> } | Extract<EditStep, { ok: false }>> {
+  const { order } = current
+  const context = await lockOrderContext(tx, { chainStoreId: order.chainStoreId, memberId: buyer.memberId })
+  const shop = await findShopViewById(tx, buyer, order.partnerId)
+  if (!context || !shop) return { ok: false, refused: 'store-changed' }
+  const bar = findOrderBar(buyer, { shop, context, chainStoreId: order.chainStoreId })
+  if (bar) return { ok: false, refused: bar }
+  const products = await findOrderable(tx, {
+    ...{ partnerId: shop.partnerId, level: shop.level, chainStoreId: order.chainStoreId, month },
+    partnerProductIds: [...new Set(items.map((item) => item.partnerProductId))],
+  })
+  const violations = checkSelection(products, items)
+  if (violations.length === 0) return { ok: true, products }
+  return { ok: false, refused: 'violations', violations, sentence: firstSentence(violations) }
+}
+
+interface Rewriting {
+  current: Current
+  total: OrderTotal
+  usedCash: Won
+  month: string
+}
+
+async function rewrite(tx: Tx, { current, total, usedCash, month }: Rewriting): Promise<void> {
+  const { order, at } = current
+  const { price, totalPrintPrice, sendCost, total: sum, vat } = total
+  const cash = (await listPayments(tx, order.id)).find(({ method }) => method === 'CASH')
+  const due = sum - usedCash
+  const payments: PaymentRow[] = []
+  if (usedCash > 0) {
+    payments.push({
+      method: 'CASH',
+      amount: usedCash,
+      state: 'DONE',
+      fromCard: cash ? fromCardAfter(cash, order.usedCash - usedCash) : 0,
+    })
+  }
+  if (due > 0 || usedCash === 0) {
+    payments.push({ method: order.payMethod, amount: due, state: due > 0 ? 'PENDING' : 'DONE', fromCard: 0 })
+  }
+  await replaceContent(tx, {
+    orderId: order.id,
+    sums: { price, totalPrintPrice, sendCost, total: sum, vat, usedCash },
+    ...{ title: titleOf(total), productCount: total.lines.length },
+    parts: { ...partsOf(total, { month, at }), payments },
+  })
+  await giveBackCash(tx, { order, cash, amount: order.usedCash - usedCash, at })
+}
+
+type CashPart = { amount: number; fromCard: number } | undefined
+
+/** Card money goes back first [decisions: Cash]. */
+const fromCardAfter = ({ fromCard }: { fromCard: number }, given: number): number => Math.max(0, fromCard - given)
+
+async function giveBackCash(
+  tx: Tx,
+  { order, cash, amount, at }: { order: LockedOrder; cash: CashPart; amount: number; at: Date },
+): Promise<void> {
+  if (!cash || amount === 0) return
+  const toCard = won(Math.min(amount, cash.fromCard))
+  const { memberId, orderNumber } = order
+  await refundCash(tx, {
+    ...{ memberId, orderNumber, actorId: memberId, at, toCard, toCash: won(amount - toCard) },
+    // An order's cash only ever becomes less by an edit, so what is left of it names the edit.
+    cancellationId: `edit-${order.usedCash - amount}`,
+  })
+}
+
+/** What is left may be paid by the cash that was given already: then nobody will confirm a deposit. */
+async function follow(tx: Tx, { memberId }: Buyer, { order, at }: Current, { due }: EditFigures) {
+  const { orderNumber } = order
+  if (due > 0) {
+    // What is to be transferred is another sum now: the first message names the old one.
+    const isOther = due !== order.total - order.usedCash && order.payMethod === 'BANK'
+    if (isOther) await queueMessages(tx, [{ event: 'ORDER_PLACED', orderNumber, at, once: at.toISOString() }])
+    return order.status
+  }
+  await insertEvent(tx, { orderId: order.id, type: 'PAID', actor: 'BUYER', actorId: memberId, createdAt: at })
+  await queueMessages(tx, [{ event: 'ORDER_PAID', orderNumber, at }])
+  return settleStatus(tx, order, { paid: true, paidAt: at })
+}

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#server/database/database.ts'
+import type { Won } from '#values/won.ts'
+import type { Evidence, Receiver } from '../contract/order-terms.ts'
+import { partInserts, type OrderParts } from './insert-order.store.ts'
+import { orderBundle, orderOption, orderProduct, orders, payment } from './ordering.tables.ts'
+
+export interface EditedForm {
+  receiver: Receiver
+  evidence: Evidence
+  depositor: string
+  agreedToCustomMade: boolean
+}
+
+export async function updateForm(tx: Tx, { orderId, form }: { orderId: number; form: EditedForm }): Promise<void> {
+  await tx.update(orders).set(form).where(eq(orders.id, orderId))
+}
+
+export interface NewContent {
+  orderId: number
+  sums: Record<'price' | 'totalPrintPrice' | 'sendCost' | 'total' | 'vat' | 'usedCash', Won>
+  title: string
+  productCount: number
+  parts: OrderParts
+}
+
+/** Puts other goods into an order that is not paid yet: its rows are written anew, its number and its timeline stay. */
+export async function replaceContent(tx: Tx, { orderId, sums, title, productCount, parts }: NewContent): Promise<void> {
+  for (const table of [orderOption, orderProduct, orderBundle, payment]) {
+    await tx.delete(table).where(eq(table.orderId, orderId))
+  }
+  await tx
+    .update(orders)
+    .set({ ...sums, title, productCount })
+    .where(eq(orders.id, orderId))
+  await tx.execute(sql`
+    with placed as (select id, created_at from orders where id = ${orderId}), ${partInserts(parts)} select id from placed`)
+}

@@ -1,0 +1,271 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { product } from '#features/catalog/server/catalog.tables.ts'
+import { addProduct, addSupplier } from '#testing/goods.ts'
+import { ledgerProblems } from '#testing/ledger.ts'
+import { addOperator, deskOf, type OrderDesk } from '#testing/order-desk.ts'
+import { orderAs } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, buyerOf, coffee, giveCash } from '#testing/people.ts'
+import { emptyDatabase } from '#testing/test-database.ts'
+import { useWorld } from '#testing/world.ts'
+import { editScopeOf } from '../contract/order-edit.ts'
+import { mayTake, orderStatusOf, type OrderStatus, type OrderStep } from '../contract/order-status.ts'
+import { editOrder, type OrderEdit } from './edit-order.ts'
+import { expireOrders } from './expire-orders.ts'
+import { orders, payment } from './ordering.tables.ts'
+import { receiveOrder } from './receive-order.ts'
+
+const world = useWorld()
+// `npm run test:deep` sets more; a run that fails prints its seed and the shortest way there.
+const numRuns = Number(process.env['MODEL_RUNS'] ?? 100)
+const cashAtFirst = 300_000
+const stockAtFirst = 60
+
+/** One thing that somebody does; `on` picks among the orders that there are. */
+type Command =
+  | { do: 'place'; pay: 'BANK' | 'CASH'; counts: [number, number]; useCash: number }
+  | { do: 'deposit'; on: number; share: 'short' | 'exact' | 'surplus' }
+  | { do: 'prepare'; on: number; supplier: 0 | 1 | undefined }
+  | { do: 'ship'; on: number; supplier: 0 | 1; count: number | undefined }
+  | { do: 'cancelByBuyer'; on: number }
+  | { do: 'cancelPart'; on: number; line: 1 | 2; count: number; fault: 'BUYER' | 'SUPPLIER' }
+  | { do: 'edit'; on: number; counts: [number, number] }
+  | { do: 'expire'; late: boolean }
+  | { do: 'receive'; on: number }
+
+const on = fc.nat(2)
+const pieces = fc.integer({ min: 0, max: 12 })
+const few = fc.integer({ min: 0, max: 5 })
+const supplier = fc.constantFrom(0 as const, 1 as const)
+const is = <const Name extends Command['do']>(name: Name) => fc.constant(name)
+const place = fc.record({
+  do: is('place'),
+  pay: fc.constantFrom('BANK' as const, 'BANK' as const, 'CASH' as const),
+  ...{ counts: fc.tuple(fc.integer({ min: 4, max: 12 }), pieces), useCash: fc.constantFrom(0, 3_000, 9_999) },
+})
+const command = fc.oneof(
+  { weight: 2, arbitrary: place },
+  { weight: 3, arbitrary: fc.record({ do: is('deposit'), on, share: fc.constantFrom('short', 'exact', 'surplus') }) },
+  { weight: 2, arbitrary: fc.record({ do: is('prepare'), on, supplier: fc.option(supplier, { nil: undefined }) }) },
+  { weight: 2, arbitrary: fc.record({ do: is('ship'), on, supplier, count: fc.option(pieces, { nil: undefined }) }) },
+  { weight: 1, arbitrary: fc.record({ do: is('cancelByBuyer'), on }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ do: is('cancelPart'), on, line: fc.constantFrom(1 as const, 2 as const), count: pieces },
+      fault: fc.constantFrom('BUYER' as const, 'SUPPLIER' as const),
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ do: is('edit'), on: fc.nat(1), counts: fc.tuple(few, few) }) },
+  { weight: 1, arbitrary: fc.record({ do: is('expire'), late: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: is('receive'), on }) },
+) as fc.Arbitrary<Command>
+
+/** A shop with two suppliers' goods; the first one's are counted, and both have a limit per month. */
+async function openShop() {
+  await emptyDatabase(world.db)
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  await giveCash(world, store.memberId, { cash: cashAtFirst / 2, card: cashAtFirst / 2 })
+  const policy = { type: 'CONDITIONAL_FREE', baseFee: 3_500, freeOver: 9_000 } as const
+  const suppliers = [await addSupplier(world, policy), await addSupplier(world, { type: 'PAID', baseFee: 2_500 })]
+  const goods = [
+    await addProduct(world, {
+      brand: coffee,
+      product: {
+        supplierId: suppliers[0]!,
+        tiers: [
+          [1, 1_010],
+          [10, 930],
+        ],
+        stock: stockAtFirst,
+        printPrice: 1_100,
+      }, // made a line above
+      listing: { maxPerMonth: 40 },
+    }),
+    await addProduct(world, {
+      brand: coffee,
+      product: {
+        supplierId: suppliers[1]!,
+        tiers: [[1, 770]],
+        options: [{ name: '금박', extraPrice: 30, flatPrice: 900 }],
+      }, // as above
+      listing: { maxPerMonth: 50 },
+    }),
+  ]
+  const operator = await addOperator(world, coffee)
+  const items = (wanted: readonly number[]) =>
+    goods.flatMap(({ partnerProductId, optionIds }, index) => {
+      const count = wanted[index] ?? 0
+      return count > 0 ? [{ partnerProductId, productOptionId: optionIds[0] ?? null, count }] : []
+    })
+  return { store, suppliers, goods, items, operator, numbers: [] as string[], receipts: 0 }
+}
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** Does it, if there is an order to do it to; what the state forbids must be refused. */
+async function perform(shop: Shop, step: Command): Promise<void> {
+  if (step.do === 'place') return placeAs(shop, step)
+  if (step.do === 'expire') return expire(step)
+  const orderNumber = shop.numbers[step.on % Math.max(1, shop.numbers.length)]
+  if (!orderNumber) return
+  const desk = deskOf(world, shop.operator, orderNumber)
+  const isAllowed = allowed((await desk.read()).status)
+  const { store } = shop
+  switch (step.do) {
+    case 'cancelByBuyer':
+      return expect((await desk.cancelByBuyer(store)).ok).toBe(isAllowed('cancelByBuyer'))
+    case 'receive':
+      return expect((await receiveOrder(world.db, store.caller, { orderNumber, at: world.now })).ok).toBe(
+        isAllowed('receive'),
+      )
+    case 'edit':
+      return edit(shop, orderNumber, shop.items(step.counts))
+    case 'deposit':
+      return expect((await deposit(shop, desk, step.share)).ok).toBe(isAllowed('deposit'))
+    // Of these three the pieces may forbid what the state allows.
+    case 'prepare':
+      return refusedUnless(isAllowed('prepare'), await desk.prepare(step.supplier && shop.suppliers[step.supplier]))
+    case 'ship':
+      return refusedUnless(isAllowed('ship'), await ship(shop, desk, step))
+    case 'cancelPart':
+      return refusedUnless(isAllowed('cancelByOperator'), await cancelPart(desk, step))
+  }
+}
+
+type Act<Name extends Command['do']> = Extract<Command, { do: Name }>
+
+const allowed = (status: OrderStatus) => (step: OrderStep) => mayTake(step, status)
+const refusedUnless = (isAllowed: boolean, { ok }: { ok: boolean }) => expect(ok && !isAllowed).toBe(false)
+
+async function placeAs({ store, items, numbers }: Shop, { counts, pay, useCash }: Act<'place'>): Promise<void> {
+  const outcome = await orderAs(world, store, { items: items(counts), pay, useCash })
+  if (outcome.ok) numbers.push(outcome.placed.orderNumber)
+}
+
+async function expire({ late }: Act<'expire'>): Promise<void> {
+  const at = new Date(world.now.getTime() + (late ? 30 : 1) * 24 * 60 * 60 * 1000)
+  const waiting = await world.db.$count(orders, eq(orders.status, 'BD'))
+  expect(await expireOrders(world.db, { at })).toBe(late ? waiting : 0)
+}
+
+async function deposit(shop: Shop, desk: OrderDesk, share: Act<'deposit'>['share']) {
+  const due = await dueOf(desk)
+  const amount = { short: Math.max(1, Math.floor(due / 2)), exact: Math.max(1, due), surplus: due + 500 }[share]
+  return desk.deposit(amount, `receipt-${++shop.receipts}`)
+}
+
+async function ship({ suppliers }: Shop, desk: OrderDesk, { supplier: which, count }: Act<'ship'>) {
+  const supplierId = suppliers[which]!
+  const row = (await desk.read()).products.find((line) => line.supplierId === supplierId)
+  return desk.ship(supplierId, count && row ? [{ lineNo: row.lineNo, rowNo: 1, count }] : undefined)
+}
+
+const cancelPart = (desk: OrderDesk, { line, count, fault }: Act<'cancelPart'>) =>
+  desk.cancel({ lines: [{ lineNo: line, rowNo: 1, count }], fault })
+
+/** Asks first, then does it at the sum that was answered: the answer must hold, and another sum must be refused. */
+async function edit(
+  { store, operator }: Shop,
+  orderNumber: string,
+  items: NonNullable<OrderEdit['items']>,
+): Promise<void> {
+  if (items.length === 0) return
+  const editing = { orderNumber, edit: { items }, at: world.now }
+  const asked = await editOrder(world.db, buyerOf(store), { ...editing, expectedTotal: undefined })
+  const before = await deskOf(world, operator, orderNumber).read()
+  const scope = editScopeOf({ ...before, hasHistory: before.receipts.length > 0 || before.cancellations.length > 0 })
+  if (asked.ok || asked.refused !== 'asked') {
+    expect(asked).toMatchObject({ ok: false })
+    return
+  }
+  expect(scope).not.toBe(null)
+  const { figures } = asked
+  const wrong = await editOrder(world.db, buyerOf(store), { ...editing, expectedTotal: figures.total + 1 })
+  expect(wrong).toMatchObject({ ok: false, refused: 'total-changed', figures })
+  expect(await editOrder(world.db, buyerOf(store), { ...editing, expectedTotal: figures.total })).toMatchObject({
+    ...{ ok: true, edited: { figures } },
+  })
+}
+
+type WholeOrder = Awaited<ReturnType<OrderDesk['read']>>
+
+const cancelledOf = (order: WholeOrder) =>
+  order.cancellations.reduce((sum, row) => sum + row.goodsAmount + row.printAmount + row.deliveryAdjustment, 0)
+const refundedOf = (order: WholeOrder) => order.cancellations.reduce((sum, row) => sum + row.refundTotal, 0)
+
+async function dueOf(desk: OrderDesk): Promise<number> {
+  const order = await desk.read()
+  return Math.max(0, order.total - cancelledOf(order) - order.usedCash - order.received + refundedOf(order))
+}
+
+/** What must hold after every step, whatever was done. */
+async function checkWorld({ store, goods, operator, numbers }: Shop): Promise<void> {
+  // Entries sum to zero, balances are their entries, seals hold, paid orders have their money, month counters have their rows.
+  expect(await ledgerProblems(world.db)).toEqual([])
+  let held = 0
+  for (const orderNumber of numbers) {
+    const order = await deskOf(world, operator, orderNumber).read()
+    held += order.options
+      .filter((row) => isOf(order, row.lineNo, goods[0]!.partnerProductId))
+      .reduce((sum, row) => sum + row.count - row.cancelled, 0) // two products were made
+    expect(order.status).toBe(statusFromRows(order))
+    const left = order.total - cancelledOf(order)
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(refundedOf(order)).toBeLessThanOrEqual(order.usedCash + order.received)
+    for (const { amount, refunded } of order.payments) expect(refunded).toBeLessThanOrEqual(amount)
+    if (order.status === 'CC') expect(left).toBe(0)
+    else if (order.status !== 'BD') expect(order.paidAt).not.toBe(null)
+  }
+  const [row] = await world.db.select({ stock: product.stock }).from(product).where(eq(product.id, goods[0]!.productId))
+  expect(row?.stock).toBe(stockAtFirst - held)
+  expect((await findCashBalance(world.db, store.memberId)).balance).toBe(await balanceFromOrders(numbers))
+}
+
+const isOf = (order: WholeOrder, lineNo: number, partnerProductId: number) =>
+  order.products.some((line) => line.lineNo === lineNo && line.partnerProductId === partnerProductId)
+
+function statusFromRows(order: WholeOrder) {
+  const begun = new Set(order.bundles.filter(({ preparedAt }) => preparedAt).map(({ supplierId }) => supplierId))
+  const rows = order.options.map((row) => {
+    const line = order.products.find(({ lineNo }) => lineNo === row.lineNo)
+    return { ...row, preparing: line !== undefined && begun.has(line.supplierId) }
+  })
+  return orderStatusOf(rows, order.paidAt !== null)
+}
+
+/** What the member must have: all that came in, less what the live part of the orders holds of it. */
+async function balanceFromOrders(numbers: readonly string[]): Promise<number> {
+  if (numbers.length === 0) return cashAtFirst
+  const [spent] = await world.db
+    .select({ cash: sql<number>`coalesce(sum(${payment.amount} - ${payment.refunded}), 0)::float8` })
+    .from(payment)
+    .innerJoin(orders, eq(orders.id, payment.orderId))
+    .where(sql`${inArray(orders.orderNumber, [...numbers])} and ${payment.method} = 'CASH'`)
+  const result: unknown = await world.db.execute(sql`
+    select coalesce((select sum(amount) from bank_receipt), 0)::float8
+      - coalesce((select sum(e.amount) from cash_entry e join cash_transaction t on t.id = e.transaction_id
+          where t.ref_type = 'RECEIPT' and e.account = 'ORDERS'), 0)::float8
+      + coalesce((select sum(refunded) from payment where method = 'BANK'), 0)::float8 as more`)
+  const { rows } = result as { rows: { more: number }[] } // both drivers answer so
+  return cashAtFirst - (spent?.cash ?? 0) + Number(rows[0]?.more ?? 0)
+}
+
+describe('whatever is done to orders', () => {
+  it(`states, stock, limits and money stay true, over ${numRuns} runs`, async () => {
+    await fc.assert(
+      fc.asyncProperty(place, fc.array(command, { minLength: 3, maxLength: 7 }), async (first, rest) => {
+        const shop = await openShop()
+        for (const step of [first, ...rest]) {
+          await perform(shop, step)
+          await checkWorld(shop)
+        }
+      }),
+      // The time is bounded, not only the number: a slow machine does fewer runs instead of failing.
+      { numRuns, interruptAfterTimeLimit: numRuns * 180, markInterruptAsFailure: false, verbose: 1 },
+    )
+  }, 600_000)
+})

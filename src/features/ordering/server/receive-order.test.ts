@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { shipment } from '#features/delivery/server/delivery.tables.ts'
+import { apiAs } from '#testing/api-client.ts'
+import { addProduct, addSupplier } from '#testing/goods.ts'
+import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { placed } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import { markDelivered } from './mark-delivered.ts'
+
+const world = useWorld()
+const dayMs = 24 * 60 * 60 * 1000
+
+async function ordered() {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  await giveCash(world, store.memberId, { cash: 1_000_000 })
+  const supplierId = await addSupplier(world)
+  const { partnerProductId } = await addProduct(world, { brand: coffee, product: { supplierId } })
+  const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 10 }] })
+  const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
+  const api = await apiAs(world, store)
+  const ship = (count: number) => desk.ship(supplierId, [{ lineNo: 1, rowNo: 1, count }])
+  return { store, desk, api, ship, orderNumber, receive: () => api.post(`/order/${orderNumber}/received`) }
+}
+
+const arrivals = (order: { shipments: { deliveredAt: string | null }[] }) =>
+  order.shipments.map(({ deliveredAt }) => deliveredAt)
+
+describe('수령확인', () => {
+  it('says that what was sent has arrived; pressed again, nothing changes', async () => {
+    const { desk, ship, receive, api, orderNumber } = await ordered()
+    await desk.prepare()
+    await ship(10)
+    expect(await api.get(`/order/${orderNumber}`)).toMatchObject({ data: { may: { receive: true } } })
+    expect(await receive()).toMatchObject({ status: 200, data: { status: 'RC', parcels: 1 } })
+    const first = world.now.toISOString()
+    world.now = new Date(world.now.getTime() + 60_000)
+    expect(await receive()).toMatchObject({ status: 200, data: { status: 'RC', parcels: 0 } })
+    const order = await desk.read()
+    expect(arrivals(order)).toEqual([first])
+    expect(order.timeline.filter(({ type }) => type === 'RECEIVED')).toMatchObject([{ actor: 'BUYER' }])
+    expect(await api.get(`/order/${orderNumber}`)).toMatchObject({ data: { may: { receive: false } } })
+  })
+
+  it('is of the parcels that are on their way: one that is sent later is confirmed later', async () => {
+    const { desk, ship, receive } = await ordered()
+    await desk.prepare()
+    await ship(4)
+    expect(await receive()).toMatchObject({ data: { status: 'RP', parcels: 1 } })
+    await ship(6)
+    expect(arrivals(await desk.read())).toEqual([world.now.toISOString(), null])
+    expect(await receive()).toMatchObject({ data: { status: 'RC', parcels: 1 } })
+  })
+
+  it('of several parcels is one line; the courier who says the same later changes nothing', async () => {
+    const { desk, ship, receive } = await ordered()
+    await desk.prepare()
+    await ship(4)
+    await ship(6)
+    expect(await receive()).toMatchObject({ data: { parcels: 2 } })
+    const said = world.now.toISOString()
+    world.now = new Date(world.now.getTime() + dayMs)
+    const parcels = await world.db
+      .select({
+        shipmentId: shipment.id,
+        orderId: shipment.orderId,
+        courier: shipment.courier,
+        number: shipment.number,
+      })
+      .from(shipment)
+    await markDelivered(
+      world.db,
+      parcels.map((parcel) => ({ ...parcel, at: world.now })),
+    )
+    await world.runJob('count-as-delivered')
+    const order = await desk.read()
+    expect(arrivals(order)).toEqual([said, said])
+    expect(order.timeline.filter(({ type }) => type === 'RECEIVED' || type === 'DELIVERED')).toMatchObject([
+      { type: 'RECEIVED', actor: 'BUYER', createdAt: said },
+    ])
+  })
+
+  it('is refused while nothing was sent, and of orders that are not one’s own', async () => {
+    const { desk, receive, orderNumber } = await ordered()
+    const refused = { status: 409, message: '아직 출고된 상품이 없습니다.' }
+    expect(await receive()).toMatchObject(refused)
+    await desk.prepare()
+    expect(await receive()).toMatchObject(refused)
+    const other = await addMember(world, { username: 'other', brand: coffee })
+    expect(await (await apiAs(world, other)).post(`/order/${orderNumber}/received`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a week after it was sent whole', () => {
+  it('an order counts as delivered', async () => {
+    const { desk, ship } = await ordered()
+    await desk.prepare()
+    await ship(10)
+    world.now = new Date(world.now.getTime() + 7 * dayMs - 1)
+    await world.runJob('count-as-delivered')
+    expect(arrivals(await desk.read())).toEqual([null])
+    world.now = new Date(world.now.getTime() + 1)
+    await world.runJob('count-as-delivered')
+    await world.runJob('count-as-delivered')
+    const order = await desk.read()
+    expect(arrivals(order)).toEqual([world.now.toISOString()])
+    expect(order.timeline.filter(({ type }) => type === 'DELIVERED')).toMatchObject([
+      { actor: 'SYSTEM', note: '출고 후 7일 경과' },
+    ])
+  })
+
+  it('not while something of it is still to be sent', async () => {
+    const { desk, ship } = await ordered()
+    await desk.prepare()
+    await ship(4)
+    world.now = new Date(world.now.getTime() + 8 * dayMs)
+    await world.runJob('count-as-delivered')
+    expect(arrivals(await desk.read())).toEqual([null])
+  })
+})

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { sayAddress } from '#web/testing/address-search.ts'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import type { OrderDetail } from '../contract/order-detail.calls.ts'
+import { OrderEditPage } from './OrderEditPage.tsx'
+import { orderNumber, unpaid } from './testing/orders.ts'
+import { session, signedIn } from './testing/shop.ts'
+
+const ask = `POST /order/${orderNumber}/editTotal`
+const change = `PATCH /order/${orderNumber}`
+const figures = { sendCost: 3_500, total: 184_000, refund: 0, due: 174_000 }
+const product = { minCount: 100, step: 100, tiers: [{ count: 100, price: 80 }] }
+
+/** Leaflets by the piece, and an apron. */
+const [leaflet] = unpaid.orderProductList
+const apron = {
+  ...leaflet!,
+  lineNo: 2,
+  partnerProductId: 2,
+  name: 'H형 앞치마',
+  unit: '벌',
+  priceModel: 'SET' as const,
+}
+const order: OrderDetail = {
+  ...unpaid,
+  receiver: { ...unpaid.receiver, memo: '문 앞에 놓아 주세요' },
+  orderProductList: [{ ...leaflet!, priceModel: 'UNIT' }, apron],
+}
+
+function open(of: OrderDetail = order, handlers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    ...session,
+    [`GET /order/${orderNumber}`]: () => success(of),
+    'GET /partner/saebyeoknaru/product/1': () => success(product),
+    'GET /partner/saebyeoknaru/product/2': () => success(product),
+    [ask]: () => success(figures),
+    [change]: () => success({ orderNumber, status: 'BD', ...figures }),
+    ...handlers,
+  })
+  const routes = [
+    { path: '/shop/:shopId/orderDetail/:orderNumber/edit', Component: OrderEditPage },
+    { path: '/shop/:shopId/orderDetail/:orderNumber', Component: () => <p>주문상세</p> },
+  ]
+  const { address } = renderApp({
+    at: `/shop/saebyeoknaru/orderDetail/${orderNumber}/edit`,
+    routes,
+    saved: signedIn,
+  })
+  return { server, address, sent: () => server.calls.filter((seen) => seen.call === change).map(({ body }) => body) }
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const agree = /^184,000원으로 변경하기/
+/** The sum of the change stands on the button, and it may be pressed. */
+const priced = () =>
+  waitFor(() => expect(screen.getByRole('button', { name: agree }).getAttribute('aria-disabled')).not.toBe('true'))
+
+describe('changing an order', () => {
+  it('says what it comes to before it is done, and does just that', async () => {
+    const { server, address, sent } = open()
+    // No sum to agree to while nothing is changed.
+    expect(await screen.findByRole('button', { name: '변경하기' })).toBeTruthy()
+    await press('3단 리플렛 A4 기본 수량 늘리기')
+    await press('H형 앞치마 기본 빼기')
+    const items = [{ partnerProductId: 1, productOptionId: 1, count: 2_100 }]
+    await waitFor(() => expect(server.calls.findLast((seen) => seen.call === ask)?.body).toEqual({ items }))
+    await priced()
+    await press(agree)
+    await waitFor(() => expect(address()).toBe(`/shop/saebyeoknaru/orderDetail/${orderNumber}`))
+    expect(sent()).toEqual([{ items, expectedTotal: 184_000 }])
+  })
+
+  it('sends it to another of the own stores', async () => {
+    const { sent } = open()
+    await press('배송지 변경')
+    await userEvent.click(screen.getByRole('radio', { name: /강남점/ }))
+    await priced()
+    await press(agree)
+    const to = { ...order.receiver, postalCode: '06097', address1: '서울 강남구 해오름로 24' }
+    await waitFor(() => expect(sent()).toEqual([{ receiver: to, expectedTotal: 184_000 }]))
+  })
+
+  it('sends it to an address that the search found', async () => {
+    const { sent } = open()
+    await press('배송지 변경')
+    await userEvent.click(screen.getByRole('radio', { name: /직접 입력/ }))
+    await press('주소 검색')
+    sayAddress({ kind: 'ready' })
+    sayAddress({ kind: 'chosen', address: { zonecode: '63100', address: '제주시 가온로 1', addressType: 'R' } })
+    await priced()
+    await press(agree)
+    const to = { ...order.receiver, postalCode: '63100', address1: '제주시 가온로 1', address2: '' }
+    await waitFor(() => expect(sent()).toEqual([{ receiver: to, expectedTotal: 184_000 }]))
+  })
+
+  it('once, however often it is pressed', async () => {
+    const { sent } = open()
+    await press('3단 리플렛 A4 기본 수량 늘리기')
+    await priced()
+    await userEvent.dblClick(await screen.findByRole('button', { name: agree }))
+    await waitFor(() => expect(screen.queryByText('주문 수정')).toBeNull())
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('asks again when the sum has changed meanwhile, and keeps what was typed', async () => {
+    let total = 190_000
+    const { sent } = open(order, {
+      [change]: () =>
+        total === 190_000
+          ? ((total = 0),
+            refused(409, '주문 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.', {
+              data: { reason: 'total-changed', figures: { ...figures, total: 190_000 } },
+            }))
+          : success({ orderNumber, status: 'BD', ...figures }),
+    })
+    await press('3단 리플렛 A4 기본 수량 늘리기')
+    await priced()
+    await press(agree)
+    const sheet = within(await screen.findByRole('dialog', { name: /184,000원 → 190,000원/ }))
+    await userEvent.click(sheet.getByRole('button', { name: '190,000원으로 변경하기' }))
+    await waitFor(() => expect(sent()).toMatchObject([{ expectedTotal: 184_000 }, { expectedTotal: 190_000 }]))
+  })
+
+  it('shows why it can’t be changed so', async () => {
+    open(order, {
+      [ask]: () => refused(409, '3단 리플렛 A4의 최소 주문 수량은 100매입니다.', { data: { reason: 'violations' } }),
+    })
+    await press('3단 리플렛 A4 기본 수량 늘리기')
+    expect(await screen.findByText('3단 리플렛 A4의 최소 주문 수량은 100매입니다.')).toBeTruthy()
+  })
+
+  it('takes nothing that would leave nothing: that is a cancel', async () => {
+    open()
+    await press('3단 리플렛 A4 기본 빼기')
+    await press('H형 앞치마 기본 빼기')
+    const button = await screen.findByRole('button', { name: /변경하기/ })
+    expect(button.getAttribute('title')).toBe('모든 상품을 빼시려면 주문취소를 이용해 주세요.')
+    await press('H형 앞치마 기본 되돌리기')
+    expect(screen.queryByRole('button', { name: 'H형 앞치마 기본 되돌리기' })).toBeNull()
+  })
+})
+
+describe('a paid order', () => {
+  const paid: OrderDetail = { ...order, status: 'PC', may: { ...order.may, editScope: 'LESS' } }
+
+  it('only becomes less: no more pieces, no part of a set, no other payment', async () => {
+    open(paid)
+    const more = await screen.findByRole<HTMLButtonElement>('button', { name: '3단 리플렛 A4 기본 수량 늘리기' })
+    expect(more.disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: 'H형 앞치마 기본 수량 줄이기' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'H형 앞치마 기본 빼기' })).toBeTruthy()
+    expect(screen.queryByLabelText(/입금자명/)).toBeNull()
+  })
+
+  it('can’t be changed any more once it is prepared', async () => {
+    open({ ...paid, status: 'PIP', may: { ...paid.may, edit: false, editScope: null } })
+    expect(await screen.findByText('상품 준비가 시작되어 변경할 수 없습니다. 고객센터로 문의해 주세요.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '주문상세 보기' })).toBeTruthy()
+  })
+})

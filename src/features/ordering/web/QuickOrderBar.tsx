@@ -1,0 +1,44 @@
+import { Button } from '#web/ui/Button.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { StickyBar } from '#web/ui/StickyBar.tsx'
+import css from './QuickOrder.module.css'
+
+interface QuickOrderBarProps {
+  /** Products that can be ordered as they stand. */
+  count: number
+  /** Lines that are not among them. */
+  left: number
+  total: number
+  pending: boolean
+  onPut: () => void
+  onOrder: () => void
+}
+
+export function QuickOrderBar({ count, left, total, pending, onPut, onOrder }: QuickOrderBarProps) {
+  const reason = count === 0 ? '확인이 필요한 줄을 먼저 고쳐 주세요.' : undefined
+  return (
+    <StickyBar
+      sum={
+        <>
+          <p>
+            {/* Hard spaces: a narrow phone breaks between the facts, not inside them. */}
+            {count}개 상품 · 배송비{'\u00a0'}별도{left > 0 && ` · ${left.toLocaleString('ko-KR')}줄\u00a0제외`}
+          </p>
+          <span aria-live="polite">
+            <Money amount={total} size="section" />
+          </span>
+        </>
+      }
+      action={
+        <div className={css['buttons']}>
+          <Button size="large" pending={pending} disabledReason={reason} onClick={onPut}>
+            담기
+          </Button>
+          <Button look="primary" size="large" disabledReason={reason} onClick={onOrder}>
+            바로 주문
+          </Button>
+        </div>
+      }
+    />
+  )
+}

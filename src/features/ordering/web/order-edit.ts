@@ -1,0 +1,80 @@
+import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { receiver } from '../contract/order-terms.ts'
+import type { OrderDetail } from '../contract/order-detail.calls.ts'
+import type { OrderDraft } from './order-draft.ts'
+import { memoOf } from './first-draft.ts'
+import { receiverFields, receiverOf, type OrderErrors } from './order-request.ts'
+import type { EditRequest } from './ordering.api.ts'
+
+/** One row of an order that can be changed. */
+export interface EditRow {
+  key: string
+  partnerProductId: number
+  productOptionId: number | null
+  name: string
+  option: string | null
+  unit: string
+  picture: OrderDetail['orderProductList'][number]['picture']
+  priceModel: 'SET' | 'UNIT'
+  /** Pieces that the order holds. */
+  held: number
+}
+
+/** What is alive of an order, row by row. */
+export const editRowsOf = ({ orderProductList }: OrderDetail): EditRow[] =>
+  orderProductList.flatMap(({ partnerProductId, name, unit, picture, priceModel, orderProductOptionList }) =>
+    orderProductOptionList.flatMap(({ productOptionId, name: option, count, cancelled }) => {
+      const key = `${partnerProductId}/${productOptionId}`
+      const held = count - cancelled
+      return held > 0 ? [{ key, partnerProductId, productOptionId, name, option, unit, picture, priceModel, held }] : []
+    }),
+  )
+
+/** The order as a draft of its form. */
+export function draftOf(order: OrderDetail, stores: readonly ChainStore[]): OrderDraft {
+  const { memo, ...to } = order.receiver
+  const store = stores.find(
+    ({ postalCode, address1, address2 }) =>
+      postalCode === to.postalCode && address1 === to.address1 && address2 === to.address2,
+  )
+  return {
+    receiver: { ...to, storeId: store?.id ?? null },
+    isChanging: false,
+    ...memoOf(memo),
+    ...{ payMethod: null, useCash: 0, bankCode: null, customMadeAgreed: false },
+    ...{ depositor: order.depositor, evidence: order.evidence },
+  }
+}
+
+export type Counts = Record<string, number>
+
+/** Only what differs from the order: a receiver with a wrong field is not asked about. */
+export function editBody(
+  order: OrderDetail,
+  { draft, counts }: { draft: OrderDraft; counts: Counts },
+): EditRequest['body'] {
+  const rows = editRowsOf(order).map((row) => ({ ...row, count: counts[row.key] ?? row.held }))
+  const to = receiverOf(draft)
+  const isNewPlace = JSON.stringify(to) !== JSON.stringify({ ...to, ...order.receiver })
+  const depositor = draft.depositor.trim()
+  return {
+    ...(isNewPlace && receiver.safeParse(to).success && { receiver: to }),
+    ...(rows.some(({ count, held }) => count !== held) && {
+      items: rows
+        .filter(({ count }) => count > 0)
+        .map(({ partnerProductId, productOptionId, count }) => ({ partnerProductId, productOptionId, count })),
+    }),
+    ...(draft.evidence !== order.evidence && { evidence: draft.evidence }),
+    ...(depositor !== order.depositor && { depositor }),
+  }
+}
+
+/** What is wrong with the receiver, by field. */
+export function receiverErrors(draft: OrderDraft): OrderErrors {
+  const errors: OrderErrors = {}
+  for (const { path, message } of receiver.safeParse(receiverOf(draft)).error?.issues ?? []) {
+    const field = receiverFields.find((name) => name === path[0])
+    if (field) errors[field] ??= message
+  }
+  return errors
+}

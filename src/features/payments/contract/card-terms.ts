@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { cardPaymentStates, cardRefundStates } from './payment-terms.ts'
+
+/** How long a call may name a payment at the gateway: letters that Toss and the sandbox both take [rules §1]. */
+export const gatewayOrderId = z.string().check(z.regex(/^[A-Za-z0-9_=-]{6,64}$/))
+
+/** What the browser needs to pay: where the payment window stands, and until when. */
+export const cardWindow = z.object({
+  /** Names this try towards the gateway; a further try has another one. */
+  orderId: z.string(),
+  amount: z.int(),
+  dueAt: z.string(),
+  /** Address of the payment window, of our own origin. */
+  page: z.string(),
+})
+export type CardWindow = z.output<typeof cardWindow>
+
+/** Money on its way back to a card. */
+export const cardRefundRow = z.object({
+  amount: z.int(),
+  state: z.enum(cardRefundStates),
+  createdAt: z.string(),
+  doneAt: z.nullable(z.string()),
+})
+
+/** The card of an order: issuer and last four digits, nothing else is ever kept [threats T27]. */
+export const orderCard = z.object({
+  state: z.enum(cardPaymentStates),
+  issuer: z.string(),
+  lastDigits: z.string(),
+  amount: z.int(),
+  dueAt: z.string(),
+  /** The gateway has not said yet whether it was paid; nobody has to do anything. */
+  checking: z.boolean(),
+  refunds: z.array(cardRefundRow),
+})
+export type OrderCard = z.output<typeof orderCard>
+
+/** What the operator sees of a refund besides. */
+export const adminCardRefund = z.object({
+  ...cardRefundRow.shape,
+  id: z.int(),
+  tries: z.int(),
+  lastError: z.string(),
+})
+
+export const cardRefundLabels = {
+  PENDING: '환불 진행 중',
+  DONE: '환불 완료',
+  FAILED: '환불 확인 필요',
+} as const
+
+/** Refusals of the calls about cards. */
+export const cardSentences = {
+  unavailable: '지금은 카드로 결제하실 수 없습니다. 다른 결제 수단을 이용해 주세요.',
+  amountDiffers: '결제하려는 금액이 주문 금액과 달라 결제를 진행하지 않았습니다. 다시 결제해 주세요.',
+  closed: '이미 끝난 결제입니다. 결제된 금액은 없습니다. 다시 결제해 주세요.',
+  expired: '결제 시간이 지나 결제를 진행하지 않았습니다. 결제된 금액은 없습니다.',
+  notAwaited: '결제를 기다리는 주문이 아닙니다. 주문 상태를 확인해 주세요.',
+  alreadyPaid: '이미 결제가 완료된 주문입니다.',
+  checking: '결제 결과를 확인하고 있습니다. 잠시 후 주문 상태를 확인해 주세요.',
+  late: '주문이 이미 취소되어 결제한 금액을 카드로 돌려드립니다.',
+  wholeOnly: '카드 결제를 기다리는 주문은 전체 취소만 할 수 있습니다.',
+  refundNotFailed: '다시 시도할 수 있는 환불이 아닙니다. 새로고침해 주세요.',
+  cancelled: '결제를 취소하셨습니다.',
+  aborted: '결제가 중간에 끊겼습니다. 다시 시도해 주세요.',
+  rejected: '카드사에서 결제를 거절했습니다. 다른 카드로 다시 시도해 주세요.',
+  failed: '카드 결제가 완료되지 않았습니다. 잠시 후 다시 시도해 주세요.',
+} as const
+
+/** Why a payment broke off, by the gateway's code; its own sentences are never shown: they come through the address bar. */
+export function failSentence(code: string): string {
+  if (code === 'PAY_PROCESS_CANCELED' || code === 'USER_CANCEL') return cardSentences.cancelled
+  if (code === 'PAY_PROCESS_ABORTED') return cardSentences.aborted
+  return code.startsWith('REJECT_') ? cardSentences.rejected : cardSentences.failed
+}
+
+/** '20260515-1234567-2' pays the order '20260515-1234567'. */
+export const refNumberOf = (orderId: string): string => orderId.replace(/-\d+$/, '')
+
+/** The cards of the practice window; one of them the "card company" always refuses. */
+export const sandboxCards = {
+  shinhan: { label: '신한카드', lastDigits: '1024', refuses: false },
+  kb: { label: 'KB국민카드', lastDigits: '2048', refuses: false },
+  hyundai: { label: '현대카드', lastDigits: '4096', refuses: false },
+  refused: { label: '거절되는 카드', lastDigits: '0000', refuses: true },
+} as const
+export type SandboxCard = keyof typeof sandboxCards
+export const sandboxCardCodes = ['shinhan', 'kb', 'hyundai', 'refused'] as const satisfies readonly SandboxCard[]

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam } from '#contract/paging.ts'
+import { cardRefundStates } from './payment-terms.ts'
+
+/** Sends a refund again that the gateway had refused for a day. */
+export const retryCardRefundCall = defineCall({
+  method: 'POST',
+  path: '/admin/cardRefund/:id/retry',
+  summary: 'Send a failed card refund again',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', scope: 'all', rate: 'write', audit: true },
+  params: z.strictObject({ id: idParam }),
+  data: z.object({ id: z.int(), state: z.enum(cardRefundStates) }),
+})

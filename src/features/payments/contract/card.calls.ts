@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { cardWindow, gatewayOrderId, sandboxCardCodes } from './card-terms.ts'
+
+/** The number of an order or of a charge. */
+const refNumber = z.string().check(z.regex(/^C?\d{8}-\d{7}$/))
+const ownWrites = { who: 'member', scope: 'own-stores', rate: 'write' } as const
+const paymentKey = z.string().check(z.regex(/^[\w=-]{1,200}$/))
+const amount = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
+
+/** Begins a further try to pay an order that waits for its card; the try before is over. */
+export const openCardPaymentCall = defineCall({
+  method: 'POST',
+  path: '/payment/card/open',
+  summary: 'Open the payment window again',
+  spec: 'decisions: Payments',
+  policy: ownWrites,
+  body: z.strictObject({ orderNumber: refNumber }),
+  data: cardWindow,
+})
+
+/** What the gateway's success page hands over. The amount is only compared, never believed. */
+export const confirmCardPaymentCall = defineCall({
+  method: 'POST',
+  path: '/payment/card/confirm',
+  summary: 'Confirm a card payment',
+  spec: 'decisions: Payments',
+  policy: ownWrites,
+  body: z.strictObject({ paymentKey, orderId: gatewayOrderId, amount }),
+  data: z.object({
+    orderNumber: z.string(),
+    /** CHECKING: the gateway has not answered; it is asked again, nothing has to be paid twice. */
+    state: z.enum(['DONE', 'CHECKING']),
+  }),
+  refusalData: z.object({ reason: z.string() }),
+})
+
+/** Writes down that the payment window was closed or refused, so that the order can be paid again. */
+export const failCardPaymentCall = defineCall({
+  method: 'POST',
+  path: '/payment/card/fail',
+  summary: 'A card payment was broken off',
+  spec: 'decisions: Payments',
+  policy: ownWrites,
+  body: z.strictObject({ orderId: gatewayOrderId, code: z.string().check(z.regex(/^[A-Z0-9_]{0,60}$/)) }),
+  data: z.object({ orderNumber: z.string() }),
+})
+
+/** Issuer and last four digits of the card that paid an order or a charge. */
+export const cardInfoCall = defineCall({
+  method: 'GET',
+  path: '/payment/card/info/:id',
+  summary: 'The card that paid',
+  spec: '§7 Cart and cash',
+  policy: { who: 'member', scope: 'self', rate: 'read' },
+  params: z.strictObject({ id: refNumber }),
+  data: z.object({ issuer: z.string(), lastDigits: z.string(), amount: z.int(), approvedAt: z.string() }),
+})
+
+/** The buyer's tap in the practice window; the answer is what a gateway would send to the success page. */
+export const paySandboxCall = defineCall({
+  method: 'POST',
+  path: '/payment/sandbox',
+  summary: 'Pay in the practice window',
+  spec: 'decisions: Payments',
+  policy: ownWrites,
+  body: z.strictObject({ orderId: gatewayOrderId, amount, card: z.enum(sandboxCardCodes) }),
+  data: z.object({ paymentKey: z.string() }),
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { agree, cardDeskOf, cardOrder, confirm, givenBack, paidByCard } from '#testing/cards.ts'
+import { useWorld } from '#testing/world.ts'
+import { connectGateways } from './card-gateways.ts'
+import { dispatchCardRefunds } from './send-card-refunds.ts'
+import { settleCardPayments } from './settle-card-payments.ts'
+
+const world = useWorld()
+
+const toss = { TOSS_CLIENT_KEY: 'test_ck_0000000000', TOSS_SECRET_KEY: 'test_sk_0000000000' }
+const connected = (environment: NodeJS.ProcessEnv) => ({
+  ...cardDeskOf(world),
+  gateways: connectGateways(readConfig(environment), { db: world.db, clock: () => world.now }),
+})
+
+describe('a payment of the sandbox', () => {
+  it('pays where practice cards are taken', async () => {
+    const order = await cardOrder(world)
+    expect(await confirm(connected({}), order, await agree(world, order))).toMatchObject({ ok: true, state: 'DONE' })
+  })
+
+  it.each([
+    ['a real gateway', toss],
+    ['a real database', { DATABASE_URL: 'postgres://localhost/balju', SESSION_SECRET: 'x'.repeat(32) }],
+  ])('pays nothing any more beside %s, though its window was open already', async (_, environment) => {
+    const order = await cardOrder(world)
+    const paymentKey = await agree(world, order)
+    const desk = connected(environment)
+    expect(desk.gateways.sandbox).toBeUndefined()
+    expect(await confirm(desk, order, paymentKey)).toMatchObject({ ok: false, refused: 'failed' })
+    await settleCardPayments(desk)
+    expect(await order.desk.read()).toMatchObject({ status: 'BD' })
+  })
+
+  it('can go back after a real gateway was connected', async () => {
+    const { desk, store } = await paidByCard(world)
+    await desk.cancelByBuyer(store)
+    await dispatchCardRefunds(connected(toss))
+    expect(await givenBack(world)).toBe(30_000)
+  })
+})

@@ -1,0 +1,106 @@
+import { and, eq, max, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/database/database.ts'
+import type { Won } from '#values/won.ts'
+import type { CardPayment } from './card-payment.store.ts'
+import { cardPayment, cardRefund } from './payments.tables.ts'
+
+export interface NewCardRefund {
+  payment: Pick<CardPayment, 'id' | 'refNumber'>
+  amount: Won
+  reason: string
+  cancellationId: number | null
+  at: Date
+}
+
+/** Owes money to a card. `seq` counts over all payments of the order, so that no two refunds of it share a key. */
+export async function insertCardRefund(tx: Tx, refund: NewCardRefund): Promise<number> {
+  const { payment, amount, reason, cancellationId, at } = refund
+  await tx
+    .update(cardPayment)
+    .set({ refunded: sql`${cardPayment.refunded} + ${amount}` })
+    .where(eq(cardPayment.id, payment.id))
+  const [last] = await tx
+    .select({ seq: max(cardRefund.seq) })
+    .from(cardRefund)
+    .innerJoin(cardPayment, eq(cardPayment.id, cardRefund.cardPaymentId))
+    .where(eq(cardPayment.refNumber, payment.refNumber))
+  const seq = (last?.seq ?? 0) + 1
+  await tx.insert(cardRefund).values({
+    ...{ cardPaymentId: payment.id, seq, amount, reason, cancellationId },
+    ...{ state: 'PENDING' as const, dueAt: at, createdAt: at },
+  })
+  return seq
+}
+
+export interface DueRefund {
+  id: number
+  seq: number
+  amount: Won
+  reason: string
+  tries: number
+  refNumber: string
+  gateway: string
+  paymentKey: string | null
+}
+
+/**
+ * Takes one refund that is due, and nobody else takes it until `until`: no lock is held while the gateway is asked. Who dies
+ * meanwhile leaves it to the next one, who sends the same key.
+ */
+export async function claimDueRefund(db: Db, { at, until }: { at: Date; until: Date }): Promise<DueRefund | undefined> {
+  const next = sql`(select id from card_refund where state = 'PENDING' and due_at <= ${at.toISOString()}::timestamptz
+    order by due_at, id limit 1 for update skip locked)`
+  const [claimed] = await db
+    .update(cardRefund)
+    .set({ dueAt: until, tries: sql`${cardRefund.tries} + 1` })
+    .where(sql`${cardRefund.id} = ${next}`)
+    .returning({ id: cardRefund.id })
+  if (!claimed) return undefined
+  const [found] = await db
+    .select({
+      id: cardRefund.id,
+      seq: cardRefund.seq,
+      amount: cardRefund.amount,
+      reason: cardRefund.reason,
+      tries: cardRefund.tries,
+      refNumber: cardPayment.refNumber,
+      gateway: cardPayment.gateway,
+      paymentKey: cardPayment.paymentKey,
+    })
+    .from(cardRefund)
+    .innerJoin(cardPayment, eq(cardPayment.id, cardRefund.cardPaymentId))
+    .where(eq(cardRefund.id, claimed.id))
+  return found
+}
+
+const isPending = (id: number) => and(eq(cardRefund.id, id), eq(cardRefund.state, 'PENDING'))
+
+/** False: another dispatcher has said so before. */
+export async function markRefundDone(tx: Tx, { id, at }: { id: number; at: Date }): Promise<boolean> {
+  const marked = await tx
+    .update(cardRefund)
+    .set({ state: 'DONE', doneAt: at, lastError: '' })
+    .where(isPending(id))
+    .returning({ id: cardRefund.id })
+  return marked.length > 0
+}
+
+export async function markRefundFailed(
+  db: Db,
+  { id, ...next }: { id: number; state: 'PENDING' | 'FAILED'; dueAt: Date; lastError: string },
+): Promise<void> {
+  await db.update(cardRefund).set(next).where(isPending(id))
+}
+
+/** A failed refund becomes due again, with all its tries before it; undefined: there is no such refund. */
+export async function reopenRefund(tx: Tx, { id, at }: { id: number; at: Date }) {
+  const [found] = await tx
+    .select({ state: cardRefund.state, amount: cardRefund.amount, refNumber: cardPayment.refNumber })
+    .from(cardRefund)
+    .innerJoin(cardPayment, eq(cardPayment.id, cardRefund.cardPaymentId))
+    .where(eq(cardRefund.id, id))
+    .for('update', { of: cardRefund })
+  if (found?.state !== 'FAILED') return found
+  await tx.update(cardRefund).set({ state: 'PENDING', dueAt: at, tries: 0 }).where(eq(cardRefund.id, id))
+  return found
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { apiAs } from '#testing/api-client.ts'
+import { addBrands, addMember, addPlatform, coffee } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+
+const world = useWorld({ env: { CARD_SANDBOX: 'on' } })
+
+it('GET payment/methods offers cards where a gateway takes them', async () => {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const api = await apiAs(world, await addMember(world, { username: 'store', brand: coffee }))
+  const methods = (await api.get('/payment/methods')).data as { code: string; name: string }[]
+  expect(methods.map(({ code, name }) => [code, name])).toEqual([
+    ['BANK', '계좌입금'],
+    ['CARD', '신용카드'],
+    ['CASH', '예치금'],
+  ])
+})

@@ -1,0 +1,21 @@
+import { writeAudit } from '#features/back-office/server/write-audit.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { reopenRefund } from './card-refund.store.ts'
+
+export type RetryRefundOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'not-failed' }
+
+/** The operator has a failed refund sent again. */
+export function retryCardRefund(
+  db: Database,
+  { id, at, audit }: { id: number; at: Date; audit: AuditContext },
+): Promise<RetryRefundOutcome> {
+  return db.transact<RetryRefundOutcome>(async (tx) => {
+    const refund = await reopenRefund(tx, { id, at })
+    if (!refund) return { ok: false, refused: 'unknown' }
+    const { state, refNumber, amount } = refund
+    if (state !== 'FAILED') return { ok: false, refused: 'not-failed' }
+    await writeAudit(tx, audit, { subject: refNumber, before: { state }, after: { state: 'PENDING', amount }, at })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Won } from '#values/won.ts'
+import { sandboxCardCodes, sandboxCards, type SandboxCard } from '../contract/card-terms.ts'
+import type { CardFace, Confirmed, Found, GatewayCancelled, PaymentGateway } from './payment-gateway.ts'
+import { sandboxPayment } from './payments.tables.ts'
+
+export interface SandboxGateway extends PaymentGateway {
+  /** The card holder agrees in the window; answers the key of the payment. */
+  pay(payment: { orderId: string; amount: Won; card: SandboxCard }): Promise<string>
+}
+
+/**
+ * A gateway of our own for installations without a contract with a card company. It behaves as a real one: it believes the
+ * amount that the window was opened with, approves only what is confirmed, and carries a cancel out once per key.
+ */
+export function sandboxGateway({ db, clock }: { db: Database; clock: Clock }): SandboxGateway {
+  const findRow = async (paymentKey: string) => {
+    const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.paymentKey, paymentKey))
+    return row
+  }
+  return {
+    name: 'SANDBOX',
+    windowFor: ({ orderId, amount, orderName }) =>
+      `/pay/sandbox/${orderId}?${new URLSearchParams({ amount: String(amount), orderName }).toString()}`,
+    pay: async ({ orderId, amount, card }) => {
+      // The card is part of the key: the sandbox keeps nothing else of it.
+      const paymentKey = `sandbox_${card}_${randomUUID()}`
+      await db.insert(sandboxPayment).values({
+        ...{ paymentKey, gatewayOrderId: orderId, amount, state: 'READY' as const },
+        ...{ cancelled: 0 as Won, cancelKeys: [], createdAt: clock() },
+      })
+      return paymentKey
+    },
+    confirm: async ({ paymentKey, orderId, amount }): Promise<Confirmed> => {
+      const card = cardOf(paymentKey)
+      const state = card && sandboxCards[card].refuses ? 'ABORTED' : 'DONE'
+      const ready = and(eq(sandboxPayment.paymentKey, paymentKey), eq(sandboxPayment.state, 'READY'))
+      const asked = and(eq(sandboxPayment.gatewayOrderId, orderId), eq(sandboxPayment.amount, amount))
+      await db.update(sandboxPayment).set({ state }).where(and(ready, asked))
+      const row = await findRow(paymentKey)
+      if (!row || row.gatewayOrderId !== orderId || row.amount !== amount) {
+        return { kind: 'refused', code: 'NOT_FOUND_PAYMENT' }
+      }
+      return row.state === 'DONE'
+        ? { kind: 'approved', card: faceOf(paymentKey) }
+        : { kind: 'refused', code: 'REJECT_CARD_COMPANY' }
+    },
+    cancel: async ({ paymentKey, amount, key }): Promise<GatewayCancelled> => {
+      await db
+        .update(sandboxPayment)
+        .set({
+          cancelled: sql`${sandboxPayment.cancelled} + ${amount}`,
+          cancelKeys: sql`array_append(${sandboxPayment.cancelKeys}, ${key})`,
+        })
+        .where(
+          and(
+            eq(sandboxPayment.paymentKey, paymentKey),
+            eq(sandboxPayment.state, 'DONE'),
+            sql`not (${key} = any(${sandboxPayment.cancelKeys}))`,
+            sql`${sandboxPayment.cancelled} + ${amount} <= ${sandboxPayment.amount}`,
+          ),
+        )
+      const row = await findRow(paymentKey)
+      return row?.cancelKeys.includes(key) ? { kind: 'done' } : { kind: 'failed', reason: 'NOT_CANCELABLE_AMOUNT' }
+    },
+    find: async (paymentKey): Promise<Found> => {
+      const row = await findRow(paymentKey)
+      if (!row || row.state === 'ABORTED') return { kind: 'gone' }
+      if (row.state === 'READY') return { kind: 'waiting' }
+      return { kind: 'approved', orderId: row.gatewayOrderId, amount: row.amount, card: faceOf(paymentKey) }
+    },
+  }
+}
+
+const cardOf = (paymentKey: string): SandboxCard | undefined =>
+  sandboxCardCodes.find((code) => code === paymentKey.split('_')[1])
+
+function faceOf(paymentKey: string): CardFace {
+  const { label, lastDigits } = sandboxCards[cardOf(paymentKey) ?? 'refused']
+  return { issuer: label, lastDigits }
+}

@@ -1,0 +1,159 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { message } from '#features/messages/server/messages.tables.ts'
+import { apiAs } from '#testing/api-client.ts'
+import { cardDeskOf, givenBack, paidByCard, refunds, sandboxOf } from '#testing/cards.ts'
+import { useWorld } from '#testing/world.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+import { dispatchCardRefunds } from './send-card-refunds.ts'
+
+const world = useWorld()
+const pass = (minutes: number) => (world.now = new Date(world.now.getTime() + minutes * 60_000))
+const part = { lines: [{ lineNo: 1, rowNo: 1, count: 1 }] }
+const down = (): PaymentGateway => ({
+  ...sandboxOf(world),
+  cancel: async () => ({ kind: 'failed', reason: 'TimeoutError' }),
+})
+
+/** The gateway stays down until nobody tries any more; answers when that was. */
+async function untilGivenUp(): Promise<Date> {
+  for (;;) {
+    await dispatchCardRefunds(cardDeskOf(world, down()))
+    const [row] = await refunds(world)
+    if (row?.state === 'FAILED') return world.now
+    world.now = row!.dueAt
+  }
+}
+
+/** The gateway carries the cancel out, and the process ends before it writes that down. */
+const killedAfter = (change: (key: string) => string = (key) => key): PaymentGateway => ({
+  ...sandboxOf(world),
+  cancel: async (asked) => {
+    await sandboxOf(world).cancel({ ...asked, key: change(asked.key) })
+    throw new Error('killed')
+  },
+})
+
+describe('money on its way back to a card', () => {
+  it('is sent once, though two dispatchers look for it', async () => {
+    const { desk } = await paidByCard(world)
+    await desk.cancel(part)
+    await Promise.all([dispatchCardRefunds(cardDeskOf(world)), dispatchCardRefunds(cardDeskOf(world))])
+    expect(await givenBack(world)).toBe(10_000)
+    expect(await refunds(world)).toMatchObject([{ state: 'DONE', tries: 1 }])
+  })
+
+  it('is sent under a key of its own for each part', async () => {
+    const { desk } = await paidByCard(world)
+    await desk.cancel(part)
+    await desk.cancel(part)
+    await dispatchCardRefunds(cardDeskOf(world))
+    expect(await givenBack(world)).toBe(20_000)
+    expect(await refunds(world)).toMatchObject([{ seq: 1 }, { seq: 2 }])
+  })
+
+  it('arrives once, though the process was killed between the gateway and its own note', async () => {
+    const { desk } = await paidByCard(world)
+    await desk.cancel(part)
+    await expect(dispatchCardRefunds(cardDeskOf(world, killedAfter()))).rejects.toThrow('killed')
+    await dispatchCardRefunds(cardDeskOf(world))
+    expect(await refunds(world)).toMatchObject([{ state: 'PENDING' }]) // still held by the dead one
+    pass(2)
+    await dispatchCardRefunds(cardDeskOf(world))
+    expect(await refunds(world)).toMatchObject([{ state: 'DONE', tries: 2 }])
+    expect(await givenBack(world)).toBe(10_000)
+  })
+
+  it('is told to its buyer once it is there, each part with its own sum', async () => {
+    const { desk, orderNumber } = await paidByCard(world)
+    await desk.cancel(part)
+    await dispatchCardRefunds(cardDeskOf(world, down()))
+    const told = () =>
+      world.db
+        .select({ orderNumber: message.orderNumber, facts: message.variables })
+        .from(message)
+        .where(and(eq(message.event, 'CARD_REFUNDED'), eq(message.channel, 'ALIM')))
+    expect(await told()).toEqual([])
+    pass(1)
+    await dispatchCardRefunds(cardDeskOf(world))
+    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
+    await dispatchCardRefunds(cardDeskOf(world))
+    expect(await told()).toMatchObject([
+      { orderNumber, facts: { refund: '10000' } },
+      { orderNumber, facts: { refund: '20000' } },
+    ])
+  })
+
+  it('would arrive twice without the key', async () => {
+    const { desk } = await paidByCard(world)
+    await desk.cancel(part)
+    await expect(
+      dispatchCardRefunds(
+        cardDeskOf(
+          world,
+          killedAfter((key) => `${key}?`),
+        ),
+      ),
+    ).rejects.toThrow('killed')
+    pass(2)
+    await dispatchCardRefunds(cardDeskOf(world))
+    expect(await givenBack(world)).toBe(20_000)
+  })
+
+  it('is tried again with longer pauses, for a day, and then waits for the operator', async () => {
+    const { desk } = await paidByCard(world)
+    await desk.cancel(part)
+    const begun = world.now.getTime()
+    for (const pause of [1, 2, 4]) {
+      await dispatchCardRefunds(cardDeskOf(world, down()))
+      const [row] = await refunds(world)
+      expect(row).toMatchObject({ state: 'PENDING', lastError: 'TimeoutError' })
+      expect(row!.dueAt.getTime() - world.now.getTime()).toBe(pause * 60_000)
+      pass(pause)
+    }
+    const lasted = (await untilGivenUp()).getTime() - begun
+    expect(Math.floor(lasted / 3_600_000)).toBe(24)
+    await dispatchCardRefunds(cardDeskOf(world))
+    expect(await givenBack(world)).toBe(0)
+  })
+
+  it('is sent again when the operator says so, which is written down', async () => {
+    const { desk, orderNumber, store } = await paidByCard(world)
+    await desk.cancel(part)
+    await untilGivenUp()
+    const operator = await apiAs(world, desk.operator)
+    const [failed] = await refunds(world)
+    expect(await operator.get('/admin/todo')).toMatchObject({ data: { refund: { count: 1 } } })
+    expect(await operator.get('/admin/order?todo=refund')).toMatchObject({
+      data: { content: [{ orderNumber }] },
+    })
+
+    const buyer = await apiAs(world, store)
+    expect(await buyer.post(`/admin/cardRefund/${failed!.id}/retry`)).toMatchObject({ status: 403 })
+    expect(await operator.post(`/admin/cardRefund/${failed!.id}/retry`)).toMatchObject({
+      ...{ status: 200, data: { state: 'PENDING' } },
+    })
+    expect(await operator.post(`/admin/cardRefund/${failed!.id}/retry`)).toMatchObject({ status: 409 })
+    await world.runJob('send-card-refunds')
+    expect(await givenBack(world)).toBe(10_000)
+    expect(await operator.get('/admin/todo')).toMatchObject({ data: { refund: { count: 0 } } })
+    expect(await operator.get(`/admin/order/${orderNumber}`)).toMatchObject({
+      data: {
+        cardRefunds: [{ state: 'DONE' }],
+        audit: [{ call: 'POST /admin/cardRefund/:id/retry' }, { call: 'test' }],
+      },
+    })
+  })
+
+  it('is tried for another day when the operator says so, not only once', async () => {
+    const { desk } = await paidByCard(world)
+    await desk.cancel(part)
+    await untilGivenUp()
+    const [failed] = await refunds(world)
+    await (await apiAs(world, desk.operator)).post(`/admin/cardRefund/${failed!.id}/retry`)
+    await dispatchCardRefunds(cardDeskOf(world, down()))
+    expect(await refunds(world)).toMatchObject([{ state: 'PENDING', tries: 1 }])
+    const again = world.now.getTime()
+    expect((await untilGivenUp()).getTime() - again).toBeGreaterThanOrEqual(23 * 3_600_000)
+  })
+})

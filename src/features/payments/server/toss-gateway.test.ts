@@ -1,0 +1,177 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { won } from '#values/won.ts'
+import { tossGateway } from './toss-gateway.ts'
+
+/** Stands in for api.tosspayments.com and answers in its documented shapes, or not at all. */
+interface Asked {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  body: unknown
+}
+type Reply = { status: number; body: unknown } | { status: number; text: string } | 'silence' | 'reset'
+
+let server: Server
+let asked: Asked[]
+let replies: Reply[]
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString()
+      const { method = '', url: path = '', headers } = request
+      asked.push({ method, path, headers, body: text ? JSON.parse(text) : undefined })
+      const reply = replies.shift() ?? 'silence'
+      if (reply === 'reset') request.socket.destroy()
+      else if (reply !== 'silence') {
+        response.writeHead(reply.status, { 'content-type': 'application/json' })
+        response.end('text' in reply ? reply.text : JSON.stringify(reply.body))
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+beforeEach(() => {
+  asked = []
+  replies = []
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const gateway = () =>
+  tossGateway({
+    ...{ clientKey: 'test_ck_0000000000', secretKey: 'test_sk_0000000000', timeoutMs: 150 },
+    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  })
+
+const request = { paymentKey: 'tviva20260515', orderId: '20260515-1234567-1', amount: won(30_000) }
+const payment = (change: object = {}) => ({
+  ...{ version: '2022-11-16', paymentKey: request.paymentKey, orderId: request.orderId, orderName: '컵홀더 외 1건' },
+  ...{ status: 'DONE', method: '카드', currency: 'KRW', totalAmount: 30_000, balanceAmount: 30_000, cancels: null },
+  card: { issuerCode: '41', acquirerCode: '41', number: '43301234****123*', installmentPlanMonths: 0, amount: 30_000 },
+  ...change,
+})
+const failure = (code: string) => ({ code, message: '…' })
+const approved = { kind: 'approved', card: { issuer: '신한카드', lastDigits: '123*' } }
+
+describe('confirming at Toss Payments', () => {
+  it('asks with the secret key and an idempotency key, and keeps nothing of the card but its face', async () => {
+    replies = [{ status: 200, body: payment() }]
+    expect(await gateway().confirm(request)).toEqual(approved)
+    expect(asked).toMatchObject([{ method: 'POST', path: '/v1/payments/confirm', body: request }])
+    expect(asked[0]?.headers).toMatchObject({
+      authorization: `Basic ${Buffer.from('test_sk_0000000000:').toString('base64')}`,
+      'idempotency-key': 'confirm-20260515-1234567-1',
+    })
+  })
+
+  it.each(['REJECT_CARD_COMPANY', 'NOT_FOUND_PAYMENT_SESSION', 'UNAUTHORIZED_KEY', 'INVALID_REJECT_CARD'])(
+    'is refused with %s',
+    async (code) => {
+      replies = [{ status: 400, body: failure(code) }]
+      expect(await gateway().confirm(request)).toEqual({ kind: 'refused', code })
+    },
+  )
+
+  it('fetches and compares what is said to be processed already', async () => {
+    const already = { status: 400, body: failure('ALREADY_PROCESSED_PAYMENT') }
+    replies = [already, { status: 200, body: payment() }]
+    expect(await gateway().confirm(request)).toEqual(approved)
+    expect(asked[1]).toMatchObject({ method: 'GET', path: '/v1/payments/tviva20260515' })
+
+    replies = [already, { status: 200, body: payment({ totalAmount: 100 }) }]
+    expect(await gateway().confirm(request)).toMatchObject({ kind: 'refused' })
+    replies = [already, { status: 200, body: payment({ orderId: '20260515-7654321-1' }) }]
+    expect(await gateway().confirm(request)).toMatchObject({ kind: 'refused' })
+    replies = [already, 'reset']
+    expect(await gateway().confirm(request)).toMatchObject({ kind: 'unknown' })
+  })
+
+  it.each<[string, Reply]>([
+    ['a server error', { status: 500, body: failure('FAILED_INTERNAL_SYSTEM_PROCESSING') }],
+    ['an error of the card company', { status: 400, body: failure('PROVIDER_ERROR') }],
+    ['the same request still running', { status: 409, body: failure('IDEMPOTENT_REQUEST_PROCESSING') }],
+    ['too many requests', { status: 429, body: failure('TOO_MANY_REQUESTS') }],
+    ['a page instead of an answer', { status: 200, text: '<html>maintenance</html>' }],
+    ['another shape', { status: 200, body: { paymentKey: 1 } }],
+    ['a refusal without a code', { status: 400, text: 'nope' }],
+    ['a cut line', 'reset'],
+    ['no answer in time', 'silence'],
+  ])('knows nothing after %s: nothing is refused, nothing is paid', async (_, reply) => {
+    replies = [reply]
+    expect(await gateway().confirm(request)).toMatchObject({ kind: 'unknown' })
+  })
+})
+
+describe('cancelling at Toss Payments', () => {
+  const cancel = {
+    paymentKey: request.paymentKey,
+    amount: won(10_000),
+    reason: '품절',
+    key: 'cancel-20260515-1234567-1',
+  }
+
+  it('gives a part back under its key', async () => {
+    const cancels = [{ cancelAmount: 10_000, cancelReason: '품절' }]
+    replies = [{ status: 200, body: payment({ status: 'PARTIAL_CANCELED', cancels }) }]
+    expect(await gateway().cancel(cancel)).toEqual({ kind: 'done' })
+    expect(asked).toMatchObject([
+      { path: '/v1/payments/tviva20260515/cancel', body: { cancelReason: '품절', cancelAmount: 10_000 } },
+    ])
+    expect(asked[0]?.headers).toMatchObject({ 'idempotency-key': 'cancel-20260515-1234567-1' })
+  })
+
+  it('is content with what was cancelled already', async () => {
+    replies = [{ status: 400, body: failure('ALREADY_CANCELED_PAYMENT') }]
+    expect(await gateway().cancel(cancel)).toEqual({ kind: 'done' })
+  })
+
+  it.each<[string, Reply, string]>([
+    ['a refusal', { status: 403, body: failure('NOT_CANCELABLE_AMOUNT') }, 'NOT_CANCELABLE_AMOUNT'],
+    ['an answer without the cancel', { status: 200, body: payment() }, 'the answer names no such cancel'],
+    ['garbage', { status: 200, text: '{' }, 'an answer of another shape'],
+    ['silence', 'silence', 'TimeoutError'],
+  ])('fails after %s, and says why', async (_, reply, reason) => {
+    replies = [reply]
+    expect(await gateway().cancel(cancel)).toEqual({ kind: 'failed', reason })
+  })
+})
+
+describe('asking Toss Payments about a payment', () => {
+  it.each([
+    [
+      { status: 200, body: payment() },
+      { ...approved, orderId: request.orderId, amount: 30_000 },
+    ],
+    [
+      { status: 200, body: payment({ status: 'CANCELED' }) },
+      { kind: 'approved', amount: 30_000 },
+    ],
+    [{ status: 200, body: payment({ status: 'IN_PROGRESS' }) }, { kind: 'waiting' }],
+    [{ status: 200, body: payment({ status: 'EXPIRED', card: null }) }, { kind: 'gone' }],
+    [{ status: 200, body: payment({ status: 'ABORTED' }) }, { kind: 'gone' }],
+    [{ status: 404, body: failure('NOT_FOUND_PAYMENT') }, { kind: 'gone' }],
+    [
+      { status: 401, body: failure('UNAUTHORIZED_KEY') },
+      { kind: 'unknown', reason: 'UNAUTHORIZED_KEY' },
+    ],
+    [{ status: 502, text: 'bad gateway' }, { kind: 'unknown' }],
+  ])('understands %j', async (reply, expected) => {
+    replies = [reply]
+    expect(await gateway().find(request.paymentKey)).toMatchObject(expected)
+  })
+})
+
+it('opens its window in a document of its own, the figures after the #', () => {
+  const address = gateway().windowFor({ orderId: request.orderId, amount: request.amount, orderName: '컵홀더 & 뚜껑' })
+  expect(address).toMatch(/^\/frames\/toss\.html#/)
+  expect(Object.fromEntries(new URLSearchParams(address.split('#')[1]))).toEqual({
+    ...{ clientKey: 'test_ck_0000000000', orderId: request.orderId, amount: '30000', orderName: '컵홀더 & 뚜껑' },
+  })
+  expect(address).not.toContain('sk_')
+})

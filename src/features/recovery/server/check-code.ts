@@ -1,0 +1,71 @@
+import type { Tx } from '#server/database/database.ts'
+import { codeHash, isSameHash } from './code-hash.ts'
+import { grantPasswordChange } from './grant-password-change.ts'
+import type { RecoveryDeps } from './recovery-deps.ts'
+import {
+  findNewestChallenge,
+  findPerson,
+  insertAttempts,
+  lockName,
+  updateTries,
+  updateUsed,
+  type Person,
+} from './recovery.store.ts'
+import { secondsToWait, wrongCodesLimit } from './take-attempt.ts'
+
+export type CheckCodeRefusal = 'mismatch' | 'expired' | 'too-many-tries' | 'too-many-today'
+export type CheckCodeOutcome = { ok: true; passwordValidationCode: string } | { ok: false; refused: CheckCodeRefusal }
+
+export interface CodeCheck extends Person {
+  code: string
+  /** The id of the code request; undefined: the newest one. */
+  verificationCode: string | undefined
+}
+
+const mostTries = 5
+
+/** Somebody whom nobody knows gets the answer of a member without a code under way. */
+export async function checkCode({ db, clock, secret }: RecoveryDeps, check: CodeCheck): Promise<CheckCodeOutcome> {
+  const person = await findPerson(db, check)
+  if (!person) return { ok: false, refused: 'expired' }
+  const checked = await db.transact(async (tx) => ({
+    // Always ok: what was counted must outlive the refusal.
+    ok: true,
+    outcome: await compare(tx, { memberId: person.id, secret, check, at: clock() }),
+  }))
+  return checked.outcome
+}
+
+interface Comparison {
+  memberId: number
+  secret: string
+  check: CodeCheck
+  at: Date
+}
+
+async function compare(tx: Tx, { memberId, secret, check, at }: Comparison): Promise<CheckCodeOutcome> {
+  // One guess at a time: of a hundred that are sent at once, five are compared.
+  await lockName(tx, `member ${memberId}`)
+  const challenge = await findNewestChallenge(tx, memberId)
+  if (!challenge || challenge.usedAt || challenge.expiresAt <= at) return { ok: false, refused: 'expired' }
+  if (check.verificationCode !== undefined && check.verificationCode !== challenge.id) {
+    return { ok: false, refused: 'expired' }
+  }
+  if (challenge.tries >= mostTries) return { ok: false, refused: 'too-many-tries' }
+  const wrongCodes = wrongCodesLimit(memberId)
+  if ((await secondsToWait(tx, wrongCodes, at)) > 0) return { ok: false, refused: 'too-many-today' }
+
+  const given = codeHash(secret, { challengeId: challenge.id, code: digitsOf(check.code) })
+  if (isSameHash(given, challenge.codeHash)) {
+    await updateUsed(tx, { id: challenge.id, at })
+    const right = await grantPasswordChange(tx, { memberId, at })
+    return right === undefined ? { ok: false, refused: 'expired' } : { ok: true, passwordValidationCode: right }
+  }
+  const tries = challenge.tries + 1
+  await updateTries(tx, { id: challenge.id, tries })
+  await insertAttempts(tx, { buckets: [wrongCodes.bucket], at })
+  return { ok: false, refused: tries < mostTries ? 'mismatch' : 'too-many-tries' }
+}
+
+/** Typed with spaces, or in the wide digits of a Korean keyboard. */
+const digitsOf = (code: string) => code.normalize('NFKC').replaceAll(/\s/g, '')

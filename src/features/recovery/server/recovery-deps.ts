@@ -1,0 +1,15 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import type { Notify } from '#server/mail/notices.ts'
+
+export interface RecoveryDeps {
+  db: Database
+  clock: Clock
+  mailer: Mailer
+  notify: Notify
+  /** Keys the hashes of the codes. */
+  secret: string
+  /** MASK_FOUND_IDS: found ids are shown masked, and mailed in full. */
+  masksFoundIds: boolean
+}

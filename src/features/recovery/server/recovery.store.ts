@@ -1,0 +1,158 @@
+import { and, asc, count, desc, eq, gt, inArray, lte, min, sql } from 'drizzle-orm'
+import { member } from '#features/members/server/members.tables.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import { passwordReset, recoveryAttempt, recoveryChallenge } from './recovery.tables.ts'
+
+/** The ids of everybody who may sign in, joined with just this name and address; the oldest first. */
+export async function listUsernames(db: Db, { name, email }: { name: string; email: string }) {
+  return db
+    .select({ username: member.username, createdAt: member.createdAt })
+    .from(member)
+    .where(and(eq(member.email, email), eq(member.name, name), eq(member.state, 'ACTIVE')))
+    .orderBy(asc(member.createdAt), asc(member.id))
+    .limit(50)
+}
+
+export interface Person {
+  username: string
+  name: string
+  email: string
+}
+
+/** The one who may sign in and of whom all three are true. */
+export async function findPerson(db: Db, { username, name, email }: Person) {
+  const [found] = await db
+    .select({ id: member.id, name: member.name, email: member.email })
+    .from(member)
+    .where(
+      and(
+        eq(sql`lower(${member.username})`, username.toLowerCase()),
+        eq(member.name, name),
+        eq(member.email, email),
+        eq(member.state, 'ACTIVE'),
+      ),
+    )
+  return found
+}
+
+const passwordColumns = {
+  id: member.id,
+  username: member.username,
+  name: member.name,
+  email: member.email,
+  passwordHash: member.passwordHash,
+  hasTemporaryPassword: member.hasTemporaryPassword,
+}
+export type PasswordOwner = NonNullable<Awaited<ReturnType<typeof findPasswordOwner>>>
+
+export async function findPasswordOwner(db: Db, memberId: number) {
+  const [found] = await db
+    .select(passwordColumns)
+    .from(member)
+    .where(and(eq(member.id, memberId), eq(member.state, 'ACTIVE')))
+  return found
+}
+
+/** Locked: of two changes at once the second sees that the password is not the one it was to replace. */
+export async function lockPasswordOwner(tx: Tx, memberId: number) {
+  const [found] = await tx
+    .select(passwordColumns)
+    .from(member)
+    .where(and(eq(member.id, memberId), eq(member.state, 'ACTIVE')))
+    .for('update')
+  return found
+}
+
+export async function updatePassword(
+  tx: Tx,
+  { memberId, passwordHash }: { memberId: number; passwordHash: string },
+): Promise<void> {
+  await tx.update(member).set({ passwordHash, hasTemporaryPassword: false }).where(eq(member.id, memberId))
+}
+
+/** One at a time works on what the name stands for, over all processes, to the end of the transaction. */
+export async function lockName(tx: Tx, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recovery ${name}`}, 0))`)
+}
+
+export async function countAttempts(
+  db: Db,
+  { bucket, since }: { bucket: string; since: Date },
+): Promise<{ attempts: number; oldest: Date | null }> {
+  const [counted] = await db
+    .select({ attempts: count(), oldest: min(recoveryAttempt.at) })
+    .from(recoveryAttempt)
+    .where(and(eq(recoveryAttempt.bucket, bucket), gt(recoveryAttempt.at, since)))
+  return { attempts: Number(counted?.attempts ?? 0), oldest: counted?.oldest ?? null }
+}
+
+export async function insertAttempts(db: Db, { buckets, at }: { buckets: readonly string[]; at: Date }): Promise<void> {
+  await db.insert(recoveryAttempt).values(buckets.map((bucket) => ({ bucket, at })))
+}
+
+/** What is too old to count for any of these. */
+export async function deleteAttempts(
+  db: Db,
+  { buckets, upTo }: { buckets: readonly string[]; upTo: Date },
+): Promise<void> {
+  await db
+    .delete(recoveryAttempt)
+    .where(and(inArray(recoveryAttempt.bucket, [...buckets]), lte(recoveryAttempt.at, upTo)))
+}
+
+/** Only the newest counts. */
+export async function findNewestChallenge(db: Db, memberId: number) {
+  const [found] = await db
+    .select()
+    .from(recoveryChallenge)
+    .where(eq(recoveryChallenge.memberId, memberId))
+    .orderBy(desc(recoveryChallenge.createdAt))
+    .limit(1)
+  return found
+}
+
+export async function insertChallenge(tx: Tx, row: typeof recoveryChallenge.$inferInsert): Promise<void> {
+  await tx.insert(recoveryChallenge).values(row)
+}
+
+export async function deleteChallenge(db: Db, id: string): Promise<void> {
+  await db.delete(recoveryChallenge).where(eq(recoveryChallenge.id, id))
+}
+
+export async function deleteEndedChallenges(
+  tx: Tx,
+  { memberId, upTo }: { memberId: number; upTo: Date },
+): Promise<void> {
+  await tx
+    .delete(recoveryChallenge)
+    .where(and(eq(recoveryChallenge.memberId, memberId), lte(recoveryChallenge.expiresAt, upTo)))
+}
+
+export async function updateTries(tx: Tx, { id, tries }: { id: string; tries: number }): Promise<void> {
+  await tx.update(recoveryChallenge).set({ tries }).where(eq(recoveryChallenge.id, id))
+}
+
+export async function updateUsed(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
+  await tx.update(recoveryChallenge).set({ usedAt: at }).where(eq(recoveryChallenge.id, id))
+}
+
+export async function insertReset(db: Db, row: typeof passwordReset.$inferInsert): Promise<void> {
+  await db.insert(passwordReset).values(row)
+}
+
+export async function findReset(db: Db, hash: string) {
+  const [found] = await db.select().from(passwordReset).where(eq(passwordReset.hash, hash))
+  return found
+}
+
+/** Taken out by whoever uses it: a second one finds nothing. */
+export async function deleteReset(tx: Tx, hash: string) {
+  const [taken] = await tx.delete(passwordReset).where(eq(passwordReset.hash, hash)).returning()
+  return taken
+}
+
+/** Every code and every right that was given out for the password that was just replaced. */
+export async function deleteRights(tx: Tx, memberId: number): Promise<void> {
+  await tx.delete(passwordReset).where(eq(passwordReset.memberId, memberId))
+  await tx.delete(recoveryChallenge).where(eq(recoveryChallenge.memberId, memberId))
+}

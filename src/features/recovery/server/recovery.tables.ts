@@ -1,0 +1,44 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { member } from '#features/members/server/members.tables.ts'
+import { moment, rowId, rowRef } from '#server/database/columns.ts'
+
+/** A code that was mailed, by the random id that the browser holds instead of it [T01]. */
+export const recoveryChallenge = pgTable(
+  'recovery_challenge',
+  {
+    id: text().primaryKey(),
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    /** HMAC of the code: a copy of the table gives none away. */
+    codeHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [index('recovery_challenge_member').on(t.memberId, t.createdAt)],
+)
+
+/** The right to set a new password once: after a right code, or after a login with a temporary password [T03, T04]. */
+export const passwordReset = pgTable(
+  'password_reset',
+  {
+    hash: text().primaryKey(),
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    /** Hash of the password that it replaces; once that has changed the right is void. */
+    replaces: text().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('password_reset_member').on(t.memberId)],
+)
+
+/** Tries that are counted over all processes: look-ups per address and e-mail, wrong codes per member. */
+export const recoveryAttempt = pgTable(
+  'recovery_attempt',
+  { id: rowId(), bucket: text().notNull(), at: moment().notNull() },
+  (t) => [index('recovery_attempt_bucket').on(t.bucket, t.at)],
+)

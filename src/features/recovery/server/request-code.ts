@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '#server/database/database.ts'
+import { codeLetter } from '../contract/letters.ts'
+import { codeLifeSeconds, resendSeconds } from '../contract/recovery.calls.ts'
+import { codeHash, newCode } from './code-hash.ts'
+import type { RecoveryDeps } from './recovery-deps.ts'
+import {
+  deleteChallenge,
+  deleteEndedChallenges,
+  findNewestChallenge,
+  findPerson,
+  insertAttempts,
+  insertChallenge,
+  lockName,
+  type Person,
+} from './recovery.store.ts'
+import { codeRequestLimits, lettersLimit, secondsToWait, takeAttempt, wrongCodesLimit } from './take-attempt.ts'
+
+export type RequestCodeOutcome =
+  | { ok: true; challengeId: string }
+  | { ok: false; refused: 'no-member' | 'too-soon' | 'too-many-today' | 'mail-failed' }
+  | { ok: false; refused: 'too-many'; seconds: number }
+
+/** Mails a code. What the caller gets is the request's own random id: the code is in the letter only [T01]. */
+export async function requestCode(
+  deps: RecoveryDeps,
+  request: Person & { address: string },
+): Promise<RequestCodeOutcome> {
+  const { db, clock, mailer, secret } = deps
+  const at = clock()
+  const taken = await takeAttempt(db, codeRequestLimits(request.address), at)
+  if (!taken.ok) return taken
+  const person = await findPerson(db, request)
+  if (!person) return { ok: false, refused: 'no-member' }
+
+  const challengeId = randomBytes(16).toString('base64url')
+  const code = newCode()
+  const written = await db.transact((tx) =>
+    writeChallenge(tx, { challengeId, memberId: person.id, codeHash: codeHash(secret, { challengeId, code }), at }),
+  )
+  if (!written.ok) return written
+  // After the commit: a mail server that takes its time holds no lock, and a letter is never sent of a code that is not kept.
+  try {
+    await mailer.send({ to: person.email, ...codeLetter({ name: person.name, code }) })
+  } catch {
+    // As if it had not been asked for: the code before counts again, and the next request need not wait.
+    await deleteChallenge(db, challengeId)
+    return { ok: false, refused: 'mail-failed' }
+  }
+  return { ok: true, challengeId }
+}
+
+interface NewChallenge {
+  challengeId: string
+  memberId: number
+  codeHash: string
+  at: Date
+}
+
+type WriteOutcome =
+  | { ok: true }
+  | { ok: false; refused: 'too-soon' | 'too-many-today' }
+  | { ok: false; refused: 'too-many'; seconds: number }
+
+async function writeChallenge(
+  tx: Tx,
+  { challengeId, memberId, codeHash: hash, at }: NewChallenge,
+): Promise<WriteOutcome> {
+  await lockName(tx, `member ${memberId}`)
+  if ((await secondsToWait(tx, wrongCodesLimit(memberId), at)) > 0) return { ok: false, refused: 'too-many-today' }
+  const newest = await findNewestChallenge(tx, memberId)
+  if (newest && at.getTime() - newest.createdAt.getTime() < resendSeconds * 1000) {
+    return { ok: false, refused: 'too-soon' }
+  }
+  const letters = lettersLimit(memberId)
+  const seconds = await secondsToWait(tx, letters, at)
+  if (seconds > 0) return { ok: false, refused: 'too-many', seconds }
+
+  await insertAttempts(tx, { buckets: [letters.bucket], at })
+  await deleteEndedChallenges(tx, { memberId, upTo: at })
+  const expiresAt = new Date(at.getTime() + codeLifeSeconds * 1000)
+  await insertChallenge(tx, { id: challengeId, memberId, codeHash: hash, createdAt: at, expiresAt })
+  return { ok: true }
+}

@@ -1,0 +1,99 @@
+import { useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
+import * as z from 'zod/mini'
+import { useSiteQuery } from '#features/back-office/web/site.api.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { TextField } from '#web/ui/text-fields.tsx'
+import { CodeEntry } from './CodeEntry.tsx'
+import { FindBy } from './FindBy.tsx'
+import { HelpFrame } from './HelpFrame.tsx'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { usePersonForm } from './person-form.ts'
+import css from './recovery.module.css'
+import { RequestButton } from './RequestButton.tsx'
+import { useCode } from './use-code.ts'
+
+/** A found id goes along; with the code of a right it is the change-password screen at once [spec §2]. */
+const entryState = z.object({
+  username: z.string().check(z.minLength(1), z.maxLength(64)),
+  code: z.optional(z.string()),
+})
+
+type Step = { at: 'code'; username: string | undefined } | { at: 'change'; code: string; username: string }
+
+/** /user/help/password [spec §2]. */
+export function FindPasswordPage() {
+  const { state } = useLocation()
+  const [step, setStep] = useState<Step>(() => firstStep(state))
+  return (
+    <HelpFrame kind="password">
+      {step.at === 'change' ? (
+        <NewPasswordForm {...step} />
+      ) : (
+        <CodeStep username={step.username} onRight={(code, username) => setStep({ at: 'change', code, username })} />
+      )}
+    </HelpFrame>
+  )
+}
+
+function firstStep(state: unknown): Step {
+  const { data } = entryState.safeParse(state)
+  return data?.code
+    ? { at: 'change', code: data.code, username: data.username }
+    : { at: 'code', username: data?.username }
+}
+
+interface CodeStepProps {
+  username: string | undefined
+  onRight: (code: string, username: string) => void
+}
+
+function CodeStep({ username, onRight }: CodeStepProps) {
+  const { mailed, request, confirm, withdraw, asking, checking } = useCode(onRight)
+  const { form, field, isReady, refuse, person } = usePersonForm(['username', 'name', 'email'], {
+    username,
+    onEdit: withdraw,
+  })
+  const { data: site } = useSiteQuery()
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (asking || !isReady()) return
+    const refusal = await request(person)
+    if (refusal) refuse(refusal)
+  }
+
+  const exact = { autoCapitalize: 'off', spellCheck: false }
+  return (
+    <div className={css['form']}>
+      <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate className={css['form']}>
+        <p className={css['lead']}>가입할 때 입력하신 이메일로 인증번호를 보내 드립니다.</p>
+        <FindBy />
+        <TextField {...field('username')} {...exact} label="아이디" autoComplete="username" maxLength={64} />
+        <TextField {...field('name')} label="이름" autoComplete="name" maxLength={30} />
+        <TextField
+          {...field('email')}
+          {...exact}
+          label="이메일"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={100}
+        />
+        <RequestButton key={mailed?.id} resendAt={mailed?.resendAt} pending={asking} />
+      </form>
+      {mailed && (
+        <>
+          {site?.mailOutbox && (
+            <Notice>데모에서는 메일이 발송되지 않습니다. 운영자 계정의 ‘보낸 메일’에서 확인하실 수 있습니다.</Notice>
+          )}
+          <CodeEntry
+            key={mailed.id}
+            mailed={mailed}
+            checking={checking}
+            onConfirm={(code) => void confirm(mailed, code)}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { PlainPage } from '#web/ui/PlainPage.tsx'
+import { Chips } from '#web/ui/Tabs.tsx'
+import css from './recovery.module.css'
+
+const titles = { id: '아이디 찾기', password: '비밀번호 찾기' } as const
+export type HelpKind = keyof typeof titles
+
+const items = [
+  { key: 'id', label: titles.id },
+  { key: 'password', label: titles.password },
+] as const
+
+/** The frame of both help screens: the title by path, two buttons between them, back and close [spec §2]. */
+export function HelpFrame({ kind, children }: { kind: HelpKind; children: ReactNode }) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  // Opened by a link from outside there is nothing to go back to.
+  const back = () => void (key === 'default' ? navigate('/login') : navigate(-1))
+  return (
+    <PlainPage title={titles[kind]} back={back} closeTo="/login">
+      <div className={css['toggle']}>
+        <Chips
+          label="찾을 항목"
+          items={items}
+          value={kind}
+          // Replaced, so that back leads to where the person came from.
+          onChange={(next) => next !== kind && void navigate(`/user/help/${next}`, { replace: true })}
+        />
+      </div>
+      {children}
+    </PlainPage>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react'
+import { memberSentences, passwordField } from '#features/members/contract/member-fields.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { alertDialog } from '#web/ui/dialogs.ts'
+import { PasswordField, TextField } from '#web/ui/text-fields.tsx'
+import { recoverySentences } from '../contract/recovery.calls.ts'
+import css from './recovery.module.css'
+import { useResetPasswordMutation } from './recovery.api.ts'
+import { useLeaveChanged } from './use-leave-changed.ts'
+
+/** The change-password screen: a read-only id, the new password twice [spec §2]. */
+export function NewPasswordForm({ code, username }: { code: string; username: string }) {
+  const [change, { isLoading: pending, error }] = useResetPasswordMutation()
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [left, setLeft] = useState({ password: false, again: false })
+  const leave = useLeaveChanged()
+
+  const wrong = passwordProblem(username, password)
+  const differs = again === password ? undefined : memberSentences.passwordDiffers
+  const submit = async () => {
+    setLeft({ password: true, again: true })
+    const problem = wrong ?? differs
+    if (problem) return alertDialog(problem)
+    const answer = await change({ passwordValidationCode: code, username, password })
+    // Why it was refused stands below the fields; the alert is the specification's for any refusal [spec §8].
+    if (answer.error) return alertDialog(recoverySentences.enterAgain)
+    await alertDialog(recoverySentences.changed)
+    return leave()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!pending) void submit()
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate className={css['form']}>
+      <h2 className={css['heading']}>비밀번호 변경</h2>
+      <TextField label="아이디" name="username" autoComplete="username" value={username} readOnly />
+      <PasswordField
+        label="새 비밀번호"
+        name="password"
+        required
+        autoComplete="new-password"
+        hint={memberSentences.passwordHint}
+        value={password}
+        error={left.password ? wrong : undefined}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        onBlur={() => setLeft((fields) => ({ ...fields, password: true }))}
+      />
+      <PasswordField
+        label="새 비밀번호 확인"
+        name="again"
+        required
+        autoComplete="new-password"
+        value={again}
+        error={left.again ? differs : undefined}
+        onChange={(event) => setAgain(event.currentTarget.value)}
+        onBlur={() => setLeft((fields) => ({ ...fields, again: true }))}
+      />
+      <div role="alert" className={css['refusals']}>
+        {error !== undefined && <p className={css['refusal']}>{sentenceOf(error)}</p>}
+      </div>
+      <Button type="submit" look="primary" size="large" wide pending={pending}>
+        비밀번호 변경
+      </Button>
+    </form>
+  )
+}
+
+function passwordProblem(username: string, password: string): string | undefined {
+  if (password.toLowerCase() === username.toLowerCase()) return memberSentences.passwordIsUsername
+  return passwordField.safeParse(password).error?.issues[0]?.message
+}

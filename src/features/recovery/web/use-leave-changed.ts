@@ -1,0 +1,18 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { selectUser, signedOut, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { sessionPort } from '#web/api/session-port.ts'
+
+/** To the login with the new password. A session that was open here ended with the old one, and all tabs hear of it. */
+export function useLeaveChanged(): () => void {
+  const user = useSelector((state: WithAuth) => selectUser(state))
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  return () => {
+    if (user) {
+      sessionPort().end()
+      dispatch(signedOut())
+    }
+    void navigate('/login', { replace: true })
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+
+export const reviewKitSentences = {
+  /** [spec §8] */
+  membersOnly: '리뷰킷 서비스는 제휴 서비스 회원만 이용할 수 있습니다.',
+  /** An unknown, a used and an old salt read the same. */
+  dead: '이미 사용되었거나 만료된 요청입니다.',
+} as const
+
+/** What the review site asks with: its own header, because it is a server and no member. */
+export const reviewKitKeyHeader = 'key'
+
+/**
+ * [spec §7] Lets the caller go over to the review site: `userId` is what this member is called there and nowhere else, the salt is
+ * redeemed by that site within a minute, once. The specification also spells the path with two slashes, which is the same one.
+ */
+export const handOverCall = defineCall({
+  method: 'POST',
+  path: '/fass/autoLoginSave',
+  summary: 'Hand the member over to the review site',
+  spec: '§2, §7 Review-kit hand-over',
+  policy: { who: 'member', scope: 'self', rate: 'write' },
+  data: z.object({ userId: z.string(), salt: z.string() }),
+})
+
+/** Called by the review site's server. Without its key there is no such call. */
+export const redeemCall = defineCall({
+  method: 'POST',
+  path: '/fass/redeem',
+  summary: "Redeem a hand-over, with the review site's key",
+  spec: 'decisions: Payloads, threat T21',
+  policy: { who: 'guest', scope: 'public', rate: 'write' },
+  body: z.strictObject({
+    userId: z.string().check(z.minLength(1), z.maxLength(100)),
+    salt: z.string().check(z.minLength(1), z.maxLength(100)),
+  }),
+  data: z.object({ userId: z.string(), name: z.string(), partnerUri: z.string(), partnerName: z.string() }),
+})

@@ -1,0 +1,28 @@
+/** In this order: a tablet also calls itself a phone, Edge also calls itself Chrome, and everybody calls themself Safari. */
+const machines: readonly (readonly [RegExp, string])[] = [
+  [/iPad/, '아이패드'],
+  [/iPhone|iPod/, '아이폰'],
+  [/Android(?!.*Mobile)/, '안드로이드 태블릿'],
+  [/Android/, '안드로이드폰'],
+  [/CrOS/, '크롬북'],
+  [/Windows/, 'Windows PC'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Linux|X11/, 'Linux PC'],
+]
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/KAKAOTALK/i, '카카오톡'],
+  [/NAVER\(inapp/i, '네이버 앱'],
+  [/Whale\//, '웨일'],
+  [/SamsungBrowser\//, '삼성 인터넷'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  [/Version\/[\d.]+.*Safari\//, 'Safari'],
+]
+
+/** What a browser calls itself, in words that its owner recognises: '아이폰 · Safari'. */
+export function deviceWords(userAgent: string): string {
+  const words = [machines, browsers].flatMap((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [])
+  return words.join(' · ') || '알 수 없는 기기'
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+
+export const ownSession = z.object({
+  id: z.string(),
+  /** '아이폰 · Safari' */
+  device: z.string(),
+  autoLogin: z.boolean(),
+  /** The session that asks. */
+  current: z.boolean(),
+  createdAt: z.string(),
+  /** The last time it got a new token: at most ten minutes behind. */
+  usedAt: z.string(),
+})
+export type OwnSession = z.output<typeof ownSession>
+
+/** Where the member is signed in [T19]. */
+export const ownSessionsCall = defineCall({
+  method: 'GET',
+  path: '/mypage/session',
+  summary: 'Where the member is signed in',
+  spec: 'decisions: Payloads',
+  policy: { who: 'member', scope: 'self', rate: 'read' },
+  data: z.array(ownSession),
+})
+
+const ended = z.object({ ended: z.int() })
+
+/** Ends one own session; anything else ends nothing and reads the same, so that ids can't be probed. */
+export const endSessionCall = defineCall({
+  method: 'DELETE',
+  path: '/mypage/session/:id',
+  summary: 'Sign one device out',
+  spec: 'decisions: Payloads',
+  policy: { who: 'member', scope: 'self', rate: 'write' },
+  params: z.strictObject({ id: z.uuid() }),
+  data: ended,
+})
+
+/** 모두 로그아웃: every session but this one. */
+export const endOtherSessionsCall = defineCall({
+  method: 'DELETE',
+  path: '/mypage/session',
+  summary: 'Sign all other devices out',
+  spec: 'decisions: Payloads',
+  policy: { who: 'member', scope: 'self', rate: 'write' },
+  data: ended,
+})
+
+export const ownSessionsSentences = {
+  askOne: (device: string) => `${device}에서 로그아웃할까요?`,
+  askAll: '이 기기를 제외한 모든 기기에서 로그아웃할까요?',
+  endedOne: '선택한 기기에서 로그아웃했습니다.',
+  endedAll: '다른 모든 기기에서 로그아웃했습니다.',
+} as const

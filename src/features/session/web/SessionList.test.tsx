@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { sessionFor, storeOwner } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { signedInAs } from '#web/testing/shop-world.ts'
+import { SessionList } from './SessionList.tsx'
+
+const times = { createdAt: '2026-05-15T01:00:00.000Z', usedAt: '2026-05-15T02:30:00.000Z' }
+const here = { id: 's1', device: 'Windows PC · Chrome', autoLogin: false, current: true, ...times }
+const phone = { id: 's2', device: '아이폰 · Safari', autoLogin: true, current: false, ...times }
+
+function open(sessions: unknown[], more: Parameters<typeof fakeServer>[0] = {}) {
+  let rows = sessions
+  const server = fakeServer({
+    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
+    'GET /mypage/session': () => success(rows),
+    'DELETE /mypage/session/s2': () => {
+      rows = [here]
+      return success({ ended: 1 })
+    },
+    'DELETE /mypage/session': () => {
+      rows = [here]
+      return success({ ended: 1 })
+    },
+    ...more,
+  })
+  renderApp({ at: '/', routes: [{ path: '/', Component: SessionList }], saved: signedInAs(storeOwner) })
+  return server
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const confirm = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+
+describe('the devices that a member is signed in on', () => {
+  it('are named with their times; this one is marked and has no button', async () => {
+    open([here, phone])
+    const [first, second] = within(await screen.findByRole('list', { name: '로그인된 기기' })).getAllByRole('listitem')
+    expect(first?.textContent).toContain('이 기기')
+    expect(within(first!).queryByRole('button')).toBeNull() // two are listed
+    expect(second?.textContent).toContain('자동 로그인')
+    expect(second?.textContent).toContain('마지막 사용 2026-05-15 11:30')
+  })
+
+  it('are signed out one by one, after a question', async () => {
+    const server = open([here, phone])
+    await userEvent.click(await screen.findByRole('button', { name: '아이폰 · Safari 로그아웃' }))
+    await screen.findByRole('dialog', { name: '아이폰 · Safari에서 로그아웃할까요?' })
+    expect(server.count('DELETE /mypage/session/s2')).toBe(0)
+    await confirm('로그아웃')
+    expect(await screen.findByText('선택한 기기에서 로그아웃했습니다.')).toBeTruthy()
+    expect(screen.queryByText(/아이폰/)).toBeNull()
+  })
+
+  it('are signed out all at once, but this one', async () => {
+    const server = open([here, phone])
+    await screen.findByText(/아이폰/)
+    await press('다른 기기 모두 로그아웃')
+    await confirm('모두 로그아웃')
+    expect(await screen.findByText('다른 모든 기기에서 로그아웃했습니다.')).toBeTruthy()
+    expect(server.count('DELETE /mypage/session')).toBe(1)
+  })
+
+  it('stay where it is refused, and it is said', async () => {
+    open([here, phone], { 'DELETE /mypage/session': () => refused(500, '일시적인 오류가 발생했습니다.') })
+    await screen.findByText(/아이폰/)
+    await press('다른 기기 모두 로그아웃')
+    await confirm('모두 로그아웃')
+    expect(await screen.findByRole('dialog', { name: '일시적인 오류가 발생했습니다.' })).toBeTruthy()
+    expect(screen.getByText(/아이폰/)).toBeTruthy()
+  })
+
+  it('are only this one: nothing to end', async () => {
+    const server = open([here])
+    await screen.findByText(/Windows PC/)
+    await press('다른 기기 모두 로그아웃')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.count('DELETE /mypage/session')).toBe(0)
+  })
+})

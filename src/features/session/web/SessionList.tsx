@@ -1,0 +1,84 @@
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { alertDialog, confirmDialog } from '#web/ui/dialogs.ts'
+import { Loaded } from '#web/ui/Loaded.tsx'
+import { Tag } from '#web/ui/Pill.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ownSessionsSentences, type OwnSession } from '../contract/own-sessions.calls.ts'
+import { useEndOtherSessionsMutation, useEndSessionMutation, useOwnSessionsQuery } from './own-sessions.api.ts'
+import css from './SessionList.module.css'
+
+/** Where the member is signed in; each other device can be signed out, or all of them [T19]. */
+export function SessionList() {
+  const sessions = useOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <Loaded
+      data={sessions.currentData}
+      error={sessions.error}
+      onRetry={() => void sessions.refetch()}
+      rows={2}
+      height={72}
+    >
+      {(rows) => (
+        <>
+          <ul className={css['list']} aria-label="로그인된 기기">
+            {rows.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          <EndOthers others={rows.filter(({ current }) => !current).length} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const { id, device, autoLogin, current, createdAt, usedAt } = session
+  const [end, { isLoading: pending }] = useEndSessionMutation()
+  const onEnd = async () => {
+    if (!(await confirmDialog({ text: ownSessionsSentences.askOne(device), confirm: '로그아웃' }))) return
+    const { error } = await end(id)
+    if (error) await alertDialog(sentenceOf(error))
+    else toast(ownSessionsSentences.endedOne)
+  }
+  return (
+    <li className={css['row']}>
+      <div>
+        <p className={css['device']}>
+          {device} {current && <Tag>이 기기</Tag>} {autoLogin && <Tag>자동 로그인</Tag>}
+        </p>
+        <p className={css['times']}>
+          <span>로그인 {formatKoreanMinute(new Date(createdAt))}</span>{' '}
+          <span>마지막 사용 {formatKoreanMinute(new Date(usedAt))}</span>
+        </p>
+      </div>
+      {!current && (
+        <Button pending={pending} aria-label={`${device} 로그아웃`} onClick={() => void onEnd()}>
+          로그아웃
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EndOthers({ others }: { others: number }) {
+  const [endAll, { isLoading: pending }] = useEndOtherSessionsMutation()
+  const onEnd = async () => {
+    if (!(await confirmDialog({ text: ownSessionsSentences.askAll, confirm: '모두 로그아웃' }))) return
+    const { error } = await endAll()
+    if (error) await alertDialog(sentenceOf(error))
+    else toast(ownSessionsSentences.endedAll)
+  }
+  return (
+    <Button
+      wide
+      pending={pending}
+      disabledReason={others === 0 ? '로그인된 다른 기기가 없습니다.' : undefined}
+      onClick={() => void onEnd()}
+    >
+      다른 기기 모두 로그아웃
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { bankCodes } from '#features/payments/contract/payment-terms.ts'
+
+export const brandFieldSentences = {
+  nameMissing: '브랜드명을 입력해 주세요.',
+  uriMissing: '브랜드 도메인 주소를 입력해 주세요.',
+  uriLetters: '영문과 숫자만 입력해 주세요.',
+  uriLength: '2~30자로 입력해 주세요.',
+  bankMissing: '은행을 선택해 주세요.',
+  accountMissing: '계좌번호를 입력해 주세요.',
+  accountDigits: "숫자와 '-'만 입력해 주세요.",
+  holderMissing: '예금주를 입력해 주세요.',
+  tooLong: (most: number) => `${most}자까지 입력할 수 있습니다.`,
+} as const
+
+const line = (missing: string, most: number) =>
+  z
+    .string()
+    .check(z.normalize('NFC'), z.trim(), z.minLength(1, missing), z.maxLength(most, brandFieldSentences.tooLong(most)))
+
+/** What a headquarters says about its brand; the uri is stored in lower case [T10]. */
+export const brandForm = z.strictObject({
+  name: line(brandFieldSentences.nameMissing, 30),
+  uri: z
+    .string()
+    .check(
+      z.minLength(1, brandFieldSentences.uriMissing),
+      z.regex(/^[a-zA-Z0-9]*$/, brandFieldSentences.uriLetters),
+      z.minLength(2, brandFieldSentences.uriLength),
+      z.maxLength(30, brandFieldSentences.uriLength),
+    ),
+  bank: z.enum(bankCodes, brandFieldSentences.bankMissing),
+  account: line(brandFieldSentences.accountMissing, 30).check(z.regex(/^[\d-]+$/, brandFieldSentences.accountDigits)),
+  accountHolder: line(brandFieldSentences.holderMissing, 30),
+})
+
+/** Words of our own addresses: a brand of that name would take them over [T10, decisions: Where we depart, 6]. */
+const reservedUris = new Set(
+  'null undefined r login market admin api partner shop preview user sample delivery order ui multishop'.split(' '),
+)
+
+/** Whatever its case; a uri of digits only would be taken for the number of a brand. */
+export const isReservedUri = (uri: string): boolean => reservedUris.has(uri.toLowerCase()) || /^\d+$/.test(uri)

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { phoneField } from '#features/members/contract/member-fields.ts'
+import { hyphenatedMobile } from '#values/phone.ts'
+
+describe('a mobile number that a member types', () => {
+  const mobile = fc.stringMatching(/^01\d{8,9}$/)
+
+  it('is taken with and without dashes, and stored 3-4-4 or 3-3-4', () => {
+    fc.assert(
+      fc.property(mobile, (digits) => {
+        const stored = hyphenatedMobile(digits)
+        expect(stored).toMatch(/^01\d-\d{3,4}-\d{4}$/)
+        expect(stored.replaceAll('-', '')).toBe(digits)
+        for (const typed of [digits, stored]) expect(phoneField.safeParse(typed).success).toBe(true)
+      }),
+    )
+  })
+
+  it('is nothing that is shorter, longer, or begins otherwise', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\d-]{0,14}$/), (typed) => {
+        const isMobile = /^01\d{8,9}$/.test(typed.replaceAll('-', ''))
+        if (!isMobile) expect(phoneField.safeParse(typed).success).toBe(false)
+        else if (!typed.includes('-')) expect(phoneField.safeParse(typed).success).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

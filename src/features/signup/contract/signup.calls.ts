@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { storeForm } from '#features/chain-stores/contract/store-fields.ts'
+import {
+  emailField,
+  memberSentences,
+  nameField,
+  passwordField,
+  phoneField,
+  usernameField,
+} from '#features/members/contract/member-fields.ts'
+import { brandForm } from './brand-fields.ts'
+
+export const signupSentences = {
+  usernameFree: '사용 가능한 아이디입니다.',
+  usernameTaken: '이미 사용 중인 아이디입니다.',
+  usernameUnchecked: '아이디 중복 확인을 해 주세요.',
+  brandFree: '사용 가능한 브랜드 정보입니다.',
+  brandTaken: '이미 등록된 브랜드명 또는 도메인 주소입니다.',
+  uriReserved: '사용할 수 없는 도메인 주소입니다.',
+  brandUnchecked: '브랜드 도메인 정보의 중복 확인을 해 주세요.',
+  brandUnknown: '목록에서 브랜드를 선택해 주세요.',
+  passwordAgainMissing: '비밀번호 확인을 입력해 주세요.',
+  consentsMissing: '필수 약관에 모두 동의해 주세요.',
+  requiredMissing: '필수 항목을 입력해 주세요!',
+  refused: '입력하신 정보를 다시 확인해 주세요.',
+  ask: '입력하신 정보로 가입하시겠습니까?',
+  done: '회원가입이 완료되었습니다.',
+  doneAtBrand: '회원가입이 완료되었습니다. 로그인 후 이용해 주세요.',
+  waiting: '본사 승인 후 주문하실 수 있습니다.',
+  waitingBrand: '운영자 승인 후 쇼핑몰에서 주문을 받으실 수 있습니다. 승인 전에도 로그인해 준비하실 수 있습니다.',
+} as const
+
+export type SignupRefusal = 'username-taken' | 'brand-unknown' | 'brand-taken' | 'uri-reserved'
+
+export const signupRefusalText = {
+  'username-taken': signupSentences.usernameTaken,
+  'brand-unknown': signupSentences.brandUnknown,
+  'brand-taken': signupSentences.brandTaken,
+  'uri-reserved': signupSentences.uriReserved,
+} satisfies Record<SignupRefusal, string>
+
+const consent = z.literal(true, signupSentences.consentsMissing)
+
+const person = {
+  username: usernameField,
+  password: passwordField,
+  name: nameField,
+  /** The same as the name [spec §3]. */
+  nickname: nameField,
+  phone: phoneField,
+  receiveSmsYn: z.boolean(),
+  email: emailField,
+  receiveEmailYn: z.boolean(),
+  chainStore: storeForm,
+  /** The three required consents; stored with the version of each text and the time. */
+  consents: z.strictObject({ service: consent, personal: consent, over14: consent }),
+}
+
+const differsFromUsername = ({ username, password }: { username: string; password: string }) => username !== password
+const passwordIsUsername = { error: memberSentences.passwordIsUsername, path: ['password'] }
+
+/** What a sign-up answers: nothing that identifies the member, only a pseudonym for the analytics event. */
+const joined = z.object({ userId: z.string() })
+
+/** General members (`partnerId` null or 110) and chain stores of a brand [spec §2, §3; decisions: People and roles]. */
+export const signupCall = defineCall({
+  method: 'POST',
+  path: '/user/signup',
+  summary: 'Join as a general member or as a store of a brand',
+  spec: '§2 Sign-up wizard, §3, §5',
+  policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
+  multipart: true,
+  body: z
+    .strictObject({ ...person, partnerId: z.nullable(z.int().check(z.positive())) })
+    .check(z.refine(differsFromUsername, passwordIsUsername)),
+  data: joined,
+})
+
+/** A headquarters with its brand: in state WAIT until the operator approves it. */
+export const signupFranchisorCall = defineCall({
+  method: 'POST',
+  path: '/user/signup/franchisor',
+  summary: 'Join as a headquarters with a new brand',
+  spec: '§2 Sign-up wizard, §3, §5',
+  policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
+  multipart: true,
+  body: z
+    .strictObject({ ...person, partnerId: z.optional(z.null()), partner: brandForm })
+    .check(z.refine(differsFromUsername, passwordIsUsername)),
+  data: joined,
+})
+
+/** `data`: true when nobody has the name yet. 20 questions a minute and address [T07]. */
+export const checkUsernameCall = defineCall({
+  method: 'POST',
+  path: '/user/checkUsername',
+  summary: 'Is a username free?',
+  spec: '§5, §7',
+  policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
+  body: z.strictObject({ username: usernameField }),
+  data: z.boolean(),
+})
+
+/** S: both are free; otherwise F with the sentence that the screen shows inline. */
+export const checkBrandCall = defineCall({
+  method: 'POST',
+  path: '/user/checkUriAndBrandName',
+  summary: 'Are a brand name and its address free?',
+  spec: '§5, §7',
+  policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
+  body: z.strictObject({ uri: brandForm.shape.uri, brandName: brandForm.shape.name }),
+})

@@ -1,0 +1,90 @@
+import { getTableColumns } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { partner, partnerAccount } from '#features/brands/server/brands.tables.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { member, memberHold, staff } from '#features/members/server/members.tables.ts'
+import { session } from '#features/session/server/session.tables.ts'
+import { termsConsent } from '#features/terms/server/terms.tables.ts'
+import { signupCall } from '../contract/signup.calls.ts'
+import { apiWith } from '#testing/api-client.ts'
+import { addJoinable, brandAnswers, franchisorForm, joinForm, storeAnswers } from '#testing/joining.ts'
+import { useWorld } from '#testing/world.ts'
+
+const world = useWorld()
+
+const columns = [member, chainStore, partner, partnerAccount, staff, memberHold, session, termsConsent].flatMap(
+  (table) => Object.entries(getTableColumns(table)).flatMap(([key, column]) => [key, column.name]),
+)
+const extras = [
+  'type',
+  'type.authority',
+  'role',
+  'roles',
+  'isAdmin',
+  'admin',
+  'memberId',
+  'balance',
+  'cash',
+  'userData',
+]
+const keys = [...new Set([...columns, ...extras])]
+const values: unknown[] = ['ROLE_ADMIN', 1, true, 'ACTIVE', { authority: 'ROLE_ADMIN' }]
+
+const forms = {
+  '/user/signup': joinForm() as Record<string, unknown>,
+  '/user/signup/franchisor': franchisorForm() as Record<string, unknown>,
+}
+
+/** [T08] Nobody makes themself more than the endpoint makes them. */
+describe('a sign-up with a key more', () => {
+  const places: [place: string, into: (form: Record<string, unknown>, extra: object) => object, own: object][] = [
+    ['the form', (form, extra) => ({ ...form, ...extra }), { ...franchisorForm() }],
+    ['the store', (form, extra) => ({ ...form, chainStore: { ...storeAnswers, ...extra } }), storeAnswers],
+    ['the brand', (form, extra) => ({ ...form, partner: { ...brandAnswers, ...extra } }), brandAnswers],
+    [
+      'the consents',
+      (form, extra) => ({ ...form, consents: { service: true, personal: true, over14: true, ...extra } }),
+      { service: true, personal: true, over14: true },
+    ],
+  ]
+
+  it.each(Object.keys(forms).flatMap((path) => places.map(([place]) => [path, place] as const)))(
+    'of any column of any table: %s, in %s',
+    async (path, place) => {
+      await addJoinable(world)
+      const [, into, own] = places.find(([name]) => name === place)! // named from this very list
+      const api = apiWith(world, undefined)
+      for (const key of keys.filter((name) => !(name in own))) {
+        for (const value of values) {
+          const reply = await api.post(path, into(forms[path as keyof typeof forms], { [key]: value }))
+          expect([key, reply.status, reply.code]).toEqual([key, 400, 'F'])
+        }
+      }
+      expect(await world.db.select().from(member)).toEqual([])
+      expect((await world.db.select().from(partner)).length).toBe(3)
+    },
+    60_000,
+  )
+
+  it('would be let through by a form that is not closed', () => {
+    // The broken twin: the same fields, open to others.
+    const closed = signupCall.body! // the call declares one
+    const open = z.looseObject(closed.shape)
+    expect(open.parse({ ...joinForm(), authority: 'ROLE_ADMIN' })).toMatchObject({ authority: 'ROLE_ADMIN' })
+    expect(closed.safeParse({ ...joinForm(), authority: 'ROLE_ADMIN' }).success).toBe(false)
+  })
+
+  it('of the headquarters form does not open a brand from the member form', async () => {
+    await addJoinable(world)
+    const reply = await apiWith(world, undefined).post('/user/signup', joinForm({ partner: brandAnswers }))
+    expect(reply).toMatchObject({ status: 400, errors: [{ path: 'partner', message: '사용할 수 없는 항목입니다.' }] })
+  })
+
+  it('of a brand number does not put a headquarters into another brand', async () => {
+    await addJoinable(world)
+    expect(
+      await apiWith(world, undefined).post('/user/signup/franchisor', franchisorForm({ partnerId: 201 })),
+    ).toMatchObject({ status: 400 })
+  })
+})

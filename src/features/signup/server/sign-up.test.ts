@@ -1,0 +1,253 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { partner, partnerAccount } from '#features/brands/server/brands.tables.ts'
+import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { member, staff } from '#features/members/server/members.tables.ts'
+import { isPassword } from '#features/session/server/passwords.ts'
+import { termsConsent, termsVersion } from '#features/terms/server/terms.tables.ts'
+import { apiWith } from '#testing/api-client.ts'
+import { openBrowser } from '#testing/browser.ts'
+import { addJoinable, brandAnswers, franchisorForm, joinForm, storeAnswers } from '#testing/joining.ts'
+import { addMember, chicken, coffee, market } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+
+const world = useWorld()
+const join = (changes?: Record<string, unknown>) => apiWith(world, undefined).post('/user/signup', joinForm(changes))
+const found = (changes?: Record<string, unknown>) =>
+  apiWith(world, undefined).post('/user/signup/franchisor', franchisorForm(changes))
+const members = () => world.db.select().from(member)
+const stores = () => world.db.select().from(chainStore)
+
+describe('a general member', () => {
+  it.each([
+    ['who names no brand', null],
+    ['who names the market', 110],
+  ])('%s joins the market, with a store that may order at once', async (_, partnerId) => {
+    await addJoinable(world)
+    expect(await join({ partnerId })).toMatchObject({ status: 200, code: 'S' })
+    expect(await members()).toMatchObject([
+      {
+        ...{ partnerId: 110, username: 'newmember', authority: 'ROLE_USER', state: 'ACTIVE' },
+        ...{ name: '이도윤', nickname: '이도윤', phone: '010-0000-2048', email: 'new@example.com' },
+        ...{ hasTemporaryPassword: false, createdAt: world.now },
+      },
+    ])
+    expect(await stores()).toMatchObject([
+      {
+        ...{ partnerId: 110, type: 'FRANCHISE', status: 'ACTIVE', level: 1, isDefault: true, name: '성수점' },
+        ...{ tel: '02-1234-5678', businessNumber: '124-81-00998', businessEmail: '', createdAt: world.now },
+      },
+    ])
+    expect(await world.db.select().from(staff)).toEqual([])
+  })
+
+  it('can sign in with the password, which is kept as a hash only', async () => {
+    await addJoinable(world)
+    await join()
+    expect(await openBrowser(world).login('newmember', 'joinme2021!')).toMatchObject({
+      ...{ code: 'S', data: { redirectShop: 'market', user: { type: { authority: 'ROLE_USER' } } } },
+    })
+    const [joined] = await members()
+    expect(joined?.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(await isPassword('joinme2021!', joined?.passwordHash)).toBe(true)
+  })
+
+  it('is answered a pseudonym: neither the id nor the same for two', async () => {
+    await addJoinable(world)
+    const replies = [await join(), await join({ username: 'another' })]
+    const ids = replies.map(({ data }) => (data as { userId: string }).userId)
+    expect(new Set(ids).size).toBe(2)
+    for (const id of ids) expect(id).toMatch(/^[\w-]{22}$/)
+    expect(Object.keys(replies[0]?.data as object)).toEqual(['userId'])
+  })
+
+  it('can not join where there is no market yet', async () => {
+    await addJoinable(world, [coffee])
+    expect(await join()).toMatchObject({ code: 'F', message: '목록에서 브랜드를 선택해 주세요.' })
+  })
+})
+
+describe('a store of a brand', () => {
+  it('waits for its headquarters', async () => {
+    await addJoinable(world)
+    expect(await join({ partnerId: coffee.partnerId })).toMatchObject({ code: 'S' })
+    expect(await members()).toMatchObject([{ partnerId: coffee.partnerId, authority: 'ROLE_FRANCHISEE' }])
+    expect(await stores()).toMatchObject([
+      { partnerId: coffee.partnerId, type: 'FRANCHISE', status: 'WAIT', level: 1, isDefault: true },
+    ])
+  })
+
+  it.each([
+    ['no brand has that number', 999],
+    ['the brand is closed', 203],
+    ['the number is far beyond any', Number.MAX_SAFE_INTEGER],
+  ])('is refused alike when %s, and leaves nothing', async (_, partnerId) => {
+    await addJoinable(world, [market, { partnerId: 203, uri: 'gone', name: '닫은 브랜드', state: 'CLOSED' }])
+    expect((await join({ partnerId })).body).toBe('{"code":"F","message":"목록에서 브랜드를 선택해 주세요."}')
+    expect(await members()).toEqual([])
+  })
+})
+
+describe('a headquarters', () => {
+  it('joins with a brand that waits for the operator', async () => {
+    await addJoinable(world)
+    expect(await found()).toMatchObject({ status: 200, code: 'S' })
+    const [brand] = await world.db.select().from(partner).where(eq(partner.uri, 'dalbitbunsik'))
+    expect(brand).toMatchObject({ name: '달빛분식', state: 'WAIT', hasOpenMarket: false, picture: null })
+    const partnerId = brand?.id
+    expect(await world.db.select().from(partnerAccount)).toEqual([
+      { partnerId, bankCode: '088', account: '110-000-000001', holder: '달빛분식' },
+    ])
+    const levels = world.db.select().from(partnerLevel).orderBy(asc(partnerLevel.level))
+    expect((await levels).filter((level) => level.partnerId === partnerId).map(({ discount }) => discount)).toEqual([
+      0, 1, 2, 3, 5,
+    ])
+    const [owner] = await members()
+    expect(owner).toMatchObject({ partnerId, username: 'newhq', authority: 'ROLE_PARTNER' })
+    expect(await world.db.select().from(staff)).toMatchObject([{ partnerId, memberId: owner?.id, role: 'OWNER' }])
+    expect(await stores()).toMatchObject([{ partnerId, type: 'HQ', status: 'ACTIVE', isDefault: true }])
+  })
+
+  it('enters its own shop', async () => {
+    await addJoinable(world)
+    await found()
+    expect(await openBrowser(world).login('newhq', 'joinme2021!')).toMatchObject({
+      ...{ code: 'S', data: { redirectShop: 'dalbitbunsik', user: { type: { authority: 'ROLE_PARTNER' } } } },
+    })
+  })
+
+  it.each([
+    ['the uri, in another case', { uri: 'SAEBYEOKNARU' }],
+    ['the name', { name: coffee.name }],
+    ['the name, in other spaces', { name: '새벽나루 커피' }],
+    ['the name, as macOS pastes it', { name: coffee.name.normalize('NFD') }],
+  ])('is refused when %s is taken, and leaves nothing', async (_, changes) => {
+    await addJoinable(world)
+    const before = await world.db.select().from(partner)
+    expect(await found({ partner: { ...brandAnswers, ...changes } })).toMatchObject({
+      ...{ status: 200, code: 'F', message: '이미 등록된 브랜드명 또는 도메인 주소입니다.' },
+    })
+    expect([await members(), await world.db.select().from(partner)]).toEqual([[], before])
+  })
+
+  it('leaves no brand behind when the username is taken', async () => {
+    await addJoinable(world)
+    await addMember(world, { username: 'newhq', brand: coffee })
+    const before = await world.db.select().from(partner)
+    expect(await found()).toMatchObject({ code: 'F', message: '이미 사용 중인 아이디입니다.' })
+    expect(await world.db.select().from(partner)).toEqual(before)
+  })
+})
+
+describe('the consents', () => {
+  it('are kept with the version of each text and the time', async () => {
+    await addJoinable(world)
+    // A text that is not in force yet is not what the member agreed to.
+    await world.db.insert(termsVersion).values({
+      ...{ type: 'service', version: 2, title: '서비스 이용약관', body: '새 약관', createdAt: world.now },
+      effectiveOn: '2026-05-16',
+    })
+    await join()
+    const agreed = await world.db
+      .select({ type: termsVersion.type, version: termsVersion.version, at: termsConsent.agreedAt })
+      .from(termsConsent)
+      .innerJoin(termsVersion, eq(termsVersion.id, termsConsent.termsVersionId))
+      .orderBy(asc(termsVersion.type))
+    expect(agreed).toEqual(['over14', 'personal', 'service'].map((type) => ({ type, version: 1, at: world.now })))
+  })
+
+  it.each(['service', 'personal', 'over14'])('are all needed: %s', async (missing) => {
+    await addJoinable(world)
+    const consents = { service: true, personal: true, over14: true, [missing]: false }
+    expect(await join({ consents })).toMatchObject({
+      ...{ status: 400, errors: [{ path: `consents.${missing}`, message: '필수 약관에 모두 동의해 주세요.' }] },
+    })
+    expect(await members()).toEqual([])
+  })
+
+  it('to advertising are kept with the time they were given', async () => {
+    await addJoinable(world)
+    await join()
+    expect(await members()).toMatchObject([
+      { agreedToSms: true, agreedToSmsAt: world.now, agreedToEmail: false, agreedToEmailAt: null },
+    ])
+  })
+})
+
+describe('what is typed', () => {
+  it('is kept in one form', async () => {
+    await addJoinable(world)
+    await join({
+      ...{ name: ` ${'김하늘'.normalize('NFD')} `, phone: '0111234567' },
+      chainStore: {
+        ...storeAnswers,
+        name: '성수점'.normalize('NFD'),
+        tel: '0311234567',
+        businessNumber: '１２４8100998',
+      },
+    })
+    expect(await members()).toMatchObject([{ name: '김하늘', phone: '011-123-4567' }])
+    expect(await stores()).toMatchObject([{ name: '성수점', tel: '031-123-4567', businessNumber: '124-81-00998' }])
+  })
+
+  it.each([
+    ['username', { username: 'Abcd' }, '영문 소문자와 숫자만 입력해 주세요.'],
+    ['username', { username: '관리자님' }, '영문 소문자와 숫자만 입력해 주세요.'],
+    ['username', { username: 'abc' }, '4~16자로 입력해 주세요.'],
+    ['password', { password: 'short1!' }, '비밀번호를 10자 이상 입력해 주세요.'],
+    [
+      'password',
+      { password: 'onlyletters' },
+      '영문 대/소문자, 숫자, 특수문자(!@#$%^&*) 중 2가지 이상을 조합해 주세요.',
+    ],
+    ['password', { username: 'samename12', password: 'samename12' }, '아이디와 동일한 비밀번호는 사용할 수 없습니다.'],
+    ['name', { name: '  ' }, '이름을 입력해 주세요.'],
+    ['phone', { phone: '０１０００００２０４８' }, '휴대폰 번호 형식을 확인해 주세요.'],
+    ['phone', { phone: '021234567' }, '휴대폰 번호 형식을 확인해 주세요.'],
+    ['email', { email: 'someone@example.museum' }, '올바른 이메일 주소를 입력해 주세요.'],
+    ['chainStore.tel', { chainStore: { ...storeAnswers, tel: '02-123-4567' } }, '숫자만 입력해 주세요.'],
+    [
+      'chainStore.businessNumber',
+      { chainStore: { ...storeAnswers, businessNumber: '000-00-00000' } },
+      '올바른 사업자등록번호를 입력해 주세요.',
+    ],
+  ])('in %s is refused with its sentence', async (path, changes, message) => {
+    await addJoinable(world)
+    const reply = await join(changes)
+    expect([reply.status, reply.errors]).toEqual([400, [{ path, message }]])
+    expect(await members()).toEqual([])
+  })
+})
+
+describe('a username', () => {
+  it.each([
+    ['is somebody’s', 'ACTIVE'],
+    ['was of somebody who left', 'LEFT'],
+    ['is of somebody who is locked', 'LOCK'],
+  ] as const)('that %s is taken, and is answered alike', async (_, state) => {
+    await addJoinable(world)
+    await addMember(world, { username: 'newmember', brand: chicken, state })
+    const check = (username: string) => apiWith(world, undefined).post('/user/checkUsername', { username })
+    expect((await check('newmember')).body).toBe('{"code":"S","data":false}')
+    expect((await check('nobody')).body).toBe('{"code":"S","data":true}')
+    expect((await join()).body).toBe('{"code":"F","message":"이미 사용 중인 아이디입니다."}')
+  })
+})
+
+describe('asking whether names are taken', () => {
+  it.each([
+    ['usernames', '/user/checkUsername', { username: 'abcd' }],
+    ['brands', '/user/checkUriAndBrandName', { uri: 'dalbit', brandName: '달빛' }],
+    ['by joining', '/user/signup', joinForm({ partnerId: 999 })],
+  ])('%s: 20 times a minute and address', async (_, path, body) => {
+    await addJoinable(world)
+    const ask = (remoteAddress = '203.0.113.7') =>
+      world.app.inject({ method: 'POST', url: `/api${path}`, payload: body, remoteAddress })
+    for (let times = 0; times < 20; times++) expect((await ask()).statusCode).toBe(200)
+    const stopped = await ask()
+    expect([stopped.statusCode, stopped.headers['retry-after']]).toEqual([429, '60'])
+    expect((await ask('203.0.113.8')).statusCode).toBe(200)
+    world.now = new Date(world.now.getTime() + 60_000)
+    expect((await ask()).statusCode).toBe(200)
+  })
+})

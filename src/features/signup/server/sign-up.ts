@@ -1,0 +1,92 @@
+import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
+import { registerBrand, takesMembers } from '#features/brands/server/register-brand.ts'
+import { giveLevels } from '#features/chain-stores/server/give-levels.ts'
+import { openFirstStore } from '#features/chain-stores/server/open-store.ts'
+import { isUsernameTaken, joinMember, makeOwner, type NewMember } from '#features/members/server/join-member.ts'
+import { hashPassword } from '#features/session/server/passwords.ts'
+import { recordConsents } from '#features/terms/server/record-consents.ts'
+import type { BodyOf } from '#contract/call.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import { isReservedUri } from '../contract/brand-fields.ts'
+import type { signupCall, signupFranchisorCall, SignupRefusal } from '../contract/signup.calls.ts'
+
+export interface SignupDeps {
+  db: Database
+  clock: Clock
+}
+
+export type SignupOutcome = { ok: true; memberId: number } | { ok: false; refused: SignupRefusal }
+
+type SignupRequest = BodyOf<typeof signupCall>
+type FranchisorRequest = BodyOf<typeof signupFranchisorCall>
+
+/**
+ * A general member, or a store of a brand. What somebody becomes follows from the brand alone, never from the request: a store
+ * of a brand waits for its headquarters, in the market everybody may order at once [decisions: People and roles; T08].
+ */
+export async function signUp({ db, clock }: SignupDeps, request: SignupRequest): Promise<SignupOutcome> {
+  const partnerId = request.partnerId ?? marketPartnerId
+  const isGeneral = partnerId === marketPartnerId
+  return withPassword({ db, at: clock() }, request, async (tx, person) => {
+    if (!(await takesMembers(tx, partnerId))) return { ok: false, refused: 'brand-unknown' }
+    return joinWithStore(tx, {
+      person: { ...person, partnerId, authority: isGeneral ? 'ROLE_USER' : 'ROLE_FRANCHISEE' },
+      store: { form: request.chainStore, type: 'FRANCHISE', status: isGeneral ? 'ACTIVE' : 'WAIT' },
+    })
+  })
+}
+
+/** A headquarters with its brand. */
+export async function signUpFranchisor({ db, clock }: SignupDeps, request: FranchisorRequest): Promise<SignupOutcome> {
+  if (isReservedUri(request.partner.uri)) return { ok: false, refused: 'uri-reserved' }
+  return withPassword({ db, at: clock() }, request, (tx, person) => foundHeadquarters(tx, person, request))
+}
+
+/** The brand waits for the operator; the own store is open, so that the headquarters can prepare its shop. */
+export async function foundHeadquarters(
+  tx: Tx,
+  person: Person,
+  request: Pick<FranchisorRequest, 'partner' | 'chainStore'>,
+): Promise<SignupOutcome> {
+  const brand = await registerBrand(tx, { ...request.partner, at: person.at })
+  if (!brand.ok) return brand
+  const { partnerId } = brand
+  await giveLevels(tx, partnerId)
+  const joined = await joinWithStore(tx, {
+    person: { ...person, partnerId, authority: 'ROLE_PARTNER' },
+    store: { form: request.chainStore, type: 'HQ', status: 'ACTIVE' },
+  })
+  if (joined.ok) await makeOwner(tx, { partnerId, memberId: joined.memberId })
+  return joined
+}
+
+type Person = Omit<NewMember, 'partnerId' | 'authority'>
+
+/** A name that is taken is refused before the costly hash; between the two moments the index decides. */
+async function withPassword(
+  { db, at }: { db: Database; at: Date },
+  request: SignupRequest | FranchisorRequest,
+  work: (tx: Tx, person: Person) => Promise<SignupOutcome>,
+): Promise<SignupOutcome> {
+  const { username, password, name, nickname, phone, email, receiveSmsYn, receiveEmailYn } = request
+  if (await isUsernameTaken(db, username)) return { ok: false, refused: 'username-taken' }
+  const passwordHash = await hashPassword(password)
+  const person = { username, passwordHash, name, nickname, phone, email, receiveSmsYn, receiveEmailYn, at }
+  return db.transact((tx) => work(tx, person))
+}
+
+interface Joining {
+  person: NewMember
+  store: Omit<Parameters<typeof openFirstStore>[1], 'partnerId' | 'memberId' | 'at'>
+}
+
+async function joinWithStore(tx: Tx, { person, store }: Joining): Promise<SignupOutcome> {
+  const joined = await joinMember(tx, person)
+  if (!joined.ok) return joined
+  const { memberId } = joined
+  const { partnerId, at } = person
+  await openFirstStore(tx, { ...store, partnerId, memberId, at })
+  await recordConsents(tx, { memberId, at })
+  return { ok: true, memberId }
+}

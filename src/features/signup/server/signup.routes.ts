@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import { isBrandTaken } from '#features/brands/server/register-brand.ts'
+import { isUsernameTaken } from '#features/members/server/join-member.ts'
+import { failure, success, tooMany, type Answer } from '#server/http/answers.ts'
+import type { Incoming, Routes } from '#server/http/route.ts'
+import { isReservedUri } from '../contract/brand-fields.ts'
+import {
+  checkBrandCall,
+  checkUsernameCall,
+  signupCall,
+  signupFranchisorCall,
+  signupRefusalText,
+  signupSentences,
+} from '../contract/signup.calls.ts'
+import { signUp, signUpFranchisor, type SignupDeps, type SignupOutcome } from './sign-up.ts'
+import { countQuestion, type NameQuestion } from './signup-limits.ts'
+
+export function signupRoutes(routes: Routes, deps: SignupDeps & { sessionSecret: string }): void {
+  const { db, clock, sessionSecret } = deps
+
+  const limited = async (question: NameQuestion, http: Incoming, answer: () => Promise<Answer>): Promise<Answer> => {
+    const counted = await countQuestion(db, { question, address: http.address, at: clock() })
+    return counted.ok ? answer() : tooMany(counted.seconds)
+  }
+  const joined = (outcome: SignupOutcome): Answer =>
+    outcome.ok
+      ? success({ userId: pseudonymOf(outcome.memberId, sessionSecret) })
+      : failure(signupRefusalText[outcome.refused])
+
+  routes.on(signupCall, ({ body, http }) => limited('join', http, async () => joined(await signUp(deps, body))))
+
+  routes.on(signupFranchisorCall, ({ body, http }) =>
+    limited('join', http, async () => joined(await signUpFranchisor(deps, body))),
+  )
+
+  routes.on(checkUsernameCall, ({ body, http }) =>
+    limited('username', http, async () => success(!(await isUsernameTaken(db, body.username)))),
+  )
+
+  routes.on(checkBrandCall, ({ body: { uri, brandName }, http }) =>
+    limited('brand', http, async () => {
+      if (isReservedUri(uri)) return failure(signupSentences.uriReserved)
+      return (await isBrandTaken(db, { uri, name: brandName })) ? failure(signupSentences.brandTaken) : success()
+    }),
+  )
+}
+
+/** For the analytics event only: nobody outside can find the member by it, nor count the members. */
+const pseudonymOf = (memberId: number, secret: string): string =>
+  createHmac('sha256', secret).update(`signup_complete ${memberId}`).digest('base64url').slice(0, 22)

@@ -1,0 +1,27 @@
+import { IconBuildingStore } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
+import { useBrandQuery } from '#features/brands/web/brands.api.ts'
+import css from './BrandCard.module.css'
+import type { ChosenBrand } from './signup-draft.ts'
+
+/** Which brand somebody joins, and as what. */
+export function BrandCard({ brand, member, action }: { brand: ChosenBrand; member: string; action?: ReactNode }) {
+  const { data: face } = useBrandQuery(String(brand.partnerId))
+  return (
+    <div className={css['card']}>
+      {face?.picture ? (
+        <img src={pictureUrl(face.picture)} alt="" width={44} height={44} className={css['logo']} />
+      ) : (
+        <span className={css['logo']} aria-hidden>
+          <IconBuildingStore size={24} stroke={1.6} />
+        </span>
+      )}
+      <div className={css['words']}>
+        <b>{brand.name}</b>
+        <span>{member}</span>
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { answers, checkUsername, fillIn, open, press, sent, submit, write } from './testing/signup-world.tsx'
+
+const title = () => screen.findByRole('heading', { name: '새벽나루커피 가맹점 회원가입' })
+const start = async () => {
+  const page = open('/signup/franchisee/saebyeoknaru')
+  await title()
+  return page
+}
+const ok = async () => userEvent.click(await screen.findByRole('button', { name: '확인' }))
+
+describe('the form of a brand', () => {
+  it('joins that brand and leads to its login', async () => {
+    const { address, server } = await start()
+    fillIn(answers)
+    await userEvent.click(screen.getByLabelText('전체 동의'))
+    await checkUsername()
+    await submit()
+    await screen.findByRole('dialog', { name: '회원가입이 완료되었습니다. 로그인 후 이용해 주세요.' })
+    await ok()
+    await vi.waitFor(() => expect(address()).toBe('/login/saebyeoknaru'))
+    expect(sessionStorage.getItem('balju:signup')).toBeNull()
+    const body = await sent(server.calls.find(({ call }) => call === 'POST /user/signup')?.body)
+    expect(body).toMatchObject({ partnerId: 201 })
+    expect(window.dataLayer?.at(-1)).toMatchObject({ signup_type: 'franchisee' })
+    delete window.dataLayer
+  })
+
+  it('needs all three consents', async () => {
+    const { server } = await start()
+    fillIn(answers)
+    await checkUsername()
+    await userEvent.click(screen.getByLabelText(/^\[필수\] 서비스/))
+    await press('가입하기')
+    await screen.findByRole('dialog', { name: '필수 약관에 모두 동의해 주세요.' })
+    await ok()
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^\[필수\] 개인정보/)))
+    expect(server.count('POST /user/signup')).toBe(0)
+  })
+
+  it('goes back to the brand’s login by a full reload', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    await start()
+    await press('뒤로 가기')
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/login/saebyeoknaru')
+  })
+
+  it('closes to the brand’s login and forgets', async () => {
+    const { address } = await start()
+    write('이름', '정유진')
+    await press('닫기')
+    expect(address()).toBe('/login/saebyeoknaru')
+    expect(sessionStorage.getItem('balju:signup')).toBeNull()
+  })
+
+  it('is not there for a brand that is none', async () => {
+    open('/signup/franchisee/nobody')
+    expect(await screen.findByText('등록되지 않은 브랜드입니다. 주소를 다시 확인해 주세요.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '브랜드 찾아보기' }).getAttribute('href')).toBe('/signup/franchisee')
+  })
+})

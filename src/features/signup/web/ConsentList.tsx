@@ -1,0 +1,88 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useSiteQuery } from '#features/back-office/web/site.api.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import css from './ConsentList.module.css'
+import { ConsentDetails } from './ConsentDetails.tsx'
+import { openTerms } from './open-terms.ts'
+import { agreedToAll, consentTypes, type Consents, type ConsentType, type SignupKind } from './signup-steps.ts'
+
+const names: Record<ConsentType, string> = {
+  service: '서비스 이용약관 동의',
+  personal: '개인정보 수집·이용 동의',
+  over14: '만 14세 이상입니다.',
+}
+
+interface ConsentListProps {
+  kind: SignupKind
+  consents: Consents
+  onChange: (consents: Consents) => void
+}
+
+/** The three required consents, and one tick for all of them [spec §2 Terms step]. */
+export function ConsentList({ kind, consents, onChange }: ConsentListProps) {
+  const { data: site } = useSiteQuery()
+  const count = consentTypes.filter((type) => consents[type]).length
+  const all = agreedToAll(consents)
+  return (
+    <div className={css['consents']}>
+      <div className={css['all']} data-on={all || undefined}>
+        <Checkbox
+          label={<b>전체 동의</b>}
+          checked={all}
+          partly={count > 0 && !all}
+          onChange={() => onChange({ service: !all, personal: !all, over14: !all })}
+        />
+        <span aria-hidden>
+          {count}/{consentTypes.length}
+        </span>
+      </div>
+      <ul>
+        {consentTypes.map((type) => (
+          <li key={type} className={css['consent']}>
+            <Checkbox
+              className={css['tick']}
+              name={type}
+              label={
+                <>
+                  <span className={css['required']}>[필수]</span> {names[type]}
+                </>
+              }
+              checked={consents[type]}
+              onChange={(event) => onChange({ ...consents, [type]: event.currentTarget.checked })}
+            />
+            <TermsLink type={type} external={type === 'over14' ? null : (site?.termsLinks[type] ?? null)} />
+            <div className={css['details']}>
+              <ConsentDetails type={type} kind={kind} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The text in a window of its own; two of them also stand somewhere else, where the installation says so. */
+function TermsLink({ type, external }: { type: ConsentType; external: string | null }) {
+  const navigate = useNavigate()
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    if (!openTerms(type)) void navigate(`/terms/${type}`)
+  }
+  return (
+    <span className={css['links']}>
+      <a href={`/terms/${type}`} target="_blank" rel="opener" onClick={open}>
+        <span className="visually-hidden">{names[type]} </span>전문 보기
+        <span className={css['wide']}>(새 창)</span>
+        <IconExternalLink size={16} aria-hidden />
+      </a>
+      {external && (
+        <a href={external} target="_blank" rel="noopener noreferrer">
+          <span className="visually-hidden">{names[type]} </span>외부 게시본
+          <span className="visually-hidden"> (새 창)</span>
+        </a>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { open, press } from './testing/signup-world.tsx'
+
+describe('the chooser', () => {
+  it.each([
+    [/^가맹본부/, '/signup/franchisor'],
+    [/^가맹점/, '/signup/franchisee'],
+    [/^일반회원/, '/signup/user'],
+  ])('%s leads to %s', async (name, path) => {
+    const { address } = open('/signup')
+    expect(screen.getByText('가입하실 회원 유형을 선택해 주세요.')).toBeTruthy()
+    await press(name)
+    expect(address()).toBe(path)
+  })
+
+  it('goes back where somebody came from, and closes to home', async () => {
+    const { address, router } = open('/login/saebyeoknaru')
+    await act(() => router.navigate('/signup'))
+    await press('뒤로 가기')
+    expect(address()).toBe('/login/saebyeoknaru')
+    await act(() => router.navigate('/signup'))
+    await press('닫기')
+    expect(address()).toBe('/')
+  })
+})

@@ -1,0 +1,40 @@
+import { IconBuilding, IconBuildingStore, IconChevronRight, IconUser } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { PlainPage } from '#web/ui/PlainPage.tsx'
+import css from './SignupPage.module.css'
+import { signupKinds, stepPath, type SignupKind } from './signup-steps.ts'
+
+const icons = { franchisor: IconBuilding, franchisee: IconBuildingStore, user: IconUser }
+const kinds: readonly SignupKind[] = ['franchisor', 'franchisee', 'user']
+
+/** /signup: who joins [spec §2 Sign-up type chooser]. */
+export function SignupPage() {
+  const navigate = useNavigate()
+  return (
+    <PlainPage title="회원가입" back onClose={() => void navigate('/')}>
+      <p className={css['ask']}>가입하실 회원 유형을 선택해 주세요.</p>
+      <ul className={css['kinds']}>
+        {kinds.map((kind) => {
+          const Icon = icons[kind]
+          return (
+            <li key={kind}>
+              <button type="button" className={css['kind']} onClick={() => void navigate(stepPath(kind, 'choosePart'))}>
+                <span className={css['icon']} aria-hidden>
+                  <Icon size={26} stroke={1.6} />
+                </span>
+                <span className={css['words']}>
+                  <b>{signupKinds[kind].name}</b>
+                  <span>{signupKinds[kind].note}</span>
+                </span>
+                <IconChevronRight size={22} aria-hidden />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={css['login']}>
+        이미 회원이신가요? <Link to="/login">로그인</Link>
+      </p>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router'
+import { brandSentences } from '#features/brands/contract/brands.calls.ts'
+import { useBrandQuery } from '#features/brands/web/brands.api.ts'
+import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
+import { isApiError } from '#web/api/api-error.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { SiteName } from '#web/ui/PageTitle.tsx'
+import { PlainPage } from '#web/ui/PlainPage.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { BrandSignup } from './BrandSignup.tsx'
+import { placeOf } from './signup-steps.ts'
+import { SignupWizard } from './SignupWizard.tsx'
+
+/**
+ * /signup/franchisor, /signup/franchisee, /signup/user with their steps below, and /signup/franchisee/{shopId}. One page for
+ * all, so that what was entered lives on from step to step.
+ */
+export function SignupWizardPage() {
+  const place = placeOf(useLocation().pathname)
+  if (place.shopId === null) return <SignupWizard key={place.kind} kind={place.kind} step={place.step} />
+  return <OfBrand key={place.shopId} shopId={place.shopId} />
+}
+
+function OfBrand({ shopId }: { shopId: string }) {
+  const { data: brand, error, refetch } = useBrandQuery(shopId)
+  useBrandTheme(brand)
+  if (brand) {
+    return (
+      <SiteName value={brand.name}>
+        <BrandSignup brand={brand} />
+      </SiteName>
+    )
+  }
+  const unknown = isApiError(error) && (error.status === 404 || error.status === 400)
+  return (
+    <PlainPage title="회원가입" closeTo={`/login/${shopId}`}>
+      {unknown && (
+        <EmptyState
+          title={brandSentences.unknown}
+          action={<ButtonLink to="/signup/franchisee">브랜드 찾아보기</ButtonLink>}
+        />
+      )}
+      {error && !unknown && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && <SkeletonRows rows={8} height={76} />}
+    </PlainPage>
+  )
+}

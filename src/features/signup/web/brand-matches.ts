@@ -1,0 +1,14 @@
+import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+
+/** By a part of the name, or by initial consonants when nothing else is typed [spec §2 Brand search]. */
+export function brandMatches<Brand extends { name: string }>(brands: readonly Brand[], typed: string): Brand[] {
+  const initials = choseongQuery(typed)
+  if (initials) return brands.filter(({ name }) => searchChoseong(name).includes(initials))
+  return brands.filter(({ name }) => searchText(name).includes(searchText(typed)))
+}
+
+/** The brand whose name is typed exactly; macOS types the same name in another Unicode form. */
+export const exactBrand = <Brand extends { name: string }>(
+  brands: readonly Brand[],
+  typed: string,
+): Brand | undefined => brands.find(({ name }) => name.normalize('NFC') === typed.normalize('NFC'))

@@ -1,0 +1,62 @@
+import type { SignupDraft } from './signup-draft.ts'
+
+/** Who joins [spec §1]. */
+export const signupKinds = {
+  franchisor: { name: '가맹본부', note: '브랜드 본사 회원', member: '가맹본부 회원' },
+  franchisee: { name: '가맹점', note: '직영점·가맹점 회원', member: '가맹점 회원' },
+  user: { name: '일반회원', note: '리뷰 서비스·프랜차이즈 마켓', member: '일반회원' },
+} as const
+export type SignupKind = keyof typeof signupKinds
+
+export const stepNames = {
+  choosePart: '약관 동의',
+  chooseOption: '브랜드 선택',
+  writeForm: '정보 입력',
+  submitForm: '가입 완료',
+} as const
+export type SignupStep = keyof typeof stepNames
+
+/** Only a store looks for its brand [spec §2 Sign-up wizard]. */
+export const stepsOf = (kind: SignupKind): readonly SignupStep[] =>
+  kind === 'franchisee'
+    ? ['choosePart', 'chooseOption', 'writeForm', 'submitForm']
+    : ['choosePart', 'writeForm', 'submitForm']
+
+/** The step stands in the address, so that back and reload work. */
+export const stepPath = (kind: SignupKind, step: SignupStep): string =>
+  step === 'choosePart' ? `/signup/${kind}` : `/signup/${kind}/${step}`
+
+export type SignupPlace = { kind: SignupKind; shopId: null; step: SignupStep } | { kind: 'franchisee'; shopId: string }
+
+/** Where an address below /signup leads; sub-paths that name no step belong to the step before them. */
+export function placeOf(pathname: string): SignupPlace {
+  const [, , name = '', part = ''] = pathname.split('/')
+  const kind = isKind(name) ? name : 'user'
+  if (kind === 'franchisee' && part && !isStep(part)) return { kind, shopId: decoded(part) }
+  const step = isStep(part) && stepsOf(kind).includes(part) ? part : 'choosePart'
+  return { kind, shopId: null, step }
+}
+
+const isKind = (text: string): text is SignupKind => Object.hasOwn(signupKinds, text)
+const isStep = (text: string): text is SignupStep => Object.hasOwn(stepNames, text)
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part // no brand has such an address, and the page says so
+  }
+}
+
+/** The step that can be shown: nobody writes the form by its address without having agreed and chosen a brand. */
+export function reachableStep(step: SignupStep, kind: SignupKind, draft: SignupDraft): SignupStep {
+  if (step === 'choosePart' || step === 'submitForm') return step
+  if (!agreedToAll(draft.consents)) return 'choosePart'
+  return kind === 'franchisee' && !draft.brand ? 'chooseOption' : step
+}
+
+export const consentTypes = ['service', 'personal', 'over14'] as const
+export type ConsentType = (typeof consentTypes)[number]
+export type Consents = Record<ConsentType, boolean>
+
+export const agreedToAll = (consents: Consents): boolean => consentTypes.every((type) => consents[type])

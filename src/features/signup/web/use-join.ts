@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { pushEvent } from '#web/analytics/data-layer.ts'
+import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { alertDialog } from '#web/ui/dialogs.ts'
+import { bankCodes } from '#features/payments/contract/payment-terms.ts'
+import { signupSentences } from '../contract/signup.calls.ts'
+import type { SignupDraft } from './signup-draft.ts'
+import {
+  isSignupField,
+  personOf,
+  signupFields,
+  tidied,
+  type SignupErrors,
+  type SignupField,
+  type SignupValues,
+} from './signup-fields.ts'
+import type { SignupKind } from './signup-steps.ts'
+import { useSignupFranchisorMutation, useSignupMutation } from './signup.api.ts'
+
+interface Refused {
+  refuse: (errors: SignupErrors) => void
+  checkAgain: () => Promise<unknown>
+  focus: (field: SignupField) => void
+}
+
+/** Sends the form; true when somebody has joined. A refusal is said, and handed over with the fields it is about. */
+export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: Refused) {
+  const [signup, one] = useSignupMutation()
+  const [signupFranchisor, other] = useSignupFranchisorMutation()
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const join = async (draft: SignupDraft, partnerId: number | null): Promise<boolean> => {
+    setRefusal(null)
+    const { receiveSmsYn, receiveEmailYn } = draft
+    const member = { ...personOf(draft.values), receiveSmsYn, receiveEmailYn, consents: agreed }
+    const answer =
+      kind === 'franchisor'
+        ? await signupFranchisor({ ...member, partner: partnerOf(draft.values) })
+        : await signup({ ...member, partnerId })
+    if (answer.data) {
+      pushEvent({ event: 'signup_complete', signup_type: kind, user_id: answer.data.userId, event_id: eventId() })
+      return true
+    }
+    const unanswered = isApiError(answer.error) && answer.error.status === 0
+    await alertDialog(unanswered ? sentenceOf(answer.error) : signupSentences.refused)
+    const fields = fieldErrorsOf(answer.error)
+    refuse(fields)
+    const first = signupFields.find((field) => fields[field])
+    // After the alert has given the focus back to the button.
+    if (first) setTimeout(() => focus(first))
+    if (!unanswered && Object.keys(fields).length === 0) {
+      setRefusal(sentenceOf(answer.error))
+      // Somebody may have taken a name since it was checked.
+      if (isApiError(answer.error) && answer.error.status === 200) await checkAgain()
+    }
+    return false
+  }
+
+  return { join, pending: one.isLoading || other.isLoading, refusal }
+}
+
+/** The form can't be sent without all three. */
+const agreed = { service: true, personal: true, over14: true } as const
+
+function partnerOf(values: SignupValues) {
+  const take = (field: 'name' | 'uri' | 'account' | 'accountHolder') =>
+    tidied(`partner.${field}`, values[`partner.${field}`])
+  const bank = bankCodes.find((code) => code === values['partner.bank']) ?? bankCodes[0] // the form was checked
+  return { name: take('name'), uri: take('uri'), bank, account: take('account'), accountHolder: take('accountHolder') }
+}
+
+function fieldErrorsOf(error: unknown): SignupErrors {
+  if (!isApiError(error)) return {}
+  const fields: SignupErrors = {}
+  for (const { path, message } of error.errors) if (isSignupField(path)) fields[path] ??= message
+  return fields
+}
+
+/** Tells two reports of one sign-up from two sign-ups. randomUUID exists in secure contexts only [spec §3]. */
+const eventId = (): string => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : String(Date.now()))

@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { memberSentences } from '#features/members/contract/member-fields.ts'
+import { formatBusinessNumber } from '#values/business-number.ts'
+import { alertDialog } from '#web/ui/dialogs.ts'
+import type { FoundAddress } from '#web/ui/postcode.ts'
+import { useAfterPress } from '#web/ui/use-after-press.ts'
+import { signupSentences } from '../contract/signup.calls.ts'
+import type { ChangeDraft, SignupDraft } from './signup-draft.ts'
+import {
+  errorOf,
+  errorsOf,
+  fieldsOf,
+  isRequired,
+  tidied,
+  type SignupErrors,
+  type SignupField,
+  type SignupValues,
+} from './signup-fields.ts'
+import type { SignupKind } from './signup-steps.ts'
+import { useNameChecks } from './use-name-checks.ts'
+
+export interface FieldProps {
+  name: SignupField
+  value: string
+  error: string | undefined
+  required: boolean
+  onChange: (event: { currentTarget: { value: string } }) => void
+  onBlur: () => void
+}
+
+interface FormOptions {
+  kind: SignupKind
+  draft: SignupDraft
+  change: ChangeDraft
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** What is typed lives in the draft; here is what is wrong with it: by the rules, on blur, and by the server [spec §5]. */
+export function useSignupForm({ kind, draft, change, form }: FormOptions) {
+  const { values } = draft
+  const [broken, setBroken] = useState<SignupErrors>({})
+  const [refused, setRefused] = useState<SignupErrors>({})
+  const refuse = (errors: SignupErrors) => {
+    setRefused((before) => ({ ...before, ...errors }))
+    for (const field of fieldsOf(kind)) if (errors[field]) checks.withdraw(field)
+  }
+  const checks = useNameChecks(values, kind, refuse)
+
+  const check = (fields: readonly SignupField[], next: SignupValues) =>
+    setBroken((before) => {
+      const after = { ...before }
+      for (const field of fields) {
+        const sentence = errorOf(field, next, kind)
+        if (sentence) after[field] = sentence
+        else delete after[field]
+      }
+      return after
+    })
+
+  const put = (part: Partial<SignupValues>) => {
+    const next = { ...values, ...part }
+    change((before) => ({ values: { ...before.values, ...part } }))
+    const fields = fieldsOf(kind).filter((field) => field in part)
+    for (const field of fields) checks.withdraw(field)
+    setRefused((before) => without(before, fields))
+    // What is already marked is judged again with every key, so that it turns right the moment it is right.
+    check([...fields.filter((field) => broken[field] || isDone(field, next)), ...dependents(fields, broken)], next)
+  }
+
+  const typed = (field: SignupField, text: string) =>
+    put({ [field]: text, ...(field === 'email' && draft.sameEmail && { 'chainStore.businessEmail': text }) })
+
+  const afterPress = useAfterPress()
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  })
+  const left = (field: SignupField) =>
+    afterPress(() => {
+      const again = field === 'password' && latest.current.passwordAgain !== ''
+      check(again ? ['password', 'passwordAgain'] : [field], latest.current)
+    })
+
+  const errors = { ...broken, ...refused }
+  const field = (name: SignupField): FieldProps => ({
+    ...{ name, value: values[name], error: errors[name], required: isRequired(name) },
+    onChange: ({ currentTarget }) => typed(name, currentTarget.value),
+    onBlur: () => left(name),
+  })
+
+  /** Whether the form may go out; if not, says why and leads to the first wrong field. */
+  const mayGo = async (): Promise<boolean> => {
+    const found = errorsOf(values, kind)
+    setBroken(found)
+    const problem = problemOf(found, values, checks, { kind, draft })
+    if (!problem) return true
+    if (problem.sentence) await alertDialog(problem.sentence)
+    // After the alert has given the focus back to the button.
+    setTimeout(() => focusField(form.current, problem.field))
+    return false
+  }
+
+  return {
+    ...{ field, checks, refuse, mayGo, values, kind },
+    /** The server refused without naming a field: whether the names are still free is asked anew. */
+    checkAgain: () => Promise.all([checks.username.ask(), ...(kind === 'franchisor' ? [checks.brand.ask()] : [])]),
+    wrong: fieldsOf(kind).filter((name) => errors[name]),
+    found: (address: FoundAddress) =>
+      put({ 'chainStore.postalCode': address.postalCode, 'chainStore.address1': address.address1 }),
+    setSameEmail: (sameEmail: boolean) => {
+      change({ sameEmail })
+      if (sameEmail) put({ 'chainStore.businessEmail': values.email })
+    },
+    focus: (name: SignupField) => focusField(form.current, name),
+  }
+}
+export type SignupForm = ReturnType<typeof useSignupForm>
+
+/** Checked while it is typed: as soon as ten digits stand there [spec §5 Business number]. */
+const isDone = (field: SignupField, values: SignupValues): boolean =>
+  field === 'chainStore.businessNumber' && formatBusinessNumber(values[field]).replaceAll(/\D/g, '').length >= 10
+
+/** Fields whose sentence is about another field's text. */
+function dependents(changed: readonly SignupField[], broken: SignupErrors): SignupField[] {
+  const found: SignupField[] = []
+  if (changed.includes('password') && broken.passwordAgain) found.push('passwordAgain')
+  if (changed.includes('username') && broken.password === memberSentences.passwordIsUsername) found.push('password')
+  return found
+}
+
+const without = (errors: SignupErrors, fields: readonly SignupField[]): SignupErrors => {
+  // The answer of the brand check stands under the address, but is about the name as well.
+  const gone: readonly string[] = fields.includes('partner.name') ? [...fields, 'partner.uri'] : fields
+  const left = Object.entries(errors).filter(([field]) => !gone.includes(field))
+  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
+}
+
+interface Problem {
+  sentence: string | null
+  field: string
+}
+
+function problemOf(
+  found: SignupErrors,
+  values: SignupValues,
+  checks: ReturnType<typeof useNameChecks>,
+  { kind, draft }: { kind: SignupKind; draft: SignupDraft },
+): Problem | null {
+  const first = fieldsOf(kind).find((field) => found[field])
+  if (first) {
+    const missing = fieldsOf(kind).some((field) => found[field] && isRequired(field) && !tidied(field, values[field]))
+    return { sentence: missing ? signupSentences.requiredMissing : alertOf(found), field: first }
+  }
+  if (!checks.username.free) return { sentence: signupSentences.usernameUnchecked, field: 'username' }
+  if (kind === 'franchisor' && !checks.brand.free) {
+    return { sentence: signupSentences.brandUnchecked, field: 'partner.uri' }
+  }
+  const unticked = Object.entries(draft.consents).find(([, agreed]) => !agreed)
+  return unticked ? { sentence: signupSentences.consentsMissing, field: unticked[0] } : null
+}
+
+/** The two that the specification also says in an alert [spec §8]. */
+const alertOf = (found: SignupErrors): string | null =>
+  found.password === memberSentences.passwordIsUsername ? found.password : (found.passwordAgain ?? null)
+
+function focusField(form: HTMLFormElement | null, field: string): void {
+  const input = form?.querySelector<HTMLElement>(`[name="${field}"]`)
+  input?.focus({ preventScroll: true })
+  // To the middle: its label and its sentence must be seen as well.
+  input?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,19 @@
+import { over14Terms } from './over14-terms.ts'
+import { personalTerms } from './personal-terms.ts'
+import { serviceTerms } from './service-terms.ts'
+import { termsNames, type TermsType } from './terms.calls.ts'
+
+const effectiveOn = '2021-05-21'
+
+/** The texts that the product comes with, all of the same day [spec §9]. A later text is a new version, never a change of these. */
+export const firstTerms: readonly {
+  type: TermsType
+  version: number
+  title: string
+  effectiveOn: string
+  body: string
+}[] = [
+  { type: 'service', version: 1, title: termsNames.service, effectiveOn, body: serviceTerms.trim() },
+  { type: 'personal', version: 1, title: termsNames.personal, effectiveOn, body: personalTerms.trim() },
+  { type: 'over14', version: 1, title: termsNames.over14, effectiveOn, body: over14Terms.trim() },
+]

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+
+/** The three texts that a member agrees to [spec §2]. */
+export const termsTypes = ['service', 'personal', 'over14'] as const
+export type TermsType = (typeof termsTypes)[number]
+
+/** [wording §4] */
+export const termsNames = {
+  service: '서비스 이용약관',
+  personal: '개인정보 수집·이용 동의',
+  over14: '만 14세 이상 이용 동의',
+} as const satisfies Record<TermsType, string>
+
+export const terms = z.object({
+  type: z.enum(termsTypes),
+  title: z.string(),
+  version: z.int(),
+  /** YYYY-MM-DD, in Korea. */
+  effectiveOn: z.string(),
+  body: z.string(),
+})
+export type Terms = z.output<typeof terms>
+
+export const termsCall = defineCall({
+  method: 'GET',
+  path: '/terms/:termsType',
+  summary: 'The text in force of one of the terms',
+  spec: '§2 Sign-up wizard, §9',
+  policy: { who: 'guest', scope: 'public', rate: 'read' },
+  params: z.strictObject({ termsType: z.enum(termsTypes) }),
+  data: terms,
+})

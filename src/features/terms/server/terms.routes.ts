@@ -1,0 +1,14 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { termsCall } from '../contract/terms.calls.ts'
+import { findTermsInForce } from './terms.store.ts'
+
+export function termsRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+  routes.on(termsCall, async ({ params }) => {
+    const terms = await findTermsInForce(db, { type: params.termsType, day: koreanDay(clock()) })
+    return terms ? success(terms) : notFound()
+  })
+}

@@ -1,0 +1,37 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import type { Db, Tx } from '#server/database/database.ts'
+import type { Terms, TermsType } from '../contract/terms.calls.ts'
+import { termsConsent, termsVersion } from './terms.tables.ts'
+
+/** The newest version that is in force on that day (in Korea). */
+export async function findTermsInForce(
+  db: Db,
+  { type, day }: { type: TermsType; day: string },
+): Promise<Terms | undefined> {
+  const { title, version, effectiveOn, body } = termsVersion
+  const [found] = await db
+    .select({ type: termsVersion.type, title, version, effectiveOn, body })
+    .from(termsVersion)
+    .where(and(eq(termsVersion.type, type), lte(effectiveOn, day)))
+    .orderBy(desc(version))
+    .limit(1)
+  return found
+}
+
+/** The version of each text that is in force on that day. */
+export async function listVersionsInForce(db: Db, day: string): Promise<{ id: number; type: TermsType }[]> {
+  return db
+    .selectDistinctOn([termsVersion.type], { id: termsVersion.id, type: termsVersion.type })
+    .from(termsVersion)
+    .where(lte(termsVersion.effectiveOn, day))
+    .orderBy(asc(termsVersion.type), desc(termsVersion.version))
+}
+
+/** A version that is there stays as it is: members agreed to it. */
+export async function insertMissingVersions(db: Db, versions: (typeof termsVersion.$inferInsert)[]): Promise<void> {
+  await db.insert(termsVersion).values(versions).onConflictDoNothing()
+}
+
+export async function insertConsents(tx: Tx, consents: (typeof termsConsent.$inferInsert)[]): Promise<void> {
+  await tx.insert(termsConsent).values(consents).onConflictDoNothing()
+}

@@ -1,0 +1,35 @@
+import { date, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { member } from '#features/members/server/members.tables.ts'
+import { moment, rowId, rowRef } from '#server/database/columns.ts'
+import type { TermsType } from '../contract/terms.calls.ts'
+
+/** Each text that was ever in force; a new one is a new row, because members agreed to the old one. */
+export const termsVersion = pgTable(
+  'terms_version',
+  {
+    id: rowId(),
+    type: text().$type<TermsType>().notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    /** Plain text with headings; shown as text, never as markup. */
+    body: text().notNull(),
+    effectiveOn: date({ mode: 'string' }).notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [uniqueIndex('terms_version_once').on(t.type, t.version)],
+)
+
+/** Who agreed to which version, and when. */
+export const termsConsent = pgTable(
+  'terms_consent',
+  {
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    termsVersionId: rowRef()
+      .notNull()
+      .references(() => termsVersion.id),
+    agreedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.termsVersionId] })],
+)

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { readTerms } from '../contract/terms-text.ts'
+import css from './TermsPage.module.css'
+import { blockId } from './TermsText.tsx'
+
+/** The articles of a long text, to go to. */
+export function TermsContents({ body }: { body: string }) {
+  const blocks = readTerms(body)
+  const addendum = blocks.findIndex((block) => block.kind === 'chapter' && block.text === '부칙')
+  const articles = blocks.flatMap((block, index) => {
+    if (block.kind !== 'article') return []
+    // It numbers its articles from one again.
+    return [{ index, text: addendum >= 0 && index > addendum ? `부칙 ${block.text}` : block.text }]
+  })
+  return (
+    <details className={css['contents']}>
+      <summary>목차</summary>
+      <ul>
+        {articles.map(({ text, index }) => (
+          <li key={index}>
+            <Link to={`#${blockId(index)}`} replace>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,22 @@
+import { useSiteQuery } from '#features/back-office/web/site.api.ts'
+import { formatBusinessNumber } from '#values/business-number.ts'
+import { formatPhone } from '#values/phone.ts'
+import css from './TermsPage.module.css'
+
+/** Who 회사 is in the text: the text itself says that it stands here. */
+export function TermsIssuer() {
+  const { data: site } = useSiteQuery()
+  if (!site?.company.name) return null
+  const { company } = site
+  return (
+    <p className={css['issuer']}>
+      <b>{company.name}</b> · 대표자 {company.representative} · 사업자등록번호{' '}
+      {formatBusinessNumber(company.businessNumber)}
+      <br />
+      {company.address}
+      <br />
+      고객센터 {formatPhone(company.tel)} ({company.hours}) · {company.email} · 개인정보 보호책임자{' '}
+      {company.privacyOfficer}
+    </p>
+  )
+}

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { firstTerms } from '../contract/first-terms.ts'
+import { TermsPage } from './TermsPage.tsx'
+
+const routes = [{ path: '/terms/:termsType', Component: TermsPage }]
+const company = {
+  ...{
+    name: '주식회사 누리가맹(데모)',
+    representative: '김하늘',
+    businessNumber: '0008100014',
+    address: '서울 마포구',
+  },
+  ...{ mailOrderNumber: '', tel: '0200000000', hours: '평일', email: 'help@example.com', privacyOfficer: '이도윤' },
+  hosting: '자체 서버',
+}
+const site = { company, termsLinks: { service: 'https://terms.example.com/service', personal: null } }
+const served = Object.fromEntries(firstTerms.map((text) => [`GET /terms/${text.type}`, () => success(text)]))
+
+const open = (at: string, handlers: Parameters<typeof fakeServer>[0] = {}) => {
+  fakeServer({ ...served, 'GET /site': () => success(site), ...handlers })
+  return renderApp({ at, routes })
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('the page of the terms', () => {
+  it.each([
+    ['/terms/service', '서비스 이용약관', '제22조 (연체와 주문의 제한)'],
+    ['/terms/personal', '개인정보 수집·이용 동의', '제7조 (동의를 거부할 권리)'],
+    ['/terms/over14', '만 14세 이상 이용 동의', '제2조 (만 14세 미만인 경우)'],
+  ])('%s shows the text with its day', async (at, title, article) => {
+    open(at)
+    expect(await screen.findByRole('heading', { name: article })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(document.title).toBe(`${title} | 발주`)
+    expect(screen.getByText('2021년 5월 21일').closest('p')?.textContent).toBe('시행일: 2021년 5월 21일')
+    expect(await screen.findByText('주식회사 누리가맹(데모)')).toBeTruthy()
+  })
+
+  it('shows what is collected, why and how long as a table', async () => {
+    open('/terms/personal')
+    const [table] = await screen.findAllByRole('table')
+    const row = within(table!).getByRole('row', { name: /^선택/ }) // the first of three tables
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([...['휴대폰 번호, 이메일', '혜택과 이벤트 안내', '동의 철회 시까지']])
+  })
+
+  it('leads from its contents to an article', async () => {
+    open('/terms/service')
+    const link = await screen.findByRole('link', { name: '제15조 (예치금의 충전과 사용)', hidden: true })
+    const id = link.getAttribute('href')?.split('#')[1] ?? ''
+    expect(document.getElementById(id)?.textContent).toBe('제15조 (예치금의 충전과 사용)')
+  })
+
+  it('leads to the text elsewhere only where the installation has one', async () => {
+    const { unmount } = open('/terms/service')
+    expect((await screen.findByRole('link', { name: '외부 게시본 (새 창)' })).getAttribute('href')).toBe(
+      'https://terms.example.com/service',
+    )
+    unmount()
+    open('/terms/personal')
+    await screen.findByText('주식회사 누리가맹(데모)')
+    expect(screen.queryByRole('link', { name: /외부 게시본/ })).toBeNull()
+  })
+
+  it('as the window of a sign-up has a button that closes it', async () => {
+    const close = vi.spyOn(window, 'close').mockImplementation(() => {})
+    vi.spyOn(window, 'opener', 'get').mockReturnValue(window)
+    open('/terms/over14')
+    await userEvent.click(screen.getByRole('button', { name: '닫기' }))
+    expect(close).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('button', { name: '뒤로 가기' })).toBeNull()
+  })
+
+  it('as a page leads home', () => {
+    open('/terms/over14')
+    expect(screen.getByRole('link', { name: '닫기' }).getAttribute('href')).toBe('/')
+  })
+
+  it('says that there is no such text', () => {
+    open('/terms/marketing')
+    expect(screen.getByText('찾으시는 약관이 없습니다.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '서비스 이용약관 보기' }).getAttribute('href')).toBe('/terms/service')
+  })
+
+  it('can be asked for again when it did not come', async () => {
+    let tries = 0
+    open('/terms/over14', {
+      'GET /terms/over14': () =>
+        ++tries === 1 ? refused(503, '지금은 이용자가 많습니다. 잠시 후 다시 시도해 주세요.') : success(firstTerms[2]),
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('지금은 이용자가 많습니다.')
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    expect(await screen.findByRole('heading', { name: '제1조 (만 14세 이상의 확인)' })).toBeTruthy()
+  })
+})

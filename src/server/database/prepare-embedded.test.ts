@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onPostgres, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+
+describe.skipIf(onPostgres)('a statement on the embedded database', () => {
+  let opened: TestDatabase
+  beforeAll(async () => {
+    opened = await openTestDatabase()
+  })
+  afterAll(() => opened.drop())
+
+  const rowsOf = async (query: ReturnType<typeof sql>) =>
+    ((await opened.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows // the driver's own result
+  const preparedLike = async (text: string) =>
+    (await rowsOf(sql`select count(*)::int as count from pg_prepared_statements where statement like ${text}`))[0]
+
+  it('is parsed and planned once, and answers each call with its own values', async () => {
+    const ask = (id: number | null, list: string) =>
+      rowsOf(sql`select ${id}::int as id, ${list}::bigint[] as list, ${JSON.stringify({ id })}::jsonb as told`)
+    for (const id of [1, 2, null, 3, 4, 5, 6, 7]) {
+      expect(await ask(id, `{${id ?? 0}}`)).toEqual([{ id, list: [id ?? 0], told: { id } }])
+    }
+    expect(await preparedLike('%as told%')).toEqual({ count: 1 })
+  })
+
+  it('that failed can be sent again', async () => {
+    const ask = () => rowsOf(sql`select name from late_table where name = ${'x'}`)
+    for (let tries = 0; tries < 3; tries++) await expect(ask()).rejects.toThrow()
+    await opened.db.execute(sql`create table late_table (name text)`)
+    for (let tries = 0; tries < 3; tries++) expect(await ask()).toEqual([])
+  })
+
+  it('outlives the transaction that first sent it, also one that was taken back', async () => {
+    const ask = () => sql`select ${'kept'}::text as kept_word`
+    for (let tries = 0; tries < 3; tries++) {
+      await opened.db.transact(async (tx) => {
+        await tx.execute(ask())
+        return { ok: false }
+      })
+    }
+    expect(await rowsOf(ask())).toEqual([{ kept_word: 'kept' }])
+    expect(await preparedLike('%as kept_word%')).toEqual({ count: 1 })
+  })
+
+  it('that breaks a rule says so each time, and harms no other', async () => {
+    await opened.db.execute(sql`create table only_one (id int primary key)`)
+    const put = () => opened.db.execute(sql`insert into only_one values (${1}::int)`)
+    await put()
+    for (let tries = 0; tries < 3; tries++) {
+      await expect(put()).rejects.toMatchObject({ cause: { code: '23505' } })
+      expect(await rowsOf(sql`select count(*)::int as count from only_one`)).toEqual([{ count: 1 }])
+    }
+  })
+})

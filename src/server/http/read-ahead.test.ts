@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { session } from '#features/session/server/session.tables.ts'
+import { apiAs } from '#testing/api-client.ts'
+import { addProduct } from '#testing/goods.ts'
+import { addBrands, addMember, coffee } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+
+const world = useWorld()
+
+/** A read begins for the caller as last seen; what has changed about them since must still count for this very answer. */
+describe('a read that begins ahead', () => {
+  it('shows prices from the first request after the approval of the store, and none after its withdrawal', async () => {
+    const { api, store, path } = await shop()
+    await setStore(store.storeIds[0]!, { status: 'WAIT' })
+    expect(await api.get(path)).toMatchObject({ data: { price: null } })
+    await setStore(store.storeIds[0]!, { status: 'ACTIVE' })
+    expect(await api.get(path)).toMatchObject({ data: { price: expect.any(Number) } })
+    await setStore(store.storeIds[0]!, { status: 'WAIT' })
+    expect(await api.get(path)).toMatchObject({ data: { price: null } })
+  })
+
+  it('answers nothing once the session has ended', async () => {
+    const { api, path } = await shop()
+    expect(await api.get(path)).toMatchObject({ status: 200 })
+    await world.db.update(session).set({ revokedAt: world.now })
+    expect(await api.get(path)).toMatchObject({ status: 403 })
+  })
+})
+
+async function shop() {
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  const goods = await addProduct(world, { brand: coffee })
+  const path = `/partner/${coffee.uri}/product/${goods.partnerProductId}`
+  return { store, path, api: await apiAs(world, store) }
+}
+
+const setStore = (id: number, change: { status: 'WAIT' | 'ACTIVE' }) =>
+  world.db.update(chainStore).set(change).where(eq(chainStore.id, id))

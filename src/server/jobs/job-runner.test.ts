@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { openTestDatabase } from '#testing/test-database.ts'
+import { jobRunner } from './job-runner.ts'
+import type { Job } from './jobs.ts'
+
+const log = { error: () => {} }
+
+/** A job that runs until it is let go. */
+function heldJob(name: string) {
+  const starts: (() => void)[] = []
+  const job: Job = { name, cron: '0 3 * * *', run: () => new Promise((resolve) => starts.push(resolve)) }
+  return { job, starts }
+}
+
+describe('jobs', () => {
+  it('run when kicked, never twice at once, and once more when kicked meanwhile', async () => {
+    const { db, drop } = await openTestDatabase({})
+    const runner = jobRunner()
+    const { job, starts } = heldJob('send')
+    await runner.start(db, [job], log)
+
+    runner.kick('send')
+    await expect.poll(() => starts.length).toBe(1)
+    runner.kick('send')
+    runner.kick('send')
+    await new Promise(setImmediate)
+    expect(starts).toHaveLength(1)
+
+    starts[0]?.()
+    await expect.poll(() => starts.length).toBe(2)
+    starts[1]?.()
+    await runner.stop()
+    expect(starts).toHaveLength(2)
+    await drop()
+  })
+
+  it('that fail stop neither the others nor themselves', async () => {
+    const { db, drop } = await openTestDatabase({})
+    const runner = jobRunner()
+    let runs = 0
+    const job: Job = {
+      name: 'broken',
+      cron: '0 3 * * *',
+      run: async () => {
+        runs++
+        throw new Error('no')
+      },
+    }
+    await runner.start(db, [job], log)
+    runner.kick('broken')
+    await expect.poll(() => runs).toBe(1)
+    runner.kick('broken')
+    await expect.poll(() => runs).toBe(2)
+    await runner.stop()
+    await drop()
+  })
+
+  it('keep their times in the database, and forget those of jobs that are gone', async () => {
+    const { db, drop } = await openTestDatabase({})
+    const first = jobRunner()
+    await first.start(db, [heldJob('old').job, heldJob('kept').job], log)
+    await first.stop()
+    const second = jobRunner()
+    await second.start(db, [heldJob('kept').job, heldJob('new').job], log)
+    await second.stop()
+
+    const { rows } = await db.executeSql('select key, cron, timezone from jobs.schedule order by key')
+    expect(rows).toEqual([
+      { key: 'kept', cron: '0 3 * * *', timezone: 'Asia/Seoul' },
+      { key: 'new', cron: '0 3 * * *', timezone: 'Asia/Seoul' },
+    ])
+    await drop()
+  })
+})

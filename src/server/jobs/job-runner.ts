@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/database.ts'
+import type { Job, Kick } from './jobs.ts'
+import { openSchedule, type Schedule } from './schedule.ts'
+
+export interface JobRunner {
+  kick: Kick
+  /** From here on kicks are heard, and the schedule runs. */
+  start(db: Database, jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'error'>): Promise<void>
+  /** Waits for what is running; nothing new begins. */
+  stop(): Promise<void>
+}
+
+/** Runs each job at most once at a time in this process; a kick during a run makes one more run after it. */
+export function jobRunner(): JobRunner {
+  const running = new Map<string, { again: boolean; done: Promise<void> }>()
+  let known = new Map<string, Job>()
+  let schedule: Schedule | undefined
+  let log: Pick<FastifyBaseLogger, 'error'> | undefined
+
+  const run = async (job: Job): Promise<void> => {
+    try {
+      await job.run()
+    } catch (error) {
+      // It is started again within the minute; what it left half done was rolled back.
+      log?.error({ job: job.name, err: error }, 'a job failed')
+    }
+  }
+  const runNow = (name: string): Promise<void> => {
+    const job = known.get(name)
+    if (!job) return Promise.resolve()
+    const current = running.get(name)
+    if (current) {
+      current.again = true
+      return current.done
+    }
+    const state = { again: false, done: Promise.resolve() }
+    running.set(name, state)
+    state.done = (async () => {
+      do {
+        state.again = false
+        await run(job)
+      } while (state.again && known.has(name))
+      running.delete(name)
+    })()
+    return state.done
+  }
+  return {
+    kick: (name) => void setImmediate(() => void runNow(name)),
+    start: async (db, jobs, jobLog) => {
+      log = jobLog
+      known = new Map(jobs.map((job) => [job.name, job]))
+      schedule = await openSchedule(db, {
+        jobs,
+        run: runNow,
+        onError: (error) => jobLog.error({ err: error }, 'schedule'),
+      })
+    },
+    stop: async () => {
+      known = new Map()
+      await schedule?.close()
+      await Promise.all([...running.values()].map(({ done }) => done))
+    },
+  }
+}

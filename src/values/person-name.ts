@@ -1,0 +1,6 @@
+/** '김하늘' → '김*늘', '이도' → '이*': as lists show a person to somebody who need not know them [law: masking]. */
+export function maskName(name: string): string {
+  const letters = [...name.normalize('NFC')]
+  if (letters.length < 3) return `${letters[0] ?? ''}*`
+  return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`
+}

@@ -1,0 +1,38 @@
+// The payment window of Toss Payments, in a document and under a content policy of its own: no page of the shop ever loads a
+// script from elsewhere. What is to be paid comes behind the #; the amount is only what the window shows, for the server
+// compares it with its own before anything is charged.
+const scriptUrl = 'https://js.tosspayments.com/v2/standard'
+
+const asked = new URLSearchParams(location.hash.slice(1))
+const orderId = asked.get('orderId') ?? ''
+const failPage = (code) => `/pay/card/fail?${new URLSearchParams({ code, orderId })}`
+
+/** Nothing was paid: the page of ours says so, and offers another try. */
+const leave = (code) => location.replace(failPage(code))
+
+const back = document.getElementById('back')
+back.href = failPage('PAY_PROCESS_CANCELED')
+back.hidden = false
+
+const script = document.createElement('script')
+script.src = scriptUrl
+script.addEventListener('error', () => leave('WINDOW_UNAVAILABLE'))
+const pay = async () => {
+  try {
+    const toss = window.TossPayments(asked.get('clientKey'))
+    const payment = toss.payment({ customerKey: window.TossPayments.ANONYMOUS })
+    await payment.requestPayment({
+      method: 'CARD',
+      amount: { currency: 'KRW', value: Number(asked.get('amount')) },
+      orderId,
+      orderName: asked.get('orderName'),
+      successUrl: `${location.origin}/pay/card/success`,
+      failUrl: `${location.origin}/pay/card/fail`,
+      windowTarget: 'self',
+    })
+  } catch (error) {
+    leave(/^[A-Z0-9_]{1,60}$/.test(error?.code ?? '') ? error.code : 'WINDOW_UNAVAILABLE')
+  }
+}
+script.addEventListener('load', () => void pay())
+document.head.append(script)

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { cashEntry } from '#features/cash/server/cash.tables.ts'
+import { payableOrders } from '#features/ordering/server/card-order.ts'
+import type { SandboxCard } from '#features/payments/contract/card-terms.ts'
+import { confirmCardPayment } from '#features/payments/server/confirm-card-payment.ts'
+import type { CardDesk } from '#features/payments/server/payable.ts'
+import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
+import { cardPayment, cardRefund, sandboxPayment } from '#features/payments/server/payments.tables.ts'
+import { sandboxGateway } from '#features/payments/server/sandbox-gateway.ts'
+import type { RefundDesk } from '#features/payments/server/send-card-refunds.ts'
+import { won } from '#values/won.ts'
+import { addProduct, type NewProduct } from './goods.ts'
+import { deskOf, addOperator, type OrderDesk } from './order-desk.ts'
+import { orderAs } from './ordering.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash, type TestMember } from './people.ts'
+import type { World } from './world.ts'
+
+export const sandboxOf = (world: World) => sandboxGateway({ db: world.db, clock: () => world.now })
+
+/** What the use-cases about cards work with; on another gateway where a test brings one. */
+export function cardDeskOf(world: World, gateway: PaymentGateway = sandboxOf(world)): CardDesk & RefundDesk {
+  return {
+    ...{ db: world.db, clock: () => world.now, payable: payableOrders, kick: () => {} },
+    gateways: { active: gateway, named: (name) => (name === gateway.name ? gateway : undefined) },
+    log: { error: () => {} },
+  }
+}
+
+export interface CardOrder {
+  store: TestMember
+  orderNumber: string
+  /** Names the first try. */
+  orderId: string
+  amount: number
+  desk: OrderDesk
+}
+
+/** A store whose order of three pieces (30,000 won) waits for its card. */
+export async function cardOrder(
+  world: World,
+  given: { cash?: number; card?: number; useCash?: number; count?: number; product?: NewProduct } = {},
+): Promise<CardOrder> {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  const { cash = 0, card = 0 } = given
+  if (cash + card > 0) await giveCash(world, store.memberId, { cash, card })
+  const goods = await addProduct(world, { brand: coffee, product: given.product ?? {} })
+  const item = { partnerProductId: goods.partnerProductId, count: given.count ?? 3 }
+  const outcome = await orderAs(world, store, { items: [item], pay: 'CARD', useCash: given.useCash ?? 0 })
+  if (!outcome.ok || !outcome.placed.payment?.card) throw new Error('no card order was placed')
+  const { orderNumber, payment } = outcome.placed
+  const { orderId, amount } = payment.card!
+  return { store, orderNumber, orderId, amount, desk: deskOf(world, await addOperator(world, coffee), orderNumber) }
+}
+
+/** The card holder agrees in the window. */
+export const agree = (world: World, { orderId, amount }: CardOrder, card: SandboxCard = 'shinhan'): Promise<string> =>
+  sandboxOf(world).pay({ orderId, amount: won(amount), card })
+
+export const confirm = (
+  desk: CardDesk,
+  { store, orderId, amount }: CardOrder,
+  paymentKey: string,
+): ReturnType<typeof confirmCardPayment> =>
+  confirmCardPayment(desk, store.memberId, { paymentKey, orderId, amount: won(amount) })
+
+/** An order that its card has paid. */
+export async function paidByCard(world: World, given: Parameters<typeof cardOrder>[1] = {}) {
+  const order = await cardOrder(world, given)
+  const paymentKey = await agree(world, order)
+  const outcome = await confirm(cardDeskOf(world), order, paymentKey)
+  if (!outcome.ok) throw new Error(`the card did not pay: ${outcome.refused}`)
+  return { ...order, paymentKey }
+}
+
+export const tries = (world: World) => world.db.select().from(cardPayment).orderBy(cardPayment.id)
+export const refunds = (world: World) => world.db.select().from(cardRefund).orderBy(cardRefund.id)
+
+/** Won that the sandbox gave back. */
+export async function givenBack({ db }: World): Promise<number> {
+  const rows = await db.select({ cancelled: sandboxPayment.cancelled }).from(sandboxPayment)
+  return rows.reduce((sum, { cancelled }) => sum + cancelled, 0)
+}
+
+/** Won that stand at the gateway, by the ledger: negative, for they came from there (also what charged a card bucket). */
+export async function atGateway({ db }: World): Promise<number> {
+  const rows = await db.select({ amount: cashEntry.amount }).from(cashEntry).where(eq(cashEntry.account, 'PG'))
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** A card that paid, with a refund that failed: the rows alone, for what only looks at them. */
+export async function addFailedRefund({ db, now }: World, memberId: number, refNumber: string): Promise<number> {
+  const [payment] = await db
+    .insert(cardPayment)
+    .values({
+      ...{
+        memberId,
+        refNumber,
+        attempt: 1,
+        gateway: 'SANDBOX',
+        gatewayOrderId: `${refNumber}-1`,
+        state: 'DONE' as const,
+      },
+      ...{ amount: won(10_000), refunded: won(1_000), issuer: '신한카드', lastDigits: '1024' },
+      ...{ paymentKey: `sandbox_shinhan_${refNumber}`, createdAt: now, dueAt: now, approvedAt: now },
+    })
+    .returning({ id: cardPayment.id })
+  const [refund] = await db
+    .insert(cardRefund)
+    .values({
+      ...{ cardPaymentId: payment!.id, seq: 1, amount: won(1_000), reason: '품절', state: 'FAILED' as const },
+      ...{ dueAt: now, createdAt: now },
+    })
+    .returning({ id: cardRefund.id })
+  return refund!.id // insert … returning always yields its one row
+}

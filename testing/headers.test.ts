@@ -1,0 +1,107 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { useWorld } from './world.ts'
+
+const world = useWorld({ env: { PUBLIC_URL: 'https://balju.example.com' } })
+const strict = useWorld({ env: { PUBLIC_URL: 'https://balju.example.com', RATE_LIMIT_SCALE: '0.001' } })
+
+const picture = '.cache/test-data/files/headers-crawl.svg'
+beforeAll(async () => {
+  await mkdir('.cache/test-data/files', { recursive: true })
+  await writeFile(picture, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+})
+afterAll(() => rm(picture, { force: true }))
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+interface Visit {
+  method?: Method
+  url: string
+  status?: number
+  payload?: string
+  headers?: Record<string, string>
+}
+
+/** What each answer says to the browser that gets it, whoever asks for what [targets R19]. */
+const guards = {
+  'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'permissions-policy': /camera=\(\), microphone=\(\), geolocation=\(\)/,
+  'cross-origin-opener-policy': /^same-origin/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'content-security-policy': /default-src 'none'/,
+  'x-request-id': /^[0-9a-f-]{36}$/,
+}
+const tellTales = ['server', 'x-powered-by', 'access-control-allow-origin']
+
+function missing(headers: Record<string, unknown>): string[] {
+  const absent = Object.entries(guards).flatMap(([name, value]) => (value.test(String(headers[name])) ? [] : [name]))
+  return [...absent, ...tellTales.filter((name) => name in headers)]
+}
+
+/** What a browser is told after a refusal: a sentence in Korean and a code, never a stack. */
+const envelope = { code: 'F', message: expect.stringMatching(/[가-힣]/) as string }
+
+describe('the headers of an answer', () => {
+  const json = { 'content-type': 'application/json' }
+  const login = { method: 'POST' as const, url: '/api/user/login', headers: json }
+  it.each<Visit>([
+    { url: '/healthz', status: 200 },
+    { url: '/readyz', status: 200 },
+    { url: '/api/user/partner', status: 200 },
+    { url: '/files/headers-crawl.svg', status: 200 },
+    { url: '/files/nothing.svg', status: 404 },
+    { url: '/api/nothing', status: 404 },
+    { url: '/nothing.js', status: 404 },
+    { url: '/%', status: 404 },
+    { url: '/api/user/info', status: 403 },
+    { ...login, payload: '{', status: 400 },
+    { ...login, payload: `{"username":"${'x'.repeat(1_100_000)}"}`, status: 413 },
+    { ...login, payload: '<x/>', headers: { 'content-type': 'text/xml' }, status: 415 },
+  ])('guard $url with $status', async ({ method = 'GET', status, ...rest }) => {
+    const reply = await world.app.inject({ method, ...rest })
+    expect(reply.statusCode).toBe(status)
+    expect(missing(reply.headers)).toEqual([])
+    if (reply.statusCode >= 400) expect(reply.json()).toMatchObject(envelope)
+  })
+
+  it('guard every call, also where it refuses a stranger', async () => {
+    const problems: string[] = []
+    for (const { call } of world.calls) {
+      const url = `/api${call.path.replaceAll(/:[^/]+/g, '1')}`
+      const reply = await world.app.inject({ method: call.method as Method, url })
+      const lacks = missing(reply.headers)
+      if (reply.headers['cache-control'] !== 'no-store') lacks.push('cache-control')
+      if (lacks.length > 0) problems.push(`${call.method} ${url}: ${lacks.join(', ')}`)
+    }
+    expect(world.calls.length).toBeGreaterThan(40)
+    expect(problems).toEqual([])
+  })
+
+  it('guard an error of our own', async () => {
+    const broken = vi.spyOn(world.db, 'select').mockImplementation(() => {
+      throw new Error('broken')
+    })
+    onTestFinished(() => broken.mockRestore())
+    const reply = await world.app.inject({ method: 'GET', url: '/api/user/partner' })
+    expect(reply.statusCode).toBe(500)
+    expect(reply.json()).toMatchObject(envelope)
+    expect(missing(reply.headers)).toEqual([])
+  })
+
+  it('guard the answer to too many requests', async () => {
+    const send = () => strict.app.inject({ method: 'GET', url: '/api/user/partner' })
+    for (let tries = 0; tries < 50 && (await send()).statusCode !== 429; tries++);
+    const reply = await send()
+    expect(reply.statusCode).toBe(429)
+    expect(reply.json()).toMatchObject(envelope)
+    expect(missing(reply.headers)).toEqual([])
+  })
+
+  it('would be seen to be missing', () => {
+    expect(missing({ 'x-content-type-options': 'nosniff', server: 'nginx' })).toEqual(
+      expect.arrayContaining(['content-security-policy', 'server']),
+    )
+  })
+})

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { count } from 'drizzle-orm'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { isEmpty } from '#demo/seed.ts'
+import { orders } from '#features/ordering/server/ordering.tables.ts'
+import type { Database } from '#server/database/database.ts'
+import { openEmbedded } from '#server/database/embedded.ts'
+import { ledgerProblems } from '../ledger.ts'
+import { onPostgres } from '../test-database.ts'
+import { spawnServer, startServer, type ServerProcess } from './server-process.ts'
+
+const kills = Number(process.env['FIRST_START_KILLS'] ?? 2)
+
+/** Only the embedded database has a demo. */
+describe.skipIf(onPostgres)('a first start that is killed while it puts in the demo', () => {
+  it(`leaves nothing behind, ${kills} times; the next one puts in the whole demo, and the one after leaves it`, async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'balju-first-start-'))
+    let running: ServerProcess | undefined
+    onTestFinished(async () => {
+      await running?.stop('SIGKILL')
+      await rm(dataDir, { recursive: true, force: true })
+    })
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'on' }
+    const look = <T>(read: (db: Database) => Promise<T>) => lookInto(join(dataDir, 'database'), read)
+
+    for (let kill = 0; kill < kills; kill++) {
+      const server = await spawnServer(environment)
+      running = server
+      await server.said('데모 데이터를 준비하고 있습니다')
+      await pause(500 + Math.random() * 2_500)
+      await server.stop('SIGKILL')
+      expect(await look(isEmpty)).toBe(true)
+    }
+
+    running = await startServer(environment)
+    await running.stop('SIGTERM')
+    const whole = await look(countOrders)
+    expect(whole).toBeGreaterThan(500)
+    expect(await look(ledgerProblems)).toEqual([])
+
+    running = await startServer(environment)
+    await running.stop('SIGKILL')
+    expect(await look(countOrders)).toBe(whole)
+  }, 300_000)
+})
+
+async function countOrders(db: Database): Promise<number> {
+  const [found] = await db.select({ rows: count() }).from(orders)
+  return Number(found?.rows)
+}
+
+async function lookInto<T>(folder: string, read: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openEmbedded(folder)
+  try {
+    return await read(db)
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,138 @@
+import { request as rawRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { apiWith, type Reply } from '../api-client.ts'
+import { useWorld } from '../world.ts'
+import type { CallRequest } from './call-request.ts'
+import { keyOf, requests } from './requests.ts'
+import { found, type Owner, type Society, type Subject } from './society.ts'
+
+const world = useWorld()
+
+const partnersCalls = Object.keys(requests).filter((key) => key.includes('/partnerAdmin/'))
+
+/** The shop is chosen by a header that the client writes: it selects, it grants nothing [T24, decisions]. */
+describe('the Front-Uri of a headquarters', () => {
+  it('is asked for by every call of headquarters, and these are all of them', () => {
+    const declared = world.calls.filter(({ call }) => call.policy.who === 'partner').map(({ call }) => keyOf(call))
+    expect(partnersCalls.toSorted()).toEqual(declared.toSorted())
+    expect(declared.length).toBeGreaterThan(0)
+  })
+
+  it.each(partnersCalls)('%s lets the own shop in, and nobody else', async (key) => {
+    const society = await found(world)
+    const ask = asker(key, society)
+    expect((await ask('admin A', { shop: 'A1', thing: 'A1' })).status).toBe(200)
+    expect((await ask('operator', { shop: 'A1', thing: 'A1' })).status).toBe(200)
+    for (const subject of ['store A1', 'pending store', 'admin B', 'market user'] as const) {
+      expect((await ask(subject, { shop: 'A1', thing: 'A1' })).headers, subject).toMatchObject({
+        'x-auth-reason': 'forbidden',
+      })
+    }
+  })
+
+  it.each(partnersCalls)('%s answers the same about a brand that exists and one that does not', async (key) => {
+    const ask = asker(key, await found(world))
+    const other = await ask('admin A', { shop: 'B', thing: 'B' })
+    const none = await ask('admin A', { shop: 'nobody', thing: 'B' })
+    expect(other).toMatchObject({ status: 403, code: 'F' })
+    expect([none.status, none.body]).toEqual([other.status, other.body])
+  })
+
+  it.each(partnersCalls)("%s does not reach another brand's thing from the own shop", async (key) => {
+    const society = await found(world)
+    if (requestOf(key).path(society.things.B) === requestOf(key).path(society.things.nobody)) return // it names none
+    const ask = asker(key, society)
+    const others = await ask('admin A', { shop: 'A1', thing: 'B' })
+    const none = await ask('admin A', { shop: 'A1', thing: 'nobody' })
+    expect(others.status).toBe(404)
+    expect(others.body).toBe(none.body)
+    expect((await ask('admin A', { shop: 'A1', thing: 'A2' })).status).toBe(200)
+  })
+
+  it.each(partnersCalls)('%s is refused without one, and with one that is none', async (key) => {
+    const society = await found(world)
+    for (const headers of [
+      {},
+      ...['', 'a', 'a b', 'SAEBYEOKNARU', '../market', "' or 1=1", '새벽나루', 'a'.repeat(31)].map(uri),
+    ]) {
+      const reply = await send(key, { society, subject: 'admin A', thing: 'A1', headers })
+      expect(reply, JSON.stringify(headers)).toMatchObject({ status: 400, code: 'F' })
+    }
+  })
+
+  it.each(partnersCalls)('%s is refused when it is sent twice, though both are the own', async (key) => {
+    const society = await found(world)
+    const { method, path, body } = partsOf(key, society, 'A1')
+    const own = society.things.A1.partnerUri
+    const status = await sendTwice({ method, path, body, uris: [own, own], token: society.tokens['admin A'] ?? '' })
+    expect(status).toBe(400)
+    expect(await sendTwice({ method, path, body, uris: [own], token: society.tokens['admin A'] ?? '' })).toBe(200)
+  })
+})
+
+const uri = (value: string) => ({ 'front-uri': encodeURI(value) === value ? value : encodeURIComponent(value) })
+
+function requestOf(key: string): CallRequest {
+  const request = requests[key]
+  if (!request) throw new Error(`${key} has no request`)
+  return request
+}
+
+interface About {
+  shop: Owner
+  thing: Owner
+}
+
+const asker =
+  (key: string, society: Society) =>
+  (subject: Subject, { shop, thing }: About) =>
+    send(key, { society, subject, thing, headers: { 'front-uri': society.things[shop].partnerUri } })
+
+interface Sending {
+  society: Society
+  subject: Subject
+  thing: Owner
+  headers: Record<string, string>
+}
+
+function send(key: string, { society, subject, thing, headers }: Sending): Promise<Reply> {
+  const { method, path, body } = partsOf(key, society, thing)
+  const api = apiWith(world, society.tokens[subject])
+  if (method === 'GET') return api.get(path, headers)
+  return api[method.toLowerCase() as 'post' | 'put' | 'delete'](path, body, headers) // no call of headquarters patches
+}
+
+function partsOf(key: string, society: Society, thing: Owner): { method: Call['method']; path: string; body: unknown } {
+  const request = requestOf(key)
+  const things = society.things[thing]
+  const method = key.split(' ')[0] as Call['method'] // the key is made of it
+  return { method, path: request.path(things), body: request.body?.(things, society.members['admin A']) }
+}
+
+interface TwiceSent {
+  method: string
+  path: string
+  body: unknown
+  uris: string[]
+  token: string
+}
+
+/** Over a real connection: an injected request can't carry a header twice. */
+async function sendTwice({ method, path, body, uris, token }: TwiceSent): Promise<number> {
+  if (!world.app.server.listening) await world.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = world.app.server.address() as AddressInfo // listening on a port, not on a pipe
+  const text = body === undefined ? '' : JSON.stringify(body)
+  return new Promise((resolve, reject) => {
+    const request = rawRequest({ port, host: '127.0.0.1', method, path: `/api${path}` }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    request.on('error', reject)
+    request.setHeader('authorization', `Bearer ${token}`)
+    request.setHeader('front-uri', uris)
+    if (text) request.setHeader('content-type', 'application/json')
+    request.end(text)
+  })
+}

@@ -1,0 +1,129 @@
+import { eq, type SQL } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logProvider, type AlimtalkProvider } from '#features/messages/server/alimtalk-provider.ts'
+import { message } from '#features/messages/server/messages.tables.ts'
+import { queueMessages } from '#features/messages/server/queue-messages.ts'
+import { sendMessages } from '#features/messages/server/send-messages.ts'
+import type { Database } from '#server/database/database.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+import { addBrands, addMember, coffee } from '../people.ts'
+import { onPostgres } from '../test-database.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ connections: 10 })
+const many = 100
+const kills = Number(process.env['MESSAGE_KILLS'] ?? 10)
+
+async function queueMany(count = many): Promise<void> {
+  await addBrands(world, coffee)
+  const { memberId } = await addMember(world, { username: 'store', brand: coffee })
+  await world.db.transact(async (tx) => {
+    const at = world.now
+    const moments = Array.from({ length: count }, (_, once) => ({
+      ...{ event: 'STORE_APPROVED' as const, memberId, partnerId: coffee.partnerId, once, at },
+    }))
+    await queueMessages(tx, moments)
+    return { ok: true }
+  })
+}
+
+/** Counts how often each key came; it takes its time, so that dispatchers meet. */
+function counting() {
+  const came = new Map<string, number>()
+  const take = async (key: string): Promise<void> => {
+    await new Promise((resolve) => void setImmediate(resolve))
+    came.set(key, (came.get(key) ?? 0) + 1)
+  }
+  const alimtalk: AlimtalkProvider = { send: async ({ dedupeKey }) => take(dedupeKey).then(() => 'id') }
+  const mailer = { send: async ({ key = '' }: { key?: string }) => take(key) }
+  return { came, alimtalk, mailer }
+}
+
+const clock = () => world.now
+const waiting = () => world.db.select().from(message).where(eq(message.state, 'PENDING'))
+const later = (ms: number) => {
+  world.now = new Date(world.now.getTime() + ms)
+}
+
+/** [targets R39, T73] */
+describe('two dispatchers at once', () => {
+  // Another process has a pool of its own; the embedded database belongs to one process.
+  let other: Database | undefined
+  beforeAll(async () => {
+    if (onPostgres) other = await openPostgres(world.url ?? '', { connections: 5 })
+  })
+  afterAll(() => other?.close())
+
+  it('send each message once', async () => {
+    await queueMany()
+    const { came, ...by } = counting()
+    await Promise.all([
+      sendMessages({ db: world.db, clock, ...by }),
+      sendMessages({ db: other ?? world.db, clock, ...by }),
+      sendMessages({ db: other ?? world.db, clock, ...by }),
+    ])
+    expect(came.size).toBe(many * 2)
+    expect([...came.values()].filter((times) => times !== 1)).toEqual([])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('would send some twice, if they read what is due without taking it', async () => {
+    await queueMany()
+    const { came, alimtalk } = counting()
+    await Promise.all([sendNaively(alimtalk), sendNaively(alimtalk)])
+    expect([...came.values()].filter((times) => times > 1).length).toBeGreaterThan(0)
+  })
+})
+
+/** The broken twin: no claim, no `skip locked`. */
+async function sendNaively(alimtalk: AlimtalkProvider): Promise<void> {
+  const rows = await world.db.select().from(message).where(eq(message.state, 'PENDING'))
+  for (const { id, dedupeKey, address } of rows) {
+    await alimtalk.send({ event: 'STORE_APPROVED', to: address, variables: {}, dedupeKey }, AbortSignal.timeout(1_000))
+    await world.db.update(message).set({ state: 'SENT' }).where(eq(message.id, id))
+  }
+}
+
+describe('a dispatcher that dies between sending and noting it', () => {
+  it(`${kills} times: nobody is missed, and a provider that knows the key delivers once`, async () => {
+    await queueMany(kills)
+    const { came, ...by } = counting()
+    for (let kill = 0; kill < kills; kill++) {
+      await sendMessages({ db: dying(world.db), clock, ...by }).catch((error: unknown) => {
+        expect(error).toBeInstanceOf(Died)
+      })
+      later(10 * 60_000)
+    }
+    await sendMessages({ db: world.db, clock, ...by })
+    expect(await waiting()).toEqual([])
+    // Each key came, some of them again: a provider that drops a key that it knows has delivered each once.
+    expect(came.size).toBe(kills * 2)
+    expect([...came.values()].some((times) => times > 1)).toBe(true)
+  })
+
+  it('leaves what it had taken alone until its time is over', async () => {
+    await queueMany(3)
+    const { came, ...by } = counting()
+    await sendMessages({ db: dying(world.db), clock, ...by }).catch(() => {})
+    const before = [...came.values()]
+    await sendMessages({ db: world.db, clock, mailer: by.mailer, alimtalk: logProvider })
+    expect([...came.values()]).toEqual(before)
+    later(10 * 60_000)
+    await sendMessages({ db: world.db, clock, ...by })
+    expect(await waiting()).toEqual([])
+  })
+})
+
+class Died extends Error {}
+
+/** A database that is gone when the results are to be noted: the process was killed just then. */
+function dying(db: Database): Database {
+  const noting = /set state = done\.state/
+  const execute = (query: SQL) => {
+    const text = query.queryChunks.map((chunk) => JSON.stringify(chunk)).join('')
+    if (noting.test(text)) throw new Died()
+    return db.execute(query)
+  }
+  const inherited: Database = Object.create(db) as Database // the same database but for this
+  return Object.assign(inherited, { execute })
+}

@@ -1,0 +1,118 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { addStore } from '#features/chain-stores/server/add-store.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { closeStore } from '#features/chain-stores/server/close-store.ts'
+import { setDefaultStore } from '#features/chain-stores/server/set-default-store.ts'
+import { mostStores } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { orders } from '#features/ordering/server/ordering.tables.ts'
+import { addProduct } from '../goods.ts'
+import { orderAs } from '../ordering.ts'
+import { addBrands, addMember, addPlatform, buyerOf, coffee, type TestMember } from '../people.ts'
+import { onPostgres } from '../test-database.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ connections: 20 })
+
+/** [T79] */
+describe('the stores of one member under many hands', () => {
+  it('have exactly one default after 32 taps on eight of them', async () => {
+    const owner = await ownerOf(8)
+    const taps = Array.from({ length: 32 }, (_, index) => owner.storeIds[index % 8] ?? 0)
+    const outcomes = await Promise.all(taps.map((id) => setDefaultStore(world.db, { memberId: owner.memberId, id })))
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual([])
+    expect(await defaultsOf(owner)).toHaveLength(1)
+  })
+
+  it('keep a default, though each is closed and made the default at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const owner = await ownerOf(8)
+      await Promise.all(
+        owner.storeIds.flatMap((id) => [
+          setDefaultStore(world.db, { memberId: owner.memberId, id }),
+          closeStore(world.db, { memberId: owner.memberId, store: null }, id),
+        ]),
+      )
+      const [kept, ...more] = await defaultsOf(owner)
+      expect(more).toEqual([])
+      expect(kept).toMatchObject({ status: 'ACTIVE' })
+    }
+  })
+
+  it('are never more than a member may have', async () => {
+    const owner = await ownerOf(mostStores - 3)
+    const adding = Array.from({ length: 16 }, () =>
+      addStore(world.db, buyerOf(owner), { form, at: world.now, once: undefined }),
+    )
+    const outcomes = await Promise.all(adding)
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3)
+  })
+
+  it('are not closed under an order that is just being placed', async () => {
+    await addPlatform(world)
+    const owner = await ownerOf(20)
+    const goods = await addProduct(world, { brand: owner.caller.home })
+    const items = [{ partnerProductId: goods.partnerProductId, count: 1 }]
+    const store = buyerOf(owner).store
+    const races = owner.storeIds.slice(1).map(async (id) => {
+      const inside = { ...owner, caller: { ...owner.caller, store: { ...store, id } } }
+      const [order, closing] = await Promise.all([
+        orderAs(world, inside, { items, pay: 'BANK', expectedTotal: 10_000 }),
+        closeStore(world.db, { memberId: owner.memberId, store: null }, id),
+      ])
+      return { id, ordered: order.ok, closed: closing.ok }
+    })
+    const outcomes = await Promise.all(races)
+    expect(outcomes.filter(({ ordered, closed }) => ordered && closed)).toEqual([])
+    expect(outcomes.filter(({ ordered, closed }) => !ordered && !closed)).toEqual([])
+    const stranded = await world.db
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(chainStore, eq(chainStore.id, orders.chainStoreId))
+      .where(eq(chainStore.status, 'CLOSED'))
+    expect(stranded).toEqual([])
+  })
+
+  // The broken twin: whoever does not lock first runs into the index, and the person into an error.
+  it.runIf(onPostgres)('would be refused by the index alone', async () => {
+    const owner = await ownerOf(8)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 32 }, (_, index) => setNaively(owner, owner.storeIds[index % 8] ?? 0)),
+    )
+    expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+  })
+})
+
+const form = {
+  ...{ name: '망원점', tel: '0200001002', postalCode: '04712', address1: '서울 마포구 가온로 1', address2: '' },
+  ...{ businessCompanyName: '나루망원커피', businessRepresentative: '김하늘', businessType: '음식점업' },
+  ...{ businessItem: '커피', businessNumber: '124-81-00998', businessEmail: '' },
+}
+
+let owners = 0
+
+async function ownerOf(count: number): Promise<TestMember> {
+  const number = ++owners
+  // A brand of its own each time, so that a test can have several owners.
+  const brand = { ...coffee, partnerId: 1_000 + number, uri: `brand${number}`, name: `브랜드 ${number}` }
+  await addBrands(world, brand)
+  const stores = Array.from({ length: count }, (_, index) => ({ name: `${index + 1}호점` }))
+  return addMember(world, { username: `owner${number}`, brand, stores })
+}
+
+const defaultsOf = ({ memberId }: TestMember) =>
+  world.db
+    .select({ id: chainStore.id, status: chainStore.status })
+    .from(chainStore)
+    .where(and(eq(chainStore.memberId, memberId), eq(chainStore.isDefault, true)))
+
+const setNaively = ({ memberId }: TestMember, id: number) =>
+  world.db.transact(async (tx) => {
+    const own = eq(chainStore.memberId, memberId)
+    await tx
+      .update(chainStore)
+      .set({ isDefault: false })
+      .where(and(own, eq(chainStore.isDefault, true)))
+    await tx.update(chainStore).set({ isDefault: true }).where(eq(chainStore.id, id))
+    return { ok: true }
+  })
