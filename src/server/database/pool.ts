@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { refuseInsideTransaction } from './database.ts'
-import { nameStatement } from './statement-names.ts'
+import { StatementNames } from './statement-names.ts'
 
 /** How many queries of one turn of the event loop share a connection: more would wait for each other when one of them is slow. */
 const mostPerConnection = 4
@@ -26,7 +26,7 @@ export class BatchingPool extends pg.Pool {
   #batch: Batch | undefined
 
   constructor(options: pg.PoolConfig) {
-    super({ ...options, Client: PreparingClient })
+    super({ ...options, Client: preparingClient(new StatementNames()) })
     this.on('error', () => {}) // an idle connection that the server closed; the next query opens another
   }
 
@@ -86,15 +86,18 @@ const socketOf = (client: pg.ClientBase) => (client as unknown as { connection: 
  * a transaction's beginning together with its first statement.
  */
 class PreparingClient extends pg.Client {
-  constructor(options?: pg.ClientConfig) {
+  readonly #names: StatementNames
+
+  constructor(names: StatementNames, options?: pg.ClientConfig) {
     super({ ...options, pipeline: true })
+    this.#names = names
     this.on('error', () => {}) // the queries that run are refused; without a listener the process would end
   }
 
   override query = ((first: unknown, ...rest: unknown[]) => {
     if (isStatement(first) && !first.name) {
       if (first.text === 'begin') return this.#begin()
-      const name = nameStatement(first.text)
+      const name = this.#names.of(first.text)
       if (name) first = { ...first, name }
     }
     const { stream } = socketOf(this)
@@ -115,6 +118,14 @@ class PreparingClient extends pg.Client {
     return Promise.resolve(undefined)
   }
 }
+
+/** What a pool makes its connections from; they share the names of their statements. */
+const preparingClient = (names: StatementNames) =>
+  class extends PreparingClient {
+    constructor(options?: pg.ClientConfig) {
+      super(names, options)
+    }
+  }
 
 function isStatement(value: unknown): value is { text: string; name?: string } {
   return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'

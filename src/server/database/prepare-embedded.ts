@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { nameStatement } from './statement-names.ts'
+import { StatementNames } from './statement-names.ts'
 
 type Send = PGlite['execProtocolStream']
 type Answers = Awaited<ReturnType<Send>>
@@ -13,6 +13,7 @@ const headLength = 5
  */
 export function prepareStatements(client: PGlite): void {
   const send: Send = client.execProtocolStream.bind(client)
+  const names = new StatementNames()
   const prepared = new Map<string, { parameters?: Answers }>()
   let name: string | undefined
 
@@ -25,7 +26,7 @@ export function prepareStatements(client: PGlite): void {
 
   async function parseOnce(message: Uint8Array, options: Parameters<Send>[1]): Promise<Answers> {
     const text = textOf(message)
-    name = text === undefined ? undefined : nameStatement(text)
+    name = text === undefined ? undefined : names.of(text)
     if (!name) return send(message, options)
     if (prepared.has(name)) return []
     const answers = await send(named(message, headLength, name), options)
