@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
+import { unforeseenArray } from '#server/database/one-plan.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { memberHold } from '#features/members/server/members.tables.ts'
@@ -68,7 +69,13 @@ export interface AddRowsOutcome {
   count: number
 }
 
-const given = { chainStoreId: sql.placeholder('chainStoreId'), partnerId: sql.placeholder('partnerId') }
+const given = {
+  chainStoreId: sql.placeholder('chainStoreId'),
+  partnerId: sql.placeholder('partnerId'),
+  products: unforeseenArray(sql.placeholder('products'), 'bigint'),
+  options: unforeseenArray(sql.placeholder('options'), 'bigint'),
+  counts: unforeseenArray(sql.placeholder('counts'), 'int'),
+}
 
 /** One statement: knowing the pairs (product that the shop sells to this buyer, option of that product), counting, judging and writing. */
 const addRowsQuery = preparedOnce((db) => {
@@ -77,8 +84,7 @@ const addRowsQuery = preparedOnce((db) => {
     .with(
       part(
         'pair',
-        sql`select * from unnest(${sql.placeholder('products')}::bigint[], ${sql.placeholder('options')}::bigint[],
-          ${sql.placeholder('counts')}::int[]) as pair (product, option, count)`,
+        sql`select * from unnest(${given.products}, ${given.options}, ${given.counts}) as pair (product, option, count)`,
       ),
       part(
         'known',

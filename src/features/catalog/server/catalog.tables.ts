@@ -158,22 +158,22 @@ export const partnerProduct = pgTable(
     unique('partner_product_once').on(t.partnerId, t.productId),
     index('partner_product_product').on(t.productId),
     index('partner_product_recent')
-      .on(t.partnerId, t.id.desc())
+      .on(t.partnerId, t.id)
       .where(sql`${t.isListed}`),
     index('partner_product_popular')
-      .on(t.partnerId, t.soldCount.desc(), t.id.desc())
+      .on(t.partnerId, t.soldCount, t.id)
       .where(sql`${t.isListed}`),
     index('partner_product_name')
       .on(t.partnerId, t.name, t.id)
       .where(sql`${t.isListed}`),
     index('partner_product_category')
-      .on(t.partnerId, t.categoryId, t.id.desc())
+      .on(t.partnerId, t.categoryId, t.id)
       .where(sql`${t.isListed}`),
     index('partner_product_root')
-      .on(t.partnerId, t.rootCategoryId, t.id.desc())
+      .on(t.partnerId, t.rootCategoryId, t.id)
       .where(sql`${t.isListed}`),
     index('partner_product_sample')
-      .on(t.partnerId, t.id.desc())
+      .on(t.partnerId, t.id)
       .where(sql`${t.isSample}`),
   ],
 )
