@@ -153,7 +153,7 @@ function collectRooms(rooms: RoomDeps): MountedCall[] {
   const cookies = sessionCookies(config.isHttps)
   sessionRoutes(routes, {
     ...{ db, clock, tokens, cookies },
-    grantPasswordChange: (memberId) => grantPasswordChange(db, { memberId, at: clock() }),
+    grantPasswordChange: (shown) => grantPasswordChange(db, { ...shown, at: clock() }),
   })
   const masksFoundIds = config.MASK_FOUND_IDS === '1'
   recoveryRoutes(routes, { db, clock, mailer, notify, secret: sessionSecret, masksFoundIds })
