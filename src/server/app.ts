@@ -156,7 +156,7 @@ function collectRooms(rooms: RoomDeps): MountedCall[] {
     grantPasswordChange: (shown) => grantPasswordChange(db, { ...shown, at: clock() }),
   })
   const masksFoundIds = config.MASK_FOUND_IDS === '1'
-  recoveryRoutes(routes, { db, clock, mailer, notify, secret: sessionSecret, masksFoundIds })
+  recoveryRoutes(routes, { db, clock, mailer, notify, cookies, secret: sessionSecret, masksFoundIds })
   const folder = hasOutboxPage(config) ? outboxFolder(config.DATA_DIR) : undefined
   messagesRoutes(routes, { db, clock, kick })
   messagesAdminRoutes(routes, { db, clock, kick, folder })
