@@ -1,21 +1,29 @@
 import type { Buyer } from '#server/http/caller.ts'
+import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { DemoWorld } from './seed-orders.ts'
 
 /** One thing that happens in the demo's half year. */
 export type DemoMoment =
   | { at: Date; does: 'charge'; memberId: number; amount: number; by: 'BANK' | 'CARD' }
-  | { at: Date; does: 'order'; buyer: Buyer; pays: 'CASH' | 'BANK' | 'BOTH'; fate: Fate }
+  | { at: Date; does: 'order'; buyer: Buyer; pays: 'CASH' | 'BANK' | 'BOTH'; fate: Fate; isShown?: true }
   | { at: Date; does: 'deposit'; orderNumber: string; fate: Fate; due: number }
   | { at: Date; does: 'prepare' | 'ship' | 'ship-part'; orderNumber: string; fate: Fate }
   | { at: Date; does: 'cancel'; orderNumber: string; buyer: Buyer }
   | { at: Date; does: 'cancel-part'; orderNumber: string; fate: Fate }
 
 /** How far an order gets: all the way, or stopped where the demo shows a state. */
-export type Fate = 'sent' | 'unpaid' | 'cancelled' | 'part-cancelled' | 'split'
+export type Fate = 'sent' | 'unpaid' | 'cancelled' | 'part-cancelled' | 'split' | 'half-sent'
 
 const day = 24 * 60 * 60 * 1000
-const hour = 60 * 60 * 1000
+const minute = 60 * 1000
+const hour = 60 * minute
 const days = 182
+
+/**
+ * When the demo's half year ends: as the Korean day begins, after the first minute, in which orders end that were not paid. Its hour
+ * never is in the data: who starts in the morning and who starts at night talk about the same demo.
+ */
+export const endOfDemo = (now: Date): Date => new Date(startOfKoreanDay(koreanDay(now)).getTime() + minute)
 
 /** The charges and orders of half a year, oldest first; what follows from them is put in between as it comes. */
 export function demoHistory(world: DemoWorld, now: Date): DemoMoment[] {
@@ -61,17 +69,17 @@ function shownOrders({ buyers }: DemoWorld, now: Date): DemoMoment[] {
   if (!coffee || !chicken) return []
   const ago = (time: number) => new Date(now.getTime() - time)
   const order = (buyer: Buyer, time: number, rest: { pays: 'CASH' | 'BANK' | 'BOTH'; fate: Fate }): DemoMoment => ({
-    ...{ at: ago(time), does: 'order', buyer },
+    ...{ at: ago(time), does: 'order', buyer, isShown: true },
     ...rest,
   })
   return [
-    order(coffee, 40 * day, { pays: 'CASH', fate: 'sent' }),
-    order(coffee, 26 * day, { pays: 'BANK', fate: 'sent' }),
-    order(coffee, 12 * day, { pays: 'CASH', fate: 'sent' }),
-    order(coffee, 9 * day, { pays: 'BOTH', fate: 'cancelled' }),
-    order(coffee, 2.2 * day, { pays: 'CASH', fate: 'split' }),
+    order(coffee, 40.4 * day, { pays: 'CASH', fate: 'sent' }),
+    order(coffee, 26.3 * day, { pays: 'BANK', fate: 'sent' }),
+    order(coffee, 12.5 * day, { pays: 'CASH', fate: 'sent' }),
+    order(coffee, 9.4 * day, { pays: 'BOTH', fate: 'cancelled' }),
+    order(coffee, 2.2 * day, { pays: 'CASH', fate: 'half-sent' }),
     order(coffee, 5 * hour, { pays: 'BANK', fate: 'unpaid' }),
-    order(chicken, 5 * day, { pays: 'BANK', fate: 'unpaid' }),
+    order(chicken, 5.4 * day, { pays: 'BANK', fate: 'unpaid' }),
     order(chicken, 1.5 * day, { pays: 'CASH', fate: 'sent' }),
     order(chicken, 3 * hour, { pays: 'BANK', fate: 'unpaid' }),
   ]

@@ -47,11 +47,16 @@ async function work(world: DemoWorld, moment: Work): Promise<DemoMoment[]> {
   if (moment.does === 'prepare') {
     await prepareOrder(world.db, actOf(world, moment), { supplierId: undefined })
     if (moment.fate === 'part-cancelled') return [{ ...later(world, moment, 3), does: 'cancel-part' }]
-    return [{ ...later(world, moment, 20), does: moment.fate === 'split' ? 'ship-part' : 'ship' }]
+    return [{ ...later(world, moment, 20), does: isSplit(moment.fate) ? 'ship-part' : 'ship' }]
   }
   await sendParcels(world, moment)
-  return moment.does === 'ship-part' ? [{ ...later(world, moment, 30), does: 'ship', fate: 'sent' }] : []
+  // Of a half-sent one the rest is still on its way to the courier when the half year ends.
+  return moment.does === 'ship-part' && moment.fate === 'split'
+    ? [{ ...later(world, moment, 30), does: 'ship', fate: 'sent' }]
+    : []
 }
+
+const isSplit = (fate: Work['fate']) => fate === 'split' || fate === 'half-sent'
 
 /** A parcel per supplier; the part of a split order is its first supplier's, or half of its first row. */
 async function sendParcels(world: DemoWorld, moment: Work): Promise<void> {

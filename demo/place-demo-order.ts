@@ -11,21 +11,36 @@ import type { DemoWorld, Orderable } from './seed-orders.ts'
 const hour = 60 * 60 * 1000
 type Ordering = Extract<DemoMoment, { does: 'order' }>
 
-/** A buyer orders what such a store needs; what is refused (a limit, a stock, short cash) is left, as in life. */
+/** More than a store ever needs to find what no limit and no stock forbids. */
+const mostTries = 8
+
+/**
+ * A buyer orders what such a store needs; what is refused (a limit, a stock, short cash) is left, as in life. What the shown accounts
+ * are to find is chosen anew instead: which product has a limit left depends on the day of the month.
+ */
 export async function placeDemoOrder(world: DemoWorld, moment: Ordering): Promise<DemoMoment[]> {
+  for (let tries = moment.isShown ? mostTries : 1; tries > 0; tries--) {
+    const follows = await tryOrder(world, moment)
+    if (follows) return follows
+  }
+  return []
+}
+
+/** What follows from the order; undefined when it was refused. */
+async function tryOrder(world: DemoWorld, moment: Ordering): Promise<DemoMoment[] | undefined> {
   const { db, random, receivers } = world
   const { buyer, at, fate } = moment
   const shop = { ...buyer.home, level: buyer.store.level, showsPrices: true }
   const items = chooseItems(world, shop.partnerId)
   const receiver = receivers.get(buyer.store.id)
-  if (!receiver) return []
+  if (!receiver) return undefined
   const { total } = priceSelection(await priceListOf(world, buyer, at), items)
   const pays = moment.pays !== 'BANK' && (await isShort(world, buyer, total)) ? 'BANK' : moment.pays
   const placed = await placeOrder(db, buyer, requestOf(buyer, { items, total, pays, receiver }), {
     ...{ shop, at },
     drawNumber: (day) => `${koreanDayDigits(day)}-${random.int(1_000_000, 9_999_999)}`,
   })
-  if (!placed.ok) return []
+  if (!placed.ok) return undefined
   const { orderNumber } = placed.placed
   const soon = (hours: number) => new Date(at.getTime() + (0.2 + random.next()) * hours * hour)
   if (fate === 'unpaid') return []

@@ -1,8 +1,10 @@
+import { inArray } from 'drizzle-orm'
 import { company } from '#features/back-office/server/company.tables.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { firstLevels } from '#features/chain-stores/contract/store-levels.ts'
 import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member, staff } from '#features/members/server/members.tables.ts'
+import { consentedTypes } from '#features/terms/contract/terms.calls.ts'
 import { termsConsent, termsVersion } from '#features/terms/server/terms.tables.ts'
 import { bankAccount } from '#features/payments/server/payments.tables.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -79,7 +81,10 @@ export async function seedMembers(tx: Tx, { passwordHash, at }: { passwordHash: 
 /** Everybody agreed to the terms when they joined. */
 async function agreeToTerms(tx: Tx, at: Date): Promise<void> {
   const people = await tx.select({ memberId: member.id }).from(member)
-  const texts = await tx.select({ termsVersionId: termsVersion.id }).from(termsVersion)
+  const texts = await tx
+    .select({ termsVersionId: termsVersion.id })
+    .from(termsVersion)
+    .where(inArray(termsVersion.type, [...consentedTypes]))
   await tx
     .insert(termsConsent)
     .values(people.flatMap((person) => texts.map((text) => ({ ...person, ...text, agreedAt: at }))))

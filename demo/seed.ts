@@ -3,6 +3,7 @@ import { hashPassword } from '#features/session/server/passwords.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
 import { insideTransaction, type Database } from '#server/database/database.ts'
 import { demoPassword } from './accounts.ts'
+import { endOfDemo } from './history.ts'
 import { cardOrders } from './seed-card-orders.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedMessages } from './seed-messages.ts'
@@ -22,10 +23,13 @@ export async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Half a year of five brands, their stores, goods and orders. The same on every machine, with dates that end today. One transaction:
- * a start that is ended before the demo is whole leaves an empty database, and the next one begins anew.
+ * Half a year of five brands, their stores, goods and orders. The same on every machine and at every hour of a day, with dates that
+ * end when the day begins. One transaction: a start that is ended before the demo is whole leaves an empty database, and the next
+ * one begins anew.
  */
-export async function seedDemo(db: Database, { dataDir, now }: { dataDir: string; now: Date }): Promise<void> {
+export async function seedDemo(db: Database, start: { dataDir: string; now: Date }): Promise<void> {
+  const { dataDir } = start
+  const now = endOfDemo(start.now)
   await writePictures(dataDir)
   const passwordHash = await hashPassword(demoPassword)
   const begin = new Date(now.getTime() - 200 * 24 * 60 * 60 * 1000)

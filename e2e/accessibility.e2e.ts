@@ -8,6 +8,7 @@ const desk = { width: 1280, height: 900 }
 const ofAnybody = [
   '/terms/service',
   '/terms/personal',
+  '/terms/privacy',
   '/terms/over14',
   '/market/saebyeoknaru',
   '/market/saebyeoknaru/productDetail/72',

@@ -158,6 +158,8 @@ async function sendParcel(page: Page, supplier: string, number: string): Promise
 async function readStatement(page: Page, orderNumber: string): Promise<void> {
   await page.goto(`/order/${orderNumber}/print/transaction`)
   await page.getByRole('heading', { name: '거래명세서' }).waitFor()
+  const sheet = page.getByRole('region', { name: '거래명세서' })
+  expect(await sheet.evaluate((white) => white.scrollWidth - white.clientWidth)).toBe(0) // nothing to push sideways
   const paper = await page.locator('body').innerText()
   for (const text of [
     '귀중',

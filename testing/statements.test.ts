@@ -29,6 +29,24 @@ describe('a request sends few statements', () => {
   })
 })
 
+describe('a list', () => {
+  it.each(['a product list', 'the order list'])(
+    'carries its limit in the text, so that one plan serves all: %s',
+    async (what) => {
+      const [list] = (await countFor(what, 1)).filter((text) => text.includes(' limit 2'))
+      expect(list).toMatch(/ limit (20|21)\b/)
+      expect(list).not.toMatch(/ (limit|offset) \$/)
+    },
+  )
+
+  it('finds an index in its own order: descending, the empty ones first, as `order by … desc` means', async () => {
+    const sorted = await world.db.executeSql(
+      `select indexname from pg_indexes where schemaname = 'public' and indexdef ~* 'nulls (first|last)'`,
+    )
+    expect(sorted.rows).toEqual([])
+  })
+})
+
 let brands = 0
 
 async function countFor(what: string, rows: number): Promise<string[]> {

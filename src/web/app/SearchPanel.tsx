@@ -15,6 +15,8 @@ interface SearchPanelProps {
   products: readonly ProductCard[]
   /** They only resemble what is typed. */
   similar: boolean
+  /** What is typed fits no product. */
+  nothing: boolean
   /** The product that the arrow keys stand on. */
   active: number
   onSearch: (keyword: string) => void
@@ -24,11 +26,13 @@ interface SearchPanelProps {
 export const optionId = (listId: string, index: number): string => `${listId}${index}`
 
 /** Below the search field: products that fit what is typed, and the words of before. */
-export function SearchPanel({ listId, base, query, products, similar, active, onSearch, onDone }: SearchPanelProps) {
+export function SearchPanel({ listId, base, query, products, active, ...panel }: SearchPanelProps) {
+  const { similar, nothing, onSearch, onDone } = panel
   const keywords = useSelector((state: { search: { keywords: string[] } }) => state.search.keywords)
-  if (products.length === 0 && keywords.length === 0) return null
+  if (products.length === 0 && keywords.length === 0 && !nothing) return null
   return (
     <div className={css['panel']}>
+      {nothing && <NothingFound query={query} />}
       {similar && <p className={css['similar']}>비슷한 이름의 상품입니다.</p>}
       {products.length > 0 && (
         <ul id={listId} role="listbox" aria-label="상품 제안" className={css['products']}>
@@ -57,6 +61,13 @@ export function SearchPanel({ listId, base, query, products, similar, active, on
     </div>
   )
 }
+
+const NothingFound = ({ query }: { query: string }) => (
+  <div className={css['nothing']} role="status">
+    <p>'{query}'에 맞는 상품이 없습니다.</p>
+    <p>더 짧은 이름이나 초성(예: ㅈㅇㅋ)으로 찾아보세요.</p>
+  </div>
+)
 
 function Matched({ name, query }: { name: string; query: string }) {
   const [before, match, after] = matchParts(name, query)

@@ -31,10 +31,7 @@ function SearchForm({ base, shopId, suggests, asked, focused }: ShopSearchProps 
   const listId = useId()
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const settled = useSettled(typed.trim(), 80)
-  const asks = suggests && open && settled !== '' && settled !== asked
-  const { data } = useProductSuggestionsQuery({ partnerUri: shopId, search: settled }, { skip: !asks })
-  const products = asks ? (data?.content ?? []) : []
+  const { settled, products, similar, nothing } = useSuggestions(shopId, typed, { asked, on: suggests && open })
 
   const search = (keyword: string) => {
     setOpen(false)
@@ -102,7 +99,8 @@ function SearchForm({ base, shopId, suggests, asked, focused }: ShopSearchProps 
           base={base}
           query={settled}
           products={products}
-          similar={products.length > 0 && data?.similar === true}
+          similar={similar}
+          nothing={nothing}
           active={active}
           onSearch={search}
           onDone={() => setOpen(false)}
@@ -110,4 +108,19 @@ function SearchForm({ base, shopId, suggests, asked, focused }: ShopSearchProps 
       )}
     </form>
   )
+}
+
+/** What fits the letters so far; what the page shows already is not offered again. */
+function useSuggestions(partnerUri: string, typed: string, { asked, on }: { asked: string; on: boolean }) {
+  const settled = useSettled(typed.trim(), 80)
+  const asks = on && settled !== '' && settled !== asked
+  const { data, isFetching } = useProductSuggestionsQuery({ partnerUri, search: settled }, { skip: !asks })
+  const products = asks ? (data?.content ?? []) : []
+  return {
+    settled,
+    products,
+    similar: products.length > 0 && data?.similar === true,
+    // Only when the server said so of these very letters.
+    nothing: asks && !isFetching && data?.content.length === 0,
+  }
 }

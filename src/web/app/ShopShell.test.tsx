@@ -13,7 +13,10 @@ function open(at = shopPath, keywords: string[] = []) {
   const server = fakeServer({
     ...shopAnswers(),
     'GET /partner/saebyeoknaru/product/suggestion': ({ query }) =>
-      success({ content: [cards], similar: query.get('search') === '죵이컵' }),
+      success({
+        content: query.get('search')?.startsWith('없') ? [] : [cards],
+        similar: query.get('search') === '죵이컵',
+      }),
   })
   return { ...renderApp({ at, routes, saved: { ...signedInAs(), search: { keywords } } }), server }
 }
@@ -39,6 +42,17 @@ describe('the search of the shop', () => {
     await userEvent.type(field(), '종이컵')
     await waitFor(() => expect(screen.queryByText('비슷한 이름의 상품입니다.')).toBeNull())
     expect(screen.getByRole('option', { name: /종이컵 13oz/ })).toBeTruthy()
+  })
+
+  it('says that nothing fits, and what to try, only once that is known', async () => {
+    open()
+    await userEvent.type(field(), '없는것')
+    expect((await screen.findByText("'없는것'에 맞는 상품이 없습니다.")).parentElement?.textContent).toContain('초성')
+    await userEvent.clear(field())
+    await waitFor(() => expect(screen.queryByText(/맞는 상품이 없습니다/)).toBeNull())
+    await userEvent.type(field(), '종이컵')
+    expect(await screen.findByRole('option', { name: /종이컵 13oz/ })).toBeTruthy()
+    expect(screen.queryByText(/맞는 상품이 없습니다/)).toBeNull()
   })
 
   it('leads to the list, and remembers the word', async () => {

@@ -18,5 +18,5 @@ export const auditLog = pgTable(
     requestId: text().notNull(),
     createdAt: moment().notNull(),
   },
-  (t) => [index('audit_log_recent').on(t.id.desc()), index('audit_log_subject').on(t.subject, t.id.desc())],
+  (t) => [index('audit_log_subject').on(t.subject, t.id)],
 )

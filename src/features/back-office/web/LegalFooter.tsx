@@ -19,7 +19,7 @@ export function LegalFooter() {
           <nav className={css['links']} aria-label="안내">
             {site?.mainSiteUrl && <a href={site.mainSiteUrl}>회사소개</a>}
             <Link to="/terms/service">이용약관</Link>
-            <Link to="/terms/personal">
+            <Link to="/terms/privacy">
               <b>개인정보처리방침</b>
             </Link>
           </nav>

@@ -9,7 +9,7 @@ export function LegalLinks() {
   return (
     <p className={css['links']}>
       <Link to="/terms/service">서비스 이용약관</Link>
-      <Link to="/terms/personal">
+      <Link to="/terms/privacy">
         <b>개인정보처리방침</b>
       </Link>
       {site && <a href={`tel:${site.company.tel}`}>고객센터 {formatPhone(site.company.tel)}</a>}

@@ -21,7 +21,12 @@ export function HomeOrders({ base, severalStores }: { base: string; severalStore
       <SectionHead title="진행 중인 주문" more={{ label: '주문내역', to: `${base}/orderList` }} />
       {error && !orders && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!orders && !error && <SkeletonRows rows={1} height={150} />}
-      {orders?.length === 0 && <EmptyState title="진행 중인 주문이 없습니다." />}
+      {orders?.length === 0 && (
+        <EmptyState
+          title="진행 중인 주문이 없습니다."
+          text="주문하시면 준비와 배송이 어디까지 왔는지 여기에 보입니다."
+        />
+      )}
       <ul className={css['orders']}>
         {orders?.map((order) => (
           <li key={order.orderNumber}>

@@ -13,6 +13,7 @@ import { HomeBalance } from './HomeBalance.tsx'
 import { HomeCategories } from './HomeCategories.tsx'
 import { HomeOrders } from './HomeOrders.tsx'
 import { HomeProducts } from './HomeProducts.tsx'
+import { HomeShortcuts } from './HomeShortcuts.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import css from './ShopHomePage.module.css'
 import { useShop } from './use-shop.ts'
@@ -45,6 +46,7 @@ export function ShopHomePage() {
         <div className={css['side']}>
           <HomeBalance memberId={user.id} base={base} />
           <HomeOrders base={base} severalStores={(stores?.length ?? 0) > 1} />
+          <HomeShortcuts base={base} />
         </div>
       )}
       <div className={css['main']}>

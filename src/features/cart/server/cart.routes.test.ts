@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import { refreshPrices } from '#features/catalog/server/refresh-prices.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addProduct, type NewProduct } from '#testing/goods.ts'
 import { addBrands, addMember, chicken, coffee, market } from '#testing/people.ts'
@@ -24,6 +27,14 @@ const stored = () =>
     })
     .from(cartItem)
     .orderBy(cartItem.id)
+
+async function leaveMarket(id: number): Promise<void> {
+  await world.db.update(partnerProduct).set({ marketMargin: null }).where(eq(partnerProduct.id, id))
+  await world.db.transact(async (tx) => {
+    await refreshPrices(tx, [id])
+    return { ok: true }
+  })
+}
 
 const notFound = { status: 404, code: 'F', message: '요청하신 정보를 찾을 수 없습니다.' }
 
@@ -201,6 +212,23 @@ describe('taking out of the cart', () => {
 })
 
 describe('the cart', () => {
+  it('counts what its page shows: a product that left the market is neither there nor counted', async () => {
+    const { api } = await shop()
+    const [left, stays] = [
+      await addProduct(world, { brand: market, listing: { marketMargin: 100 } }),
+      await addProduct(world, { brand: market, product: { name: '명함' }, listing: { marketMargin: 100 } }),
+    ]
+    const pair = ({ partnerProductId }: typeof left) => ({ partnerProductId, productOptionId: null, count: 1 })
+    await api.post('/cart?partnerUri=market', [pair(left), pair(stays)])
+    await leaveMarket(left.partnerProductId)
+
+    const { rows } = (await api.get('/cart?partnerUri=market')).data as { rows: { partnerProductId: number }[] }
+    expect(rows.map(({ partnerProductId }) => partnerProductId)).toEqual([stays.partnerProductId])
+    expect(await api.get('/cart/count?partnerUri=market')).toMatchObject({ data: { count: 1 } })
+    expect(await api.post('/cart?partnerUri=market', [pair(stays)])).toMatchObject({ data: { count: 1 } })
+    expect(await api.put('/cart?partnerUri=market', [pair(stays)])).toMatchObject({ data: { count: 1 } })
+  })
+
   it('refuses a stranger', async () => {
     await shop()
     const api = apiWith(world, undefined)

@@ -1,12 +1,13 @@
 import { generalSentences } from '#contract/sentences.ts'
 import { inShop } from '#features/catalog/server/in-shop.ts'
+import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import { addToCartCall, cartCall, cartCountCall, changeCartCall, removeFromCartCall } from '../contract/cart.calls.ts'
-import { countCart } from './cart.store.ts'
+import { countCart, type ShownCart } from './cart.store.ts'
 import { addToCart, cartRefusalText, changeCounts, removeFromCart, type ChangeCartOutcome } from './change-cart.ts'
 import { viewCart } from './view-cart.ts'
 
@@ -14,16 +15,14 @@ export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock:
   routes.on(addToCartCall, ({ caller, query, body }) =>
     inShop(db, { caller, query }, async (shop) => {
       if (isForOtherStore(caller, body)) return refusal(409, generalSentences.storeChanged)
-      const owner = { partnerId: shop.partnerId, chainStoreId: caller.store.id }
-      return changed(await addToCart(db, owner, { pairs: body.map(pairOf), level: shop.level, at: clock() }))
+      return changed(await addToCart(db, cartOf(caller, shop), { pairs: body.map(pairOf), at: clock() }))
     }),
   )
 
   routes.on(changeCartCall, ({ caller, query, body }) =>
     inShop(db, { caller, query }, async (shop) => {
       if (isForOtherStore(caller, body)) return refusal(409, generalSentences.storeChanged)
-      const owner = { partnerId: shop.partnerId, chainStoreId: caller.store.id }
-      return changed(await changeCounts(db, owner, body.map(pairOf)))
+      return changed(await changeCounts(db, cartOf(caller, shop), body.map(pairOf)))
     }),
   )
 
@@ -31,14 +30,12 @@ export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock:
     inShop(db, { caller, query }, async (shop) => {
       const ids = body?.map((row) => row.cartId) ?? idsOf(query.ids)
       if (!ids) return refusal(400, generalSentences.invalid)
-      return changed(await removeFromCart(db, { partnerId: shop.partnerId, chainStoreId: caller.store.id }, ids))
+      return changed(await removeFromCart(db, cartOf(caller, shop), ids))
     }),
   )
 
   routes.on(cartCountCall, ({ caller, query }) =>
-    inShop(db, { caller, query }, async ({ partnerId }) =>
-      success({ count: await countCart(db, { partnerId, chainStoreId: caller.store.id }) }),
-    ),
+    inShop(db, { caller, query }, async (shop) => success({ count: await countCart(db, cartOf(caller, shop)) })),
   )
 
   routes.on(cartCall, ({ caller, query }) =>
@@ -47,6 +44,12 @@ export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock:
     ),
   )
 }
+
+const cartOf = ({ store }: Buyer, { partnerId, level }: ShopView): ShownCart => ({
+  partnerId,
+  level,
+  chainStoreId: store.id,
+})
 
 function changed(outcome: ChangeCartOutcome): Answer {
   if (outcome.ok) return success({ count: outcome.count })

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
+import { unforeseenArray } from '#server/database/one-plan.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { memberHold } from '#features/members/server/members.tables.ts'
@@ -11,11 +12,20 @@ export interface CartOwner {
   chainStoreId: number
 }
 
+/** A cart as its shop shows it to this buyer: what left the shop, or its market, stays in the table and is not shown. */
+export interface ShownCart extends CartOwner {
+  level: number
+}
+
 export interface CartPair {
   partnerProductId: number
   productOptionId: number | null
   count: number
 }
+
+const isShown = (level: SQL) => sql`exists (
+  select 1 from partner_product_price shown
+  where shown.partner_product_id = cart_item.partner_product_id and shown.level = ${level})`
 
 const countQuery = preparedOnce((db) =>
   db
@@ -25,13 +35,15 @@ const countQuery = preparedOnce((db) =>
       and(
         eq(cartItem.chainStoreId, sql.placeholder('chainStoreId')),
         eq(cartItem.partnerId, sql.placeholder('partnerId')),
+        isShown(sql`${sql.placeholder('level')}::int`),
       ),
     )
     .prepare('count_cart'),
 )
 
-export async function countCart(db: Db, owner: CartOwner): Promise<number> {
-  const [counted] = await countQuery(db).execute({ ...owner })
+/** As many rows as the page of the cart shows. */
+export async function countCart(db: Db, cart: ShownCart): Promise<number> {
+  const [counted] = await countQuery(db).execute({ ...cart })
   return Number(counted?.rows ?? 0)
 }
 
@@ -57,7 +69,13 @@ export interface AddRowsOutcome {
   count: number
 }
 
-const given = { chainStoreId: sql.placeholder('chainStoreId'), partnerId: sql.placeholder('partnerId') }
+const given = {
+  chainStoreId: sql.placeholder('chainStoreId'),
+  partnerId: sql.placeholder('partnerId'),
+  products: unforeseenArray(sql.placeholder('products'), 'bigint'),
+  options: unforeseenArray(sql.placeholder('options'), 'bigint'),
+  counts: unforeseenArray(sql.placeholder('counts'), 'int'),
+}
 
 /** One statement: knowing the pairs (product that the shop sells to this buyer, option of that product), counting, judging and writing. */
 const addRowsQuery = preparedOnce((db) => {
@@ -66,8 +84,7 @@ const addRowsQuery = preparedOnce((db) => {
     .with(
       part(
         'pair',
-        sql`select * from unnest(${sql.placeholder('products')}::bigint[], ${sql.placeholder('options')}::bigint[],
-          ${sql.placeholder('counts')}::int[]) as pair (product, option, count)`,
+        sql`select * from unnest(${given.products}, ${given.options}, ${given.counts}) as pair (product, option, count)`,
       ),
       part(
         'known',
@@ -87,7 +104,8 @@ const addRowsQuery = preparedOnce((db) => {
       part(
         'counted',
         sql`select (select count(*) from known) as known, (select count(*) from fresh) + (select count(*) from cart_item
-          where chain_store_id = ${given.chainStoreId}::bigint and partner_id = ${given.partnerId}::bigint) as count`,
+          where chain_store_id = ${given.chainStoreId}::bigint and partner_id = ${given.partnerId}::bigint
+            and ${isShown(sql`${sql.placeholder('level')}::int`)}) as count`,
       ),
       part(
         'judged',
@@ -112,15 +130,15 @@ const addRowsQuery = preparedOnce((db) => {
 /** Puts pairs into the cart, all or none, and answers how many rows it has then; a pair that is there takes the new count. */
 export async function addRows(
   db: Db,
-  owner: CartOwner,
-  { pairs, level, at, most }: { pairs: readonly CartPair[]; level: number; at: Date; most: number },
+  cart: ShownCart,
+  { pairs, at, most }: { pairs: readonly CartPair[]; at: Date; most: number },
 ): Promise<AddRowsOutcome> {
   const [judged] = await addRowsQuery(db).execute({
-    ...owner,
+    ...cart,
     products: `{${pairs.map((pair) => pair.partnerProductId).join()}}`,
     options: `{${pairs.map((pair) => pair.productOptionId ?? 'null').join()}}`,
     counts: `{${pairs.map((pair) => pair.count).join()}}`,
-    ...{ asked: pairs.length, level, most, at: at.toISOString() },
+    ...{ asked: pairs.length, most, at: at.toISOString() },
   })
   if (!judged) throw new Error('the cart was not judged')
   return judged

@@ -19,8 +19,8 @@ async function aStore(store: NonNullable<NewMember['stores']>[number] = {}) {
     const pairs = [
       { partnerProductId: goods.partnerProductId, productOptionId: goods.optionIds[option] ?? null, count },
     ]
-    const cart = { partnerId: coffee.partnerId, chainStoreId: owner.storeIds[0] ?? 0 }
-    await addToCart(world.db, cart, { pairs, level: 1, at: world.now })
+    const cart = { partnerId: coffee.partnerId, chainStoreId: owner.storeIds[0] ?? 0, level: 1 }
+    await addToCart(world.db, cart, { pairs, at: world.now })
   }
   const view = (ids?: number[]) => viewCart(world.db, buyerOf(owner), { shop: shopOf(owner), ids, at: world.now })
   const add = (product: NewProduct = {}, listing: Listing = {}) =>

@@ -45,7 +45,7 @@ export const cashTransaction = pgTable(
   },
   (t) => [
     uniqueIndex('cash_transaction_once').on(t.type, t.refType, t.refId),
-    index('cash_transaction_member').on(t.memberId, t.id.desc()),
+    index('cash_transaction_member').on(t.memberId, t.id),
   ],
 )
 export type CashRefType = 'ORDER' | 'CANCELLATION' | 'RECEIPT' | 'CARD' | 'CORRECTION' | 'OPENING'

@@ -158,22 +158,22 @@ export const partnerProduct = pgTable(
     unique('partner_product_once').on(t.partnerId, t.productId),
     index('partner_product_product').on(t.productId),
     index('partner_product_recent')
-      .on(t.partnerId, t.id.desc())
+      .on(t.partnerId, t.id)
       .where(sql`${t.isListed}`),
     index('partner_product_popular')
-      .on(t.partnerId, t.soldCount.desc(), t.id.desc())
+      .on(t.partnerId, t.soldCount, t.id)
       .where(sql`${t.isListed}`),
     index('partner_product_name')
       .on(t.partnerId, t.name, t.id)
       .where(sql`${t.isListed}`),
     index('partner_product_category')
-      .on(t.partnerId, t.categoryId, t.id.desc())
+      .on(t.partnerId, t.categoryId, t.id)
       .where(sql`${t.isListed}`),
     index('partner_product_root')
-      .on(t.partnerId, t.rootCategoryId, t.id.desc())
+      .on(t.partnerId, t.rootCategoryId, t.id)
       .where(sql`${t.isListed}`),
     index('partner_product_sample')
-      .on(t.partnerId, t.id.desc())
+      .on(t.partnerId, t.id)
       .where(sql`${t.isSample}`),
   ],
 )
@@ -210,12 +210,16 @@ export const partnerCategory = pgTable(
   (t) => [primaryKey({ columns: [t.partnerId, t.categoryId] })],
 )
 
-/** Counts up with every change of a brand's assortment, so that what processes keep of it in memory is known to be old. */
+/**
+ * Another number after every change of what a brand sells, so that what processes keep of it in memory is known to be old. Triggers
+ * write it (0008_catalog_versions.sql), for whoever makes the change; stock, sold counts and wishes are not part of it.
+ */
 export const partnerCatalog = pgTable('partner_catalog', {
   partnerId: rowRef()
     .primaryKey()
     .references(() => partner.id),
-  version: integer().notNull(),
+  /** The transaction that last changed something. */
+  version: rowRef().notNull(),
 })
 
 /** 찜: what a store wants to find again. */

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'
 import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
 import type { Db } from '#server/database/database.ts'
+import { unforeseenArray } from '#server/database/one-plan.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
 import type { Tier } from '../contract/price.ts'
 import {
@@ -98,8 +99,7 @@ const orderableQuery = preparedOnce((db) =>
     .where(
       and(
         eq(partnerProduct.partnerId, sql.placeholder('partnerId')),
-        // As a sub-select the array is not known to the planner, so that one plan serves all orders instead of one each.
-        sql`${partnerProduct.id} = any(array(select unnest(${sql.placeholder('partnerProductIds')}::bigint[])))`,
+        sql`${partnerProduct.id} = any(${unforeseenArray(sql.placeholder('partnerProductIds'), 'bigint')})`,
       ),
     )
     .prepare('list_orderable'),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, like, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
+import { limitInText, rowsInText } from '#server/database/one-plan.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
 import type { ProductSort } from '../contract/catalog.calls.ts'
 import { category, partnerCategory, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
@@ -34,10 +35,10 @@ export async function listProducts(db: Db, request: ProductListRequest) {
     by: searchedBy(request),
     inMarket: request.level === marketLevel,
     inCategory: request.categoryId !== undefined,
-    size,
+    rows: rowsInText(size),
     isFirst: page === 0,
   }
-  return listQuery(shape)(db).execute({
+  const rows = await listQuery(shape)(db).execute({
     partnerId: request.partnerId,
     level: request.level,
     chainStoreId: request.chainStoreId,
@@ -45,6 +46,7 @@ export async function listProducts(db: Db, request: ProductListRequest) {
     pattern: `%${request.initials ?? request.text ?? ''}%`,
     offset: page * size,
   })
+  return rows.slice(0, size)
 }
 
 export async function countProducts(db: Db, filter: ProductFilter): Promise<{ categoryId: number; count: number }[]> {
@@ -68,8 +70,9 @@ interface ListShape {
   by: SearchedBy
   inMarket: boolean
   inCategory: boolean
-  /** Written into the statement: a limit that the planner knows lets one plan serve all, and most people look at page 0. */
-  size: number
+  /** Of a page, as they stand in the text. */
+  rows: number
+  /** Most people look at page 0, which needs no offset. */
   isFirst: boolean
 }
 type SearchedBy = 'nothing' | 'text' | 'initials'
@@ -111,7 +114,7 @@ function buildListQuery(shape: ListShape, key: string) {
     const sorted = (byPrice(shape.sort) ? ids.innerJoin(partnerProductPrice, isOfLevel) : ids)
       .where(wanted)
       .orderBy(...orders[shape.sort])
-      .limit(shape.size)
+      .limit(limitInText(shape.rows))
     const page = db.$with('page').as(shape.isFirst ? sorted : sorted.offset(sql.placeholder('offset')))
     return db
       .with(page)

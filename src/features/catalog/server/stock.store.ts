@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
+import { unforeseenArray } from '#server/database/one-plan.ts'
 
 /** Pieces per product, or per option of a product. */
 export interface StockChange {
@@ -72,7 +73,8 @@ export async function addSoldCounts(tx: Tx, changes: StockChange[]): Promise<voi
 
 /** Two arrays instead of JSON: the planner expects few rows of them, and looks each id up instead of reading the table. */
 const pairs = (changes: readonly StockChange[]) =>
-  sql`unnest(${`{${changes.map((change) => change.id).join(',')}}`}::bigint[], ${`{${changes.map((change) => change.count).join(',')}}`}::int[])`
+  sql`unnest(${unforeseenArray(`{${changes.map((change) => change.id).join(',')}}`, 'bigint')},
+    ${unforeseenArray(`{${changes.map((change) => change.count).join(',')}}`, 'int')})`
 
 /** Both databases answer rows of `execute` in `rows`; the shared type does not know it. */
 function takenIds(result: unknown): Set<number> {

@@ -1,12 +1,12 @@
-import { useMemo, useState, type ReactNode } from 'react'
-import { useSelector } from 'react-redux'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import type { Bundle } from '#features/delivery/contract/bundle.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { storeSentences } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { catalogSentences, type ProductDetail } from '../contract/catalog.calls.ts'
 import { BuyBar } from './BuyBar.tsx'
-import { selectChosen, type WithChosenItems } from './chosen-items.slice.ts'
+import { itemsChosen, selectChosen, type WithChosenItems } from './chosen-items.slice.ts'
 import { optionPickerId } from './OptionPicker.tsx'
 import { PriceSummary } from './PriceSummary.tsx'
 import { ProductChoices } from './ProductChoices.tsx'
@@ -22,6 +22,8 @@ import {
   selectionOf,
   startSelection,
   type PricedSelection,
+  type SelectedItem,
+  type Selection,
 } from './selection.ts'
 import { useQuote, type SelectionQuote } from './use-quote.ts'
 
@@ -49,6 +51,7 @@ export function ProductBuying({ product, base, partnerUri, user, barred, deliver
   const price = priceOf(product, selection)
   const quoted = useQuote(items, { user, partnerUri, off: closed !== null })
   const bar = closed ?? barred
+  useGuestsChoice(user === null, selection, items)
 
   const check = () => {
     const complete = isComplete(product, selection)
@@ -98,6 +101,16 @@ export function ProductBuying({ product, base, partnerUri, user, barred, deliver
       </div>
     </>
   )
+}
+
+/** What a guest picks is kept on the device: it is still picked after a reload, and when they come back from signing in. */
+function useGuestsChoice(isGuest: boolean, selection: Selection, items: readonly SelectedItem[]): void {
+  const dispatch = useDispatch()
+  const [untouched] = useState(selection)
+  // For the storage outside of the page, which knows nothing of a selection.
+  useEffect(() => {
+    if (isGuest && selection !== untouched) dispatch(itemsChosen(items))
+  }, [isGuest, selection, untouched, items, dispatch])
 }
 
 /** Brings what is missing into view, and the keyboard to it. */

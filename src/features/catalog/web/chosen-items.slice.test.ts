@@ -32,10 +32,13 @@ describe('what was last ordered at once', () => {
   })
 
   it.each([
-    ['a login', signedIn(sessionFor(storeOwner))],
     ['a logout', signedOut()],
     ['an expired session', sessionExpired()],
   ])('is forgotten after %s', (_, event) => {
     expect(after(itemsChosen([item(7, 10)]), event).item.chosen).toEqual([])
+  })
+
+  it('is still there for the guest who picked it and signs in', () => {
+    expect(selectChosen(after(itemsChosen([item(7, 10)]), signedIn(sessionFor(storeOwner))), 7)).toHaveLength(1)
   })
 })

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { sessionExpired, signedIn, signedOut } from '#features/session/web/auth.slice.ts'
+import { sessionExpired, signedOut } from '#features/session/web/auth.slice.ts'
 import type { SelectedItem } from './selection.ts'
 
 /** Enough for a morning's way through the shop. */
 export const mostRemembered = 20
 
-/** What was last ordered at once (바로 주문), by product, the newest last. The address of the order page stays the truth. */
+/** What was last ordered at once (바로 주문), or picked by a guest, by product, the newest last. The address of the order page stays the truth. */
 export interface ChosenItemsState {
   chosen: { partnerProductId: number; rows: Omit<SelectedItem, 'partnerProductId'>[] }[]
 }
@@ -31,9 +31,10 @@ export const chosenItemsSlice = createSlice({
       return { chosen: [...others, ...newest].slice(-mostRemembered) }
     },
   },
-  // What one person ordered is nothing for the next one at the same counter.
+  // What one person ordered is nothing for the next one at the same counter. Whoever signs in finds what they picked as a guest: what
+  // a member chose was forgotten when that one left.
   extraReducers: (builder) => {
-    for (const event of [signedIn, signedOut, sessionExpired]) builder.addCase(event, () => none)
+    for (const event of [signedOut, sessionExpired]) builder.addCase(event, () => none)
   },
 })
 

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { signedIn } from '#features/session/web/auth.slice.ts'
+import { persistKey } from '#web/app/persist.ts'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
-import { storeOwner } from '#web/testing/people.ts'
+import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import {
   card,
@@ -13,6 +15,7 @@ import {
   setProduct,
   shopAnswers,
   signedInAs,
+  unitProduct,
 } from '#web/testing/shop-world.ts'
 import type { SampleCard, SampleDetail } from '../contract/sample.calls.ts'
 import { ProductDetailPage } from './ProductDetailPage.tsx'
@@ -73,6 +76,27 @@ describe('the market', () => {
       expect(server.count('POST /cart')).toBe(0)
     },
   )
+
+  it('still has what a guest picked, after a reload and after signing in', async () => {
+    const at = '/market/saebyeoknaru/productDetail/72'
+    const answers = { 'GET /partner/saebyeoknaru/product/72': () => success(unitProduct) }
+    const visit = () => open(at, { answers, saved: JSON.parse(localStorage.getItem(persistKey) ?? '{}') })
+    const drip = () => screen.findByRole('button', { name: /^드립용/, pressed: true })
+    const count = () => screen.getByRole<HTMLInputElement>('textbox', { name: '드립용 수량 (봉)' }).value
+
+    const first = visit()
+    await userEvent.click(await screen.findByRole('button', { name: /^드립용/ }))
+    await userEvent.click(screen.getByRole('button', { name: /드립용.*늘리기/ }))
+    first.unmount()
+    const reloaded = visit()
+    await drip()
+    expect(count()).toBe('2')
+    reloaded.store.dispatch(signedIn(sessionFor(storeOwner)))
+    reloaded.unmount()
+    visit()
+    await drip()
+    expect(count()).toBe('2')
+  })
 
   it('puts a member’s goods into the cart of this market and leads to it there', async () => {
     const member = { ...storeOwner, userData: { partnerId: 202, partnerUri: 'basakon', partnerName: '바삭온치킨' } }

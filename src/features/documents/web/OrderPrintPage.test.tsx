@@ -36,6 +36,17 @@ const lines = async () =>
     .map((row) => Array.from(row.children, (cell) => cell.textContent))
 
 describe('a printed document', () => {
+  it.each([
+    [350, '0.5'],
+    [1_200, '1'],
+  ])('is shown whole where the screen has %i px for it', async (width, fit) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+    open('transaction')
+    const sheet = await screen.findByRole('region', { name: '거래명세서' })
+    expect(sheet.querySelector('div')?.style.getPropertyValue('--fit')).toBe(fit)
+    vi.restoreAllMocks()
+  })
+
   it('has one row per option, with a dash for what is empty, and the sums below', async () => {
     open('transaction')
     expect(await lines()).toEqual([

@@ -5,6 +5,7 @@ import { generalSentences } from '#contract/sentences.ts'
 import { documentTypeCodes, documentTypes, type DocumentType } from '../contract/documents.calls.ts'
 import { OrderPaper } from './OrderPaper.tsx'
 import css from './OrderPrintPage.module.css'
+import { PaperSheet } from './PaperSheet.tsx'
 import { NoPaper, PaperSpinner } from './PaperStates.tsx'
 import { PrintBar } from './PrintBar.tsx'
 import { useOrderDocumentQuery } from './documents.api.ts'
@@ -40,13 +41,12 @@ function Printing({ orderNumber, type }: { orderNumber: string; type: DocumentTy
       {/* Also the name of the file when it is printed to one. */}
       <DocumentTitle title={`${title} ${orderNumber}`} />
       <PrintBar label={`주문 ${orderNumber}`} ready={document !== undefined} />
-      {/* On a phone the paper scrolls inside it, and the keyboard must be able to */}
-      <section className={css['sheet']} tabIndex={0} aria-label={title}>
+      <PaperSheet title={title}>
         {document && <OrderPaper document={document} />}
         {!document && query.error && !query.isFetching && (
           <NoPaper title={title} error={query.error} onRetry={() => void query.refetch()} />
         )}
-      </section>
+      </PaperSheet>
       {query.isFetching && <PaperSpinner />}
     </>
   )

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { documentTypeCodes, documentTypes, type DocumentType } from '../contract/documents.calls.ts'
 import { OrderPaper } from './OrderPaper.tsx'
 import css from './OrderPrintPage.module.css'
+import { PaperSheet } from './PaperSheet.tsx'
 import { NoPaper, PaperSpinner } from './PaperStates.tsx'
 import { PrintBar } from './PrintBar.tsx'
 import { usePeriodDocumentsQuery } from './documents.api.ts'
@@ -72,7 +73,7 @@ function Papers({ type, address, children }: PapersProps) {
       <DocumentTitle title={`${title} ${from} ~ ${to}`} />
       <PrintBar label={`${title}${count} · ${from} ~ ${to}`} ready={Boolean(documents?.length)} />
       {children}
-      <section className={css['sheet']} tabIndex={0} aria-label={title}>
+      <PaperSheet title={title}>
         {documents?.map((document) => (
           <OrderPaper key={document.orderNumber} document={document} />
         ))}
@@ -80,7 +81,7 @@ function Papers({ type, address, children }: PapersProps) {
         {!documents && query.error && !query.isFetching && (
           <NoPaper title={title} error={query.error} onRetry={() => void query.refetch()} />
         )}
-      </section>
+      </PaperSheet>
       {query.isFetching && <PaperSpinner />}
     </>
   )

@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/call.ts'
 import { countCartRows } from '#features/cart/server/cart-counts.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { findShopView } from '#features/catalog/server/shop-view.ts'
 import { countWishes } from '#features/catalog/server/store-wishes.ts'
 import { orderStatusCodes } from '#features/ordering/contract/order-status.ts'
 import { findOrderPage } from '#features/ordering/server/list-orders.ts'
@@ -16,12 +17,13 @@ const latest = 3
 export async function findDashboard(db: Db, caller: Caller, at: Date): Promise<DataOf<typeof dashboardCall>> {
   const { memberId, store, home } = caller
   const since = startOfKoreanDay(koreanMonthsBefore(koreanDay(at), dashboardMonths))
+  const shop = await findShopView(db, caller, home.uri)
   // None needs another: asked together they cost one way to the database.
   const [counts, orders, cash, cartCount, wishCount] = await Promise.all([
     ownStatusCounts(db, { memberId, since }),
     findOrderPage(db, caller, { size: latest }),
     findCashBalance(db, memberId),
-    store ? countCartRows(db, { chainStoreId: store.id, partnerId: home.partnerId }) : 0,
+    store && shop ? countCartRows(db, { ...shop, chainStoreId: store.id }) : 0,
     store ? countWishes(db, { chainStoreId: store.id, partnerId: home.partnerId }) : 0,
   ])
   const countOf = new Map(counts.map(({ status, count }) => [status, count]))

@@ -42,10 +42,10 @@ export const message = pgTable(
       .on(t.dueAt, t.id)
       .where(sql`${t.state} = 'PENDING'`),
     index('message_failed')
-      .on(t.id.desc())
+      .on(t.id)
       .where(sql`${t.state} = 'FAILED'`),
     index('message_inbox')
-      .on(t.memberId, t.id.desc())
+      .on(t.memberId, t.id)
       .where(sql`${t.channel} = 'INBOX'`),
     index('message_unread')
       .on(t.memberId)

@@ -4,6 +4,7 @@ import { shipment } from '#features/delivery/server/delivery.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { limitInText } from '#server/database/one-plan.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { openStatuses, type OrderListState } from '../contract/order-status.ts'
@@ -21,7 +22,7 @@ export interface OrderFilter {
   todo?: keyof typeof todoOrders | undefined
 }
 
-/** Where a page begins: beyond an id, or after a number of rows. */
+/** Where a page begins: beyond an id, or after a number of rows; and how many rows it has at least. */
 export interface PageStart {
   cursorId: number | undefined
   offset: number
@@ -51,13 +52,13 @@ const row = {
 
 /** Newest first. Ids rise with time, so an id is the cursor and the thousandth page is an index look-up like the first. */
 export async function listOrders(db: Db, scope: SQL, { filter, start }: { filter: OrderFilter; start: PageStart }) {
-  return db
+  const list = db
     .select(row)
     .from(orders)
     .where(and(scope, wanted(filter), start.cursorId === undefined ? undefined : lt(orders.id, start.cursorId)))
     .orderBy(desc(orders.id))
-    .limit(start.limit)
-    .offset(start.offset)
+    .limit(limitInText(start.limit))
+  return start.offset === 0 ? list : list.offset(start.offset)
 }
 
 export async function countOrders(
@@ -106,7 +107,7 @@ export async function listAdminOrders(
     .innerJoin(member, eq(member.id, orders.memberId))
     .where(and(wanted(filter), cursorId === undefined ? undefined : beyond(orders.id, cursorId)))
     .orderBy(oldestFirst ? asc(orders.id) : desc(orders.id))
-    .limit(limit)
+    .limit(limitInText(limit))
 }
 
 export async function listStatusCounts(db: Db, filter: OrderFilter) {

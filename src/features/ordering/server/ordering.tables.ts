@@ -72,13 +72,13 @@ export const orders = pgTable(
   },
   (t) => [
     uniqueIndex('orders_number').on(t.orderNumber),
-    index('orders_partner').on(t.partnerId, t.id.desc()),
-    index('orders_partner_status').on(t.partnerId, t.status, t.id.desc()),
-    index('orders_member').on(t.memberId, t.id.desc()),
-    index('orders_member_status').on(t.memberId, t.status, t.id.desc()),
-    index('orders_status').on(t.status, t.id.desc()),
+    index('orders_partner').on(t.partnerId, t.id),
+    index('orders_partner_status').on(t.partnerId, t.status, t.id),
+    index('orders_member').on(t.memberId, t.id),
+    index('orders_member_status').on(t.memberId, t.status, t.id),
+    index('orders_status').on(t.status, t.id),
     index('orders_created').on(t.createdAt, t.id),
-    index('orders_store').on(t.chainStoreId, t.id.desc()),
+    index('orders_store').on(t.chainStoreId, t.id),
     index('orders_due')
       .on(t.depositDueAt)
       .where(sql`${t.status} = 'BD'`),

@@ -13,11 +13,7 @@ export function CashPart({ change, quote, payment }: Pick<PaymentBlockProps, 'ch
       suffix="원"
       value={payment.cash || null}
       hint={`보유 예치금 ${formatWon(quote.cash.balance)} · ${formatWon(most)}까지 사용하실 수 있습니다.`}
-      action={
-        <Button size="large" onClick={() => change({ useCash: most })}>
-          전액 사용
-        </Button>
-      }
+      action={<Button onClick={() => change({ useCash: most })}>전액 사용</Button>}
       onChange={(useCash) => change({ useCash: Math.min(useCash ?? 0, most) })}
     />
   )

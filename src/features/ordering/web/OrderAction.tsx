@@ -5,7 +5,7 @@ import { StickyBar } from '#web/ui/StickyBar.tsx'
 import type { Quote } from '../contract/ordering.calls.ts'
 import css from './OrderAction.module.css'
 import { Refusal } from './Refusal.tsx'
-import { isByCard, type PaymentChoice } from './order-request.ts'
+import { actionWord, isByCard, type PaymentChoice } from './order-request.ts'
 
 interface OrderActionProps {
   order: { pending: boolean; isPricing: boolean; bar: string | undefined; submit: () => Promise<void> }
@@ -27,7 +27,7 @@ export function OrderAction({ order, quote, payment, isSticky }: OrderActionProp
       disabledReason={order.bar}
       onClick={() => void order.submit()}
     >
-      {formatWon(quote.total)} {isCard ? '결제하기' : '주문하기'}
+      {formatWon(quote.total)} {actionWord(payment)}
     </Button>
   )
   if (!isSticky) return button

@@ -12,6 +12,7 @@ import { OrderLinesBlock } from './OrderLinesBlock.tsx'
 import { OrderProblem } from './OrderProblem.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentBlock } from './PaymentBlock.tsx'
+import { actionWord } from './order-request.ts'
 import { PriceChangedSheet } from './PriceChangedSheet.tsx'
 import { ReceiverBlock } from './ReceiverBlock.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
@@ -79,15 +80,16 @@ export function OrderForm(props: OrderFormProps) {
             </OrderSummary>
           </aside>
           {!beside && <OrderAction {...{ order, quote, payment }} isSticky />}
+          {refused?.changed && (
+            <PriceChangedSheet
+              changed={refused.changed}
+              sentence={refused.sentence}
+              action={actionWord(payment)}
+              onGoOn={order.goOn}
+              onClose={order.dismiss}
+            />
+          )}
         </>
-      )}
-      {refused?.changed && (
-        <PriceChangedSheet
-          changed={refused.changed}
-          sentence={refused.sentence}
-          onGoOn={order.goOn}
-          onClose={order.dismiss}
-        />
       )}
     </form>
   )

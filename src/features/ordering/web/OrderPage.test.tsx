@@ -318,6 +318,20 @@ describe('placing the order', () => {
     expect(sent()[0]?.headers.get('Idempotency-Key')).not.toBe(sent()[1]?.headers.get('Idempotency-Key'))
   })
 
+  it('says of a card what the button of the page says', async () => {
+    const after = { ...quote, total: 152_810 }
+    open({
+      'GET /payment/methods': () =>
+        success([...methods, { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }]),
+      [place]: refusedWith('total-changed', '주문 금액이 변경되었습니다.', { quote: after }),
+    })
+    await agree()
+    await choose('신용카드')
+    await press(/147,360원 결제하기/)
+    const sheet = within(await screen.findByRole('dialog', { name: '주문 금액 변경' }))
+    expect(sheet.getByRole('button', { name: '152,810원 결제하기' })).toBeTruthy()
+  })
+
   it('marks the line that can not be ordered, and keeps what was typed', async () => {
     const apron = { partnerProductId: 89, productOptionId: 164, name: 'H형 앞치마', unit: '벌' }
     const violation = { ...apron, reason: 'short-of-stock', limit: 2, current: 3 }

@@ -9,13 +9,15 @@ import css from './PriceChangedSheet.module.css'
 interface PriceChangedSheetProps {
   changed: { before: Quote; after: Quote }
   sentence: string
+  /** What the button of the order says, too: 주문하기, 결제하기. */
+  action: string
   /** Orders at the new price. */
   onGoOn: (after: Quote) => void
   onClose: () => void
 }
 
 /** The price moved between looking and ordering: what was, what is, and one press to go on [ux: Price or stock change]. */
-export const PriceChangedSheet = ({ changed, sentence, onGoOn, onClose }: PriceChangedSheetProps) => (
+export const PriceChangedSheet = ({ changed, sentence, action, onGoOn, onClose }: PriceChangedSheetProps) => (
   <Dialog
     open
     title="주문 금액 변경"
@@ -26,7 +28,7 @@ export const PriceChangedSheet = ({ changed, sentence, onGoOn, onClose }: PriceC
           다시 보기
         </Button>
         <Button look="primary" size="large" onClick={() => onGoOn(changed.after)}>
-          {formatWon(changed.after.total)} 주문하기
+          {formatWon(changed.after.total)} {action}
         </Button>
       </>
     }

@@ -54,7 +54,17 @@ describe('the guards of the operator and of members', () => {
   it.each([
     ['/order/20250521-3097415/print/receipt', '/login?next=%2Forder%2F20250521-3097415%2Fprint%2Freceipt'],
     ['/market/saebyeoknaru/productList', '/login?next=%2Fmarket%2Fsaebyeoknaru%2FproductList'],
+    [
+      '/order/print/receipt?from=2026-05-01&status=RC',
+      '/login?next=%2Forder%2Fprint%2Freceipt%3Ffrom%3D2026-05-01%26status%3DRC',
+    ],
+    ['/shop/delivery/12/600012345678', '/login?next=%2Fshop%2Fdelivery%2F12%2F600012345678'],
+    ['/market/saebyeoknaru/productList?search=a b', '/login'],
+    ['/market/saebyeoknaru?x=\\\\evil.example', '/login'],
     ['/brandShop', '/login'],
+    ['/shop/delivery/12', '/login'],
+    ['/\\evil.example/market/x', '/login'],
+    ['https://evil.example/market/x', '/login'],
     ['//evil.example/market/x', '/login'],
   ])('remember %s only where it may be come back to', (pathname, to) => {
     expect(guardMember(null, pathname)).toEqual(leave(to))

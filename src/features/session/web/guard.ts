@@ -32,17 +32,27 @@ export function guardOperator(user: SessionUser | null): GuardVerdict {
 }
 
 /** Any member; the page that was asked for is remembered where a link from outside leads to it [decisions]. */
-export function guardMember(user: SessionUser | null, pathname: string): GuardVerdict {
+export function guardMember(user: SessionUser | null, address: string): GuardVerdict {
   if (user?.id) return { pass: true }
-  return leave(loginWith(pathname))
+  return leave(loginWith(address))
 }
 
-/** Where a guest of the market signs in, to come back to the page that was looked at. */
-export const loginWith = (pathname: string): string =>
-  isReturnPath(pathname) ? `/login?next=${encodeURIComponent(pathname)}` : '/login'
+/** Where somebody signs in who comes back to the page that was looked at, with what its address asks for. */
+export const loginWith = (address: string): string =>
+  isReturnPath(address) ? `/login?next=${encodeURIComponent(address)}` : '/login'
 
 const leave = (to: string): GuardVerdict => ({ pass: false, to, logOut: true })
 
-/** Only a printed document and the public market are worth coming back to, and nothing outside of this site. */
-export const isReturnPath = (path: string | null): path is string =>
-  path !== null && (/^\/order\/[\w-]+\/print\/[a-z]+$/.test(path) || /^\/market\/[a-zA-Z0-9]+(\/[\w-]+)*$/.test(path))
+/** Papers, one or many, a parcel, and the public market: what a link from outside leads to. */
+const returnPaths = [
+  /^\/order\/[\w-]+\/print\/[a-z]+$/,
+  /^\/order\/print\/[a-z]+$/,
+  /^\/shop\/delivery\/[\w-]+\/[\w-]+$/,
+  /^\/market\/[a-zA-Z0-9]+(\/[\w-]+)*$/,
+]
+
+/** Only these are worth coming back to, with their query, and nothing outside of this site [T22]. */
+export function isReturnPath(address: string | null): address is string {
+  const [, path = '', query = ''] = /^([^?]*)(\?.*)?$/.exec(address ?? '') ?? []
+  return returnPaths.some((known) => known.test(path)) && !/[\s\\#]/.test(query)
+}

@@ -5,10 +5,10 @@ import { loginWith } from './guard.ts'
 
 /** Asks a guest to sign in for what only members do; the page that was looked at is where they come back to. */
 export function useAskToSignIn(): () => Promise<void> {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return async () => {
     const question = { text: loginSentences.askToOrder, confirm: '로그인', cancel: '계속 둘러보기' }
-    if (await confirmDialog(question)) void navigate(loginWith(pathname))
+    if (await confirmDialog(question)) void navigate(loginWith(pathname + search))
   }
 }

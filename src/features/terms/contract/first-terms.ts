@@ -1,5 +1,6 @@
 import { over14Terms } from './over14-terms.ts'
 import { personalTerms } from './personal-terms.ts'
+import { privacyTerms } from './privacy-terms.ts'
 import { serviceTerms } from './service-terms.ts'
 import { termsNames, type TermsType } from './terms.calls.ts'
 
@@ -16,4 +17,5 @@ export const firstTerms: readonly {
   { type: 'service', version: 1, title: termsNames.service, effectiveOn, body: serviceTerms.trim() },
   { type: 'personal', version: 1, title: termsNames.personal, effectiveOn, body: personalTerms.trim() },
   { type: 'over14', version: 1, title: termsNames.over14, effectiveOn, body: over14Terms.trim() },
+  { type: 'privacy', version: 1, title: termsNames.privacy, effectiveOn, body: privacyTerms.trim() },
 ]

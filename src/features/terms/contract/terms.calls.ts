@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 
 /** The three texts that a member agrees to [spec §2]. */
-export const termsTypes = ['service', 'personal', 'over14'] as const
+export const consentedTypes = ['service', 'personal', 'over14'] as const
+/** And what is published beside them [law: Privacy]. */
+export const termsTypes = [...consentedTypes, 'privacy'] as const
 export type TermsType = (typeof termsTypes)[number]
 
 /** [wording §4] */
@@ -10,6 +12,7 @@ export const termsNames = {
   service: '서비스 이용약관',
   personal: '개인정보 수집·이용 동의',
   over14: '만 14세 이상 이용 동의',
+  privacy: '개인정보처리방침',
 } as const satisfies Record<TermsType, string>
 
 export const terms = z.object({

@@ -16,6 +16,7 @@ describe('the terms of an installation', () => {
     expect(versions.toSorted((a, b) => a.type.localeCompare(b.type))).toEqual([
       { type: 'over14', on: '2021-05-21' },
       { type: 'personal', on: '2021-05-21' },
+      { type: 'privacy', on: '2021-05-21' },
       { type: 'service', on: '2021-05-21' },
     ])
   })
@@ -31,6 +32,7 @@ describe('the terms of an installation', () => {
     ['service', '서비스 이용약관', 6_000],
     ['personal', '개인정보 수집·이용 동의', 2_000],
     ['over14', '만 14세 이상 이용 동의', 500],
+    ['privacy', '개인정보처리방침', 3_000],
   ])('%s is a whole text, of 21 May 2021', async (type, title, letters) => {
     await installTerms(world.db, world.now)
     const reply = await get(type)
@@ -57,6 +59,24 @@ describe('the terms of an installation', () => {
     expect(await get('service')).toMatchObject({ data: { version: 1 } })
     world.now = new Date('2026-05-15T15:00:00Z')
     expect(await get('service')).toMatchObject({ data: { version: 2, body: '새 약관' } })
+  })
+
+  it('tell how personal data is processed: what for, what, how long, to whom, and who answers for it', async () => {
+    await installTerms(world.db, world.now)
+    const privacy = bodyOf(await get('privacy'))
+    for (const word of [
+      '목적',
+      '항목',
+      '보유 기간',
+      '제3자 제공',
+      '위탁',
+      '파기',
+      '권리',
+      '안전성',
+      '쿠키',
+      '보호책임자',
+    ])
+      expect(privacy).toMatch(new RegExp(`제\\d+조 \\([^)]*${word}`))
   })
 
   it.each(['marketing', 'SERVICE', 'null', '%00'])('%s is none of them', async (type) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { Terms, TermsType } from '../contract/terms.calls.ts'
 import { termsConsent, termsVersion } from './terms.tables.ts'
@@ -18,12 +18,15 @@ export async function findTermsInForce(
   return found
 }
 
-/** The version of each text that is in force on that day. */
-export async function listVersionsInForce(db: Db, day: string): Promise<{ id: number; type: TermsType }[]> {
+/** The version of each of these texts that is in force on that day. */
+export async function listVersionsInForce(
+  db: Db,
+  { types, day }: { types: readonly TermsType[]; day: string },
+): Promise<{ id: number; type: TermsType }[]> {
   return db
     .selectDistinctOn([termsVersion.type], { id: termsVersion.id, type: termsVersion.type })
     .from(termsVersion)
-    .where(lte(termsVersion.effectiveOn, day))
+    .where(and(inArray(termsVersion.type, [...types]), lte(termsVersion.effectiveOn, day)))
     .orderBy(asc(termsVersion.type), desc(termsVersion.version))
 }
 

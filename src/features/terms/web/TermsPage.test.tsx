@@ -33,6 +33,7 @@ describe('the page of the terms', () => {
   it.each([
     ['/terms/service', '서비스 이용약관', '제22조 (연체와 주문의 제한)'],
     ['/terms/personal', '개인정보 수집·이용 동의', '제7조 (동의를 거부할 권리)'],
+    ['/terms/privacy', '개인정보처리방침', '제10조 (개인정보 보호책임자)'],
     ['/terms/over14', '만 14세 이상 이용 동의', '제2조 (만 14세 미만인 경우)'],
   ])('%s shows the text with its day', async (at, title, article) => {
     open(at)

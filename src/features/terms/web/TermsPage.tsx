@@ -60,7 +60,8 @@ function TermsOf({ type }: { type: TermsType }) {
 
 function TermsHead({ terms }: { terms: Terms }) {
   const { data: site } = useSiteQuery()
-  const elsewhere = terms.type === 'over14' ? null : site?.termsLinks[terms.type]
+  const { type } = terms
+  const elsewhere = type === 'service' || type === 'personal' ? site?.termsLinks[type] : null
   return (
     <div className={css['head']}>
       <p className={css['printed']} aria-hidden>
