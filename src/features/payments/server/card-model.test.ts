@@ -250,8 +250,8 @@ async function checkInTheEnd(): Promise<void> {
     const booked = all.find((row) => row.paymentKey === paymentKey)
     expect(booked, `${paymentKey} took money for ${gatewayOrderId}`).toMatchObject({ gatewayOrderId, amount })
     const order = rows.find(({ orderNumber }) => orderNumber === booked?.refNumber)
-    const isPaying = booked?.state === 'DONE' && order?.status !== 'CC'
-    expect(amount - cancelled).toBe(isPaying ? (order?.amount ?? 0) - (order?.refunded ?? 0) : 0)
+    const paying = booked?.state === 'DONE' && order?.status !== 'CC' ? order : undefined
+    expect(amount - cancelled).toBe(paying ? paying.amount - paying.refunded : 0)
     kept += amount - cancelled
   }
   expect(await atGateway(world)).toBe(-kept + 0)

@@ -127,6 +127,43 @@ describe('a refused sign-up', () => {
     expect(window.dataLayer).toBeUndefined()
   })
 
+  it('puts a name that was taken meanwhile under its field, and withdraws its check', async () => {
+    const message = '이미 사용 중인 아이디입니다.'
+    const answer = { code: 'F', message, errors: [{ path: 'username', message }] }
+    const { server } = await openUserForm({ [join]: () => new Response(JSON.stringify(answer)) })
+    fillIn(answers)
+    await checkUsername()
+    await submit()
+    await dialog('입력하신 정보를 다시 확인해 주세요.')
+    await ok()
+    expect(await screen.findByText(message)).toBeTruthy()
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('아이디')))
+    expect(screen.queryByText('사용 가능한 아이디입니다.')).toBeNull()
+    expect(isOff('가입하기')).toBe(true)
+    expect(field('종목').value).toBe('커피 전문점')
+    // It has been answered already: nothing is asked once more.
+    expect(server.count('POST /user/checkUsername')).toBe(1)
+  })
+
+  it('of a brand says which of the two is taken', async () => {
+    const errors = [{ path: 'partner.name', message: '이미 등록된 브랜드명입니다.' }]
+    const answer = { code: 'F', message: '이미 등록된 브랜드명 또는 도메인 주소입니다.', errors }
+    open('/signup/franchisor', { 'POST /user/signup/franchisor': () => new Response(JSON.stringify(answer)) })
+    await agree()
+    const { 매장명: name = '', ...rest } = answers
+    fillIn({ ...rest, 본사명: name, ...brandAnswers })
+    await checkUsername()
+    await press('브랜드 중복 확인')
+    await screen.findByText('사용 가능한 브랜드 정보입니다.')
+    await submit()
+    await dialog('입력하신 정보를 다시 확인해 주세요.')
+    await ok()
+    expect(await screen.findByText('이미 등록된 브랜드명입니다.')).toBeTruthy()
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('브랜드명')))
+    expect(screen.queryByText('사용 가능한 브랜드 정보입니다.')).toBeNull()
+    expect(screen.getByText('사용 가능한 아이디입니다.')).toBeTruthy()
+  })
+
   it('that names no field says why, and asks whether the username is still free', async () => {
     let free = true
     await openUserForm({
