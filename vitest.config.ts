@@ -24,9 +24,9 @@ export default defineConfig({
             'testing/**/*.test.ts',
           ],
           globalSetup: ['testing/global-setup.ts'],
-          // A copy of the database is opened per file; two cores don't open ten at once in five seconds.
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // A copy of the database is opened per file; two busy cores don't open ten at once in five seconds.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -36,6 +36,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/web/**/*.test.{ts,tsx}', 'src/features/*/web/**/*.test.{ts,tsx}'],
           setupFiles: ['src/web/testing/setup.ts'],
+          // Long forms are typed letter by letter, also on a machine that has other work.
+          testTimeout: 20_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -153,10 +153,10 @@ function collectRooms(rooms: RoomDeps): MountedCall[] {
   const cookies = sessionCookies(config.isHttps)
   sessionRoutes(routes, {
     ...{ db, clock, tokens, cookies },
-    grantPasswordChange: (memberId) => grantPasswordChange(db, { memberId, at: clock() }),
+    grantPasswordChange: (shown) => grantPasswordChange(db, { ...shown, at: clock() }),
   })
   const masksFoundIds = config.MASK_FOUND_IDS === '1'
-  recoveryRoutes(routes, { db, clock, mailer, notify, secret: sessionSecret, masksFoundIds })
+  recoveryRoutes(routes, { db, clock, mailer, notify, cookies, secret: sessionSecret, masksFoundIds })
   const folder = hasOutboxPage(config) ? outboxFolder(config.DATA_DIR) : undefined
   messagesRoutes(routes, { db, clock, kick })
   messagesAdminRoutes(routes, { db, clock, kick, folder })

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { testSecret } from '../world.ts'
 
 export interface ServerProcess {
@@ -29,9 +30,15 @@ const flags = (
 
 const mainFile = join(import.meta.dirname, '../../src/server/main.ts')
 
-/** Starts the product as it is started for real, on a data folder or a database, and waits until it is ready. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const server = await spawnServer(environment)
+/**
+ * Starts the product as it is started for real, on a data folder or a database, and waits until it is ready. A broken twin is made
+ * by a module that is loaded first.
+ */
+export async function startServer(
+  environment: Record<string, string>,
+  options: { loadFirst?: string } = {},
+): Promise<ServerProcess> {
+  const server = await spawnServer(environment, options)
   while (!(await isReady(server.address))) {
     if (server.child.exitCode !== null)
       throw new Error(`the server ended with ${server.child.exitCode}: ${server.errors()}`)
@@ -41,9 +48,13 @@ export async function startServer(environment: Record<string, string>): Promise<
 }
 
 /** The same without waiting. */
-export async function spawnServer(environment: Record<string, string>): Promise<SpawnedServer> {
+export async function spawnServer(
+  environment: Record<string, string>,
+  { loadFirst }: { loadFirst?: string } = {},
+): Promise<SpawnedServer> {
   const port = await freePort()
-  const child = spawn(process.execPath, [...flags, mainFile], {
+  const first = loadFirst === undefined ? [] : ['--import', pathToFileURL(loadFirst).href]
+  const child = spawn(process.execPath, [...flags, ...first, mainFile], {
     env: {
       ...process.env,
       PORT: String(port),

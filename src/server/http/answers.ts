@@ -14,9 +14,9 @@ export const success = (data?: unknown): Answer => ({
 })
 
 /** A question answered with no: HTTP 200, code F [decisions: Answers of the API]. */
-export const failure = (message: string, data?: unknown): Answer => ({
+export const failure = (message: string, data?: unknown, errors?: FieldError[]): Answer => ({
   status: 200,
-  envelope: { code: 'F', message, ...(data !== undefined && { data }) },
+  envelope: { code: 'F', message, ...(data !== undefined && { data }), ...(errors && { errors }) },
 })
 
 /** A refusal with its HTTP status. */

@@ -3,6 +3,9 @@ import { defineCall } from '#contract/call.ts'
 
 /** partnerId of the default multi-shop brand; its uri is also the "special multishop" id of the specification [spec §9]. */
 export const marketPartnerId = 110
+
+/** What no two brands have in common. */
+export type BrandPart = 'name' | 'uri'
 export const marketUri = 'market'
 export const marketName = '프랜차이즈 마켓'
 

@@ -8,22 +8,14 @@ export async function lockBrandName(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`brand ${searchText(name)}`}, 0))`)
 }
 
-/** A brand with that uri, or with that name but for case and spaces. */
-export async function findSimilarBrand(
+/** What the brands with that uri, or with that name but for case and spaces, have in common with it. */
+export async function listSimilarBrands(
   db: Db,
   { name, uri }: { name: string; uri: string },
-): Promise<{ id: number } | undefined> {
-  const [found] = await db
-    .select({ id: partner.id })
-    .from(partner)
-    .where(
-      or(
-        eq(sql`lower(${partner.uri})`, uri.toLowerCase()),
-        eq(sql`lower(regexp_replace(${partner.name}, '\\s', '', 'g'))`, searchText(name)),
-      ),
-    )
-    .limit(1)
-  return found
+): Promise<{ isUri: boolean; isName: boolean }[]> {
+  const isUri = sql<boolean>`lower(${partner.uri}) = ${uri.toLowerCase()}`
+  const isName = sql<boolean>`lower(regexp_replace(${partner.name}, '\\s', '', 'g')) = ${searchText(name)}`
+  return db.select({ isUri, isName }).from(partner).where(or(isUri, isName))
 }
 
 export async function insertBrand(tx: Tx, brand: Omit<typeof partner.$inferInsert, 'id'>): Promise<number | undefined> {

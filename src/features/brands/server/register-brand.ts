@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/database/database.ts'
-import { findSimilarBrand, insertBrand, insertBrandAccount, lockBrandName, lockOpenBrand } from './new-brand.store.ts'
+import type { BrandPart } from '../contract/brands.calls.ts'
+import { insertBrand, insertBrandAccount, listSimilarBrands, lockBrandName, lockOpenBrand } from './new-brand.store.ts'
 
 export interface NewBrand {
   name: string
@@ -10,7 +11,8 @@ export interface NewBrand {
   at: Date
 }
 
-export type RegisterBrandOutcome = { ok: true; partnerId: number } | { ok: false; refused: 'brand-taken' }
+export type RegisterBrandOutcome =
+  { ok: true; partnerId: number } | { ok: false; refused: 'brand-taken'; taken: BrandPart[] }
 
 /** The platform's own looks, until the headquarters chooses others. */
 export const firstLooks = { primaryColor: '#1F3A8A', accentColor: '#F59E0B', tintColor: '#F1F3F8' }
@@ -18,10 +20,12 @@ export const firstLooks = { primaryColor: '#1F3A8A', accentColor: '#F59E0B', tin
 /** A brand that waits for the operator's approval, with the account of its settlement; the uri in lower case [T10]. */
 export async function registerBrand(tx: Tx, brand: NewBrand): Promise<RegisterBrandOutcome> {
   await lockBrandName(tx, brand.name)
-  if (await isBrandTaken(tx, brand)) return { ok: false, refused: 'brand-taken' }
+  const taken = await takenParts(tx, brand)
+  if (taken.length > 0) return { ok: false, refused: 'brand-taken', taken }
   const row = { name: brand.name, uri: brand.uri.toLowerCase(), state: 'WAIT', createdAt: brand.at } as const
   const partnerId = await insertBrand(tx, { ...row, ...firstLooks })
-  if (partnerId === undefined) return { ok: false, refused: 'brand-taken' }
+  // The name is locked: what somebody else was faster with is the uri.
+  if (partnerId === undefined) return { ok: false, refused: 'brand-taken', taken: ['uri'] }
   await insertBrandAccount(tx, {
     partnerId,
     bankCode: brand.bank,
@@ -32,7 +36,13 @@ export async function registerBrand(tx: Tx, brand: NewBrand): Promise<RegisterBr
 }
 
 export async function isBrandTaken(db: Db, brand: { name: string; uri: string }): Promise<boolean> {
-  return (await findSimilarBrand(db, brand)) !== undefined
+  return (await takenParts(db, brand)).length > 0
+}
+
+async function takenParts(db: Db, brand: { name: string; uri: string }): Promise<BrandPart[]> {
+  const similar = await listSimilarBrands(db, brand)
+  const parts = { name: similar.some(({ isName }) => isName), uri: similar.some(({ isUri }) => isUri) }
+  return (['name', 'uri'] as const).filter((part) => parts[part])
 }
 
 /** Whether members can join it: every brand that there is, but a closed one. */

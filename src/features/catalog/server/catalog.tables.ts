@@ -210,12 +210,16 @@ export const partnerCategory = pgTable(
   (t) => [primaryKey({ columns: [t.partnerId, t.categoryId] })],
 )
 
-/** Counts up with every change of a brand's assortment, so that what processes keep of it in memory is known to be old. */
+/**
+ * Another number after every change of what a brand sells, so that what processes keep of it in memory is known to be old. Triggers
+ * write it (0008_catalog_versions.sql), for whoever makes the change; stock, sold counts and wishes are not part of it.
+ */
 export const partnerCatalog = pgTable('partner_catalog', {
   partnerId: rowRef()
     .primaryKey()
     .references(() => partner.id),
-  version: integer().notNull(),
+  /** The transaction that last changed something. */
+  version: rowRef().notNull(),
 })
 
 /** 찜: what a store wants to find again. */

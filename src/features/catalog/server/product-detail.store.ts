@@ -6,6 +6,7 @@ import type { Db } from '#server/database/database.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
 import {
   category,
+  partnerCatalog,
   partnerProduct,
   partnerProductPrice,
   product,
@@ -22,21 +23,52 @@ interface OptionRow {
   name: string
   extraPrice: number
   flatPrice: number
-  stock: number | null
-  soldOut: boolean
+  isOnSale: boolean
 }
+
+const inOrder = sql`order by ${productOption.displayOrder}, ${productOption.id}`
 
 const optionRows = sql<OptionRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'productOptionId', ${productOption.id}, 'name', ${productOption.name}, 'extraPrice', ${productOption.extraPrice},
-    'flatPrice', ${productOption.flatPrice}, 'stock', ${productOption.stock},
-    'soldOut', not ${productOption.isOnSale} or coalesce(${productOption.stock} = 0, false)
-  ) order by ${productOption.displayOrder}, ${productOption.id}), '[]'::jsonb)
+    'flatPrice', ${productOption.flatPrice}, 'isOnSale', ${productOption.isOnSale}
+  ) ${inOrder}), '[]'::jsonb)
   from ${productOption} where ${productOption.productId} = ${product.id})`
+
+/** What orders, wishes and months change, beside the version of all the rest. */
+const live = {
+  version: partnerCatalog.version,
+  status: shownStatus,
+  stock: product.stock,
+  optionStocks: sql<(number | null)[]>`(
+    select coalesce(jsonb_agg(${productOption.stock} ${inOrder}), '[]'::jsonb)
+    from ${productOption} where ${productOption.productId} = ${product.id})`,
+  wished: sql<boolean>`${wish.partnerProductId} is not null`,
+  orderedThisMonth: sql<number>`coalesce(${monthlyPurchase.count}, 0)`,
+}
+
+const given = {
+  level: sql.placeholder('level'),
+  chainStoreId: sql.placeholder('chainStoreId'),
+  month: sql.placeholder('month'),
+}
+const ofProduct = eq(product.id, partnerProduct.productId)
+const ofCatalog = eq(partnerCatalog.partnerId, partnerProduct.partnerId)
+const ofWish = and(eq(wish.partnerProductId, partnerProduct.id), eq(wish.chainStoreId, given.chainStoreId))
+const ofMonth = and(
+  eq(monthlyPurchase.partnerProductId, partnerProduct.id),
+  eq(monthlyPurchase.chainStoreId, given.chainStoreId),
+  eq(monthlyPurchase.month, given.month),
+)
+const isAskedFor = and(
+  eq(partnerProduct.id, sql.placeholder('partnerProductId')),
+  eq(partnerProduct.partnerId, sql.placeholder('partnerId')),
+)
 
 const detailQuery = preparedOnce((db) =>
   db
     .select({
+      live,
       card: {
         id: partnerProduct.id,
         name: partnerProduct.name,
@@ -45,8 +77,6 @@ const detailQuery = preparedOnce((db) =>
         unit: product.unit,
         spec: product.spec,
         optionName: product.optionName,
-        wished: sql<boolean>`${wish.partnerProductId} is not null`,
-        status: shownStatus,
         rootCategoryId: partnerProduct.rootCategoryId,
         rootCategoryName: rootCategory.name,
         priceModel: product.priceModel,
@@ -55,8 +85,6 @@ const detailQuery = preparedOnce((db) =>
         step: product.step,
         maxPerOrder: partnerProduct.maxPerOrder,
         maxPerMonth: partnerProduct.maxPerMonth,
-        orderedThisMonth: sql<number>`coalesce(${monthlyPurchase.count}, 0)`,
-        stock: product.stock,
         priceBasis: partnerProduct.priceBasis,
         description: product.description,
         pictures: partnerProduct.pictures,
@@ -88,37 +116,32 @@ const detailQuery = preparedOnce((db) =>
       },
     })
     .from(partnerProduct)
-    .innerJoin(product, eq(product.id, partnerProduct.productId))
+    .innerJoin(product, ofProduct)
     .innerJoin(
       partnerProductPrice,
-      and(
-        eq(partnerProductPrice.partnerProductId, partnerProduct.id),
-        eq(partnerProductPrice.level, sql.placeholder('level')),
-      ),
+      and(eq(partnerProductPrice.partnerProductId, partnerProduct.id), eq(partnerProductPrice.level, given.level)),
     )
     .innerJoin(category, eq(category.id, partnerProduct.categoryId))
     .innerJoin(rootCategory, eq(rootCategory.id, partnerProduct.rootCategoryId))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
     .innerJoin(deliveryPolicy, eq(deliveryPolicy.supplierId, supplier.id))
-    .leftJoin(
-      wish,
-      and(eq(wish.partnerProductId, partnerProduct.id), eq(wish.chainStoreId, sql.placeholder('chainStoreId'))),
-    )
-    .leftJoin(
-      monthlyPurchase,
-      and(
-        eq(monthlyPurchase.partnerProductId, partnerProduct.id),
-        eq(monthlyPurchase.chainStoreId, sql.placeholder('chainStoreId')),
-        eq(monthlyPurchase.month, sql.placeholder('month')),
-      ),
-    )
-    .where(
-      and(
-        eq(partnerProduct.id, sql.placeholder('partnerProductId')),
-        eq(partnerProduct.partnerId, sql.placeholder('partnerId')),
-      ),
-    )
+    .leftJoin(partnerCatalog, ofCatalog)
+    .leftJoin(wish, ofWish)
+    .leftJoin(monthlyPurchase, ofMonth)
+    .where(isAskedFor)
     .prepare('find_product_detail'),
+)
+
+const liveQuery = preparedOnce((db) =>
+  db
+    .select(live)
+    .from(partnerProduct)
+    .innerJoin(product, ofProduct)
+    .leftJoin(partnerCatalog, ofCatalog)
+    .leftJoin(wish, ofWish)
+    .leftJoin(monthlyPurchase, ofMonth)
+    .where(isAskedFor)
+    .prepare('find_live_detail'),
 )
 
 export interface DetailRequest {
@@ -135,3 +158,9 @@ export async function findDetailRow(db: Db, request: DetailRequest) {
   return found
 }
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetailRow>>>
+
+/** The part of it that does not stand still. */
+export async function findLiveRow(db: Db, request: DetailRequest): Promise<DetailRow['live'] | undefined> {
+  const [found] = await liveQuery(db).execute({ ...request })
+  return found
+}

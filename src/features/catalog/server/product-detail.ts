@@ -1,10 +1,11 @@
 import { promiseShipping } from '#features/delivery/contract/ships-on.ts'
 import type { Db } from '#server/database/database.ts'
+import { keptOf } from '#server/database/kept.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
 import { marketLevel } from './market-level.ts'
-import { findDetailRow, type DetailRow } from './product-detail.store.ts'
+import { findDetailRow, findLiveRow, type DetailRequest, type DetailRow } from './product-detail.store.ts'
 import type { ShopView } from './shop-view.ts'
 
 /** A product with prices, options, limits and delivery for this buyer. Undefined: unknown, or another shop's. */
@@ -13,7 +14,7 @@ export async function findProductDetail(
   caller: Caller | null,
   { shop, partnerProductId, now }: { shop: ShopView; partnerProductId: number; now: Date },
 ): Promise<ProductDetail | undefined> {
-  const row = await findDetailRow(db, {
+  const row = await findRow(db, {
     partnerId: shop.partnerId,
     partnerProductId,
     level: shop.level,
@@ -23,11 +24,33 @@ export async function findProductDetail(
   return row && detailOf(row, { shop, now })
 }
 
+/** Details as they were last read, by product and level: some 3 kB each. */
+const kept = keptOf<string, DetailRow>(3_000)
+
+/** What stands still is taken from memory as long as the brand's catalog has the version that it was read with. */
+async function findRow(db: Db, request: DetailRequest): Promise<DetailRow | undefined> {
+  const key = `${request.partnerId} ${request.partnerProductId} ${request.level}`
+  const known = kept(db).get(key)
+  if (known) {
+    const live = await findLiveRow(db, request)
+    if (live && live.version === known.live.version) return { ...known, live }
+  }
+  const row = await findDetailRow(db, request)
+  if (row && row.live.version !== null) kept(db).set(key, row)
+  return row
+}
+
 function detailOf(row: DetailRow, { shop, now }: { shop: ShopView; now: Date }): ProductDetail {
-  const { lowestPrice, isMandatory, isCustomMade, vatType, tiers, options, ...card } = row.card
+  const { lowestPrice, isMandatory, isCustomMade, vatType, tiers, ...card } = row.card
   const { isBundled, ...delivery } = row.delivery
+  const { version: _, optionStocks, ...live } = row.live
+  const options = card.options.map(({ isOnSale, ...option }, index) => {
+    const stock = optionStocks[index] ?? null
+    return { ...option, stock, soldOut: !isOnSale || stock === 0 }
+  })
   return {
     ...card,
+    ...live,
     picture: card.pictures[0] ?? null,
     price: shop.showsPrices ? lowestPrice : null,
     priceCount: card.priceModel === 'SET' ? (tiers[0]?.count ?? 1) : 1,

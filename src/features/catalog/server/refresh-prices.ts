@@ -1,6 +1,5 @@
 import type { Tx } from '#server/database/database.ts'
 import { searchChoseong, searchText } from '#values/choseong.ts'
-import { bumpVersions } from './search-index.store.ts'
 import { buyerPrice, storePrice, type Margin, type Tier } from '../contract/price.ts'
 import { marketLevel } from './market-level.ts'
 import {
@@ -44,7 +43,6 @@ export async function refreshPrices(tx: Tx, partnerProductIds: number[]): Promis
   )
   const partnerIds = [...new Set(rows.map((row) => row.partnerId))]
   await replaceCategoryCounts(tx, partnerIds)
-  await bumpVersions(tx, partnerIds)
 }
 
 interface LevelDiscount {

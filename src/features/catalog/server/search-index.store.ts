@@ -1,17 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#server/database/database.ts'
+import type { Db } from '#server/database/database.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
 import { cardColumns, isWished } from './card-columns.ts'
 import { category, partnerCatalog, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
 import type { SearchableRow } from './search-match.ts'
-
-/** In id order: two changes at once must not wait for each other in a ring. */
-export async function bumpVersions(tx: Tx, partnerIds: readonly number[]): Promise<void> {
-  await tx
-    .insert(partnerCatalog)
-    .values(partnerIds.toSorted((one, other) => one - other).map((partnerId) => ({ partnerId, version: 1 })))
-    .onConflictDoUpdate({ target: partnerCatalog.partnerId, set: { version: sql`${partnerCatalog.version} + 1` } })
-}
 
 const versionQuery = preparedOnce((db) =>
   db

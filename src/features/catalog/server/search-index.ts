@@ -1,4 +1,5 @@
 import type { Db } from '#server/database/database.ts'
+import { keptOf } from '#server/database/kept.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { ProductCard } from '../contract/catalog.calls.ts'
 import { cardOf } from './list-products.ts'
@@ -12,9 +13,8 @@ interface Kept {
   products: readonly Searchable[]
 }
 
-/** Brands whose products are kept in memory, per database; the one unused longest makes room. */
-const mostBrands = 100
-const kept = new WeakMap<Db, Map<number, Kept>>()
+/** By brand. */
+const kept = keptOf<number, Kept>(100)
 
 /** Products of a shop that fit a few words, best first, by an index in memory that is as old as the assortment [decisions: Search]. */
 export async function findMatches(
@@ -52,22 +52,12 @@ export async function findSuggestions(
   }
 }
 
-/** What several processes keep is told apart by the version, which every change counts up in its own transaction. */
+/** What several processes keep is told apart by the version, which every change gives anew in its own transaction. */
 async function findIndex(db: Db, partnerId: number): Promise<readonly Searchable[]> {
-  const brands = kept.get(db) ?? new Map<number, Kept>()
-  kept.set(db, brands)
   const version = await findVersion(db, partnerId)
-  const known = brands.get(partnerId)
-  brands.delete(partnerId)
-  if (known?.version === version) {
-    brands.set(partnerId, known)
-    return known.products
-  }
+  const known = kept(db).get(partnerId)
+  if (known?.version === version) return known.products
   const products = (await listSearchable(db, partnerId)).map(searchable)
-  brands.set(partnerId, { version, products })
-  for (const [oldest] of brands) {
-    if (brands.size <= mostBrands) break
-    brands.delete(oldest)
-  }
+  kept(db).set(partnerId, { version, products })
   return products
 }

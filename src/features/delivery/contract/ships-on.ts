@@ -26,11 +26,21 @@ export const shippingPromise = z.object({
 })
 export type ShippingPromise = z.output<typeof shippingPromise>
 
-export const promiseShipping = (terms: ShippingTerms, at: Date): ShippingPromise => ({
-  shipsOn: shipsOnOf(terms, at),
-  orderUntil: shipsOnUntil(terms, at).toISOString(),
-  answeredAt: at.toISOString(),
-})
+export function promiseShipping(terms: ShippingTerms, at: Date): ShippingPromise {
+  const hour = Math.floor(at.getTime() / hourMs)
+  if (hour !== promised.hour) promised = { hour, byTerms: new Map() }
+  const key = `${terms.cutoffHour} ${terms.leadDays}`
+  let day = promised.byTerms.get(key)
+  if (!day) {
+    day = { shipsOn: shipsOnOf(terms, at), orderUntil: shipsOnUntil(terms, at).toISOString() }
+    promised.byTerms.set(key, day)
+  }
+  return { ...day, answeredAt: at.toISOString() }
+}
+
+const hourMs = 60 * 60 * 1000
+/** A promise changes on the hour, and holidays are looked up for each: those of this hour are kept. */
+let promised = { hour: 0, byTerms: new Map<string, Omit<ShippingPromise, 'answeredAt'>>() }
 
 const hasCutoff = ({ cutoffHour }: ShippingTerms) => cutoffHour > 0 && cutoffHour < 24
 
@@ -52,7 +62,6 @@ function acceptedOn(terms: ShippingTerms, at: Date): string {
   return isInTime ? today : workingDayFrom(addKoreanDays(today, 1))
 }
 
-const hourMs = 60 * 60 * 1000
 /** So long before the cut-off the minutes are counted. */
 const lastHours = 3
 

@@ -6,6 +6,7 @@ import { addLogin, openBrowser } from '#testing/browser.ts'
 import { addBrands, addMember, coffee } from '#testing/people.ts'
 import { recoverRight } from '#testing/recovery.ts'
 import { useWorld } from '#testing/world.ts'
+import { grantPasswordChange } from './grant-password-change.ts'
 
 const world = useWorld()
 
@@ -196,5 +197,15 @@ describe('a login with a temporary password', () => {
     expect(await set('temporary', 'another!2026')).toMatchObject({ code: 'S' })
     expect(await set('temporary', 'yetanother!26')).toMatchObject({ code: 'F' })
     expect(await openBrowser(world).login('temporary', 'another!2026')).toMatchObject({ code: 'S' })
+  })
+
+  it('gives none, when another one has taken its place just then', async () => {
+    await addBrands(world, coffee)
+    const { memberId } = await addLogin(world, { username: 'temporary', brand: coffee, temporaryPassword: true })
+    const [known] = await world.db.select().from(member)
+    await world.db.update(member).set({ passwordHash: 'changed' }).where(eq(member.id, memberId))
+    const shown = { memberId, passwordHash: known?.passwordHash ?? '', at: world.now }
+    expect(await grantPasswordChange(world.db, shown)).toBeUndefined()
+    expect(await grantPasswordChange(world.db, { ...shown, passwordHash: 'changed' })).toMatch(/^[\w-]{43}$/)
   })
 })

@@ -1,5 +1,6 @@
 import { endSessions } from '#features/session/server/end-sessions.ts'
 import { hashPassword, isPassword } from '#features/session/server/passwords.ts'
+import { tryPassword } from '#features/session/server/try-password.ts'
 import { hashOf } from '#features/session/server/session-tokens.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -14,7 +15,6 @@ import {
   updatePassword,
   type PasswordOwner,
 } from './recovery.store.ts'
-import { currentPasswordLimits, takeAttempt } from './take-attempt.ts'
 
 export type ChangePasswordOutcome =
   | { ok: true }
@@ -24,6 +24,13 @@ export type ChangePasswordOutcome =
 interface NewPassword {
   username: string
   password: string
+}
+
+interface OwnPassword extends NewPassword {
+  currentPassword: string
+  address: string
+  /** Secret of the device cookie, if the browser has one. */
+  device: string | undefined
 }
 
 /** With the right that a code, or a login with a temporary password, gave: ends every session of the member. */
@@ -54,21 +61,27 @@ export async function changePasswordByRight(
   return changed
 }
 
-/** Signed in, with the current password: this session stays, all others end. */
+/**
+ * Signed in, with the current password: this session stays, all others end. Wrong ones count as misses of a sign-in do: a session
+ * that somebody left open, or whose token was stolen, is no way to more guesses.
+ */
 export async function changeOwnPassword(
   deps: RecoveryDeps,
   caller: Caller,
-  { username, password, currentPassword }: NewPassword & { currentPassword: string },
+  { username, password, currentPassword, address, device }: OwnPassword,
 ): Promise<ChangePasswordOutcome> {
   const { db, clock } = deps
   const at = clock()
   const { memberId, sessionId } = caller
   if (username.toLowerCase() !== caller.username.toLowerCase()) return { ok: false, refused: 'no-right' }
   if (isUsername(username, password)) return { ok: false, refused: 'is-username' }
-  const taken = await takeAttempt(db, currentPasswordLimits(memberId), at)
-  if (!taken.ok) return taken
   const owner = await findPasswordOwner(db, memberId)
-  if (!owner || !(await isPassword(currentPassword, owner.passwordHash))) return { ok: false, refused: 'current-wrong' }
+  const tried = await tryPassword(deps, {
+    ...{ username, password: currentPassword, memberId, address, device },
+    passwordHash: owner?.passwordHash,
+  })
+  if (!tried.ok) return tried.refused === 'mismatch' ? { ok: false, refused: 'current-wrong' } : tried
+  if (!owner) throw new Error('nobody has the password that was right')
   if (password === currentPassword) return { ok: false, refused: 'same-as-current' }
 
   const passwordHash = await hashPassword(password)

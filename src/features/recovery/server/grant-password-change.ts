@@ -7,14 +7,15 @@ const lifeMs = 10 * 60 * 1000
 
 /**
  * The right to set one new password, for who showed a right code or signed in with a temporary password. Kept as a hash, bound to
- * the member and to the password that it is to replace; undefined when the member has left meanwhile.
+ * the member and to the password that it is to replace; undefined when the member has left meanwhile, or has another password than
+ * the one that was shown: it is not the new one that the old one may replace.
  */
 export async function grantPasswordChange(
   db: Db,
-  { memberId, at }: { memberId: number; at: Date },
+  { memberId, passwordHash, at }: { memberId: number; passwordHash?: string; at: Date },
 ): Promise<string | undefined> {
   const owner = await findPasswordOwner(db, memberId)
-  if (!owner) return undefined
+  if (!owner || (passwordHash !== undefined && passwordHash !== owner.passwordHash)) return undefined
   const right = newSecret()
   await insertReset(db, {
     ...{ hash: hashOf(right), memberId, replaces: hashOf(owner.passwordHash) },

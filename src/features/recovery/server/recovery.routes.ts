@@ -1,5 +1,6 @@
 import { memberSentences } from '#features/members/contract/member-fields.ts'
 import { passwordRightHeader } from '#features/session/contract/login.ts'
+import type { SessionCookies } from '#features/session/server/session-cookies.ts'
 import { denied, failure, success, tooMany, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
@@ -16,7 +17,7 @@ import { findUsername } from './find-username.ts'
 import type { RecoveryDeps } from './recovery-deps.ts'
 import { requestCode, type RequestCodeOutcome } from './request-code.ts'
 
-export function recoveryRoutes(routes: Routes, deps: RecoveryDeps): void {
+export function recoveryRoutes(routes: Routes, deps: RecoveryDeps & { cookies: SessionCookies }): void {
   routes.on(findUsernameCall, async ({ query, http }) => {
     const outcome = await findUsername(deps, { ...query, address: http.address })
     if (outcome.ok) return success(outcome.found)
@@ -45,12 +46,14 @@ export function recoveryRoutes(routes: Routes, deps: RecoveryDeps): void {
   routes.on(checkCodeCall, ({ body }) => check(body))
   routes.on(checkCodeByQueryCall, ({ query }) => check(query))
 
-  routes.on(changePasswordCall, async ({ body, caller }) => {
+  routes.on(changePasswordCall, async ({ body, caller, http }) => {
     const { username, password, passwordValidationCode: right, currentPassword } = body
     if (right !== undefined) return changeAnswer(await changePasswordByRight(deps, { username, password, right }))
     if (currentPassword === undefined) return failure(recoverySentences.currentMissing)
     if (!caller) return denied('expired')
-    return changeAnswer(await changeOwnPassword(deps, caller, { username, password, currentPassword }))
+    const from = { address: http.address, device: deps.cookies.device(http) }
+    const outcome = await changeOwnPassword(deps, caller, { username, password, currentPassword, ...from })
+    return changeAnswer(outcome)
   })
 }
 
@@ -80,7 +83,7 @@ function changeAnswer(outcome: ChangePasswordOutcome): Answer {
   if (outcome.ok) return success()
   switch (outcome.refused) {
     case 'too-many':
-      return tooMany(outcome.seconds, recoverySentences.tooManyRequests)
+      return tooMany(outcome.seconds, memberSentences.tooManyPasswords)
     case 'is-username':
       return failure(memberSentences.passwordIsUsername)
     case 'no-right':

@@ -28,10 +28,6 @@ export const lettersLimit = (memberId: number): Limit => ({
 export const wrongCodesLimit = (memberId: number): Limit => ({
   ...{ bucket: `wrong ${memberId}`, most: 20, windowMs: minutes(24 * 60) },
 })
-/** Somebody at a forgotten open session must not find the password by trying. */
-export const currentPasswordLimits = (memberId: number): Limit[] => [
-  { bucket: `password ${memberId}`, most: 5, windowMs: minutes(15) },
-]
 
 /** Counts a try against all of the limits, over all processes; a refused one does not count. */
 export function takeAttempt(db: Database, limits: readonly Limit[], at: Date): Promise<TakeOutcome> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { addLogin, openBrowser, testPassword } from '#testing/browser.ts'
 import { addBrands, coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -121,6 +122,46 @@ describe('guessing a password', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => openBrowser(world).login('storecoffee', wrong)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+})
+
+/** A session that was left open or stolen must be no way to more guesses than a stranger has. */
+describe('guessing a password from inside', () => {
+  const doors = {
+    'the change of the password': (api: ApiClient, currentPassword: string) =>
+      api.put('/user/password', { username: 'storecoffee', currentPassword, password: 'another!2026' }),
+    'the change of the e-mail': (api: ApiClient, currentPassword: string) =>
+      api.put('/mypage/user', {
+        ...{ name: '김하늘', phone: '010-0000-1024', email: 'thief@example.com', currentPassword },
+        ...{ receiveSmsYn: false, receiveEmailYn: false },
+      }),
+    leaving: (api: ApiClient, password: string) => api.delete('/mypage/user', { password }),
+  }
+  type Door = keyof typeof doors
+
+  it.each(Object.keys(doors) as Door[])('at %s counts with the sign-ins from that address', async (door) => {
+    const owner = await aMember()
+    const api = await apiAs(world, owner)
+    const outside = openBrowser(world, { address: '127.0.0.1' })
+    for (let tries = 0; tries < 3; tries++) expect((await doors[door](api, wrong)).code).toBe('F')
+    for (let tries = 0; tries < 2; tries++)
+      expect(await outside.login('storecoffee', wrong)).toMatchObject({ code: 'F' })
+    expect(await doors[door](api, testPassword)).toMatchObject({
+      ...{ status: 429, headers: { 'retry-after': '900' } },
+      message: '비밀번호를 여러 번 잘못 입력하셨습니다. 잠시 후 다시 시도해 주세요.',
+    })
+    expect(await outside.login('storecoffee')).toMatchObject({ status: 429 })
+    later(15)
+    expect((await doors[door](await apiAs(world, owner), testPassword)).status).toBe(200)
+  })
+
+  it.each(Object.keys(doors) as Door[])('at %s ends at a hundred an hour, over all addresses', async (door) => {
+    const api = await apiAs(world, await aMember())
+    const many = Array.from({ length: 99 }, () => ({ bucket: 'account:storecoffee', failedAt: world.now }))
+    await world.db.insert(loginFailure).values(many)
+    expect((await doors[door](api, wrong)).code).toBe('F')
+    expect(await doors[door](api, testPassword)).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } })
+    expect(await openBrowser(world).login('storecoffee')).toMatchObject({ status: 429 })
   })
 })
 

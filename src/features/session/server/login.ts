@@ -15,7 +15,7 @@ export interface LoginRequest {
 }
 
 export type LoginOutcome =
-  | { ok: true; opened: OpenedSession; memberId: number; hasTemporaryPassword: boolean; device: string }
+  | { ok: true; opened: OpenedSession; member: LoginMember; device: string }
   | { ok: false; refused: 'mismatch' | 'brand-closed' | 'store-closed' }
   | { ok: false; refused: 'too-many'; seconds: number }
 
@@ -36,14 +36,12 @@ async function enter(deps: SessionDeps, request: LoginRequest, member: LoginMemb
   // The operator has no store; anybody else without an open one had all of theirs closed.
   if (!store && (await hasStores(deps.db, member.id))) return { ok: false, refused: 'store-closed' }
 
+  const session = await openSession(deps, {
+    ...{ memberId: member.id, passwordHash: member.passwordHash, chainStoreId: store?.id ?? null },
+    ...{ isPersistent: request.autoLogin, userAgent: request.userAgent },
+  })
+  if (!session.ok) return session
   const device = request.device ?? newSecret()
   await insertKnownDevice(deps.db, { hash: hashOf(device), memberId: member.id, createdAt: deps.clock() })
-  const opened = await openSession(deps, {
-    memberId: member.id,
-    chainStoreId: store?.id ?? null,
-    isPersistent: request.autoLogin,
-    userAgent: request.userAgent,
-  })
-  const { id: memberId, hasTemporaryPassword } = member
-  return { ok: true, opened, memberId, hasTemporaryPassword, device }
+  return { ok: true, opened: session.opened, member, device }
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import type { SessionData } from '../contract/session-data.ts'
 import type { AccessClaims, AccessTokens } from './access-token.ts'
-import { insertRefreshToken, insertSession } from './session.store.ts'
+import { insertRefreshToken, insertSession, lockPassword } from './session.store.ts'
 import { hashOf, newSecret, sessionEnd } from './session-tokens.ts'
 import { findUserInfo } from './user-info.ts'
 
@@ -21,6 +21,8 @@ export interface OpenedSession {
 
 export interface NewSession {
   memberId: number
+  /** Of the password that was right: when it is another one by now, nobody is let in. */
+  passwordHash: string
   chainStoreId: number | null
   isPersistent: boolean
   /** What the browser calls itself; nothing is decided by it. */
@@ -29,16 +31,22 @@ export interface NewSession {
 
 const longestUserAgent = 300
 
-/** Begins a new family of refresh tokens for a member whose password was right. */
+export type OpenSessionOutcome = { ok: true; opened: OpenedSession } | { ok: false; refused: 'mismatch' }
+
+/**
+ * Begins a new family of refresh tokens for a member whose password was right. Looking at a password takes time in which it may
+ * be replaced; whoever replaces it ends the sessions that there are, so none may begin afterwards with the old one.
+ */
 export async function openSession(
   deps: SessionDeps,
-  { memberId, chainStoreId, isPersistent, userAgent = '' }: NewSession,
-): Promise<OpenedSession> {
+  { memberId, passwordHash, chainStoreId, isPersistent, userAgent = '' }: NewSession,
+): Promise<OpenSessionOutcome> {
   const now = deps.clock()
   const secret = newSecret()
   const sessionId = randomUUID()
   const expiresAt = sessionEnd({ isPersistent, createdAt: now, now })
-  await deps.db.transact(async (tx) => {
+  const begun = await deps.db.transact(async (tx) => {
+    if (!(await lockPassword(tx, { memberId, passwordHash }))) return { ok: false }
     await insertSession(tx, {
       ...{ id: sessionId, memberId, chainStoreId, isPersistent, createdAt: now, expiresAt },
       userAgent: userAgent.slice(0, longestUserAgent),
@@ -46,9 +54,9 @@ export async function openSession(
     await insertRefreshToken(tx, { hash: hashOf(secret), sessionId, createdAt: now })
     return { ok: true }
   })
-  const data = await sessionDataOf(deps.db, deps.tokens, { sessionId, memberId, chainStoreId })
-  if (!data) throw new Error('a member that just signed in is gone')
-  return { data, refresh: { secret, expiresAt: isPersistent ? expiresAt : undefined } }
+  const data = begun.ok && (await sessionDataOf(deps.db, deps.tokens, { sessionId, memberId, chainStoreId }))
+  if (!data) return { ok: false, refused: 'mismatch' }
+  return { ok: true, opened: { data, refresh: { secret, expiresAt: isPersistent ? expiresAt : undefined } } }
 }
 
 /** What login, refresh and a switch of stores answer; undefined when the member may not be signed in any more. */

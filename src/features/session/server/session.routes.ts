@@ -16,7 +16,7 @@ import { switchStore } from './switch-store.ts'
 export interface SessionRouteDeps extends SessionDeps {
   cookies: SessionCookies
   /** The right to set a new password without the temporary one; handed in, because the room of recovery stands on this one. */
-  grantPasswordChange(memberId: number): Promise<string | undefined>
+  grantPasswordChange(shown: { memberId: number; passwordHash: string }): Promise<string | undefined>
 }
 
 export function sessionRoutes(routes: Routes, deps: SessionRouteDeps): void {
@@ -35,10 +35,11 @@ export function sessionRoutes(routes: Routes, deps: SessionRouteDeps): void {
     if (!outcome.ok) return loginRefusal(outcome)
     cookies.setRefresh(http, outcome.opened.refresh)
     cookies.setDevice(http, outcome.device)
-    if (!outcome.hasTemporaryPassword) return success(outcome.opened.data)
+    const { id: memberId, passwordHash, hasTemporaryPassword } = outcome.member
+    if (!hasTemporaryPassword) return success(outcome.opened.data)
     const envelope = { code: 'R', message: loginSentences.temporaryPassword, data: outcome.opened.data } as const
     // Only here, after a right password [T04].
-    const right = await deps.grantPasswordChange(outcome.memberId)
+    const right = await deps.grantPasswordChange({ memberId, passwordHash })
     return { status: 200, envelope, ...(right && { headers: { [passwordRightHeader]: right } }) }
   })
 

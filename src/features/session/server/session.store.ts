@@ -82,6 +82,22 @@ export async function findPasswordHash(db: Db, memberId: number): Promise<string
   return found?.passwordHash || undefined // nobody can sign in with an empty one
 }
 
+/**
+ * Whether this is still the member's password. Locked against a change to the end of the transaction: one that comes later finds
+ * what was written here.
+ */
+export async function lockPassword(
+  tx: Tx,
+  { memberId, passwordHash }: { memberId: number; passwordHash: string },
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.id, memberId), eq(member.passwordHash, passwordHash), eq(member.state, 'ACTIVE')))
+    .for('share')
+  return found.length > 0
+}
+
 /** The store to begin in: the asked one, else the default one, else the oldest that is not closed. Null: the member has none. */
 export async function findStoreToEnter(
   db: Db,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import type { BrandPart } from '#features/brands/contract/brands.calls.ts'
 import { storeForm } from '#features/chain-stores/contract/store-fields.ts'
 import {
   emailField,
@@ -39,6 +40,18 @@ export const signupRefusalText = {
   'brand-taken': signupSentences.brandTaken,
   'uri-reserved': signupSentences.uriReserved,
 } satisfies Record<SignupRefusal, string>
+
+/** Which field of the form a refusal is about; a brand says which of the two it is. */
+export const signupRefusalField = {
+  'username-taken': 'username',
+  'brand-unknown': 'partnerId',
+  'uri-reserved': 'partner.uri',
+} as const satisfies Record<Exclude<SignupRefusal, 'brand-taken'>, string>
+
+export const brandTakenText = {
+  name: '이미 등록된 브랜드명입니다.',
+  uri: '이미 등록된 도메인 주소입니다.',
+} satisfies Record<BrandPart, string>
 
 const consent = z.literal(true, signupSentences.consentsMissing)
 

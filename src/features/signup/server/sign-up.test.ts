@@ -10,6 +10,7 @@ import { openBrowser } from '#testing/browser.ts'
 import { addJoinable, brandAnswers, franchisorForm, joinForm, storeAnswers } from '#testing/joining.ts'
 import { addMember, chicken, coffee, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
+import { brandTakenText } from '../contract/signup.calls.ts'
 
 const world = useWorld()
 const join = (changes?: Record<string, unknown>) => apiWith(world, undefined).post('/user/signup', joinForm(changes))
@@ -83,7 +84,10 @@ describe('a store of a brand', () => {
     ['the number is far beyond any', Number.MAX_SAFE_INTEGER],
   ])('is refused alike when %s, and leaves nothing', async (_, partnerId) => {
     await addJoinable(world, [market, { partnerId: 203, uri: 'gone', name: '닫은 브랜드', state: 'CLOSED' }])
-    expect((await join({ partnerId })).body).toBe('{"code":"F","message":"목록에서 브랜드를 선택해 주세요."}')
+    const message = '목록에서 브랜드를 선택해 주세요.'
+    expect(JSON.parse((await join({ partnerId })).body)).toEqual({
+      ...{ code: 'F', message, errors: [{ path: 'partnerId', message }] },
+    })
     expect(await members()).toEqual([])
   })
 })
@@ -117,18 +121,23 @@ describe('a headquarters', () => {
   })
 
   it.each([
-    ['the uri, in another case', { uri: 'SAEBYEOKNARU' }],
-    ['the name', { name: coffee.name }],
-    ['the name, in other spaces', { name: '새벽나루 커피' }],
-    ['the name, as macOS pastes it', { name: coffee.name.normalize('NFD') }],
-  ])('is refused when %s is taken, and leaves nothing', async (_, changes) => {
-    await addJoinable(world)
-    const before = await world.db.select().from(partner)
-    expect(await found({ partner: { ...brandAnswers, ...changes } })).toMatchObject({
-      ...{ status: 200, code: 'F', message: '이미 등록된 브랜드명 또는 도메인 주소입니다.' },
-    })
-    expect([await members(), await world.db.select().from(partner)]).toEqual([[], before])
-  })
+    ['the uri, in another case', { uri: 'SAEBYEOKNARU' }, ['uri']],
+    ['the name', { name: coffee.name }, ['name']],
+    ['the name, in other spaces', { name: '새벽나루 커피' }, ['name']],
+    ['the name, as macOS pastes it', { name: coffee.name.normalize('NFD') }, ['name']],
+    ['the name of one and the uri of another brand', { name: coffee.name, uri: chicken.uri }, ['name', 'uri']],
+  ] as const)(
+    'is refused when %s is taken, which is said of the field, and leaves nothing',
+    async (_, changes, parts) => {
+      await addJoinable(world)
+      const before = await world.db.select().from(partner)
+      expect(await found({ partner: { ...brandAnswers, ...changes } })).toMatchObject({
+        ...{ status: 200, code: 'F', message: '이미 등록된 브랜드명 또는 도메인 주소입니다.' },
+        errors: parts.map((part) => ({ path: `partner.${part}`, message: brandTakenText[part] })),
+      })
+      expect([await members(), await world.db.select().from(partner)]).toEqual([[], before])
+    },
+  )
 
   it('leaves no brand behind when the username is taken', async () => {
     await addJoinable(world)
@@ -230,7 +239,10 @@ describe('a username', () => {
     const check = (username: string) => apiWith(world, undefined).post('/user/checkUsername', { username })
     expect((await check('newmember')).body).toBe('{"code":"S","data":false}')
     expect((await check('nobody')).body).toBe('{"code":"S","data":true}')
-    expect((await join()).body).toBe('{"code":"F","message":"이미 사용 중인 아이디입니다."}')
+    const message = '이미 사용 중인 아이디입니다.'
+    expect(JSON.parse((await join()).body)).toEqual({
+      ...{ code: 'F', message, errors: [{ path: 'username', message }] },
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
+import { marketPartnerId, type BrandPart } from '#features/brands/contract/brands.calls.ts'
 import { registerBrand, takesMembers } from '#features/brands/server/register-brand.ts'
 import { giveLevels } from '#features/chain-stores/server/give-levels.ts'
 import { openFirstStore } from '#features/chain-stores/server/open-store.ts'
@@ -16,7 +16,11 @@ export interface SignupDeps {
   clock: Clock
 }
 
-export type SignupOutcome = { ok: true; memberId: number } | { ok: false; refused: SignupRefusal }
+export type SignupRefused =
+  | { ok: false; refused: Exclude<SignupRefusal, 'brand-taken'> }
+  | { ok: false; refused: 'brand-taken'; taken: BrandPart[] }
+
+export type SignupOutcome = { ok: true; memberId: number } | SignupRefused
 
 type SignupRequest = BodyOf<typeof signupCall>
 type FranchisorRequest = BodyOf<typeof signupFranchisorCall>

@@ -1,18 +1,21 @@
 import { createHmac } from 'node:crypto'
+import type { FieldError } from '#contract/envelope.ts'
 import { isBrandTaken } from '#features/brands/server/register-brand.ts'
 import { isUsernameTaken } from '#features/members/server/join-member.ts'
 import { failure, success, tooMany, type Answer } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
 import { isReservedUri } from '../contract/brand-fields.ts'
 import {
+  brandTakenText,
   checkBrandCall,
   checkUsernameCall,
   signupCall,
   signupFranchisorCall,
+  signupRefusalField,
   signupRefusalText,
   signupSentences,
 } from '../contract/signup.calls.ts'
-import { signUp, signUpFranchisor, type SignupDeps, type SignupOutcome } from './sign-up.ts'
+import { signUp, signUpFranchisor, type SignupDeps, type SignupOutcome, type SignupRefused } from './sign-up.ts'
 import { countQuestion, type NameQuestion } from './signup-limits.ts'
 
 export function signupRoutes(routes: Routes, deps: SignupDeps & { sessionSecret: string }): void {
@@ -25,7 +28,7 @@ export function signupRoutes(routes: Routes, deps: SignupDeps & { sessionSecret:
   const joined = (outcome: SignupOutcome): Answer =>
     outcome.ok
       ? success({ userId: pseudonymOf(outcome.memberId, sessionSecret) })
-      : failure(signupRefusalText[outcome.refused])
+      : failure(signupRefusalText[outcome.refused], undefined, fieldErrorsOf(outcome))
 
   routes.on(signupCall, ({ body, http }) => limited('join', http, async () => joined(await signUp(deps, body))))
 
@@ -43,6 +46,14 @@ export function signupRoutes(routes: Routes, deps: SignupDeps & { sessionSecret:
       return (await isBrandTaken(db, { uri, name: brandName })) ? failure(signupSentences.brandTaken) : success()
     }),
   )
+}
+
+/** Named as in a body that the contract refuses, so that the form finds the field in the same way. */
+function fieldErrorsOf(outcome: SignupRefused): FieldError[] {
+  if (outcome.refused === 'brand-taken') {
+    return outcome.taken.map((part) => ({ path: `partner.${part}`, message: brandTakenText[part] }))
+  }
+  return [{ path: signupRefusalField[outcome.refused], message: signupRefusalText[outcome.refused] }]
 }
 
 /** For the analytics event only: nobody outside can find the member by it, nor count the members. */

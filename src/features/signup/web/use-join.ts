@@ -50,8 +50,9 @@ export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: Refused
     if (first) setTimeout(() => focus(first))
     if (!unanswered && Object.keys(fields).length === 0) {
       setRefusal(sentenceOf(answer.error))
-      // Somebody may have taken a name since it was checked.
-      if (isApiError(answer.error) && answer.error.status === 200) await checkAgain()
+      // A no without a reason: somebody may have taken a name since it was checked.
+      if (isApiError(answer.error) && answer.error.status === 200 && answer.error.errors.length === 0)
+        await checkAgain()
     }
     return false
   }

@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { withStatements } from '#server/database/database.ts'
+import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'
+import { apiAs } from '#testing/api-client.ts'
+import { addProduct } from '#testing/goods.ts'
+import { addBrands, addMember, addPlatform, chicken, coffee } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import { won } from '#values/won.ts'
+import {
+  category,
+  partnerCatalog,
+  partnerProduct,
+  partnerProductPrice,
+  product,
+  productOption,
+  supplier,
+} from './catalog.tables.ts'
+
+const world = useWorld()
+
+/** A product that was looked at twice, so that the process keeps what stands still of it. */
+async function shop() {
+  await addPlatform(world)
+  await addBrands(world, coffee, chicken)
+  const goods = await addProduct(world, {
+    brand: coffee,
+    product: { stock: 10, options: [{ name: '무광', stock: 5 }, { name: '유광' }] },
+  })
+  await addProduct(world, { brand: chicken })
+  const api = await apiAs(world, await addMember(world, { username: 'store', brand: coffee }))
+  const detail = async () => (await api.get(`/partner/saebyeoknaru/product/${goods.partnerProductId}`)).data
+  await detail()
+  const kept = await withStatements(detail)
+  expect(kept.statements.some((text) => text.includes('"pictures"'))).toBe(false)
+  return { goods, detail }
+}
+
+type Goods = Awaited<ReturnType<typeof shop>>['goods']
+const isProduct = ({ productId }: Goods) => eq(product.id, productId)
+const isListed = ({ partnerProductId }: Goods) => eq(partnerProduct.id, partnerProductId)
+
+const changes: [string, (goods: Goods) => Promise<unknown>, object][] = [
+  ['its unit', (goods) => world.db.update(product).set({ unit: '봉' }).where(isProduct(goods)), { unit: '봉' }],
+  [
+    'the end of its sale',
+    (goods) => world.db.update(product).set({ isOnSale: false }).where(isProduct(goods)),
+    { status: 'STOP' },
+  ],
+  [
+    'the most of one order',
+    (goods) => world.db.update(partnerProduct).set({ maxPerOrder: 7 }).where(isListed(goods)),
+    { maxPerOrder: 7 },
+  ],
+  [
+    'its price',
+    ({ partnerProductId }) =>
+      world.db
+        .update(partnerProductPrice)
+        .set({ tiers: [{ count: 1, price: won(77) }] })
+        .where(eq(partnerProductPrice.partnerProductId, partnerProductId)),
+    { tiers: [{ count: 1, price: 77 }] },
+  ],
+  [
+    'an option’s name',
+    ({ productId }) =>
+      world.db.update(productOption).set({ name: '금박' }).where(eq(productOption.productId, productId)),
+    { options: [{ name: '금박' }, { name: '금박' }] },
+  ],
+  [
+    'an option that is taken away',
+    ({ productId }) =>
+      world.db.delete(productOption).where(sql`${productOption.productId} = ${productId} and name = '무광'`),
+    { options: [{ name: '유광' }] },
+  ],
+  ['its category’s name', () => world.db.update(category).set({ name: '새 분류' }), { categoryName: '새 분류' }],
+  ['its supplier', () => world.db.update(supplier).set({ tel: '0212345678' }), { supplier: { tel: '0212345678' } }],
+  [
+    'the fee of delivery',
+    () => world.db.update(deliveryPolicy).set({ baseFee: won(4_321) }),
+    { delivery: { baseFee: 4_321 } },
+  ],
+]
+
+describe('a product that is kept in memory', () => {
+  it.each(changes)('shows a change at once, whoever made it: %s', async (_, change, expected) => {
+    const { goods, detail } = await shop()
+    await change(goods)
+    expect(await detail()).toMatchObject(expected)
+  })
+
+  it('always shows the stock, which is not kept', async () => {
+    const { goods, detail } = await shop()
+    const version = () => world.db.select().from(partnerCatalog).orderBy(partnerCatalog.partnerId)
+    const before = await version()
+    await world.db.update(productOption).set({ stock: 0 }).where(eq(productOption.name, '무광'))
+    await world.db.update(product).set({ stock: 3 }).where(isProduct(goods))
+    expect(await detail()).toMatchObject({
+      stock: 3,
+      options: [
+        { name: '무광', stock: 0, soldOut: true },
+        { name: '유광', stock: null, soldOut: false },
+      ],
+    })
+    expect(await version()).toEqual(before)
+  })
+
+  it('is gone with its row', async () => {
+    const { goods, detail } = await shop()
+    await world.db.delete(partnerProductPrice).where(eq(partnerProductPrice.partnerProductId, goods.partnerProductId))
+    expect(await detail()).toBeUndefined()
+  })
+})
+
+describe('the version of a catalog', () => {
+  it('changes once in a transaction, and for the brands it is about only', async () => {
+    const { goods } = await shop()
+    const versions = async () =>
+      new Map((await world.db.select().from(partnerCatalog)).map((row) => [row.partnerId, row.version]))
+    const before = await versions()
+    await world.db.update(product).set({ spec: '500매' }).where(isProduct(goods))
+    const after = await versions()
+    expect(after.get(coffee.partnerId)).not.toBe(before.get(coffee.partnerId))
+    expect(after.get(chicken.partnerId)).toBe(before.get(chicken.partnerId))
+  })
+
+  it.each([
+    ['product', ['id', 'stock']],
+    ['product_option', ['id', 'stock']],
+    ['partner_product', ['id', 'sold_count']],
+  ])('follows every column of %s but %j', async (table, live) => {
+    const { rows } = await world.db.executeSql(
+      `select column_name from information_schema.columns where table_schema = 'public' and table_name = '${table}'
+       except select event_object_column from information_schema.triggered_update_columns where event_object_table = '${table}'`,
+    )
+    expect(rows.map((row) => (row as { column_name: string }).column_name).toSorted()).toEqual(live)
+  })
+})

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { product } from '#features/catalog/server/catalog.tables.ts'
+import { orders } from '#features/ordering/server/ordering.tables.ts'
+import type { Database } from '#server/database/database.ts'
+import { openEmbedded } from '#server/database/embedded.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+import { addProduct } from '../goods.ts'
+import { ledgerProblems } from '../ledger.ts'
+import { requestOf } from '../ordering.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash, tokenOf } from '../people.ts'
+import { createTestDatabase } from '../test-database.ts'
+import type { World } from '../world.ts'
+import type { ServerProcess } from './server-process.ts'
+
+const longestSilence = 30_000
+const startStock = 1_000_000
+
+/** Waits until so many more orders are confirmed. */
+export async function moreOrders(many: number, load: Load, server: ServerProcess): Promise<void> {
+  const before = load.acknowledged()
+  const giveUpAt = Date.now() + longestSilence
+  while (load.acknowledged() < before + many) {
+    if (Date.now() > giveUpAt) throw new Error(`the shop takes no more orders: ${server.errors()}`)
+    if (server.child.exitCode !== null) throw new Error(`the shop ended: ${server.errors()}`)
+    await pause(20)
+  }
+}
+
+export interface Shop {
+  environment: Record<string, string>
+  token: string
+  request: unknown
+  open(): Promise<Database>
+  remove(): Promise<void>
+}
+
+/** On a database of its own, or on the one that the test brings. */
+export async function openShop(ownUrl?: string): Promise<Shop> {
+  const dataDir = join(tmpdir(), `balju-kill-${randomUUID()}`)
+  await mkdir(dataDir)
+  const { url, remove } = ownUrl
+    ? { url: ownUrl, remove: () => Promise.resolve() }
+    : await createTestDatabase(join(dataDir, 'database'))
+  const open = () => (url ? openPostgres(url) : openEmbedded(join(dataDir, 'database')))
+  const db = await open()
+  // Only these two are used by the builders of people and goods.
+  const world = { db, now: new Date() } as World
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  await giveCash(world, store.memberId, { cash: 10_000_000_000 })
+  const goods = await addProduct(world, { brand: coffee, product: { stock: startStock } })
+  const token = await tokenOf(world, store)
+  await db.close()
+  return {
+    // Sixteen buyers beside the embedded database, on a shared machine: a lag of its loop is no reason to refuse them.
+    environment: { DATA_DIR: dataDir, DATABASE_URL: url ?? '', MAX_EVENT_LOOP_DELAY: '0' },
+    token,
+    request: requestOf(store, { items: [{ partnerProductId: goods.partnerProductId, count: 1 }] }, 10_000),
+    open,
+    remove: async () => {
+      await remove()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Load {
+  aim(address: string): void
+  /** How many orders the server has said yes to. */
+  acknowledged(): number
+  /** Nothing more is sent until the next `aim`; what is under way comes to its end. Answers the numbers so far. */
+  rest(): Promise<ReadonlySet<string>>
+  /** What the server answered instead of a yes. */
+  refusals: ReadonlySet<number>
+  /** Ends the load and answers the numbers of all orders that the server said yes to. */
+  stop(): Promise<Set<string>>
+}
+
+/** Clients that order one piece after the other; a broken connection is tried again under the same key, as the web does. */
+export function startLoad({ token, request }: Shop, clients: number): Load {
+  let address: string | undefined
+  let ended = false
+  const acknowledged = new Set<string>()
+  const refusals = new Set<number>()
+  const underWay = new Set<Promise<unknown>>()
+  const order = async (to: string, key: string): Promise<boolean> => {
+    const sending = send(`${to}/api/order`, { token, request, key })
+    underWay.add(sending)
+    const answer = await sending
+    underWay.delete(sending)
+    if (typeof answer === 'string') acknowledged.add(answer)
+    if (typeof answer === 'number') refusals.add(answer)
+    return typeof answer === 'string'
+  }
+  const client = async () => {
+    while (!ended) {
+      const key = randomUUID()
+      for (let tries = 0; tries < 400 && !ended; tries++) {
+        if (address && (await order(address, key))) break
+        await pause(25)
+      }
+    }
+  }
+  const work = Promise.all(Array.from({ length: clients }, client))
+  return {
+    aim: (to) => (address = to),
+    acknowledged: () => acknowledged.size,
+    rest: async () => {
+      address = undefined
+      await Promise.all(underWay)
+      return acknowledged
+    },
+    refusals,
+    stop: async () => {
+      ended = true
+      await work
+      return acknowledged
+    },
+  }
+}
+
+/** The number of the order, the status of a refusal, or nothing: the connection was refused or broke. */
+async function send(
+  url: string,
+  { token, request, key }: { token: string; request: unknown; key: string },
+): Promise<string | number | undefined> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
+      body: JSON.stringify(request),
+    })
+    if (response.status !== 200) return response.status
+    const { data } = (await response.json()) as { data: { orderNumber: string } } // 200 carries a placed order
+    return data.orderNumber
+  } catch {
+    return undefined
+  }
+}
+
+export async function expectWhole(shop: Shop, acknowledged: Set<string>): Promise<void> {
+  const db = await shop.open()
+  try {
+    const stored = await db.select({ orderNumber: orders.orderNumber }).from(orders)
+    const known = new Set(stored.map((row) => row.orderNumber))
+    expect([...acknowledged].filter((orderNumber) => !known.has(orderNumber))).toEqual([])
+    expect(await ledgerProblems(db)).toEqual([])
+    const [left] = await db.select({ stock: product.stock }).from(product)
+    expect(left?.stock).toBe(startStock - stored.length)
+    const [keys] = await db.select({ used: sql<number>`count(*)::int` }).from(sql`idempotency_key`)
+    expect(keys?.used).toBe(stored.length)
+  } finally {
+    await db.close()
+    await shop.remove()
+  }
+}
+
+/** What was begun was finished: there is no order that nobody was told of. */
+export async function expectAnswered(shop: Shop, acknowledged: ReadonlySet<string>): Promise<void> {
+  const db = await shop.open()
+  try {
+    const stored = await db.select({ orderNumber: orders.orderNumber }).from(orders)
+    expect(stored.map((row) => row.orderNumber).filter((orderNumber) => !acknowledged.has(orderNumber))).toEqual([])
+  } finally {
+    await db.close()
+  }
+}
