@@ -121,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
     rateLimitScale: config.RATE_LIMIT_SCALE,
   })
   kickAfterWrites(app, { kick, job: sendMessagesJob })
-  await publishContract(app, calls)
+  publishContract(app, calls)
   await serveFiles(app, { dataDir: config.DATA_DIR })
   return { app, calls, jobs: collectJobs(rooms) }
 }
