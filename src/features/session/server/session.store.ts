@@ -8,9 +8,41 @@ import type { Caller } from '#server/http/caller.ts'
 import type { AccessClaims } from './access-token.ts'
 import { knownDevice, refreshToken, session } from './session.tables.ts'
 
+/** Changes with each of the rows that a caller is made of: the transactions that last wrote them. */
+const rowMarks = sql<string>`concat_ws(' ', ${session}.xmin, ${member}.xmin, ${partner}.xmin, ${chainStore}.xmin)`
+
+const ofMember = eq(member.id, session.memberId)
+const ofBrand = eq(partner.id, member.partnerId)
+const ofStore = and(eq(chainStore.id, sql.placeholder('chainStoreId')), eq(chainStore.memberId, member.id))
+const isSignedIn = and(
+  eq(session.id, sql.placeholder('sessionId')),
+  eq(member.id, sql.placeholder('memberId')),
+  isNull(session.revokedAt),
+  eq(member.state, 'ACTIVE'),
+  ne(partner.state, 'CLOSED'),
+)
+
+const marksQuery = preparedOnce((db) =>
+  db
+    .select({ marks: rowMarks })
+    .from(session)
+    .innerJoin(member, ofMember)
+    .innerJoin(partner, ofBrand)
+    .leftJoin(chainStore, ofStore)
+    .where(isSignedIn)
+    .prepare('find_caller_marks'),
+)
+
+/** As long as these are the same, and there, so is what `findCaller` answers; undefined when it would answer nothing. */
+export async function findCallerMarks(db: Db, claims: AccessClaims): Promise<string | undefined> {
+  const [found] = await marksQuery(db).execute({ ...claims })
+  return found?.marks
+}
+
 const callerQuery = preparedOnce((db) =>
   db
     .select({
+      marks: rowMarks,
       memberId: member.id,
       username: member.username,
       name: member.name,
@@ -27,27 +59,20 @@ const callerQuery = preparedOnce((db) =>
       },
     })
     .from(session)
-    .innerJoin(member, eq(member.id, session.memberId))
-    .innerJoin(partner, eq(partner.id, member.partnerId))
-    .leftJoin(chainStore, and(eq(chainStore.id, sql.placeholder('chainStoreId')), eq(chainStore.memberId, member.id)))
-    .where(
-      and(
-        eq(session.id, sql.placeholder('sessionId')),
-        eq(member.id, sql.placeholder('memberId')),
-        isNull(session.revokedAt),
-        eq(member.state, 'ACTIVE'),
-        ne(partner.state, 'CLOSED'),
-      ),
-    )
+    .innerJoin(member, ofMember)
+    .innerJoin(partner, ofBrand)
+    .leftJoin(chainStore, ofStore)
+    .where(isSignedIn)
     .prepare('find_caller'),
 )
 
 /** Who the token's session belongs to now; undefined when the session, the member, the brand or the store has ended. */
-export async function findCaller(db: Db, claims: AccessClaims): Promise<Caller | undefined> {
-  const [caller] = await callerQuery(db).execute({ ...claims })
-  if (!caller || caller.store?.status === 'CLOSED') return undefined
-  if (claims.chainStoreId !== null && !caller.store) return undefined
-  return caller
+export async function findCaller(db: Db, claims: AccessClaims): Promise<{ caller: Caller; marks: string } | undefined> {
+  const [found] = await callerQuery(db).execute({ ...claims })
+  if (!found || found.store?.status === 'CLOSED') return undefined
+  if (claims.chainStoreId !== null && !found.store) return undefined
+  const { marks, ...caller } = found
+  return { caller, marks }
 }
 
 export interface LoginMember {
