@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
+import { typeSignIn } from './sign-in.ts'
 import { violations } from './violations.ts'
 
 const shop = '/shop/saebyeoknaru'
@@ -9,9 +10,7 @@ const phone = { width: 390, height: 844 }
 journey('approvals', ({ visit }) => {
   const signIn = async (username: string, size?: { width: number; height: number }): Promise<Page> => {
     const page = await visit('/login', size)
-    await page.getByRole('textbox', { name: '아이디' }).fill(username)
-    await page.getByRole('textbox', { name: '비밀번호' }).fill('baljudemo1!')
-    await page.getByRole('button', { name: '로그인', exact: true }).click()
+    await typeSignIn(page, username, 'baljudemo1!')
     await page.waitForURL(/\/shop\//)
     return page
   }

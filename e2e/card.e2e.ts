@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
+import { signIn } from './sign-in.ts'
 
 const phone = { width: 390, height: 844 }
 const shop = '/shop/saebyeoknaru'
@@ -8,7 +9,7 @@ const shop = '/shop/saebyeoknaru'
 /** Ways of a card on a phone: refused, paid, left and paid later, cancelled and given back. */
 journey('a chain store pays by card', ({ visit }) => {
   it('is refused, pays with another card, and gets the money back when it cancels', async () => {
-    const page = await signIn(await visit('/login/saebyeoknaru', phone))
+    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     await orderByCard(page)
     await page.getByRole('radio', { name: '거절되는 카드' }).click()
     await pay(page)
@@ -28,7 +29,7 @@ journey('a chain store pays by card', ({ visit }) => {
   }, 60_000)
 
   it('leaves the window, finds the order again, and pays it later', async () => {
-    const page = await signIn(await visit('/login/saebyeoknaru', phone))
+    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     await orderByCard(page)
     await page.getByRole('button', { name: '취소' }).click()
     await page.getByText('결제를 취소하셨습니다.').waitFor()
@@ -47,13 +48,6 @@ journey('a chain store pays by card', ({ visit }) => {
     expect(page.url()).not.toContain('/pay/')
   }, 60_000)
 })
-
-async function signIn(page: Page): Promise<Page> {
-  await page.getByRole('button', { name: /storecoffee/ }).click()
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
-  await page.waitForURL('**/shop/**')
-  return page
-}
 
 /** From the goods to the payment window. */
 async function orderByCard(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { journey, type Journey } from './journey.ts'
+import { journey } from './journey.ts'
+import { signIn } from './sign-in.ts'
 import { ownServer } from './own-server.ts'
 
 const phone = { width: 390, height: 844 }
@@ -35,7 +36,7 @@ journey('a store that orders every week', ({ visit }) => {
   }, 60_000)
 
   it('orders again, and sees before what costs more and what is gone', async () => {
-    const page = await signIn({ visit })
+    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     // The demo's prices stand still: here the first product became dearer and the others went, whatever the order was.
     await page.route('**/api/order/product?**', async (route) => {
       const answer = await route.fetch()
@@ -62,7 +63,7 @@ journey('a store that orders every week', ({ visit }) => {
   }, 60_000)
 
   it('pastes lines from a message, puts them right and goes on to the order', async () => {
-    const page = await signIn({ visit })
+    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     await page.getByRole('link', { name: '빠른주문', exact: true }).click()
     const field = page.getByRole('textbox', { name: /한 줄에 하나씩/ })
     await field.fill('[김하늘] [오후 2:30] 냅킨 5,000매 x3\n컵홀더 크라프트 1도 2박스\n형광등 3개')
@@ -76,7 +77,7 @@ journey('a store that orders every week', ({ visit }) => {
   }, 60_000)
 
   it('finds again what was begun: after a reload, a while without network, and a logout', async () => {
-    const page = await signIn({ visit })
+    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     await page.goto(`${shop}/quickOrder`)
     const field = page.getByRole('textbox', { name: /한 줄에 하나씩/ })
     await field.fill('냅킨 5,000매 2')
@@ -99,7 +100,7 @@ journey('a store that orders every week', ({ visit }) => {
     await page.waitForURL('**/login/**')
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('감열지')
 
-    const again = await signIn({ visit })
+    const again = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     await again.getByText('작성하던').first().waitFor()
     await again.goto(`${shop}/quickOrder`)
     await expectText(again.getByRole('textbox', { name: /한 줄에 하나씩/ }), '냅킨 5,000매 2\n감열지 3')
@@ -150,15 +151,6 @@ async function ask(path: string, body?: object, headers: Record<string, string> 
   const answer = (await response.json()) as { data: Answered } // of the call that is asked
   expect(response.status, JSON.stringify(answer)).toBe(200)
   return answer.data
-}
-
-async function signIn({ visit }: Journey): Promise<Page> {
-  const page = await visit('/login/saebyeoknaru', phone)
-  await page.getByRole('button', { name: /storecoffee/ }).click()
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
-  await page.waitForURL('**/shop/**')
-  await page.waitForLoadState('networkidle')
-  return page
 }
 
 const expectText = (field: ReturnType<Page['getByRole']>, text: string) =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
+import { typeSignIn } from './sign-in.ts'
 import { ownServer } from './own-server.ts'
 import { violations } from './violations.ts'
 
@@ -146,9 +147,7 @@ async function join(): Promise<string> {
 }
 
 async function signIn(page: Page, username: string, secret = password): Promise<Page> {
-  await page.getByLabel('아이디', { exact: true }).fill(username)
-  await page.getByLabel('비밀번호', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await typeSignIn(page, username, secret)
   await page.waitForURL('**/shop/**')
   return page
 }

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { journey, type Journey } from './journey.ts'
+import { journey } from './journey.ts'
+import { signIn } from './sign-in.ts'
 
 const phone = { width: 390, height: 844 }
 
 /** An order tells its buyer what happens to it, and the operator sees what was told. */
 journey('the messages of an order', ({ visit }) => {
   it('stand in the inbox until they are read, and in the log of the operator', async () => {
-    const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee')
+    const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const orderNumber = await orderByTransfer(store)
 
     // The order told at once; the bell counts it.
@@ -28,7 +29,7 @@ journey('the messages of an order', ({ visit }) => {
     if (before > 1) await store.getByRole('button', { name: '모두 읽음' }).click()
     await store.getByRole('link', { name: '알림', exact: true }).waitFor()
 
-    const operator = await signIn({ visit }, '/login', 'operator')
+    const operator = await signIn({ visit }, '/login', 'operator', phone)
     await operator.goto(`/admin/message?search=${orderNumber}`)
     const lines = operator.getByRole('list', { name: '발송 기록' }).getByRole('listitem')
     await lines.first().waitFor()
@@ -79,13 +80,4 @@ async function orderByTransfer(page: Page): Promise<string> {
     .click()
   await page.waitForURL('**/order/result/**')
   return page.url().split('/').at(-1) ?? ''
-}
-
-async function signIn({ visit }: Pick<Journey, 'visit'>, path: string, username: string): Promise<Page> {
-  const page = await visit(path, phone)
-  await page.getByRole('button', { name: new RegExp(username) }).click()
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
-  await page.waitForURL('**/shop/**')
-  await page.waitForLoadState('networkidle')
-  return page
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
+import { pressAccount } from './sign-in.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -17,7 +18,7 @@ journey('somebody from outside', ({ visit }) => {
     await page.getByRole('button', { name: '바로 주문' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '로그인' }).click()
 
-    await signIn(page, 'storechicken')
+    await pressAccount(page, 'storechicken')
     await page.waitForURL(`**${product}`)
     expect(await priceOf(page)).toBe(seen)
     await page.getByRole('button', { name: '홀빈' }).click()
@@ -51,7 +52,7 @@ journey('somebody from outside', ({ visit }) => {
 
   it('keeps what is wished for, puts it into the cart, and takes it off again', async () => {
     const page = await visit('/login/basakon', phone)
-    await signIn(page, 'storechicken')
+    await pressAccount(page, 'storechicken')
     await page.waitForURL('**/shop/basakon')
     await page.goto('/shop/basakon/productList?search=감열지')
     const heart = page.getByRole('button', { name: /감열지.*찜하기/ }).first()
@@ -75,8 +76,3 @@ journey('somebody from outside', ({ visit }) => {
 })
 
 const priceOf = (page: Page) => page.getByRole('main').locator('header p').last().innerText()
-
-async function signIn(page: Page, username: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(username) }).click()
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
-}

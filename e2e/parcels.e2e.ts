@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import type { OrderDocument } from '#features/documents/contract/documents.calls.ts'
 import { formatNumber } from '#values/won.ts'
 import { wonInHangul } from '#values/won-in-hangul.ts'
-import { journey, type Journey } from './journey.ts'
+import { journey } from './journey.ts'
+import { signIn } from './sign-in.ts'
 import { openShopApi, type ShopApi } from './shop-api.ts'
 import { readPdf } from './read-pdf.ts'
 
@@ -11,7 +12,7 @@ const phone = { width: 390, height: 844 }
 
 journey('following a parcel and printing papers', ({ visit }) => {
   it('shows a store on a phone where its parcel is, and the courier’s page when nobody knows', async () => {
-    const page = await signIn({ visit })
+    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const api = await openShopApi(page)
     const { orderNumber, shipments } = await findSent(api)
     await page.goto(`/shop/saebyeoknaru/orderDetail/${orderNumber}`)
@@ -37,7 +38,7 @@ journey('following a parcel and printing papers', ({ visit }) => {
   }, 60_000)
 
   it('prints all papers of a period, each line for line as the order has it', async () => {
-    const page = await signIn({ visit })
+    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const api = await openShopApi(page)
     await page.goto('/shop/saebyeoknaru/orderList')
     const [papers] = await Promise.all([
@@ -60,7 +61,7 @@ journey('following a parcel and printing papers', ({ visit }) => {
   }, 60_000)
 
   it('prints an order of more than sixty lines: every line once and whole, under a head on each page', async () => {
-    const page = await signIn({ visit })
+    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const api = await openShopApi(page)
     const orderNumber = await api.orderManyLines(64)
     try {
@@ -155,12 +156,4 @@ async function findSent(api: ShopApi): Promise<SentOrder> {
   const [first] = content
   if (!first) throw new Error('the demo has no order that was sent')
   return api.get<SentOrder>(`/order/${first.orderNumber}`)
-}
-
-async function signIn({ visit }: Journey): Promise<Page> {
-  const page = await visit('/login/saebyeoknaru', phone)
-  await page.getByRole('button', { name: /storecoffee/ }).click()
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
-  await page.waitForURL('**/shop/saebyeoknaru')
-  return page
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { violations } from './violations.ts'
 import { journey } from './journey.ts'
+import { typeSignIn } from './sign-in.ts'
 import { ownServer } from './own-server.ts'
 
 const demoPassword = 'baljudemo1!'
@@ -57,7 +58,7 @@ journey('somebody who forgot', ({ visit }) => {
       await dismiss(page, '비밀번호가 변경되었습니다.')
       await page.waitForURL('**/login')
       expect(await isIn(forgetful, demoPassword)).toBe('F')
-      await signIn(page, forgetful, 'newpass!2026')
+      await typeSignIn(page, forgetful, 'newpass!2026')
       await page.waitForURL('**/shop/saebyeoknaru')
 
       await codeR(await visit('/login', size), locked)
@@ -69,7 +70,7 @@ journey('somebody who forgot', ({ visit }) => {
 /** Signs in with a temporary password: once for later, once to change it. */
 async function codeR(page: Page, username: string): Promise<void> {
   const temporary = await temporaryPassword(username)
-  await signIn(page, username, temporary)
+  await typeSignIn(page, username, temporary)
   const question = page.getByRole('dialog', { name: /비밀번호를 반드시 변경해 주세요/ })
   await question.getByRole('button', { name: '나중에' }).click()
   await dismiss(page, '임시 비밀번호로 로그인되었습니다.')
@@ -78,7 +79,7 @@ async function codeR(page: Page, username: string): Promise<void> {
   await page.evaluate('localStorage.clear()')
   await page.context().clearCookies()
   await page.goto('/login')
-  await signIn(page, username, temporary)
+  await typeSignIn(page, username, temporary)
   await question.getByRole('button', { name: '변경하기' }).click()
   await dismiss(page, '임시 비밀번호로 로그인되었습니다.')
   await page.waitForURL('**/shop/basakon/myPage/userInfo')
@@ -89,12 +90,6 @@ async function codeR(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: '비밀번호 변경', exact: true }).click()
   await page.getByText('비밀번호가 변경되었습니다.').waitFor()
   expect(await isIn(username, 'newpass!2026')).toBe('S')
-}
-
-async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('아이디', { exact: true }).fill(username)
-  await page.getByLabel('비밀번호', { exact: true }).fill(password)
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
 }
 
 async function dismiss(page: Page, sentence: string): Promise<void> {

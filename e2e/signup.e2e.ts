@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
+import { typeSignIn } from './sign-in.ts'
 import { violations } from './violations.ts'
 
 const phone = { width: 390, height: 844 }
@@ -67,12 +68,6 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
 }
 
-async function signIn(page: Page, username: string): Promise<void> {
-  await page.getByLabel('아이디').fill(username)
-  await page.getByLabel('비밀번호', { exact: true }).fill('baljudemo1!')
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
-}
-
 /** A form of twenty fields, filled in twice, takes its time on a busy machine. */
 const longest = 60_000
 
@@ -96,7 +91,7 @@ journey('joining', ({ visit }) => {
       expect(JSON.stringify(event)).not.toContain(username)
       await page.getByRole('link', { name: '로그인하러 가기' }).click()
       await page.waitForURL('**/login/market')
-      await signIn(page, username)
+      await typeSignIn(page, username, 'baljudemo1!')
       await page.waitForURL('**/shop/market')
     },
     longest,
@@ -134,7 +129,7 @@ journey('joining', ({ visit }) => {
       await page.getByRole('link', { name: '홈으로', exact: true }).click()
       await page.waitForURL((url) => url.pathname === '/')
       await page.goto('/login')
-      await signIn(page, username)
+      await typeSignIn(page, username, 'baljudemo1!')
       await page.waitForURL('**/shop/saebyeoknaru')
     },
     longest,
@@ -180,7 +175,7 @@ journey('joining', ({ visit }) => {
       await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
       await page.waitForURL('**/login/basakon')
       expect(wrong).toEqual([])
-      await signIn(page, username)
+      await typeSignIn(page, username, 'baljudemo1!')
       await page.waitForURL('**/shop/basakon')
     },
     longest,

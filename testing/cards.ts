@@ -11,7 +11,7 @@ import type { RefundDesk } from '#features/payments/server/send-card-refunds.ts'
 import { won } from '#values/won.ts'
 import { addProduct, type NewProduct } from './goods.ts'
 import { deskOf, addOperator, type OrderDesk } from './order-desk.ts'
-import { orderAs } from './ordering.ts'
+import { orderAs, type TestOrder } from './ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, type TestMember } from './people.ts'
 import type { World } from './world.ts'
 
@@ -32,6 +32,8 @@ export interface CardOrder {
   /** Names the first try. */
   orderId: string
   amount: number
+  /** What was ordered. */
+  items: TestOrder['items']
   desk: OrderDesk
 }
 
@@ -46,12 +48,26 @@ export async function cardOrder(
   const { cash = 0, card = 0 } = given
   if (cash + card > 0) await giveCash(world, store.memberId, { cash, card })
   const goods = await addProduct(world, { brand: coffee, product: given.product ?? {} })
-  const item = { partnerProductId: goods.partnerProductId, count: given.count ?? 3 }
-  const outcome = await orderAs(world, store, { items: [item], pay: 'CARD', useCash: given.useCash ?? 0 })
+  const items = [{ partnerProductId: goods.partnerProductId, count: given.count ?? 3 }]
+  const operator = await addOperator(world, coffee)
+  return orderByCard(world, { store, operator }, { items, useCash: given.useCash ?? 0 })
+}
+
+/** The same store orders the same once more. */
+export const cardOrderAgain = (world: World, { store, items, desk: { operator } }: CardOrder): Promise<CardOrder> =>
+  orderByCard(world, { store, operator }, { items })
+
+/** An order that waits for its card. */
+export async function orderByCard(
+  world: World,
+  { store, operator }: { store: TestMember; operator: TestMember },
+  order: Pick<TestOrder, 'items' | 'useCash'>,
+): Promise<CardOrder> {
+  const outcome = await orderAs(world, store, { ...order, pay: 'CARD' })
   if (!outcome.ok || !outcome.placed.payment?.card) throw new Error('no card order was placed')
   const { orderNumber, payment } = outcome.placed
   const { orderId, amount } = payment.card!
-  return { store, orderNumber, orderId, amount, desk: deskOf(world, await addOperator(world, coffee), orderNumber) }
+  return { store, orderNumber, orderId, amount, items: order.items, desk: deskOf(world, operator, orderNumber) }
 }
 
 /** The card holder agrees in the window. */

@@ -1,13 +1,31 @@
+import { AsyncResource } from 'node:async_hooks'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cancelOrder } from '#features/ordering/server/cancel-order.ts'
+import { cardSentences } from '#features/payments/contract/card-terms.ts'
 import { openCardPayment } from '#features/payments/server/open-card-payment.ts'
 import { dispatchCardRefunds } from '#features/payments/server/send-card-refunds.ts'
-import { agree, atGateway, cardDeskOf, cardOrder, confirm, givenBack, paidByCard, refunds, tries } from '../cards.ts'
+import { sqlState } from '#server/database/database.ts'
+import { apiAs } from '../api-client.ts'
+import {
+  agree,
+  atGateway,
+  cardDeskOf,
+  cardOrder,
+  cardOrderAgain,
+  confirm,
+  givenBack,
+  paidByCard,
+  refunds,
+  tries,
+  type CardOrder,
+} from '../cards.ts'
 import { ledgerProblems } from '../ledger.ts'
-import { emptyDatabase } from '../test-database.ts'
+import { emptyDatabase, onPostgres } from '../test-database.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 20 })
+const rounds = Number(process.env['RACE_ROUNDS'] ?? 5)
 const many = <T>(work: () => Promise<T>, count = 32): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, () => work()))
 
@@ -54,6 +72,58 @@ describe('a card payment under many hands', () => {
     }
   })
 
+  it(`of two orders under one key: one pays, the other is refused and stays as it is, ${rounds} times over`, async () => {
+    for (let round = 0; round < rounds; round++) {
+      await emptied()
+      const order = await cardOrder(world)
+      const other = await cardOrderAgain(world, order)
+      const paymentKey = await agree(world, order)
+      const api = await apiAs(world, order.store)
+      const send = ({ orderId, amount }: CardOrder) =>
+        api.post('/payment/card/confirm', { paymentKey, orderId, amount })
+      const [paid, refused] = await Promise.all([send(order), send(other)])
+      // Whoever claims the key first: the gateway knows whose it is, and the order of the other one was never touched.
+      expect([paid.status, refused.status].every((status) => status === 200 || status === 409)).toBe(true)
+      expect(refused.status).toBe(409)
+      if (paid.status === 200) {
+        expect([cardSentences.otherPayment, cardSentences.failed]).toContain(refused.message)
+        expect(await order.desk.read()).toMatchObject({ status: 'PC' })
+      } else {
+        expect(paid.message).toBe(cardSentences.otherPayment)
+        expect(await tries(world)).toMatchObject([{ state: 'READY', paymentKey: null }, { state: 'FAILED' }])
+      }
+      expect(await other.desk.read()).toMatchObject({ status: 'BD' })
+      expect(await atGateway(world)).toBe(paid.status === 200 ? -order.amount : 0)
+      expect(await ledgerProblems(world.db)).toEqual([])
+    }
+  })
+
+  it.runIf(onPostgres)(
+    'of two orders under one key is refused also while the other has not yet committed it',
+    async () => {
+      const order = await cardOrder(world)
+      const other = await cardOrderAgain(world, order)
+      const paymentKey = await agree(world, order)
+      const api = await apiAs(world, order.store)
+      const { orderId, amount } = other
+      const refused = whileOtherClaims(paymentKey, () =>
+        api.post('/payment/card/confirm', { paymentKey, orderId, amount }),
+      )
+      expect(await refused).toMatchObject({ status: 409, code: 'F', message: cardSentences.otherPayment })
+      expect(await tries(world)).toMatchObject([{ paymentKey }, { state: 'READY', paymentKey: null }])
+      expect(await other.desk.read()).toMatchObject({ status: 'BD' })
+      expect(await confirm(cardDeskOf(world), order, paymentKey)).toMatchObject({ ok: true, state: 'DONE' })
+    },
+  )
+
+  it.runIf(onPostgres)(
+    'of two orders under one key would break, if it only looked whether another has it',
+    async () => {
+      await cardOrderAgain(world, await cardOrder(world))
+      expect(await whileOtherClaims('key', () => claimNaively('key').catch(sqlState))).toBe('23505')
+    },
+  )
+
   it('begun again while it is confirmed is paid once at most', async () => {
     const order = await cardOrder(world)
     const paymentKey = await agree(world, order)
@@ -77,6 +147,30 @@ describe('a card payment under many hands', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 })
+
+/** The first order has the key and has not committed it when the work comes to it. */
+async function whileOtherClaims<T>(key: string, work: () => Promise<T>): Promise<T> {
+  let working: Promise<T> | undefined
+  await world.db.transact(async (tx) => {
+    await tx.execute(sql`update card_payment set payment_key = ${key} where id = (select min(id) from card_payment)`)
+    // Outside this transaction, as another request is.
+    working = outside(work)
+    await expect.poll(async () => (await tx.execute(waiting)) as unknown).toMatchObject({ rows: [{ waiting: 1 }] })
+    return { ok: true }
+  })
+  return working! // begun in the transaction
+}
+const outside = AsyncResource.bind(<T>(work: () => Promise<T>): Promise<T> => work()) as <T>(
+  work: () => Promise<T>,
+) => Promise<T>
+const waiting = sql`select count(*)::int as waiting from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
+
+/** The broken twin: another transaction may have written the key, and not yet committed. */
+async function claimNaively(key: string): Promise<undefined> {
+  await world.db.execute(sql`update card_payment set payment_key = ${key} where id = (select max(id) from card_payment)
+    and not exists (select 1 from card_payment other where other.payment_key = ${key} and other.id < card_payment.id)`)
+}
 
 /** A round begins as a test does. */
 const emptied = () => emptyDatabase(world.db)

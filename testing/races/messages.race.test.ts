@@ -12,7 +12,6 @@ import { useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 10 })
 const many = 100
-const kills = Number(process.env['MESSAGE_KILLS'] ?? 10)
 
 async function queueMany(count = many): Promise<void> {
   await addBrands(world, coffee)
@@ -85,22 +84,6 @@ async function sendNaively(alimtalk: AlimtalkProvider): Promise<void> {
 }
 
 describe('a dispatcher that dies between sending and noting it', () => {
-  it(`${kills} times: nobody is missed, and a provider that knows the key delivers once`, async () => {
-    await queueMany(kills)
-    const { came, ...by } = counting()
-    for (let kill = 0; kill < kills; kill++) {
-      await sendMessages({ db: dying(world.db), clock, ...by }).catch((error: unknown) => {
-        expect(error).toBeInstanceOf(Died)
-      })
-      later(10 * 60_000)
-    }
-    await sendMessages({ db: world.db, clock, ...by })
-    expect(await waiting()).toEqual([])
-    // Each key came, some of them again: a provider that drops a key that it knows has delivered each once.
-    expect(came.size).toBe(kills * 2)
-    expect([...came.values()].some((times) => times > 1)).toBe(true)
-  })
-
   it('leaves what it had taken alone until its time is over', async () => {
     await queueMany(3)
     const { came, ...by } = counting()

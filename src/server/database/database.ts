@@ -109,6 +109,9 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
+/** A unique index has it already. */
+export const isTaken = (error: unknown): boolean => sqlState(error) === '23505'
+
 const serializationFailure = '40001'
 const deadlockDetected = '40P01'
 const isRetryable = (error: unknown) => [serializationFailure, deadlockDetected].includes(sqlState(error) ?? '')

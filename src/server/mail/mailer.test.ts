@@ -137,6 +137,19 @@ describe('letters with a mail server', () => {
     expect(readdirSync(DATA_DIR)).toEqual([])
   })
 
+  it('that are sent again keep their name: a mail program shows one of them', async () => {
+    const { taken, SMTP_URL, stop } = await mailServer()
+    const mailer = openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }, { clock })
+    for (const key of ['ORDER_PLACED/1/MAIL', 'ORDER_PLACED/1/MAIL', 'ORDER_PLACED/2/MAIL']) {
+      await mailer.send({ ...mail, key })
+    }
+    await stop()
+    const [first, again, other] = taken.map(({ raw }) => parse(raw).headers['message-id'])
+    expect(first).toMatch(/^<[0-9a-f]{32}@balju>$/)
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
   it('that it refuses are told to whoever sends them', async () => {
     const { SMTP_URL, stop } = await mailServer(new Error('no such person'))
     await expect(openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }, { clock }).send(mail)).rejects.toThrow()

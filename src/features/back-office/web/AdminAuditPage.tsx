@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Button } from '#web/ui/Button.tsx'
 import { FilterRow } from '#web/ui/FilterRow.tsx'
-import { Loaded, More } from '#web/ui/Loaded.tsx'
+import { LogList } from '#web/ui/LogList.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -32,24 +32,14 @@ export function AdminAuditPage() {
         )}
       </FilterRow>
       <div className={css['log']}>
-        <Loaded data={log.currentData?.pages} error={log.error} onRetry={() => void log.refetch()} height={52}>
-          {(pages) =>
-            pages[0]?.content.length === 0 ? (
-              <Nothing subject={subject} onAll={() => search('')} />
-            ) : (
-              <ul className={css['lines']} aria-label="감사 기록">
-                {pages
-                  .flatMap((page) => page.content)
-                  .map((row) => (
-                    <AuditLine key={row.id} row={row} />
-                  ))}
-              </ul>
-            )
-          }
-        </Loaded>
-        <p className={css['more']}>
-          <More list={log} />
-        </p>
+        <LogList
+          label="감사 기록"
+          list={log}
+          height={52}
+          empty={<Nothing subject={subject} onAll={() => search('')} />}
+        >
+          {(row) => <AuditLine key={row.id} row={row} />}
+        </LogList>
       </div>
     </>
   )

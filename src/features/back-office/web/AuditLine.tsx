@@ -1,24 +1,15 @@
-import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { formatKoreanMinute } from '#values/korean-date.ts'
 import { Facts } from '#web/ui/Facts.tsx'
-import { IconButton } from '#web/ui/Button.tsx'
+import { LogLine } from '#web/ui/LogList.tsx'
 import type { AuditRow } from '../contract/back-office.calls.ts'
 import { callName, changesOf, subjectLink, subjectName } from './audit-words.ts'
 import css from './AdminAuditPage.module.css'
 
 /** One change in a line that can be read; what was written before and after, word for word, below it. */
 export function AuditLine({ row }: { row: AuditRow }) {
-  const [open, setOpen] = useState(false)
-  const id = useId()
   const link = subjectLink(row.subject)
-  const at = formatKoreanMinute(new Date(row.createdAt))
   return (
-    <li className={css['line']}>
-      <time dateTime={row.createdAt} className={css['time']}>
-        {at}
-      </time>
+    <LogLine at={row.createdAt} name={callName(row.call)} className={css['line']} details={<Details row={row} />}>
       <span className={css['who']}>{row.actor}</span>
       <span className={css['what']}>
         <b>{callName(row.call)}</b>{' '}
@@ -26,34 +17,26 @@ export function AuditLine({ row }: { row: AuditRow }) {
         {row.reason && <span className={css['reason']}>사유: {row.reason}</span>}
         <span className={css['change']}>{changesOf(row.before, row.after).join(' · ')}</span>
       </span>
-      <IconButton
-        label={`${at} ${callName(row.call)} 자세히`}
-        aria-expanded={open}
-        aria-controls={id}
-        className={css['toggle']}
-        onClick={() => setOpen(!open)}
-      >
-        <IconChevronDown size={20} aria-hidden />
-      </IconButton>
-      {open && (
-        <div id={id} className={css['details']}>
-          <Facts
-            rows={[
-              ['호출', row.call],
-              ['대상', row.subject],
-              ['접속 주소', row.address],
-              ['요청 번호', row.requestId],
-            ]}
-          />
-          <div className={css['records']}>
-            <Record title="변경 전" record={row.before} />
-            <Record title="변경 후" record={row.after} />
-          </div>
-        </div>
-      )}
-    </li>
+    </LogLine>
   )
 }
+
+const Details = ({ row }: { row: AuditRow }) => (
+  <>
+    <Facts
+      rows={[
+        ['호출', row.call],
+        ['대상', row.subject],
+        ['접속 주소', row.address],
+        ['요청 번호', row.requestId],
+      ]}
+    />
+    <div className={css['records']}>
+      <Record title="변경 전" record={row.before} />
+      <Record title="변경 후" record={row.after} />
+    </div>
+  </>
+)
 
 const Record = ({ title, record }: { title: string; record: unknown }) => (
   <div>

@@ -1,5 +1,8 @@
+import { surplusOf } from '#features/messages/contract/message-text.ts'
+import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
+import { balanceOf } from './cash-balance.ts'
 import { insertMemberMovement, insertPlatformMovement, lockMemberCash } from './cash-ledger.store.ts'
 
 export interface BankMoney {
@@ -14,7 +17,7 @@ export interface BankMoney {
   at: Date
 }
 
-/** Books a transfer: bank to orders, and what is too much into the member's cash. */
+/** Books a transfer: bank to orders, and what is too much into the member's cash, of which the member is told [rules §8]. */
 export async function bookReceipt(tx: Tx, receipt: BankMoney): Promise<void> {
   const { memberId, orderNumber, bankRef, toOrder, surplus, actorId, at } = receipt
   const common = { refType: 'RECEIPT', refId: bankRef, actorId, memo: orderNumber, at } as const
@@ -24,6 +27,12 @@ export async function bookReceipt(tx: Tx, receipt: BankMoney): Promise<void> {
   if (surplus > 0) {
     const before = await lockMemberCash(tx, memberId)
     const movement = { ...common, type: 'CHARGE', entries: { BANK: -surplus, CASH: surplus } } as const
-    await insertMemberMovement(tx, { memberId, before, movement })
+    const after = await insertMemberMovement(tx, { memberId, before, movement })
+    const facts = {
+      charge: String(surplus),
+      chargedFor: surplusOf(orderNumber),
+      balance: String(balanceOf(after).balance),
+    }
+    await queueMessages(tx, [{ event: 'CASH_CHARGED', orderNumber, at, once: bankRef, facts }])
   }
 }

@@ -10,6 +10,7 @@ export const messageEventCodes = [
   'ORDER_PART_CANCELLED',
   'ORDER_EXPIRED',
   'CARD_REFUNDED',
+  'CASH_CHARGED',
   'STORE_APPROVED',
   'STORE_REFUSED',
   'BRAND_APPROVED',
@@ -186,6 +187,16 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
       title: '카드 결제가 취소되었습니다',
       text: lines('#{상품명}', '환불금액 #{환불액}원 · 카드사에 따라 3~5영업일 안에 처리됩니다.'),
     },
+  },
+  CASH_CHARGED: {
+    name: '충전완료',
+    ALIM: lines(
+      '[#{브랜드}] 예치금이 충전되었습니다.',
+      '충전내용: #{충전내용}',
+      '충전금액: #{충전액}원',
+      '예치금 잔액: #{잔액}원',
+    ),
+    INBOX: { title: '예치금이 충전되었습니다', text: lines('#{충전내용}', '#{충전액}원 · 잔액 #{잔액}원') },
   },
   STORE_APPROVED: {
     name: '매장 승인',

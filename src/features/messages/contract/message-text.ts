@@ -28,6 +28,10 @@ export interface MessageFacts {
   reason?: string
   /** Won that go back. */
   refund?: string
+  /** Won that became cash, what they are, and what the member has now. */
+  charge?: string
+  chargedFor?: string
+  balance?: string
   email?: string
 }
 
@@ -48,6 +52,9 @@ function deadlineOf({ dueAt }: MessageFacts): string {
 /** Why an order was cancelled when the buyer did it: nobody asks them for a reason. */
 export const buyersOwnReason = '고객 요청'
 
+/** What became cash when somebody transferred more than the order cost. */
+export const surplusOf = (orderNumber: string) => `초과 입금 (주문 ${orderNumber})`
+
 /** A blank that is empty would read as a mistake, and Kakao refuses it. */
 const none = '-'
 
@@ -66,6 +73,9 @@ const words: Readonly<Record<string, (facts: MessageFacts) => string | undefined
   취소상품: (facts) => firstOf(facts.cancelled, facts.cancelledCount),
   사유: (facts) => facts.reason,
   환불액: (facts) => amount(facts.refund),
+  충전액: (facts) => amount(facts.charge),
+  충전내용: (facts) => facts.chargedFor,
+  잔액: (facts) => amount(facts.balance),
   이메일: (facts) => facts.email,
 }
 

@@ -9,6 +9,8 @@ export interface Alimtalk {
   variables: Record<string, string>
   /** The same message sent again has the same key, so that a provider can tell. */
   dedupeKey: string
+  /** It was tried before, and may have gone out since then: a provider that can look it up does so before it sends. */
+  mayBeOutSince?: Date
 }
 
 /** Carries Alimtalks out of the house. */

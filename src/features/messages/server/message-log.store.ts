@@ -61,7 +61,7 @@ export async function lockMessage(tx: Tx, id: number) {
   return found
 }
 
-/** Due at once, and with all its tries before it. */
+/** Due at once, and with all its tries before it. The last reason stays: it tells the dispatcher that this one may be out already. */
 export async function updateToPending(tx: Tx, { id, at }: { id: number; at: Date }): Promise<void> {
   await tx.update(message).set({ state: 'PENDING', tries: 0, dueAt: at }).where(eq(message.id, id))
 }

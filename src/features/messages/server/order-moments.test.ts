@@ -123,6 +123,26 @@ describe('the buyer of an order is told', () => {
     expect(await told()).toEqual(['ORDER_PLACED', 'ORDER_PART_CANCELLED', 'ORDER_PAID'])
   })
 
+  it('what became cash of a transfer that was too much, each time it does', async () => {
+    const { store, order } = await openShop()
+    for (const surplus of [3_000, 2_000]) await (await order('BANK')).deposit(20_000 + surplus)
+    expect(await told()).toEqual([
+      'ORDER_PLACED',
+      'CASH_CHARGED',
+      'ORDER_PAID',
+      'ORDER_PLACED',
+      'CASH_CHARGED',
+      'ORDER_PAID',
+    ])
+    const rows = await world.db.select().from(message).orderBy(asc(message.id))
+    const charged = rows.filter(({ event }) => event === 'CASH_CHARGED')
+    expect(charged.map(({ channel }) => channel)).toEqual(['INBOX', 'ALIM', 'INBOX', 'ALIM'])
+    expect(charged[3]).toMatchObject({ memberId: store.memberId, variables: { charge: '2000', balance: '1005000' } })
+    expect(fillIn(messageTemplates.CASH_CHARGED.ALIM ?? '', charged[1]?.variables ?? {})).toMatch(
+      /^\[.+\] 예치금이 충전되었습니다\.\n충전내용: 초과 입금 \(주문 \d{8}-\d{7}\)\n충전금액: 3,000원\n예치금 잔액: 1,003,000원$/,
+    )
+  })
+
   it('nothing of what was refused', async () => {
     const { store, items, order } = await openShop()
     expect(await orderAs(world, store, { items, expectedTotal: 1 })).toMatchObject({ ok: false })

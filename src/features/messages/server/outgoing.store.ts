@@ -14,6 +14,9 @@ export interface Outgoing {
   dedupeKey: string
   /** How often it was tried, this time included. */
   tries: number
+  /** Why the last try failed; empty: it was not tried, or whoever tried it died. */
+  lastError: string
+  createdAt: Date
 }
 
 export interface Claim {
@@ -33,10 +36,14 @@ export async function claimMessages(db: Db, { channel, most, at, until }: Claim)
     )
     update message set tries = message.tries + 1, due_at = ${until.toISOString()}::timestamptz
     from due where message.id = due.id
-    returning message.id, message.event, message.address, message.variables as facts, message.dedupe_key as "dedupeKey", message.tries`)
-  const { rows } = result as { rows: (Omit<Outgoing, 'id'> & { id: string | number })[] } // both drivers answer so
-  return rows.map((row) => ({ ...row, id: Number(row.id) })).toSorted((a, b) => a.id - b.id)
+    returning message.id, message.event, message.address, message.variables as facts, message.dedupe_key as "dedupeKey", message.tries,
+      message.last_error as "lastError", extract(epoch from message.created_at)::float8 as "createdAt"`)
+  const { rows } = result as { rows: OutgoingRow[] } // both drivers answer so
+  const messages = rows.map((row) => ({ ...row, id: Number(row.id), createdAt: new Date(row.createdAt * 1_000) }))
+  return messages.toSorted((a, b) => a.id - b.id)
 }
+
+type OutgoingRow = Omit<Outgoing, 'id' | 'createdAt'> & { id: string | number; createdAt: number }
 
 /** How sending one message ended. */
 export type Result = Pick<Outgoing, 'id' | 'tries'> &

@@ -129,6 +129,21 @@ describe('a provider that does not take it', () => {
     expect(await rowsOf('ALIM')).toMatchObject([{ state: 'SENT', tries: 2, lastError: '' }])
   })
 
+  it('is asked whether it took it after all, before it gets it again; also when the operator says so', async () => {
+    await queueSome()
+    const { taken, provider } = takes()
+    const asked: AlimtalkProvider = {
+      send: (one, signal) => provider.send(one, signal).then(() => Promise.reject(away)),
+    }
+    await send({ alimtalk: asked })
+    later(5_000)
+    await send({ alimtalk: asked })
+    await world.db.update(message).set({ state: 'PENDING', tries: 0, dueAt: world.now }) // as resending does
+    await send({ alimtalk: asked })
+    const [first] = await rowsOf('ALIM')
+    expect(taken.map(({ mayBeOutSince }) => mayBeOutSince)).toEqual([undefined, first?.createdAt, first?.createdAt])
+  })
+
   it('is given up after a day, and the operator finds it', async () => {
     await queueSome()
     const begin = world.now.getTime()

@@ -79,8 +79,10 @@ async function sendOne(
 }
 
 const senders = {
-  ALIM: ({ alimtalk }: By, { event, address, facts, dedupeKey }: Outgoing, signal: AbortSignal): Promise<string> =>
-    alimtalk.send({ event, to: address, variables: alimVariables(event, facts), dedupeKey }, signal),
+  ALIM: ({ alimtalk }: By, { event, address, facts, dedupeKey, ...row }: Outgoing, signal: AbortSignal) => {
+    const before = wasTried(row) ? { mayBeOutSince: row.createdAt } : {}
+    return alimtalk.send({ event, to: address, variables: alimVariables(event, facts), dedupeKey, ...before }, signal)
+  },
   MAIL: async ({ mailer }: By, { event, address, facts, dedupeKey }: Outgoing): Promise<string> => {
     const template = messageTemplates[event].MAIL
     if (!template) throw new NotSent('no such letter', { isFinal: true })
@@ -89,6 +91,9 @@ const senders = {
     return ''
   },
 }
+
+/** Also where the operator had it sent again: the tries are counted anew then, but the reason of the last one stays. */
+const wasTried = ({ tries, lastError }: Pick<Outgoing, 'tries' | 'lastError'>): boolean => tries > 1 || lastError !== ''
 
 /** Whatever a provider does, the job goes on: also one that never answers and hears no signal. */
 async function withinPatience<T>(

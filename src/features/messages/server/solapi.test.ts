@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startSolapi, type SolapiService } from '#testing/solapi-service.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { NotSent, logProvider, type Alimtalk } from './alimtalk-provider.ts'
 import { openAlimtalk } from './open-alimtalk.ts'
@@ -36,7 +37,11 @@ afterEach(() => {
 async function openSolapi(answer: (response: ServerResponse) => void) {
   const asked: Asked[] = []
   const listen = async (request: IncomingMessage, response: ServerResponse) => {
-    asked.push({ path: request.url, authorization: request.headers.authorization ?? '', body: await json(request) })
+    asked.push({
+      path: request.url,
+      authorization: request.headers.authorization ?? '',
+      body: request.method === 'POST' ? await json(request) : undefined,
+    })
     answer(response)
   }
   server = createServer((request, response) => void listen(request, response)).listen(0, '127.0.0.1')
@@ -166,6 +171,75 @@ describe('an Alimtalk through Solapi', () => {
     const placed = { ...alimtalk, event: 'ORDER_PLACED' as const }
     expect(await failureOf(provider.send(placed, patient()))).toMatchObject({ isFinal: true })
     expect(asked).toEqual([])
+  })
+})
+
+describe('an Alimtalk that may have gone out before', () => {
+  const before = new Date(now.getTime() - 60_000)
+  const again: Alimtalk = { ...alimtalk, mayBeOutSince: before }
+  let solapiService: SolapiService
+  let at = now
+  const provider = () => providerAt(solapiService.url)
+  beforeEach(async () => {
+    at = now
+    solapiService = await startSolapi(() => at)
+  })
+  afterEach(() => solapiService.stop())
+  const others = async (many: number) => {
+    for (let one = 0; one < many; one++) await provider().send({ ...alimtalk, dedupeKey: `other ${one}` }, patient())
+  }
+
+  it('is looked for by its number and time, and not sent when it is there', async () => {
+    const first = await provider().send(alimtalk, patient())
+    expect(await provider().send(again, patient())).toBe(first)
+    expect(solapiService.taken).toHaveLength(1)
+    const looked = solapiService.asked.at(-1)
+    expect(looked?.pathname).toBe('/messages/v4/list')
+    expect(Object.fromEntries(looked?.searchParams ?? [])).toEqual({
+      ...{ to: alimtalk.to, dateType: 'CREATED', limit: '100' },
+      // Ten minutes earlier: their clock need not be ours.
+      startDate: new Date(before.getTime() - 600_000).toISOString(),
+    })
+  })
+
+  it('is found also behind a hundred others', async () => {
+    await others(150)
+    const first = await provider().send(alimtalk, patient())
+    expect(await provider().send(again, patient())).toBe(first)
+    expect(solapiService.taken).toHaveLength(151)
+  })
+
+  it('is sent when only others are there', async () => {
+    await others(2)
+    await provider().send(again, patient())
+    expect(solapiService.taken.map(({ customFields }) => customFields.dedupeKey)).toContain(alimtalk.dedupeKey)
+  })
+
+  it('is sent again when it did not get out of there', async () => {
+    await provider().send(alimtalk, patient())
+    Object.assign(solapiService.taken[0]!, { statusCode: '3059' }) // taken a line above
+    await provider().send(again, patient())
+    expect(solapiService.taken).toHaveLength(2)
+  })
+
+  it.each([
+    ['refusing', 'not reachable'],
+    ['hanging', 'no answer in time'],
+    ['broken', '500'],
+    ['garbage', 'unreadable answer'],
+  ] as const)('waits while nobody can say whether it did (%s)', async (mood, message) => {
+    solapiService.mood = mood
+    const sending = provider().send(again, AbortSignal.timeout(200))
+    expect(await failureOf(sending)).toMatchObject({ message, isFinal: false })
+    expect(solapiService.asked.map(({ pathname }) => pathname)).toEqual(['/messages/v4/list'])
+  })
+
+  it('waits also while the key may not look: it is put right, and everything goes out', async () => {
+    const { asked, provider: forbidding } = await openSolapi(answerWith(403, { errorCode: 'Forbidden' }))
+    expect(await failureOf(forbidding.send(again, patient()))).toMatchObject({
+      ...{ message: '403 Forbidden', isFinal: false },
+    })
+    expect(asked).toHaveLength(1)
   })
 })
 

@@ -28,26 +28,77 @@ const answer = z.object({
 })
 const complaint = z.object({ errorCode: z.string() })
 
-/** Alimtalk through Solapi; one message a request, so that each has its own answer. */
+/** What of `list`'s answer says whether a message is there [https://developers.solapi.com/references/messages/getList]. */
+const listed = z.object({
+  nextKey: z.nullish(z.string()),
+  messageList: z.record(
+    z.string(),
+    z.object({
+      groupId: z.nullish(z.string()),
+      statusCode: z.nullish(z.string()),
+      customFields: z.nullish(z.record(z.string(), z.unknown())),
+    }),
+  ),
+})
+
+/**
+ * Alimtalk through Solapi; one message a request, so that each has its own answer. Solapi knows no idempotency key: what was tried
+ * before is looked for first, by the key that went with it.
+ */
 export function solapi(account: SolapiAccount, clock: Clock): AlimtalkProvider {
   const { url, from, pfId, templates } = account
+  const headers = () => ({ authorization: authorization(account, clock()), 'content-type': 'application/json' })
+  const call: Call = (path, init) => ask(`${url}/messages/v4/${path}`, { headers: headers(), ...init })
   return {
-    send: async ({ event, to, variables, dedupeKey }, signal) => {
+    send: async ({ event, to, variables, dedupeKey, mayBeOutSince }, signal) => {
       const templateId = templates[event]
       if (!templateId) throw new NotSent(`no template for ${event}`, { isFinal: true })
+      const taken = mayBeOutSince && (await findTaken(call, { to, dedupeKey, since: mayBeOutSince }, signal))
+      if (taken !== undefined) return taken
       const kakaoOptions = { pfId, templateId, variables, disableSms: false }
       const message = { to, from, type: 'ATA', kakaoOptions, customFields: { dedupeKey } }
-      const response = await ask(`${url}/messages/v4/send-many/detail`, {
-        method: 'POST',
-        headers: { authorization: authorization(account, clock()), 'content-type': 'application/json' },
-        body: JSON.stringify({ messages: [message], allowDuplicates: true }),
-        signal,
-      })
+      const body = JSON.stringify({ messages: [message], allowDuplicates: true })
+      const response = await call('send-many/detail', { method: 'POST', body, signal })
       if (response.status >= 400) throw refusalOf(response)
       return takenAs(response.body)
     },
   }
 }
+
+type Call = (path: string, init: RequestInit) => Promise<Response>
+
+/** Its clock and ours may differ. */
+const clockSkewMs = 10 * 60_000
+const listedAtOnce = 100
+/** Nobody gets more in a day; an answer that never ends must not keep the job. */
+const mostPages = 10
+
+/** Solapi's name for what it has of this message; undefined: it has not taken it. As long as it can't say, nothing is sent. */
+async function findTaken(
+  call: Call,
+  { to, dedupeKey, since }: { to: string; dedupeKey: string; since: Date },
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const startDate = new Date(since.getTime() - clockSkewMs).toISOString()
+  const query = { to, dateType: 'CREATED', startDate, limit: String(listedAtOnce) }
+  let startKey: string | null | undefined
+  for (let page = 0; page < mostPages; page++) {
+    const asked = new URLSearchParams({ ...query, ...(startKey && { startKey }) }).toString()
+    const response = await call(`list?${asked}`, { signal })
+    if (response.status >= 400) throw new NotSent(refusalOf(response).message, { isFinal: false })
+    const said = listed.safeParse(response.body)
+    if (!said.success) throw new NotSent('unreadable answer', { isFinal: false })
+    const messages = Object.values(said.data.messageList)
+    const found = messages.find((one) => one.customFields?.['dedupeKey'] === dedupeKey && isTaken(one.statusCode))
+    if (found) return found.groupId ?? ''
+    startKey = said.data.nextKey
+    if (!startKey) return undefined
+  }
+  return undefined
+}
+
+/** 2000 taken · 3000 handed on · 4000 arrived; any other code says that it did not go out. */
+const isTaken = (statusCode: string | null | undefined) => !statusCode || /^[234]000$/.test(statusCode)
 
 interface Response {
   status: number

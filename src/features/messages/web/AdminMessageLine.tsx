@@ -1,11 +1,10 @@
-import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatPhone } from '#values/phone.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { Button, IconButton } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
+import { LogLine } from '#web/ui/LogList.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { MessageRow } from '../contract/messages.admin.calls.ts'
 import { failureText, messageChannels } from '../contract/message-terms.ts'
@@ -16,47 +15,29 @@ import { MessageState } from './MessageState.tsx'
 const minute = (at: string) => formatKoreanMinute(new Date(at))
 
 /** One message in a line; opened, its text as the receiver has it and how sending went. */
-export function AdminMessageLine({ row }: { row: MessageRow }) {
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  const at = minute(row.createdAt)
-  return (
-    <li className={css['line']}>
-      <time dateTime={row.createdAt} className={css['time']}>
-        {at}
-      </time>
-      <span className={css['state']}>
-        <MessageState row={row} />
+export const AdminMessageLine = ({ row }: { row: MessageRow }) => (
+  <LogLine at={row.createdAt} name={row.name} className={css['line']} details={<Details row={row} />}>
+    <span className={css['state']}>
+      <MessageState row={row} />
+    </span>
+    <span className={css['what']}>
+      <b>{row.name}</b> {messageChannels[row.channel].label}
+      <span className={css['soft']}>
+        {row.memberName} <span className={css['username']}>{row.username}</span>
+        {row.orderNumber && (
+          <>
+            {' · '}
+            <Link to={`/admin/order/${row.orderNumber}`}>{row.orderNumber}</Link>
+          </>
+        )}
       </span>
-      <span className={css['what']}>
-        <b>{row.name}</b> {messageChannels[row.channel].label}
-        <span className={css['soft']}>
-          {row.memberName} <span className={css['username']}>{row.username}</span>
-          {row.orderNumber && (
-            <>
-              {' · '}
-              <Link to={`/admin/order/${row.orderNumber}`}>{row.orderNumber}</Link>
-            </>
-          )}
-        </span>
-      </span>
-      <span className={css['resend']}>{row.state === 'FAILED' && <Resend id={row.id} />}</span>
-      <IconButton
-        label={`${at} ${row.name} 자세히`}
-        aria-expanded={open}
-        aria-controls={id}
-        className={css['toggle']}
-        onClick={() => setOpen(!open)}
-      >
-        <IconChevronDown size={20} aria-hidden />
-      </IconButton>
-      {open && <Details id={id} row={row} />}
-    </li>
-  )
-}
+    </span>
+    <span className={css['resend']}>{row.state === 'FAILED' && <Resend id={row.id} />}</span>
+  </LogLine>
+)
 
-const Details = ({ id, row }: { id: string; row: MessageRow }) => (
-  <div id={id} className={css['details']}>
+const Details = ({ row }: { row: MessageRow }) => (
+  <>
     <Facts
       rows={[
         ['받는 사람', addressOf(row)],
@@ -71,7 +52,7 @@ const Details = ({ id, row }: { id: string; row: MessageRow }) => (
       <p className={css['soft']}>알림톡 발송 설정이 없어 실제로 보내지 않고 기록만 남겼습니다.</p>
     )}
     <p className={css['text']}>{row.text}</p>
-  </div>
+  </>
 )
 
 function addressOf({ channel, address, memberName }: MessageRow): string {

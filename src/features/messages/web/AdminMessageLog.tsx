@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/Button.tsx'
 import { FilterRow } from '#web/ui/FilterRow.tsx'
-import { Loaded, More } from '#web/ui/Loaded.tsx'
+import { LogList } from '#web/ui/LogList.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -48,27 +48,19 @@ export function AdminMessageLog() {
           </Button>
         )}
       </FilterRow>
-      <Loaded data={log.currentData?.pages} error={log.error} onRetry={() => void log.refetch()} height={56}>
-        {(pages) =>
-          pages[0]?.content.length === 0 ? (
-            <EmptyState
-              title={filtered ? '조회 결과가 없습니다.' : '아직 보낸 메시지가 없습니다.'}
-              action={filtered && <Button onClick={reset}>전체 기록 보기</Button>}
-            />
-          ) : (
-            <ul className={css['lines']} aria-label="발송 기록">
-              {pages
-                .flatMap((page) => page.content)
-                .map((row) => (
-                  <AdminMessageLine key={row.id} row={row} />
-                ))}
-            </ul>
-          )
+      <LogList
+        label="발송 기록"
+        list={log}
+        height={56}
+        empty={
+          <EmptyState
+            title={filtered ? '조회 결과가 없습니다.' : '아직 보낸 메시지가 없습니다.'}
+            action={filtered && <Button onClick={reset}>전체 기록 보기</Button>}
+          />
         }
-      </Loaded>
-      <p className={css['more']}>
-        <More list={log} />
-      </p>
+      >
+        {(row) => <AdminMessageLine key={row.id} row={row} />}
+      </LogList>
     </div>
   )
 }

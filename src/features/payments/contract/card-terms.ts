@@ -54,6 +54,7 @@ export const cardRefundLabels = {
 export const cardSentences = {
   unavailable: '지금은 카드로 결제하실 수 없습니다. 다른 결제 수단을 이용해 주세요.',
   amountDiffers: '결제하려는 금액이 주문 금액과 달라 결제를 진행하지 않았습니다. 다시 결제해 주세요.',
+  otherPayment: '다른 주문의 결제 정보입니다. 이 주문으로 결제된 금액은 없습니다. 다시 결제해 주세요.',
   closed: '이미 끝난 결제입니다. 결제된 금액은 없습니다. 다시 결제해 주세요.',
   expired: '결제 시간이 지나 결제를 진행하지 않았습니다. 결제된 금액은 없습니다.',
   notAwaited: '결제를 기다리는 주문이 아닙니다. 주문 상태를 확인해 주세요.',

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#server/database/database.ts'
+import { isTaken, type Database, type Db, type Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
 import type { CardFace, GatewayName } from './payment-gateway.ts'
 import { cardPayment } from './payments.tables.ts'
@@ -59,27 +59,29 @@ export async function findPaidCard(db: Db, refNumber: string): Promise<CardPayme
   return found
 }
 
+/** taken: another payment has this key. over: the try is, or another key claimed it first. */
+export type KeyClaim = 'claimed' | 'taken' | 'over'
+
 /**
- * Remembers the gateway's key before the gateway is asked: whatever happens next, the answer can be fetched. False: the try is
- * over, or another key claimed it first.
+ * Remembers the gateway's key before the gateway is asked: whatever happens next, the answer can be fetched. Only the index knows
+ * for sure whether a key is free: who looks first and writes then may meet another that did the same.
  */
 export async function claimPaymentKey(
-  db: Db,
+  db: Database,
   { id, paymentKey }: { id: number; paymentKey: string },
-): Promise<boolean> {
-  const claimed = await db
-    .update(cardPayment)
-    .set({ paymentKey })
-    .where(
-      and(
-        eq(cardPayment.id, id),
-        eq(cardPayment.state, 'READY'),
-        sql`(${cardPayment.paymentKey} is null or ${cardPayment.paymentKey} = ${paymentKey})`,
-        sql`not exists (select 1 from card_payment other where other.payment_key = ${paymentKey} and other.id <> ${id})`,
-      ),
-    )
-    .returning({ id: cardPayment.id })
-  return claimed.length > 0
+): Promise<KeyClaim> {
+  const isFree = sql`(${cardPayment.paymentKey} is null or ${cardPayment.paymentKey} = ${paymentKey})`
+  try {
+    const claimed = await db
+      .update(cardPayment)
+      .set({ paymentKey })
+      .where(and(eq(cardPayment.id, id), eq(cardPayment.state, 'READY'), isFree))
+      .returning({ id: cardPayment.id })
+    return claimed.length > 0 ? 'claimed' : 'over'
+  } catch (error) {
+    if (isTaken(error)) return 'taken'
+    throw error
+  }
 }
 
 export async function updateApproved(

@@ -11,7 +11,7 @@ export interface Confirmation {
 
 export type ConfirmOutcome =
   | { ok: true; state: 'DONE' | 'CHECKING'; refNumber: string }
-  | { ok: false; refused: 'unknown' | 'amount-differs' | 'closed' | 'expired' | 'late' }
+  | { ok: false; refused: 'unknown' | 'amount-differs' | 'other-payment' | 'closed' | 'expired' | 'late' }
   | { ok: false; refused: 'failed'; code: string }
 
 /**
@@ -32,7 +32,10 @@ export async function confirmCardPayment(
   const bar = findBar(payment, confirmation, clock())
   if (bar) return { ok: false, refused: bar }
   const gateway = gateways.named(payment.gateway)
-  if (!gateway || !(await claimPaymentKey(db, { id, paymentKey }))) return refusedClaim(desk, memberId, confirmation)
+  const claim = gateway ? await claimPaymentKey(db, { id, paymentKey }) : 'over'
+  // The same window was sent for two orders: the one that the key is of goes on, this one stays as it is.
+  if (claim === 'taken') return { ok: false, refused: 'other-payment' }
+  if (!gateway || claim === 'over') return refusedClaim(desk, memberId, confirmation)
 
   const answer = await gateway.confirm({ paymentKey, orderId, amount })
   if (answer.kind === 'unknown') return { ok: true, state: 'CHECKING', refNumber }

@@ -58,6 +58,7 @@ const openSentences = {
 
 const confirmSentences = {
   'amount-differs': cardSentences.amountDiffers,
+  'other-payment': cardSentences.otherPayment,
   closed: cardSentences.closed,
   expired: cardSentences.expired,
   late: cardSentences.late,

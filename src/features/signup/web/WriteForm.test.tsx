@@ -1,119 +1,24 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refused, success } from '#web/testing/fake-server.ts'
 import {
-  agree,
+  dialog,
+  join,
+  ok,
+  openUserForm,
   answers,
-  brandAnswers,
-  button,
   checkUsername,
   field,
   fillIn,
   isOff,
-  open,
   press,
   sent,
   submit,
-  toForm,
   write,
 } from './testing/signup-world.tsx'
 
-const dialog = (name: string) => screen.findByRole('dialog', { name })
-const ok = async () => userEvent.click(await screen.findByRole('button', { name: '확인' }))
-const join = 'POST /user/signup'
-
 afterEach(() => {
   delete window.dataLayer
-})
-
-async function openUserForm(handlers = {}) {
-  const page = open('/signup/user', handlers)
-  await agree()
-  return page
-}
-
-describe('joining', () => {
-  it('as a general member sends the whole form in parts and leads to the market', async () => {
-    const { address, server } = await openUserForm()
-    fillIn(answers)
-    write('상세 주소', '2층')
-    await checkUsername()
-    await press('가입하기')
-    await dialog('입력하신 정보로 가입하시겠습니까?')
-    expect(server.count(join)).toBe(0)
-    await ok()
-    expect(await screen.findByText('회원가입이 완료되었습니다.')).toBeTruthy()
-    expect(screen.getByText('정유진님, 환영합니다.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: '로그인하러 가기' }).getAttribute('href')).toBe('/login/market')
-    expect(address()).toBe('/signup/user/submitForm')
-
-    const { body, headers } = server.calls.find(({ call }) => call === join)!
-    expect(body instanceof FormData && body.get('file')).toBe('null')
-    expect(headers.get('content-type')).toBeNull() // the browser writes it, with the boundary of the parts
-    expect(await sent(body)).toEqual({
-      ...{ partnerId: 110, username: 'narugangnam', password: 'naru!gangnam1', name: '정유진', nickname: '정유진' },
-      ...{ phone: '010-0000-0107', receiveSmsYn: true, email: 'yujin@example.com', receiveEmailYn: true },
-      chainStore: {
-        ...{ name: '강남점', tel: '020000107', postalCode: '06123', address1: '서울 강남구 가온로 41 (가온동)' },
-        ...{ address2: '2층', businessCompanyName: '나루강남커피', businessRepresentative: '정유진' },
-        ...{ businessType: '음식점업', businessItem: '커피 전문점', businessNumber: '124-81-00998', businessEmail: '' },
-      },
-      consents: { service: true, personal: true, over14: true },
-    })
-    expect(sessionStorage.getItem('balju:signup')).toBeNull()
-  })
-
-  it('as a store sends its brand, and says that the headquarters decides', async () => {
-    const { server } = open('/signup/franchisee')
-    await toForm()
-    fillIn(answers)
-    await checkUsername()
-    await submit()
-    expect(await screen.findByText('본사 승인 후 주문하실 수 있습니다.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: '홈으로' }).getAttribute('href')).toBe('/')
-    expect(await sent(server.calls.find(({ call }) => call === join)?.body)).toMatchObject({ partnerId: 201 })
-  })
-
-  it('as a headquarters brings its brand', async () => {
-    const { server } = open('/signup/franchisor')
-    await agree()
-    const { 매장명: name = '', ...rest } = answers
-    fillIn({ ...rest, 본사명: name, ...brandAnswers })
-    await checkUsername()
-    await press('가입하기')
-    await dialog('브랜드 도메인 정보의 중복 확인을 해 주세요.')
-    await ok()
-    await press('브랜드 중복 확인')
-    await screen.findByText('사용 가능한 브랜드 정보입니다.')
-    await submit()
-    expect(await screen.findByRole('link', { name: '홈으로' })).toBeTruthy()
-    expect(await sent(server.calls.find(({ call }) => call === 'POST /user/signup/franchisor')?.body)).toMatchObject({
-      partner: { name: '나루분식', uri: 'naru', bank: '004', account: '000-0000', accountHolder: '나루' },
-    })
-  })
-
-  it('tells the data layer, with a number of its own and nothing of the person', async () => {
-    await openUserForm()
-    fillIn(answers)
-    await checkUsername()
-    await submit()
-    await screen.findByText('회원가입이 완료되었습니다.')
-    const id: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
-    expect(window.dataLayer).toEqual([
-      { event: 'signup_complete', signup_type: 'user', user_id: 'pseudonym', event_id: id },
-    ])
-  })
-
-  it('names the event by the time where the browser makes no UUID', async () => {
-    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-    await openUserForm()
-    fillIn(answers)
-    await checkUsername()
-    await submit()
-    await screen.findByText('회원가입이 완료되었습니다.')
-    expect(window.dataLayer?.[0]?.['event_id']).toMatch(/^\d{13}$/)
-  })
 })
 
 describe('the form', () => {
@@ -227,164 +132,5 @@ describe('the form', () => {
     expect(await sent(server.calls.find(({ call }) => call === join)?.body)).toMatchObject({
       ...{ receiveSmsYn: true, receiveEmailYn: false },
     })
-  })
-})
-
-describe('the check of the username', () => {
-  it('is possible only for one that could be', async () => {
-    await openUserForm()
-    expect(button('아이디 중복 확인').disabled).toBe(true)
-    write('아이디', 'Naru')
-    expect(button('아이디 중복 확인').disabled).toBe(true)
-    write('아이디', 'naru')
-    expect(button('아이디 중복 확인').disabled).toBe(false)
-  })
-
-  it('says that somebody has it', async () => {
-    const { server } = await openUserForm({ 'POST /user/checkUsername': () => success(false) })
-    write('아이디', 'naru')
-    await press('아이디 중복 확인')
-    expect(await screen.findByText('이미 사용 중인 아이디입니다.')).toBeTruthy()
-    expect(server.calls.at(-1)?.body).toEqual({ username: 'naru' })
-    fireEvent.blur(field('아이디'))
-    expect(isOff('가입하기')).toBe(true)
-    write('아이디', 'naru2')
-    expect(screen.queryByText('이미 사용 중인 아이디입니다.')).toBeNull()
-  })
-
-  it('must have been made, and is withdrawn when the field changes, even back', async () => {
-    const { server } = await openUserForm()
-    fillIn(answers)
-    await press('가입하기')
-    await dialog('아이디 중복 확인을 해 주세요.')
-    await ok()
-    await checkUsername()
-    write('아이디', 'naru')
-    write('아이디', 'narugangnam')
-    expect(screen.queryByText('사용 가능한 아이디입니다.')).toBeNull()
-    await press('가입하기')
-    await dialog('아이디 중복 확인을 해 주세요.')
-    await ok()
-    expect(server.count(join)).toBe(0)
-  })
-
-  it('means nothing for a name that was changed while it was asked', async () => {
-    let answer = (_: Response) => {}
-    await openUserForm({
-      'POST /user/checkUsername': () => new Promise<Response>((resolve) => (answer = resolve)),
-    })
-    write('아이디', 'naru')
-    await press('아이디 중복 확인')
-    write('아이디', 'naru2')
-    answer(success(false))
-    await vi.waitFor(() => expect(button('아이디 중복 확인').getAttribute('aria-busy')).toBeNull())
-    expect(screen.queryByText('이미 사용 중인 아이디입니다.')).toBeNull()
-  })
-
-  it('is of the brand as well: its name and its address together', async () => {
-    const sentence = '이미 등록된 브랜드명 또는 도메인 주소입니다.'
-    open('/signup/franchisor', { 'POST /user/checkUriAndBrandName': () => refused(200, sentence) })
-    await agree()
-    write('브랜드명', '나루분식')
-    expect(button('브랜드 중복 확인').disabled).toBe(true)
-    write('브랜드 도메인 주소(영문·숫자)', 'naru')
-    await press('브랜드 중복 확인')
-    expect(await screen.findByText(sentence)).toBeTruthy()
-    write('브랜드명', '나루분식2')
-    expect(screen.queryByText(sentence)).toBeNull()
-  })
-})
-
-describe('a refused sign-up', () => {
-  it('keeps everything typed and shows what the server found under its field', async () => {
-    const errors = [{ path: 'chainStore.name', message: '50자까지 입력할 수 있습니다.' }]
-    const answer = { code: 'F', message: '입력하신 내용을 다시 확인해 주세요.', errors }
-    const { address } = await openUserForm({ [join]: () => new Response(JSON.stringify(answer), { status: 400 }) })
-    fillIn(answers)
-    await checkUsername()
-    await submit()
-    await dialog('입력하신 정보를 다시 확인해 주세요.')
-    await ok()
-    expect(await screen.findByText('50자까지 입력할 수 있습니다.')).toBeTruthy()
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('매장명')))
-    expect(address()).toBe('/signup/user/writeForm')
-    expect(field('비밀번호').value).toBe('naru!gangnam1')
-    expect(field('종목').value).toBe('커피 전문점')
-    expect(window.dataLayer).toBeUndefined()
-  })
-
-  it('puts a name that was taken meanwhile under its field, and withdraws its check', async () => {
-    const message = '이미 사용 중인 아이디입니다.'
-    const answer = { code: 'F', message, errors: [{ path: 'username', message }] }
-    const { server } = await openUserForm({ [join]: () => new Response(JSON.stringify(answer)) })
-    fillIn(answers)
-    await checkUsername()
-    await submit()
-    await dialog('입력하신 정보를 다시 확인해 주세요.')
-    await ok()
-    expect(await screen.findByText(message)).toBeTruthy()
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('아이디')))
-    expect(screen.queryByText('사용 가능한 아이디입니다.')).toBeNull()
-    expect(isOff('가입하기')).toBe(true)
-    expect(field('종목').value).toBe('커피 전문점')
-    // It has been answered already: nothing is asked once more.
-    expect(server.count('POST /user/checkUsername')).toBe(1)
-  })
-
-  it('of a brand says which of the two is taken', async () => {
-    const errors = [{ path: 'partner.name', message: '이미 등록된 브랜드명입니다.' }]
-    const answer = { code: 'F', message: '이미 등록된 브랜드명 또는 도메인 주소입니다.', errors }
-    open('/signup/franchisor', { 'POST /user/signup/franchisor': () => new Response(JSON.stringify(answer)) })
-    await agree()
-    const { 매장명: name = '', ...rest } = answers
-    fillIn({ ...rest, 본사명: name, ...brandAnswers })
-    await checkUsername()
-    await press('브랜드 중복 확인')
-    await screen.findByText('사용 가능한 브랜드 정보입니다.')
-    await submit()
-    await dialog('입력하신 정보를 다시 확인해 주세요.')
-    await ok()
-    expect(await screen.findByText('이미 등록된 브랜드명입니다.')).toBeTruthy()
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('브랜드명')))
-    expect(screen.queryByText('사용 가능한 브랜드 정보입니다.')).toBeNull()
-    expect(screen.getByText('사용 가능한 아이디입니다.')).toBeTruthy()
-  })
-
-  it('that names no field says why, and asks whether the username is still free', async () => {
-    let free = true
-    await openUserForm({
-      [join]: () => {
-        free = false
-        return refused(200, '이미 사용 중인 아이디입니다.')
-      },
-      'POST /user/checkUsername': () => success(free),
-    })
-    fillIn(answers)
-    await checkUsername()
-    await submit()
-    await dialog('입력하신 정보를 다시 확인해 주세요.')
-    await ok()
-    await vi.waitFor(() => expect(field('아이디').getAttribute('aria-invalid')).toBe('true'))
-    expect(screen.queryByText('사용 가능한 아이디입니다.')).toBeNull()
-  })
-
-  it('by a network that is away says so, and the same button tries again', async () => {
-    await openUserForm({ [join]: 'offline' })
-    fillIn(answers)
-    await checkUsername()
-    await submit()
-    await dialog('네트워크 연결을 확인한 후 다시 시도해 주세요.')
-    await ok()
-    expect(isOff('가입하기')).toBe(false)
-  })
-
-  it('is not sent at all when the question is answered with no', async () => {
-    const { server } = await openUserForm()
-    fillIn(answers)
-    await checkUsername()
-    await press('가입하기')
-    await userEvent.click(await screen.findByRole('button', { name: '취소' }))
-    expect(server.count(join)).toBe(0)
-    expect(field('이름').value).toBe('정유진')
   })
 })

@@ -98,3 +98,14 @@ export async function sent(body: unknown): Promise<unknown> {
   const data = body instanceof FormData ? body.get('data') : null
   return data instanceof Blob ? JSON.parse(await data.text()) : undefined
 }
+
+export const join = 'POST /user/signup'
+export const dialog = (name: string) => screen.findByRole('dialog', { name })
+export const ok = async () => userEvent.click(await screen.findByRole('button', { name: '확인' }))
+
+/** The form of a general member, the terms behind it. */
+export async function openUserForm(handlers: Handlers = {}) {
+  const page = open('/signup/user', handlers)
+  await agree()
+  return page
+}

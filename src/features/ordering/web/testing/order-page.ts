@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { OrderPage } from '../OrderPage.tsx'
+import { orderNumber, quote } from './orders.ts'
+import { draftServer, methods, session, signedIn } from './shop.ts'
+
+export const total = 'POST /order/partnerProduct/total/forOrder'
+export const place = 'POST /order'
+const at = '/shop/saebyeoknaru/order?items=[[70,118,1000],[89,164,3]]'
+export const placed = { orderNumber, status: 'PC', price: 1, totalPrintPrice: 0, sendCost: 0, total: 1 }
+type Handlers = Parameters<typeof fakeServer>[0]
+
+/** Opens the page with a server that takes every order, but for `handlers`. */
+export function open(
+  handlers: Handlers = {},
+  { address = at, saved = signedIn }: { address?: string; saved?: object } = {},
+) {
+  const server = fakeServer({
+    ...session,
+    'GET /payment/methods': () => success(methods),
+    'GET /order': () => success({ content: [], nextCursor: null, size: 1 }),
+    ...draftServer(),
+    'GET /order/partnerProduct/bundleDeliveryInfo': () => success([]),
+    [total]: () => success(quote),
+    [place]: () => success(placed),
+    ...handlers,
+  })
+  const routes = [{ path: '/shop/:shopId/order', Component: OrderPage }]
+  const page = renderApp({ at: address, routes, saved: { ...saved } })
+  return { ...page, server, sent: () => server.calls.filter((seen) => seen.call === place) }
+}
+
+export const button = (name = /주문하기/) => screen.findByRole('button', { name })
+export const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /주문제작/ }))
+export const press = async (name?: RegExp) => userEvent.click(await button(name))
+export const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
+export const refusedWith =
+  (reason: string, sentence: string, rest: object = {}) =>
+  () =>
+    refused(409, sentence, { data: { reason, ...rest } })

@@ -1,0 +1,316 @@
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { message } from '#features/messages/server/messages.tables.ts'
+import { expireOrders } from '#features/ordering/server/expire-orders.ts'
+import { orders, payment } from '#features/ordering/server/ordering.tables.ts'
+import {
+  atGateway,
+  cardDeskOf,
+  cardOrder,
+  orderByCard,
+  refunds,
+  sandboxOf,
+  tries,
+  type CardOrder,
+} from '#testing/cards.ts'
+import { ledgerProblems } from '#testing/ledger.ts'
+import { emptyDatabase } from '#testing/test-database.ts'
+import { useWorld } from '#testing/world.ts'
+import { won } from '#values/won.ts'
+import { confirmCardPayment } from './confirm-card-payment.ts'
+import { failCardPayment } from './fail-card-payment.ts'
+import { openCardPayment } from './open-card-payment.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+import { sandboxPayment } from './payments.tables.ts'
+import { dispatchCardRefunds } from './send-card-refunds.ts'
+import { settleCardPayments } from './settle-card-payments.ts'
+
+const world = useWorld({ connections: 10 })
+// `npm run test:deep` sets more; a run that fails prints its seed and the shortest way there.
+const numRuns = Number(process.env['MODEL_RUNS'] ?? 60)
+const cashAtFirst = 50_000
+
+/** What goes wrong at the gateway: it hears nothing, its answer is lost, or our process dies when it has it. */
+type Fault = 'none' | 'unheard' | 'unanswered' | 'dies'
+/** What somebody else does while the gateway is being asked. */
+type Meanwhile = 'nothing' | 'cancel' | 'expire' | 'again' | 'settle'
+
+/** One thing that happens; `on` picks among the orders, `key` among the payments that a card holder agreed to. */
+type Command =
+  | { do: 'place'; count: number; useCash: number }
+  | { do: 'agree'; on: number; card: 'kb' | 'refused'; isLess: boolean }
+  | { do: 'confirm'; key: number; on: number; isLess: boolean; isDouble: boolean; fault: Fault; meanwhile: Meanwhile }
+  | { do: 'close'; on: number }
+  | { do: 'again'; on: number }
+  | { do: 'cancel'; on: number }
+  | { do: 'cancelPart'; on: number; count: number }
+  | { do: 'prepare'; on: number }
+  | { do: 'pass'; minutes: number }
+  | { do: 'settle'; fault: Fault }
+  | { do: 'refund'; fault: Fault }
+
+const on = fc.nat(1)
+const rarely = fc.nat(9).map((of) => of === 0)
+const fault = fc.constantFrom<Fault>('none', 'none', 'unheard', 'unanswered', 'dies')
+const meanwhile = fc.constantFrom<Meanwhile>('nothing', 'nothing', 'nothing', 'cancel', 'expire', 'again', 'settle')
+const is = <const Name extends Command['do']>(name: Name) => fc.constant(name)
+const agree = fc.record({ do: is('agree'), on, card: fc.constantFrom('kb', 'kb', 'kb', 'refused'), isLess: rarely })
+const confirm = fc.record({
+  ...{ do: is('confirm'), key: fc.nat(5), on, isLess: rarely, isDouble: fc.boolean(), fault, meanwhile },
+})
+const count = fc.integer({ min: 1, max: 3 })
+const command = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ do: is('place'), count, useCash: fc.constantFrom(0, 7_000) }) },
+  { weight: 5, arbitrary: agree },
+  { weight: 6, arbitrary: confirm },
+  { weight: 1, arbitrary: fc.record({ do: is('close'), on }) },
+  { weight: 2, arbitrary: fc.record({ do: is('again'), on }) },
+  { weight: 2, arbitrary: fc.record({ do: is('cancel'), on }) },
+  { weight: 3, arbitrary: fc.record({ do: is('cancelPart'), on, count }) },
+  { weight: 1, arbitrary: fc.record({ do: is('prepare'), on }) },
+  { weight: 1, arbitrary: fc.record({ do: is('pass'), minutes: fc.constantFrom(1, 31) }) },
+  { weight: 2, arbitrary: fc.record({ do: is('settle'), fault }) },
+  { weight: 2, arbitrary: fc.record({ do: is('refund'), fault }) },
+) as fc.Arbitrary<Command>
+
+interface Shop {
+  orders: CardOrder[]
+  keys: string[]
+  gateway(fault: Fault, meanwhile?: () => Promise<unknown>): PaymentGateway
+}
+
+class Died extends Error {}
+const lost = { kind: 'unknown', reason: 'TimeoutError' } as const
+
+/** The sandbox behind a bad line. */
+const unsteady: Shop['gateway'] = (wrong, between = () => Promise.resolve()) => {
+  const sandbox = sandboxOf(world)
+  const across = async <T>(work: () => Promise<T>, nothing: T): Promise<T> => {
+    if (wrong === 'unheard') return nothing
+    const answer = await work()
+    await between()
+    if (wrong === 'dies') throw new Died()
+    return wrong === 'unanswered' ? nothing : answer
+  }
+  return {
+    ...sandbox,
+    confirm: (asked) => across(() => sandbox.confirm(asked), lost),
+    find: (key) => across(() => sandbox.find(key), lost),
+    cancel: (asked) => across(() => sandbox.cancel(asked), { kind: 'failed', reason: 'TimeoutError' }),
+  }
+}
+
+async function openShop(gateway: Shop['gateway']): Promise<Shop> {
+  await emptyDatabase(world.db)
+  return { orders: [await cardOrder(world, { cash: cashAtFirst })], keys: [], gateway }
+}
+
+type Act<Name extends Command['do']> = Extract<Command, { do: Name }>
+type Acts = { [Name in Command['do']]: (shop: Shop, step: Act<Name>) => Promise<unknown> }
+
+const later = (minutes: number) => {
+  world.now = new Date(world.now.getTime() + minutes * 60_000)
+}
+const picked = ({ orders: all }: Shop, index: number) => all[index % all.length]! // the first one is always there
+const again = ({ store, orderNumber: refNumber }: CardOrder) =>
+  openCardPayment(cardDeskOf(world), { memberId: store.memberId, refNumber })
+const expire = () => expireOrders(world.db, { at: world.now })
+const settle = (gateway: PaymentGateway) => settleCardPayments(cardDeskOf(world, gateway))
+const refund = (gateway: PaymentGateway) => dispatchCardRefunds(cardDeskOf(world, gateway))
+
+const acts: Acts = {
+  place: async (shop, { count: pieces, useCash }) => {
+    const [{ store, items, desk }] = shop.orders as [CardOrder]
+    const ordered = items.map((item) => ({ ...item, count: pieces }))
+    // Too little cash is left after a few: then nothing is ordered.
+    const order = await orderByCard(world, { store, operator: desk.operator }, { items: ordered, useCash }).catch(
+      () => {},
+    )
+    if (order) shop.orders.push(order)
+  },
+  agree: async (shop, { on: index, card, isLess }) => {
+    const order = picked(shop, index)
+    const amount = won(order.amount - (isLess ? 1_000 : 0))
+    shop.keys.push(await sandboxOf(world).pay({ orderId: await newestTry(order), amount, card }))
+  },
+  confirm: async (shop, { key, on: index, isLess, isDouble, fault: wrong, meanwhile: between }) => {
+    const order = picked(shop, index)
+    const paymentKey = shop.keys[key % Math.max(1, shop.keys.length)]
+    if (!paymentKey) return
+    const asked = { paymentKey, orderId: await newestTry(order), amount: won(order.amount - (isLess ? 1_000 : 0)) }
+    const desk = cardDeskOf(
+      world,
+      shop.gateway(
+        wrong,
+        once(() => others[between](order)),
+      ),
+    )
+    const callback = () => confirmCardPayment(desk, order.store.memberId, asked)
+    const outcomes = await Promise.allSettled(isDouble ? [callback(), callback()] : [callback()])
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  },
+  close: async (shop, { on: index }) => {
+    const order = picked(shop, index)
+    const { memberId } = order.store
+    await failCardPayment(world.db, { memberId, orderId: await newestTry(order), code: 'PAY_PROCESS_CANCELED' })
+  },
+  again: (shop, { on: index }) => again(picked(shop, index)),
+  cancel: (shop, { on: index }) => picked(shop, index).desk.cancelByBuyer(picked(shop, index).store),
+  cancelPart: (shop, { on: index, count: pieces }) =>
+    picked(shop, index).desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: pieces }] }),
+  prepare: (shop, { on: index }) => picked(shop, index).desk.prepare(),
+  pass: async (_, { minutes }) => {
+    later(minutes)
+    await expire()
+  },
+  settle: (shop, { fault: wrong }) => settle(shop.gateway(wrong)),
+  refund: (shop, { fault: wrong }) => refund(shop.gateway(wrong)),
+}
+
+const others: Record<Meanwhile, (order: CardOrder) => Promise<unknown>> = {
+  nothing: () => Promise.resolve(),
+  cancel: ({ desk, store }) => desk.cancelByBuyer(store),
+  expire: () => {
+    later(31)
+    return expire()
+  },
+  again,
+  settle: () => settle(sandboxOf(world)),
+}
+
+function once(work: () => Promise<unknown>): () => Promise<unknown> {
+  let isDone = false
+  return async () => {
+    if (isDone) return
+    isDone = true
+    await work()
+  }
+}
+
+async function newestTry({ orderNumber, orderId }: CardOrder): Promise<string> {
+  const all = (await tries(world)).filter(({ refNumber }) => refNumber === orderNumber)
+  return all.at(-1)?.gatewayOrderId ?? orderId
+}
+
+async function perform(shop: Shop, step: Command): Promise<void> {
+  try {
+    await (acts[step.do] as (shop: Shop, step: Command) => Promise<unknown>)(shop, step) // the act of this very command
+  } catch (error) {
+    if (!isDeath(error)) throw error
+  }
+}
+
+/** Several payments are settled in one run, and what broke is told of them together. */
+const isDeath = (error: unknown): boolean =>
+  error instanceof AggregateError ? error.errors.every(isDeath) : error instanceof Died
+
+/** The line is good again, and time passes: what was under way comes to its end. */
+async function recover(shop: Shop): Promise<void> {
+  for (let hours = 0; hours < 3; hours++) {
+    later(61)
+    await expire()
+    await settle(shop.gateway('none'))
+    await refund(shop.gateway('none'))
+  }
+}
+
+/** At any time nothing may have gone back that is not owed. */
+async function checkOnTheWay(): Promise<void> {
+  const owed = await refunds(world)
+  const taken = await world.db.select().from(sandboxPayment)
+  for (const { id, paymentKey, amount, refunded, refNumber } of await tries(world)) {
+    expect(refunded).toBeLessThanOrEqual(amount)
+    const own = owed.filter(({ cardPaymentId }) => cardPaymentId === id)
+    expect(sum(own)).toBe(refunded)
+    const gone = taken.find((row) => row.paymentKey === paymentKey)?.cancelled ?? 0
+    expect(gone, `given back of ${refNumber}`).toBeLessThanOrEqual(refunded)
+    expect(gone).toBeGreaterThanOrEqual(sum(own.filter(({ state }) => state === 'DONE')))
+  }
+}
+
+const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
+
+/** In the end every won at the gateway belongs to a living order that it paid, and nobody waits for anything. */
+async function checkInTheEnd(): Promise<void> {
+  expect(await ledgerProblems(world.db)).toEqual([])
+  const all = await tries(world)
+  const rows = await world.db
+    .select({
+      orderNumber: orders.orderNumber,
+      status: orders.status,
+      amount: payment.amount,
+      refunded: payment.refunded,
+    })
+    .from(orders)
+    .innerJoin(payment, and(eq(payment.orderId, orders.id), eq(payment.method, 'CARD')))
+  let kept = 0
+  for (const { paymentKey, gatewayOrderId, amount, cancelled, state } of await world.db.select().from(sandboxPayment)) {
+    if (state !== 'DONE') continue
+    const booked = all.find((row) => row.paymentKey === paymentKey)
+    expect(booked, `${paymentKey} took money for ${gatewayOrderId}`).toMatchObject({ gatewayOrderId, amount })
+    const order = rows.find(({ orderNumber }) => orderNumber === booked?.refNumber)
+    const paying = booked?.state === 'DONE' && order?.status !== 'CC' ? order : undefined
+    expect(amount - cancelled).toBe(paying ? paying.amount - paying.refunded : 0)
+    kept += amount - cancelled
+  }
+  expect(await atGateway(world)).toBe(-kept + 0)
+  for (const { orderNumber, status } of rows) {
+    const paid = all.filter(({ refNumber, state }) => refNumber === orderNumber && state === 'DONE')
+    expect(paid.length, `${orderNumber} is ${status}`).toBe(status === 'CC' ? Math.min(1, paid.length) : 1)
+  }
+  const done = await refunds(world)
+  expect(done.every(({ state }) => state === 'DONE')).toBe(true)
+  const told = await world.db.$count(message, and(eq(message.event, 'CARD_REFUNDED'), eq(message.channel, 'ALIM')))
+  expect(told).toBe(done.length)
+}
+
+async function run(steps: readonly Command[], gateway: Shop['gateway']): Promise<void> {
+  world.now = new Date('2026-05-15T01:00:00Z')
+  const shop = await openShop(gateway)
+  for (const step of steps) {
+    await perform(shop, step)
+    await checkOnTheWay()
+  }
+  await recover(shop)
+  await checkOnTheWay()
+  await checkInTheEnd()
+}
+
+describe('whatever happens around card payments', () => {
+  it(`no money is taken without an order, none goes back twice, and the ledger stays true, over ${numRuns} runs`, async () => {
+    await fc.assert(
+      fc.asyncProperty(agree, fc.array(command, { minLength: 3, maxLength: 9 }), (first, rest) =>
+        run([first as Command, ...rest], unsteady),
+      ),
+      // The time is bounded, not only the number: a slow machine does fewer runs instead of failing.
+      { numRuns, interruptAfterTimeLimit: numRuns * 400, markInterruptAsFailure: false, verbose: 1 },
+    )
+  }, 600_000)
+
+  const paid: Command[] = [
+    { do: 'agree', on: 0, card: 'kb', isLess: false },
+    { do: 'confirm', key: 0, on: 0, isLess: false, isDouble: false, fault: 'none', meanwhile: 'nothing' },
+  ]
+
+  it('would be seen to give money back twice, if the gateway did not know the key of a cancel', async () => {
+    let sent = 0
+    const keyless: Shop['gateway'] = (wrong, between) => {
+      const gateway = unsteady(wrong, between)
+      return { ...gateway, cancel: (asked) => gateway.cancel({ ...asked, key: `${asked.key}?${sent++}` }) }
+    }
+    const steps: Command[] = [...paid, { do: 'cancelPart', on: 0, count: 1 }, { do: 'refund', fault: 'dies' }]
+    await run(steps, unsteady)
+    await expect(run(steps, keyless)).rejects.toThrow('given back of')
+  })
+
+  it('would be seen to take money for nothing, if nobody asked after a lost answer', async () => {
+    const steps: Command[] = [paid[0]!, { ...(paid[1] as Act<'confirm'>), fault: 'unanswered' }] // both are there
+    await run(steps, unsteady)
+    const mute: Shop['gateway'] = (wrong, between) => ({
+      ...unsteady(wrong, between),
+      find: () => Promise.resolve({ kind: 'gone' }),
+    })
+    await expect(run(steps, mute)).rejects.toThrow('took money for')
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { agree, cardDeskOf, cardOrder, confirm, sandboxOf, tries, type CardOrder } from '#testing/cards.ts'
+import { ledgerProblems } from '#testing/ledger.ts'
+import { useWorld } from '#testing/world.ts'
+import { failCardPayment } from './fail-card-payment.ts'
+import { openCardPayment } from './open-card-payment.ts'
+
+const world = useWorld()
+const minutes = (count: number) => new Date(world.now.getTime() + count * 60_000)
+const openAgain = ({ store, orderNumber: refNumber }: CardOrder) =>
+  openCardPayment(cardDeskOf(world), { memberId: store.memberId, refNumber })
+
+describe('a refused or broken-off payment', () => {
+  it('leaves the order as it was, and a further try pays it', async () => {
+    const order = await cardOrder(world)
+    const refused = await confirm(cardDeskOf(world), order, await agree(world, order, 'refused'))
+    expect(refused).toEqual({ ok: false, refused: 'failed', code: 'REJECT_CARD_COMPANY' })
+    expect(await tries(world)).toMatchObject([{ state: 'FAILED', failCode: 'REJECT_CARD_COMPANY', paymentKey: null }])
+
+    const again = await openAgain(order)
+    expect(again).toMatchObject({ ok: true, window: { orderId: `${order.orderNumber}-2`, amount: 30_000 } })
+    const second = { ...order, orderId: `${order.orderNumber}-2` }
+    expect(await confirm(cardDeskOf(world), second, await agree(world, second))).toMatchObject({ ok: true })
+    expect(await order.desk.read()).toMatchObject({ status: 'PC' })
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('of the window that was closed is written down', async () => {
+    const { orderId, orderNumber, store } = await cardOrder(world)
+    const closed = { memberId: store.memberId, orderId, code: 'PAY_PROCESS_CANCELED' }
+    expect(await failCardPayment(world.db, closed)).toBe(orderNumber)
+    expect(await tries(world)).toMatchObject([{ state: 'FAILED', failCode: 'PAY_PROCESS_CANCELED' }])
+    expect(await failCardPayment(world.db, { ...closed, memberId: store.memberId + 1 })).toBeUndefined()
+  })
+
+  it('pays nothing any more once a further try was begun', async () => {
+    const order = await cardOrder(world)
+    const paymentKey = await agree(world, order)
+    await openAgain(order)
+    expect(await confirm(cardDeskOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'closed' })
+    expect(await sandboxOf(world).find(paymentKey)).toEqual({ kind: 'waiting' })
+  })
+
+  it('can be begun again by its buyer only, in time, while it is awaited', async () => {
+    const order = await cardOrder(world)
+    const { orderNumber: refNumber, store } = order
+    const stranger = { memberId: store.memberId + 1, refNumber }
+    expect(await openCardPayment(cardDeskOf(world), stranger)).toEqual({ ok: false, refused: 'unknown' })
+    world.now = minutes(30)
+    expect(await openAgain(order)).toEqual({ ok: false, refused: 'expired' })
+    await order.desk.cancelByBuyer(store)
+    expect(await openAgain(order)).toEqual({ ok: false, refused: 'not-awaited' })
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { atGateway, cardOrder, givenBack, paidByCard, refunds } from '#testing/cards.ts'
+import { ledgerProblems } from '#testing/ledger.ts'
+import { useWorld } from '#testing/world.ts'
+
+const world = useWorld()
+
+describe('cancelling what a card paid', () => {
+  it('owes the money to the card at once, and the dispatcher sends it', async () => {
+    const { desk, store } = await paidByCard(world)
+    expect(await desk.cancelByBuyer(store)).toMatchObject({
+      ok: true,
+      cancelled: { status: 'CC', refundTotal: 30_000 },
+    })
+    expect(await refunds(world)).toMatchObject([{ amount: 30_000, state: 'PENDING', seq: 1 }])
+    expect(await atGateway(world)).toBe(0)
+    expect(await givenBack(world)).toBe(0)
+    await world.runJob('send-card-refunds')
+    expect(await givenBack(world)).toBe(30_000)
+    expect((await desk.read()).cardRefunds).toMatchObject([
+      { state: 'DONE', amount: 30_000, doneAt: world.now.toISOString() },
+    ])
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('gives back to the card first, then into the card bucket, then into the cash, none above what it gave', async () => {
+    const { desk, store } = await paidByCard(world, { count: 5, cash: 10_000, card: 5_000, useCash: 15_000 })
+    const balance = () => findCashBalance(world.db, store.memberId)
+    const cancelOne = () => desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    const payments = async () => (await desk.payments()).map(({ method, refunded }) => [method, refunded])
+    expect(await balance()).toMatchObject({ balance: 0 })
+    for (let no = 1; no <= 3; no++) await cancelOne()
+    expect(await payments()).toEqual([
+      ['CARD', 30_000],
+      ['CASH', 0],
+    ])
+    await cancelOne() // 35,000 came from the card
+    expect(await payments()).toEqual([
+      ['CARD', 35_000],
+      ['CASH', 5_000],
+    ])
+    expect(await balance()).toMatchObject({ balance: 5_000, withdrawable: 0 })
+    await cancelOne()
+    expect(await payments()).toEqual([
+      ['CARD', 35_000],
+      ['CASH', 15_000],
+    ])
+    expect(await balance()).toMatchObject({ balance: 15_000, withdrawable: 10_000 })
+    await world.runJob('send-card-refunds')
+    expect(await givenBack(world)).toBe(35_000)
+    expect(await atGateway(world)).toBe(-5_000) // of the card bucket
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('gives back used cash when the card never paid', async () => {
+    const order = await cardOrder(world, { cash: 12_000, useCash: 12_000 })
+    await order.desk.cancelByBuyer(order.store)
+    expect(await findCashBalance(world.db, order.store.memberId)).toMatchObject({ balance: 12_000 })
+    expect(await refunds(world)).toEqual([])
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+})

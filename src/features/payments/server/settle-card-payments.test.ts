@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import {
+  agree,
+  cardDeskOf,
+  cardOrder,
+  confirm,
+  givenBack,
+  refunds,
+  sandboxOf,
+  tries,
+  type CardOrder,
+} from '#testing/cards.ts'
+import { ledgerProblems } from '#testing/ledger.ts'
+import { useWorld } from '#testing/world.ts'
+import { openCardPayment } from './open-card-payment.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+import { cardPayment } from './payments.tables.ts'
+import { settleCardPayments } from './settle-card-payments.ts'
+
+const world = useWorld()
+const minutes = (count: number) => new Date(world.now.getTime() + count * 60_000)
+const openAgain = ({ store, orderNumber: refNumber }: CardOrder) =>
+  openCardPayment(cardDeskOf(world), { memberId: store.memberId, refNumber })
+
+describe('an answer that never came', () => {
+  const silent = (): PaymentGateway => ({
+    ...sandboxOf(world),
+    confirm: async (asked) => {
+      await sandboxOf(world).confirm(asked)
+      return { kind: 'unknown', reason: 'TimeoutError' }
+    },
+  })
+
+  it('is asked for again until the gateway says that it was paid', async () => {
+    const order = await cardOrder(world)
+    const paymentKey = await agree(world, order)
+    expect(await confirm(cardDeskOf(world, silent()), order, paymentKey)).toMatchObject({ ok: true, state: 'CHECKING' })
+    expect(await order.desk.read()).toMatchObject({ status: 'BD', card: { checking: true } })
+    expect(await openAgain(order)).toEqual({ ok: false, refused: 'checking' })
+    await world.runJob('settle-card-payments')
+    expect(await order.desk.read()).toMatchObject({ status: 'PC', card: { state: 'DONE', checking: false } })
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('gives the money back when the order ended meanwhile', async () => {
+    const order = await cardOrder(world)
+    await confirm(cardDeskOf(world, silent()), order, await agree(world, order))
+    await order.desk.cancelByBuyer(order.store)
+    await world.runJob('settle-card-payments')
+    await world.runJob('send-card-refunds')
+    expect(await order.desk.read()).toMatchObject({ status: 'CC' })
+    expect(await givenBack(world)).toBe(30_000)
+  })
+
+  it('of one order holds up no other', async () => {
+    const order = await cardOrder(world)
+    await confirm(cardDeskOf(world, silent()), order, await agree(world, order))
+    const [payment] = await tries(world)
+    const { id: _, ...broken } = { ...payment!, refNumber: '20260515-9999999', gatewayOrderId: '20260515-9999999-1' }
+    await world.db.insert(cardPayment).values({ ...broken, paymentKey: 'sandbox_kb_broken' })
+    const desk = cardDeskOf(world, {
+      ...sandboxOf(world),
+      find: async (key) => {
+        if (key === 'sandbox_kb_broken') throw new Error('broken')
+        return sandboxOf(world).find(key)
+      },
+    })
+    await expect(settleCardPayments(desk)).rejects.toThrow('1 card payments could not be settled')
+    expect(await order.desk.read()).toMatchObject({ status: 'PC' })
+  })
+
+  it('sends the confirmation again that never arrived', async () => {
+    const order = await cardOrder(world)
+    const deaf: PaymentGateway = { ...sandboxOf(world), confirm: async () => ({ kind: 'unknown', reason: 'reset' }) }
+    await confirm(cardDeskOf(world, deaf), order, await agree(world, order))
+    await settleCardPayments(cardDeskOf(world))
+    expect(await order.desk.read()).toMatchObject({ status: 'PC' })
+  })
+
+  it('never charges an order that ended before the confirmation arrived', async () => {
+    const order = await cardOrder(world)
+    const deaf: PaymentGateway = { ...sandboxOf(world), confirm: async () => ({ kind: 'unknown', reason: 'reset' }) }
+    const paymentKey = await agree(world, order)
+    await confirm(cardDeskOf(world, deaf), order, paymentKey)
+    await order.desk.cancelByBuyer(order.store)
+    await settleCardPayments(cardDeskOf(world))
+    expect(await sandboxOf(world).find(paymentKey)).toEqual({ kind: 'waiting' })
+    expect(await refunds(world)).toEqual([])
+    // And stops asking once it has long run out there.
+    expect(await tries(world)).toMatchObject([{ paymentKey }])
+    world.now = minutes(90)
+    await settleCardPayments(cardDeskOf(world))
+    expect(await tries(world)).toMatchObject([{ state: 'EXPIRED', paymentKey: null }])
+  })
+
+  it('gives the money back also when the gateway was asked while the confirmation was still on its way', async () => {
+    const order = await cardOrder(world)
+    const slow: PaymentGateway = {
+      ...sandboxOf(world),
+      confirm: async (asked) => {
+        await order.desk.cancelByBuyer(order.store)
+        await settleCardPayments(cardDeskOf(world))
+        await sandboxOf(world).confirm(asked)
+        return { kind: 'unknown', reason: 'TimeoutError' }
+      },
+    }
+    await confirm(cardDeskOf(world, slow), order, await agree(world, order))
+    await world.runJob('settle-card-payments')
+    await world.runJob('send-card-refunds')
+    expect(await givenBack(world)).toBe(30_000)
+  })
+})

@@ -1,0 +1,84 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { refused, success } from '#web/testing/fake-server.ts'
+import {
+  agree,
+  dialog,
+  join,
+  ok,
+  openUserForm,
+  answers,
+  button,
+  checkUsername,
+  field,
+  fillIn,
+  isOff,
+  open,
+  press,
+  write,
+} from './testing/signup-world.tsx'
+
+describe('the check of the username', () => {
+  it('is possible only for one that could be', async () => {
+    await openUserForm()
+    expect(button('아이디 중복 확인').disabled).toBe(true)
+    write('아이디', 'Naru')
+    expect(button('아이디 중복 확인').disabled).toBe(true)
+    write('아이디', 'naru')
+    expect(button('아이디 중복 확인').disabled).toBe(false)
+  })
+
+  it('says that somebody has it', async () => {
+    const { server } = await openUserForm({ 'POST /user/checkUsername': () => success(false) })
+    write('아이디', 'naru')
+    await press('아이디 중복 확인')
+    expect(await screen.findByText('이미 사용 중인 아이디입니다.')).toBeTruthy()
+    expect(server.calls.at(-1)?.body).toEqual({ username: 'naru' })
+    fireEvent.blur(field('아이디'))
+    expect(isOff('가입하기')).toBe(true)
+    write('아이디', 'naru2')
+    expect(screen.queryByText('이미 사용 중인 아이디입니다.')).toBeNull()
+  })
+
+  it('must have been made, and is withdrawn when the field changes, even back', async () => {
+    const { server } = await openUserForm()
+    fillIn(answers)
+    await press('가입하기')
+    await dialog('아이디 중복 확인을 해 주세요.')
+    await ok()
+    await checkUsername()
+    write('아이디', 'naru')
+    write('아이디', 'narugangnam')
+    expect(screen.queryByText('사용 가능한 아이디입니다.')).toBeNull()
+    await press('가입하기')
+    await dialog('아이디 중복 확인을 해 주세요.')
+    await ok()
+    expect(server.count(join)).toBe(0)
+  })
+
+  it('means nothing for a name that was changed while it was asked', async () => {
+    let answer = (_: Response) => {}
+    await openUserForm({
+      'POST /user/checkUsername': () => new Promise<Response>((resolve) => (answer = resolve)),
+    })
+    write('아이디', 'naru')
+    await press('아이디 중복 확인')
+    write('아이디', 'naru2')
+    answer(success(false))
+    await vi.waitFor(() => expect(button('아이디 중복 확인').getAttribute('aria-busy')).toBeNull())
+    expect(screen.queryByText('이미 사용 중인 아이디입니다.')).toBeNull()
+  })
+
+  it('is of the brand as well: its name and its address together', async () => {
+    const sentence = '이미 등록된 브랜드명 또는 도메인 주소입니다.'
+    open('/signup/franchisor', { 'POST /user/checkUriAndBrandName': () => refused(200, sentence) })
+    await agree()
+    write('브랜드명', '나루분식')
+    expect(button('브랜드 중복 확인').disabled).toBe(true)
+    write('브랜드 도메인 주소(영문·숫자)', 'naru')
+    await press('브랜드 중복 확인')
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    write('브랜드명', '나루분식2')
+    expect(screen.queryByText(sentence)).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+import { createServer, type Socket } from 'node:net'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { listenHere, type Mood, type MoodyServer } from './moody-server.ts'
+
+export interface MailService extends MoodyServer {
+  /** The Message-ID of every letter that it took. */
+  taken: string[]
+  /** So many more it takes; whatever comes then waits for an answer that never comes. */
+  takesMore: number
+  /** Called when the answer to a letter that it took is on its way. */
+  onAnswered: () => void
+}
+
+/** A mail server of our own. */
+export async function startMailService(): Promise<MailService> {
+  const service: MailService = {
+    ...{ url: '', mood: 'fine', visits: 0, taken: [], takesMore: Infinity },
+    ...{ onAnswered: () => {} },
+    ...{ hangUp: () => listening.hangUp(), stop: () => listening.stop() },
+  }
+  const smtp = new SMTPServer({
+    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], disableReverseLookup: true },
+    onData: (stream, _, done) => void take(service, stream, done).catch(() => {}), // whoever sent it was killed
+  })
+  smtp.on('error', () => {})
+  const server = createServer((socket) => {
+    service.visits++
+    if (service.mood === 'fine') smtp.server.emit('connection', socket)
+    else upset[service.mood](socket)
+  })
+  const listening = await listenHere(server)
+  service.url = `smtp://127.0.0.1:${listening.port}`
+  return service
+}
+
+async function take(service: MailService, stream: Readable, done: () => void): Promise<void> {
+  const letter = await text(stream)
+  if (service.takesMore < 1) return
+  service.takesMore--
+  service.taken.push(/^message-id: (.+)$/im.exec(letter)?.[1]?.trim() ?? '')
+  done()
+  service.onAnswered()
+}
+
+const upset: Record<Exclude<Mood, 'fine'>, (socket: Socket) => void> = {
+  refusing: (socket) => socket.destroy(),
+  hanging: () => {},
+  broken: (socket) => socket.end('421 4.3.2 not now\r\n'),
+  garbage: (socket) => socket.end('<html>\r\n'),
+}
