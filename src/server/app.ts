@@ -37,11 +37,14 @@ import { connectGateways, type ConnectedGateways } from '#features/payments/serv
 import { paymentsAdminRoutes } from '#features/payments/server/payments.admin.routes.ts'
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts'
 import { paymentsRoutes } from '#features/payments/server/payments.routes.ts'
+import { recoveryJobs } from '#features/recovery/server/recovery.jobs.ts'
 import { recoveryRoutes } from '#features/recovery/server/recovery.routes.ts'
+import { reviewKitJobs } from '#features/review-kit/server/review-kit.jobs.ts'
 import { reviewKitRoutes } from '#features/review-kit/server/review-kit.routes.ts'
 import { accessTokens } from '#features/session/server/access-token.ts'
 import { sessionIdentity } from '#features/session/server/identity.ts'
 import { sessionCookies } from '#features/session/server/session-cookies.ts'
+import { sessionJobs } from '#features/session/server/session.jobs.ts'
 import { sessionRoutes } from '#features/session/server/session.routes.ts'
 import { signupRoutes } from '#features/signup/server/signup.routes.ts'
 import { termsRoutes } from '#features/terms/server/terms.routes.ts'
@@ -58,6 +61,7 @@ import { readableUrl } from './http/readable-url.ts'
 import { publishContract } from './http/openapi.ts'
 import { collectRoutes, type MountedCall } from './http/route.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
+import { keyJobs } from './http/sweep-keys.ts'
 import { serveFiles } from './http/web-files.ts'
 import { installRequestLog, loggerOptions } from './log/request-log.ts'
 import { hasOutboxPage, outboxFolder, type Mailer } from './mail/mailer.ts'
@@ -143,6 +147,7 @@ function collectJobs(rooms: RoomDeps): Job[] {
     ...orderingJobs({ db, clock }),
     ...deliveryJobs({ db, clock, desk: parcels.desk }),
     ...paymentsJobs({ ...cardDesk(rooms), log: rooms.log }),
+    ...[keyJobs, sessionJobs, recoveryJobs, reviewKitJobs].flatMap((jobsOf) => jobsOf({ db, clock })),
   ]
 }
 

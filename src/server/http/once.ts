@@ -11,7 +11,8 @@ export interface Once {
   at: Date
 }
 
-const keptMs = 24 * 60 * 60 * 1000
+/** How long a key answers its first outcome [decisions: Answers of the API]. */
+export const keyKeptMs = 24 * 60 * 60 * 1000
 
 export type KeyReused = { ok: false; refused: 'key-reused' }
 
@@ -40,7 +41,7 @@ async function claimKey(tx: Tx, once: Once): Promise<boolean> {
     .onConflictDoUpdate({
       target: [idempotencyKey.memberId, idempotencyKey.call, idempotencyKey.key],
       set: { bodyHash: once.bodyHash, createdAt: once.at, outcome: sql`null` },
-      setWhere: lt(idempotencyKey.createdAt, new Date(once.at.getTime() - keptMs)),
+      setWhere: lt(idempotencyKey.createdAt, new Date(once.at.getTime() - keyKeptMs)),
     })
     .returning({ key: idempotencyKey.key })
   return claimed.length > 0

@@ -55,6 +55,16 @@ describe('jobs', () => {
     await drop()
   })
 
+  it('are remembered for an hour, not for a week', async () => {
+    const { db, drop } = await openTestDatabase({})
+    const runner = jobRunner()
+    await runner.start(db, [heldJob('send').job], log)
+    await runner.stop()
+    const { rows } = await db.executeSql('select distinct deletion_seconds as seconds from jobs.queue')
+    expect(rows).toEqual([{ seconds: 3600 }])
+    await drop()
+  })
+
   it('keep their times in the database, and forget those of jobs that are gone', async () => {
     const { db, drop } = await openTestDatabase({})
     const first = jobRunner()

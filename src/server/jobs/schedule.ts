@@ -14,6 +14,9 @@ interface Scheduling {
 
 /** One queue carries all schedules: one poll instead of one for each job. */
 const queue = 'scheduled'
+/** Of pg-boss: it has no setting for it. */
+const dueQueue = '__pgboss__send-it'
+const kept = { deleteAfterSeconds: 3600 }
 
 /** Keeps the cron times of the jobs in the database, so that of several processes one gets each turn [decisions: Messages]. */
 export async function openSchedule(db: Database, { jobs, run, onError }: Scheduling): Promise<Schedule> {
@@ -27,7 +30,9 @@ export async function openSchedule(db: Database, { jobs, run, onError }: Schedul
   })
   boss.on('error', onError)
   await boss.start()
-  await boss.createQueue(queue, { policy: 'standard', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 })
+  // Its own queue of turns that are due keeps them for a week, fifty thousand rows.
+  await boss.updateQueue(dueQueue, kept)
+  await boss.createQueue(queue, { policy: 'standard', retryLimit: 0, expireInSeconds: 300, ...kept })
   const wanted = new Map(jobs.map((job) => [job.name, job]))
   for (const { key } of await boss.getSchedules(queue)) {
     if (!wanted.has(key)) await boss.unschedule(queue, key)

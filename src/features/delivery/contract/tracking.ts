@@ -26,7 +26,7 @@ export const trackingStateCodes = [
   'EXCEPTION',
 ] as const satisfies readonly TrackingState[]
 
-/** What the tracking service could say: FOUND · NOT_YET nothing so far · DOWN it does not answer · OFF there is none · BY_HAND no courier. */
+/** What the tracking service could say: FOUND · NOT_YET nothing so far · DOWN it does not answer · OFF there is none, or it is too long ago · BY_HAND no courier. */
 export const trackingAnswers = ['FOUND', 'NOT_YET', 'DOWN', 'OFF', 'BY_HAND'] as const
 export type TrackingAnswer = (typeof trackingAnswers)[number]
 

@@ -1,8 +1,9 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { inBatches } from '#server/jobs/in-batches.ts'
 import type { Job } from '#server/jobs/jobs.ts'
-import type { ParcelDesk } from './parcel-desk.ts'
-import { lockOpenParcels, updateAsked } from './tracking.store.ts'
+import { parcelsFollowedMs, type ParcelDesk } from './parcel-desk.ts'
+import { deleteOldTracking, lockOpenParcels, updateAsked } from './tracking.store.ts'
 
 const hour = 60 * 60 * 1000
 /** Asked for in one run, and how long a parcel is looked for: what has not come in a month is somebody's work, not a machine's. */
@@ -12,7 +13,14 @@ const longest = 30 * 24 * hour
 /** Looks a few times a day which parcels have arrived: few people look at the page of a parcel that has come. */
 export const deliveryJobs = (deps: { db: Database; clock: Clock; desk: ParcelDesk | undefined }): Job[] => [
   { name: 'track-parcels', cron: '20 9,13,17,21 * * *', run: () => trackOpenParcels(deps) },
+  { name: 'sweep-delivery', cron: '35 3 * * *', run: () => sweepTracking(deps) },
 ]
+
+/** When it arrived stands on the shipment, which stays; where it was on its way goes. */
+async function sweepTracking({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const upTo = new Date(clock().getTime() - parcelsFollowedMs)
+  await inBatches((most) => deleteOldTracking(db, { upTo, most }))
+}
 
 async function trackOpenParcels({
   db,

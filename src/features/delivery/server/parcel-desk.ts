@@ -6,8 +6,8 @@ import type { ParcelTracker, TrackedParcel } from './parcel-tracker.ts'
 import { findTracking, listUndelivered, upsertTracking, type Remembered } from './tracking.store.ts'
 
 export interface ParcelDesk {
-  /** What is known of a parcel: from memory while it is young, else asked for. */
-  lookUp(parcel: TrackedParcel): Promise<Remembered>
+  /** What is known of a parcel: from memory while it is young, else asked for. Undefined: of one so old nothing is kept. */
+  lookUp(parcel: TrackedParcel): Promise<Remembered | undefined>
   /** Asks in any case, and records the delivery if that is the answer. */
   ask(parcel: TrackedParcel): Promise<Remembered>
 }
@@ -15,6 +15,8 @@ export interface ParcelDesk {
 const minute = 60_000
 const freshFor = 10 * minute
 const freshForFailed = 5 * minute
+/** So long a parcel is followed, and what was said of it kept. After it the courier has given the number to another one. */
+export const parcelsFollowedMs = 180 * 24 * 60 * minute
 /** Couriers use their numbers again: what happened long before the parcel left happened to another one. */
 const longestBefore = 14 * 24 * 60 * minute
 
@@ -33,11 +35,13 @@ export function parcelDesk(deps: { db: Database; tracker: ParcelTracker; clock: 
   }
   return {
     ask: (parcel) => together(parcel, () => askOnce(deps, parcel)),
-    lookUp: (parcel) =>
-      together(parcel, async () => {
+    lookUp: (parcel) => {
+      if (clock().getTime() - parcel.shippedAt.getTime() > parcelsFollowedMs) return findTracking(db, parcel)
+      return together(parcel, async () => {
         const known = await findTracking(db, parcel)
         return known && isFresh(known, clock()) ? known : askOnce(deps, parcel)
-      }),
+      })
+    },
   }
 }
 

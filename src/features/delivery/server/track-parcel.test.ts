@@ -49,6 +49,17 @@ describe('looking where a parcel is', () => {
     })
   })
 
+  it('half a year after it left says what is still known, then nothing, and asks no more: the number is another one', async () => {
+    const { tracking } = await sent()
+    await tracking()
+    const days = (count: number) => minutes(count * 24 * 60)
+    world.now = new Date(days(180).getTime() + 1)
+    expect(await tracking()).toMatchObject({ answer: 'FOUND', state: 'AT_PICKUP' })
+    await world.runJob('sweep-delivery')
+    expect(await tracking()).toMatchObject({ answer: 'OFF', state: 'UNKNOWN', events: [], checkedAt: null })
+    expect(service.asked).toHaveLength(1)
+  })
+
   it('asks the courier once in ten minutes, however many look at once', async () => {
     const { look, tracking } = await sent()
     await Promise.all(Array.from({ length: 10 }, () => look()))

@@ -21,6 +21,7 @@ export async function trackParcel(
   if (parcel.courier === 'ETC') return trackingOf(parcel, found, { answer: 'BY_HAND' })
   if (!desk) return trackingOf(parcel, found, { answer: 'OFF' })
   const known = await desk.lookUp({ ...parcel, shippedAt: found.shippedAt })
+  if (!known) return trackingOf(parcel, found, { answer: 'OFF' })
   // Asking may have told that it has arrived.
   const now = (await findParcel(db, parcel, scope)) ?? found
   return trackingOf(parcel, now, {

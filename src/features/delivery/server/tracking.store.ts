@@ -1,7 +1,8 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { deleteSome } from '#server/database/delete-some.ts'
 import type { CourierCode } from '../contract/couriers.ts'
 import type { TrackingEvent, TrackingState } from '../contract/tracking.ts'
 import { parcelTracking, shipment } from './delivery.tables.ts'
@@ -90,6 +91,10 @@ export async function updateAsked(tx: Tx, parcels: readonly ParcelKey[], fetched
     .values(parcels.map(({ courier, number }) => ({ courier, number, state: 'NOT_FOUND', events: [], fetchedAt })))
     .onConflictDoUpdate({ target: [parcelTracking.courier, parcelTracking.number], set: { fetchedAt } })
 }
+
+/** What was said of parcels, last asked for at this moment or before. */
+export const deleteOldTracking = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
+  deleteSome(db, parcelTracking, { where: lte(parcelTracking.fetchedAt, upTo), most })
 
 /** The shipments of a parcel that nobody has called delivered: one box may hold goods of two orders. */
 export async function listUndelivered(db: Db, { courier, number }: ParcelKey) {

@@ -1,8 +1,12 @@
 import { everyMinute, type Job } from '#server/jobs/jobs.ts'
 import { sendMessages, type Sending } from './send-messages.ts'
+import { sweepMessages } from './sweep-messages.ts'
 
 export const sendMessagesJob = 'send-messages'
 
 export function messagesJobs(sending: Sending): Job[] {
-  return [{ name: sendMessagesJob, cron: everyMinute, run: () => sendMessages(sending) }]
+  return [
+    { name: sendMessagesJob, cron: everyMinute, run: () => sendMessages(sending) },
+    { name: 'sweep-messages', cron: '25 3 * * *', run: () => sweepMessages(sending) },
+  ]
 }

@@ -48,6 +48,8 @@ export function messagesRoutes(routes: Routes, { db, clock, kick }: Deps): void 
         return refusal(409, alimSentences.unpaidCard)
       case 'no-phone':
         return refusal(409, alimSentences.noPhone)
+      case 'forgotten':
+        return refusal(409, alimSentences.forgotten)
       case 'too-soon':
         return tooMany(outcome.seconds, alimSentences.tooSoon)
       case 'too-many':

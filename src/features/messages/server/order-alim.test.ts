@@ -89,6 +89,22 @@ describe("an order's Alimtalk, asked for", () => {
     })
   })
 
+  it('is refused when what it said is no longer known, instead of sent with gaps', async () => {
+    const { store, desk, orderNumber } = await openShop()
+    await desk.prepare()
+    await desk.ship((await desk.read()).bundles[0]?.supplierId ?? 0)
+    await world.db.update(message).set({ state: 'SENT' })
+    later(90 * 24 * 60 * minute)
+    await world.runJob('sweep-messages')
+    expect(await (await apiAs(world, store)).post(`/order/alim/${orderNumber}`)).toMatchObject({
+      ...{
+        status: 409,
+        message: '오래전에 안내해 드린 내용이라 알림톡을 다시 보낼 수 없습니다. 주문 상세에서 확인해 주세요.',
+      },
+    })
+    expect(await alims(orderNumber)).toEqual([])
+  })
+
   it.each([{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }])(
     'is not sent for a browser that loads ahead: %o',
     async (headers) => {

@@ -2,13 +2,14 @@ import type { OrderStatus } from '#features/ordering/contract/order-status.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { MessageEvent } from '../contract/message-templates.ts'
+import type { MessageFacts } from '../contract/message-text.ts'
 import { alimMinutes, alimsPerDay } from '../contract/messages.calls.ts'
 import { countAsked, findLastAlim, lockOrderToTell } from './order-alim.store.ts'
 import { queueMessages } from './queue-messages.ts'
 
 export type OrderAlimOutcome =
   | { ok: true }
-  | { ok: false; refused: 'unknown' | 'unpaid-card' | 'no-phone' }
+  | { ok: false; refused: 'unknown' | 'unpaid-card' | 'no-phone' | 'forgotten' }
   | { ok: false; refused: 'too-soon' | 'too-many'; seconds: number }
 
 /** What is told of an order in each state; the newest that was told counts. */
@@ -46,12 +47,17 @@ export function sendOrderAlim(
     if (limit) return { ok: false, ...limit }
 
     const event = last?.event ?? events[0]
-    const facts = last && repeated.has(event) ? last.facts : {}
+    const facts = factsOf(event, last)
+    if (!facts) return { ok: false, refused: 'forgotten' }
     const moment = { event, facts, orderNumber, at, once: `${byHand}${at.toISOString()}`, channels: ['ALIM' as const] }
     const written = await queueMessages(tx, [moment])
     return written > 0 ? { ok: true } : { ok: false, refused: 'no-phone' }
   })
 }
+
+/** What is not on the order; undefined: it was told so long ago that nobody knows any more what it said. */
+const factsOf = (event: MessageEvent, last: { facts: MessageFacts } | undefined): MessageFacts | undefined =>
+  repeated.has(event) ? last?.facts : {}
 
 /** Whether it was told just now, by itself or by hand, or asked for too often today; what an order tells by itself has no limit. */
 async function findLimit(

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { everyMinute, type Job } from '#server/jobs/jobs.ts'
 import { expireOrders } from './expire-orders.ts'
 import { countAsDelivered } from './receive-order.ts'
+import { sweepOrdering } from './sweep-ordering.ts'
 
 export const orderingJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
   { name: 'expire-orders', cron: everyMinute, run: async () => void (await expireOrders(db, { at: clock() })) },
@@ -11,4 +12,5 @@ export const orderingJobs = ({ db, clock }: { db: Database; clock: Clock }): Job
     cron: '10 4 * * *',
     run: async () => void (await countAsDelivered(db, { at: clock() })),
   },
+  { name: 'sweep-ordering', cron: '45 3 * * *', run: () => sweepOrdering({ db, clock }) },
 ]

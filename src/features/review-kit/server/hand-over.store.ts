@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
-import type { Tx } from '#server/database/database.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import { deleteSome } from '#server/database/delete-some.ts'
 import { reviewKitHandOver } from './review-kit.tables.ts'
 
 export async function insertHandOver(tx: Tx, row: typeof reviewKitHandOver.$inferInsert): Promise<void> {
@@ -12,6 +13,10 @@ export async function deleteOldHandOvers(tx: Tx, { memberId, at }: { memberId: n
     .delete(reviewKitHandOver)
     .where(and(eq(reviewKitHandOver.memberId, memberId), lte(reviewKitHandOver.expiresAt, at)))
 }
+
+/** Everybody's, some at a time. */
+export const deleteDeadHandOvers = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
+  deleteSome(db, reviewKitHandOver, { where: lte(reviewKitHandOver.expiresAt, upTo), most })
 
 /** Takes a salt that is alive: one statement, so that of many at once exactly one gets it. */
 export async function updateRedeemed(tx: Tx, { saltHash, at }: { saltHash: string; at: Date }) {

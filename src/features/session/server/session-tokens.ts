@@ -8,7 +8,7 @@ const hour = 60 * 60 * 1000
 const idleLife = 12 * hour
 const persistentLife = 30 * 24 * hour
 /** However often it is used, a sign-in ends after 90 days [T19]. */
-const longestLife = 90 * 24 * hour
+export const longestSessionMs = 90 * 24 * hour
 
 /** When a session ends if it is not used again: 12 hours, with 자동 로그인 30 days. */
 export function sessionEnd({
@@ -21,5 +21,5 @@ export function sessionEnd({
   now: Date
 }): Date {
   const life = isPersistent ? persistentLife : idleLife
-  return new Date(Math.min(now.getTime() + life, createdAt.getTime() + longestLife))
+  return new Date(Math.min(now.getTime() + life, createdAt.getTime() + longestSessionMs))
 }

@@ -1,0 +1,20 @@
+import { lt } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { deleteSome } from '../database/delete-some.ts'
+import { inBatches } from '../jobs/in-batches.ts'
+import type { Job } from '../jobs/jobs.ts'
+import { idempotencyKey } from './idempotency.tables.ts'
+import { keyKeptMs } from './once.ts'
+
+/** Keys that answer nothing any more. */
+export const keyJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
+  {
+    name: 'sweep-keys',
+    cron: '5 3 * * *',
+    run: async () => {
+      const where = lt(idempotencyKey.createdAt, new Date(clock().getTime() - keyKeptMs))
+      await inBatches((most) => deleteSome(db, idempotencyKey, { where, most }))
+    },
+  },
+]

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, it } from 'vitest'
+import { auditLog } from '#features/back-office/server/audit.tables.ts'
+import { parcelTracking } from '#features/delivery/server/delivery.tables.ts'
+import { message } from '#features/messages/server/messages.tables.ts'
+import { monthlyPurchase, orderDraft } from '#features/ordering/server/ordering.tables.ts'
+import { sandboxPayment } from '#features/payments/server/payments.tables.ts'
+import { passwordReset, recoveryAttempt, recoveryChallenge } from '#features/recovery/server/recovery.tables.ts'
+import { reviewKitHandOver } from '#features/review-kit/server/review-kit.tables.ts'
+import { knownDevice, loginFailure, refreshToken, session } from '#features/session/server/session.tables.ts'
+import { termsConsent, termsVersion } from '#features/terms/server/terms.tables.ts'
+import { idempotencyKey } from '#server/http/idempotency.tables.ts'
+import { won } from '#values/won.ts'
+import { addProduct } from './goods.ts'
+import { placed } from './ordering.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash, type TestMember } from './people.ts'
+import { useWorld } from './world.ts'
+
+const world = useWorld()
+const second = 1_000
+const minute = 60 * second
+const day = 24 * 60 * minute
+
+interface Aging {
+  job: string
+  table: PgTable
+  /** How long after it was written the row goes. */
+  after: number
+  put(who: { memberId: number; storeId: number }, at: Date): object
+}
+
+const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
+const messageOf = (channel: 'ALIM' | 'MAIL' | 'INBOX', state: 'SENT' | 'FAILED' | 'PENDING', at: Date) => ({
+  ...{ event: 'ORDER_PLACED', channel, state, variables: {}, dueAt: at, createdAt: at, dedupeKey: randomUUID() },
+})
+const sandboxOf = (state: 'READY' | 'DONE' | 'ABORTED', createdAt: Date) => ({
+  ...{ paymentKey: randomUUID(), gatewayOrderId: 'x', amount: won(1_000), state, cancelled: won(0), cancelKeys: [] },
+  createdAt,
+})
+
+/** As docs/operating.md says it. */
+const aging: Record<string, Aging> = {
+  'a key of a call': {
+    ...{ job: 'sweep-keys', table: idempotencyKey, after: day + second },
+    put: ({ memberId }, createdAt) => ({ memberId, call: 'POST /order', key: 'one', bodyHash: '', createdAt }),
+  },
+  'a missed sign-in': {
+    ...{ job: 'sweep-session', table: loginFailure, after: day },
+    put: (_, failedAt) => ({ bucket: 'account:store', failedAt }),
+  },
+  'a known device': {
+    ...{ job: 'sweep-session', table: knownDevice, after: 365 * day },
+    put: ({ memberId }, createdAt) => ({ hash: 'one', memberId, createdAt }),
+  },
+  'a sign-in': {
+    ...{ job: 'sweep-session', table: session, after: 90 * day },
+    put: ({ memberId }, at) => ({
+      ...{ id: randomUUID(), memberId, isPersistent: true, createdAt: at, expiresAt: later(at, 90 * day) },
+      revokedAt: later(at, minute),
+    }),
+  },
+  'a code': {
+    ...{ job: 'sweep-recovery', table: recoveryChallenge, after: 10 * minute },
+    put: ({ memberId }, at) => ({
+      id: 'one',
+      memberId,
+      codeHash: '',
+      createdAt: at,
+      expiresAt: later(at, 10 * minute),
+    }),
+  },
+  'a right to set a password': {
+    ...{ job: 'sweep-recovery', table: passwordReset, after: 10 * minute },
+    put: ({ memberId }, at) => ({
+      ...{ hash: 'one', memberId, replaces: '', createdAt: at, expiresAt: later(at, 10 * minute) },
+    }),
+  },
+  'a try at recovery': {
+    ...{ job: 'sweep-recovery', table: recoveryAttempt, after: day },
+    put: (_, at) => ({ bucket: 'wrong 1', at }),
+  },
+  'a salt': {
+    ...{ job: 'sweep-review-kit', table: reviewKitHandOver, after: minute },
+    put: ({ memberId }, at) => ({ saltHash: 'one', memberId, createdAt: at, expiresAt: later(at, minute) }),
+  },
+  'an Alimtalk': {
+    ...{ job: 'sweep-messages', table: message, after: 90 * day },
+    put: (_, at) => messageOf('ALIM', 'SENT', at),
+  },
+  'a mail that was given up': {
+    ...{ job: 'sweep-messages', table: message, after: 90 * day },
+    put: (_, at) => messageOf('MAIL', 'FAILED', at),
+  },
+  'a line of the inbox': {
+    ...{ job: 'sweep-messages', table: message, after: 365 * day },
+    put: ({ memberId }, at) => ({ ...messageOf('INBOX', 'SENT', at), memberId }),
+  },
+  'the way of a parcel': {
+    ...{ job: 'sweep-delivery', table: parcelTracking, after: 180 * day },
+    put: (_, fetchedAt) => ({ courier: 'CJ', number: '000011112222', state: 'DELIVERED', events: [], fetchedAt }),
+  },
+  'an order that was begun': {
+    ...{ job: 'sweep-ordering', table: orderDraft, after: 90 * day },
+    put: ({ storeId }, updatedAt) => ({ chainStoreId: storeId, partnerId: coffee.partnerId, body: {}, updatedAt }),
+  },
+  'a practice payment that was refused': {
+    ...{ job: 'sweep-payments', table: sandboxPayment, after: day },
+    put: (_, at) => sandboxOf('ABORTED', at),
+  },
+  'a practice payment that nobody confirmed': {
+    ...{ job: 'sweep-payments', table: sandboxPayment, after: day },
+    put: (_, at) => sandboxOf('READY', at),
+  },
+}
+
+async function aStore(): Promise<TestMember & { storeId: number }> {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  return { ...store, storeId: store.storeIds[0]! } // every test member but the operator has a store
+}
+
+async function rowsOf(table: PgTable): Promise<number> {
+  const [counted] = await world.db.select({ rows: sql<number>`count(*)::int` }).from(table)
+  return counted?.rows ?? 0
+}
+
+describe('what nobody needs any more', () => {
+  it.each(Object.entries(aging))('%s is kept to the last second, and goes with the next', async (_, row) => {
+    const start = world.now
+    await world.db.insert(row.table).values(row.put(await aStore(), start))
+    world.now = later(start, row.after - second)
+    await world.runJob(row.job)
+    expect(await rowsOf(row.table)).toBe(1)
+    world.now = later(start, row.after)
+    await world.runJob(row.job)
+    expect(await rowsOf(row.table)).toBe(0)
+  })
+
+  it('used tokens stay as long as their session lives, whatever their age, and go with it', async () => {
+    const { memberId } = await aStore()
+    const id = randomUUID()
+    const [createdAt, expiresAt] = [world.now, later(world.now, 60 * day)]
+    await world.db.insert(session).values({ id, memberId, isPersistent: true, createdAt, expiresAt })
+    const tokens = ['first', 'second', 'third'].map((hash) => ({
+      hash,
+      sessionId: id,
+      createdAt,
+      rotatedAt: createdAt,
+    }))
+    await world.db.insert(refreshToken).values(tokens)
+    world.now = later(expiresAt, -second)
+    await world.runJob('sweep-session')
+    expect(await rowsOf(refreshToken)).toBe(3)
+    world.now = expiresAt
+    await world.runJob('sweep-session')
+    expect([await rowsOf(refreshToken), await rowsOf(session)]).toEqual([0, 1])
+  })
+
+  it('tokens of a session that was ended go with the next night', async () => {
+    const { memberId } = await aStore()
+    const id = randomUUID()
+    const [createdAt, expiresAt] = [world.now, later(world.now, 60 * day)]
+    const row = { id, memberId, isPersistent: true, createdAt, expiresAt, revokedAt: createdAt }
+    await world.db.insert(session).values(row)
+    await world.db.insert(refreshToken).values({ hash: 'first', sessionId: id, createdAt })
+    await world.runJob('sweep-session')
+    expect([await rowsOf(refreshToken), await rowsOf(session)]).toEqual([0, 1])
+  })
+
+  it('counters of a month go when it is more than twelve months past, by the Korean calendar', async () => {
+    const months = ['2025-04', '2025-05', '2026-05']
+    const rows = months.map((month) => ({ chainStoreId: 1, partnerProductId: 1, month, count: 1 }))
+    await world.db.insert(monthlyPurchase).values(rows)
+    const left = async () => (await world.db.select().from(monthlyPurchase)).map(({ month }) => month).toSorted()
+    await world.runJob('sweep-ordering')
+    expect(await left()).toEqual(['2025-05', '2026-05'])
+    world.now = new Date('2026-05-31T14:59:59Z')
+    await world.runJob('sweep-ordering')
+    expect(await left()).toEqual(['2025-05', '2026-05'])
+    world.now = new Date('2026-05-31T15:00:00Z')
+    await world.runJob('sweep-ordering')
+    expect(await left()).toEqual(['2026-05'])
+  })
+
+  it('goes however much it is, and what lies between stays', async () => {
+    const old = later(world.now, -100 * day)
+    const rows = Array.from({ length: 5_000 }, (_, index) => messageOf(index % 5 ? 'ALIM' : 'INBOX', 'SENT', old))
+    await world.db.insert(message).values(rows.slice(0, 2_500))
+    await world.db.insert(message).values(rows.slice(2_500))
+    await world.db.insert(message).values(messageOf('MAIL', 'SENT', world.now))
+    await world.runJob('sweep-messages')
+    const left = await world.db.select({ channel: message.channel }).from(message)
+    expect(Map.groupBy(left, ({ channel }) => channel).get('INBOX')).toHaveLength(1_000)
+    expect(left).toHaveLength(1_001)
+  })
+})
+
+describe('what must stay', () => {
+  it('stays for ten years: orders, money, consents, the audit log, and what waits to be sent', async () => {
+    const store = await aStore()
+    await giveCash(world, store.memberId, { cash: 1_000_000 })
+    const { partnerProductId } = await addProduct(world, { brand: coffee })
+    await placed(world, store, { items: [{ partnerProductId, count: 1 }], pay: 'CASH' })
+    await world.db.insert(message).values(messageOf('ALIM', 'PENDING', world.now))
+    await world.db.insert(sandboxPayment).values(sandboxOf('DONE', world.now))
+    await world.db.insert(auditLog).values({
+      ...{ actorId: 1, call: 'POST /admin/order', subject: 'x', address: '', requestId: '', createdAt: world.now },
+    })
+    await world.db.insert(termsVersion).values({
+      ...{ type: 'service', version: 1, title: '', body: '', effectiveOn: '2021-05-21', createdAt: world.now },
+    })
+    const [version] = await world.db.select({ id: termsVersion.id }).from(termsVersion)
+    await world.db.insert(termsConsent).values({
+      ...{ memberId: store.memberId, termsVersionId: version?.id ?? 0, agreedAt: world.now },
+    })
+    const swept = new Set(Object.values(aging).map(({ table }) => getTableName(table)))
+    const before = await countAll()
+    world.now = later(world.now, 3_650 * day)
+    for (const job of new Set(Object.values(aging).map((row) => row.job))) await world.runJob(job)
+    const after = await countAll()
+
+    const gone = Object.keys(before).filter((name) => after[name] !== before[name])
+    expect(gone.filter((name) => !swept.has(name) && name !== 'monthly_purchase')).toEqual([])
+    const waiting = await world.db.select({ state: message.state }).from(message)
+    expect(waiting.filter(({ state }) => state === 'PENDING').length).toBeGreaterThan(0)
+    expect(await rowsOf(sandboxPayment)).toBe(1)
+    for (const name of ['orders', 'order_event', 'payment', 'cash_entry', 'audit_log', 'terms_consent', 'member']) {
+      expect(after[name], name).toBeGreaterThan(0)
+    }
+  })
+
+  it('and how long everything else stays is written down for the operator, table by table', async () => {
+    const operating = readFileSync(join(import.meta.dirname, '../docs/operating.md'), 'utf8')
+    const section = /\n## What is kept, and how long\n(.*?)\n## /s.exec(operating)?.[1] ?? ''
+    const untold = Object.keys(await countAll()).filter((name) => !section.includes(`\`${name}\``))
+    expect(untold, 'decide how long rows of these are kept, and say so in docs/operating.md').toEqual([])
+  })
+})
+
+/** Rows of every table. */
+async function countAll(): Promise<Record<string, number>> {
+  const names: unknown = await world.db.execute(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of (names as { rows: { name: string }[] }).rows) {
+    const counted: unknown = await world.db.execute(sql`select count(*)::int as rows from ${sql.identifier(name)}`)
+    counts[name] = (counted as { rows: { rows: number }[] }).rows[0]?.rows ?? 0
+  }
+  return counts
+}
