@@ -1,11 +1,14 @@
 ALTER TABLE "partner_catalog" ALTER COLUMN "version" SET DATA TYPE bigint;--> statement-breakpoint
 -- Whoever changes what a brand sells, also by hand, gives its catalog another version, once per transaction. Not for stock and
 -- sold counts, which every order changes: they are read anew.
+create sequence catalog_version;
+--> statement-breakpoint
 create function change_catalogs(partners bigint[]) returns void language sql as $$
   insert into partner_catalog (partner_id, version)
-  select changed.id, pg_current_xact_id()::text::bigint
+  select changed.id, nextval('catalog_version')
   from (select distinct unnest(partners) as id) changed order by changed.id
-  on conflict (partner_id) do update set version = excluded.version where partner_catalog.version <> excluded.version
+  on conflict (partner_id) do update set version = excluded.version
+    where partner_catalog.xmin <> pg_current_xact_id()::xid
 $$;
 --> statement-breakpoint
 create function change_own_catalog() returns trigger language plpgsql as $$

@@ -218,7 +218,7 @@ export const partnerCatalog = pgTable('partner_catalog', {
   partnerId: rowRef()
     .primaryKey()
     .references(() => partner.id),
-  /** The transaction that last changed something. */
+  /** From a sequence: never given twice. */
   version: rowRef().notNull(),
 })
 
