@@ -3,6 +3,7 @@ import { sendMessages, type Sending } from './send-messages.ts'
 
 export const sendMessagesJob = 'send-messages'
 
-export function messagesJobs(sending: Sending): Job[] {
+export function messagesJobs(deps: Omit<Sending, 'rests'>): Job[] {
+  const sending = { ...deps, rests: new Map() }
   return [{ name: sendMessagesJob, cron: everyMinute, run: () => sendMessages(sending) }]
 }
