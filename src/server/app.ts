@@ -102,8 +102,10 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
   installDrain(app)
   installRequestLog(app)
   await app.register(cookie)
-  await installSecurityHeaders(app, config)
-  await app.register(rateLimit, { global: false })
+  installSecurityHeaders(app, config)
+  // Told where it matters: how long to wait, in the refusal.
+  const untold = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+  await app.register(rateLimit, { global: false, addHeadersOnExceeding: untold })
   await app.register(underPressure, { maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY, retryAfter: 5 })
   installErrorDoor(app)
   installHealth(app, db)
@@ -121,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
     rateLimitScale: config.RATE_LIMIT_SCALE,
   })
   kickAfterWrites(app, { kick, job: sendMessagesJob })
-  await publishContract(app, calls)
+  publishContract(app, calls)
   await serveFiles(app, { dataDir: config.DATA_DIR })
   return { app, calls, jobs: collectJobs(rooms) }
 }

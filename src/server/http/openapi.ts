@@ -1,24 +1,39 @@
-import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import type { MountedCall } from './route.ts'
 import { toJsonSchema } from './response-schema.ts'
 
 /** The contract as OpenAPI 3.1 at /api/openapi.json and as a readable page at /api/docs, both made from the table of calls. */
-export async function publishContract(app: FastifyInstance, calls: readonly MountedCall[]): Promise<void> {
-  const document = openApiOf(calls.map(({ call }) => call))
-  app.get('/api/openapi.json', () => document)
-  await app.register(async (scope) => {
-    scope.addHook('onSend', (_request, reply, _payload, done) => {
-      // The page brings scripts and styles of its own making, so it is a document with a policy of its own.
-      void reply.header('Content-Security-Policy', docsPolicy)
-      done()
-    })
-    await scope.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false, title: 'Balju API' },
-    })
+export function publishContract(app: FastifyInstance, calls: readonly MountedCall[]): void {
+  let document: string | undefined
+  app.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiOf(calls.map(({ call }) => call)))
+    return reply.type('application/json; charset=utf-8').send(document)
   })
+  let reference: Promise<FastifyInstance> | undefined
+  const showReference = async (request: FastifyRequest, reply: FastifyReply) => {
+    reference ??= openReference()
+    const { statusCode, headers, rawPayload } = await (await reference).inject({ url: request.url })
+    // The page brings scripts and styles of its own making, so it is a document with a policy of its own.
+    return reply
+      .code(statusCode)
+      .headers({ ...headers, 'content-security-policy': docsPolicy })
+      .send(rawPayload)
+  }
+  app.get('/api/docs', showReference)
+  app.get('/api/docs/*', showReference)
+  app.addHook('onClose', async () => (await reference)?.close())
+}
+
+/** Beside the product, and only when somebody looks: the page alone would take 17 MB of every server's memory. */
+async function openReference(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const app = fastify()
+  await app.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false, title: 'Balju API' },
+  })
+  return app
 }
 
 const docsPolicy =
