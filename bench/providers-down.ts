@@ -61,7 +61,7 @@ async function compare(mood: Mood): Promise<void> {
 
 /** So many of all were quicker. */
 function timeOf(times: readonly number[] | undefined, share: number): number {
-  return (times ?? []).toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
+  return (times ?? []).toSorted((a, b) => a - b)[Math.floor((times?.length ?? 0) * share)] ?? 0
 }
 
 /** A shop with a process, a database and providers of its own. */
