@@ -29,8 +29,7 @@ export async function measurePaced(
   const answers = await fire(address, { work, rate, agent, count: Math.ceil(rate * seconds) })
   agent.destroy()
   const times = answers.map(({ ms }) => ms).toSorted((one, other) => one - other)
-  const at = (share: number) =>
-    Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 10) / 10
+  const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
   const failures = answers.filter(({ ok }) => !ok).length
   return { name: work.name, rate, p50: at(0.5), p95: at(0.95), p99: at(0.99), promisedMs, failures }
 }

@@ -4,9 +4,10 @@ import { sweepMessages } from './sweep-messages.ts'
 
 export const sendMessagesJob = 'send-messages'
 
-export function messagesJobs(sending: Sending): Job[] {
+export function messagesJobs(deps: Omit<Sending, 'rests'>): Job[] {
+  const sending = { ...deps, rests: new Map() }
   return [
     { name: sendMessagesJob, cron: everyMinute, run: () => sendMessages(sending) },
-    { name: 'sweep-messages', cron: '25 3 * * *', run: () => sweepMessages(sending) },
+    { name: 'sweep-messages', cron: '25 3 * * *', run: () => sweepMessages(deps) },
   ]
 }

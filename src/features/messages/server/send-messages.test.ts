@@ -177,6 +177,38 @@ describe('a provider that does not take it', () => {
     expect(asked).toBe(20)
   })
 
+  it('is left alone for ten seconds, however often the job is kicked, when it took none of many', async () => {
+    await queueSome(60)
+    let asked = 0
+    const provider: AlimtalkProvider = {
+      send: () => {
+        asked += 1
+        return Promise.reject(away)
+      },
+    }
+    const by = { alimtalk: provider, rests: new Map() }
+    for (let kick = 0; kick < 3; kick++) await send(by)
+    expect(asked).toBe(20)
+    // Nobody else waits with it.
+    expect(world.letters).toHaveLength(60)
+    later(9_999)
+    await send(by)
+    expect(asked).toBe(20)
+    later(1)
+    await send(by)
+    expect(asked).toBe(40)
+  })
+
+  it('of a single one is not left alone: the next may go out', async () => {
+    await queueSome(1)
+    const by = { rests: new Map() }
+    await send({ ...by, alimtalk: refuses(away) })
+    const { taken, provider } = takes()
+    later(5_000)
+    await send({ ...by, alimtalk: provider })
+    expect(taken).toHaveLength(1)
+  })
+
   it('and hangs holds neither the job nor the other channel up', async () => {
     await queueSome()
     const signals: AbortSignal[] = []

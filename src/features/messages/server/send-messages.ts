@@ -13,6 +13,8 @@ export interface Sending {
   alimtalk: AlimtalkProvider
   /** Milliseconds that a provider has for one message. */
   patience?: number
+  /** Until when a channel is left alone; whoever runs the job again and again keeps it. */
+  rests?: Map<OutgoingChannel, Date>
 }
 
 const claimedAtOnce = 20
@@ -20,6 +22,12 @@ const sentAtOnce = 5
 const usualPatience = 10_000
 /** Well over the time that a whole claim takes when every message of it runs into the provider's time limit. */
 const claimMs = 5 * 60_000
+
+/**
+ * A provider that took none of several is left alone so long. Every order kicks the job: without this each of them would bring
+ * another twenty tries of what waits, and the process that takes the orders would spend its time on them.
+ */
+const restMs = 10_000
 
 const firstPauseMs = 5_000
 const longestPauseMs = 60 * 60_000
@@ -40,12 +48,14 @@ export async function sendMessages(sending: Sending): Promise<void> {
 async function sendChannel(sending: Sending, channel: OutgoingChannel): Promise<void> {
   for (;;) {
     const at = sending.clock()
+    if (at < (sending.rests?.get(channel) ?? at)) return
     const until = new Date(at.getTime() + claimMs)
     const claimed = await claimMessages(sending.db, { channel, most: claimedAtOnce, at, until })
     let sent = 0
     for (let from = 0; from < claimed.length; from += sentAtOnce) {
       sent += await sendSome(sending, { channel, some: claimed.slice(from, from + sentAtOnce) })
     }
+    if (sent === 0 && claimed.length >= sentAtOnce) sending.rests?.set(channel, new Date(at.getTime() + restMs))
     // A provider that takes nothing is left alone until the next turn, instead of trying it with the whole backlog.
     if (claimed.length < claimedAtOnce || sent === 0) return
   }
