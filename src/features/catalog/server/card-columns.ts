@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { category, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
 import { shownStatus } from './product-status.ts'
 
-/** What a card of a product shows, for a query that joins these tables and its level's price. */
-export const cardColumns = {
+/** What stands still of a product's card, for a query that joins these tables and its level's price. */
+export const stillColumns = {
   id: partnerProduct.id,
   name: partnerProduct.name,
   categoryId: partnerProduct.categoryId,
@@ -16,8 +16,10 @@ export const cardColumns = {
   spec: product.spec,
   optionName: product.optionName,
   isMandatory: partnerProduct.isMandatory,
-  status: shownStatus,
 }
+
+/** All that a card shows. */
+export const cardColumns = { ...stillColumns, status: shownStatus }
 
 /** Where the store's wishes are joined too. */
 export const isWished = sql<boolean>`${wish.partnerProductId} is not null`

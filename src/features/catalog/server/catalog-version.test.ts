@@ -112,6 +112,63 @@ describe('a product that is kept in memory', () => {
   })
 })
 
+/** A shop of three whose list was looked at twice. */
+async function list() {
+  const { goods } = await shop()
+  const others = [
+    await addProduct(world, { brand: coffee, product: { name: '앞치마', stock: 3 } }),
+    await addProduct(world, { brand: coffee, product: { name: '냅킨' } }),
+  ]
+  const api = await apiAs(world, await addMember(world, { username: 'second', brand: coffee }))
+  const rows = async (query = '') => {
+    const { data } = await api.get(`/partner/saebyeoknaru/product?${query}`)
+    return data as { content: { id: number; name: string; status: string; wished: boolean }[]; totalElements: number }
+  }
+  await rows('sort=name')
+  const seen = await withStatements(() => rows('sort=name'))
+  expect(seen.statements.some((text) => text.includes('"lowest_price"'))).toBe(false)
+  expect(seen.result.content.map(({ name }) => name)).toContain('앞치마')
+  return { goods, others, api, rows }
+}
+
+describe('a list that is kept in memory', () => {
+  it('shows at once what is sold out and what is wished for', async () => {
+    const { others, api, rows } = await list()
+    const [apron] = others
+    await world.db
+      .update(product)
+      .set({ stock: 0 })
+      .where(eq(product.id, apron?.productId ?? 0))
+    expect((await api.post(`/partner/saebyeoknaru/product/${apron?.partnerProductId}/wish`)).status).toBe(200)
+    expect((await rows('sort=name')).content.find(({ name }) => name === '앞치마')).toMatchObject({
+      status: 'SOLD_OUT',
+      wished: true,
+    })
+  })
+
+  it('shows at once a new name, a new product and one that is gone', async () => {
+    const { goods, others, rows } = await list()
+    await world.db.update(partnerProduct).set({ name: '새 이름' }).where(isListed(goods))
+    await world.db
+      .update(partnerProduct)
+      .set({ isListed: false })
+      .where(eq(partnerProduct.id, others[1]?.partnerProductId ?? 0))
+    await addProduct(world, { brand: coffee, product: { name: '빨대' } })
+    const { content } = await rows('sort=name')
+    expect(content.map(({ name }) => name).toSorted()).toEqual(['빨대', '새 이름', '앞치마'])
+  })
+
+  it('is right in every order and on every page, from memory as from the database', async () => {
+    const { rows } = await list()
+    for (const sort of ['popular', 'recent', 'priceAsc', 'priceDesc', 'name']) {
+      const all = await rows(`sort=${sort}`)
+      const parts = await Promise.all([0, 1, 2, 3].map((page) => rows(`sort=${sort}&size=1&page=${page}`)))
+      expect(parts.flatMap(({ content }) => content)).toEqual(all.content)
+      expect(parts.map(({ totalElements }) => totalElements)).toEqual([3, 3, 3, 3])
+    }
+  })
+})
+
 describe('the version of a catalog', () => {
   it('changes once in a transaction, and for the brands it is about only', async () => {
     const { goods } = await shop()

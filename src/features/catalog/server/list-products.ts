@@ -4,7 +4,8 @@ import { choseongQuery, searchText } from '#values/choseong.ts'
 import type { ProductCard, ProductSort } from '../contract/catalog.calls.ts'
 import type { PriceModel } from '../contract/product-terms.ts'
 import { marketLevel } from './market-level.ts'
-import { countProducts, listProducts, mostCounted, type ProductFilter } from './product-list.store.ts'
+import { findCards } from './kept-cards.ts'
+import { countProducts, mostCounted, type ProductFilter } from './product-list.store.ts'
 import type { ShopView } from './shop-view.ts'
 
 export interface ProductSearch {
@@ -24,7 +25,7 @@ export async function findProductPage(
   const filter = productFilter(shop, search)
   const { sort, page, size } = search
   const chainStoreId = caller?.store?.id ?? null
-  const rows = await listProducts(db, { ...filter, chainStoreId, sort, page, size })
+  const rows = await findCards(db, { ...filter, chainStoreId, sort, page, size })
   const total = rows[0]?.total ?? (page === 0 ? 0 : sumOf(await countProducts(db, filter)))
   return {
     content: rows.map(({ total: _, ...row }) => cardOf(row, shop)),

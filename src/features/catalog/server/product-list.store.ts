@@ -3,9 +3,18 @@ import type { Db } from '#server/database/database.ts'
 import { limitInText, rowsInText } from '#server/database/one-plan.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
 import type { ProductSort } from '../contract/catalog.calls.ts'
-import { category, partnerCategory, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
+import {
+  category,
+  partnerCatalog,
+  partnerCategory,
+  partnerProduct,
+  partnerProductPrice,
+  product,
+  wish,
+} from './catalog.tables.ts'
 import { marketLevel } from './market-level.ts'
 import { cardColumns, isWished } from './card-columns.ts'
+import { shownStatus } from './product-status.ts'
 
 /** What a list is narrowed by. `text` and `initials` are already in the form of the search columns, escaped for LIKE. */
 export interface ProductFilter {
@@ -29,25 +38,24 @@ export const mostCounted = 10_000
 
 /** One statement: the page's cards and the number of all matches. An empty page has no rows and so no number. */
 export async function listProducts(db: Db, request: ProductListRequest) {
-  const { sort, size, page } = request
-  const shape = {
-    sort,
-    by: searchedBy(request),
-    inMarket: request.level === marketLevel,
-    inCategory: request.categoryId !== undefined,
-    rows: rowsInText(size),
-    isFirst: page === 0,
-  }
-  const rows = await listQuery(shape)(db).execute({
-    partnerId: request.partnerId,
-    level: request.level,
-    chainStoreId: request.chainStoreId,
-    categoryId: request.categoryId,
-    pattern: `%${request.initials ?? request.text ?? ''}%`,
-    offset: page * size,
-  })
-  return rows.slice(0, size)
+  const rows = await queryOf(cardQueries, buildCardQuery, request)(db).execute(valuesOf(request))
+  return rows.slice(0, request.size)
 }
+
+/** The same with only what orders and wishes change, beside the version of the rest. */
+export async function listLiveProducts(db: Db, request: ProductListRequest) {
+  const rows = await queryOf(liveQueries, buildLiveQuery, request)(db).execute(valuesOf(request))
+  return rows.slice(0, request.size)
+}
+
+const valuesOf = (request: ProductListRequest) => ({
+  partnerId: request.partnerId,
+  level: request.level,
+  chainStoreId: request.chainStoreId,
+  categoryId: request.categoryId,
+  pattern: `%${request.initials ?? request.text ?? ''}%`,
+  offset: request.page * request.size,
+})
 
 export async function countProducts(db: Db, filter: ProductFilter): Promise<{ categoryId: number; count: number }[]> {
   const rows = await db
@@ -80,62 +88,109 @@ type SearchedBy = 'nothing' | 'text' | 'initials'
 const searchedBy = ({ text, initials }: Pick<ProductFilter, 'text' | 'initials'>): SearchedBy =>
   initials ? 'initials' : text ? 'text' : 'nothing'
 
-const built = new Map<string, ReturnType<typeof buildListQuery>>()
+const shapeOf = (request: ProductListRequest): ListShape => ({
+  sort: request.sort,
+  by: searchedBy(request),
+  inMarket: request.level === marketLevel,
+  inCategory: request.categoryId !== undefined,
+  rows: rowsInText(request.size),
+  isFirst: request.page === 0,
+})
+
+const cardQueries = new Map<string, ReturnType<typeof buildCardQuery>>()
+const liveQueries = new Map<string, ReturnType<typeof buildLiveQuery>>()
 
 /** Each kind of list is built once and prepared; there are few kinds, and values only fill placeholders. */
-function listQuery(shape: ListShape) {
-  const key = Object.values(shape).join(' ')
+function queryOf<Query>(
+  built: Map<string, Query>,
+  build: (shape: ListShape, key: string) => Query,
+  request: ProductListRequest,
+): Query {
+  const shape = shapeOf(request)
+  const key = Object.values(shape).join('_')
   let query = built.get(key)
   if (!query) {
-    query = buildListQuery(shape, key)
+    query = build(shape, key)
     built.set(key, query)
   }
   return query
 }
 
-/**
- * First the ids of the page, walking an index as far as the page goes; then everything about those few. Joined before it is cut,
- * the planner would read the whole assortment for twenty cards.
- */
-function buildListQuery(shape: ListShape, key: string) {
-  const wanted = and(
+const isOfLevel = and(
+  eq(partnerProductPrice.partnerProductId, partnerProduct.id),
+  eq(partnerProductPrice.partnerId, sql.placeholder('partnerId')),
+  eq(partnerProductPrice.level, sql.placeholder('level')),
+)
+const isWishOfStore = and(
+  eq(wish.partnerProductId, partnerProduct.id),
+  eq(wish.chainStoreId, sql.placeholder('chainStoreId')),
+)
+const ofCatalog = eq(partnerCatalog.partnerId, partnerProduct.partnerId)
+
+const wantedOf = (shape: ListShape) =>
+  and(
     isListed(sql.placeholder('partnerId')),
     shape.inMarket ? isInMarket : undefined,
     shape.inCategory ? inCategory(sql.placeholder('categoryId')) : undefined,
     searched(shape.by, sql.placeholder('pattern')),
   )
-  const isOfLevel = and(
-    eq(partnerProductPrice.partnerProductId, partnerProduct.id),
-    eq(partnerProductPrice.partnerId, sql.placeholder('partnerId')),
-    eq(partnerProductPrice.level, sql.placeholder('level')),
-  )
-  return preparedOnce((db) => {
-    const ids = db.select({ id: partnerProduct.id }).from(partnerProduct)
-    const sorted = (byPrice(shape.sort) ? ids.innerJoin(partnerProductPrice, isOfLevel) : ids)
-      .where(wanted)
-      .orderBy(...orders[shape.sort])
-      .limit(limitInText(shape.rows))
-    const page = db.$with('page').as(shape.isFirst ? sorted : sorted.offset(sql.placeholder('offset')))
+
+/**
+ * First the ids of the page, walking an index as far as the page goes; then everything about those few. Joined before it is cut,
+ * the planner would read the whole assortment for twenty cards.
+ */
+function pageOf(db: Db, shape: ListShape) {
+  const ids = db.select({ id: partnerProduct.id }).from(partnerProduct)
+  const sorted = (byPrice(shape.sort) ? ids.innerJoin(partnerProductPrice, isOfLevel) : ids)
+    .where(wantedOf(shape))
+    .orderBy(...orders[shape.sort])
+    .limit(limitInText(shape.rows))
+  return db.$with('page').as(shape.isFirst ? sorted : sorted.offset(sql.placeholder('offset')))
+}
+
+const buildCardQuery = (shape: ListShape, key: string) =>
+  preparedOnce((db) => {
+    const page = pageOf(db, shape)
     return db
       .with(page)
       .select({
         ...cardColumns,
         wished: isWished,
-        total: totalOf(shape, wanted),
+        version: partnerCatalog.version,
+        total: totalOf(shape, wantedOf(shape)),
       })
       .from(page)
       .innerJoin(partnerProduct, eq(partnerProduct.id, page.id))
       .innerJoin(partnerProductPrice, isOfLevel)
       .innerJoin(product, eq(product.id, partnerProduct.productId))
       .innerJoin(category, eq(category.id, partnerProduct.categoryId))
-      .leftJoin(
-        wish,
-        and(eq(wish.partnerProductId, partnerProduct.id), eq(wish.chainStoreId, sql.placeholder('chainStoreId'))),
-      )
+      .leftJoin(partnerCatalog, ofCatalog)
+      .leftJoin(wish, isWishOfStore)
       .orderBy(...orders[shape.sort])
-      .prepare(`list_products_${key.replaceAll(' ', '_')}`)
+      .prepare(`list_products_${key}`)
   })
-}
+
+const buildLiveQuery = (shape: ListShape, key: string) =>
+  preparedOnce((db) => {
+    const page = pageOf(db, shape)
+    return db
+      .with(page)
+      .select({
+        id: partnerProduct.id,
+        status: shownStatus,
+        wished: isWished,
+        version: partnerCatalog.version,
+        total: totalOf(shape, wantedOf(shape)),
+      })
+      .from(page)
+      .innerJoin(partnerProduct, eq(partnerProduct.id, page.id))
+      .innerJoin(partnerProductPrice, isOfLevel)
+      .innerJoin(product, eq(product.id, partnerProduct.productId))
+      .leftJoin(partnerCatalog, ofCatalog)
+      .leftJoin(wish, isWishOfStore)
+      .orderBy(...orders[shape.sort])
+      .prepare(`list_live_products_${key}`)
+  })
 
 /** A search counts its matches; without one the kept numbers per category are added up. */
 function totalOf(shape: ListShape, wanted: SQL | undefined): SQL<number> {
