@@ -52,5 +52,11 @@ export async function insertKnownDevice(
   db: Db,
   device: { hash: string; memberId: number; createdAt: Date },
 ): Promise<void> {
-  await db.insert(knownDevice).values(device).onConflictDoNothing()
+  await db
+    .insert(knownDevice)
+    .values(device)
+    .onConflictDoUpdate({
+      target: [knownDevice.memberId, knownDevice.hash],
+      set: { createdAt: device.createdAt },
+    })
 }

@@ -97,6 +97,19 @@ describe('guessing a password', () => {
     expect(await own.login('storecoffee')).toMatchObject({ code: 'S' })
   })
 
+  it('does not lock out the second owner of a shop from the computer that both use', async () => {
+    await aMember()
+    await addLogin(world, { username: 'storetwo', brand: coffee })
+    const shared = openBrowser(world)
+    await shared.login('storecoffee')
+    await shared.login('storetwo')
+    await world.db
+      .insert(loginFailure)
+      .values(Array.from({ length: 200 }, () => ({ bucket: 'account:storetwo', failedAt: world.now })))
+    expect(await openBrowser(world).login('storetwo')).toMatchObject({ status: 429 })
+    expect(await shared.login('storetwo')).toMatchObject({ code: 'S' })
+  })
+
   it('on a known device is stopped after five misses too', async () => {
     await aMember()
     const stolen = openBrowser(world)

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
@@ -43,13 +43,15 @@ export const refreshToken = pgTable(
 export const knownDevice = pgTable(
   'known_device',
   {
-    hash: text().primaryKey(),
+    hash: text().notNull(),
     memberId: rowRef()
       .notNull()
       .references(() => member.id),
+    /** Of the last sign-in: the cookie lives a year from then. */
     createdAt: moment().notNull(),
   },
-  (t) => [index('known_device_member').on(t.memberId)],
+  // Several people sign in at the computer of one shop.
+  (t) => [primaryKey({ columns: [t.memberId, t.hash] })],
 )
 
 /** Failed sign-ins, counted per bucket (account and address, account, device). */
