@@ -43,11 +43,10 @@ export const loginWith = (address: string): string =>
 
 const leave = (to: string): GuardVerdict => ({ pass: false, to, logOut: true })
 
-/** Papers, one or many, a parcel, and the public market: what a link from outside leads to. */
+/** Papers, one or many, and the public market [decisions: a refused route remembers where it came from]. */
 const returnPaths = [
   /^\/order\/[\w-]+\/print\/[a-z]+$/,
   /^\/order\/print\/[a-z]+$/,
-  /^\/shop\/delivery\/[\w-]+\/[\w-]+$/,
   /^\/market\/[a-zA-Z0-9]+(\/[\w-]+)*$/,
 ]
 
