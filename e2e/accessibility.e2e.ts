@@ -65,7 +65,7 @@ journey('the pages', ({ visit }) => {
       }
       expect(wrong).toEqual([])
     },
-    120_000,
+    300_000,
   )
 
   it('would be seen to break them', async () => {

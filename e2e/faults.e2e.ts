@@ -54,7 +54,7 @@ journey('when something goes wrong', ({ visit }) => {
         .first()
         .waitFor()
     }
-  }, 120_000)
+  }, 300_000)
 
   it('shows the number under which the server knows the failure', async () => {
     const page = await signedIn()

@@ -27,7 +27,7 @@ async function visit(browser: Browser, path: string, { width = 1280, height = 90
     timezoneId: 'Asia/Seoul',
     baseURL: ownServer().address,
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   const complaints = await listen(context)
   onTestFinished(async () => {
     await context.close()

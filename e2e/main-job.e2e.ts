@@ -54,7 +54,7 @@ journey('a chain store really orders', ({ visit }) => {
     await store.getByText('600087654321').first().waitFor()
     await store.getByText('출고완료').first().waitFor()
     await readStatement(store, orderNumber)
-  }, 120_000)
+  }, 300_000)
 
   it('by transfer on a desk, and is paid when the operator confirms the deposit', async () => {
     const store = await signIn({ visit }, '/login/basakon', 'storechicken', desk)
@@ -97,7 +97,7 @@ journey('a chain store really orders', ({ visit }) => {
       .last()
       .click()
     await store.getByText('주문이 취소되었습니다.').first().waitFor()
-  }, 120_000)
+  }, 300_000)
 })
 
 /** The balance on the shop's home, in won. */

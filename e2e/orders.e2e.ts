@@ -24,7 +24,7 @@ journey('a store owner with a phone', ({ visit }) => {
     await store.getByText('수령확인되었습니다.').first().waitFor()
     await store.getByText('배송완료').first().waitFor()
     expect(await store.getByRole('button', { name: '수령확인' }).count()).toBe(0)
-  }, 120_000)
+  }, 300_000)
 })
 
 /** 바로 주문, by transfer; the thumb is hurried, and the order is placed once all the same. */

@@ -63,7 +63,7 @@ journey('somebody who forgot', ({ visit }) => {
 
       await codeR(await visit('/login', size), locked)
     },
-    120_000,
+    300_000,
   )
 })
 

@@ -39,7 +39,7 @@ journey('signing in', ({ visit }) => {
     await page.getByRole('button', { name: /storecoffee/ }).click()
     await page.getByRole('button', { name: '로그인', exact: true }).click()
     await page.waitForURL('**/shop/saebyeoknaru')
-    page.context().setDefaultTimeout(60_000)
+    page.context().setDefaultTimeout(120_000)
     const refreshes: number[] = []
     page.context().on('response', (response) => {
       if (response.url().endsWith('/user/token/refresh')) refreshes.push(response.status())
@@ -52,5 +52,5 @@ journey('signing in', ({ visit }) => {
     }
     expect(refreshes.length).toBeGreaterThanOrEqual(3)
     expect(new Set(refreshes)).toEqual(new Set([200]))
-  }, 120_000)
+  }, 300_000)
 })
