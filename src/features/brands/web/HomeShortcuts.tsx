@@ -1,5 +1,5 @@
-import { IconBuildingStore, IconChevronRight, IconHeart, IconPrinter } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { IconBuildingStore, IconHeart, IconPrinter } from '@tabler/icons-react'
+import { PlaceLinks } from '#web/ui/PlaceLinks.tsx'
 import css from './HomeShortcuts.module.css'
 
 /** On a desk, below the orders: what a store does beside ordering. A phone has its bottom bar and my page for it. */
@@ -10,14 +10,8 @@ export function HomeShortcuts({ base }: { base: string }) {
     { to: `${base}/chainStoreList`, label: '매장 관리', Icon: IconBuildingStore },
   ]
   return (
-    <nav className={css['shortcuts']} aria-label="바로가기">
-      {places.map(({ to, label, Icon }) => (
-        <Link key={to} to={to} className={css['link']}>
-          <Icon size={20} stroke={1.7} aria-hidden />
-          {label}
-          <IconChevronRight size={16} className={css['arrow']} aria-hidden />
-        </Link>
-      ))}
-    </nav>
+    <div className={css['shortcuts']}>
+      <PlaceLinks label="바로가기" places={places} />
+    </div>
   )
 }

@@ -1,14 +1,12 @@
 import {
   IconBuildingStore,
-  IconChevronRight,
   IconHeart,
   IconReceipt,
   IconShoppingCart,
   IconUserCog,
   IconWallet,
 } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import css from './MyPageLinks.module.css'
+import { PlaceLinks } from '#web/ui/PlaceLinks.tsx'
 
 /** The way to everything that is one's own. The operator buys nothing. */
 export function MyPageLinks({ base, isBuyer }: { base: string; isBuyer: boolean }) {
@@ -24,15 +22,5 @@ export function MyPageLinks({ base, isBuyer }: { base: string; isBuyer: boolean 
         ]
       : []),
   ]
-  return (
-    <nav className={css['links']} aria-label="마이페이지 메뉴">
-      {places.map(({ to, label, Icon }) => (
-        <Link key={to} to={to} className={css['link']}>
-          <Icon size={22} stroke={1.7} aria-hidden />
-          <span>{label}</span>
-          <IconChevronRight size={18} className={css['arrow']} aria-hidden />
-        </Link>
-      ))}
-    </nav>
-  )
+  return <PlaceLinks label="마이페이지 메뉴" places={places} />
 }
