@@ -166,6 +166,22 @@ describe('an order that waits for its transfer', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
+  it('can only become less after a part cancel, also if a dearer delivery took all that it gave back', async () => {
+    const { cards, cups, of, order, stock } = await shop()
+    const { desk, edit } = await order('BANK', [of(cards, 10), of(cups, 20)])
+    const cupsLine = (await desk.read()).products.find(({ name }) => name === '종이컵')!.lineNo
+    await desk.cancel({ lines: [{ lineNo: cupsLine, rowNo: 1, count: 1 }], fault: 'BUYER' })
+    expect((await desk.read()).cancellations).toMatchObject([{ goodsAmount: 2_000, deliveryAdjustment: -2_000 }])
+    expect(await edit({ items: [of(cards, 40)], expectedTotal: 43_500 })).toMatchObject({
+      data: { reason: 'only-less' },
+    })
+    expect(await edit({ items: [of(cards, 10)], expectedTotal: 12_000 })).toMatchObject({
+      data: { status: 'BD', total: 12_000, due: 12_000 },
+    })
+    expect(await stock()).toBe(40)
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
   it('changes only where it goes while a card is to pay it', async () => {
     const { cards, of, order } = await shop()
     const { edit, orderNumber } = await order('BANK', [of(cards, 20)])

@@ -65,7 +65,7 @@ export function editOrder(db: Database, buyer: Buyer, editing: Editing): Promise
     if (order.chainStoreId !== buyer.store.id) return { ok: false, refused: 'store-changed' }
     if (order.status === 'CC') return { ok: false, refused: 'already-cancelled' }
     const money = await findMoney(tx, order)
-    const hasHistory = money.receipts > 0 || money.cancelled > 0
+    const hasHistory = money.receipts > 0 || money.cancellations > 0
     const scope = editScopeOf({ ...order, hasHistory })
     if (!scope) return { ok: false, refused: 'not-editable' }
 

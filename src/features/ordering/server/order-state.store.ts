@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, ne, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
 import { cashEntry, cashTransaction } from '#features/cash/server/cash.tables.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
@@ -170,14 +170,21 @@ export async function listBundles(tx: Tx, orderId: number): Promise<BundleState[
     .orderBy(orderBundle.supplierId)
 }
 
-/** Won: what transfers brought so far and how much of it paid the order (a surplus became cash), and what earlier
- * cancellations took off the total and gave back. */
-export async function findMoney(
-  tx: Tx,
-  order: LockedOrder,
-): Promise<{ received: Won; booked: Won; cancelled: Won; refunded: Won; receipts: number }> {
+/** Won, but for the two counts. */
+export interface OrderMoney {
+  /** What transfers brought so far, and how much of it paid the order: a surplus became cash. */
+  received: Won
+  booked: Won
+  receipts: number
+  /** What earlier cancellations took off the total: zero also after one whose dearer delivery took all of it. */
+  cancelled: Won
+  refunded: Won
+  cancellations: number
+}
+
+export async function findMoney(tx: Tx, order: LockedOrder): Promise<OrderMoney> {
   const [receipts] = await tx
-    .select({ amount: sum(bankReceipt.amount), booked: sum(cashEntry.amount), count: sql<number>`count(*)::int` })
+    .select({ received: sumOf(bankReceipt.amount), booked: sumOf(cashEntry.amount), receipts: countOfRows })
     .from(bankReceipt)
     .leftJoin(
       cashTransaction,
@@ -189,23 +196,17 @@ export async function findMoney(
     )
     .leftJoin(cashEntry, and(eq(cashEntry.transactionId, cashTransaction.id), eq(cashEntry.account, 'ORDERS')))
     .where(eq(bankReceipt.orderNumber, order.orderNumber))
+  const takenOff = sql`${cancellation.goodsAmount} + ${cancellation.printAmount} + ${cancellation.deliveryAdjustment}`
   const [cancels] = await tx
-    .select({
-      amount: sql<
-        string | null
-      >`sum(${cancellation.goodsAmount} + ${cancellation.printAmount} + ${cancellation.deliveryAdjustment})`,
-      refunded: sum(cancellation.refundTotal),
-    })
+    .select({ cancelled: sumOf(takenOff), refunded: sumOf(cancellation.refundTotal), cancellations: countOfRows })
     .from(cancellation)
     .where(eq(cancellation.orderId, order.id))
-  return {
-    received: won(Number(receipts?.amount ?? 0)),
-    booked: won(Number(receipts?.booked ?? 0)),
-    receipts: receipts?.count ?? 0,
-    cancelled: won(Number(cancels?.amount ?? 0)),
-    refunded: won(Number(cancels?.refunded ?? 0)),
-  }
+  return { ...receipts!, ...cancels! } // a sum over all always yields its one row
 }
+
+const sumOf = (amount: SQLWrapper): SQL<Won> =>
+  sql`coalesce(sum(${amount}), 0)`.mapWith((value: unknown) => won(Number(value)))
+const countOfRows = sql<number>`count(*)::int`
 
 /** What paid an order, or is still awaited, by the way it comes. */
 export async function listPayments(tx: Tx, orderId: number) {
