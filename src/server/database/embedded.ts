@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type ParserOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { refuseInsideTransaction, statementLogger, withTransactions, type Database, type Db } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { keepParsers } from './embedded-parsers.ts'
 import { prepareStatements } from './prepare-embedded.ts'
 
 /** PGlite starts PostgreSQL with fsync off (-F); money wants it on. Memory is kept small, the data of one shop is. */
@@ -17,6 +18,7 @@ export async function openEmbedded(folder: string, options: { migrated?: boolean
   if (!folder.startsWith('memory:')) await mkdir(folder, { recursive: true })
   const client = await PGlite.create({ dataDir: folder, startParams })
   prepareStatements(client)
+  const parsers = keepParsers(client)
   const query = client.query.bind(client)
   client.query = ((...args: Parameters<typeof query>) => {
     refuseInsideTransaction()
@@ -27,14 +29,18 @@ export async function openEmbedded(folder: string, options: { migrated?: boolean
   // Both drivers' databases are PgDatabase.
   return withTransactions(db as unknown as Db, {
     kind: 'embedded',
-    executeSql: (text, values) => (values?.length ? client.query(text, values) : executeTexts(client, text)),
+    executeSql: (text, values) =>
+      values?.length ? client.query(text, values, { parsers }) : executeTexts(client, { text, parsers }),
     close: () => client.close(),
   })
 }
 
-async function executeTexts(client: PGlite, text: string): Promise<{ rows: unknown[] }> {
+async function executeTexts(
+  client: PGlite,
+  { text, parsers }: { text: string; parsers: ParserOptions },
+): Promise<{ rows: unknown[] }> {
   try {
-    return { rows: (await client.exec(text)).at(-1)?.rows ?? [] }
+    return { rows: (await client.exec(text, { parsers })).at(-1)?.rows ?? [] }
   } catch (error) {
     // The text may have begun a transaction; there is only this connection, and everybody else needs it.
     await client.exec('rollback')
