@@ -20,7 +20,7 @@ const dashboard = {
   orders: orderStatusCodes.map((status) => ({ status, count: counts[status] ?? 0 })),
   latestOrders: [order],
   cash: { balance: 3_176_850, withdrawable: 3_000_000, held: 50_000 },
-  ...{ cartCount: 4, wishCount: 7 },
+  ...{ cartCount: 4, wishCount: 7, postCount: 4 },
 }
 const profile = {
   ...{ id: 7, username: 'storecoffee', name: '김하늘', phone: '010-0000-0007', email: 'store@example.com' },
