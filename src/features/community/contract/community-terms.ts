@@ -52,6 +52,24 @@ export const communitySentences = {
   deletedComment: '삭제된 댓글입니다.',
 } as const
 
+export const communityPageSentences = {
+  about: '우리 브랜드 매장끼리 묻고 나누는 곳입니다.',
+  nothingYet: '아직 올라온 글이 없습니다.',
+  nothingYetText: '첫 번째 글을 남겨 보세요.',
+  nothingFound: '조건에 맞는 글이 없습니다.',
+  noOwnPosts: '아직 쓰신 글이 없습니다.',
+  otherBrand: '소속 브랜드의 커뮤니티에서만 글을 쓰실 수 있습니다.',
+  notYours: '내가 쓴 글만 수정할 수 있습니다.',
+  writeHint: '다른 사람의 이름이나 연락처 같은 개인정보는 적지 말아 주세요.',
+  commentPlaceholder: '댓글을 입력해 주세요.',
+  draftFound: '작성하시던 글을 불러왔습니다.',
+  deletePostAsk: '게시글을 삭제하시겠습니까?',
+  deleteCommentAsk: '댓글을 삭제하시겠습니까?',
+  written: '등록되었습니다.',
+  changed: '수정되었습니다.',
+  deleted: '삭제되었습니다.',
+} as const
+
 export type StoreBar = 'store-waits' | 'store-stopped'
 export const storeBarText = {
   'store-waits': communitySentences.storeWaits,
