@@ -6,7 +6,8 @@ import type { Buyer } from '#server/http/caller.ts'
 import { demoPosts, type DemoPost, type Voice } from './data/community.ts'
 import { listBuyers } from './list-buyers.ts'
 
-const hour = 60 * 60 * 1_000
+const minute = 60 * 1_000
+const hour = 60 * minute
 
 /** Posts and comments, oldest first, through the use-cases with the hour at which each was written. */
 export async function seedCommunity(db: Database, now: Date): Promise<void> {
@@ -19,7 +20,8 @@ export async function seedCommunity(db: Database, now: Date): Promise<void> {
 async function seedPost(db: Database, { post, buyers, now }: { post: DemoPost; buyers: readonly Buyer[]; now: Date }) {
   const { brand, by, hoursAgo, comments = [], ...rest } = post
   const { category, title, content } = rest
-  const at = new Date(now.getTime() - hoursAgo * hour)
+  // Nobody writes on the hour.
+  const at = new Date(now.getTime() - hoursAgo * hour + ((title.length * 7) % 53) * minute)
   const author = voiceOf(buyers, brand, by)
   const written = author && (await writePost(db, author, { form: { category, title, content }, at }))
   if (!written?.ok) return
@@ -28,7 +30,7 @@ async function seedPost(db: Database, { post, buyers, now }: { post: DemoPost; b
     const said = {
       postId: written.postId,
       content: comment.content,
-      at: new Date(at.getTime() + comment.hoursLater * hour),
+      at: new Date(at.getTime() + comment.hoursLater * hour + (comment.content.length % 47) * minute),
     }
     if (speaker) await writeComment(db, speaker, said)
   }

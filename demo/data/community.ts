@@ -66,13 +66,13 @@ export const demoPosts: readonly DemoPost[] = [
     comments: [{ by: 2, hoursLater: 4, content: '저는 2주 전에 맡기니 여유 있었어요. 시안은 하루 만에 왔습니다.' }],
   },
   {
-    ...{ brand: 'saebyeoknaru', by: 'shown', hoursAgo: 210, category: 'TIP' },
+    ...{ brand: 'saebyeoknaru', by: 'shown', hoursAgo: 206, category: 'TIP' },
     title: '영수증 감열지, 박스로 사 두니 훨씬 편하네요.',
     content: '낱개로 사다가 꼭 바쁜 시간에 떨어져서, 이번에 50롤 박스로 바꿨습니다. 수량 할인도 되더라고요.',
     comments: [{ by: 7, hoursLater: 9, content: '보관은 햇빛 안 드는 곳에 하세요. 저는 창가에 뒀다가 변색됐어요.' }],
   },
   {
-    ...{ brand: 'saebyeoknaru', by: 'headquarters', hoursAgo: 120, category: 'NOTICE' },
+    ...{ brand: 'saebyeoknaru', by: 'headquarters', hoursAgo: 134, category: 'NOTICE' },
     title: '새 시즌 포장재가 등록되었습니다.',
     content:
       '이중 컵홀더와 시즌 쇼핑백을 상품 목록에서 확인하실 수 있습니다. 초도 물량이 한정되어 있으니 미리 주문해 주세요.',
@@ -89,7 +89,7 @@ export const demoPosts: readonly DemoPost[] = [
     ],
   },
   {
-    ...{ brand: 'saebyeoknaru', by: 2, hoursAgo: 20, category: 'FREE' },
+    ...{ brand: 'saebyeoknaru', by: 2, hoursAgo: 14, category: 'FREE' },
     title: '비 오는 날은 따뜻한 메뉴가 확 느네요.',
     content: '오늘 뜨거운 컵이 점심 전에 한 줄 나갔습니다. 다들 재고 확인해 보세요.',
     comments: [{ by: 6, hoursLater: 3, content: '저희도요. 10oz 급히 주문했습니다.' }],
@@ -101,7 +101,7 @@ export const demoPosts: readonly DemoPost[] = [
       '기존 박스는 재고가 떨어질 때까지 주문하실 수 있습니다. 새 박스는 손잡이가 넓고 환기 구멍이 하나 더 있습니다.',
   },
   {
-    ...{ brand: 'basakon', by: 2, hoursAgo: 260, category: 'QUESTION' },
+    ...{ brand: 'basakon', by: 2, hoursAgo: 252, category: 'QUESTION' },
     title: '무 용기는 몇 온스짜리 쓰시나요?',
     content: '한 마리 기준으로 넉넉한 크기를 찾고 있습니다.',
     comments: [
@@ -110,13 +110,13 @@ export const demoPosts: readonly DemoPost[] = [
     ],
   },
   {
-    ...{ brand: 'basakon', by: 'shown', hoursAgo: 95, category: 'TIP' },
+    ...{ brand: 'basakon', by: 'shown', hoursAgo: 86, category: 'TIP' },
     title: '주말 배달은 금요일 오전에 포장재부터 확인합니다.',
     content: '금요일 오후 2시 전에 주문하면 토요일에 받을 수 있어서, 오전에 박스와 봉투 수량을 꼭 세어 봅니다.',
     comments: [{ by: 4, hoursLater: 5, content: '저도 이렇게 바꿔야겠네요.' }],
   },
   {
-    ...{ brand: 'market', by: 2, hoursAgo: 330, category: 'QUESTION' },
+    ...{ brand: 'market', by: 2, hoursAgo: 324, category: 'QUESTION' },
     title: '명함 종이 추천 부탁드립니다.',
     content: '처음 주문하는데 스노우지와 반누보 중에서 고민하고 있습니다. 손에 잡히는 느낌이 어떤가요?',
     comments: [{ by: 'shown', hoursLater: 6, content: '반누보가 도톰하고 글씨가 잘 보여서 저는 계속 이걸로 합니다.' }],
