@@ -1,7 +1,10 @@
-import { resolve } from 'node:path'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join, resolve } from 'node:path'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { lockDataFolder } from './database/data-folder-lock.ts'
 
+// What was compiled once is not compiled again at the next start. Where the folder can't be written, nothing is kept.
+enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'))
 // Only light modules are imported above: the folder's lock is taken before the embedded database is even loaded.
 await main()
 
@@ -16,6 +19,8 @@ async function main(): Promise<void> {
   }
   const { startServer } = await import('./start-server.ts')
   await startServer({ ...config, DATA_DIR: dataDir }, exitWith)
+  // Now, not when it ends: a process that is killed writes nothing.
+  flushCompileCache()
 }
 
 function configOrExit(): Config {

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { findPostgresPrograms, startCluster } from '#testing/kills/cluster.ts'
 import { onPostgres, openTestDatabase } from '#testing/test-database.ts'
+import { openPostgres } from './postgres.ts'
+
+const programs = findPostgresPrograms()
 
 describe.runIf(onPostgres)('a PostgreSQL that is away for a moment', () => {
   /** Every connection answers by this until the answer of `replaceQuery` is called. */
@@ -26,4 +30,21 @@ describe.runIf(onPostgres)('a PostgreSQL that is away for a moment', () => {
     restore()
     expect(await work()).toEqual({ ok: true })
   })
+})
+
+describe.runIf(onPostgres && programs)('a PostgreSQL that crashes', () => {
+  it('refuses the statement of a job that runs, ends no process with it, and serves on afterwards', async () => {
+    const cluster = await startCluster(programs!) // not run where there are none
+    onTestFinished(cluster.remove)
+    const db = await openPostgres(cluster.url)
+    onTestFinished(db.close)
+    const running = db.executeSql('select pg_sleep(20)')
+    const refused = expect(running).rejects.toThrow()
+    const busy = sql`select 1 from pg_stat_activity where query like '%pg_sleep(20)' and state = 'active'`
+    await expect.poll(async () => ((await db.execute(busy)) as unknown as { rows: unknown[] }).rows.length).toBe(1)
+    cluster.crash()
+    await refused
+    cluster.start()
+    expect(await db.executeSql('select 1 as one')).toEqual({ rows: [{ one: 1 }] })
+  }, 60_000)
 })
