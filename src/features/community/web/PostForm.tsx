@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
@@ -43,7 +43,7 @@ interface PostFormProps {
 /** 글쓰기, or 글 수정. What is typed survives a reload, until it is sent or thrown away. */
 export function PostForm({ user, shopId, post, bar }: PostFormProps) {
   const slot = { memberId: user.id, partnerUri: shopId, postId: post?.postId ?? null }
-  const { form, begun, restart } = useKeptForm(slot, post ? toPostRequest(post) : emptyPost)
+  const { form, field, begun, restart } = useKeptForm(slot, post ? toPostRequest(post) : emptyPost)
   const { save, pending } = useSavePost(post)
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -72,14 +72,14 @@ export function PostForm({ user, shopId, post, bar }: PostFormProps) {
         </div>
       )}
       <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <SelectField label="분류" required options={categoriesFor(user)} {...form.field('category')} />
+        <SelectField label="분류" required options={categoriesFor(user)} {...field('category')} />
         <TextField
           label="제목"
           required
           maxLength={longestTitle}
           autoComplete="off"
           placeholder="제목을 입력해 주세요."
-          {...form.field('title')}
+          {...field('title')}
         />
         <TextAreaField
           label="내용"
@@ -88,7 +88,7 @@ export function PostForm({ user, shopId, post, bar }: PostFormProps) {
           maxLength={longestContent}
           placeholder="내용을 입력해 주세요."
           hint={communityPageSentences.writeHint}
-          {...form.field('content')}
+          {...field('content')}
         />
         <FormRefusal error={form.refusal} />
         <div className={css['buttons']}>
@@ -104,18 +104,24 @@ export function PostForm({ user, shopId, post, bar }: PostFormProps) {
   )
 }
 
-/** The form, beginning with what was left of the last time. */
+/** The form, beginning with what was left of the last time; what is typed is written down as it comes. */
 function useKeptForm(slot: PostDraftSlot, blank: PostValues) {
   const [begun, setBegun] = useState(() => readPostDraft(slot))
-  const form = useCheckedForm<PostValues>({ initial: begun ? { ...begun } : blank, problems: postProblems })
-  const { values } = form
-  // The browser's storage is outside of React: the copy follows what is typed.
-  useEffect(() => writePostDraft(slot, values, blank), [values]) // a copy that was sent must not come back with another rendering
+  const form = useCheckedForm<PostValues>({ initial: begun ?? blank, problems: postProblems })
+  const field = (name: keyof PostValues) => {
+    const parts = form.field(name)
+    const onChange = (event: Parameters<typeof parts.onChange>[0]) => {
+      parts.onChange(event)
+      writePostDraft(slot, { ...form.values, [name]: event.currentTarget.value }, blank)
+    }
+    return { ...parts, onChange }
+  }
   const restart = () => {
     form.reset(blank)
     setBegun(null)
+    writePostDraft(slot, null)
   }
-  return { form, begun: begun !== null, restart }
+  return { form, field, begun: begun !== null, restart }
 }
 
 /** As a new post, or as a change of one; a second tap on a new one is the same post. */

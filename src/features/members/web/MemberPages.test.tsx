@@ -98,7 +98,11 @@ describe('my page', () => {
   it('asks nothing for the operator, who buys nothing', async () => {
     const { server } = open('myPage', {}, operator)
     const menu = within(await screen.findByRole('navigation', { name: '마이페이지 메뉴' }))
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['회원정보 수정', '커뮤니티', '내가 쓴 글'])
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '회원정보 수정',
+      '커뮤니티',
+      '내가 쓴 글',
+    ])
     expect(server.count('GET /mypage/dashboard')).toBe(0)
   })
 })
