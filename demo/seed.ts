@@ -4,6 +4,7 @@ import { installTerms } from '#features/terms/server/install-terms.ts'
 import { insideTransaction, type Database } from '#server/database/database.ts'
 import { demoPassword } from './accounts.ts'
 import { endOfDemo } from './history.ts'
+import { seedCommunity } from './seed-community.ts'
 import { cardOrders } from './seed-card-orders.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedMessages } from './seed-messages.ts'
@@ -43,6 +44,7 @@ export async function seedDemo(db: Database, start: { dataDir: string; now: Date
     await seedExpired(insideTransaction(tx, db.kind), now)
     await seedParcels(insideTransaction(tx, db.kind), now)
     await seedWishes(insideTransaction(tx, db.kind), now)
+    await seedCommunity(insideTransaction(tx, db.kind), now)
     await seedMessages(tx, now)
     await seedChanges(tx)
     // After the orders: its store is open already, and must not order in a shop that is not.

@@ -16,9 +16,17 @@ const ofAnybody = [
   '/shop/saebyeoknaru/productDetail-sample/79',
 ]
 const ofStore = [
-  ...['', '/productList', '/productDetail/70', '/cartList', '/orderList', '/cashStatus', '/wishList'].map(
-    (path) => `/shop/saebyeoknaru${path}`,
-  ),
+  ...[
+    '',
+    '/productList',
+    '/productDetail/70',
+    '/cartList',
+    '/orderList',
+    '/cashStatus',
+    '/wishList',
+    '/communityList',
+    '/myPostList',
+  ].map((path) => `/shop/saebyeoknaru${path}`),
   '/brandShop',
 ]
 const ofOperator = [

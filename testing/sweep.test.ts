@@ -5,6 +5,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/back-office/server/audit.tables.ts'
+import { communityPost } from '#features/community/server/community.tables.ts'
 import { parcelTracking } from '#features/delivery/server/delivery.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { monthlyPurchase, orderDraft } from '#features/ordering/server/ordering.tables.ts'
@@ -107,6 +108,13 @@ const aging: Record<string, Aging> = {
   'an order that was begun': {
     ...{ job: 'sweep-ordering', table: orderDraft, after: 90 * day },
     put: ({ storeId }, updatedAt) => ({ chainStoreId: storeId, partnerId: coffee.partnerId, body: {}, updatedAt }),
+  },
+  'a post that was deleted': {
+    ...{ job: 'sweep-community', table: communityPost, after: 30 * day },
+    put: ({ memberId }, deletedAt) => ({
+      ...{ partnerId: coffee.partnerId, memberId, category: 'FREE', title: '인사', content: '안녕하세요' },
+      ...{ createdAt: deletedAt, deletedAt },
+    }),
   },
   'a practice payment that was refused': {
     ...{ job: 'sweep-payments', table: sandboxPayment, after: day },

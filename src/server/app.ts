@@ -17,6 +17,8 @@ import { sampleRoutes } from '#features/catalog/server/samples.routes.ts'
 import { wishRoutes } from '#features/catalog/server/wish.routes.ts'
 import { chainStoresPartnerRoutes } from '#features/chain-stores/server/chain-stores.partner.routes.ts'
 import { chainStoresRoutes } from '#features/chain-stores/server/chain-stores.routes.ts'
+import { communityJobs } from '#features/community/server/community.jobs.ts'
+import { communityRoutes } from '#features/community/server/community.routes.ts'
 import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
 import { deliveryRoutes } from '#features/delivery/server/delivery.routes.ts'
 import { openParcels, type Parcels } from '#features/delivery/server/parcels.ts'
@@ -147,7 +149,7 @@ function collectJobs(rooms: RoomDeps): Job[] {
     ...orderingJobs({ db, clock }),
     ...deliveryJobs({ db, clock, desk: parcels.desk }),
     ...paymentsJobs({ ...cardDesk(rooms), log: rooms.log }),
-    ...[keyJobs, sessionJobs, recoveryJobs, reviewKitJobs].flatMap((jobsOf) => jobsOf({ db, clock })),
+    ...[keyJobs, sessionJobs, recoveryJobs, reviewKitJobs, communityJobs].flatMap((jobsOf) => jobsOf({ db, clock })),
   ]
 }
 
@@ -188,6 +190,7 @@ function collectRooms(rooms: RoomDeps): MountedCall[] {
   cashRoutes(routes, { db })
   cashAdminRoutes(routes, { db, clock })
   documentsRoutes(routes, { db })
+  communityRoutes(routes, { db, clock })
   backOfficeAdminRoutes(routes, { db })
   membersAdminRoutes(routes, { db, clock, notify })
   reviewKitRoutes(routes, { db, clock, sessionSecret, siteKey: config.REVIEW_KIT_KEY })

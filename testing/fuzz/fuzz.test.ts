@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { toJsonSchema } from '#server/http/response-schema.ts'
 import { keyOf, requests } from '../matrix/requests.ts'
-import { found, type Society, type Subject } from '../matrix/society.ts'
+import { found, type Society, type Subject, type Things } from '../matrix/society.ts'
 import { useWorld } from '../world.ts'
 import { mutated, valid } from './arbitrary.ts'
 
@@ -113,7 +113,7 @@ function offSchema(call: Call, text: string): string | undefined {
 function addressOf(call: Call, { params, query }: Shot, society: Society): string {
   const own: Record<string, unknown> = {
     ...society.things.A1,
-    id: society.things.A1.orderNumber,
+    id: ownId(call, society.things.A1),
     productId: society.things.A1.partnerProductId,
   }
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -124,6 +124,11 @@ function addressOf(call: Call, { params, query }: Shot, society: Society): strin
     for (const one of Array.isArray(value) ? value : [value]) search.append(key, textOf(one))
   }
   return `/api${path}?${search.toString()}`
+}
+
+function ownId({ path }: Call, { orderNumber, postId, commentId }: Things): unknown {
+  if (path.startsWith('/community/comment')) return commentId
+  return path.startsWith('/community') ? postId : orderNumber
 }
 
 const recordOf = (value: unknown): Record<string, unknown> =>

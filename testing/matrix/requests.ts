@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { franchisorForm, joinForm } from '../joining.ts'
 import { oneOf, type CallRequest } from './call-request.ts'
+import { communityRequests } from './community-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { letterOfTheDemo, type Things } from './society.ts'
 
@@ -139,6 +140,7 @@ export const requests: Record<string, CallRequest> = {
   'GET /cart/count': { about: 'shop', path: (t) => `/cart/count?partnerUri=${t.partnerUri}` },
   'GET /cart': { about: 'shop', path: (t) => `/cart?partnerUri=${t.partnerUri}` },
   ...orderRequests,
+  ...communityRequests,
   'GET /member/:memberId/cash': { about: 'member', path: (t) => `/member/${t.memberId}/cash` },
   'GET /cash/statuses': { about: 'member', path: (t) => `/cash/statuses?memberId=${t.memberId}` },
   'GET /site': { about: 'nothing', path: () => '/site' },

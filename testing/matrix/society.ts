@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { communityComment, communityPost } from '#features/community/server/community.tables.ts'
 import { recordShipment } from '#features/delivery/server/record-shipment.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
@@ -60,6 +61,9 @@ export interface Things {
   partnerUri: string
   partnerId: number
   partnerProductId: number
+  /** A post in the community, and a comment on it by the same member. */
+  postId: number
+  commentId: number
   /** A letter that was given up. */
   failedMessage: number
 }
@@ -118,6 +122,7 @@ const nobodysThings: Things = {
   deliveryNumber: '600099999999',
   ...{ cardOrder: '20260515-9999997', cardRefundId: 999_999 },
   ...{ partnerUri: 'nosuchshop', partnerId: 999_999, partnerProductId: 999_999, failedMessage: 999_999 },
+  ...{ postId: 999_999, commentId: 999_999 },
 }
 
 async function thingsOf(world: World, owner: TestMember, goods: TestProduct): Promise<Things> {
@@ -137,6 +142,7 @@ async function thingsOf(world: World, owner: TestMember, goods: TestProduct): Pr
     partnerId: home.partnerId,
     partnerProductId: goods.partnerProductId,
     failedMessage: await failedMessageOf(world, owner),
+    ...(await wordsOf(world, owner)),
   }
 }
 
@@ -156,6 +162,20 @@ async function sendParcel({ db, now }: World, orderNumber: string): Promise<stri
     return { ok: true }
   })
   return number
+}
+
+async function wordsOf({ db, now }: World, { memberId, caller }: TestMember) {
+  const post = { category: 'FREE', title: '첫 인사', content: '안녕하세요', partnerId: caller.home.partnerId } as const
+  const [row] = await db
+    .insert(communityPost)
+    .values({ ...post, memberId, createdAt: now })
+    .returning({ id: communityPost.id })
+  const postId = row!.id // insert … returning always yields its one row
+  const [said] = await db
+    .insert(communityComment)
+    .values({ postId, memberId, content: '반갑습니다', createdAt: now })
+    .returning({ id: communityComment.id })
+  return { postId, commentId: said!.id } // as above
 }
 
 async function failedMessageOf({ db, now }: World, { memberId }: TestMember): Promise<number> {

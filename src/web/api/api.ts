@@ -24,6 +24,7 @@ export const tagNames = [
   'AdminMember',
   'Message',
   'AdminMessage',
+  'Community',
 ] as const
 
 export const api = createApi({

@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconHeart,
   IconLogout,
+  IconMessages,
   IconReceipt,
   IconSettings,
   IconShieldCog,
@@ -78,6 +79,7 @@ export function Personal({ user, base, shopId, buttonClassName, placement = 'bel
           { key: 'wishes', label: '찜한 상품', icon: <IconHeart size={size} />, to: `${base}/wishList` },
           { key: 'stores', label: '매장 관리', icon: <IconBuildingStore size={size} />, to: `${base}/chainStoreList` },
         ]),
+    { key: 'community', label: '커뮤니티', icon: <IconMessages size={size} />, to: `${base}/communityList` },
     { key: 'brands', label: '브랜드·마켓', icon: <IconBuildingCommunity size={size} />, to: '/brandShop' },
     ...others.map((store) => ({
       key: `store${store.id}`,

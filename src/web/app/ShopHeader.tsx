@@ -84,6 +84,7 @@ const OwnPages = ({ home, isBuyer }: { home: string; isBuyer: boolean }) => (
     {isBuyer && <NavLink to={`${home}/quickOrder`}>빠른주문</NavLink>}
     {isBuyer && <NavLink to={`${home}/orderList`}>주문내역</NavLink>}
     {isBuyer && <NavLink to={`${home}/cashStatus`}>예치금</NavLink>}
+    <NavLink to={`${home}/communityList`}>커뮤니티</NavLink>
     <Link to="/brandShop">브랜드·마켓</Link>
   </span>
 )

@@ -87,7 +87,7 @@ describe('the places of the shop', () => {
       .filter((href) => href.startsWith(`${shopPath}/`))
       .map((href) => href.slice(shopPath.length + 1).split('?')[0])
     expect(new Set(pages)).toEqual(
-      new Set(['cartList', 'cashStatus', 'inbox', 'orderList', 'productList', 'quickOrder']),
+      new Set(['cartList', 'cashStatus', 'communityList', 'inbox', 'orderList', 'productList', 'quickOrder']),
     )
   })
 
@@ -103,6 +103,7 @@ describe('the places of the shop', () => {
       '예치금 내역',
       '찜한 상품',
       '매장 관리',
+      '커뮤니티',
       '브랜드·마켓',
       '로그아웃',
     ])

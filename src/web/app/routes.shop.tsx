@@ -71,6 +71,14 @@ const guardedPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/members/web/UserInfoPage.tsx')).UserInfoPage),
   },
   {
+    path: 'communityList',
+    lazy: lazyPage(async () => (await import('#features/community/web/CommunityListPage.tsx')).CommunityListPage),
+  },
+  {
+    path: 'myPostList',
+    lazy: lazyPage(async () => (await import('#features/community/web/MyPostListPage.tsx')).MyPostListPage),
+  },
+  {
     path: 'chainStoreList',
     lazy: lazyPage(async () => (await import('#features/chain-stores/web/ChainStoreListPage.tsx')).ChainStoreListPage),
   },

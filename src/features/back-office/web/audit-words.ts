@@ -8,6 +8,7 @@ import {
 } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { approveBrandCall, brandStateLabels, refuseBrandCall } from '#features/brands/contract/brands.admin.calls.ts'
 import { brandStates } from '#features/brands/contract/brands.calls.ts'
+import { deleteCommentCall, deletePostCall } from '#features/community/contract/community.calls.ts'
 import { correctCashCall } from '#features/cash/contract/cash.admin.calls.ts'
 import { storeStatusCodes, storeStatuses } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { changeStoreCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
@@ -37,6 +38,8 @@ const callNames: Record<string, string> = {
   [nameOf(refuseBrandCall)]: '브랜드 승인 보류',
   [nameOf(temporaryPasswordCall)]: '임시 비밀번호 발급',
   [nameOf(resendMessageCall)]: '메시지 다시 보내기',
+  [nameOf(deletePostCall)]: '게시글 삭제',
+  [nameOf(deleteCommentCall)]: '댓글 삭제',
   demo: '데모 자료',
 }
 
@@ -77,6 +80,8 @@ const fieldNames: Record<string, string> = {
   endedSessions: '로그아웃된 기기',
   messageState: '발송',
   channel: '채널',
+  postState: '글',
+  deletedText: '삭제한 내용',
 }
 
 /** How the value of a field is said; the others are said as they are. */
@@ -90,6 +95,7 @@ const sayings: Record<string, (value: unknown) => string | undefined> = {
     const state = brandStates.find((each) => each === value)
     return state && brandStateLabels[state]
   },
+  postState: (value) => (value === 'DELETED' ? '삭제됨' : value === 'SHOWN' ? '게시 중' : undefined),
   messageState: (value) => {
     const state = messageStateCodes.find((each) => each === value)
     return state && messageStates[state].label
@@ -139,10 +145,11 @@ export function subjectLink(subject: string): string | null {
   return member ? `/admin/cash/${member[1]}` : null
 }
 
-/** An order by its number, a member, a store and a brand by theirs. */
+/** An order by its number, the others by theirs. */
 export const subjectName = (subject: string): string =>
   subject
     .replace(/^member\//, '회원 ')
     .replace(/^chainStore\//, '매장 ')
     .replace(/^partner\//, '브랜드 ')
     .replace(/^message\//, '메시지 ')
+    .replace(/^community\//, '게시글 ')

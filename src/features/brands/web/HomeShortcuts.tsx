@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconHeart, IconPrinter } from '@tabler/icons-react'
+import { IconBuildingStore, IconHeart, IconMessages, IconPrinter } from '@tabler/icons-react'
 import { PlaceLinks } from '#web/ui/PlaceLinks.tsx'
 import css from './HomeShortcuts.module.css'
 
@@ -6,6 +6,7 @@ import css from './HomeShortcuts.module.css'
 export function HomeShortcuts({ base }: { base: string }) {
   const places = [
     { to: `${base}/wishList`, label: '찜한 상품', Icon: IconHeart },
+    { to: `${base}/communityList`, label: '커뮤니티', Icon: IconMessages },
     { to: '/order/print/transaction', label: '서류 모아 출력', Icon: IconPrinter },
     { to: `${base}/chainStoreList`, label: '매장 관리', Icon: IconBuildingStore },
   ]

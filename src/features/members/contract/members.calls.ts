@@ -24,6 +24,8 @@ export const dashboardCall = defineCall({
     cash: cashBalance,
     cartCount: z.int(),
     wishCount: z.int(),
+    /** Own posts in the community, up to 10,000. */
+    postCount: z.int(),
   }),
 })
 
@@ -111,6 +113,8 @@ export const memberPageSentences = {
   consentPurpose: '휴대폰 번호와 이메일로 혜택·이벤트를 안내해 드립니다. 동의하지 않으셔도 이용에 제한이 없습니다.',
   leaveWhat: '탈퇴하시면 회원 정보와 장바구니, 찜한 상품이 바로 삭제되고 되돌릴 수 없습니다.',
   leaveKept: '주문과 결제 기록은 법령에 따라 5년간 보관한 뒤 삭제합니다. 같은 아이디로는 다시 가입하실 수 없습니다.',
+  leavePosts:
+    '커뮤니티에 쓰신 글과 댓글은 이름 없이 ‘탈퇴회원’으로 남습니다. 남기고 싶지 않으시면 탈퇴하기 전에 삭제해 주세요.',
   left: '회원 탈퇴가 완료되었습니다. 그동안 이용해 주셔서 감사합니다.',
 } as const
 

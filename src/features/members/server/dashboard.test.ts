@@ -78,7 +78,7 @@ describe('my page at a glance', () => {
     })
   })
 
-  it('is kept by nobody on the way, and costs six statements however much was ordered', async () => {
+  it('is kept by nobody on the way, and costs seven statements however much was ordered', async () => {
     const { owner, order, api } = await shop()
     const sent = async () => {
       const { result, statements } = await withStatements(() => api.get('/mypage/dashboard'))
@@ -86,7 +86,7 @@ describe('my page at a glance', () => {
       return statements.length
     }
     const few = await sent()
-    expect(few).toBeLessThanOrEqual(6)
+    expect(few).toBeLessThanOrEqual(7)
     for (let index = 0; index < 10; index++) await placed(world, owner, order)
     expect(await sent()).toBe(few)
   })

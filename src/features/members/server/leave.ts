@@ -2,6 +2,7 @@ import { forgetCarts } from '#features/cart/server/forget-carts.ts'
 import { lockCashBalance } from '#features/cash/server/cash-balance.ts'
 import { forgetWishes } from '#features/catalog/server/store-wishes.ts'
 import { closeAllStores, lockStoresToClose } from '#features/chain-stores/server/close-all-stores.ts'
+import { forgetViews } from '#features/community/server/own-posts.ts'
 import { forgetMessages } from '#features/messages/server/forget-messages.ts'
 import { forgetDrafts } from '#features/ordering/server/forget-drafts.ts'
 import { hasOrdersUnderWay, storesWithOrders } from '#features/ordering/server/own-orders.ts'
@@ -46,6 +47,7 @@ async function forget(tx: Tx, { memberId, at }: { memberId: number; at: Date }):
   await closeAllStores(tx, { memberId, kept: await storesWithOrders(tx, memberId) })
   await forgetSessions(tx, { memberId, at })
   await forgetMessages(tx, memberId)
+  await forgetViews(tx, memberId)
   await updateMember(tx, memberId, { ...nobody, agreedToSmsAt: at, agreedToEmailAt: at, leftAt: at })
   return { ok: true, before }
 }

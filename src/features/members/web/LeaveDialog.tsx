@@ -54,6 +54,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
       <form id="leave" className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
         <p>{memberPageSentences.leaveWhat}</p>
         <p className={css['soft']}>{memberPageSentences.leaveKept}</p>
+        <p className={css['soft']}>{memberPageSentences.leavePosts}</p>
         <PasswordField
           label="비밀번호"
           name="password"

@@ -20,7 +20,7 @@ const dashboard = {
   orders: orderStatusCodes.map((status) => ({ status, count: counts[status] ?? 0 })),
   latestOrders: [order],
   cash: { balance: 3_176_850, withdrawable: 3_000_000, held: 50_000 },
-  ...{ cartCount: 4, wishCount: 7 },
+  ...{ cartCount: 4, wishCount: 7, postCount: 12 },
 }
 const profile = {
   ...{ id: 7, username: 'storecoffee', name: '김하늘', phone: '010-0000-0007', email: 'store@example.com' },
@@ -58,12 +58,13 @@ describe('my page', () => {
     expect(document.title).toBe('마이페이지 | 발주')
   })
 
-  it('shows the cash, the cart, the wishes and the latest orders', async () => {
+  it('shows the cash, the cart, the wishes, the own posts and the latest orders', async () => {
     open('myPage')
     expect((await screen.findByText('보유 예치금')).closest('section')?.textContent).toContain('3,176,850원')
     expect(screen.getByText('출금 신청 중').closest('div')?.textContent).toContain('50,000원')
     expect(screen.getByRole('link', { name: '4개' }).getAttribute('href')).toBe(`${shopPath}/cartList`)
     expect(screen.getByText('7개')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '12개' }).getAttribute('href')).toBe(`${shopPath}/myPostList`)
     const link = screen.getByRole('link', { name: '종이컵 외 2건' })
     expect(link.getAttribute('href')).toBe(`${shopPath}/orderDetail/20261121-0000001`)
   })
@@ -97,7 +98,11 @@ describe('my page', () => {
   it('asks nothing for the operator, who buys nothing', async () => {
     const { server } = open('myPage', {}, operator)
     const menu = within(await screen.findByRole('navigation', { name: '마이페이지 메뉴' }))
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['회원정보 수정'])
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '회원정보 수정',
+      '커뮤니티',
+      '내가 쓴 글',
+    ])
     expect(server.count('GET /mypage/dashboard')).toBe(0)
   })
 })

@@ -1,6 +1,8 @@
 import {
   IconBuildingStore,
   IconHeart,
+  IconMessages,
+  IconPencil,
   IconReceipt,
   IconShoppingCart,
   IconUserCog,
@@ -21,6 +23,8 @@ export function MyPageLinks({ base, isBuyer }: { base: string; isBuyer: boolean 
           { to: `${base}/cartList`, label: '장바구니', Icon: IconShoppingCart },
         ]
       : []),
+    { to: `${base}/communityList`, label: '커뮤니티', Icon: IconMessages },
+    { to: `${base}/myPostList`, label: '내가 쓴 글', Icon: IconPencil },
   ]
   return <PlaceLinks label="마이페이지 메뉴" places={places} />
 }

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+
+/** [rules §8 Community post] What a post is about. */
+export const postCategories = {
+  NOTICE: { label: '공지' },
+  FREE: { label: '자유' },
+  QUESTION: { label: '질문' },
+  TIP: { label: '노하우' },
+  SHARE: { label: '나눔' },
+} as const
+export type PostCategory = keyof typeof postCategories
+export const postCategoryCodes = [
+  'NOTICE',
+  'FREE',
+  'QUESTION',
+  'TIP',
+  'SHARE',
+] as const satisfies readonly PostCategory[]
+
+/** [rules §8] */
+export const shortestTitle = 2
+export const longestTitle = 100
+export const longestContent = 10_000
+export const longestComment = 500
+/** All comments of a post are shown at once. */
+export const mostComments = 500
+/** The newest notices stand above the list; the older ones are in their own tab. */
+export const pinnedNotices = 5
+
+/** [T55] Posts and comments of a member together, deleted ones included. */
+export const writingsPerMinute = 10
+export const writingsPerDay = 100
+/** The same text twice in a row is taken once within so many minutes. */
+export const sameTextMinutes = 5
+
+export const communitySentences = {
+  titleMissing: '제목을 입력해 주세요.',
+  titleShort: `제목을 ${shortestTitle}자 이상 입력해 주세요.`,
+  titleLong: `제목은 ${longestTitle}자까지 입력할 수 있습니다.`,
+  contentMissing: '내용을 입력해 주세요.',
+  contentLong: '내용은 10,000자까지 입력할 수 있습니다.',
+  commentMissing: '댓글을 입력해 주세요.',
+  commentLong: `댓글은 ${longestComment}자까지 입력할 수 있습니다.`,
+  noticeForHeadquarters: '공지는 본사만 등록할 수 있습니다.',
+  storeWaits: '본사 승인 후 글과 댓글을 쓰실 수 있습니다.',
+  storeStopped: '이용이 정지된 매장에서는 글과 댓글을 쓰실 수 없습니다.',
+  tooManyInMinute: '글과 댓글은 1분에 10개까지 쓰실 수 있습니다. 잠시 후 다시 시도해 주세요.',
+  tooManyInDay: '글과 댓글은 하루에 100개까지 쓰실 수 있습니다. 내일 다시 시도해 주세요.',
+  sameText: '방금 같은 내용을 올리셨습니다. 내용을 바꾸거나 잠시 후 다시 시도해 주세요.',
+  tooManyComments: `댓글은 게시글 1건에 ${mostComments}개까지 남길 수 있습니다.`,
+  deletedPost: '삭제된 게시글입니다.',
+  deletedComment: '삭제된 댓글입니다.',
+} as const
+
+export const communityPageSentences = {
+  about: '매장끼리 묻고 나누는 곳입니다.',
+  nothingYet: '아직 올라온 글이 없습니다.',
+  nothingYetText: '첫 번째 글을 남겨 보세요.',
+  nothingFound: '조건에 맞는 글이 없습니다.',
+  noOwnPosts: '아직 쓰신 글이 없습니다.',
+  otherBrand: '소속 브랜드의 커뮤니티에서만 글을 쓰실 수 있습니다.',
+  notYours: '내가 쓴 글만 수정할 수 있습니다.',
+  writeHint: '다른 사람의 이름이나 연락처 같은 개인정보는 적지 말아 주세요.',
+  commentPlaceholder: '댓글을 입력해 주세요.',
+  draftFound: '작성하시던 글을 불러왔습니다.',
+  deletePostAsk: '게시글을 삭제하시겠습니까?',
+  deleteCommentAsk: '댓글을 삭제하시겠습니까?',
+  written: '등록되었습니다.',
+  changed: '수정되었습니다.',
+  deleted: '삭제되었습니다.',
+} as const
+
+export type StoreBar = 'store-waits' | 'store-stopped'
+export const storeBarText = {
+  'store-waits': communitySentences.storeWaits,
+  'store-stopped': communitySentences.storeStopped,
+} as const satisfies Record<StoreBar, string>
+
+/** Who may look may not always write: a store that waits is a guest so far, one that is stopped only reads. */
+export function storeBar(status: string | undefined): StoreBar | undefined {
+  if (status === 'WAIT') return 'store-waits'
+  return status === undefined || status === 'ACTIVE' ? undefined : 'store-stopped'
+}
+
+/** Spaces and marks that nobody sees are no text: a link made of them could not be pressed. */
+const isVisible = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+
+/** Plain text [T53]: it is kept as it was typed and shown as text, never as HTML. */
+export const postFields = {
+  category: z.enum(postCategoryCodes),
+  title: z
+    .string()
+    .check(
+      z.normalize('NFC'),
+      z.trim(),
+      z.refine(isVisible, { error: communitySentences.titleMissing, abort: true }),
+      z.minLength(shortestTitle, communitySentences.titleShort),
+      z.maxLength(longestTitle, communitySentences.titleLong),
+    ),
+  content: z
+    .string()
+    .check(
+      z.normalize('NFC'),
+      z.trim(),
+      z.refine(isVisible, { error: communitySentences.contentMissing, abort: true }),
+      z.maxLength(longestContent, communitySentences.contentLong),
+    ),
+}
+export const postForm = z.strictObject(postFields)
+export type PostForm = z.output<typeof postForm>
+
+export const commentForm = z.strictObject({
+  content: z
+    .string()
+    .check(
+      z.normalize('NFC'),
+      z.trim(),
+      z.refine(isVisible, { error: communitySentences.commentMissing, abort: true }),
+      z.maxLength(longestComment, communitySentences.commentLong),
+    ),
+})

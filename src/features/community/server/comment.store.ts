@@ -1,0 +1,76 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { member } from '#features/members/server/members.tables.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import { communityComment, communityPost } from './community.tables.ts'
+import { authorColumns } from './post.store.ts'
+
+/** Oldest first, the deleted ones too: they keep their place. */
+export async function listComments(db: Db, postId: number) {
+  return db
+    .select({
+      ...authorColumns,
+      commentId: communityComment.id,
+      memberId: communityComment.memberId,
+      content: communityComment.content,
+      createdAt: communityComment.createdAt,
+      deletedAt: communityComment.deletedAt,
+    })
+    .from(communityComment)
+    .innerJoin(member, eq(member.id, communityComment.memberId))
+    .leftJoin(chainStore, eq(chainStore.id, communityComment.chainStoreId))
+    .where(eq(communityComment.postId, postId))
+    .orderBy(asc(communityComment.id))
+}
+
+export async function countComments(db: Db, postId: number): Promise<number> {
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(communityComment)
+    .where(eq(communityComment.postId, postId))
+  return counted?.count ?? 0
+}
+
+export interface NewComment {
+  postId: number
+  memberId: number
+  chainStoreId: number | null
+  content: string
+  createdAt: Date
+}
+
+export async function insertComment(tx: Tx, comment: NewComment): Promise<number> {
+  const [inserted] = await tx.insert(communityComment).values(comment).returning({ id: communityComment.id })
+  return inserted!.id // insert … returning always yields its one row
+}
+
+/** With the brand of its post; undefined brand: any. The post is locked with it, since it counts its comments. */
+export async function lockComment(
+  tx: Tx,
+  { commentId, partnerId }: { commentId: number; partnerId: number | undefined },
+) {
+  const [found] = await tx
+    .select({
+      commentId: communityComment.id,
+      postId: communityPost.id,
+      partnerId: communityPost.partnerId,
+      memberId: communityComment.memberId,
+      content: communityComment.content,
+      deletedAt: communityComment.deletedAt,
+      postDeletedAt: communityPost.deletedAt,
+    })
+    .from(communityComment)
+    .innerJoin(communityPost, eq(communityPost.id, communityComment.postId))
+    .where(
+      and(
+        eq(communityComment.id, commentId),
+        partnerId === undefined ? undefined : eq(communityPost.partnerId, partnerId),
+      ),
+    )
+    .for('update')
+  return found
+}
+
+export async function updateCommentDeleted(tx: Tx, commentId: number, at: Date): Promise<void> {
+  await tx.update(communityComment).set({ deletedAt: at }).where(eq(communityComment.id, commentId))
+}

@@ -1,0 +1,113 @@
+import { deepestRow } from '#contract/paging.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import { findShop } from '#features/brands/server/find-shop.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database, Db } from '#server/database/database.ts'
+import { denied, notFound, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
+import { isOperator, type Caller } from '#server/http/caller.ts'
+import type { Routes } from '#server/http/route.ts'
+import { communitySentences, storeBarText } from '../contract/community-terms.ts'
+import {
+  communityCall,
+  deleteCommentCall,
+  deletePostCall,
+  editPostCall,
+  ownPostsCall,
+  postCall,
+  writeCommentCall,
+  writePostCall,
+} from '../contract/community.calls.ts'
+import { deleteComment, deletePost, type DeleteOutcome } from './delete-writing.ts'
+import { findCommunity, findOwnPosts } from './list-posts.ts'
+import { readPost } from './read-post.ts'
+import { writeComment, type WriteCommentOutcome } from './write-comment.ts'
+import { editPost, writePost, type EditPostOutcome, type WritePostOutcome } from './write-post.ts'
+
+export function communityRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+  routes.on(communityCall, async ({ caller, params, query }) => {
+    const partnerId = await findBrand(db, caller, params.partnerUri)
+    if (partnerId === undefined) return notFound()
+    return paged(query, (list) => findCommunity(db, partnerId, list))
+  })
+
+  routes.on(ownPostsCall, ({ caller, query }) => paged(query, (list) => findOwnPosts(db, caller.memberId, list)))
+
+  routes.on(postCall, async ({ caller, params }) => {
+    const outcome = await readPost(db, caller, { postId: params.id, at: clock() })
+    return outcome.ok ? success(outcome.post) : refusalAnswer(outcome)
+  })
+
+  routes.on(writePostCall, async ({ caller, body, http }) => {
+    const outcome = await writePost(db, caller, { form: body, at: clock(), once: http.once })
+    return outcome.ok ? success({ postId: outcome.postId }) : refusalAnswer(outcome)
+  })
+
+  routes.on(editPostCall, async ({ caller, params, body }) => {
+    const outcome = await editPost(db, caller, { postId: params.id, form: body, at: clock() })
+    return outcome.ok ? success({ postId: outcome.postId }) : refusalAnswer(outcome)
+  })
+
+  routes.on(writeCommentCall, async ({ caller, params, body, http }) => {
+    const words = { postId: params.id, content: body.content, at: clock(), once: http.once }
+    const outcome = await writeComment(db, caller, words)
+    return outcome.ok ? success({ commentId: outcome.commentId }) : refusalAnswer(outcome)
+  })
+
+  // The policies of both say audit.
+  routes.on(deletePostCall, async ({ caller, params, http }) =>
+    deleted(await deletePost(db, caller, { id: params.id, at: clock(), audit: http.audit! })),
+  )
+  routes.on(
+    deleteCommentCall,
+    async ({ caller, params, http }) =>
+      deleted(await deleteComment(db, caller, { id: params.id, at: clock(), audit: http.audit! })), // as above
+  )
+}
+
+/** The own brand, or any for the operator; what somebody may not read is unknown to them. */
+async function findBrand(db: Db, caller: Caller, uri: string): Promise<number | undefined> {
+  if (uri.toLowerCase() === caller.home.uri.toLowerCase()) return caller.home.partnerId
+  return isOperator(caller) ? (await findShop(db, uri))?.partnerId : undefined
+}
+
+interface Paged {
+  page?: string | undefined
+  size: number
+}
+
+async function paged<Query extends Paged>(
+  query: Query,
+  find: (list: Omit<Query, 'page'> & { page: number | undefined; size: number }) => Promise<unknown>,
+): Promise<Answer> {
+  const page = query.page === undefined ? undefined : Number(query.page)
+  if ((page ?? 0) * query.size > deepestRow) return refusal(400, generalSentences.narrowPeriod)
+  return success(await find({ ...query, page }))
+}
+
+const deleted = (outcome: DeleteOutcome): Answer => (outcome.ok ? success() : notFound())
+
+type Refusal = Extract<WritePostOutcome | WriteCommentOutcome | EditPostOutcome, { ok: false }>
+
+function refusalAnswer(outcome: Refusal): Answer {
+  switch (outcome.refused) {
+    case 'unknown':
+      return notFound()
+    case 'deleted':
+      return refusal(404, communitySentences.deletedPost)
+    case 'notice':
+      return denied('forbidden', communitySentences.noticeForHeadquarters)
+    case 'store-waits':
+    case 'store-stopped':
+      return refusal(409, storeBarText[outcome.refused])
+    case 'same-text':
+      return refusal(409, communitySentences.sameText)
+    case 'too-many-comments':
+      return refusal(409, communitySentences.tooManyComments)
+    case 'key-reused':
+      return refusal(409, generalSentences.keyReused)
+    case 'too-many-in-minute':
+      return tooMany(outcome.seconds, communitySentences.tooManyInMinute)
+    case 'too-many-in-day':
+      return tooMany(outcome.seconds, communitySentences.tooManyInDay)
+  }
+}

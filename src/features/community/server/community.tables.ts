@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { member } from '#features/members/server/members.tables.ts'
+import { moment, rowId, rowRef } from '#server/database/columns.ts'
+import type { PostCategory } from '../contract/community-terms.ts'
+
+export const communityPost = pgTable(
+  'community_post',
+  {
+    id: rowId(),
+    partnerId: rowRef()
+      .notNull()
+      .references(() => partner.id),
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    /** In whose name it was written; the operator has none. */
+    chainStoreId: rowRef().references(() => chainStore.id),
+    category: text().$type<PostCategory>().notNull(),
+    title: text().notNull(),
+    /** Plain text, as it was typed. */
+    content: text().notNull(),
+    viewCount: integer().notNull().default(0),
+    /** Without the deleted ones. */
+    commentCount: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    updatedAt: moment(),
+    deletedAt: moment(),
+  },
+  (t) => [
+    index('community_post_partner')
+      .on(t.partnerId, t.id)
+      .where(sql`${t.deletedAt} is null`),
+    index('community_post_category')
+      .on(t.partnerId, t.category, t.id)
+      .where(sql`${t.deletedAt} is null`),
+    // Also of the deleted ones: they count against a flood.
+    index('community_post_member').on(t.memberId, t.id),
+    index('community_post_deleted')
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null`),
+  ],
+)
+
+export const communityComment = pgTable(
+  'community_comment',
+  {
+    id: rowId(),
+    postId: rowRef()
+      .notNull()
+      .references(() => communityPost.id, { onDelete: 'cascade' }),
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    chainStoreId: rowRef().references(() => chainStore.id),
+    content: text().notNull(),
+    createdAt: moment().notNull(),
+    deletedAt: moment(),
+  },
+  (t) => [
+    index('community_comment_post').on(t.postId, t.id),
+    index('community_comment_member').on(t.memberId, t.id),
+    index('community_comment_deleted')
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null`),
+  ],
+)
+
+/** Who has looked at a post on which Korean day, so that a view counts once; only today's is needed. */
+export const communityView = pgTable(
+  'community_view',
+  {
+    postId: rowRef()
+      .notNull()
+      .references(() => communityPost.id, { onDelete: 'cascade' }),
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    day: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.memberId] }),
+    index('community_view_member').on(t.memberId),
+    index('community_view_day').on(t.day),
+  ],
+)

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { openCommunity, rowsOf, titlesOf, wrote } from '#testing/community.ts'
+import { useWorld } from '#testing/world.ts'
+import { communityComment, communityPost, communityView } from './community.tables.ts'
+
+const world = useWorld()
+const day = 24 * 60 * 60 * 1_000
+
+describe('my posts', () => {
+  it('are the own live ones, newest first, and as many as my page says', async () => {
+    const { as } = await openCommunity(world)
+    const titles = ['하나', '둘째', '셋째']
+    const ids: number[] = []
+    for (const title of titles) ids.push(await wrote(world, as.store, { title }))
+    await wrote(world, as.neighbour)
+    await as.store.delete(`/community/${ids[1]}`)
+    const first = rowsOf(await as.store.get('/mypage/community/post?size=1'))
+    expect(first.content.map(({ title }) => title)).toEqual(['셋째'])
+    expect(titlesOf(await as.store.get(`/mypage/community/post?size=1&cursor=${first.nextCursor}`))).toEqual(['하나'])
+    expect(titlesOf(await as.store.get(`/mypage/community/post?keyword=${encodeURIComponent('하나')}`))).toEqual([
+      '하나',
+    ])
+    expect(await as.store.get('/mypage/dashboard')).toMatchObject({ data: { postCount: 2 } })
+    expect(await as.stranger.get('/mypage/dashboard')).toMatchObject({ data: { postCount: 0 } })
+  })
+})
+
+describe('the sweep of the community', () => {
+  it('takes what was deleted 30 days ago and views of other days, and nothing that is live', async () => {
+    const { as, people } = await openCommunity(world)
+    const { memberId } = people.store
+    const kept = await wrote(world, as.store)
+    const gone = await wrote(world, as.store)
+    await as.neighbour.get(`/community/${kept}`)
+    const said = { memberId, content: '네', createdAt: world.now }
+    await world.db.insert(communityComment).values([
+      { ...said, postId: kept },
+      { ...said, postId: kept, deletedAt: world.now },
+      { ...said, postId: gone },
+    ])
+    await as.store.delete(`/community/${gone}`)
+    const rows = async () => [
+      (await world.db.select().from(communityPost)).length,
+      (await world.db.select().from(communityComment)).length,
+      (await world.db.select().from(communityView)).length,
+    ]
+    await world.runJob('sweep-community')
+    expect(await rows()).toEqual([2, 3, 1])
+    world.now = new Date(world.now.getTime() + 30 * day)
+    await world.runJob('sweep-community')
+    expect(await rows()).toEqual([1, 1, 0])
+  })
+})

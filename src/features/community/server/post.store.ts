@@ -1,0 +1,182 @@
+import { and, desc, eq, ilike, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { member } from '#features/members/server/members.tables.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import { limitInText } from '#server/database/one-plan.ts'
+import type { PostCategory, PostForm } from '../contract/community-terms.ts'
+import { communityPost, communityView } from './community.tables.ts'
+
+/** What an author's face is made of. */
+export const authorColumns = {
+  memberName: member.name,
+  memberState: member.state,
+  authority: member.authority,
+  storeName: chainStore.name,
+}
+
+const row = {
+  ...authorColumns,
+  postId: communityPost.id,
+  category: communityPost.category,
+  title: communityPost.title,
+  viewCount: communityPost.viewCount,
+  commentCount: communityPost.commentCount,
+  createdAt: communityPost.createdAt,
+  updatedAt: communityPost.updatedAt,
+}
+
+/** Whose posts: a brand's or a member's. */
+export type PostScope = { partnerId: number } | { memberId: number }
+
+export interface PostFilter {
+  category?: PostCategory | undefined
+  keyword?: string | undefined
+  /** The notices stand elsewhere. */
+  withoutNotices?: boolean
+}
+
+export interface PageStart {
+  cursorId: number | undefined
+  offset: number
+  limit: number
+}
+
+/** Newest first. Ids rise with time, so an id is the cursor. */
+export async function listPosts(db: Db, scope: PostScope, { filter, start }: { filter: PostFilter; start: PageStart }) {
+  const beyond = start.cursorId === undefined ? undefined : lt(communityPost.id, start.cursorId)
+  const list = db
+    .select(row)
+    .from(communityPost)
+    .innerJoin(member, eq(member.id, communityPost.memberId))
+    .leftJoin(chainStore, eq(chainStore.id, communityPost.chainStoreId))
+    .where(and(wanted(scope, filter), beyond))
+    .orderBy(desc(communityPost.id))
+    .limit(limitInText(start.limit))
+  return start.offset === 0 ? list : list.offset(start.offset)
+}
+
+/** Counted to one more than `most`. */
+export async function countPosts(
+  db: Db,
+  scope: PostScope,
+  { filter, most }: { filter: PostFilter; most: number },
+): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(communityPost)
+    .where(wanted(scope, filter))
+    .limit(most + 1)
+    .as('some')
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return counted?.count ?? 0
+}
+
+function wanted(scope: PostScope, { category, keyword, withoutNotices }: PostFilter): SQL | undefined {
+  const pattern = keyword && `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return and(
+    'partnerId' in scope ? eq(communityPost.partnerId, scope.partnerId) : eq(communityPost.memberId, scope.memberId),
+    isNull(communityPost.deletedAt),
+    category && eq(communityPost.category, category),
+    withoutNotices ? ne(communityPost.category, 'NOTICE') : undefined,
+    pattern ? or(ilike(communityPost.title, pattern), ilike(communityPost.content, pattern)) : undefined,
+  )
+}
+
+/** A post, and in which brand it must be; undefined brand: any. */
+export interface PostKey {
+  postId: number
+  partnerId: number | undefined
+}
+
+const isPost = ({ postId, partnerId }: PostKey) =>
+  and(eq(communityPost.id, postId), partnerId === undefined ? undefined : eq(communityPost.partnerId, partnerId))
+
+/** Deleted ones too: their brand may be told that they were. */
+export async function findPost(db: Db, key: PostKey) {
+  const [found] = await db
+    .select({
+      ...row,
+      content: communityPost.content,
+      partnerId: communityPost.partnerId,
+      memberId: communityPost.memberId,
+      deletedAt: communityPost.deletedAt,
+    })
+    .from(communityPost)
+    .innerJoin(member, eq(member.id, communityPost.memberId))
+    .leftJoin(chainStore, eq(chainStore.id, communityPost.chainStoreId))
+    .where(isPost(key))
+  return found
+}
+
+/** Locked: comments are counted on it, and a deleted post takes none. */
+export async function lockPost(tx: Tx, key: PostKey) {
+  const [found] = await tx
+    .select({
+      postId: communityPost.id,
+      partnerId: communityPost.partnerId,
+      memberId: communityPost.memberId,
+      title: communityPost.title,
+      deletedAt: communityPost.deletedAt,
+    })
+    .from(communityPost)
+    .where(isPost(key))
+    .for('update')
+  return found
+}
+
+export interface NewPost extends PostForm {
+  partnerId: number
+  memberId: number
+  chainStoreId: number | null
+  createdAt: Date
+}
+
+export async function insertPost(tx: Tx, post: NewPost): Promise<number> {
+  const [inserted] = await tx.insert(communityPost).values(post).returning({ id: communityPost.id })
+  return inserted!.id // insert … returning always yields its one row
+}
+
+/** False: there is no such post of this member. */
+export async function updatePost(
+  db: Db,
+  { postId, memberId }: { postId: number; memberId: number },
+  change: PostForm & { updatedAt: Date },
+): Promise<boolean> {
+  const changed = await db
+    .update(communityPost)
+    .set(change)
+    .where(and(eq(communityPost.id, postId), eq(communityPost.memberId, memberId), isNull(communityPost.deletedAt)))
+    .returning({ id: communityPost.id })
+  return changed.length > 0
+}
+
+export async function updatePostDeleted(tx: Tx, postId: number, at: Date): Promise<void> {
+  await tx.update(communityPost).set({ deletedAt: at }).where(eq(communityPost.id, postId))
+}
+
+export async function updateCommentCount(tx: Tx, postId: number, change: 1 | -1): Promise<void> {
+  await tx
+    .update(communityPost)
+    .set({ commentCount: sql`${communityPost.commentCount} + ${change}` })
+    .where(eq(communityPost.id, postId))
+}
+
+/** Counts a view unless this member has looked at the post that day; in one statement, so that two tabs count once. */
+export async function updateViews(
+  db: Db,
+  { postId, memberId, day }: { postId: number; memberId: number; day: string },
+): Promise<number> {
+  const result: unknown = await db.execute(sql`
+    with seen as (
+      insert into ${communityView} (post_id, member_id, day) values (${postId}, ${memberId}, ${day})
+      on conflict (post_id, member_id) do update set day = excluded.day where community_view.day <> excluded.day
+      returning 1
+    )
+    update ${communityPost} set view_count = view_count + 1
+    where id = ${postId} and exists (select 1 from seen) returning 1`)
+  return (result as { rows: unknown[] }).rows.length // both drivers answer so
+}
+
+export async function deleteViewsOf(tx: Tx, memberId: number): Promise<void> {
+  await tx.delete(communityView).where(eq(communityView.memberId, memberId))
+}

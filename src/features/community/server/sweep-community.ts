@@ -1,0 +1,16 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { inBatches } from '#server/jobs/in-batches.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { deleteOldComments, deleteOldPosts, deleteOldViews } from './community-sweep.store.ts'
+
+/** What was deleted: so long can it still be looked at when somebody complains about it. */
+const deletedKeptMs = 30 * 24 * 60 * 60 * 1000
+
+export async function sweepCommunity({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const at = clock()
+  const upTo = new Date(at.getTime() - deletedKeptMs)
+  await inBatches((most) => deleteOldComments(db, { upTo, most }))
+  await inBatches((most) => deleteOldPosts(db, { upTo, most }))
+  await inBatches((most) => deleteOldViews(db, { before: koreanDay(at), most }))
+}

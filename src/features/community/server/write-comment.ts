@@ -1,0 +1,45 @@
+import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'
+import { mostComments, storeBar, type StoreBar } from '../contract/community-terms.ts'
+import { countComments, insertComment } from './comment.store.ts'
+import { readableBrand } from './community-rights.ts'
+import { lockPost, updateCommentCount } from './post.store.ts'
+import { findWritingLimit, type LimitRefusal } from './writing-limits.ts'
+
+export type WriteCommentOutcome =
+  | { ok: true; commentId: number }
+  | { ok: false; refused: 'unknown' | 'deleted' | 'too-many-comments' | StoreBar }
+  | ({ ok: false } & LimitRefusal)
+  | KeyReused
+
+interface NewWords {
+  postId: number
+  content: string
+  at: Date
+  once?: Once | undefined
+}
+
+/** On a post of the own brand, whichever that is: the request does not say it [T55]. */
+export function writeComment(
+  db: Database,
+  caller: Caller,
+  { postId, content, at, once }: NewWords,
+): Promise<WriteCommentOutcome> {
+  const { memberId, store } = caller
+  return transactOnce<WriteCommentOutcome>(db, once, async (tx) => {
+    const post = await lockPost(tx, { postId, partnerId: readableBrand(caller) })
+    if (!post) return { ok: false, refused: 'unknown' }
+    if (post.deletedAt) return { ok: false, refused: 'deleted' }
+    const bar = storeBar(store?.status)
+    if (bar) return { ok: false, refused: bar }
+    const limit = await findWritingLimit(tx, { memberId, writing: { comment: content }, at })
+    if (limit) return { ok: false, ...limit }
+    if ((await countComments(tx, postId)) >= mostComments) return { ok: false, refused: 'too-many-comments' }
+    const commentId = await insertComment(tx, {
+      ...{ postId, memberId, chainStoreId: store?.id ?? null, content, createdAt: at },
+    })
+    await updateCommentCount(tx, postId, 1)
+    return { ok: true, commentId }
+  })
+}

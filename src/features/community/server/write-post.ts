@@ -1,0 +1,50 @@
+import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'
+import { storeBar, type PostCategory, type PostForm, type StoreBar } from '../contract/community-terms.ts'
+import { keepsOrder, readableBrand } from './community-rights.ts'
+import { findPost, insertPost, updatePost } from './post.store.ts'
+import { findWritingLimit, type LimitRefusal } from './writing-limits.ts'
+
+type WriteRefusal = { ok: false; refused: 'notice' | StoreBar }
+export type WritePostOutcome = { ok: true; postId: number } | WriteRefusal | ({ ok: false } & LimitRefusal) | KeyReused
+
+/** Into the own brand, in the name of the store in use. */
+export async function writePost(
+  db: Database,
+  caller: Caller,
+  { form, at, once }: { form: PostForm; at: Date; once?: Once | undefined },
+): Promise<WritePostOutcome> {
+  const refused = refusalOf(caller, form.category)
+  if (refused) return { ok: false, refused }
+  const { memberId, home, store } = caller
+  return transactOnce<WritePostOutcome>(db, once, async (tx) => {
+    const limit = await findWritingLimit(tx, { memberId, writing: { post: form }, at })
+    if (limit) return { ok: false, ...limit }
+    const author = { partnerId: home.partnerId, memberId, chainStoreId: store?.id ?? null }
+    return { ok: true, postId: await insertPost(tx, { ...form, ...author, createdAt: at }) }
+  })
+}
+
+export type EditPostOutcome =
+  { ok: true; postId: number } | WriteRefusal | { ok: false; refused: 'unknown' | 'deleted' }
+
+/** Only by its author: a headquarters that could change a post could put words into somebody's mouth. */
+export async function editPost(
+  db: Database,
+  caller: Caller,
+  { postId, form, at }: { postId: number; form: PostForm; at: Date },
+): Promise<EditPostOutcome> {
+  const { memberId } = caller
+  const post = await findPost(db, { postId, partnerId: readableBrand(caller) })
+  if (post?.memberId !== memberId) return { ok: false, refused: 'unknown' }
+  const refused = refusalOf(caller, form.category)
+  if (refused) return { ok: false, refused }
+  const isThere = await updatePost(db, { postId, memberId }, { ...form, updatedAt: at })
+  return isThere ? { ok: true, postId } : { ok: false, refused: 'deleted' }
+}
+
+function refusalOf(caller: Caller, category: PostCategory): WriteRefusal['refused'] | undefined {
+  if (category === 'NOTICE' && !keepsOrder(caller, caller.home.partnerId)) return 'notice'
+  return storeBar(caller.store?.status)
+}

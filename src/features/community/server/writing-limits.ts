@@ -1,0 +1,55 @@
+import type { Tx } from '#server/database/database.ts'
+import { sameTextMinutes, writingsPerDay, writingsPerMinute } from '../contract/community-terms.ts'
+import { countWritings, findLastComment, findLastPost, lockWriter } from './writings.store.ts'
+
+export type LimitRefusal =
+  { refused: 'same-text' } | { refused: 'too-many-in-minute' | 'too-many-in-day'; seconds: number }
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+export type Writing = { post: { title: string; content: string } } | { comment: string }
+
+/**
+ * [T55] Whether the member has written too much of late, or just the same. Of two that are sent at once the second waits for the
+ * first, so that a flood can't slip through beside itself.
+ */
+export async function findWritingLimit(
+  tx: Tx,
+  { memberId, writing, at }: { memberId: number; writing: Writing; at: Date },
+): Promise<LimitRefusal | undefined> {
+  await lockWriter(tx, memberId)
+  const inMinute = await secondsToWait(tx, { memberId, at, windowMs: minuteMs, most: writingsPerMinute })
+  if (inMinute > 0) return { refused: 'too-many-in-minute', seconds: inMinute }
+  const inDay = await secondsToWait(tx, { memberId, at, windowMs: dayMs, most: writingsPerDay })
+  if (inDay > 0) return { refused: 'too-many-in-day', seconds: inDay }
+  return (await isSameAgain(tx, { memberId, writing, at })) ? { refused: 'same-text' } : undefined
+}
+
+interface Window {
+  memberId: number
+  at: Date
+  windowMs: number
+  most: number
+}
+
+async function secondsToWait(tx: Tx, { memberId, at, windowMs, most }: Window): Promise<number> {
+  const since = new Date(at.getTime() - windowMs)
+  const { count, oldest } = await countWritings(tx, { memberId, since, most })
+  if (count < most || !oldest) return 0
+  return Math.max(1, Math.ceil((oldest.getTime() + windowMs - at.getTime()) / 1_000))
+}
+
+async function isSameAgain(
+  tx: Tx,
+  { memberId, writing, at }: { memberId: number; writing: Writing; at: Date },
+): Promise<boolean> {
+  const isRecent = (last: { createdAt: Date }) => at.getTime() - last.createdAt.getTime() < sameTextMinutes * minuteMs
+  if ('comment' in writing) {
+    const last = await findLastComment(tx, memberId)
+    return last !== undefined && isRecent(last) && last.content === writing.comment
+  }
+  const last = await findLastPost(tx, memberId)
+  const { title, content } = writing.post
+  return last !== undefined && isRecent(last) && last.title === title && last.content === content
+}

@@ -1,0 +1,15 @@
+import { Pill, type PillTone } from '#web/ui/Pill.tsx'
+import { postCategories, type PostCategory } from '../contract/community-terms.ts'
+
+const tones: Record<PostCategory, PillTone> = {
+  NOTICE: 'red',
+  FREE: 'gray',
+  QUESTION: 'blue',
+  TIP: 'teal',
+  SHARE: 'green',
+}
+
+/** What a post is about: a word, and a colour to find it again. */
+export const CategoryMark = ({ category }: { category: PostCategory }) => (
+  <Pill tone={tones[category]}>{postCategories[category].label}</Pill>
+)

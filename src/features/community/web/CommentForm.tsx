@@ -1,0 +1,52 @@
+import type { FormEvent } from 'react'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FormRefusal } from '#web/ui/FormRefusal.tsx'
+import { TextAreaField } from '#web/ui/text-fields.tsx'
+import { problemsBy, useCheckedForm } from '#web/ui/use-checked-form.ts'
+import { commentForm, communityPageSentences, longestComment } from '../contract/community-terms.ts'
+import css from './Comments.module.css'
+import { useWriteCommentMutation } from './community.api.ts'
+
+const empty = { content: '' }
+
+export function CommentForm({ postId, bar }: { postId: number; bar: string | undefined }) {
+  const form = useCheckedForm({ initial: empty, problems: (values) => problemsBy<typeof empty>(commentForm, values) })
+  const [write, { isLoading: pending }] = useWriteCommentMutation()
+  const key = useIdempotency(`comment ${postId}`)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || bar || !form.mayGo()) return
+    const body = { content: form.values.content }
+    const answer = await write({ postId, body, headers: key.headers(body) })
+    if (answer.error) {
+      form.refuse(answer.error)
+      return
+    }
+    key.done()
+    form.reset(empty)
+  }
+
+  return (
+    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextAreaField
+        label="댓글 쓰기"
+        labelHidden
+        rows={3}
+        maxLength={longestComment}
+        placeholder={bar ?? communityPageSentences.commentPlaceholder}
+        disabled={bar !== undefined}
+        {...form.field('content')}
+        // A page that opens is not a field that was left: only sending says what is missing.
+        onBlur={() => {}}
+      />
+      <FormRefusal error={form.refusal} />
+      <div className={css['send']}>
+        <Button type="submit" look="primary" pending={pending} disabledReason={bar}>
+          댓글 등록
+        </Button>
+      </div>
+    </form>
+  )
+}

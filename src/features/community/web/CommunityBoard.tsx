@@ -1,0 +1,128 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Loaded, More } from '#web/ui/Loaded.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { Chips } from '#web/ui/Tabs.tsx'
+import { communityPageSentences, postCategories, postCategoryCodes } from '../contract/community-terms.ts'
+import css from './CommunityBoard.module.css'
+import { addressWith, type CommunityAddress } from './community-address.ts'
+import { usePostsInfiniteQuery } from './community.api.ts'
+import { PostRows } from './PostRows.tsx'
+
+interface CommunityBoardProps {
+  shopId: string
+  address: CommunityAddress
+  /** Why this person can't write. */
+  bar: string | undefined
+}
+
+/** The brand's posts, notices first; what the list is narrowed down to stands in the address. */
+export function CommunityBoard({ shopId, address, bar }: CommunityBoardProps) {
+  return (
+    <>
+      <PageTitle title="커뮤니티" sub={communityPageSentences.about} action={<WriteButton bar={bar} />} />
+      {bar && <Notice>{bar}</Notice>}
+      <Filters address={address} />
+      <Posts shopId={shopId} address={address} />
+    </>
+  )
+}
+
+function WriteButton({ bar }: { bar: string | undefined }) {
+  const [params] = useSearchParams()
+  const icon = <IconPencil size={18} stroke={1.7} aria-hidden />
+  if (bar) {
+    return (
+      <Button look="primary" icon={icon} disabledReason={bar}>
+        글쓰기
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink look="primary" icon={icon} to={addressWith(params, { write: 'new' })}>
+      글쓰기
+    </ButtonLink>
+  )
+}
+
+const tabs = [
+  { key: 'all' as const, label: '전체' },
+  ...postCategoryCodes.map((code) => ({ key: code, label: postCategories[code].label })),
+]
+
+function Filters({ address: { category, search } }: { address: CommunityAddress }) {
+  const [params, setParams] = useSearchParams()
+  // Replaced: back leaves the list, it does not undo one filter after the other.
+  const put = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setParams(next, { replace: true })
+  }
+  return (
+    <div className={css['filters']}>
+      <Chips label="분류" items={tabs} value={category} onChange={(key) => put('category', key === 'all' ? '' : key)} />
+      <SearchField
+        label="게시글 검색"
+        placeholder="제목이나 내용"
+        value={search}
+        onSearch={(text) => put('search', text)}
+      />
+    </div>
+  )
+}
+
+function Posts({ shopId, address: { category, search } }: Pick<CommunityBoardProps, 'shopId' | 'address'>) {
+  const [params] = useSearchParams()
+  const filter = {
+    partnerUri: shopId,
+    category: category === 'all' ? undefined : category,
+    keyword: search || undefined,
+  }
+  const list = usePostsInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
+  const to = (post: number) => addressWith(params, { post })
+  return (
+    <Loaded
+      // The rows of another filter must not stand under this one.
+      data={list.currentData?.pages}
+      error={list.isFetching ? undefined : list.error}
+      onRetry={() => void list.refetch()}
+      rows={6}
+      height={78}
+    >
+      {(pages) => {
+        const notices = pages[0]?.notices ?? []
+        const posts = pages.flatMap(({ content }) => content)
+        return (
+          <>
+            {notices.length > 0 && <PostRows label="공지" posts={notices} to={to} pinned />}
+            {posts.length > 0 ? (
+              <PostRows label="게시글 목록" posts={posts} to={to} />
+            ) : (
+              <NoPosts narrowed={filter.category !== undefined || search !== ''} />
+            )}
+            <p className={css['more']}>
+              <More list={list} />
+            </p>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function NoPosts({ narrowed }: { narrowed: boolean }) {
+  const [, setParams] = useSearchParams()
+  const { nothingFound, nothingYet, nothingYetText } = communityPageSentences
+  if (!narrowed) return <EmptyState title={nothingYet} text={nothingYetText} />
+  return (
+    <EmptyState
+      title={nothingFound}
+      action={<Button onClick={() => setParams({}, { replace: true })}>전체 글 보기</Button>}
+    />
+  )
+}

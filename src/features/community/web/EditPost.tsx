@@ -1,0 +1,31 @@
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { Loaded } from '#web/ui/Loaded.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { communityPageSentences } from '../contract/community-terms.ts'
+import { usePostQuery } from './community.api.ts'
+import { PostForm } from './PostForm.tsx'
+
+interface EditPostProps {
+  user: SessionUser
+  shopId: string
+  postId: number
+  bar: string | undefined
+}
+
+/** The form on a post that is there: only its author gets it. */
+export function EditPost({ postId, ...rest }: EditPostProps) {
+  const { currentData, error, isFetching, refetch } = usePostQuery(postId)
+  return (
+    <Loaded
+      data={currentData}
+      error={isFetching ? undefined : error}
+      onRetry={() => void refetch()}
+      rows={3}
+      height={120}
+    >
+      {(post) =>
+        post.editable ? <PostForm {...rest} post={post} /> : <EmptyState title={communityPageSentences.notYours} />
+      }
+    </Loaded>
+  )
+}

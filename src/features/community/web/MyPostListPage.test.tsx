@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { MyPostListPage } from './MyPostListPage.tsx'
+
+const post = {
+  ...{ postId: 12, category: 'TIP', title: '전단지 요일', viewCount: 3, commentCount: 0, noticeYn: 'N' },
+  author: { name: '김*늘', storeName: '성수점', role: 'STORE' },
+  ...{ createdAt: '2026-11-20T06:28:00.000Z', updatedAt: null },
+}
+
+function open(answer: () => Response) {
+  fakeServer({ ...shopAnswers(), 'GET /mypage/community/post': answer })
+  const routes = [{ path: '/shop/:shopId/myPostList', Component: MyPostListPage }]
+  return renderApp({ at: `${shopPath}/myPostList`, routes, saved: signedInAs() })
+}
+
+describe('my posts', () => {
+  it('are listed, and each leads to itself', async () => {
+    open(() => success({ content: [post], nextCursor: null, size: 20 }))
+    const link = await screen.findByRole('link', { name: '전단지 요일' })
+    expect(link.getAttribute('href')).toBe(`${shopPath}/communityList?post=12`)
+    expect(document.title).toContain('내가 쓴 글')
+  })
+
+  it('may be none, and then there is the way to write one', async () => {
+    open(() => success({ content: [], nextCursor: null, size: 20 }))
+    expect(await screen.findByText('아직 쓰신 글이 없습니다.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '글쓰기' }).getAttribute('href')).toBe(
+      `${shopPath}/communityList?write=new`,
+    )
+  })
+
+  it('say why they could not be loaded', async () => {
+    open(() => refused(500, '잠시 후 다시 시도해 주세요.'))
+    expect(await screen.findByText('잠시 후 다시 시도해 주세요.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,148 @@
+import { useState, type FormEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FormRefusal } from '#web/ui/FormRefusal.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextAreaField, TextField } from '#web/ui/text-fields.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useCheckedForm } from '#web/ui/use-checked-form.ts'
+import {
+  communityPageSentences,
+  longestContent,
+  longestTitle,
+  postCategories,
+  postCategoryCodes,
+} from '../contract/community-terms.ts'
+import type { PostDetail } from '../contract/community.calls.ts'
+import css from './PostForm.module.css'
+import { addressWith } from './community-address.ts'
+import { useEditPostMutation, useWritePostMutation } from './community.api.ts'
+import {
+  emptyPost,
+  postProblems,
+  readPostDraft,
+  toPostRequest,
+  writePostDraft,
+  type PostDraftSlot,
+  type PostValues,
+} from './post-draft.ts'
+
+interface PostFormProps {
+  user: SessionUser
+  shopId: string
+  /** What is changed; null: a new one. */
+  post: PostDetail | null
+  /** Why this person can't write. */
+  bar: string | undefined
+}
+
+/** 글쓰기, or 글 수정. What is typed survives a reload, until it is sent or thrown away. */
+export function PostForm({ user, shopId, post, bar }: PostFormProps) {
+  const slot = { memberId: user.id, partnerUri: shopId, postId: post?.postId ?? null }
+  const { form, field, begun, restart } = useKeptForm(slot, post ? toPostRequest(post) : emptyPost)
+  const { save, pending } = useSavePost(post)
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || bar || !form.mayGo()) return
+    const answer = await save(form.values)
+    if (answer.error) {
+      form.refuse(answer.error)
+      return
+    }
+    writePostDraft(slot, null)
+    toast(post ? communityPageSentences.changed : communityPageSentences.written)
+    void navigate(addressWith(params, { post: answer.data.postId }), { replace: true })
+  }
+
+  return (
+    <>
+      <PageTitle title={post ? '글 수정' : '글쓰기'} />
+      {bar && <Notice>{bar}</Notice>}
+      {begun && (
+        <div className={css['begun']} role="status">
+          <span>{communityPageSentences.draftFound}</span>
+          <Button onClick={restart}>{post ? '원래 글로' : '새로 쓰기'}</Button>
+        </div>
+      )}
+      <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <SelectField label="분류" required options={categoriesFor(user)} {...field('category')} />
+        <TextField
+          label="제목"
+          required
+          maxLength={longestTitle}
+          autoComplete="off"
+          placeholder="제목을 입력해 주세요."
+          {...field('title')}
+        />
+        <TextAreaField
+          label="내용"
+          required
+          rows={12}
+          maxLength={longestContent}
+          placeholder="내용을 입력해 주세요."
+          hint={communityPageSentences.writeHint}
+          {...field('content')}
+        />
+        <FormRefusal error={form.refusal} />
+        <div className={css['buttons']}>
+          <Button size="large" onClick={() => void navigate(-1)}>
+            취소
+          </Button>
+          <Button type="submit" look="primary" size="large" pending={pending} disabledReason={bar}>
+            {post ? '수정' : '등록'}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** The form, beginning with what was left of the last time; what is typed is written down as it comes. */
+function useKeptForm(slot: PostDraftSlot, blank: PostValues) {
+  const [begun, setBegun] = useState(() => readPostDraft(slot))
+  const form = useCheckedForm<PostValues>({ initial: begun ?? blank, problems: postProblems })
+  const field = (name: keyof PostValues) => {
+    const parts = form.field(name)
+    const onChange = (event: Parameters<typeof parts.onChange>[0]) => {
+      parts.onChange(event)
+      writePostDraft(slot, { ...form.values, [name]: event.currentTarget.value }, blank)
+    }
+    return { ...parts, onChange }
+  }
+  const restart = () => {
+    form.reset(blank)
+    setBegun(null)
+    writePostDraft(slot, null)
+  }
+  return { form, field, begun: begun !== null, restart }
+}
+
+/** As a new post, or as a change of one; a second tap on a new one is the same post. */
+function useSavePost(post: PostDetail | null) {
+  const [write, writing] = useWritePostMutation()
+  const [edit, editing] = useEditPostMutation()
+  const key = useIdempotency('post')
+  const save = async (values: PostValues) => {
+    const body = toPostRequest(values)
+    if (post) return edit({ id: post.postId, body })
+    const answer = await write({ body, headers: key.headers(body) })
+    if (!answer.error) key.done()
+    return answer
+  }
+  return { save, pending: writing.isLoading || editing.isLoading }
+}
+
+/** A notice is the headquarters' to write; in the market the operator's. */
+function categoriesFor({ type: { authority } }: SessionUser) {
+  const mayNotify = authority === 'ROLE_PARTNER' || authority === 'ROLE_ADMIN'
+  return postCategoryCodes
+    .filter((code) => code !== 'NOTICE' || mayNotify)
+    .map((code) => ({ value: code, label: postCategories[code].label }))
+}

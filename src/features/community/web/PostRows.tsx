@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
+import type { PostRow } from '../contract/community.calls.ts'
+import { authorWords } from './author-words.ts'
+import { CategoryMark } from './CategoryMark.tsx'
+import css from './PostRows.module.css'
+
+interface PostRowsProps {
+  label: string
+  posts: readonly PostRow[]
+  to: (postId: number) => string
+  /** Above the others, in the brand's tint. */
+  pinned?: boolean
+}
+
+export const PostRows = ({ label, posts, to, pinned }: PostRowsProps) => (
+  <ul className={css['rows']} aria-label={label} data-pinned={pinned || undefined}>
+    {posts.map((post) => (
+      <li key={post.postId} className={css['row']}>
+        <p className={css['head']}>
+          <CategoryMark category={post.category} />
+          <Link to={to(post.postId)} className={css['title']}>
+            {post.title}
+          </Link>
+          {post.commentCount > 0 && (
+            <span className={css['comments']}>
+              <span className="visually-hidden">댓글 </span>
+              {formatNumber(post.commentCount)}
+            </span>
+          )}
+        </p>
+        <p className={css['soft']}>
+          <span>{authorWords(post.author)}</span>
+          <time dateTime={post.createdAt}>{formatKoreanMinute(new Date(post.createdAt)).slice(0, 10)}</time>
+          <span>조회 {formatNumber(post.viewCount)}</span>
+        </p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,102 @@
+import { IconList } from '@tabler/icons-react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
+import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { confirmDialog } from '#web/ui/dialogs.ts'
+import { Loaded } from '#web/ui/Loaded.tsx'
+import { DocumentTitle } from '#web/ui/PageTitle.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { communityPageSentences } from '../contract/community-terms.ts'
+import type { PostDetail } from '../contract/community.calls.ts'
+import { authorWords } from './author-words.ts'
+import { CategoryMark } from './CategoryMark.tsx'
+import { Comments } from './Comments.tsx'
+import css from './PostView.module.css'
+import { addressWith } from './community-address.ts'
+import { useDeletePostMutation, usePostQuery } from './community.api.ts'
+
+/** One post with its comments. Its text is text: nothing in it is made into a link or a picture [T53]. */
+export function PostView({ postId, bar }: { postId: number; bar: string | undefined }) {
+  const { currentData, error, isFetching, refetch } = usePostQuery(postId)
+  if (!isFetching && isApiError(error) && error.status === 404) return <GonePost sentence={error.message} />
+  return (
+    <Loaded
+      data={currentData}
+      error={isFetching ? undefined : error}
+      onRetry={() => void refetch()}
+      rows={2}
+      height={180}
+    >
+      {(post) => (
+        <>
+          <DocumentTitle title={post.title} />
+          <article className={css['post']}>
+            <Head post={post} />
+            <div className={css['text']}>{post.content}</div>
+            <Actions post={post} />
+          </article>
+          <Comments post={post} bar={bar} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const Head = ({ post }: { post: PostDetail }) => (
+  <header className={css['head']}>
+    <CategoryMark category={post.category} />
+    <h1 className={css['title']}>{post.title}</h1>
+    <p className={css['soft']}>
+      <span>{authorWords(post.author)}</span>
+      <time dateTime={post.createdAt}>{formatKoreanMinute(new Date(post.createdAt))}</time>
+      {post.updatedAt && <span>{formatKoreanMinute(new Date(post.updatedAt))} 수정</span>}
+      <span>조회 {formatNumber(post.viewCount)}</span>
+    </p>
+  </header>
+)
+
+function Actions({ post }: { post: PostDetail }) {
+  const [params] = useSearchParams()
+  const [remove, { isLoading }] = useDeletePostMutation()
+  const navigate = useNavigate()
+  const list = addressWith(params)
+  const ask = async () => {
+    const { deletePostAsk, deleted } = communityPageSentences
+    if (!(await confirmDialog({ text: deletePostAsk, confirm: '삭제', danger: true }))) return
+    const answer = await remove(post.postId)
+    if (answer.error) {
+      toast(sentenceOf(answer.error), { tone: 'error' })
+      return
+    }
+    toast(deleted)
+    void navigate(list, { replace: true })
+  }
+  return (
+    <div className={css['actions']}>
+      <ButtonLink to={list} icon={<IconList size={18} stroke={1.7} aria-hidden />}>
+        목록
+      </ButtonLink>
+      <span className={css['own']}>
+        {post.editable && <ButtonLink to={addressWith(params, { write: post.postId })}>수정</ButtonLink>}
+        {post.deletable && (
+          <Button look="danger" pending={isLoading} onClick={() => void ask()}>
+            삭제
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function GonePost({ sentence }: { sentence: string }) {
+  const [params] = useSearchParams()
+  return (
+    <>
+      <DocumentTitle title="커뮤니티" />
+      <EmptyState title={sentence} action={<ButtonLink to={addressWith(params)}>목록으로</ButtonLink>} />
+    </>
+  )
+}

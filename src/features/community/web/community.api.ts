@@ -1,0 +1,88 @@
+import type { BodyOf, DataOf } from '#contract/call.ts'
+import { api } from '#web/api/api.ts'
+import { request } from '#web/api/request.ts'
+import type { PostCategory } from '../contract/community-terms.ts'
+import {
+  communityCall,
+  deleteCommentCall,
+  deletePostCall,
+  editPostCall,
+  ownPostsCall,
+  postCall,
+  writeCommentCall,
+  writePostCall,
+} from '../contract/community.calls.ts'
+
+export interface CommunityFilter {
+  partnerUri: string
+  category: PostCategory | undefined
+  keyword: string | undefined
+}
+
+interface Keyed<Body> {
+  body: Body
+  headers: Record<string, string>
+}
+
+const byCursor = {
+  initialPageParam: null,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
+} as const
+
+const lists = [{ type: 'Community', id: 'list' }] as const
+
+const communityApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    posts: build.infiniteQuery<DataOf<typeof communityCall>, CommunityFilter, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg: { partnerUri, ...filter }, pageParam }) =>
+        request(communityCall, { params: { partnerUri }, query: { ...filter, cursor: pageParam ?? undefined } }),
+      providesTags: lists,
+    }),
+    ownPosts: build.infiniteQuery<DataOf<typeof ownPostsCall>, void, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ pageParam }) => request(ownPostsCall, { query: { cursor: pageParam ?? undefined } }),
+      providesTags: lists,
+    }),
+    /** Looking at it counts: it is asked for anew whenever somebody opens it. */
+    post: build.query<DataOf<typeof postCall>, number>({
+      query: (id) => request(postCall, { params: { id } }),
+      providesTags: [{ type: 'Community', id: 'post' }],
+      keepUnusedDataFor: 0,
+    }),
+    writePost: build.mutation<DataOf<typeof writePostCall>, Keyed<BodyOf<typeof writePostCall>>>({
+      query: ({ body, headers }) => request(writePostCall, { body, headers }),
+      invalidatesTags: ['Community'],
+    }),
+    editPost: build.mutation<DataOf<typeof editPostCall>, { id: number; body: BodyOf<typeof editPostCall> }>({
+      query: ({ id, body }) => request(editPostCall, { params: { id }, body }),
+      invalidatesTags: ['Community'],
+    }),
+    // Not to be read again: the page that asked is about to leave the post, which is gone.
+    deletePost: build.mutation<null, number>({
+      query: (id) => request(deletePostCall, { params: { id } }),
+      invalidatesTags: lists,
+    }),
+    writeComment: build.mutation<
+      DataOf<typeof writeCommentCall>,
+      Keyed<BodyOf<typeof writeCommentCall>> & { postId: number }
+    >({
+      query: ({ postId, body, headers }) => request(writeCommentCall, { params: { id: postId }, body, headers }),
+      invalidatesTags: ['Community'],
+    }),
+    deleteComment: build.mutation<null, number>({
+      query: (id) => request(deleteCommentCall, { params: { id } }),
+      invalidatesTags: ['Community'],
+    }),
+  }),
+})
+export const {
+  usePostsInfiniteQuery,
+  useOwnPostsInfiniteQuery,
+  usePostQuery,
+  useWritePostMutation,
+  useEditPostMutation,
+  useDeletePostMutation,
+  useWriteCommentMutation,
+  useDeleteCommentMutation,
+} = communityApi

@@ -1,0 +1,21 @@
+import type { CallRequest } from './call-request.ts'
+import type { Things } from './society.ts'
+
+const post = { category: 'FREE', title: '아이스컵 발주량', content: '다들 얼마나 잡으시나요?' }
+const onePost = (t: Things) => `/community/${t.postId}`
+
+/** Posts and comments of a brand. */
+export const communityRequests: Record<string, CallRequest> = {
+  'GET /partner/:partnerUri/community': { about: 'shop', path: (t) => `/partner/${t.partnerUri}/community` },
+  'GET /community/:id': { about: 'shop', path: onePost },
+  'POST /community': { about: 'nothing', path: () => '/community', body: () => post },
+  'PUT /community/:id': { about: 'member', path: onePost, body: () => post },
+  'DELETE /community/:id': { about: 'member', path: onePost },
+  'POST /community/:id/comment': {
+    about: 'shop',
+    path: (t) => `/community/${t.postId}/comment`,
+    body: () => ({ content: '저희도 비슷합니다.' }),
+  },
+  'DELETE /community/comment/:id': { about: 'member', path: (t) => `/community/comment/${t.commentId}` },
+  'GET /mypage/community/post': { about: 'nothing', path: () => '/mypage/community/post' },
+}
