@@ -65,6 +65,7 @@ import { collectRoutes, type MountedCall } from './http/route.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { keyJobs } from './http/sweep-keys.ts'
 import { serveFiles } from './http/web-files.ts'
+import { pressureLimits } from './http/pressure.ts'
 import { installRequestLog, loggerOptions } from './log/request-log.ts'
 import { hasOutboxPage, outboxFolder, type Mailer } from './mail/mailer.ts'
 import { noticesBy, type Notify } from './mail/notices.ts'
@@ -112,7 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
   // Told where it matters: how long to wait, in the refusal.
   const untold = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await app.register(rateLimit, { global: false, addHeadersOnExceeding: untold })
-  await app.register(underPressure, { maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY, retryAfter: 5 })
+  await app.register(underPressure, pressureLimits(config.MAX_EVENT_LOOP_DELAY))
   installErrorDoor(app)
   installHealth(app, db)
 

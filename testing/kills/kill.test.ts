@@ -10,6 +10,12 @@ const programs = findPostgresPrograms()
 if (onPostgres && !programs)
   process.stderr.write('Crashes of PostgreSQL are not tested: no initdb and pg_ctl; see PG_BIN.\n')
 
+/** A commit is answered before it is written, and nothing else of PostgreSQL writes the log meanwhile. */
+const confirmsEarly = [
+  ...['synchronous_commit=off', 'wal_writer_delay=10000', 'wal_writer_flush_after=1GB', 'wal_buffers=64MB'],
+  ...['bgwriter_lru_maxpages=0', 'autovacuum=off', 'checkpoint_timeout=1h', 'max_wal_size=4GB'],
+]
+
 let running: ServerProcess | undefined
 afterEach(async () => {
   await running?.stop('SIGKILL')
@@ -61,7 +67,7 @@ describe('a shop under load', () => {
   it.skipIf(!programs || !onPostgres)(
     'would be seen to lose orders that were confirmed before they were on the disk',
     async () => {
-      const cluster = await startCluster(programs!, ['synchronous_commit=off', 'wal_writer_delay=10000']) // as above
+      const cluster = await startCluster(programs!, confirmsEarly) // as above
       onTestFinished(cluster.remove)
       const shop = await openShop(cluster.url)
       const load = startLoad(shop, 16)
