@@ -27,6 +27,8 @@ export default defineConfig({
           // A copy of the database is opened per file; two busy cores don't open ten at once in five seconds.
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What is waited for comes; how soon is the machine's affair.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
