@@ -3,6 +3,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { containing } from '#server/database/like.ts'
 import { memberCash } from './cash.tables.ts'
 
 const zero = sql<number>`0`
@@ -12,7 +13,7 @@ export async function listCashMembers(
   db: Db,
   { search, afterId, limit }: { search: string | undefined; afterId: number | undefined; limit: number },
 ) {
-  const pattern = search && `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = search && containing(search)
   const storeNames = sql<string>`coalesce((select string_agg(${chainStore.name}, ', ' order by ${chainStore.id}) from ${chainStore} where ${chainStore.memberId} = ${member.id}), '')`
   return db
     .select({

@@ -1,4 +1,5 @@
 import type { Db } from '#server/database/database.ts'
+import { escapeLike } from '#server/database/like.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { choseongQuery, searchText } from '#values/choseong.ts'
 import type { ProductCard, ProductSort } from '../contract/catalog.calls.ts'
@@ -76,8 +77,5 @@ export function searchedFor(search: string | undefined): Pick<ProductFilter, 'te
   const initials = choseongQuery(text)
   return { text: text && !initials ? escapeLike(text) : undefined, initials: text ? initials : undefined }
 }
-
-/** `%` and `_` are letters to a person who searches for "10%". */
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 const sumOf = (counts: { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)

@@ -2,6 +2,7 @@ import { and, desc, eq, ilike, isNull, lt, ne, or, sql, type SQL } from 'drizzle
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { containing } from '#server/database/like.ts'
 import { limitInText } from '#server/database/one-plan.ts'
 import type { PostCategory, PostForm } from '../contract/community-terms.ts'
 import { communityPost, communityView } from './community.tables.ts'
@@ -72,7 +73,7 @@ export async function countPosts(
 }
 
 function wanted(scope: PostScope, { category, keyword, withoutNotices }: PostFilter): SQL | undefined {
-  const pattern = keyword && `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = keyword && containing(keyword.trim())
   return and(
     'partnerId' in scope ? eq(communityPost.partnerId, scope.partnerId) : eq(communityPost.memberId, scope.memberId),
     isNull(communityPost.deletedAt),

@@ -2,6 +2,7 @@ import { asc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { containing } from '#server/database/like.ts'
 import { member } from './members.tables.ts'
 
 /** The most that a numbered list tells exactly. */
@@ -52,7 +53,7 @@ export async function countMembers(db: Db, search: string): Promise<number> {
 
 function matches(search: string): SQL | undefined {
   if (search === '') return undefined
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containing(search)
   const digits = search.replaceAll('-', '')
   return or(
     ilike(member.username, pattern),

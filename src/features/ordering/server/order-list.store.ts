@@ -4,6 +4,7 @@ import { shipment } from '#features/delivery/server/delivery.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { containing } from '#server/database/like.ts'
 import { limitInText } from '#server/database/one-plan.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
@@ -167,7 +168,7 @@ export function wanted(filter: OrderFilter): SQL | undefined {
 /** Order number, store, depositor, product or invoice number. */
 function searched(search: string): SQL {
   const text = search.trim()
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containing(text)
   const digits = text.replaceAll(/[\s-]/g, '')
   return sql`(${orders.orderNumber} like ${pattern} or ${orders.store} ->> 'name' ilike ${pattern}
     or ${orders.depositor} ilike ${pattern}
