@@ -190,6 +190,25 @@ describe('closing a store', () => {
     })
   })
 
+  it("is refused for a headquarters' own store, whichever is the default one and entered", async () => {
+    await addBrands(world, coffee)
+    const owner = await addMember(world, {
+      username: 'owner',
+      brand: coffee,
+      authority: 'ROLE_PARTNER',
+      stores: [{}, {}],
+    })
+    const [own = 0, direct = 0] = owner.storeIds
+    await world.db.update(chainStore).set({ type: 'HQ' }).where(eq(chainStore.id, own))
+    const api = await apiAs(world, owner, direct)
+    expect(await api.put(`/chainStore/defaultStore/${direct}`)).toMatchObject({ status: 200 })
+    expect(await api.delete(`/chainStore/${own}`)).toMatchObject({
+      status: 409,
+      message: '본사 매장은 삭제할 수 없습니다.',
+    })
+    expect(await storedRow(own)).toMatchObject({ status: 'ACTIVE' })
+  })
+
   it('is refused while an order is under way there, and not for one elsewhere', async () => {
     await addPlatform(world)
     const { owner, api } = await people([{}, { name: '망원점' }, { name: '합정점' }])

@@ -142,8 +142,10 @@ describe('one own store', () => {
       '지금 이용 중인 매장입니다. 다른 매장으로 전환한 후 삭제해 주세요.',
       { ...storeOwner, chainStoreId: 12 },
     ],
+    ["a headquarters' own", 15, '본사 매장은 삭제할 수 없습니다.', storeOwner],
   ])('can not be closed when it is %s, and says why', async (_, id, reason, user) => {
-    const { server } = open(`chainStoreDetail/${id}`, {}, user)
+    const own = { 'GET /chainStore/15': () => success({ ...gangnam, id: 15, type: 'HQ' }) }
+    const { server } = open(`chainStoreDetail/${id}`, own, user)
     const button = await screen.findByRole('button', { name: '매장 삭제', description: reason })
     await userEvent.click(button)
     expect(screen.queryByRole('dialog')).toBeNull()
