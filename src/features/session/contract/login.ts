@@ -33,7 +33,7 @@ export const loginCall = defineCall({
   spec: '§2, §4, §7',
   policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
   body: z.strictObject({
-    username: z.string().check(z.minLength(1, loginSentences.usernameMissing), z.maxLength(64)),
+    username: z.string().check(z.trim(), z.minLength(1, loginSentences.usernameMissing), z.maxLength(64)),
     password: z.string().check(z.minLength(1, loginSentences.passwordMissing), z.maxLength(128)),
     /** 자동 로그인: the refresh cookie lasts 30 days instead of the browser session. */
     autoLogin: z.optional(z.boolean()),

@@ -43,6 +43,7 @@ describe('signing in', () => {
   it('finds the id however its letters are typed, and the call under both of its paths', async () => {
     await aMember()
     expect(await openBrowser(world).login('StoreCoffee')).toMatchObject({ code: 'S' })
+    expect(await openBrowser(world).login(' storecoffee\n')).toMatchObject({ code: 'S' })
     expect(await openBrowser(world).login('storecoffee', undefined, { path: '/login' })).toMatchObject({ code: 'S' })
   })
 

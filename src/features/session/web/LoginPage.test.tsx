@@ -99,6 +99,16 @@ describe('the login page', () => {
     expect(address()).toBe('/shop/saebyeoknaru')
   })
 
+  it('leaves out the spaces around the id, and asks for one that is only spaces', async () => {
+    const { server } = open(() => success(sessionFor(storeOwner)))
+    await userEvent.type(field('비밀번호'), 'baljudemo1!')
+    await userEvent.type(field('아이디'), '  {Enter}')
+    expect(screen.getByText('아이디를 입력해 주세요.')).toBeTruthy()
+    expect(server.count(login)).toBe(0)
+    await userEvent.type(field('아이디'), 'storecoffee {Enter}')
+    expect(server.calls.find((seen) => seen.call === login)?.body).toMatchObject({ username: 'storecoffee' })
+  })
+
   it('is sent once, however often it is pressed', async () => {
     let answer: (response: Response) => void = () => {}
     const { server } = open(() => new Promise((resolve) => (answer = resolve)))
