@@ -109,6 +109,7 @@ describe('a further store', () => {
     ['postalCode', '1', '우편번호 5자리를 입력해 주세요.'],
     ['businessNumber', '1248100999', '올바른 사업자등록번호를 입력해 주세요.'],
     ['businessEmail', 'tax@', '올바른 이메일 주소를 입력해 주세요.'],
+    ['businessEmail', `tax@${'example.'.repeat(12)}com`, '올바른 이메일 주소를 입력해 주세요.'],
     ['address2', '가'.repeat(101), '100자까지 입력할 수 있습니다.'],
   ])('with a wrong %s is refused under that field', async (path, value, message) => {
     const { api } = await people()

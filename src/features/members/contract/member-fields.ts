@@ -63,10 +63,12 @@ export const phoneField = z
 /** A top-level domain of 2 to 5 letters [spec §5]. */
 export const emailPattern = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,5}$/
 
+export const longestEmail = 100
+
 export const emailField = z
   .string()
   .check(
     z.minLength(1, memberSentences.emailMissing),
-    z.maxLength(100, memberSentences.emailFormat),
+    z.maxLength(longestEmail, memberSentences.emailFormat),
     z.regex(emailPattern, memberSentences.emailFormat),
   )

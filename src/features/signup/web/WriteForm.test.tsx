@@ -121,6 +121,12 @@ describe('the form', () => {
     expect(field('세금계산서 수신 이메일').readOnly).toBe(false)
   })
 
+  it('takes no longer e-mail than the server does', async () => {
+    await openUserForm()
+    for (const label of ['이메일', '세금계산서 수신 이메일'])
+      expect([label, field(label).maxLength]).toEqual([label, 100])
+  })
+
   it('has the consents to messages ticked, and each can be refused', async () => {
     const { server } = await openUserForm()
     expect(screen.getByLabelText<HTMLInputElement>('[선택] 문자 수신 동의').checked).toBe(true)
