@@ -196,6 +196,36 @@ describe('the form of a store', () => {
     expect(screen.getByText('올바른 사업자등록번호를 입력해 주세요.')).toBeTruthy()
   })
 
+  it.each(['02-123-4567', '０２１２３４５６７', '02 123 4567'])(
+    'takes the telephone number %s as it is pasted',
+    async (text) => {
+      const { sent } = open('chainStoreForm?chainStoreId=12', {
+        'GET /chainStore/12': () => success({ ...gangnam, businessNumber: '124-81-00998' }),
+        'PUT /chainStore/12': () => success(gangnam),
+      })
+      const tel = await screen.findByLabelText<HTMLInputElement>(/^전화번호/)
+      await userEvent.clear(tel)
+      await userEvent.paste(text)
+      expect(tel.value).toBe('02-123-4567')
+      await userEvent.click(screen.getByRole('button', { name: '저장' }))
+      expect(await screen.findByText('저장되었습니다.')).toBeTruthy()
+      expect(sent('PUT /chainStore/12')?.body).toMatchObject({ tel: '021234567' })
+    },
+  )
+
+  it('never ticks by itself that tax invoices go to the own e-mail', async () => {
+    open('chainStoreForm')
+    const box = await screen.findByLabelText<HTMLInputElement>('기본 이메일과 동일')
+    const email = screen.getByLabelText<HTMLInputElement>(/^세금계산서 수신 이메일/)
+    await userEvent.type(email, `${storeOwner.email}.kr`)
+    expect(email.value).toBe(`${storeOwner.email}.kr`)
+    expect(box.checked).toBe(false)
+    await userEvent.click(box)
+    expect([email.value, email.readOnly]).toEqual([storeOwner.email, true])
+    await userEvent.click(box)
+    expect([email.value, email.readOnly]).toEqual(['', false])
+  })
+
   it('changes a store, and keeps everything typed when the server refuses', async () => {
     let answers = 0
     const { address, sent } = open('chainStoreForm?chainStoreId=12', {
