@@ -47,6 +47,23 @@ describe('finding an id', () => {
   })
 
   it.each([
+    ['an address in capitals', '김하늘', 'StoreCoffee@Example.com'],
+    ['a name as a Mac writes it', '김하늘'.normalize('NFD'), 'storecoffee@example.com'],
+  ])('takes %s', async (_, name, email) => {
+    await two()
+    expect(await find(name, email)).toMatchObject({ data: [{ username: 'storecoffee' }, { username: 'nine' }] })
+  })
+
+  it('answers ids and days, and nothing else of anybody', async () => {
+    await two()
+    const { data } = (await find('김하늘', 'storecoffee@example.com')) as { data: object[] }
+    expect(data.map((row) => Object.keys(row))).toEqual([
+      ['username', 'createdAt'],
+      ['username', 'createdAt'],
+    ])
+  })
+
+  it.each([
     ['another name', '김하', 'storecoffee@example.com'],
     ['a part of the name', '김', 'storecoffee@example.com'],
     ['a pattern', '%', '%@example.com'],
@@ -112,7 +129,7 @@ describe('an installation that masks found ids', () => {
 
   it('shows their ends only, and mails them in full to the address they belong to', async () => {
     await two(masking)
-    const reply = await find('김하늘', 'storecoffee@example.com', { world: masking })
+    const reply = await find('김하늘', 'STORECOFFEE@example.com', { world: masking })
     expect(reply).toMatchObject({ code: 'S', data: [{ username: 'st*******ee' }, { username: 'n**e' }] })
     expect(masking.letters).toHaveLength(1)
     expect(masking.letters[0]).toMatchObject({ to: 'storecoffee@example.com' })
