@@ -1,5 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { maskName } from '#values/person-name.ts'
 import type { AdminBrand, AdminBrandRow } from '../contract/brands.admin.calls.ts'
 import type { BrandState } from '../contract/brands.calls.ts'
 import {
@@ -34,9 +35,14 @@ export async function findAdminBrands(db: Db, { state, search, page, size }: Bra
   const content = ids.flatMap((id): AdminBrandRow[] => {
     const row = rows.get(id)
     if (!row) return []
-    const { lastDecision, createdAt, ...rest } = row
+    const { lastDecision, createdAt, ownerName, ...rest } = row
     return [
-      { ...rest, refused: row.state === 'WAIT' && lastDecision === 'REFUSED', createdAt: createdAt.toISOString() },
+      {
+        ...rest,
+        ownerName: ownerName && maskName(ownerName),
+        refused: row.state === 'WAIT' && lastDecision === 'REFUSED',
+        createdAt: createdAt.toISOString(),
+      },
     ]
   })
   return { content, page, size, totalElements: found.length, counts: await countBrands(db) }
