@@ -232,6 +232,7 @@ describe('another password', () => {
     ['baljudemo1!', 'short1', 'short1', '비밀번호를 10자 이상 입력해 주세요.'],
     ['baljudemo1!', 'newpassword1', 'newpassword2', '입력하신 비밀번호를 다시 확인해 주세요.'],
     ['baljudemo1!', 'baljudemo1!', 'baljudemo1!', '현재 비밀번호와 다른 비밀번호를 입력해 주세요.'],
+    ['baljudemo1!', 'newpassword1', '', '새 비밀번호 확인을 입력해 주세요.'],
     ['', 'newpassword1', 'newpassword1', '현재 비밀번호를 입력해 주세요.'],
   ])('is not sent: %s, %s, %s', async (current, password, again, sentence) => {
     const { server } = open('myPage/userInfo')
@@ -261,7 +262,7 @@ describe('leaving', () => {
     expect(dialog.getByText(/법령에 따라 5년간 보관/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }))
     expect(dialog.getByText('현재 비밀번호를 입력해 주세요.')).toBeTruthy()
-    await userEvent.type(dialog.getByLabelText(/^비밀번호\*/), 'baljudemo1!')
+    await userEvent.type(dialog.getByLabelText(/^현재 비밀번호\*/), 'baljudemo1!')
     await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }))
     const done = await screen.findByRole('dialog', { name: /회원 탈퇴가 완료되었습니다/ })
     expect(sent('DELETE /mypage/user')?.body).toEqual({ password: 'baljudemo1!' })
@@ -274,7 +275,7 @@ describe('leaving', () => {
     const reason = '예치금이 남아 있어 탈퇴하실 수 없습니다. 예치금을 사용하거나 돌려받으신 후 다시 신청해 주세요.'
     const { store } = open('myPage/userInfo', { 'DELETE /mypage/user': () => refused(409, reason) })
     const dialog = await ask()
-    await userEvent.type(dialog.getByLabelText(/^비밀번호\*/), 'baljudemo1!')
+    await userEvent.type(dialog.getByLabelText(/^현재 비밀번호\*/), 'baljudemo1!')
     await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }))
     expect(await dialog.findByText(reason)).toBeTruthy()
     expect(store.getState().auth.user).not.toBeNull()
