@@ -246,6 +246,67 @@ describe('a username', () => {
   })
 })
 
+describe('a sign-up whose answer was lost', () => {
+  const taken = { code: 'F', message: '이미 사용 중인 아이디입니다.' }
+
+  it.each([
+    ['a general member', () => join()],
+    ['a store of a brand', () => join({ partnerId: coffee.partnerId })],
+    ['a headquarters', () => found()],
+  ])('of %s is answered as the first time when it is sent again', async (_, send) => {
+    await addJoinable(world)
+    const first = await send()
+    const brands = await world.db.select().from(partner)
+    const second = await send()
+    expect(first).toMatchObject({ status: 200, code: 'S' })
+    expect(second.body).toBe(first.body)
+    expect(await members()).toHaveLength(1)
+    expect(await stores()).toHaveLength(1)
+    expect(await world.db.select().from(partner)).toHaveLength(brands.length)
+  })
+
+  it('is one member also when both arrive at the same moment', async () => {
+    await addJoinable(world)
+    const [first, second] = await Promise.all([found(), found()])
+    expect(first).toMatchObject({ code: 'S' })
+    expect(second.body).toBe(first.body)
+    expect(await members()).toHaveLength(1)
+  })
+
+  it.each([
+    ['another password', { password: 'joinme2022!' }],
+    ['another name', { name: '이도운', nickname: '이도운' }],
+    ['another e-mail', { email: 'newer@example.com' }],
+    ['another number', { phone: '010-0000-2049' }],
+    ['another brand', { partnerId: coffee.partnerId }],
+  ])('is somebody else’s with %s: the username is taken', async (_, changes) => {
+    await addJoinable(world)
+    await join()
+    expect(await join(changes)).toMatchObject(taken)
+    expect(await members()).toHaveLength(1)
+  })
+
+  it('is too late after ten minutes', async () => {
+    await addJoinable(world)
+    await join()
+    world.now = new Date(world.now.getTime() + 10 * 60_000 - 1)
+    expect(await join()).toMatchObject({ code: 'S' })
+    world.now = new Date(world.now.getTime() + 1)
+    expect(await join()).toMatchObject(taken)
+  })
+
+  it('is no way around the limits of the login: after five wrong passwords the right one tells nothing', async () => {
+    await addJoinable(world)
+    await join()
+    for (let times = 0; times < 5; times++) {
+      expect(await join({ password: `guess2021!${times}` })).toMatchObject(taken)
+    }
+    expect(await join()).toMatchObject(taken)
+    const login = { username: 'newmember', password: 'joinme2021!' }
+    expect(await apiWith(world, undefined).post('/user/login', login)).toMatchObject({ status: 429 })
+  })
+})
+
 describe('asking whether names are taken', () => {
   it.each([
     ['usernames', '/user/checkUsername', { username: 'abcd' }],

@@ -192,6 +192,27 @@ describe('a refused sign-up', () => {
     expect(isOff('가입하기')).toBe(false)
   })
 
+  it('whose answer was lost is sent once more by the same button, and is done', async () => {
+    let sends = 0
+    const { server, address } = await openUserForm({
+      [join]: () => {
+        if (++sends === 1) throw new TypeError('Failed to fetch')
+        return success({ userId: 'pseudonym' })
+      },
+    })
+    fillIn(answers)
+    await checkUsername()
+    await submit()
+    await dialog('네트워크 연결을 확인한 후 다시 시도해 주세요.')
+    await ok()
+    await submit()
+    expect(await screen.findByText('회원가입이 완료되었습니다.')).toBeTruthy()
+    expect(address()).toBe('/signup/user/submitForm')
+    const bodies = server.calls.filter(({ call }) => call === join).map(({ body }) => sent(body))
+    const [first, second] = await Promise.all(bodies)
+    expect(second).toEqual(first)
+  })
+
   it('is not sent at all when the question is answered with no', async () => {
     const { server } = await openUserForm()
     fillIn(answers)
