@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { orderStatusCodes } from '#features/ordering/contract/order-status.ts'
+import { FindPasswordPage } from '#features/recovery/web/FindPasswordPage.tsx'
 import { shopRoutes } from '#web/app/routes.shop.tsx'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { operator, storeOwner } from '#web/testing/people.ts'
@@ -34,6 +35,7 @@ const profile = {
 const routes = [
   { path: '/shop/:shopId/myPage', Component: MyPage },
   { path: '/shop/:shopId/myPage/userInfo', Component: UserInfoPage },
+  { path: '/user/help/password', Component: FindPasswordPage },
 ]
 
 function open(path: string, handlers: Parameters<typeof fakeServer>[0] = {}, user = storeOwner) {
@@ -247,6 +249,31 @@ describe('another password', () => {
     await fill('not the one', 'newpassword1')
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.getByLabelText(/^새 비밀번호\*/)).toHaveProperty('value', 'newpassword1')
+  })
+})
+
+describe('after a temporary password', () => {
+  const right = { code: 'right-1', username: 'storecoffee' }
+
+  it('another one is set with the right that the login gave, without typing the temporary one', async () => {
+    const { router, sent } = open('myPage', { 'PUT /user/password': () => success() })
+    await act(() => router.navigate(`${shopPath}/myPage/userInfo`, { state: right }))
+    expect(await screen.findByText('임시 비밀번호로 로그인하셨습니다. 새 비밀번호를 설정해 주세요.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: '새 비밀번호 설정' }))
+    expect(await screen.findByLabelText('아이디')).toHaveProperty('value', 'storecoffee')
+    await type(/^새 비밀번호\*/, 'newpassword1')
+    await type(/^새 비밀번호 확인/, 'newpassword1')
+    await userEvent.click(screen.getByRole('button', { name: '비밀번호 변경' }))
+    expect(await screen.findByRole('dialog', { name: '비밀번호가 변경되었습니다.' })).toBeTruthy()
+    expect(sent('PUT /user/password')?.body).toEqual({
+      ...{ username: 'storecoffee', password: 'newpassword1', passwordValidationCode: 'right-1' },
+    })
+  })
+
+  it('there is no such card for anybody else', async () => {
+    open('myPage/userInfo')
+    await screen.findByText('로그인된 기기')
+    expect(screen.queryByRole('link', { name: '새 비밀번호 설정' })).toBeNull()
   })
 })
 

@@ -242,6 +242,23 @@ describe('the login page of a brand', () => {
     expect(screen.getByRole('img', { name: '프랜차이즈 마켓 안내' })).toBeTruthy()
   })
 
+  it('leads from the banner to the review site, where the installation has one', async () => {
+    const brand = { 'GET /partner/saebyeoknaru': () => success(coffee) }
+    fakeServer({
+      ...brand,
+      'GET /site': () => success({ reviewSiteUrl: 'https://review.example.com', company: { tel: '' } }),
+    })
+    const { unmount } = renderApp({ at, routes })
+    const link = await screen.findByRole('link', { name: '리뷰 서비스 바로가기 (새 창)' })
+    expect(link.getAttribute('href')).toBe('https://review.example.com')
+    expect(link.getAttribute('target')).toBe('_blank')
+    unmount()
+    fakeServer({ ...brand, 'GET /site': () => success({ reviewSiteUrl: null, company: { tel: '' } }) })
+    renderApp({ at, routes })
+    expect(await screen.findByText('AI 리뷰 관리, 하루 300원')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /리뷰 서비스 바로가기/ })).toBeNull()
+  })
+
   it('without them shows its name only', async () => {
     fakeServer({ 'GET /partner/saebyeoknaru': () => success({ ...coffee, picture: null, openMarketYn: 'N' }) })
     renderApp({ at, routes })
