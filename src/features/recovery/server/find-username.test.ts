@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { member } from '#features/members/server/members.tables.ts'
 import { withStatements } from '#server/database/database.ts'
@@ -52,6 +52,15 @@ describe('finding an id', () => {
   ])('takes %s', async (_, name, email) => {
     await two()
     expect(await find(name, email)).toMatchObject({ data: [{ username: 'storecoffee' }, { username: 'nine' }] })
+  })
+
+  it('is looked up by an index, not by reading everybody', async () => {
+    await two()
+    const plan = await world.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return tx.execute(sql`explain select id from member where lower(member.email) = 'storecoffee@example.com'`)
+    })
+    expect(JSON.stringify(plan)).toContain('member_email')
   })
 
   it('answers ids and days, and nothing else of anybody', async () => {
