@@ -1,4 +1,5 @@
 import type { Db } from '#server/database/database.ts'
+import type { Vault } from '#server/vault.ts'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
 import { maskName } from '#values/person-name.ts'
 import type { AdminBrand, AdminBrandRow } from '../contract/brands.admin.calls.ts'
@@ -12,6 +13,7 @@ import {
   listBrandsById,
   listDecisions,
 } from './admin-brand.store.ts'
+import { accountPlace } from './seal-accounts.ts'
 
 interface BrandPage {
   state: BrandState | undefined
@@ -49,14 +51,18 @@ export async function findAdminBrands(db: Db, { state, search, page, size }: Bra
 }
 
 /** A brand with the company behind it, whom to call, and what was decided so far. */
-export async function findAdminBrand(db: Db, partnerId: number): Promise<AdminBrand | undefined> {
+export async function findAdminBrand(
+  { db, vault }: { db: Db; vault: Vault },
+  partnerId: number,
+): Promise<AdminBrand | undefined> {
   const row = await findBrandRow(db, partnerId)
   if (!row) return undefined
   const { hasOpenMarket, createdAt, account, ...rest } = row
   const decisions = await listDecisions(db, partnerId)
   return {
     ...rest,
-    ...{ openMarketYn: hasOpenMarket ? 'Y' : 'N', createdAt: createdAt.toISOString(), account },
+    ...{ openMarketYn: hasOpenMarket ? 'Y' : 'N', createdAt: createdAt.toISOString() },
+    account: account && { ...account, account: vault.open(account.account, accountPlace(partnerId)) },
     company: (await findHeadquarters(db, partnerId)) ?? null,
     contact: (await findBrandOwner(db, partnerId)) ?? null,
     decisions: decisions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { partner, partnerAccount } from '#features/brands/server/brands.tables.ts'
+import { accountPlace } from '#features/brands/server/seal-accounts.ts'
 import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member, staff } from '#features/members/server/members.tables.ts'
 import { isPassword } from '#features/session/server/passwords.ts'
@@ -9,7 +10,7 @@ import { apiWith } from '#testing/api-client.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { addJoinable, brandAnswers, franchisorForm, joinForm, storeAnswers } from '#testing/joining.ts'
 import { addMember, chicken, coffee, market } from '#testing/people.ts'
-import { useWorld } from '#testing/world.ts'
+import { testVault, useWorld } from '#testing/world.ts'
 import { brandTakenText } from '../contract/signup.calls.ts'
 
 const world = useWorld()
@@ -99,9 +100,11 @@ describe('a headquarters', () => {
     const [brand] = await world.db.select().from(partner).where(eq(partner.uri, 'dalbitbunsik'))
     expect(brand).toMatchObject({ name: '달빛분식', state: 'WAIT', hasOpenMarket: false, picture: null })
     const partnerId = brand?.id
-    expect(await world.db.select().from(partnerAccount)).toEqual([
-      { partnerId, bankCode: '088', account: '110-000-000001', holder: '달빛분식' },
-    ])
+    const [kept] = await world.db.select().from(partnerAccount)
+    expect(kept).toMatchObject({ partnerId, bankCode: '088', holder: '달빛분식' })
+    // Sealed: who gets hold of the database alone has no number.
+    expect(kept?.account).toMatch(/^v1\.[\w-]{50,}$/)
+    expect(testVault.open(kept?.account ?? '', accountPlace(partnerId ?? 0))).toBe('110-000-000001')
     const levels = world.db.select().from(partnerLevel).orderBy(asc(partnerLevel.level))
     expect((await levels).filter((level) => level.partnerId === partnerId).map(({ discount }) => discount)).toEqual([
       0, 1, 2, 3, 5,

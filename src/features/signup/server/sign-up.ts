@@ -7,6 +7,7 @@ import { hashPassword } from '#features/session/server/passwords.ts'
 import { recordConsents } from '#features/terms/server/record-consents.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
+import type { Vault } from '#server/vault.ts'
 import { isReservedUri } from '../contract/brand-fields.ts'
 import type { SignupRefusal } from '../contract/signup.calls.ts'
 import { findJoinedJustNow, type FranchisorRequest, type SignupRequest } from './joined-just-now.ts'
@@ -14,6 +15,7 @@ import { findJoinedJustNow, type FranchisorRequest, type SignupRequest } from '.
 export interface SignupDeps {
   db: Database
   clock: Clock
+  vault: Vault
 }
 
 export interface FromAddress<Request> {
@@ -48,16 +50,16 @@ export async function signUp(deps: SignupDeps, from: FromAddress<SignupRequest>)
 export async function signUpFranchisor(deps: SignupDeps, from: FromAddress<FranchisorRequest>): Promise<SignupOutcome> {
   const { request } = from
   if (isReservedUri(request.partner.uri)) return { ok: false, refused: 'uri-reserved' }
-  return withPassword(deps, from, (tx, person) => foundHeadquarters(tx, person, request))
+  return withPassword(deps, from, (tx, person) => foundHeadquarters(tx, person, { ...request, vault: deps.vault }))
 }
 
 /** The brand waits for the operator; the own store is open, so that the headquarters can prepare its shop. */
 export async function foundHeadquarters(
   tx: Tx,
   person: Person,
-  request: Pick<FranchisorRequest, 'partner' | 'chainStore'>,
+  { vault, ...request }: Pick<FranchisorRequest, 'partner' | 'chainStore'> & { vault: Vault },
 ): Promise<SignupOutcome> {
-  const brand = await registerBrand(tx, { ...request.partner, at: person.at })
+  const brand = await registerBrand(tx, { ...request.partner, at: person.at, vault })
   if (!brand.ok) return brand
   const { partnerId } = brand
   await giveLevels(tx, partnerId)
