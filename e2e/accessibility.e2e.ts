@@ -53,7 +53,10 @@ const ofHeadquarters = ['/partner/saebyeoknaru/store']
 async function violationsOfLetter(page: Page): Promise<string[]> {
   await askForLetter('coffee07')
   await page.goto('/admin/mail')
-  await page.getByText(/인증번호 안내/).first().click()
+  await page
+    .getByText(/인증번호 안내/)
+    .first()
+    .click()
   await page.waitForURL(/\/admin\/mail\/./)
   await page.waitForLoadState('networkidle')
   return violations(page)
