@@ -23,7 +23,7 @@ function runFrame(provided: object) {
   const script = { addEventListener: (type: string, listener: () => void) => (listeners[type] = listener), src: '' }
   const page = { createElement: () => script, head: { append: () => {} }, getElementById: () => null }
   const parent = { postMessage: (message: object, to: string) => said.push({ ...message, to }) }
-  // oxlint-disable-next-line no-new-func -- the script of a page of its own, which no module can import
+  // oxlint-disable-next-line typescript/no-implied-eval -- the script of a page of its own, which no module can import
   const run = new Function('window', 'document', 'parent', 'location', frameScript)
   run(provided, page, parent, { origin: 'https://balju.example' })
   return { said, script, happens: (type: 'load' | 'error') => listeners[type]?.() }

@@ -13,7 +13,9 @@ export function TermsReading({ type }: { type: TermsType }) {
     <Loaded data={query.data} error={query.error} onRetry={() => void query.refetch()} rows={16} height={28}>
       {(terms) => (
         <>
-          <TermsDay terms={terms} />
+          <div className={css['head']}>
+            <TermsDay terms={terms} />
+          </div>
           <TermsText body={terms.body} />
           <TermsIssuer />
         </>
