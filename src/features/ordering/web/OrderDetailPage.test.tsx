@@ -173,6 +173,13 @@ describe('an unpaid order', () => {
     expect(screen.getByRole('dialog', { name: `주문을 취소하시겠습니까? ${sentence}` })).toBeTruthy()
   })
 
+  it('of which a part has come asks for the rest only', async () => {
+    open({ ...unpaid, received: 100_000, due: 171_540 })
+    const fact = async (label: string) => (await screen.findByText(label)).closest('div')?.textContent
+    expect(await fact('입금하실 금액')).toContain('171,540원')
+    expect(await fact('이미 입금된 금액')).toContain('100,000원')
+  })
+
   it('is cancelled after a question', async () => {
     let status = 'BD'
     const server = open(unpaid, {

@@ -10,7 +10,7 @@ import css from './TransferGuide.module.css'
 
 /** How much, to which account, under whose name and until when. */
 export function TransferGuide({ order }: { order: OrderDetail }) {
-  const due = order.payments.filter(({ state }) => state === 'PENDING').reduce((sum, { amount }) => sum + amount, 0)
+  const { due, received } = order
   const days = depositDaysOf(usePaymentMethodsQuery().data)
   const { bank, account, holder } = partsOf(order.bankAccount)
   return (
@@ -20,6 +20,11 @@ export function TransferGuide({ order }: { order: OrderDetail }) {
           <Money amount={due} size="page" />
           <CopyButton text={String(due)} what="입금하실 금액" />
         </FactRow>
+        {received > 0 && (
+          <FactRow label="이미 입금된 금액">
+            <Money amount={received} />
+          </FactRow>
+        )}
         <FactRow label="입금 계좌">
           <b>
             {bank} <span className={css['account']}>{account}</span> {holder}
