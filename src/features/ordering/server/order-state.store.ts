@@ -238,14 +238,19 @@ export async function updateStatus(
     .where(eq(orders.id, orderId))
 }
 
+interface AwaitedPayment {
+  orderId: number
+  state?: 'DONE' | 'CANCELLED'
+  /** What was paid of it, or is now awaited, where that is not what the order began with. */
+  amount?: Won
+  paidAt?: Date
+}
+
 /** The part of an order that is paid from outside: by transfer or by card. */
-export async function updateAwaitedPayment(
-  tx: Tx,
-  { orderId, state, paidAt }: { orderId: number; state: 'DONE' | 'CANCELLED'; paidAt?: Date },
-): Promise<void> {
+export async function updateAwaitedPayment(tx: Tx, { orderId, state, amount, paidAt }: AwaitedPayment): Promise<void> {
   await tx
     .update(payment)
-    .set({ state, ...(paidAt && { paidAt }) })
+    .set({ ...(state && { state }), ...(amount !== undefined && { amount }), ...(paidAt && { paidAt }) })
     .where(and(eq(payment.orderId, orderId), ne(payment.method, 'CASH')))
 }
 
