@@ -29,7 +29,7 @@ export type Found =
   | { kind: 'approved'; orderId: string; amount: number; card: CardFace }
   /** The card holder agreed, the shop has not confirmed: no money moved yet. */
   | { kind: 'waiting' }
-  /** It was never paid and never will be. */
+  /** It was never paid and never will be, or was cancelled at the gateway itself. */
   | { kind: 'gone' }
   | { kind: 'unknown'; reason: string }
 

@@ -86,6 +86,10 @@ describe('confirming at Toss Payments', () => {
 
     replies = [already, { status: 200, body: payment({ totalAmount: 100 }) }]
     expect(await gateway().confirm(request)).toMatchObject({ kind: 'refused' })
+    for (const status of ['CANCELED', 'PARTIAL_CANCELED']) {
+      replies = [already, { status: 200, body: payment({ status }) }]
+      expect(await gateway().confirm(request)).toMatchObject({ kind: 'refused' })
+    }
     replies = [already, { status: 200, body: payment({ orderId: '20260515-7654321-1' }) }]
     expect(await gateway().confirm(request)).toMatchObject({ kind: 'refused' })
     replies = [already, 'reset']
@@ -148,10 +152,8 @@ describe('asking Toss Payments about a payment', () => {
       { status: 200, body: payment() },
       { ...approved, orderId: request.orderId, amount: 30_000 },
     ],
-    [
-      { status: 200, body: payment({ status: 'CANCELED' }) },
-      { kind: 'approved', amount: 30_000 },
-    ],
+    [{ status: 200, body: payment({ status: 'CANCELED' }) }, { kind: 'gone' }],
+    [{ status: 200, body: payment({ status: 'PARTIAL_CANCELED', balanceAmount: 10_000 }) }, { kind: 'gone' }],
     [{ status: 200, body: payment({ status: 'IN_PROGRESS' }) }, { kind: 'waiting' }],
     [{ status: 200, body: payment({ status: 'EXPIRED', card: null }) }, { kind: 'gone' }],
     [{ status: 200, body: payment({ status: 'ABORTED' }) }, { kind: 'gone' }],

@@ -122,11 +122,9 @@ function jsonOf(text: string): unknown {
 
 function foundOf(found: TossPayment): Found {
   const { status, orderId, totalAmount: amount } = found
-  // Also what was cancelled in part or whole had been paid: what of it went back is counted by us.
-  if (['DONE', 'PARTIAL_CANCELED', 'CANCELED'].includes(status)) {
-    return { kind: 'approved', orderId, amount, card: faceOf(found) }
-  }
-  if (status === 'ABORTED' || status === 'EXPIRED') return { kind: 'gone' }
+  if (status === 'DONE') return { kind: 'approved', orderId, amount, card: faceOf(found) }
+  // What was cancelled in Toss' own console, whole or in part, pays no order: goods must not leave for money that went back.
+  if (['ABORTED', 'EXPIRED', 'CANCELED', 'PARTIAL_CANCELED'].includes(status)) return { kind: 'gone' }
   return { kind: 'waiting' }
 }
 
