@@ -52,6 +52,20 @@ describe('the order page', () => {
     expect(sent()).toEqual([])
   })
 
+  it('leaves the lines of the quick order that it did not take', async () => {
+    const quick = { order: null, quickText: '컵홀더 1,000\n형광등 2개', quickLeft: '형광등 2개' }
+    const address = '/shop/saebyeoknaru/order?items=[[70,118,1000],[89,164,3]]&from=quick'
+    const { server, sent } = open(draftServer(quick), { address })
+    expect((await screen.findByRole('link', { name: '빠른주문에서 수정' })).getAttribute('href')).toBe(
+      '/shop/saebyeoknaru/quickOrder',
+    )
+    await agree()
+    await press()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    const kept = () => server.calls.findLast(({ call }) => call === 'PUT /order/draft')?.body
+    await waitFor(() => expect(kept()).toEqual({ order: null, quickText: '형광등 2개' }), { timeout: 2_000 })
+  })
+
   it('orders the rows of the cart, with their numbers', async () => {
     const row = { cartId: 5, partnerProductId: 70, productOptionId: 118, count: 1000 }
     const cart = { 'GET /cart': () => success({ rows: [row] }) }

@@ -1,6 +1,7 @@
 import type { QuantityRule } from '#web/ui/quantity.ts'
 import { priceProduct } from '#features/catalog/contract/price.ts'
 import type { OrderableProduct, OrderableRow, SelectedItem } from '../contract/orderable.calls.ts'
+import type { SelectedAt } from './selected-at.ts'
 
 /** One row of an order: a product with one option, or without any. */
 export type RowKey = string
@@ -25,11 +26,8 @@ export function rowPriceOf(product: OrderableProduct, productOptionId: number | 
   return priced ? priced.price + priced.printPrice : null
 }
 
-/** In the address of an order that the quick order began. */
-export const quickOrderMark = 'from=quick'
-
 /** Where the order page begins with these rows. */
-export const orderAddress = (base: string, items: readonly SelectedItem[]): string =>
+export const orderAddress = (base: string, items: readonly SelectedItem[], from: SelectedAt): string =>
   `${base}/order?items=${encodeURIComponent(
     JSON.stringify(items.map((item) => [item.partnerProductId, item.productOptionId, item.count])),
-  )}`
+  )}&from=${from}`
