@@ -25,7 +25,7 @@ journey('a store that orders every week', ({ visit }) => {
       .first()
       .waitFor()
     await tap(/개 상품 바로 주문/)
-    await page.getByText('받는 곳').first().waitFor()
+    await page.getByText('배송지 정보').first().waitFor()
     await tap(/원 주문하기/)
     await page.getByText('주문이 완료되었습니다.').first().waitFor()
     expect(taps).toBe(3)

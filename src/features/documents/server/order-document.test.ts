@@ -187,7 +187,7 @@ describe('printing a document', () => {
     for (const type of ['receipt', 'transaction']) {
       expect(await print(type)).toMatchObject({
         status: 409,
-        message: '영수증과 거래명세서는 결제가 완료된 뒤에 출력하실 수 있습니다.',
+        message: '결제가 완료된 주문만 출력하실 수 있습니다.',
       })
     }
     await desk.deposit(10_000)

@@ -134,8 +134,8 @@ describe('a printed document', () => {
   it('too early says why, and can not be printed', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
-    open('receipt', () => refused(409, '영수증과 거래명세서는 결제가 완료된 뒤에 출력하실 수 있습니다.'))
-    expect(await screen.findByText('영수증과 거래명세서는 결제가 완료된 뒤에 출력하실 수 있습니다.')).toBeTruthy()
+    open('receipt', () => refused(409, '결제가 완료된 주문만 출력하실 수 있습니다.'))
+    expect(await screen.findByText('결제가 완료된 주문만 출력하실 수 있습니다.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '인쇄하기' }))
     expect(print).not.toHaveBeenCalled()
     expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull()

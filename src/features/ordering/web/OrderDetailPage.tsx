@@ -119,7 +119,7 @@ function Order({ order }: { order: OrderDetail }) {
 
 function Head({ order }: { order: OrderDetail }) {
   const { title, text } = headlineOf(order)
-  const { label, tone } = buyerStatusOf(order)
+  const { label, tone } = buyerStatusOf({ ...order, delivered: isDelivered(order) })
   return (
     <header className={css['head']}>
       <div>
@@ -137,8 +137,10 @@ function Head({ order }: { order: OrderDetail }) {
   )
 }
 
+const isDelivered = ({ shipments }: OrderDetail): boolean => shipments.every(({ deliveredAt }) => deliveredAt !== null)
+
 const Receiver = ({ order: { receiver, chainStore } }: { order: OrderDetail }) => (
-  <Card title="받는 곳" action={<span className={css['facts']}>{receiver.memo}</span>}>
+  <Card title="배송지 정보" action={<span className={css['facts']}>{receiver.memo}</span>}>
     <p>
       {receiver.address1} {receiver.address2} <span className={css['soft']}>{receiver.postalCode}</span>
     </p>

@@ -85,7 +85,7 @@ describe('the order page', () => {
     })
     expect((await screen.findByLabelText<HTMLInputElement>(/입금자명/)).value).toBe('박서연')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'KB국민은행' }).checked).toBe(true)
-    expect(screen.getByRole('button', { name: '신청 안 함' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: '미발행' }).getAttribute('aria-pressed')).toBe('true')
   })
 
   it('says until when a transfer must come, by the days that the server gives', async () => {
@@ -93,7 +93,7 @@ describe('the order page', () => {
     const ways = methods.map((way) => ({ ...way, depositDays: way.depositDays && 5 }))
     open({ 'GET /payment/methods': () => success(ways) })
     await choose('계좌입금')
-    expect(screen.getAllByText(/5월 20일\(수\)까지/).length).toBeGreaterThan(1)
+    expect(screen.getAllByText(/2026-05-20까지/).length).toBeGreaterThan(1)
     vi.useRealTimers()
   })
 

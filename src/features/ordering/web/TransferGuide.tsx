@@ -1,8 +1,8 @@
 import { usePaymentMethodsQuery } from '#features/payments/web/payments.api.ts'
-import { formatShortKoreanDay } from '#values/korean-date.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { dueDay } from '../contract/order-due.ts'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import { depositDaysOf } from './deposit-deadline.ts'
 import { FactRow } from './FactRow.tsx'
@@ -34,7 +34,7 @@ export function TransferGuide({ order }: { order: OrderDetail }) {
         <FactRow label="입금자명">{order.depositor}</FactRow>
         {order.depositDueAt && (
           <FactRow label="입금기한">
-            <b>{formatShortKoreanDay(new Date(order.depositDueAt))}까지</b>
+            <b>{dueDay(new Date(order.depositDueAt))}</b>
             {days !== undefined && <span className={css['soft']}>주문일로부터 {days}일 이내</span>}
           </FactRow>
         )}

@@ -1,3 +1,5 @@
+import { josa } from 'es-hangul'
+import { formatNumber } from '#values/won.ts'
 import type { QuantityRule } from '#web/ui/quantity.ts'
 import { priceProduct } from '#features/catalog/contract/price.ts'
 import type { OrderableProduct, OrderableRow, SelectedItem } from '../contract/orderable.calls.ts'
@@ -13,6 +15,9 @@ export function countRuleOf({ priceModel, tiers, minCount, step }: OrderableProd
   if (priceModel === 'SET' && tiers.length > 0) return { stops: tiers.map(({ count }) => count) }
   return { min: Math.max(minCount, step), step }
 }
+
+/** '1,000개로', '20장으로', '3롤로': the count that a press sets. */
+export const toCount = (count: number, unit: string): string => `${formatNumber(count)}${josa(unit, '으로/로')}`
 
 /** '빨대 2,000개 · 버블티 12mm' */
 export const nameOf = ({ product, optionLabel }: Pick<OrderableRow, 'product' | 'optionLabel'>): string =>

@@ -159,6 +159,6 @@ export const unpaid: OrderDetail = {
 
 export const orderRow: OrderRow = {
   ...{ orderNumber, status: 'RP', title: '3단 리플렛 A4', productCount: 3, pictures: [], total: 281_540 },
-  ...{ payMethod: 'CASH', chainStoreId: 11, storeName: '성수점', depositDueAt: null },
+  ...{ payMethod: 'CASH', chainStoreId: 11, storeName: '성수점', depositDueAt: null, delivered: false },
   createdAt: '2026-11-18T23:33:44.000Z',
 }
