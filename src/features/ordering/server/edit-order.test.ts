@@ -225,7 +225,7 @@ describe('a paid order', () => {
   })
 
   it('keeps the minimum, the step and the sets of its products', async () => {
-    const { cards, of, order, supplierId, api, store } = await shop()
+    const { cards, of, order, supplierId } = await shop()
     const { edit } = await order('CASH', [of(cards, 20)])
     const reason = (wanted: string) => ({ status: 409, data: { violations: [{ reason: wanted }] } })
     expect(await edit({ items: [of(cards, 12)], expectedTotal: 15_500 })).toMatchObject(reason('not-in-step'))
@@ -239,10 +239,15 @@ describe('a paid order', () => {
       ] as [number, number][],
     } as const
     const flyers = await addProduct(world, { brand: coffee, product: set })
-    const orderNumber = await placed(world, store, { items: [of(flyers, 500), of(cards, 5)] })
-    const { edit: editSet } = editsOf(api, orderNumber)
-    expect(await editSet({ items: [of(flyers, 200)], expectedTotal: 1 })).toMatchObject(reason('not-a-set'))
+    const { edit: editSet, ask: askSet, desk } = await order('CASH', [of(flyers, 500), of(cards, 5)])
+    expect(await editSet({ items: [of(flyers, 300)], expectedTotal: 1 })).toMatchObject(reason('not-a-set'))
     expect(await editSet({ items: [of(flyers, 500)], expectedTotal: 60_000 })).toMatchObject({ status: 200 })
+    // What stays keeps its price: 200 of a set of 500 are two fifths of it.
+    expect(await editSet({ items: [of(flyers, 200)], expectedTotal: 24_000 })).toMatchObject({ status: 409 })
+    const asked = await askSet({ items: [of(flyers, 200)] })
+    const { total } = asked.data as { total: number }
+    expect(await editSet({ items: [of(flyers, 200)], expectedTotal: total })).toMatchObject({ status: 200 })
+    expect((await desk.read()).options).toMatchObject([{ count: 500, cancelled: 300 }, { cancelled: 5 }])
   })
 })
 

@@ -146,11 +146,13 @@ describe('changing an order', () => {
 describe('a paid order', () => {
   const paid: OrderDetail = { ...order, status: 'PC', may: { ...order.may, editScope: 'LESS' } }
 
-  it('only becomes less: no more pieces, no part of a set, no other payment', async () => {
+  it('only becomes less: no more pieces, only listed sets, no other payment', async () => {
     open(paid)
     const more = await screen.findByRole<HTMLButtonElement>('button', { name: '3단 리플렛 A4 기본 수량 늘리기' })
     expect(more.disabled).toBe(true)
-    expect(screen.queryByRole('button', { name: 'H형 앞치마 기본 수량 줄이기' })).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'H형 앞치마 기본 수량 늘리기' }).disabled).toBe(true)
+    await press('H형 앞치마 기본 수량 줄이기')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /H형 앞치마/ }).value).toBe('100')
     expect(screen.getByRole('button', { name: 'H형 앞치마 기본 빼기' })).toBeTruthy()
     expect(screen.queryByLabelText(/입금자명/)).toBeNull()
   })
