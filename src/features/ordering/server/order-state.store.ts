@@ -222,6 +222,15 @@ export async function listPayments(tx: Tx, orderId: number) {
     .where(eq(payment.orderId, orderId))
 }
 
+/** Won of an order's goods that bear no VAT; its fees and its delivery do. */
+export async function sumTaxFree(tx: Tx, orderId: number): Promise<Won> {
+  const [goods] = await tx
+    .select({ sum: sumOf(orderProduct.calculatedPrice) })
+    .from(orderProduct)
+    .where(and(eq(orderProduct.orderId, orderId), eq(orderProduct.vatType, 'FREE')))
+  return goods!.sum // a sum over all always yields its one row
+}
+
 /** What is awaited by transfer or by card. */
 export async function findDuePayment(tx: Tx, orderId: number): Promise<{ amount: Won } | undefined> {
   const rows = await listPayments(tx, orderId)

@@ -11,6 +11,8 @@ export interface CardFace {
 export interface WindowRequest {
   orderId: string
   amount: Won
+  /** The part of it that bears no VAT (면세). */
+  taxFree: Won
   /** What the buyer reads in the window; 100 letters at most. */
   orderName: string
 }

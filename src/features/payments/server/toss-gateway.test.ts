@@ -170,10 +170,18 @@ describe('asking Toss Payments about a payment', () => {
 })
 
 it('opens its window in a document of its own, the figures after the #', () => {
-  const address = gateway().windowFor({ orderId: request.orderId, amount: request.amount, orderName: '컵홀더 & 뚜껑' })
+  const address = gateway().windowFor({
+    ...{ orderId: request.orderId, amount: request.amount, taxFree: won(4_500), orderName: '컵홀더 & 뚜껑' },
+  })
   expect(address).toMatch(/^\/frames\/toss\.html#/)
   expect(Object.fromEntries(new URLSearchParams(address.split('#')[1]))).toEqual({
-    ...{ clientKey: 'test_ck_0000000000', orderId: request.orderId, amount: '30000', orderName: '컵홀더 & 뚜껑' },
+    ...{
+      clientKey: 'test_ck_0000000000',
+      orderId: request.orderId,
+      amount: '30000',
+      taxFreeAmount: '4500',
+      orderName: '컵홀더 & 뚜껑',
+    },
   })
   expect(address).not.toContain('sk_')
 })

@@ -60,8 +60,10 @@ export function tossGateway({ clientKey, secretKey, apiUrl, timeoutMs = 8_000 }:
   return {
     name: 'TOSS',
     // After the #: neither logs nor a referrer ever see it.
-    windowFor: ({ orderId, amount, orderName }) =>
-      `/frames/toss.html#${new URLSearchParams({ clientKey, orderId, amount: String(amount), orderName }).toString()}`,
+    windowFor: ({ orderId, amount, taxFree, orderName }) => {
+      const figures = { amount: String(amount), taxFreeAmount: String(taxFree) }
+      return `/frames/toss.html#${new URLSearchParams({ clientKey, orderId, ...figures, orderName }).toString()}`
+    },
     confirm: async ({ paymentKey, orderId, amount }): Promise<Confirmed> => {
       const answer = await ask('/v1/payments/confirm', {
         body: { paymentKey, orderId, amount },
