@@ -29,6 +29,24 @@ describe('a request sends few statements', () => {
   })
 })
 
+it('an order takes its locks in the order in which a cancel does: the month, products, options, cash', async () => {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  await giveCash(world, store.memberId, { cash: 100_000 })
+  const cup = await addProduct(world, { brand: coffee, product: { stock: 100 } })
+  const lid = await addProduct(world, { brand: coffee, product: { options: [{ name: '흰색', stock: 100 }] } })
+  const items = [
+    { partnerProductId: lid.partnerProductId, productOptionId: lid.optionIds[0] ?? null, count: 1 },
+    { partnerProductId: cup.partnerProductId, count: 1 },
+  ]
+  const api = await apiAs(world, store)
+  const statements = await sent(() => api.post('/order', requestOf(store, { items }, 20_000)))
+  const locks = ['into monthly_purchase', 'update product set stock', 'update product_option set stock', 'for update']
+  const taken = statements.filter((text) => locks.some((lock) => text.includes(lock)))
+  expect(taken.map((text) => locks.findIndex((lock) => text.includes(lock)))).toEqual([0, 1, 2, 3])
+})
+
 describe('a list', () => {
   it.each(['a product list', 'the order list'])(
     'carries its limit in the text, so that one plan serves all: %s',

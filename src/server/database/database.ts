@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** Runs queries: the database itself, or a transaction of it. Stores take this. */
@@ -24,6 +25,8 @@ export type Database = Db & {
 interface Trace {
   inTransaction: boolean
   statements: string[]
+  /** The commit has been sent, or is about to be. */
+  isClosing?: boolean
 }
 const traces = new AsyncLocalStorage<Trace>()
 
@@ -66,15 +69,47 @@ export function insideTransaction(tx: Tx, kind: Database['kind']): Database {
 }
 
 async function commitWhenOk<O extends Outcome>(db: Db, work: (tx: Tx) => Promise<O>): Promise<O> {
+  const lastWrites: Promise<unknown>[] = []
+  const trace = traces.getStore()
   try {
-    return await db.transaction(async (tx) => {
+    const committed = db.transaction(async (tx) => {
+      writesOf.set(tx, lastWrites)
       const outcome = await work(tx as unknown as Tx) // the only place where a transaction is born
       if (!outcome.ok) throw new RolledBack(outcome)
+      if (trace) trace.isClosing = true
       return outcome
     })
+    // PostgreSQL answers the commit of a broken transaction kindly, with a rollback: it is the writes that tell.
+    await Promise.allSettled([committed])
+    await Promise.all(lastWrites)
+    return await committed
   } catch (error) {
     if (error instanceof RolledBack) return error.outcome as O // thrown a few lines above with this very type
     throw error
+  } finally {
+    if (trace) trace.isClosing = false
+  }
+}
+
+const writesOf = new WeakMap<object, Promise<unknown>[]>()
+
+/**
+ * Sends a statement in this very moment; one that is merely awaited is sent a moment later. Where several leave together without
+ * waiting for each other, each has its place: locks are taken in one order.
+ */
+export const sendAtOnce = (tx: Tx, statement: SQL) => tx.execute(statement).execute()
+
+/**
+ * Hands over the last writes of a transaction, whose answers decide nothing: they leave in one message with the commit, and
+ * the transaction has succeeded only when each of them has. Each is one statement that waits for nothing: what was sent after the
+ * commit would not belong to it any more, and is refused.
+ */
+export function leaveWithCommit(tx: Tx, ...writes: Promise<unknown>[]): void {
+  const lastWrites = writesOf.get(tx)
+  if (!lastWrites) throw new Error('this is not the transaction that began')
+  for (const write of writes) {
+    write.catch(() => {}) // told by the transaction, when the commit has been answered
+    lastWrites.push(write)
   }
 }
 
@@ -90,9 +125,12 @@ export async function withStatements<T>(work: () => Promise<T>): Promise<{ resul
   return { result, statements }
 }
 
+const endsTransaction = /^(commit|rollback|release savepoint)/
+
 export const statementLogger = {
   logQuery(text: string): void {
     const trace = traces.getStore()
+    if (trace?.isClosing && !endsTransaction.test(text)) throw new Error('sent after the commit: wait for it before')
     if (trace && text !== 'begin' && text !== 'commit' && text !== 'rollback') trace.statements.push(text)
   },
 }

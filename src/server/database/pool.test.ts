@@ -46,6 +46,18 @@ describe.skipIf(!url)('a pool that sends the queries of one moment together', ()
     client.release()
   })
 
+  it('tells each statement of a broken transaction what broke it, also the one that is heard first', async () => {
+    const client = await pool.connect()
+    await client.query({ text: 'begin' })
+    const results = await Promise.allSettled([
+      client.query({ text: 'select 1 / $1::int', values: [0] }),
+      client.query({ text: 'select 1 as never' }),
+    ])
+    await client.query({ text: 'rollback' })
+    client.release()
+    expect(results).toMatchObject([{ reason: { code: '22012' } }, { reason: { code: '22012' } }])
+  })
+
   it('survives a connection that the server ends in the middle of a query, and serves on', async () => {
     const other = new pg.Client({ connectionString: url })
     await other.connect()

@@ -8,6 +8,9 @@ const mostPerConnection = 4
 
 type Query = (this: pg.ClientBase, ...args: unknown[]) => Promise<unknown>
 
+/** SQLSTATE of whatever is sent after a statement of the same transaction has failed. */
+const transactionIsBroken = '25P02'
+
 interface Batch {
   client: Promise<pg.PoolClient>
   joined: number
@@ -87,6 +90,7 @@ const socketOf = (client: pg.ClientBase) => (client as unknown as { connection: 
  */
 class PreparingClient extends pg.Client {
   readonly #names: StatementNames
+  #lastFailure: unknown
 
   constructor(names: StatementNames, options?: pg.ClientConfig) {
     super({ ...options, pipeline: true })
@@ -104,8 +108,21 @@ class PreparingClient extends pg.Client {
     // Statements of a transaction that do not wait for each other leave in one write.
     stream.cork()
     process.nextTick(() => stream.uncork())
-    return Reflect.apply(pg.Client.prototype.query, this, [first, ...rest])
-  }) as pg.Client['query'] // same overloads
+    const answer = Reflect.apply(pg.Client.prototype.query, this, [first, ...rest]) as Promise<unknown>
+    return answer.catch((error: unknown) => {
+      throw this.#causeOf(error)
+    })
+  }) as pg.Client['query'] // the promise overloads are the only ones that are used
+
+  /**
+   * Of statements that left together the first to fail breaks the transaction, and the others can only say that it is broken:
+   * whoever hears of it must be told why, for a deadlock is tried again.
+   */
+  #causeOf(error: unknown): unknown {
+    if (error instanceof pg.DatabaseError && error.code === transactionIsBroken) return this.#lastFailure ?? error
+    this.#lastFailure = error
+    return error
+  }
 
   /**
    * Does not wait for the answer: the connection keeps the order, and where a beginning fails (the connection is lost, or an

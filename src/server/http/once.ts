@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Database, Outcome, Tx } from '../database/database.ts'
+import { leaveWithCommit, type Database, type Outcome, type Tx } from '../database/database.ts'
 import { idempotencyKey } from './idempotency.tables.ts'
 
 /** A request that carries an Idempotency-Key: whose it is, and what the key was first used for. */
@@ -29,7 +29,7 @@ export function transactOnce<O extends Outcome>(
   return db.transact<O | KeyReused>(async (tx) => {
     if (!(await claimKey(tx, once))) return await firstOutcome<O>(tx, once)
     const outcome = await work(tx)
-    if (outcome.ok) await tx.update(idempotencyKey).set({ outcome }).where(isKey(once))
+    if (outcome.ok) leaveWithCommit(tx, keepOutcome(tx, once, outcome))
     return outcome
   })
 }
@@ -45,6 +45,10 @@ async function claimKey(tx: Tx, once: Once): Promise<boolean> {
     })
     .returning({ key: idempotencyKey.key })
   return claimed.length > 0
+}
+
+async function keepOutcome(tx: Tx, once: Once, outcome: Outcome): Promise<void> {
+  await tx.update(idempotencyKey).set({ outcome }).where(isKey(once))
 }
 
 async function firstOutcome<O extends Outcome>(tx: Tx, once: Once): Promise<O | KeyReused> {

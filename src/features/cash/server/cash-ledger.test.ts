@@ -11,7 +11,7 @@ import { findCashBalance } from './cash-balance.ts'
 import { insertMemberMovement, lockMemberCash, seal, type CashMovement } from './cash-ledger.store.ts'
 import { cashEntry, cashTransaction, memberCash } from './cash.tables.ts'
 import { refundCash } from './refund-cash.ts'
-import { spendCash } from './spend-cash.ts'
+import { planSpending, spendCash } from './spend-cash.ts'
 
 const world = useWorld()
 
@@ -23,7 +23,12 @@ async function aMember(money: { cash?: number; card?: number } = {}) {
 }
 
 const spend = (memberId: number, amount: number, orderNumber: string) =>
-  world.db.transact((tx) => spendCash(tx, { memberId, amount: won(amount), orderNumber, at: world.now }))
+  world.db.transact(async (tx) => {
+    const plan = await planSpending(tx, { memberId, amount: won(amount) })
+    if (!plan.ok) return plan
+    await spendCash(tx, plan.spending, { orderNumber, at: world.now })
+    return { ok: true, fromCard: plan.spending.fromCard }
+  })
 
 /** The sentence with which the database refuses. */
 async function refusedWith(work: Promise<unknown>): Promise<string> {

@@ -1,32 +1,40 @@
 import type { Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
-import { insertMemberMovement, lockMemberCash } from './cash-ledger.store.ts'
+import { insertMemberMovement, lockMemberCash, type MemberCash } from './cash-ledger.store.ts'
 
+/** What an order takes from a member's cash, decided while their balance is locked. */
 export interface CashSpending {
   memberId: number
   amount: Won
-  orderNumber: string
-  at: Date
+  /** How much the card bucket gives, so that a refund goes back where it came from. */
+  fromCard: Won
+  before: MemberCash
 }
 
-/** `fromCard`: how much the card bucket gave, so that a refund goes back where it came from. */
-export type SpendCashOutcome = { ok: true; fromCard: Won } | { ok: false; refused: 'cash-short'; shortBy: Won }
+export type PlanSpendingOutcome =
+  { ok: true; spending: CashSpending } | { ok: false; refused: 'cash-short'; shortBy: Won }
 
-/** Pays an order from the member's cash, the card bucket first [rules §7]. */
-export async function spendCash(
+/** Locks the member's cash to the end of the transaction and takes the card bucket first [rules §7]. Writes nothing yet. */
+export async function planSpending(
   tx: Tx,
-  { memberId, amount, orderNumber, at }: CashSpending,
-): Promise<SpendCashOutcome> {
+  { memberId, amount }: { memberId: number; amount: Won },
+): Promise<PlanSpendingOutcome> {
   const before = await lockMemberCash(tx, memberId)
   const balance = before.cash + before.card
   if (balance < amount) return { ok: false, refused: 'cash-short', shortBy: won(amount - balance) }
+  return { ok: true, spending: { memberId, amount, fromCard: won(Math.min(before.card, amount)), before } }
+}
 
-  const fromCard = won(Math.min(before.card, amount))
+/** Pays an order from the member's cash as it was planned in the same transaction. */
+export async function spendCash(
+  tx: Tx,
+  { memberId, amount, fromCard, before }: CashSpending,
+  { orderNumber, at }: { orderNumber: string; at: Date },
+): Promise<void> {
   const movement = {
     ...({ type: 'ORDER', refType: 'ORDER', refId: orderNumber } as const),
     ...{ actorId: memberId, memo: '', at },
     entries: { CARD: -fromCard, CASH: -(amount - fromCard), ORDERS: amount },
   }
   await insertMemberMovement(tx, { memberId, before, movement })
-  return { ok: true, fromCard }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '#server/database/database.ts'
+import { sendAtOnce, type Tx } from '#server/database/database.ts'
 import { unforeseenArray } from '#server/database/one-plan.ts'
 
 /** Pieces per product, or per option of a product. */
@@ -14,21 +14,27 @@ export interface StockChange {
  */
 export async function takeProductStock(tx: Tx, changes: StockChange[]): Promise<Set<number>> {
   return takenIds(
-    await tx.execute<{ id: string | number }>(sql`
+    await sendAtOnce(
+      tx,
+      sql`
       with wanted as (select * from ${pairs(changes)} as x (id, count)),
       locked as (select product.id, wanted.count from product join wanted using (id) order by product.id for update of product)
       update product set stock = product.stock - locked.count from locked
-      where product.id = locked.id and product.stock >= locked.count returning product.id`),
+      where product.id = locked.id and product.stock >= locked.count returning product.id`,
+    ),
   )
 }
 
 export async function takeOptionStock(tx: Tx, changes: StockChange[]): Promise<Set<number>> {
   return takenIds(
-    await tx.execute<{ id: string | number }>(sql`
+    await sendAtOnce(
+      tx,
+      sql`
       with wanted as (select * from ${pairs(changes)} as x (id, count)),
       locked as (select o.id, wanted.count from product_option o join wanted using (id) order by o.id for update of o)
       update product_option set stock = product_option.stock - locked.count from locked
-      where product_option.id = locked.id and product_option.stock >= locked.count returning product_option.id`),
+      where product_option.id = locked.id and product_option.stock >= locked.count returning product_option.id`,
+    ),
   )
 }
 

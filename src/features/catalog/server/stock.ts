@@ -22,8 +22,11 @@ export type TakeStockOutcome = { ok: true } | { ok: false; refused: 'short-of-st
 export async function takeStock(tx: Tx, rows: readonly CountedRow[]): Promise<TakeStockOutcome> {
   const ofProducts = changes(rows, null)
   const ofOptions = changes(rows, 'option')
-  const products = ofProducts.length > 0 ? await takeProductStock(tx, ofProducts) : new Set<number>()
-  const options = ofOptions.length > 0 ? await takeOptionStock(tx, ofOptions) : new Set<number>()
+  // Sent together, products first: whoever orders and whoever gives back lock them in the same order.
+  const [products, options] = await Promise.all([
+    ofProducts.length > 0 ? takeProductStock(tx, ofProducts) : new Set<number>(),
+    ofOptions.length > 0 ? takeOptionStock(tx, ofOptions) : new Set<number>(),
+  ])
   const short = rows.filter((row) =>
     row.productOptionId === null ? !products.has(row.productId) : !options.has(row.productOptionId),
   )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '#server/database/database.ts'
+import { sendAtOnce, type Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
 import type { OrderBundleRow, OrderOptionRow, OrderProductRow, OrderRow, PaymentRow } from './order-rows.ts'
 
@@ -54,7 +54,9 @@ export async function insertOrder(
   tx: Tx,
   { order, bundles, products, options, payments }: NewOrder,
 ): Promise<number | undefined> {
-  const result: unknown = await tx.execute(sql`
+  const result: unknown = await sendAtOnce(
+    tx,
+    sql`
     with placed as (
       insert into orders (partner_id, order_number, chain_store_id, member_id, status, pay_method, price, total_print_price,
         send_cost, total, vat, used_cash, depositor, deposit_due_at, bank_account, receiver, evidence, agreed_to_custom_made,
@@ -75,7 +77,8 @@ export async function insertOrder(
       from placed, (values (1, 'PLACED'), (2, 'PAID')) as line (no, type)
       where line.type = 'PLACED' or placed.paid_at is not null order by line.no
     )
-    select id from placed`)
+    select id from placed`,
+  )
   const [row] = (result as { rows: { id: string | number }[] }).rows // both drivers answer so
   return row && Number(row.id)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '#server/database/database.ts'
+import { sendAtOnce, type Tx } from '#server/database/database.ts'
 
 export interface MonthlyChange {
   partnerProductId: number
@@ -12,14 +12,17 @@ export async function addMonthlyCounts(
   tx: Tx,
   { chainStoreId, changes }: { chainStoreId: number; changes: MonthlyChange[] },
 ): Promise<Map<number, number>> {
-  const result: unknown = await tx.execute(sql`
+  const result: unknown = await sendAtOnce(
+    tx,
+    sql`
     insert into monthly_purchase (chain_store_id, partner_product_id, month, count)
     select ${chainStoreId}::bigint, "partnerProductId", month, count
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x ("partnerProductId" bigint, month text, count int)
     order by "partnerProductId", month
     on conflict (chain_store_id, partner_product_id, month)
     do update set count = greatest(0, monthly_purchase.count + excluded.count)
-    returning partner_product_id, count`)
+    returning partner_product_id, count`,
+  )
   const { rows } = result as { rows: { partner_product_id: string | number; count: number }[] } // both drivers answer so
   return new Map(rows.map((row) => [Number(row.partner_product_id), row.count]))
 }

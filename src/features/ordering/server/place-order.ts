@@ -1,9 +1,9 @@
 import { takeFromCart } from '#features/cart/server/take-from-cart.ts'
-import { spendCash } from '#features/cash/server/spend-cash.ts'
+import { planSpending, spendCash, type CashSpending } from '#features/cash/server/spend-cash.ts'
 import { findOrderable } from '#features/catalog/server/orderable.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import { queueMessages } from '#features/messages/server/queue-messages.ts'
-import type { Database, Tx } from '#server/database/database.ts'
+import { leaveWithCommit, type Database, type Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'
 import { cardMinutes, depositDays } from '#features/payments/contract/payment-terms.ts'
@@ -85,9 +85,6 @@ export function placeOrder(
     })
     if (!plan.ok) return plan
 
-    const taken = await takeLimits(tx, { order, chainStoreId: buyer.store.id, month: koreanMonth(at) })
-    if (!taken.ok) return { ...taken, refused: 'violations', sentence: firstSentence(taken.violations) }
-
     return writeOrder(tx, buyer, { request, shop, at, context, order, plan: plan.plan, gateway, drawNumber })
   })
 }
@@ -103,28 +100,48 @@ interface Writing {
   drawNumber: (at: Date) => string
 }
 
+/** Few ways to the database, and the same order of locks for everybody: the month's allowance, stock, the order, cash. */
+async function writeOrder(tx: Tx, buyer: Buyer, writing: Writing): Promise<PlaceOrderOutcome> {
+  const { request, at, order, plan } = writing
+  const { memberId } = buyer
+  // Sent together: none needs another's answer, and a refusal takes all of them back.
+  const [taken, orderNumber, planned] = await Promise.all([
+    takeLimits(tx, { order, chainStoreId: buyer.store.id, month: koreanMonth(at) }),
+    insertUnderFreeNumber(tx, buyer, writing),
+    plan.cash > 0 ? planSpending(tx, { memberId, amount: plan.cash }) : nothingSpent,
+  ])
+  if (!taken.ok) return { ...taken, refused: 'violations', sentence: firstSentence(taken.violations) }
+  if (!planned.ok) return planned
+
+  const { spending } = planned
+  // An order that a card is still to pay is not placed for anybody but its buyer: nobody is told to transfer.
+  const told = plan.due === 0 ? 'ORDER_PAID' : request.payMethod === 'CARD' ? null : 'ORDER_PLACED'
+  leaveWithCommit(
+    tx,
+    ...(spending ? payFromCash(tx, spending, { orderNumber, at }) : []),
+    takeFromCart(tx, { chainStoreId: buyer.store.id, items: request.items }),
+    ...(told ? [queueMessages(tx, [{ event: told, orderNumber, at }])] : []),
+  )
+  const card = await openCard(tx, buyer, { writing, orderNumber })
+  return { ok: true, placed: placedOrder(writing, orderNumber, card) }
+}
+
+const nothingSpent = { ok: true, spending: null } as const
+
 const mostDraws = 5
 
-async function writeOrder(tx: Tx, buyer: Buyer, writing: Writing): Promise<PlaceOrderOutcome> {
-  const { request, at, plan, drawNumber } = writing
+async function insertUnderFreeNumber(tx: Tx, buyer: Buyer, writing: Writing): Promise<string> {
   for (let draws = 1; draws <= mostDraws; draws++) {
-    const orderNumber = drawNumber(at)
-    if (!(await insertOrder(tx, newOrder(writing, { buyer, orderNumber })))) continue
-    if (plan.cash > 0) {
-      const spent = await spendCash(tx, { memberId: buyer.memberId, amount: plan.cash, orderNumber, at })
-      if (!spent.ok) return spent
-      if (spent.fromCard > 0) await updateFromCard(tx, { orderNumber, fromCard: spent.fromCard })
-    }
-    // An order that a card is still to pay is not placed for anybody but its buyer: nobody is told to transfer.
-    const told = plan.due === 0 ? 'ORDER_PAID' : request.payMethod === 'CARD' ? null : 'ORDER_PLACED'
-    await Promise.all([
-      takeFromCart(tx, { chainStoreId: buyer.store.id, items: request.items }),
-      told && queueMessages(tx, [{ event: told, orderNumber, at }]),
-    ])
-    const card = await openCard(tx, buyer, { writing, orderNumber })
-    return { ok: true, placed: placedOrder(writing, orderNumber, card) }
+    const orderNumber = writing.drawNumber(writing.at)
+    if (await insertOrder(tx, newOrder(writing, { buyer, orderNumber }))) return orderNumber
   }
   throw new Error('no free order number was drawn')
+}
+
+function payFromCash(tx: Tx, spending: CashSpending, paid: { orderNumber: string; at: Date }): Promise<void>[] {
+  const { orderNumber } = paid
+  const { fromCard } = spending
+  return [spendCash(tx, spending, paid), ...(fromCard > 0 ? [updateFromCard(tx, { orderNumber, fromCard })] : [])]
 }
 
 function newOrder(

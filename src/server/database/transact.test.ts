@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useWorld } from '#testing/world.ts'
+import { insideTransaction, leaveWithCommit, sqlState, type Db, type Tx } from './database.ts'
+
+const world = useWorld()
+
+const write = async (db: Db, line: string) => void (await db.execute(sql`insert into written (line) values (${line})`))
+const divideByZero = async (db: Db) => void (await db.execute(sql`select 1 / ${0}::int`))
+
+async function lines(): Promise<string[]> {
+  const { rows } = (await world.db.execute(sql`select line from written order by id`)) as unknown as {
+    rows: { line: string }[]
+  }
+  return rows.map(({ line }) => line)
+}
+
+beforeEach(async () => {
+  await world.db.executeSql('drop table if exists written')
+  await world.db.executeSql('create table written (id int generated always as identity, line text unique)')
+})
+
+describe('the last writes of a transaction, sent together with its commit', () => {
+  it('are there when it has succeeded, in the order in which they were sent', async () => {
+    const outcome = await world.db.transact(async (tx) => {
+      await write(tx, 'first')
+      leaveWithCommit(tx, write(tx, 'second'), write(tx, 'third'))
+      return { ok: true, answer: 42 }
+    })
+    expect(outcome).toEqual({ ok: true, answer: 42 })
+    expect(await lines()).toEqual(['first', 'second', 'third'])
+  })
+
+  it('fail the whole when one of them fails, and nothing is kept', async () => {
+    const work = world.db.transact(async (tx) => {
+      await write(tx, 'first')
+      leaveWithCommit(tx, write(tx, 'second'), divideByZero(tx), write(tx, 'third'))
+      return { ok: true }
+    })
+    expect(await work.catch(sqlState)).toBe('22012') // what was wrong, not that a broken transaction can do no more
+    expect(await lines()).toEqual([])
+  })
+
+  // The twin: a PostgreSQL of its own has no objection to the commit itself.
+  it.skipIf(!process.env['TEST_DATABASE_URL'])('would be lost in silence if nobody waited for them', async () => {
+    const outcome = await world.db.transact(async (tx) => {
+      void divideByZero(tx).catch(() => {})
+      return Promise.resolve({ ok: true })
+    })
+    expect(outcome).toEqual({ ok: true })
+  })
+
+  it('are one statement each: what comes after the commit is refused, not done outside', async () => {
+    const work = world.db.transact(async (tx) => {
+      const two = async () => {
+        await write(tx, 'first')
+        await write(tx, 'second')
+      }
+      leaveWithCommit(tx, two())
+      return Promise.resolve({ ok: true })
+    })
+    await expect(work).rejects.toThrow('sent after the commit')
+    expect(await lines()).not.toContain('second')
+  })
+
+  it('are taken back by a refusal', async () => {
+    const outcome = await world.db.transact(async (tx) => {
+      leaveWithCommit(tx, write(tx, 'first'))
+      return Promise.resolve({ ok: false, refused: 'too-late' })
+    })
+    expect(outcome).toEqual({ ok: false, refused: 'too-late' })
+    expect(await lines()).toEqual([])
+  })
+
+  it('belong to their part of a larger transaction', async () => {
+    const parts: unknown[] = []
+    const outcome = await world.db.transact(async (tx) => {
+      const whole = insideTransaction(tx, world.db.kind)
+      const part = (work: (tx: Tx) => void) =>
+        whole.transact((inner) => {
+          work(inner)
+          return Promise.resolve({ ok: true })
+        })
+      parts.push(await part((inner) => leaveWithCommit(inner, write(inner, 'kept'))))
+      parts.push(await part((inner) => leaveWithCommit(inner, divideByZero(inner))).catch(sqlState))
+      return { ok: true }
+    })
+    expect(outcome).toEqual({ ok: true })
+    expect(parts).toEqual([{ ok: true }, '22012'])
+    expect(await lines()).toEqual(['kept'])
+  })
+})
