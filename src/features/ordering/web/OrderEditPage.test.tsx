@@ -7,7 +7,7 @@ import { renderApp } from '#web/testing/render-app.tsx'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import { OrderEditPage } from './OrderEditPage.tsx'
 import { orderNumber, unpaid } from './testing/orders.ts'
-import { session, signedIn } from './testing/shop.ts'
+import { methods, session, signedIn } from './testing/shop.ts'
 
 const ask = `POST /order/${orderNumber}/editTotal`
 const change = `PATCH /order/${orderNumber}`
@@ -36,6 +36,7 @@ function open(of: OrderDetail = order, handlers: Parameters<typeof fakeServer>[0
     [`GET /order/${orderNumber}`]: () => success(of),
     'GET /partner/saebyeoknaru/product/1': () => success(product),
     'GET /partner/saebyeoknaru/product/2': () => success(product),
+    'GET /payment/methods': () => success(methods),
     [ask]: () => success(figures),
     [change]: () => success({ orderNumber, status: 'BD', ...figures }),
     ...handlers,
@@ -122,6 +123,16 @@ describe('changing an order', () => {
     const sheet = within(await screen.findByRole('dialog', { name: /184,000원 → 190,000원/ }))
     await userEvent.click(sheet.getByRole('button', { name: '190,000원으로 변경하기' }))
     await waitFor(() => expect(sent()).toMatchObject([{ expectedTotal: 184_000 }, { expectedTotal: 190_000 }]))
+  })
+
+  it('is to be paid to another account', async () => {
+    const { sent } = open()
+    const first = await screen.findByRole<HTMLInputElement>('radio', { name: '신한은행' })
+    expect(first.checked).toBe(true)
+    await userEvent.click(screen.getByRole('radio', { name: 'KB국민은행' }))
+    await priced()
+    await press(agree)
+    await waitFor(() => expect(sent()).toEqual([{ bankCode: '004', expectedTotal: 184_000 }]))
   })
 
   it('shows why it can’t be changed so', async () => {
