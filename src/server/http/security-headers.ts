@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
+import { policyReportPath } from './policy-reports.ts'
 
 /** No inline script, no inline style, nothing from elsewhere [targets R18]. */
 const contentPolicy = {
@@ -16,6 +17,7 @@ const contentPolicy = {
   'object-src': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
+  'report-uri': [policyReportPath],
 }
 
 const ourFrame = {
