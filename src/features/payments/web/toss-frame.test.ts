@@ -20,6 +20,7 @@ function openFrame() {
   document.documentElement.innerHTML = page.replaceAll(/<script[^>]*><\/script>|<link[^>]*>/g, '')
   const replace = vi.fn<(to: string) => void>()
   const location = { hash: `#${asked.toString()}`, origin, replace }
+  // oxlint-disable-next-line typescript/no-implied-eval -- a classic script of ours, run with an address of its own
   const run = new Function('location', 'window', source) as (...args: object[]) => void // its two names from outside
   const appended = vi.spyOn(document.head, 'append').mockImplementation(() => undefined)
   run(location, { TossPayments })
