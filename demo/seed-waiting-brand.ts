@@ -34,6 +34,6 @@ export async function seedWaitingBrand(
     ...{ businessCompanyName: '달빛분식', businessRepresentative: '윤가람', businessType: '음식점업' },
     ...{ businessItem: '분식 프랜차이즈', businessNumber: demoBizNo(900, '81'), businessEmail: demoEmail('tax900') },
   }
-  const founded = await foundHeadquarters(tx, person, { partner, chainStore, vault })
+  const founded = await foundHeadquarters(tx, person, { request: { partner, chainStore }, address: '', vault })
   if (!founded.ok) throw new Error(`the waiting brand was refused: ${founded.refused}`)
 }

@@ -1,11 +1,17 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Analytics } from './Analytics.tsx'
 import { pushEvent } from './data-layer.ts'
 
 afterEach(() => {
   delete window.dataLayer
+  localStorage.clear()
 })
+
+const open = (id: string | null = 'GTM-TEST', hostname = 'balju.example.com') =>
+  render(<Analytics id={id} hostname={hostname} />, { wrapper: MemoryRouter })
+const answer = (name: '동의' | '동의하지 않음') => fireEvent.click(screen.getByRole('button', { name }))
 
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('통계')
 
@@ -16,13 +22,36 @@ describe('analytics', () => {
     ['the host is this machine', 'GTM-TEST', '127.0.0.1'],
     ['the host is the developers’ own', 'GTM-TEST', 'dev.balju.example.com'],
   ])('is not there when %s', (_, id, hostname) => {
-    render(<Analytics id={id} hostname={hostname} />)
+    open(id, hostname)
+    expect(frame()).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('is not there before the visitor agrees, and asks once', () => {
+    const first = open()
+    expect(frame()).toBeNull()
+    answer('동의')
+    expect(frame()).not.toBeNull()
+    first.unmount()
+    open()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(frame()).not.toBeNull()
+  })
+
+  it('is never there for whoever does not agree', () => {
+    const first = open()
+    answer('동의하지 않음')
+    expect(frame()).toBeNull()
+    first.unmount()
+    open()
+    expect(screen.queryByRole('button')).toBeNull()
     expect(frame()).toBeNull()
   })
 
   it('hears of each event once, those of before included, from a frame without an origin', () => {
     pushEvent({ event: 'signup_complete', event_id: 'one' })
-    render(<Analytics id="GTM-TEST" hostname="balju.example.com" />)
+    open()
+    answer('동의')
     expect(frame()?.getAttribute('src')).toBe('/frames/analytics.html#GTM-TEST')
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts')
 

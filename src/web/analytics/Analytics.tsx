@@ -1,13 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import css from './Analytics.module.css'
 import { readEvents } from './data-layer.ts'
+import { keepAnswer, readAnswer } from './statistics-answer.ts'
+import { StatisticsNotice } from './StatisticsNotice.tsx'
 
 /**
- * The scripts of analytics and marketing, where the installation has configured them, and never on a developer's machine
- * [spec §7]. They run in a frame without an origin, so that the page's own content policy stays as it is.
+ * The scripts of analytics and marketing, where the installation has configured them and the visitor agrees, and never on a
+ * developer's machine [spec §7]. They run in a frame without an origin, so that the page's own content policy stays as it is.
  */
 export const Analytics = ({ id, hostname = location.hostname }: { id: string | null; hostname?: string }) =>
-  id && !isDeveloper(hostname) ? <AnalyticsFrame id={id} /> : null
+  id && !isDeveloper(hostname) ? <AgreedAnalytics id={id} /> : null
+
+function AgreedAnalytics({ id }: { id: string }) {
+  const [agrees, setAgrees] = useState(readAnswer)
+  const answer = (given: boolean) => {
+    keepAnswer(given)
+    setAgrees(given)
+  }
+  if (agrees === null) return <StatisticsNotice onAnswer={answer} />
+  return agrees ? <AnalyticsFrame id={id} /> : null
+}
 
 function AnalyticsFrame({ id }: { id: string }) {
   const frame = useRef<HTMLIFrameElement>(null)

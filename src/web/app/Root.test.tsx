@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -14,14 +14,16 @@ function open(analyticsId: string | null) {
 const frame = () => screen.queryByTitle('통계')
 
 beforeEach(() => {
+  localStorage.clear()
   // The document of the frame is the server's business; on the developers' own machine there would be none.
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => {})
   vi.spyOn(location, 'hostname', 'get').mockReturnValue('balju.example.com')
 })
 
 describe('around every page', () => {
-  it('are the analytics that the installation has set', async () => {
+  it('are the analytics that the installation has set, once the visitor agrees', async () => {
     await open('GTM-BALJU1')
+    fireEvent.click(await screen.findByRole('button', { name: '동의' }))
     await waitFor(() => expect(frame()?.getAttribute('src')).toBe('/frames/analytics.html#GTM-BALJU1'))
   })
 

@@ -22,10 +22,10 @@ export function Root() {
         {loading && '불러오는 중입니다.'}
       </div>
       <OfflineBanner />
+      <Analytics id={site?.analyticsId ?? null} />
       <Outlet />
       <DialogHost />
       <ToastHost />
-      <Analytics id={site?.analyticsId ?? null} />
     </>
   )
 }

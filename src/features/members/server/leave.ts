@@ -8,6 +8,7 @@ import { forgetDrafts } from '#features/ordering/server/forget-drafts.ts'
 import { hasOrdersUnderWay, storesWithOrders } from '#features/ordering/server/own-orders.ts'
 import { forgetSessions } from '#features/session/server/forget-sessions.ts'
 import { confirmPassword } from '#features/session/server/try-password.ts'
+import { forgetConsentAddresses } from '#features/terms/server/forget-consent-addresses.ts'
 import type { Tx } from '#server/database/database.ts'
 import { leftLetter, leftMemberName, type LeaveRefusal } from '../contract/members.calls.ts'
 import type { Asking, MemberDeps } from './change-member.ts'
@@ -48,6 +49,7 @@ async function forget(tx: Tx, { memberId, at }: { memberId: number; at: Date }):
   await forgetSessions(tx, { memberId, at })
   await forgetMessages(tx, memberId)
   await forgetViews(tx, memberId)
+  await forgetConsentAddresses(tx, memberId)
   await updateMember(tx, memberId, { ...nobody, agreedToSmsAt: at, agreedToEmailAt: at, leftAt: at })
   return { ok: true, before }
 }

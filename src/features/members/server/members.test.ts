@@ -4,6 +4,9 @@ import { cartItem } from '#features/cart/server/cart.tables.ts'
 import { memberCash } from '#features/cash/server/cash.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { orderDraft } from '#features/ordering/server/ordering.tables.ts'
+import { installTerms } from '#features/terms/server/install-terms.ts'
+import { recordConsents } from '#features/terms/server/record-consents.ts'
+import { termsConsent } from '#features/terms/server/terms.tables.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addLogin, openBrowser, testPassword } from '#testing/browser.ts'
 import { addProduct } from '#testing/goods.ts'
@@ -137,6 +140,19 @@ describe('leaving', () => {
     await expect(addMember(world, { username: 'OWNER', brand: coffee })).rejects.toThrow()
     await world.runJob('send-messages')
     expect(world.letters).toMatchObject([{ to: 'owner@example.com', subject: '[발주] 회원 탈퇴가 완료되었습니다' }])
+  })
+
+  it('keeps that the terms were agreed to, but not from where', async () => {
+    const { owner, api } = await signedIn()
+    await installTerms(world.db, world.now)
+    await world.db.transact(async (tx) => {
+      await recordConsents(tx, { memberId: owner.memberId, at: world.now, address: '203.0.113.7' })
+      return { ok: true }
+    })
+    const addresses = async () => (await world.db.select().from(termsConsent)).map(({ address }) => address)
+    expect(await addresses()).toEqual(['203.0.113.7', '203.0.113.7', '203.0.113.7'])
+    await api.delete('/mypage/user', { password: testPassword })
+    expect(await addresses()).toEqual(['', '', ''])
   })
 
   it('closes the stores: one that traded keeps its business block, of another nothing stays', async () => {

@@ -152,7 +152,7 @@ describe('a headquarters', () => {
 })
 
 describe('the consents', () => {
-  it('are kept with the version of each text and the time', async () => {
+  it('are kept with the version of each text, the time and the address that they came from', async () => {
     await addJoinable(world)
     // A text that is not in force yet is not what the member agreed to.
     await world.db.insert(termsVersion).values({
@@ -161,11 +161,18 @@ describe('the consents', () => {
     })
     await join()
     const agreed = await world.db
-      .select({ type: termsVersion.type, version: termsVersion.version, at: termsConsent.agreedAt })
+      .select({
+        type: termsVersion.type,
+        version: termsVersion.version,
+        at: termsConsent.agreedAt,
+        address: termsConsent.address,
+      })
       .from(termsConsent)
       .innerJoin(termsVersion, eq(termsVersion.id, termsConsent.termsVersionId))
       .orderBy(asc(termsVersion.type))
-    expect(agreed).toEqual(['over14', 'personal', 'service'].map((type) => ({ type, version: 1, at: world.now })))
+    expect(agreed).toEqual(
+      ['over14', 'personal', 'service'].map((type) => ({ type, version: 1, at: world.now, address: '127.0.0.1' })),
+    )
   })
 
   it.each(['service', 'personal', 'over14'])('are all needed: %s', async (missing) => {

@@ -42,6 +42,7 @@ export async function signUp(deps: SignupDeps, from: FromAddress<SignupRequest>)
     return joinWithStore(tx, {
       person: { ...person, partnerId, authority: isGeneral ? 'ROLE_USER' : 'ROLE_FRANCHISEE' },
       store: { form: request.chainStore, type: 'FRANCHISE', status: isGeneral ? 'ACTIVE' : 'WAIT' },
+      address: from.address,
     })
   })
 }
@@ -50,14 +51,14 @@ export async function signUp(deps: SignupDeps, from: FromAddress<SignupRequest>)
 export async function signUpFranchisor(deps: SignupDeps, from: FromAddress<FranchisorRequest>): Promise<SignupOutcome> {
   const { request } = from
   if (isReservedUri(request.partner.uri)) return { ok: false, refused: 'uri-reserved' }
-  return withPassword(deps, from, (tx, person) => foundHeadquarters(tx, person, { ...request, vault: deps.vault }))
+  return withPassword(deps, from, (tx, person) => foundHeadquarters(tx, person, { ...from, vault: deps.vault }))
 }
 
 /** The brand waits for the operator; the own store is open, so that the headquarters can prepare its shop. */
 export async function foundHeadquarters(
   tx: Tx,
   person: Person,
-  { vault, ...request }: Pick<FranchisorRequest, 'partner' | 'chainStore'> & { vault: Vault },
+  { request, address, vault }: FromAddress<Pick<FranchisorRequest, 'partner' | 'chainStore'>> & { vault: Vault },
 ): Promise<SignupOutcome> {
   const brand = await registerBrand(tx, { ...request.partner, at: person.at, vault })
   if (!brand.ok) return brand
@@ -66,6 +67,7 @@ export async function foundHeadquarters(
   const joined = await joinWithStore(tx, {
     person: { ...person, partnerId, authority: 'ROLE_PARTNER' },
     store: { form: request.chainStore, type: 'HQ', status: 'ACTIVE' },
+    address,
   })
   if (joined.ok) await makeOwner(tx, { partnerId, memberId: joined.memberId })
   return joined
@@ -99,14 +101,15 @@ async function withPassword(
 interface Joining {
   person: NewMember
   store: Omit<Parameters<typeof openFirstStore>[1], 'partnerId' | 'memberId' | 'at'>
+  address: string
 }
 
-async function joinWithStore(tx: Tx, { person, store }: Joining): Promise<SignupOutcome> {
+async function joinWithStore(tx: Tx, { person, store, address }: Joining): Promise<SignupOutcome> {
   const joined = await joinMember(tx, person)
   if (!joined.ok) return joined
   const { memberId } = joined
   const { partnerId, at } = person
   await openFirstStore(tx, { ...store, partnerId, memberId, at })
-  await recordConsents(tx, { memberId, at })
+  await recordConsents(tx, { memberId, at, address })
   return { ok: true, memberId }
 }

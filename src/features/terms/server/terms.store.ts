@@ -35,6 +35,10 @@ export async function insertMissingVersions(db: Db, versions: (typeof termsVersi
   await db.insert(termsVersion).values(versions).onConflictDoNothing()
 }
 
+export async function emptyConsentAddresses(tx: Tx, memberId: number): Promise<void> {
+  await tx.update(termsConsent).set({ address: '' }).where(eq(termsConsent.memberId, memberId))
+}
+
 export async function insertConsents(tx: Tx, consents: (typeof termsConsent.$inferInsert)[]): Promise<void> {
   await tx.insert(termsConsent).values(consents).onConflictDoNothing()
 }

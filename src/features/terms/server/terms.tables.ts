@@ -19,7 +19,7 @@ export const termsVersion = pgTable(
   (t) => [uniqueIndex('terms_version_once').on(t.type, t.version)],
 )
 
-/** Who agreed to which version, and when. */
+/** Who agreed to which version, when, and from where. */
 export const termsConsent = pgTable(
   'terms_consent',
   {
@@ -30,6 +30,8 @@ export const termsConsent = pgTable(
       .notNull()
       .references(() => termsVersion.id),
     agreedAt: moment().notNull(),
+    /** The address of the network that it came from; empty once the member has left [law: terms]. */
+    address: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.termsVersionId] })],
 )

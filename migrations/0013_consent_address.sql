@@ -1,0 +1,1 @@
+ALTER TABLE "terms_consent" ADD COLUMN "address" text DEFAULT '' NOT NULL;
