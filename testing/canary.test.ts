@@ -165,9 +165,8 @@ async function crawl(society: Society, keys: readonly string[]): Promise<Sightin
     for (const { subject, owner } of subjects.flatMap((subject) => owners.map((owner) => ({ subject, owner })))) {
       const things = society.things[owner]
       const reply = await apiWith(world, society.tokens[subject]).get(request.path(things), request.headers?.(things))
-      for (const canary of canaries) {
-        if (reply.body.includes(canary.text)) sightings.push({ subject, canary, key, owner })
-      }
+      const seen = canaries.filter(({ text }) => reply.body.includes(text))
+      sightings.push(...seen.map((canary) => ({ subject, canary, key, owner })))
     }
   }
   return sightings
