@@ -1,184 +1,23 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { startServer, type ServerProcess } from '#testing/kills/server-process.ts'
-import { tokenOf, type TestMember } from '#testing/people.ts'
-import { createTestDatabase, makeTemplate } from '#testing/test-database.ts'
-import type { World } from '#testing/world.ts'
-import { openEmbedded } from '#server/database/embedded.ts'
-import { openPostgres } from '#server/database/postgres.ts'
-import type { Database } from '#server/database/database.ts'
-import { planLimit } from './plan-limit.ts'
-import { measure, residentMegabytes, type Figures, type Work } from './load.ts'
-import { measurePaced, type PacedFigures } from './paced.ts'
-import { findDeepCursor, makeData, sizes } from './make-data.ts'
-import { pacedWorks, works, type Customer } from './works.ts'
 
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 15)
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
+/**
+ * `npm run bench`: the embedded database and, where TEST_DATABASE_URL names one, a PostgreSQL, each in a process of its own.
+ * BENCH_DATABASE=embedded or =postgres measures one of them.
+ */
+const { TEST_DATABASE_URL: url, BENCH_DATABASE: only, ...rest } = process.env
 
-/** What `npm run bench` writes: figures of one run on one machine; only ratios within it mean something. */
-interface Report {
-  at: string
-  machine: string
-  database: 'embedded' | 'postgres'
-  figures: Figures[]
-  limit: Figures[]
-  paced: PacedFigures[]
-  startMs: number
-  memoryMb: number
-}
+const runs = [
+  { name: 'embedded', env: rest },
+  ...(url ? [{ name: 'postgres', env: { ...rest, TEST_DATABASE_URL: url } }] : []),
+].filter(({ name }) => !only || only === name)
 
-// One database per run: `TEST_DATABASE_URL` names a PostgreSQL, without it the embedded one is measured.
-const url = process.env['TEST_DATABASE_URL']
-await makeTemplate()
-const folder = mkdtempSync(join(tmpdir(), 'balju-bench-'))
-const copy = await createTestDatabase(join(folder, 'database'))
-try {
-  const report = await bench(copy.url)
-  print(report)
-  const results = join(import.meta.dirname, 'results')
-  mkdirSync(results, { recursive: true })
-  writeFileSync(join(results, `${report.database}.json`), `${JSON.stringify(report, null, 2)}\n`)
-} finally {
-  await copy.remove()
-  rmSync(folder, { recursive: true, force: true })
-}
-
-async function bench(databaseUrl: string | undefined): Promise<Report> {
-  const open = (): Promise<Database> =>
-    databaseUrl ? openPostgres(databaseUrl) : openEmbedded(join(folder, 'database'))
-  say(`making ${sizes.products} products, ${sizes.stores} stores and ${sizes.orders} orders`)
-  let db = await open()
-  const stores = await makeData(db, new Date())
-  // A process that has just filled the database is not the one that serves: its caches are warm and its memory large.
-  await db.close()
-  db = await open()
-  const customers = await signIn(db, stores)
-  const deepCursor = await findDeepCursor(db)
-  await db.close()
-
-  const began = performance.now()
-  const server = await startServer({ DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '' })
-  const startMs = Math.round(performance.now() - began)
-  let limit: Awaited<ReturnType<typeof startLimit>> | undefined
-  try {
-    if (databaseUrl) limit = await startLimit(databaseUrl, { customers, deepCursor })
-    const { figures, limits } = await measureInTurn(server, limit, works(customers, deepCursor))
-    const paced: PacedFigures[] = []
-    for (const one of pacedWorks(customers)) {
-      say(`${one.work.name}, ${one.rate} a second`)
-      paced.push(await measurePaced(server.address, one, seconds))
-    }
-    const memoryMb = residentMegabytes(pidOf(server))
-    const machine = `${cpus()[0]?.model ?? 'unknown'} × ${cpus().length}`
-    const database = databaseUrl ? 'postgres' : 'embedded'
-    return { at: new Date().toISOString(), machine, database, figures, limit: limits, paced, startMs, memoryMb }
-  } finally {
-    await server.stop('SIGTERM')
-    limit?.child.kill('SIGTERM')
-  }
-}
-
-/** Ours and the limit take turns, so that a busy neighbour disturbs both; the median of the rounds counts. */
-async function measureInTurn(
-  server: ServerProcess,
-  limit: { address: string; pid: number } | undefined,
-  all: Work[],
-): Promise<{ figures: Figures[]; limits: Figures[] }> {
-  const figures: Figures[] = []
-  const limits: Figures[] = []
-  for (const work of all) {
-    const own: Figures[] = []
-    const bare: Figures[] = []
-    for (let round = 1; round <= rounds; round++) {
-      say(`${work.name}, round ${round} of ${rounds}`)
-      own.push(await measure({ address: server.address, pid: pidOf(server) }, work, seconds))
-      if (limit)
-        bare.push(
-          await measure(
-            limit,
-            { ...work, next: (index) => ({ ...work.next(index), path: `/${pathOf(work.name)}` }) },
-            seconds,
-          ),
-        )
-    }
-    figures.push(median(own))
-    if (limit) limits.push(median(bare))
-  }
-  return { figures, limits }
-}
-
-function pathOf(name: string): string {
-  return name.replaceAll(/\W+/g, '-')
-}
-
-async function startLimit(databaseUrl: string, given: { customers: Customer[]; deepCursor: number }) {
-  const port = 40_000 + (process.pid % 20_000)
-  const plan = await planLimit({ url: databaseUrl, port, pathOf, ...given })
-  const file = join(folder, 'limit.json')
-  writeFileSync(file, JSON.stringify(plan))
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'limit-server.ts'), file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+for (const { name, env } of runs) {
+  process.stdout.write(`\n=== ${name}\n`)
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'one-database.ts')], {
+    env,
+    stdio: 'inherit',
   })
-  const address = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 200; tries++) {
-    const ready = await fetch(`${address}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ready) return { address, pid: child.pid ?? 0, child }
-    await pause(50)
-  }
-  throw new Error('the limit server did not start')
+  if (status !== 0) process.exitCode = 1
 }
-
-async function signIn(db: Database, stores: TestMember[]): Promise<Customer[]> {
-  const world = { db, now: new Date() } as World // the builder uses these two only
-  return Promise.all(stores.map(async (member) => ({ member, token: await tokenOf(world, member) })))
-}
-
-function median(runs: Figures[]): Figures {
-  const sorted = runs.toSorted((a, b) => a.perSecond - b.perSecond)
-  const middle = sorted[Math.floor(sorted.length / 2)]
-  if (!middle) throw new Error('nothing was measured')
-  return { ...middle, failures: runs.reduce((sum, run) => sum + run.failures, 0) }
-}
-
-function pidOf({ child }: ServerProcess): number {
-  if (child.pid === undefined) throw new Error('the server has no process')
-  return child.pid
-}
-
-function print(report: Report): void {
-  const rows = report.figures.map((row, index) => {
-    const bare = report.limit[index]
-    return {
-      what: row.name,
-      'per second': row.perSecond,
-      'p50 ms': row.p50,
-      'p99 ms': row.p99,
-      'cpu ms': row.cpuMs,
-      failures: row.failures,
-      ...(bare && {
-        'limit per second': bare.perSecond,
-        'limit cpu ms': bare.cpuMs,
-        'of the limit': Math.round((row.perSecond / bare.perSecond) * 100) / 100,
-      }),
-    }
-  })
-  console.table(rows)
-  console.table(report.paced)
-  const [first, deep] = ['order list, page 1', 'order list, page 1,000'].map((name) =>
-    report.figures.find((row) => row.name === name),
-  )
-  if (first && deep) say(`page 1,000 costs ${Math.round((first.perSecond / deep.perSecond) * 100) / 100} times page 1`)
-  say(`${report.database}: ready ${report.startMs} ms after start, ${report.memoryMb} MB after the run`)
-  if (!url) say('TEST_DATABASE_URL is not set: only the embedded database was measured, without a limit beside it')
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
+if (!url) process.stdout.write('TEST_DATABASE_URL is not set: PostgreSQL and the limit were not measured\n')

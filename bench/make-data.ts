@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { addCategory, addSupplier } from '#testing/goods.ts'
 import { addBrands, addMember, addPlatform, coffee, type TestMember } from '#testing/people.ts'
 import type { World } from '#testing/world.ts'
+import { goods } from './goods.ts'
 
 export const sizes = { products: 5_000, orders: 100_000, stores: 300 }
 
@@ -40,7 +41,7 @@ async function makeProducts(
   const count = sizes.products
   await db.execute(sql`
     insert into product (supplier_id, category_id, name, price_model, unit, spec, print_price, own_delivery_fee, option_name, description, created_at)
-    select ${supplierId}, ${categoryId}, '종이컵 ' || n || '호', 'UNIT', '개', '90파이 · 300g 단면 코팅', 0, 0, '인쇄',
+    select ${supplierId}, ${categoryId}, (${`{${goods.join(',')}}`}::text[])[1 + n % ${goods.length}::int] || ' ' || n || '호', 'UNIT', '개', '90파이 · 300g 단면 코팅', 0, 0, '인쇄',
       '뜨거운 음료에 쓰는 종이컵입니다. 안쪽을 코팅해 새지 않습니다. 뚜껑은 따로 주문해 주세요.', now()
     from generate_series(1, ${count}::int) n`)
   await db.execute(sql`

@@ -1,5 +1,6 @@
 import { requestOf } from '#testing/ordering.ts'
 import { coffee, type TestMember } from '#testing/people.ts'
+import { goodsName } from './goods.ts'
 import type { Work } from './load.ts'
 
 export interface Customer {
@@ -54,7 +55,8 @@ export function works(customers: Customer[], deepCursor: number): Work[] {
   ]
 }
 
-const typed = ['ㅅㅍ', '상', '상품1', '상품 49', 'tkdvna', '샹품12', '종이', '상푸', '없는이름', '품3']
+// Initial consonants, beginnings, middles, the keyboard left in English (종이컵), slips of the finger, and what nobody sells.
+const typed = ['ㅈㅇㅋ', '종', '종이컵1', '냅킨 4', 'whddlzjq', '죵이컵 20', '봉투', '치킨박', '없는이름', '빨대 3']
 
 /** What must be quick at the pace of a busy morning [performance targets]: milliseconds that 95 of 100 answers keep. */
 export function pacedWorks(customers: Customer[]): { work: Work; rate: number; promisedMs: number }[] {
@@ -73,7 +75,7 @@ export function pacedWorks(customers: Customer[]): { work: Work; rate: number; p
     next: (index) => ({
       path: '/api/order/quickMatch',
       body: JSON.stringify({
-        lines: Array.from({ length: 1_000 }, (_, line) => `상품 ${1 + ((index + line) % 5_000)} ${line + 1}개`),
+        lines: Array.from({ length: 1_000 }, (_, line) => `${goodsName(1 + ((index + line) % 5_000))} ${line + 1}개`),
       }),
       headers: { ...json, authorization: `Bearer ${customers[index % customers.length]?.token}` },
     }),

@@ -6,7 +6,7 @@ import { newDataDir, startBalju } from './start-balju.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     /** One for each worker: journeys of two files at once must not meet in one shop. */
-    servers: { address: string; dataDir: string }[]
+    servers: { address: string; dataDir: string; said: string }[]
     browser: FoundBrowser | undefined
   }
 }
@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const servers = await Promise.all(folders.map((folder) => startBalju(settings, folder)))
   project.provide(
     'servers',
-    servers.map(({ address, dataDir }) => ({ address, dataDir })),
+    servers.map(({ address, dataDir, said }) => ({ address, dataDir, said: said() })),
   )
   return async () => {
     await Promise.all(servers.map((server) => server.stop()))

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 
 /** The server of this worker. */
-export function ownServer(): { address: string; dataDir: string } {
+export function ownServer(): { address: string; dataDir: string; said: string } {
   const servers = inject('servers')
   // Workers are numbered from 1, and there are as many servers.
   const own = servers[Number(process.env['VITEST_POOL_ID'] ?? 1) - 1]

@@ -13,7 +13,7 @@ const run = (settings: Record<string, string>) =>
     cwd: root,
     env: { PATH: process.env['PATH'], ...settings },
     encoding: 'utf8',
-    timeout: 10_000,
+    timeout: 120_000,
   })
 
 function newFolder(): string {
@@ -31,8 +31,36 @@ describe('the program', () => {
     expect(performance.now() - started).toBeLessThan(3_000)
     expect(second.status).toBe(78)
     expect(second.stderr).toContain(folder)
+    expect(second.stderr.trim().split('\n')).toHaveLength(1)
     expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
     expect(await first.stop()).toBe(0)
+  })
+
+  it('says where it is, where its data is and who may try it', async () => {
+    const folder = newFolder()
+    const { address, said, end } = await startBalju({ DEMO: 'off' }, folder)
+    expect(said()).toContain(`발주가 준비되었습니다:  ${address}`)
+    expect(said()).toContain(folder)
+    expect(said()).not.toContain('데모 계정')
+    await end()
+    expect(ownServer().said).toMatch(/데모 계정 \(비밀번호는 모두 .+\)\n[^]* {4}storechicken /)
+  })
+
+  it('refuses a port that another one uses, with one line, and has lost nothing', async () => {
+    const folder = newFolder()
+    const PORT = new URL(ownServer().address).port
+    const { status, stderr } = run({ DATA_DIR: folder, DEMO: 'off', PORT })
+    expect(status).toBe(75)
+    expect(stderr.trim()).toBe(`포트 ${PORT}을(를) 이미 다른 프로그램이 사용하고 있습니다. PORT를 바꿔 주세요.`)
+    const { end } = await startBalju({ DEMO: 'off' }, folder)
+    expect(await end()).toBe(0)
+  })
+
+  it('refuses a database that nobody serves, with one line', () => {
+    const DATABASE_URL = 'postgres://127.0.0.1:1/balju'
+    const { status, stderr } = run({ DATA_DIR: newFolder(), DATABASE_URL, SESSION_SECRET: 'x'.repeat(32) })
+    expect(status).toBe(69)
+    expect(stderr.trim()).toMatch(/^데이터베이스에 연결할 수 없습니다. DATABASE_URL과 .*\(ECONNREFUSED\)$/)
   })
 
   it.each([

@@ -14,6 +14,8 @@ export interface RunningBalju {
   /** Its database, pictures and outbox. */
   dataDir: string
   pid: number
+  /** What it has printed so far. */
+  said(): string
   /** SIGTERM, as an operator stops it; answers the exit code. */
   end(): Promise<number | null>
   /** The same, and removes the data. */
@@ -49,7 +51,7 @@ export async function startBalju(settings: Record<string, string> = {}, dataDir 
     await stop()
     throw new Error(`The server did not start: ${failed}\n${said}`)
   }
-  return { address, dataDir, pid: child.pid ?? 0, end, stop }
+  return { address, dataDir, pid: child.pid ?? 0, said: () => said, end, stop }
 }
 
 async function untilReady(address: string): Promise<string | undefined> {

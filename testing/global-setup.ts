@@ -1,3 +1,9 @@
-import { makeTemplate } from './test-database.ts'
+import { randomUUID } from 'node:crypto'
+import { makeTemplate, removeTestDatabases } from './test-database.ts'
 
-export const setup = makeTemplate
+export async function setup(): Promise<() => Promise<void>> {
+  const run = randomUUID().slice(0, 8)
+  process.env['BALJU_TEST_RUN'] = run // the workers start with this environment
+  await makeTemplate()
+  return () => removeTestDatabases(run)
+}

@@ -14,6 +14,10 @@ import type { Database } from '#server/database/database.ts'
 const serverUrl = process.env['TEST_DATABASE_URL']
 export const onPostgres = serverUrl !== undefined
 
+/** Names begin alike within one run of the tests, so that its end finds what workers still held when they were ended. */
+const run = process.env['BALJU_TEST_RUN'] ?? ''
+const newName = (kind: string) => `${kind}${run}${randomUUID().replaceAll('-', '')}`.slice(0, 60)
+
 const migrationsHash = hashOfMigrations()
 const templateFolder = join(import.meta.dirname, '../.cache/test-database', migrationsHash)
 const templateName = `balju_template_${migrationsHash}`
@@ -60,7 +64,7 @@ export async function createTestDatabase(
     await cp(templateFolder, folder, { recursive: true })
     return { url: undefined, remove: () => rm(folder, { recursive: true, force: true }) }
   }
-  const name = `balju_test_${randomUUID().replaceAll('-', '')}`
+  const name = newName('balju_test_')
   await withClient(serverUrl, (client) => client.query(`create database "${name}" template "${templateName}"`))
   const remove = () =>
     withClient(serverUrl, async (client) => void (await client.query(`drop database "${name}" with (force)`)))
@@ -70,7 +74,7 @@ export async function createTestDatabase(
 /** A database on the server that nobody has migrated yet. */
 export async function createEmptyDatabase(): Promise<{ url: string; remove: () => Promise<void> }> {
   if (!serverUrl) throw new Error('only a PostgreSQL server has empty databases')
-  const name = `balju_test_${randomUUID().replaceAll('-', '')}`
+  const name = newName('balju_test_')
   await withClient(serverUrl, (client) => client.query(`create database "${name}"`))
   const remove = () =>
     withClient(serverUrl, async (client) => void (await client.query(`drop database "${name}" with (force)`)))
@@ -79,7 +83,7 @@ export async function createEmptyDatabase(): Promise<{ url: string; remove: () =
 
 /** A database of its own, migrated and empty, open. */
 export async function openTestDatabase(options: { connections?: number } = {}): Promise<TestDatabase> {
-  const folder = join(tmpdir(), `balju-test-${randomUUID()}`)
+  const folder = join(tmpdir(), newName('balju-test-'))
   const { url, remove } = await createTestDatabase(folder)
   const db = url ? await openPostgres(url, options) : await openEmbedded(folder, { migrated: true })
   const drop = async () => {
@@ -87,6 +91,24 @@ export async function openTestDatabase(options: { connections?: number } = {}): 
     await remove()
   }
   return { db, url, drop }
+}
+
+/** What this worker has opened and no file uses now, by how many connections it has. */
+const idle = new Map<number | undefined, TestDatabase[]>()
+
+/**
+ * A database as `openTestDatabase` gives it, for files that leave its tables as they found them: given back, it serves the next file of
+ * the same worker, for opening one takes longer than most files do. The rows are whoever borrows it to take out.
+ */
+export async function borrowTestDatabase(
+  options: { connections?: number } = {},
+): Promise<{ opened: TestDatabase; giveBack: () => void }> {
+  const shelf = idle.get(options.connections) ?? []
+  idle.set(options.connections, shelf)
+  const whole = shelf.pop() ?? (await openTestDatabase(options))
+  // Another object, so that what is remembered of a database is not remembered of the one before.
+  const db = Object.create(whole.db) as Database
+  return { opened: { ...whole, db }, giveBack: () => void shelf.push(whole) }
 }
 
 /**
@@ -104,6 +126,20 @@ export async function emptyDatabase(db: Database): Promise<void> {
       perform setval(format('%I', sequencename)::regclass, 1, false) from pg_sequences
         where schemaname = 'public' and sequencename <> 'catalog_version';
     end $$`)
+}
+
+/** Removes what the workers of a run have left. */
+export async function removeTestDatabases(ofRun: string): Promise<void> {
+  const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(`balju-test-${ofRun}`))
+  await Promise.all(folders.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true })))
+  if (!serverUrl) return
+  await withClient(serverUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [`balju_test_${ofRun}`],
+    )
+    for (const { datname } of rows) await client.query(`drop database "${datname}" with (force)`)
+  })
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

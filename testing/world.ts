@@ -4,11 +4,11 @@ import { buildApp, type BuiltApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Mail } from '#server/mail/mailer.ts'
-import { emptyDatabase, openTestDatabase, type TestDatabase } from './test-database.ts'
+import { borrowTestDatabase, emptyDatabase, type TestDatabase } from './test-database.ts'
 
 export const testSecret = 'a secret of the tests, thirty-two characters or more'
 
-/** What a test file has: its own database, emptied before each test, a clock to set, and the whole app on it. */
+/** What a test file has: a database for itself, emptied before each test, a clock to set, and the whole app on it. */
 export interface World {
   readonly db: Database
   readonly app: FastifyInstance
@@ -28,6 +28,7 @@ export const fridayMorning = new Date('2026-05-15T01:00:00Z')
 /** Opens a world for all tests of the file. */
 export function useWorld(options: { env?: Record<string, string>; connections?: number } = {}): World {
   let opened: TestDatabase
+  let giveBack: () => void
   let built: BuiltApp
   const world = {
     get db() {
@@ -51,7 +52,9 @@ export function useWorld(options: { env?: Record<string, string>; connections?: 
     },
   }
   beforeAll(async () => {
-    opened = await openTestDatabase(options.connections === undefined ? {} : { connections: options.connections })
+    const { connections } = options
+    const borrowed = await borrowTestDatabase(connections === undefined ? {} : { connections })
+    ;({ opened, giveBack } = borrowed)
     const config = readConfig({
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: '100000',
@@ -75,7 +78,7 @@ export function useWorld(options: { env?: Record<string, string>; connections?: 
   })
   afterAll(async () => {
     await built.app.close()
-    await opened.drop()
+    giveBack()
   })
   return world
 }

@@ -4,7 +4,7 @@ import { filesOf, report, root, textOf } from './house.ts'
 const atHome = [
   /^src\/(contract|web)\//,
   /^src\/features\/[^/]+\/(contract|web)\//,
-  /^src\/server\/(main|start-server|config|commands)\.ts$/, // they speak to the person at the terminal
+  /^src\/server\/(main|start-server|config|commands|exits)\.ts$/, // they speak to the person at the terminal
   /^src\/values\//, // initial consonants, 원, 요일
   /\.test\.tsx?$/,
   /\/testing\//,

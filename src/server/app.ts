@@ -57,7 +57,7 @@ import type { Job, Kick } from './jobs/jobs.ts'
 import { kickAfterWrites } from './jobs/kick-after-writes.ts'
 import { installDrain } from './http/drain.ts'
 import { answerBrokenAddress, installErrorDoor } from './http/error-door.ts'
-import { mountCalls } from './http/gate.ts'
+import { mountCalls, refuseWithoutPolicy } from './http/gate.ts'
 import { installHealth } from './http/health.ts'
 import { readableUrl } from './http/readable-url.ts'
 import { publishContract } from './http/openapi.ts'
@@ -65,6 +65,7 @@ import { collectRoutes, type MountedCall } from './http/route.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { keyJobs } from './http/sweep-keys.ts'
 import { serveFiles } from './http/web-files.ts'
+import { takePolicyReports } from './http/policy-reports.ts'
 import { pressureLimits } from './http/pressure.ts'
 import { installRequestLog, loggerOptions } from './log/request-log.ts'
 import { hasOutboxPage, outboxFolder, type Mailer } from './mail/mailer.ts'
@@ -106,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
     forceCloseConnections: 'idle',
     http: { headersTimeout: 10_000 },
   })
+  refuseWithoutPolicy(app)
   installDrain(app)
   installRequestLog(app)
   await app.register(cookie)
@@ -130,6 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
     rateLimitScale: config.RATE_LIMIT_SCALE,
   })
   kickAfterWrites(app, { kick, job: sendMessagesJob })
+  takePolicyReports(app, { rateLimitScale: config.RATE_LIMIT_SCALE })
   publishContract(app, calls)
   await serveFiles(app, { dataDir: config.DATA_DIR })
   return { app, calls, jobs: collectJobs(rooms) }

@@ -7,9 +7,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'balju-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const run = (...words: string[]) =>
+const run = (...words: string[]) => runWith({}, ...words)
+
+const runWith = (settings: Record<string, string>, ...words: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
+    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ...settings }
     execFile(process.execPath, [join(import.meta.dirname, 'commands.ts'), ...words], { env }, (error, out, errors) =>
       resolve({ code: Number(error?.code ?? 0), said: out + errors }),
     )
@@ -23,6 +25,21 @@ describe('the commands beside the server', () => {
     expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/boss01의 임시 비밀번호: [a-z0-9]{10,16}\n/i) })
     expect(await run('operator', ...whole)).toMatchObject({ code: 65, said: '이미 사용 중인 아이디입니다.\n' })
   }, 60_000)
+
+  it.each([
+    [{ PORT: 'abc' }, 78, /^설정이 올바르지 않습니다\. PORT: .*\n$/],
+    [
+      { DATABASE_URL: 'postgres://127.0.0.1:1/balju', SESSION_SECRET: 'x'.repeat(32) },
+      69,
+      /^데이터베이스에 연결할 수 없습니다\. .*\(ECONNREFUSED\)\n$/,
+    ],
+  ])(
+    'say in one line what is wrong with %j',
+    async (settings, code, said) => {
+      expect(await runWith(settings, 'seed')).toMatchObject({ code, said: expect.stringMatching(said) })
+    },
+    60_000,
+  )
 
   it.each([
     [['operator', '--username', 'BOSS'], '--username: 영문 소문자와 숫자만 입력해 주세요.'],

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { emailField, nameField, phoneField, usernameField } from '#features/members/contract/member-fields.ts'
 import { systemClock } from './clock.ts'
-import { readConfig } from './config.ts'
 import { lockDataFolder } from './database/data-folder-lock.ts'
 import type { Database } from './database/database.ts'
+import { configOrExit, databaseProblem, exitWith } from './exits.ts'
 
 /** What is done beside the running server: `npm run operator -- --username …` and `npm run seed`. */
 const commands: Record<string, (db: Database, dataDir: string) => Promise<string>> = {
@@ -25,14 +25,16 @@ await main(process.argv[2] ?? '')
 async function main(name: string): Promise<void> {
   const command = commands[name]
   if (!command)
-    end(64, `${name || '(없음)'}: 알 수 없는 명령입니다. ${Object.keys(commands).join(', ')} 중에서 골라 주세요.`)
-  const config = readConfig(process.env)
+    exitWith(64, `${name || '(없음)'}: 알 수 없는 명령입니다. ${Object.keys(commands).join(', ')} 중에서 골라 주세요.`)
+  const config = configOrExit()
   const dataDir = resolve(config.DATA_DIR)
   if ((await lockDataFolder(dataDir)) === 'in-use' && !config.DATABASE_URL) {
-    end(78, '데이터 폴더를 다른 프로세스가 사용하고 있습니다. 서버를 멈춘 뒤 다시 실행해 주세요.')
+    exitWith(78, '데이터 폴더를 다른 프로세스가 사용하고 있습니다. 서버를 멈춘 뒤 다시 실행해 주세요.')
   }
   const { openDatabase } = await import('./database/open-database.ts')
-  const db = await openDatabase({ ...config, DATA_DIR: dataDir })
+  const db = await openDatabase({ ...config, DATA_DIR: dataDir }).catch((error: unknown) =>
+    exitWith(69, databaseProblem(error, config)),
+  )
   try {
     process.stdout.write(`${await command(db, dataDir)}\n`)
   } finally {
@@ -50,24 +52,19 @@ async function makeOperator(db: Database): Promise<string> {
   const form = operatorForm.safeParse({ name: '운영자', phone: '', email: '', username: '', ...values })
   if (!form.success) {
     const [issue] = form.error.issues
-    end(64, `--${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+    exitWith(64, `--${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
   }
   const { installMarket } = await import('#features/brands/server/install-market.ts')
   const { appointOperator } = await import('#features/members/server/appoint-operator.ts')
   await installMarket(db, systemClock())
   const made = await appointOperator(db, form.data, systemClock())
-  if (!made.ok) end(65, '이미 사용 중인 아이디입니다.')
+  if (!made.ok) exitWith(65, '이미 사용 중인 아이디입니다.')
   return `운영자 ${form.data.username}의 임시 비밀번호: ${made.password}\n로그인한 뒤 바로 변경해 주세요. 다시 보여 드리지 않습니다.`
 }
 
 async function seed(db: Database, dataDir: string): Promise<string> {
   const { isEmpty, seedDemo } = await import('#demo/seed.ts')
-  if (!(await isEmpty(db))) end(65, '데이터가 이미 있습니다. 빈 데이터베이스에만 데모를 넣을 수 있습니다.')
+  if (!(await isEmpty(db))) exitWith(65, '데이터가 이미 있습니다. 빈 데이터베이스에만 데모를 넣을 수 있습니다.')
   await seedDemo(db, { dataDir, now: systemClock() })
   return '데모 데이터를 넣었습니다.'
-}
-
-function end(code: number, line: string): never {
-  process.stderr.write(`${line}\n`)
-  process.exit(code)
 }

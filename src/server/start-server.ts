@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { sqlState, type Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
 import { jobRunner, type JobRunner } from './jobs/job-runner.ts'
+import { databaseProblem, reasonOf } from './exits.ts'
 import { openMailer } from './mail/mailer.ts'
 import { findSessionSecret } from './session-secret.ts'
 
@@ -15,9 +16,7 @@ type Exit = (code: number, line: string) => never
 
 /** Opens the database, seeds a new demo, listens, and says where. */
 export async function startServer(config: Config, exit: Exit): Promise<void> {
-  const db = await openDatabase(config).catch((error: unknown) =>
-    exit(69, `데이터베이스에 연결할 수 없습니다. DATABASE_URL과 서버 상태를 확인해 주세요. (${reasonOf(error)})`),
-  )
+  const db = await openDatabase(config).catch((error: unknown) => exit(69, databaseProblem(error, config)))
   await installTerms(db, systemClock())
   if (config.isDemo) await seedWhenNew(db, config)
   await installMarket(db, systemClock())
@@ -86,6 +85,3 @@ function welcome(config: Config, address: string): string {
   }
   return `${lines.join('\n')}\n\n`
 }
-
-const reasonOf = (error: unknown) =>
-  sqlState(error) ?? (error instanceof Error ? error.message.split('\n')[0] : 'unknown')

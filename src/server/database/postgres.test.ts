@@ -3,7 +3,7 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findPostgresPrograms, startCluster } from '#testing/kills/cluster.ts'
 import { onPostgres, openTestDatabase } from '#testing/test-database.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres, refuseOldServer } from './postgres.ts'
 
 const programs = findPostgresPrograms()
 
@@ -30,6 +30,14 @@ describe.runIf(onPostgres)('a PostgreSQL that is away for a moment', () => {
     restore()
     expect(await work()).toEqual({ ok: true })
   })
+})
+
+it.each([
+  [140_012, /15 or later is needed, this is 14/],
+  [90_624, /this is 9/],
+])('a PostgreSQL of version %i is refused before anything is changed in it', (version, message) => {
+  expect(() => refuseOldServer(version)).toThrow(message)
+  expect(() => refuseOldServer(150_000)).not.toThrow()
 })
 
 describe.runIf(onPostgres && programs)('a PostgreSQL that crashes', () => {

@@ -43,11 +43,18 @@ async function migrateUnderLock(url: string): Promise<void> {
   outliveCrashes(client)
   await client.connect()
   try {
+    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+    refuseOldServer(Number(rows[0]?.version))
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle({ client }), { migrationsFolder })
   } finally {
     await client.end()
   }
+}
+
+/** @internal What the migrations are written for; an older server would stop in the midst of them. */
+export function refuseOldServer(version: number): void {
+  if (version < 150_000) throw new Error(`PostgreSQL 15 or later is needed, this is ${Math.floor(version / 10_000)}`)
 }
 
 /** Whoever waits for an answer is refused; a lost connection that nobody listens to would end the process as well. */

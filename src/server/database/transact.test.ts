@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { useWorld } from '#testing/world.ts'
 import { insideTransaction, leaveWithCommit, sqlState, type Db, type Tx } from './database.ts'
 
@@ -18,6 +18,10 @@ async function lines(): Promise<string[]> {
 beforeEach(async () => {
   await world.db.executeSql('drop table if exists written')
   await world.db.executeSql('create table written (id int generated always as identity, line text unique)')
+})
+
+afterAll(async () => {
+  await world.db.executeSql('drop table written')
 })
 
 describe('the last writes of a transaction, sent together with its commit', () => {

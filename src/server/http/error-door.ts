@@ -8,7 +8,7 @@ export function installErrorDoor(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = isDatabaseAway(error) ? 503 : (error.statusCode ?? 500)
     const sentence = sentences[status]
-    if (status >= 500) request.log.error({ err: safeError(error) }, 'request failed')
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
     if (status === 503) void reply.header('Retry-After', '5')
     const envelope: Envelope = { code: 'F', message: sentence ?? generalSentences.serverError }
     void reply.code(sentence ? status : 500).send(envelope)
@@ -40,20 +40,4 @@ function isDatabaseAway(error: unknown): boolean {
     if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message)) return true
   }
   return false
-}
-
-/** A failed query's message quotes its parameters, which are people's data: the log gets the text and the state only. */
-function safeError(error: Error): {
-  type: string
-  message: string
-  state: string | undefined
-  stack: string | undefined
-} {
-  const message = error.message.split('\nparams:')[0] ?? ''
-  return {
-    type: error.name,
-    message,
-    state: sqlState(error),
-    stack: error.stack?.replace(/\nparams:.*(?=\n {4}at |$)/s, ''),
-  }
 }

@@ -29,9 +29,23 @@ export interface GateOptions {
 
 const floodLimits = { read: 1_200, write: 300, costly: 60 } satisfies Record<Rate, number>
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call; without it no address under /api is served. */
+    policy?: Call['policy'] | 'public'
+  }
+}
+
+/** Ends the start where an address under /api was opened past the gate [T30]. Goes before all routes. */
+export function refuseWithoutPolicy(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (/^\/api(\/|$)/i.test(url) && !config?.policy) throw new Error(`${String(method)} ${url} has no policy`)
+  })
+}
+
 /**
- * Every call passes here, in this order: flood limit, who, parameters, body, handler, allow-list. A call without a policy can't
- * be declared (it does not compile) and one declared twice ends the start.
+ * Every call passes here, in this order: flood limit, who, parameters, body, handler, allow-list. A call without a policy ends
+ * the start, and so does one that is declared twice.
  */
 export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], options: GateOptions): void {
   refuseDoubles(calls)
@@ -59,6 +73,7 @@ function mountAll(app: FastifyInstance, calls: readonly MountedCall[], options: 
         url: `/api${path}`,
         schema: { response: responseSchemas(mounted.call) },
         config: {
+          policy: mounted.call.policy,
           rateLimit: {
             max: Math.ceil(floodLimits[mounted.call.policy.rate] * options.rateLimitScale),
             timeWindow: 60_000,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import type { MountedCall } from './route.ts'
@@ -6,7 +7,8 @@ import { toJsonSchema } from './response-schema.ts'
 /** The contract as OpenAPI 3.1 at /api/openapi.json and as a readable page at /api/docs, both made from the table of calls. */
 export function publishContract(app: FastifyInstance, calls: readonly MountedCall[]): void {
   let document: string | undefined
-  app.get('/api/openapi.json', (_request, reply) => {
+  const open = { config: { policy: 'public' } } as const // what may be called is no secret; each call has its own policy
+  app.get('/api/openapi.json', open, (_request, reply) => {
     document ??= JSON.stringify(openApiOf(calls.map(({ call }) => call)))
     return reply.type('application/json; charset=utf-8').send(document)
   })
@@ -14,14 +16,14 @@ export function publishContract(app: FastifyInstance, calls: readonly MountedCal
   const showReference = async (request: FastifyRequest, reply: FastifyReply) => {
     reference ??= openReference()
     const { statusCode, headers, rawPayload } = await (await reference).inject({ url: request.url })
-    // The page brings scripts and styles of its own making, so it is a document with a policy of its own.
+    const isPage = String(headers['content-type']).startsWith('text/html')
     return reply
       .code(statusCode)
-      .headers({ ...headers, 'content-security-policy': docsPolicy })
+      .headers({ ...headers, 'content-security-policy': docsPolicy(isPage ? rawPayload.toString() : '') })
       .send(rawPayload)
   }
-  app.get('/api/docs', showReference)
-  app.get('/api/docs/*', showReference)
+  app.get('/api/docs', open, showReference)
+  app.get('/api/docs/*', open, showReference)
   app.addHook('onClose', async () => (await reference)?.close())
 }
 
@@ -36,8 +38,27 @@ async function openReference(): Promise<FastifyInstance> {
   return app
 }
 
-const docsPolicy =
-  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+/**
+ * The page brings a script and styles of its own making, so it is a document with a policy of its own: just the scripts that stand
+ * in it run, by their hashes; its styles are made while it runs.
+ */
+function docsPolicy(page: string): string {
+  const scripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)].map(([, script = '']) =>
+    hashOf(script),
+  )
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 export function openApiOf(calls: readonly Call[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}

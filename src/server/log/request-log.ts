@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { safeError } from './safe-error.ts'
 
 /** One JSON line per request: the route's pattern, never the address with its ids and query, which are people's data [T70]. */
 export function installRequestLog(app: FastifyInstance): void {
@@ -20,7 +21,7 @@ export const loggerOptions = (level: string): Exclude<FastifyServerOptions['logg
   level,
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
-  serializers: { req: () => ({}), res: () => ({}) },
+  serializers: { req: () => ({}), res: () => ({}), err: safeError },
   redact: [
     'password',
     'token',

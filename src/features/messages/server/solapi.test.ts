@@ -64,7 +64,7 @@ const answerWith = (status: number, body: unknown) => (response: ServerResponse)
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-const patient = () => AbortSignal.timeout(5_000)
+const patient = () => AbortSignal.timeout(60_000)
 
 async function failureOf(sending: Promise<unknown>): Promise<NotSent> {
   const error: unknown = await sending.then(

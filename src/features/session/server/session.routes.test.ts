@@ -92,7 +92,8 @@ describe('signing out', () => {
   it('answers 0000 a second time, and to a stranger', async () => {
     const { owner } = await people()
     const api = await apiAs(world, owner)
-    expect(await api.post('/logout', {})).toMatchObject({ status: 200, code: '0000' })
+    const first = await api.post('/logout', {})
+    expect(first).toMatchObject({ status: 200, code: '0000', headers: { 'clear-site-data': '"cache"' } })
     expect(await api.post('/logout', {})).toMatchObject({ status: 200, code: '0000' })
     expect(await apiWith(world, undefined).post('/logout')).toMatchObject({ status: 200, code: '0000' })
   })

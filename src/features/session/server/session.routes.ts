@@ -66,7 +66,9 @@ export function sessionRoutes(routes: Routes, deps: SessionRouteDeps): void {
     if (isForeignOrigin(http)) return denied('forbidden')
     await logout(deps, { caller, secret: cookies.refresh(http) })
     cookies.clearRefresh(http)
-    return { status: 200, envelope: { code: '0000' } }
+    // On a shared computer the next person must not page back to what this one saw [T14]. What is kept for the next sign-in, a
+    // draft or the search words, stays.
+    return { status: 200, envelope: { code: '0000' }, headers: { 'Clear-Site-Data': '"cache"' } }
   })
 
   routes.on(userInfoCall, async ({ caller, query }) => {

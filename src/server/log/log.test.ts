@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { jobRunner } from '#server/jobs/job-runner.ts'
+import { addLogin } from '#testing/browser.ts'
+import { apiAs, apiWith } from '#testing/api-client.ts'
+import { addProduct } from '#testing/goods.ts'
+import { requestOf } from '#testing/ordering.ts'
+import { addBrands, addPlatform, coffee, giveCash } from '#testing/people.ts'
+import { testSecret, useWorld, type World } from '#testing/world.ts'
+import { loggerOptions } from './request-log.ts'
+
+const world = useWorld()
+
+/** The product once more, with everything that it logs. */
+async function withLog(): Promise<{ logged: World; lines: () => Record<string, unknown>[]; text: () => string }> {
+  const written: string[] = []
+  const config = readConfig({ LOG_LEVEL: 'trace', MAX_EVENT_LOOP_DELAY: '0', RATE_LIMIT_SCALE: '1000' })
+  const { app } = await buildApp({
+    ...{ config, db: world.db, clock: () => world.now, sessionSecret: testSecret },
+    mailer: { send: () => Promise.resolve() },
+    log: { write: (line) => void written.push(line) },
+  })
+  return {
+    logged: { ...world, db: world.db, app, calls: [], url: undefined, letters: [] },
+    lines: () => written.map((line) => JSON.parse(line) as Record<string, unknown>),
+    text: () => written.join(''),
+  }
+}
+
+describe('the log', () => {
+  it('has one line of JSON for each request, with its id, and nothing of whoever sent it', async () => {
+    await addPlatform(world)
+    await addBrands(world, coffee)
+    const store = await addLogin(world, { username: 'storecoffee', brand: coffee })
+    await giveCash(world, store.memberId, { cash: 100_000 })
+    const goods = await addProduct(world, { brand: coffee })
+    const { logged, lines, text } = await withLog()
+
+    const guest = apiWith(logged, undefined)
+    const login = await guest.post('/user/login', { username: 'storecoffee', password: 'wrong-password!1' })
+    const order = requestOf(store, { items: [{ partnerProductId: goods.partnerProductId, count: 1 }] }, 10_000)
+    const placed = await (await apiAs(logged, store)).post('/order', order)
+    expect([login.status, placed.status]).toEqual([200, 200])
+    await (await apiAs(logged, store)).get('/order?search=storecoffee')
+    await logged.app.close()
+
+    const requests = lines().filter((line) => line['msg'] === 'request')
+    expect(requests.map((line) => line['route'])).toEqual(['/api/user/login', '/api/order', '/api/order'])
+    expect(requests[1]).toMatchObject({ method: 'POST', status: 200, reqId: placed.headers['x-request-id'] })
+    const { receiver } = order
+    for (const secret of ['storecoffee', 'wrong-password!1', receiver.name, receiver.phone, receiver.address1])
+      expect(text()).not.toContain(secret)
+  })
+
+  it('tells of a job that failed on what somebody had written, but not what', async () => {
+    const { logged, text } = await withLog()
+    const runner = jobRunner()
+    const run = async () => {
+      await world.db.execute(sql`select ${'010-9876-5432'}::text, 1 / ${0}::int`)
+    }
+    await runner.start(world.db, [{ name: 'broken', cron: '* * * * *', run }], logged.app.log)
+    runner.kick('broken')
+    await expect.poll(text).toContain('a job failed')
+    await runner.stop()
+    await logged.app.close()
+    expect(text()).toContain('"state":"22012"')
+    expect(text()).not.toContain('9876')
+  })
+
+  // The twin: what an error brings along.
+  it('would tell it, if errors were written as they are', async () => {
+    const error: unknown = await world.db.execute(sql`select ${'010-9876-5432'}::text, 1 / ${0}::int`).catch((e) => e)
+    const { serializers } = loggerOptions('info')
+    expect(JSON.stringify([(error as Error).message, error])).toContain('9876')
+    expect(JSON.stringify(serializers?.['err']?.(error as never))).not.toContain('9876')
+  })
+})

@@ -1,0 +1,24 @@
+import { sqlState } from '../database/database.ts'
+
+export interface LoggedError {
+  type: string
+  message: string
+  /** SQLSTATE, of a failed query. */
+  state: string | undefined
+  stack: string
+  [more: string]: unknown
+}
+
+/**
+ * How an error stands in the log, whoever logs it. A failed query quotes its parameters, in its message and beside it: people's
+ * data. The log gets the text and the state only [T70].
+ */
+export function safeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', state: undefined, stack: '' }
+  return {
+    type: error.name,
+    message: error.message.split('\nparams:')[0] ?? '',
+    state: sqlState(error),
+    stack: (error.stack ?? '').replace(/\nparams:.*?(?=\n {4}at |$)/s, ''),
+  }
+}
