@@ -5,7 +5,7 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import { member } from '#features/members/server/members.tables.ts'
 import { termsConsent } from '#features/terms/server/terms.tables.ts'
 import { addJoinable } from '#testing/joining.ts'
-import { useWorld } from '#testing/world.ts'
+import { testVault, useWorld } from '#testing/world.ts'
 import { seedBrands, seedMembers } from './seed-people.ts'
 import { seedWaitingBrand } from './seed-waiting-brand.ts'
 
@@ -15,7 +15,7 @@ describe('the demo', () => {
   it('has a headquarters that waits for the operator, with its company data', async () => {
     await addJoinable(world)
     await world.db.transact(async (tx) => {
-      await seedWaitingBrand(tx, { passwordHash: 'x', now: world.now })
+      await seedWaitingBrand(tx, { passwordHash: 'x', now: world.now, vault: testVault })
       return { ok: true }
     })
     const [waiting] = await world.db

@@ -1,5 +1,6 @@
 import { foundHeadquarters } from '#features/signup/server/sign-up.ts'
 import type { Tx } from '#server/database/database.ts'
+import type { Vault } from '#server/vault.ts'
 import { demoAddress, demoBankAccount, demoBizNo, demoEmail, demoPhone, demoRegions, demoTel } from './data/people.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -7,7 +8,7 @@ const day = 24 * 60 * 60 * 1000
 /** A headquarters that joined three days ago, and waits for the operator. */
 export async function seedWaitingBrand(
   tx: Tx,
-  { passwordHash, now }: { passwordHash: string; now: Date },
+  { passwordHash, now, vault }: { passwordHash: string; now: Date; vault: Vault },
 ): Promise<void> {
   const region = demoRegions.find(({ area }) => area === '대구수성')
   if (!region) throw new Error('the demo has no such region')
@@ -33,6 +34,6 @@ export async function seedWaitingBrand(
     ...{ businessCompanyName: '달빛분식', businessRepresentative: '윤가람', businessType: '음식점업' },
     ...{ businessItem: '분식 프랜차이즈', businessNumber: demoBizNo(900, '81'), businessEmail: demoEmail('tax900') },
   }
-  const founded = await foundHeadquarters(tx, person, { partner, chainStore })
+  const founded = await foundHeadquarters(tx, person, { partner, chainStore, vault })
   if (!founded.ok) throw new Error(`the waiting brand was refused: ${founded.refused}`)
 }

@@ -2,6 +2,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
 import { insideTransaction, type Database } from '#server/database/database.ts'
+import type { Vault } from '#server/vault.ts'
 import { demoPassword } from './accounts.ts'
 import { endOfDemo } from './history.ts'
 import { seedCommunity } from './seed-community.ts'
@@ -28,8 +29,11 @@ export async function isEmpty(db: Database): Promise<boolean> {
  * end when the day begins. One transaction: a start that is ended before the demo is whole leaves an empty database, and the next
  * one begins anew. Fewer `orders` than a demo has are for tests.
  */
-export async function seedDemo(db: Database, start: { dataDir: string; now: Date; orders?: number }): Promise<void> {
-  const { dataDir } = start
+export async function seedDemo(
+  db: Database,
+  start: { dataDir: string; now: Date; vault: Vault; orders?: number },
+): Promise<void> {
+  const { dataDir, vault } = start
   const now = endOfDemo(start.now)
   await writePictures(dataDir)
   const passwordHash = await hashPassword(demoPassword)
@@ -48,7 +52,7 @@ export async function seedDemo(db: Database, start: { dataDir: string; now: Date
     await seedMessages(tx, now)
     await seedChanges(tx)
     // After the orders: its store is open already, and must not order in a shop that is not.
-    await seedWaitingBrand(tx, { passwordHash, now })
+    await seedWaitingBrand(tx, { passwordHash, now, vault })
     return { ok: true }
   })
 }

@@ -1,11 +1,19 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
+import { ownServer } from './own-server.ts'
 import { violations } from './violations.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 
 const ofAnybody = [
+  '/login',
+  '/login-sample',
+  '/signup',
+  '/signup/franchisor',
+  '/signup/franchisee',
+  '/signup/user',
   '/terms/service',
   '/terms/personal',
   '/terms/privacy',
@@ -41,6 +49,30 @@ const ofOperator = [
 ]
 const ofHeadquarters = ['/partner/saebyeoknaru/store']
 
+/** A letter that was written to somebody, as the operator of a demo reads it. */
+async function violationsOfLetter(page: Page): Promise<string[]> {
+  await askForLetter('coffee07')
+  await page.goto('/admin/mail')
+  await page
+    .getByText(/인증번호 안내/)
+    .first()
+    .click()
+  await page.waitForURL(/\/admin\/mail\/./)
+  await page.waitForLoadState('networkidle')
+  return violations(page)
+}
+
+/** A verification code, to somebody of the demo. Asked for a moment ago: that letter does as well. */
+async function askForLetter(username: string): Promise<void> {
+  const call = (path: string, body: object) =>
+    fetch(`${ownServer().address}/api${path}`, {
+      ...{ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+    })
+  const login = await call('/user/login', { username, password: 'baljudemo1!' })
+  const { data } = (await login.json()) as { data: { user: { name: string; email: string } } } // of the contract
+  await call('/mail', { username, name: data.user.name, email: data.user.email })
+}
+
 journey('the pages', ({ visit }) => {
   it.each([
     ['a phone', phone],
@@ -70,6 +102,7 @@ journey('the pages', ({ visit }) => {
           await page.waitForLoadState('networkidle')
           wrong.push(...(await violations(page)))
         }
+        if (username === 'operator') wrong.push(...(await violationsOfLetter(page)))
       }
       expect(wrong).toEqual([])
     },

@@ -25,7 +25,7 @@ journey('a store that orders every week', ({ visit }) => {
       .first()
       .waitFor()
     await tap(/개 상품 바로 주문/)
-    await page.getByText('받는 곳').first().waitFor()
+    await page.getByText('배송지 정보').first().waitFor()
     await tap(/원 주문하기/)
     await page.getByText('주문이 완료되었습니다.').first().waitFor()
     expect(taps).toBe(3)
@@ -33,6 +33,22 @@ journey('a store that orders every week', ({ visit }) => {
     await page.goto(shop)
     await page.getByRole('heading', { name: '자주 주문한 상품' }).waitFor()
     expect(await page.getByText('작성하던 주문서가 있습니다.').count()).toBe(0)
+  }, 60_000)
+
+  it('orders again what it ordered before, at the prices of the shop', async () => {
+    await orderByCash()
+    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
+    await page.goto(`${shop}/orderList`)
+    await page
+      .getByRole('button', { name: /재주문$/ })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog', { name: '재주문' })
+    const go = sheet.getByRole('button', { name: /^[\d,]+원 바로 주문$/ })
+    const sum = /[\d,]+원/.exec(await go.innerText())?.[0] ?? ''
+    await go.click()
+    await page.getByText('배송지 정보').first().waitFor()
+    expect((await placeByTransfer(page)).replaceAll(/\s/g, '')).toContain(sum)
   }, 60_000)
 
   it('orders again, and sees before what costs more and what is gone', async () => {
@@ -74,6 +90,12 @@ journey('a store that orders every week', ({ visit }) => {
     await page.getByRole('button', { name: '바로 주문' }).click()
     await page.waitForURL('**/order?**')
     await page.getByText('컵홀더 크라프트').first().waitFor()
+    await placeByTransfer(page)
+    // What was ordered is done; the line that was not found is still there.
+    await page.goto(`${shop}/quickOrder`)
+    await expectText(page.getByRole('textbox', { name: /한 줄에 하나씩/ }), '형광등 3개')
+    await page.getByRole('button', { name: '모두 지우기' }).click()
+    await page.waitForResponse((answer) => answer.url().includes('/order/draft') && answer.request().method() !== 'GET')
   }, 60_000)
 
   it('finds again what was begun: after a reload, a while without network, and a logout', async () => {
@@ -110,6 +132,21 @@ journey('a store that orders every week', ({ visit }) => {
     )
   }, 60_000)
 })
+
+/** Places what stands on the order page, to be paid by transfer; answers what the page says of it then. */
+async function placeByTransfer(page: Page): Promise<string> {
+  // By the keyboard: on a phone the bar with the sum may lie over it.
+  await page.getByRole('radio', { name: /계좌입금/ }).press('Space')
+  const agreement = page.getByRole('checkbox', { name: /주문제작/ })
+  if (await agreement.isVisible()) await agreement.check()
+  await page
+    .getByRole('button', { name: /원 주문하기/ })
+    .last()
+    .click()
+  await page.getByText('주문이 완료되었습니다.').first().waitFor()
+  expect(page.url()).toMatch(/\/order\/result\/\d{8}-\d{7}$/)
+  return page.getByRole('main').innerText()
+}
 
 /** One piece of something that the store orders often, paid with its cash. */
 async function orderByCash(): Promise<void> {

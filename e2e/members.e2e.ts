@@ -74,11 +74,11 @@ journey('looking after oneself and the own stores', ({ visit }) => {
 
     await page.getByRole('button', { name: '회원 탈퇴' }).click()
     const dialog = page.getByRole('dialog', { name: '회원 탈퇴' })
-    await dialog.getByLabel(/^비밀번호\*/).fill(password)
+    await dialog.getByLabel(/^현재 비밀번호\*/).fill(password)
     await dialog.getByRole('button', { name: '탈퇴하기' }).click()
     await dialog.getByText('현재 비밀번호가 일치하지 않습니다.').waitFor()
     expect(await violations(page)).toEqual([])
-    await dialog.getByLabel(/^비밀번호\*/).fill('newpassword1')
+    await dialog.getByLabel(/^현재 비밀번호\*/).fill('newpassword1')
     await dialog.getByRole('button', { name: '탈퇴하기' }).click()
     await page
       .getByRole('dialog', { name: /회원 탈퇴가 완료되었습니다/ })
@@ -96,7 +96,7 @@ journey('looking after oneself and the own stores', ({ visit }) => {
     await page.goto('/shop/saebyeoknaru/myPage/userinfo')
     await page.getByRole('button', { name: '회원 탈퇴' }).click()
     const dialog = page.getByRole('dialog', { name: '회원 탈퇴' })
-    await dialog.getByLabel(/^비밀번호\*/).fill('baljudemo1!')
+    await dialog.getByLabel(/^현재 비밀번호\*/).fill('baljudemo1!')
     await dialog.getByRole('button', { name: '탈퇴하기' }).click()
     await dialog.getByText(/탈퇴하실 수 없습니다/).waitFor()
   })

@@ -58,7 +58,12 @@ describe('the program', () => {
 
   it('refuses a database that nobody serves, with one line', () => {
     const DATABASE_URL = 'postgres://127.0.0.1:1/balju'
-    const { status, stderr } = run({ DATA_DIR: newFolder(), DATABASE_URL, SESSION_SECRET: 'x'.repeat(32) })
+    const { status, stderr } = run({
+      DATA_DIR: newFolder(),
+      DATABASE_URL,
+      SESSION_SECRET: 'x'.repeat(32),
+      ACCOUNT_KEY: 'x'.repeat(32),
+    })
     expect(status).toBe(69)
     expect(stderr.trim()).toMatch(/^데이터베이스에 연결할 수 없습니다. DATABASE_URL과 .*\(ECONNREFUSED\)$/)
   })

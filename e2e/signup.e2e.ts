@@ -50,6 +50,7 @@ async function fillIn(page: Page, storeLabel = '매장명'): Promise<string> {
   await field(page, storeLabel).fill('가온점')
   await field(page, '전화번호').fill('020000107')
   await press(page, '주소 검색')
+  await expectWholeWidth(page)
   await page.frameLocator('iframe[title="우편번호 검색"]').getByText('가온로 41').click()
   // The window gives the focus back when it closes; what is typed before that would go astray.
   await page.locator('iframe[title="우편번호 검색"]').waitFor({ state: 'detached' })
@@ -60,6 +61,16 @@ async function fillIn(page: Page, storeLabel = '매장명'): Promise<string> {
   for (const label of business) await field(page, label).fill('가온')
   await page.getByLabel('기본 이메일과 동일').check()
   return username
+}
+
+/** [spec §9] The address search is as wide as its window, and 400 high. */
+async function expectWholeWidth(page: Page): Promise<void> {
+  const [frame, window] = await Promise.all(
+    [page.locator('iframe[title="우편번호 검색"]'), page.getByRole('dialog')].map((part) => part.boundingBox()),
+  )
+  expect(frame?.height).toBe(400)
+  // But for the edges of the window, 20 on either side.
+  expect(frame?.width).toBe((window?.width ?? 0) - 40)
 }
 
 async function submit(page: Page): Promise<void> {

@@ -34,6 +34,17 @@ const checks = {
         select sum(e.amount) from cash_transaction t join cash_entry e on e.transaction_id = t.id and e.account = 'ORDERS'
         where (t.ref_type = 'ORDER' and t.ref_id = o.order_number) or t.ref_id like o.order_number || '/%'
           or (t.ref_type = 'RECEIPT' and t.memo = o.order_number)), 0)`,
+  'payments unlike what was paid': sql`
+    select o.order_number from orders o
+    where o.status not in ('BD', 'CC') and o.total - coalesce((
+        select sum(c.goods_amount + c.print_amount + c.delivery_adjustment) from cancellation c where c.order_id = o.id), 0)
+      <> coalesce((select sum(p.amount - p.refunded) from payment p where p.order_id = o.id and p.state = 'DONE'), 0)`,
+  'rows whose VAT is not the order’s': sql`
+    select o.order_number from orders o cross join lateral (
+      select sum(vat) as vat, sum(supply_value) as supply from (
+        select vat, supply_value from order_product where order_id = o.id
+        union all select vat, supply_value from order_bundle where order_id = o.id) part) s
+    where s.vat <> o.vat or s.supply <> o.total - o.vat`,
   'orders without their rows': sql`
     select o.order_number from orders o where not exists (select 1 from order_option r where r.order_id = o.id)
       or not exists (select 1 from order_bundle b where b.order_id = o.id)

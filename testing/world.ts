@@ -4,9 +4,11 @@ import { buildApp, type BuiltApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Mail } from '#server/mail/mailer.ts'
+import { openVault } from '#server/vault.ts'
 import { borrowTestDatabase, emptyDatabase, type TestDatabase } from './test-database.ts'
 
 export const testSecret = 'a secret of the tests, thirty-two characters or more'
+export const testVault = openVault(testSecret)
 
 /** What a test file has: a database for itself, emptied before each test, a clock to set, and the whole app on it. */
 export interface World {
@@ -68,7 +70,14 @@ export function useWorld(options: { env?: Record<string, string>; connections?: 
         world.letters.push(mail)
       },
     }
-    built = await buildApp({ config, db: opened.db, clock: () => world.now, sessionSecret: testSecret, mailer })
+    built = await buildApp({
+      config,
+      db: opened.db,
+      clock: () => world.now,
+      sessionSecret: testSecret,
+      vault: testVault,
+      mailer,
+    })
     await built.app.ready()
   }, 60_000)
   beforeEach(async () => {

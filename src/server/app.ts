@@ -70,12 +70,14 @@ import { pressureLimits } from './http/pressure.ts'
 import { installRequestLog, loggerOptions } from './log/request-log.ts'
 import { hasOutboxPage, outboxFolder, type Mailer } from './mail/mailer.ts'
 import { noticesBy, type Notify } from './mail/notices.ts'
+import type { Vault } from './vault.ts'
 
 export interface AppDeps {
   config: Config
   db: Database
   clock: Clock
   sessionSecret: string
+  vault: Vault
   mailer: Mailer
   /** Starts a job soon; does nothing where no jobs run. */
   kick?: Kick
@@ -93,7 +95,7 @@ export interface BuiltApp {
 
 /** Puts the rooms together: the only place that knows them all. */
 export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
-  const { config, db, clock, sessionSecret, mailer, kick = () => {}, log } = deps
+  const { config, db, clock, sessionSecret, vault, mailer, kick = () => {}, log } = deps
   const app = fastify({
     logger: { ...loggerOptions(config.LOG_LEVEL), ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -121,7 +123,18 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
 
   const tokens = accessTokens(sessionSecret, clock)
   const rooms: RoomDeps = {
-    ...{ config, db, clock, tokens, sessionSecret, mailer, kick, notify: noticesBy(mailer, app.log), log: app.log },
+    ...{
+      config,
+      db,
+      clock,
+      tokens,
+      sessionSecret,
+      vault,
+      mailer,
+      kick,
+      notify: noticesBy(mailer, app.log),
+      log: app.log,
+    },
     gateways: connectGateways(config, { db, clock }),
     parcels: openParcels({ config, db, clock }),
   }
@@ -161,7 +174,7 @@ function collectJobs(rooms: RoomDeps): Job[] {
 const cardDesk = ({ db, clock, gateways, kick }: RoomDeps) => ({ db, clock, gateways, kick, payable: payableOrders })
 
 function collectRooms(rooms: RoomDeps): MountedCall[] {
-  const { config, db, clock, tokens, sessionSecret, mailer, notify, kick, gateways, parcels } = rooms
+  const { config, db, clock, tokens, sessionSecret, vault, mailer, notify, kick, gateways, parcels } = rooms
   const routes = collectRoutes()
   const cookies = sessionCookies(config.isHttps)
   sessionRoutes(routes, {
@@ -174,10 +187,10 @@ function collectRooms(rooms: RoomDeps): MountedCall[] {
   messagesRoutes(routes, { db, clock, kick })
   messagesAdminRoutes(routes, { db, clock, kick, folder })
   membersRoutes(routes, { db, clock, notify, cookies })
-  signupRoutes(routes, { db, clock, sessionSecret })
+  signupRoutes(routes, { db, clock, vault, sessionSecret })
   termsRoutes(routes, { db, clock })
   brandsRoutes(routes, { db })
-  brandsAdminRoutes(routes, { db, clock })
+  brandsAdminRoutes(routes, { db, clock, vault })
   brandsPartnerRoutes(routes, { db })
   chainStoresRoutes(routes, { db, clock })
   chainStoresPartnerRoutes(routes, { db, clock })

@@ -3,14 +3,17 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { emailField, nameField, phoneField, usernameField } from '#features/members/contract/member-fields.ts'
 import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
 import { lockDataFolder } from './database/data-folder-lock.ts'
 import type { Database } from './database/database.ts'
 import { configOrExit, databaseProblem, exitWith } from './exits.ts'
+import { findKeptSecret } from './kept-secret.ts'
+import { openVault } from './vault.ts'
 
 /** What is done beside the running server: `npm run operator -- --username …` and `npm run seed`. */
-const commands: Record<string, (db: Database, dataDir: string) => Promise<string>> = {
+const commands: Record<string, (db: Database, config: Config) => Promise<string>> = {
   operator: (db) => makeOperator(db),
-  seed: (db, dataDir) => seed(db, dataDir),
+  seed,
 }
 
 const operatorForm = z.strictObject({
@@ -32,11 +35,10 @@ async function main(name: string): Promise<void> {
     exitWith(78, '데이터 폴더를 다른 프로세스가 사용하고 있습니다. 서버를 멈춘 뒤 다시 실행해 주세요.')
   }
   const { openDatabase } = await import('./database/open-database.ts')
-  const db = await openDatabase({ ...config, DATA_DIR: dataDir }).catch((error: unknown) =>
-    exitWith(69, databaseProblem(error, config)),
-  )
+  const local = { ...config, DATA_DIR: dataDir }
+  const db = await openDatabase(local).catch((error: unknown) => exitWith(69, databaseProblem(error, config)))
   try {
-    process.stdout.write(`${await command(db, dataDir)}\n`)
+    process.stdout.write(`${await command(db, local)}\n`)
   } finally {
     await db.close()
   }
@@ -62,9 +64,10 @@ async function makeOperator(db: Database): Promise<string> {
   return `운영자 ${form.data.username}의 임시 비밀번호: ${made.password}\n로그인한 뒤 바로 변경해 주세요. 다시 보여 드리지 않습니다.`
 }
 
-async function seed(db: Database, dataDir: string): Promise<string> {
+async function seed(db: Database, { DATA_DIR: dataDir, ACCOUNT_KEY: key }: Config): Promise<string> {
   const { isEmpty, seedDemo } = await import('#demo/seed.ts')
   if (!(await isEmpty(db))) exitWith(65, '데이터가 이미 있습니다. 빈 데이터베이스에만 데모를 넣을 수 있습니다.')
-  await seedDemo(db, { dataDir, now: systemClock() })
+  const vault = openVault(key ?? findKeptSecret(dataDir, 'account-key'))
+  await seedDemo(db, { dataDir, now: systemClock(), vault })
   return '데모 데이터를 넣었습니다.'
 }

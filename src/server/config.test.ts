@@ -28,6 +28,7 @@ describe('the configuration', () => {
     ['DATABASE_CONNECTIONS', '0'],
     ['DATABASE_CONNECTIONS', '201'],
     ['SESSION_SECRET', 'x'.repeat(31)],
+    ['ACCOUNT_KEY', 'x'.repeat(31)],
     ['PUBLIC_URL', 'balju.example.com'],
     ['PUBLIC_URL', 'ftp://balju.example.com'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
@@ -56,11 +57,13 @@ describe('the configuration', () => {
   it('asks for a secret where there is a database of its own', () => {
     expect(() => readConfig({ DATABASE_URL: database })).toThrow(/^SESSION_SECRET: required with DATABASE_URL/)
     expect(() => readConfig({ DATABASE_URL: database, SESSION_SECRET: '' })).toThrow(ConfigError)
-    expect(readConfig({ DATABASE_URL: database, SESSION_SECRET: secret })).toMatchObject({ isDemo: false })
+    const own = { DATABASE_URL: database, SESSION_SECRET: secret }
+    expect(() => readConfig(own)).toThrow(/^ACCOUNT_KEY: required with DATABASE_URL/)
+    expect(readConfig({ ...own, ACCOUNT_KEY: secret })).toMatchObject({ isDemo: false })
   })
 
   it('takes practice cards in the demo, and for real money only when it is told to', () => {
-    const real = { DATABASE_URL: database, SESSION_SECRET: secret }
+    const real = { DATABASE_URL: database, SESSION_SECRET: secret, ACCOUNT_KEY: secret }
     const takes = (environment: Record<string, string>) => readConfig(environment).takesSandboxCards
     expect(takes({})).toBe(true)
     expect(takes({ CARD_SANDBOX: 'off' })).toBe(false)
@@ -79,7 +82,7 @@ describe('the configuration', () => {
   })
 
   it('shows the demo on a database of its own only when it is told to', () => {
-    const own = { DATABASE_URL: database, SESSION_SECRET: secret }
+    const own = { DATABASE_URL: database, SESSION_SECRET: secret, ACCOUNT_KEY: secret }
     expect(readConfig({ ...own, DEMO: 'on' }).isDemo).toBe(true)
     expect(readConfig({ DEMO: 'off' }).isDemo).toBe(false)
   })

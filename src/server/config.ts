@@ -11,6 +11,7 @@ const configSchema = z.object({
     .optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   SESSION_SECRET: z.string().min(32, 'must be 32 characters or more').optional(),
+  ACCOUNT_KEY: z.string().min(32, 'must be 32 characters or more').optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -85,9 +86,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`${issue?.path.join('.') ?? 'configuration'}: ${issue?.message ?? 'invalid'}`)
   }
   const config = parsed.data
-  if (config.DATABASE_URL && !config.SESSION_SECRET) {
-    throw new ConfigError('SESSION_SECRET: required with DATABASE_URL, 32 random characters or more')
-  }
+  refuseWithoutSecrets(config)
   refuseHalf(config)
   refuseMixedCards(config)
   const isDemo = config.DEMO === undefined ? !config.DATABASE_URL : config.DEMO === 'on'
@@ -96,6 +95,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isDemo,
     isHttps: config.PUBLIC_URL?.startsWith('https:') ?? false,
     takesSandboxCards: takesSandboxCards(config, isDemo),
+  }
+}
+
+/** Of several processes each would make its own. */
+function refuseWithoutSecrets(config: z.output<typeof configSchema>): void {
+  const missing = (['SESSION_SECRET', 'ACCOUNT_KEY'] as const).find((name) => config[name] === undefined)
+  if (config.DATABASE_URL && missing) {
+    throw new ConfigError(`${missing}: required with DATABASE_URL, 32 random characters or more`)
   }
 }
 

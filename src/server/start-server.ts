@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { installMarket } from '#features/brands/server/install-market.ts'
+import { sealOldAccounts } from '#features/brands/server/seal-accounts.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -9,8 +10,9 @@ import { sqlState, type Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
 import { jobRunner, type JobRunner } from './jobs/job-runner.ts'
 import { databaseProblem, reasonOf } from './exits.ts'
+import { findKeptSecret } from './kept-secret.ts'
 import { openMailer } from './mail/mailer.ts'
-import { findSessionSecret } from './session-secret.ts'
+import { openVault, type Vault } from './vault.ts'
 
 type Exit = (code: number, line: string) => never
 
@@ -18,14 +20,17 @@ type Exit = (code: number, line: string) => never
 export async function startServer(config: Config, exit: Exit): Promise<void> {
   const db = await openDatabase(config).catch((error: unknown) => exit(69, databaseProblem(error, config)))
   await installTerms(db, systemClock())
-  if (config.isDemo) await seedWhenNew(db, config)
+  const vault = openVault(config.ACCOUNT_KEY ?? findKeptSecret(config.DATA_DIR, 'account-key'))
+  if (config.isDemo) await seedWhenNew(db, { config, vault })
   await installMarket(db, systemClock())
+  await sealOldAccounts(db, vault)
   const runner = jobRunner()
   const { app, jobs } = await buildApp({
     config,
     db,
     clock: systemClock,
-    sessionSecret: config.SESSION_SECRET ?? findSessionSecret(config.DATA_DIR),
+    sessionSecret: config.SESSION_SECRET ?? findKeptSecret(config.DATA_DIR, 'session-secret'),
+    vault,
     mailer: openMailer(config, { clock: systemClock }),
     kick: runner.kick,
   })
@@ -49,11 +54,11 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
   }
 }
 
-async function seedWhenNew(db: Database, config: Config): Promise<void> {
+async function seedWhenNew(db: Database, { config, vault }: { config: Config; vault: Vault }): Promise<void> {
   const { isEmpty, seedDemo } = await import('#demo/seed.ts')
   if (!(await isEmpty(db))) return
   process.stdout.write('데모 데이터를 준비하고 있습니다. 처음 한 번만 걸립니다.\n')
-  await seedDemo(db, { dataDir: config.DATA_DIR, now: systemClock() })
+  await seedDemo(db, { dataDir: config.DATA_DIR, now: systemClock(), vault })
 }
 
 const longestGoodbye = 10_000

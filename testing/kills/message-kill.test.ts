@@ -80,7 +80,7 @@ async function fillOutbox(many: number): Promise<Outbox> {
   const environment = {
     ...{ DATA_DIR: dataDir, DATABASE_URL: url ?? '', SMTP_URL: mail.url, SOLAPI_URL: alimtalk.url },
     ...{ SOLAPI_API_KEY: 'k', SOLAPI_API_SECRET: 's', SOLAPI_PF_ID: 'p', SOLAPI_FROM: '0212345678' },
-    ...{ SOLAPI_TEMPLATES: 'STORE_APPROVED=KA01TP', SESSION_SECRET: randomUUID() },
+    ...{ SOLAPI_TEMPLATES: 'STORE_APPROVED=KA01TP', SESSION_SECRET: randomUUID(), ACCOUNT_KEY: randomUUID() },
   }
   const send = () => {
     now.at = new Date(now.at.getTime() + 10 * 60_000)

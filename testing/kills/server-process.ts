@@ -59,6 +59,7 @@ export async function spawnServer(
       ...process.env,
       PORT: String(port),
       SESSION_SECRET: testSecret,
+      ACCOUNT_KEY: testSecret,
       DEMO: 'off',
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: '100000',

@@ -51,7 +51,7 @@ export const firstRows = `
     values (1, 1, 1, 1, '스노우', 2, 20000, 0, true);
   insert into order_event (order_id, type, actor, actor_id, created_at) values (1, 'PLACED', 'BUYER', 1, '2026-05-15T01:00:00Z');
   insert into payment (order_id, method, amount, state, from_card, refunded, paid_at)
-    values (1, 'CASH', 23500, 'PAID', 0, 0, '2026-05-15T01:00:00Z');
+    values (1, 'CASH', 23500, 'DONE', 0, 0, '2026-05-15T01:00:00Z');
   insert into monthly_purchase (chain_store_id, partner_product_id, month, count) values (1, 1, '2026-05', 2);
   insert into member_cash (member_id, cash, card, held, head_hash)
     values (1, 976500, 0, 0, 'FnyU-xEx_1vYh6mrKuJllcKsSu1vO3z5kW-dkr3dhYA');
@@ -65,6 +65,13 @@ export const firstRows = `
   commit;
   insert into audit_log (partner_id, actor_id, call, subject, after, address, request_id, created_at)
     values (201, 1, 'PUT /partnerAdmin/chainStore/:id', 'chainStore/1', '{"level":2}', '127.0.0.1', 'r1', '2026-05-15T01:00:00Z');`
+
+/** What versions since that migration write into columns of theirs as well. */
+export const laterValues: Record<string, string> = {
+  '0012_line_vat': `
+    update order_product set vat = 1818, supply_value = 18182;
+    update order_bundle set vat = 318, supply_value = 3182`,
+}
 
 /** What no schema after it may let in. */
 export const forbiddenChanges = {

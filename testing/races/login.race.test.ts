@@ -8,7 +8,7 @@ import { openPostgres } from '#server/database/postgres.ts'
 import { addLogin, openBrowser } from '../browser.ts'
 import { addBrands, coffee } from '../people.ts'
 import { onPostgres } from '../test-database.ts'
-import { testSecret, useWorld } from '../world.ts'
+import { testSecret, testVault, useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 10 })
 
@@ -26,6 +26,7 @@ describe.runIf(onPostgres)('a password that is guessed at two processes at once'
       db,
       clock: () => world.now,
       sessionSecret: testSecret,
+      vault: testVault,
       mailer: { send: async () => {} },
     })
     await other.app.ready()

@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { onPostgres } from '../test-database.ts'
-import { testSecret, useWorld } from '../world.ts'
+import { testSecret, testVault, useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 10 })
 
@@ -22,7 +22,7 @@ describe.runIf(onPostgres)('recovery at two processes at once', () => {
       ...{ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '100000', MAX_EVENT_LOOP_DELAY: '0', DATA_DIR: '.cache/test-data' },
     })
     other = await buildApp({
-      ...{ config, db, clock: () => world.now, sessionSecret: testSecret },
+      ...{ config, db, clock: () => world.now, sessionSecret: testSecret, vault: testVault },
       mailer: { send: async (mail) => void world.letters.push(mail) },
     })
     await other.app.ready()

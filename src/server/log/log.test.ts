@@ -8,7 +8,7 @@ import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
 import { requestOf } from '#testing/ordering.ts'
 import { addBrands, addPlatform, coffee, giveCash } from '#testing/people.ts'
-import { testSecret, useWorld, type World } from '#testing/world.ts'
+import { testSecret, testVault, useWorld, type World } from '#testing/world.ts'
 import { loggerOptions } from './request-log.ts'
 
 const world = useWorld()
@@ -18,7 +18,7 @@ async function withLog(): Promise<{ logged: World; lines: () => Record<string, u
   const written: string[] = []
   const config = readConfig({ LOG_LEVEL: 'trace', MAX_EVENT_LOOP_DELAY: '0', RATE_LIMIT_SCALE: '1000' })
   const { app } = await buildApp({
-    ...{ config, db: world.db, clock: () => world.now, sessionSecret: testSecret },
+    ...{ config, db: world.db, clock: () => world.now, sessionSecret: testSecret, vault: testVault },
     mailer: { send: () => Promise.resolve() },
     log: { write: (line) => void written.push(line) },
   })

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { card, shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
@@ -9,7 +9,7 @@ import { ShopShell } from './ShopShell.tsx'
 const routes = [{ path: '/shop/:shopId', Component: ShopShell, children: [{ path: '*', element: null }] }]
 const cards = { ...card, name: '종이컵 13oz' }
 
-function open(at = shopPath, keywords: string[] = []) {
+function open(at = shopPath, keywords: string[] = [], more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     ...shopAnswers(),
     'GET /partner/saebyeoknaru/product/suggestion': ({ query }) =>
@@ -17,10 +17,16 @@ function open(at = shopPath, keywords: string[] = []) {
         content: query.get('search')?.startsWith('없') ? [] : [cards],
         similar: query.get('search') === '죵이컵',
       }),
+    ...more,
   })
   return { ...renderApp({ at, routes, saved: { ...signedInAs(), search: { keywords } } }), server }
 }
 const field = () => screen.getByRole('combobox', { name: '상품 검색' })
+
+const nobody = {
+  ...{ name: '', representative: '', businessNumber: '', mailOrderNumber: '', address: '', tel: '', hours: '' },
+  ...{ email: '', privacyOfficer: '', hosting: '' },
+}
 
 describe('the search of the shop', () => {
   it('offers products while typing initial consonants, and marks what fits', async () => {
@@ -107,5 +113,23 @@ describe('the places of the shop', () => {
       '브랜드·마켓',
       '로그아웃',
     ])
+  })
+
+  it('leads to the review service where the installation hands members over, and only there', async () => {
+    const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
+    const site = { reviewSiteUrl: 'https://review.example.com', handsOver: true, company: nobody }
+    const server = open(shopPath, [], {
+      'GET /site': () => success(site),
+      'POST /fass/autoLoginSave': () => success({ userId: 'site-id', salt: 'salt-1' }),
+    }).server
+    const [header] = screen.getAllByRole('button', { name: '김하늘님 메뉴' })
+    await waitFor(() => expect(server.count('GET /site')).toBe(1))
+    await userEvent.click(header!) // as above
+    await userEvent.click(await screen.findByRole('menuitem', { name: '리뷰킷 (AI 리뷰 관리)' }))
+    await waitFor(() =>
+      expect(replace).toHaveBeenCalledExactlyOnceWith(
+        'https://review.example.com/ext/login?userId=site-id&salt=salt-1',
+      ),
+    )
   })
 })

@@ -87,6 +87,19 @@ describe('an address', () => {
     expect(field('기본 주소').value).toBe('서울 성동구 가온로 1')
   })
 
+  it('is typed whenever somebody would rather, also while the search seems to be there', async () => {
+    render(<Form />)
+    await search()
+    say({ kind: 'ready' })
+    await userEvent.click(screen.getByRole('button', { name: '직접 입력' }))
+    expect(frame()).toBeNull()
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('우편번호')))
+    await userEvent.type(field('우편번호'), '04780')
+    await userEvent.type(field('기본 주소'), '서울 성동구 가온로 1')
+    expect([field('우편번호').value, field('기본 주소').value]).toEqual(['04780', '서울 성동구 가온로 1'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('is typed when the search never answers', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     render(<Form />)

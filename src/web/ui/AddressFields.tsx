@@ -18,7 +18,7 @@ export interface AddressFieldsProps {
 
 /**
  * Postal code and address from the address search, and the rest typed [spec §5 Address]. When the search is out of reach the
- * two read-only fields open, so that nobody is kept out by somebody else's service [decisions].
+ * two read-only fields open, also when somebody rather types, so that nobody is kept out by somebody else's service [decisions].
  */
 export function AddressFields({ postalCode, address1, address2, onFound }: AddressFieldsProps) {
   const [searching, setSearching] = useState(false)
@@ -26,11 +26,15 @@ export function AddressFields({ postalCode, address1, address2, onFound }: Addre
   const rest = useRef<HTMLInputElement>(null)
   const first = useRef<HTMLInputElement>(null)
 
+  const type = () => {
+    setTyped(true)
+    // After the window has given the focus back.
+    setTimeout(() => first.current?.focus())
+  }
   const unavailable = async () => {
     setTyped(true)
     await alertDialog(postcodeSentences.unavailable)
-    // After the window has given the focus back.
-    setTimeout(() => first.current?.focus())
+    type()
   }
   const search = () => setSearching(true)
   const searched = typed ? {} : { readOnly: true, onClick: search }
@@ -72,6 +76,7 @@ export function AddressFields({ postalCode, address1, address2, onFound }: Addre
           setTimeout(() => rest.current?.focus())
         }}
         onUnavailable={() => void unavailable()}
+        onType={type}
       />
     </div>
   )

@@ -1,14 +1,15 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { IconButton } from './Button.tsx'
 import { DocumentTitle } from './PageTitle.tsx'
 import css from './PlainPage.module.css'
+import { useBack } from './use-back.ts'
 
 export interface PlainPageProps {
   title: string
-  /** A back button; true goes back in the history. */
-  back?: true | (() => void)
+  /** A back button: where it leads when there is nothing to go back to. */
+  backOr?: string
   /** Where the close button leads, or what it does. */
   closeTo?: string
   onClose?: () => void
@@ -18,17 +19,12 @@ export interface PlainPageProps {
 }
 
 /** A page without a shop around it: a title bar with back and close, and the page's content. */
-export function PlainPage({ title, back, closeTo, onClose, width = 'form', children }: PlainPageProps) {
-  const navigate = useNavigate()
+export function PlainPage({ title, backOr, closeTo, onClose, width = 'form', children }: PlainPageProps) {
   return (
     <>
       <DocumentTitle title={title} />
       <header className={css['bar']}>
-        {back && (
-          <IconButton label="뒤로 가기" onClick={back === true ? () => void navigate(-1) : back}>
-            <IconArrowLeft size={24} aria-hidden />
-          </IconButton>
-        )}
+        {backOr !== undefined && <BackButton otherwise={backOr} />}
         <h1 className={css['title']}>{title}</h1>
         {closeTo !== undefined && (
           <Link to={closeTo} className={css['close']} aria-label="닫기" title="닫기">
@@ -43,5 +39,14 @@ export function PlainPage({ title, back, closeTo, onClose, width = 'form', child
       </header>
       <div className={width === 'form' ? css['form'] : css['whole']}>{children}</div>
     </>
+  )
+}
+
+function BackButton({ otherwise }: { otherwise: string }) {
+  const back = useBack(otherwise)
+  return (
+    <IconButton label="뒤로 가기" onClick={back}>
+      <IconArrowLeft size={24} aria-hidden />
+    </IconButton>
   )
 }

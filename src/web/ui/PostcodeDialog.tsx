@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import css from './PostcodeDialog.module.css'
 import { foundAddress, postcodeMessage, type FoundAddress } from './postcode.ts'
@@ -10,14 +11,30 @@ export interface PostcodeDialogProps {
   onFound: (address: FoundAddress) => void
   /** The service did not come: the person types the address. */
   onUnavailable: () => void
+  /** The person rather types it: the service's own window inside may stay empty, and nobody is told. */
+  onType: () => void
 }
 
 /** How long the service may take before it counts as out of reach. */
 const patienceMs = 10_000
 
 /** Address search in a window, closed when an address was chosen [spec §2 Postcode widget]. */
-export const PostcodeDialog = ({ open, onClose, onFound, onUnavailable }: PostcodeDialogProps) => (
-  <Dialog open={open} onClose={onClose} title="주소 검색">
+export const PostcodeDialog = ({ open, onClose, onFound, onUnavailable, onType }: PostcodeDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title="주소 검색"
+    footer={
+      <Button
+        onClick={() => {
+          onClose()
+          onType()
+        }}
+      >
+        직접 입력
+      </Button>
+    }
+  >
     <Postcode
       onFound={(address) => {
         onClose()

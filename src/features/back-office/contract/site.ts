@@ -31,6 +31,8 @@ export const site = z.object({
   /** A setting without a value is null, and what needs it is hidden [decisions]. */
   mainSiteUrl: z.nullable(z.string()),
   reviewSiteUrl: z.nullable(z.string()),
+  /** Members are handed over to the review site, which has the key to take them. */
+  handsOver: z.boolean(),
   termsLinks: z.object({ service: z.nullable(z.string()), personal: z.nullable(z.string()) }),
   /** The container of the tag manager. */
   analyticsId: z.nullable(z.string()),

@@ -22,6 +22,7 @@ export function siteRoutes(
       company: company ? companyOf(company) : nobody,
       mainSiteUrl: config.MAIN_SITE_URL ?? null,
       reviewSiteUrl: config.REVIEW_SITE_URL ?? null,
+      handsOver: config.REVIEW_SITE_URL !== undefined && config.REVIEW_KIT_KEY !== undefined,
       termsLinks: { service: config.TERMS_SERVICE_URL ?? null, personal: config.TERMS_PERSONAL_URL ?? null },
       analyticsId: config.ANALYTICS_ID ?? null,
     } satisfies Site)

@@ -1,5 +1,7 @@
 import type { Db } from '#server/database/database.ts'
+import type { Vault } from '#server/vault.ts'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { maskName } from '#values/person-name.ts'
 import type { AdminBrand, AdminBrandRow } from '../contract/brands.admin.calls.ts'
 import type { BrandState } from '../contract/brands.calls.ts'
 import {
@@ -11,6 +13,7 @@ import {
   listBrandsById,
   listDecisions,
 } from './admin-brand.store.ts'
+import { accountPlace } from './seal-accounts.ts'
 
 interface BrandPage {
   state: BrandState | undefined
@@ -34,23 +37,32 @@ export async function findAdminBrands(db: Db, { state, search, page, size }: Bra
   const content = ids.flatMap((id): AdminBrandRow[] => {
     const row = rows.get(id)
     if (!row) return []
-    const { lastDecision, createdAt, ...rest } = row
+    const { lastDecision, createdAt, ownerName, ...rest } = row
     return [
-      { ...rest, refused: row.state === 'WAIT' && lastDecision === 'REFUSED', createdAt: createdAt.toISOString() },
+      {
+        ...rest,
+        ownerName: ownerName && maskName(ownerName),
+        refused: row.state === 'WAIT' && lastDecision === 'REFUSED',
+        createdAt: createdAt.toISOString(),
+      },
     ]
   })
   return { content, page, size, totalElements: found.length, counts: await countBrands(db) }
 }
 
 /** A brand with the company behind it, whom to call, and what was decided so far. */
-export async function findAdminBrand(db: Db, partnerId: number): Promise<AdminBrand | undefined> {
+export async function findAdminBrand(
+  { db, vault }: { db: Db; vault: Vault },
+  partnerId: number,
+): Promise<AdminBrand | undefined> {
   const row = await findBrandRow(db, partnerId)
   if (!row) return undefined
   const { hasOpenMarket, createdAt, account, ...rest } = row
   const decisions = await listDecisions(db, partnerId)
   return {
     ...rest,
-    ...{ openMarketYn: hasOpenMarket ? 'Y' : 'N', createdAt: createdAt.toISOString(), account },
+    ...{ openMarketYn: hasOpenMarket ? 'Y' : 'N', createdAt: createdAt.toISOString() },
+    account: account && { ...account, account: vault.open(account.account, accountPlace(partnerId)) },
     company: (await findHeadquarters(db, partnerId)) ?? null,
     contact: (await findBrandOwner(db, partnerId)) ?? null,
     decisions: decisions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),

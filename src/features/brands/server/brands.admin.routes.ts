@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
+import type { Vault } from '#server/vault.ts'
 import {
   adminBrandCall,
   adminBrandsCall,
@@ -17,16 +18,17 @@ import { approveBrand, refuseBrand, type DecideBrandOutcome } from './decide-bra
 interface Deps {
   db: Database
   clock: Clock
+  vault: Vault
 }
 
-export function brandsAdminRoutes(routes: Routes, { db, clock }: Deps): void {
+export function brandsAdminRoutes(routes: Routes, { db, clock, vault }: Deps): void {
   routes.on(adminBrandsCall, async ({ query: { state, search = '', page, size } }) => {
     if (page * size > deepestRow) return refusal(400, generalSentences.narrowPeriod)
     return success(await findAdminBrands(db, { state, search, page, size }))
   })
 
   routes.on(adminBrandCall, async ({ params }) => {
-    const brand = await findAdminBrand(db, params.partnerId)
+    const brand = await findAdminBrand({ db, vault }, params.partnerId)
     return brand ? success(brand) : notFound()
   })
 

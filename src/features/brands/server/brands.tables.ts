@@ -30,6 +30,7 @@ export const partnerAccount = pgTable('partner_account', {
     .primaryKey()
     .references(() => partner.id),
   bankCode: text().notNull(),
+  /** Sealed: whoever has a copy of the database alone can't read it [law: account numbers]. */
   account: text().notNull(),
   holder: text().notNull(),
 })

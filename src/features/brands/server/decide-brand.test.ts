@@ -134,7 +134,7 @@ describe("the operator's brands", () => {
     expect(await uris('?search=saeby')).toEqual([coffee.uri])
     expect((await api.get('/admin/partner')).data).toMatchObject({
       ...{ totalElements: 3, counts: { WAIT: 1, ACTIVE: 2, STOP: 0, CLOSED: 0 } },
-      content: [{ ownerName: '김하늘', companyName: '나루성수커피', stores: 1, refused: false }, {}, {}],
+      content: [{ ownerName: '김*늘', companyName: '나루성수커피', stores: 1, refused: false }, {}, {}],
     })
   })
 

@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { searchText } from '#values/choseong.ts'
-import { partner, partnerAccount, partnerNumber } from './brands.tables.ts'
+import { partner, partnerNumber } from './brands.tables.ts'
 
 /** One at a time registers a brand of this name, so that names which differ in case or spaces only don't pass each other. */
 export async function lockBrandName(tx: Tx, name: string): Promise<void> {
@@ -29,10 +29,6 @@ export async function insertBrand(tx: Tx, brand: Omit<typeof partner.$inferInser
 
 export async function insertMarket(tx: Tx, brand: typeof partner.$inferInsert): Promise<void> {
   await tx.insert(partner).values(brand).onConflictDoNothing()
-}
-
-export async function insertBrandAccount(tx: Tx, account: typeof partnerAccount.$inferInsert): Promise<void> {
-  await tx.insert(partnerAccount).values(account)
 }
 
 /** Kept as it is until the transaction ends: a brand that is being closed takes no more members. */

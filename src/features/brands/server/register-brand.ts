@@ -1,6 +1,9 @@
 import type { Db, Tx } from '#server/database/database.ts'
+import type { Vault } from '#server/vault.ts'
 import type { BrandPart } from '../contract/brands.calls.ts'
-import { insertBrand, insertBrandAccount, listSimilarBrands, lockBrandName, lockOpenBrand } from './new-brand.store.ts'
+import { insertBrandAccount } from './brand-account.store.ts'
+import { insertBrand, listSimilarBrands, lockBrandName, lockOpenBrand } from './new-brand.store.ts'
+import { accountPlace } from './seal-accounts.ts'
 
 export interface NewBrand {
   name: string
@@ -9,6 +12,7 @@ export interface NewBrand {
   account: string
   accountHolder: string
   at: Date
+  vault: Vault
 }
 
 export type RegisterBrandOutcome =
@@ -29,7 +33,7 @@ export async function registerBrand(tx: Tx, brand: NewBrand): Promise<RegisterBr
   await insertBrandAccount(tx, {
     partnerId,
     bankCode: brand.bank,
-    account: brand.account,
+    account: brand.vault.seal(brand.account, accountPlace(partnerId)),
     holder: brand.accountHolder,
   })
   return { ok: true, partnerId }

@@ -41,7 +41,7 @@ describe("the shop's home", () => {
     const done = { ...order, orderNumber: '20250520-1000003', status: 'RC', title: '끝난 주문' }
     open({ 'GET /order': () => orders(unpaid, order, done, { ...done, orderNumber: '1', status: 'CC' }) })
     expect(await screen.findByText('부분출고')).toBeTruthy()
-    expect(screen.getByText('5월 24일(토)까지 입금해 주세요.')).toBeTruthy()
+    expect(screen.getByText('2025-05-24까지 입금해 주세요.')).toBeTruthy()
     expect(screen.queryByText('끝난 주문')).toBeNull()
     const [first, second] = screen.getAllByRole('list', { name: '주문 진행 단계' })
     expect(within(first!).getByText('결제').closest('li')?.getAttribute('aria-current')).toBe('true') // two orders

@@ -23,6 +23,7 @@ export const cartApi = api.injectEndpoints({
     cartCount: build.query<DataOf<typeof cartCountCall>, string>({
       query: (partnerUri) => request(cartCountCall, { query: { partnerUri } }),
       providesTags: ['Cart'],
+      keepUnusedDataFor: 0,
     }),
     /** The whole cart, or the sums of some of its rows. Never from a cache that nobody uses any more [spec §9: 0 for reads]. */
     cart: build.query<Cart, InShop & { ids?: readonly number[] | undefined }>({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signedOut } from '#features/session/web/auth.slice.ts'
-import { cartSlice, itemsAdded, itemsCleared, itemsRemoved } from './cart.slice.ts'
+import { cartSlice, countReset, countSet, itemsAdded, itemsCleared, itemsRemoved } from './cart.slice.ts'
 
 const item = (partnerProductId: number, productOptionId: number | null, count: number) => ({
   ...{ partnerProductId, productOptionId, count },
@@ -24,6 +24,13 @@ describe('the list of what is to be ordered', () => {
     const both = itemsAdded([item(1, 5, 10), item(2, null, 1)])
     expect(reduce(both, itemsRemoved([item(1, 5, 99)]))).toEqual([item(2, null, 1)])
     expect(reduce(both, itemsCleared())).toEqual([])
+  })
+
+  it('has a number that can be set; resetting it does nothing', () => {
+    const count = (...actions: Parameters<typeof cartSlice.reducer>[1][]) =>
+      actions.reduce(cartSlice.reducer, cartSlice.getInitialState()).count
+    expect(count(countSet(4))).toBe(4)
+    expect(count(countSet(4), countReset())).toBe(4)
   })
 
   it('is nothing for the next person', () => {

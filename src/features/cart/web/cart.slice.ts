@@ -34,6 +34,11 @@ export const cartSlice = createSlice({
     itemsCleared: (cart) => {
       cart.items = []
     },
+    countSet: (cart, { payload }: PayloadAction<number>) => {
+      cart.count = payload
+    },
+    /** Does nothing [spec §4]: the count is what the server says, until it says something else. */
+    countReset: () => undefined,
   },
   extraReducers: (builder) => {
     // The next person at the same counter has a cart of their own.
@@ -55,6 +60,8 @@ export const cartSlice = createSlice({
 })
 
 export const { itemsAdded, itemsRemoved, itemsCleared } = cartSlice.actions
+/** @internal */
+export const { countSet, countReset } = cartSlice.actions
 
 export const isSamePair = (one: Omit<OrderItemSelection, 'count'>, other: Omit<OrderItemSelection, 'count'>): boolean =>
   one.partnerProductId === other.partnerProductId && one.productOptionId === other.productOptionId

@@ -48,6 +48,24 @@ function open(
 /** What the browser remembers. */
 const kept = (): unknown => JSON.parse(localStorage.getItem('persist:root') ?? '{}')
 
+describe('what is said of delivery, exchange and refund', () => {
+  const terms = async () => within((await screen.findByText('배송·교환·환불 안내')).closest('section') ?? document.body)
+
+  it('agrees with what can be done: until the preparing, within seven days, to where the money came from', async () => {
+    open({ ...unitProduct, customMadeYn: 'N' })
+    const said = await terms()
+    expect(said.getByText(/상품 준비가 시작되기 전에는 주문상세에서 바로 취소/)).toBeTruthy()
+    expect(said.getByText(/받으신 뒤 7일 이내/)).toBeTruthy()
+    expect(said.getByText(/카드로 결제하신 금액은 카드로/)).toBeTruthy()
+    expect(said.queryByText(/주문제작/)).toBeNull()
+  })
+
+  it('says of goods made to order that they can hardly be given back', async () => {
+    open({ ...unitProduct, customMadeYn: 'Y' })
+    expect((await terms()).getByText(/주문제작 상품은 제작을 시작한 뒤에는/)).toBeTruthy()
+  })
+})
+
 describe('a product that was ordered before', () => {
   const chosen = (rows: object[], product = unitProduct) => ({
     item: { chosen: [{ partnerProductId: product.id, rows }] },

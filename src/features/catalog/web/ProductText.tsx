@@ -2,8 +2,9 @@ import { formatPhone } from '#values/phone.ts'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
 
 import css from './ProductText.module.css'
+import { ReturnTerms } from './ReturnTerms.tsx'
 
-type Described = Pick<ProductDetail, 'supplier' | 'description'> & { priceBasis?: string | null }
+type Described = Pick<ProductDetail, 'supplier' | 'description' | 'customMadeYn'> & { priceBasis?: string | null }
 
 /** What there is to read about a product, and who sends it. */
 export function ProductText({ product }: { product: Described }) {
@@ -37,6 +38,7 @@ export function ProductText({ product }: { product: Described }) {
           ))}
         </dl>
       </section>
+      <ReturnTerms customMade={product.customMadeYn === 'Y'} />
     </div>
   )
 }

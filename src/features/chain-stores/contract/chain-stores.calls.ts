@@ -94,7 +94,7 @@ export const changeChainStoreCall = defineCall({
 })
 
 /**
- * Closes an own store; its papers stay. Neither the default store, nor the one of the token (the client switches first),
+ * Closes an own store; its papers stay. Neither a headquarters' own, nor the default store, nor the one of the token (the client switches first),
  * nor one with orders under way. Closed already: done.
  */
 export const closeChainStoreCall = defineCall({
@@ -127,6 +127,7 @@ export const storeSentences = {
   closedNow: '매장을 삭제했습니다.',
   added: '매장을 등록했습니다.',
   saved: '저장되었습니다.',
+  headquartersCannotClose: '본사 매장은 삭제할 수 없습니다.',
   defaultCannotClose: '기본 매장은 삭제할 수 없습니다.',
   enteredCannotClose: '지금 이용 중인 매장입니다. 다른 매장으로 전환한 후 삭제해 주세요.',
   ordersUnderWay: '진행 중인 주문이 있는 매장은 삭제할 수 없습니다. 배송이 끝난 후 다시 시도해 주세요.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailPattern, memberSentences } from '#features/members/contract/member-fields.ts'
+import { emailPattern, longestEmail, memberSentences } from '#features/members/contract/member-fields.ts'
 import { isBusinessNumber } from '#values/business-number.ts'
 
 export const storeFieldSentences = {
@@ -49,9 +49,10 @@ export const storeFields = {
       z.refine(isBusinessNumber, storeFieldSentences.businessNumber),
     ),
   /** 세금계산서 수신 이메일; empty where the member gives none. */
-  businessEmail: z
-    .string()
-    .check(z.refine((text) => text === '' || emailPattern.test(text), memberSentences.emailFormat)),
+  businessEmail: z.string().check(
+    z.maxLength(longestEmail, memberSentences.emailFormat),
+    z.refine((text) => text === '' || emailPattern.test(text), memberSentences.emailFormat),
+  ),
 }
 
 export const storeForm = z.strictObject(storeFields)

@@ -52,7 +52,7 @@ export async function findOwnStore(db: Db, own: OwnStore): Promise<ChainStore | 
 /** All stores of one member, always in the same order, so that two taps wait for each other instead of for ever. */
 export async function lockOwnStores(tx: Tx, memberId: number) {
   return tx
-    .select({ id: chainStore.id, status: chainStore.status, isDefault: chainStore.isDefault })
+    .select({ id: chainStore.id, type: chainStore.type, status: chainStore.status, isDefault: chainStore.isDefault })
     .from(chainStore)
     .where(eq(chainStore.memberId, memberId))
     .orderBy(asc(chainStore.id))

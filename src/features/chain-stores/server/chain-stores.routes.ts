@@ -55,6 +55,8 @@ function closed(outcome: CloseStoreOutcome): Answer {
   switch (outcome.refused) {
     case 'unknown':
       return notFound()
+    case 'headquarters':
+      return refusal(409, storeSentences.headquartersCannotClose)
     case 'default':
       return refusal(409, storeSentences.defaultCannotClose)
     case 'entered':

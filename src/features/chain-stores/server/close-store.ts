@@ -4,7 +4,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { lockOwnStores, updateClosed } from './chain-store.store.ts'
 
 export type CloseStoreOutcome =
-  { ok: true } | { ok: false; refused: 'unknown' | 'default' | 'entered' | 'orders-under-way' }
+  { ok: true } | { ok: false; refused: 'unknown' | 'headquarters' | 'default' | 'entered' | 'orders-under-way' }
 
 /** Closes an own store. Its row stays for the papers of its orders. */
 export function closeStore(
@@ -16,6 +16,8 @@ export function closeStore(
     // Locked: an order that is just being placed there is finished first, or finds the store closed.
     const store = (await lockOwnStores(tx, memberId)).find((own) => own.id === id)
     if (!store) return { ok: false, refused: 'unknown' }
+    // Nor may it be closed in the partner center: the brand's own people would have no way in.
+    if (store.type === 'HQ') return { ok: false, refused: 'headquarters' }
     if (store.status === 'CLOSED' && !store.isDefault) return { ok: true }
     if (store.isDefault) return { ok: false, refused: 'default' }
     if (entered?.id === id) return { ok: false, refused: 'entered' }

@@ -109,6 +109,7 @@ describe('a further store', () => {
     ['postalCode', '1', '우편번호 5자리를 입력해 주세요.'],
     ['businessNumber', '1248100999', '올바른 사업자등록번호를 입력해 주세요.'],
     ['businessEmail', 'tax@', '올바른 이메일 주소를 입력해 주세요.'],
+    ['businessEmail', `tax@${'example.'.repeat(12)}com`, '올바른 이메일 주소를 입력해 주세요.'],
     ['address2', '가'.repeat(101), '100자까지 입력할 수 있습니다.'],
   ])('with a wrong %s is refused under that field', async (path, value, message) => {
     const { api } = await people()
@@ -188,6 +189,25 @@ describe('closing a store', () => {
       status: 409,
       message: '지금 이용 중인 매장입니다. 다른 매장으로 전환한 후 삭제해 주세요.',
     })
+  })
+
+  it("is refused for a headquarters' own store, whichever is the default one and entered", async () => {
+    await addBrands(world, coffee)
+    const owner = await addMember(world, {
+      username: 'owner',
+      brand: coffee,
+      authority: 'ROLE_PARTNER',
+      stores: [{}, {}],
+    })
+    const [own = 0, direct = 0] = owner.storeIds
+    await world.db.update(chainStore).set({ type: 'HQ' }).where(eq(chainStore.id, own))
+    const api = await apiAs(world, owner, direct)
+    expect(await api.put(`/chainStore/defaultStore/${direct}`)).toMatchObject({ status: 200 })
+    expect(await api.delete(`/chainStore/${own}`)).toMatchObject({
+      status: 409,
+      message: '본사 매장은 삭제할 수 없습니다.',
+    })
+    expect(await storedRow(own)).toMatchObject({ status: 'ACTIVE' })
   })
 
   it('is refused while an order is under way there, and not for one elsewhere', async () => {

@@ -1,4 +1,3 @@
-import { listAuditOf } from '#features/back-office/server/list-audit.ts'
 import type { Db } from '#server/database/database.ts'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
 import { maskEmail } from '#values/email.ts'
@@ -6,13 +5,13 @@ import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import { storeStatusCodes, type StoreStatus } from '../contract/chain-stores.calls.ts'
 import {
-  changeStoreCall,
   mayMove,
   type PartnerStore,
   type PartnerStoreRow,
   type StoreSort,
 } from '../contract/chain-stores.partner.calls.ts'
 import { countStores, findBrandStore, listLevels, listStoreNames, listStoresById } from './partner-store.store.ts'
+import { storeHistory } from './store-history.ts'
 
 interface StoreList {
   partnerId: number
@@ -80,20 +79,6 @@ export async function findPartnerStore(
     },
     moves: store.type === 'HQ' ? [] : storeStatusCodes.filter((to) => to !== store.status && mayMove(store.status, to)),
     levels: await listLevels(db, partnerId),
-    history: await historyOf(db, id),
+    history: await storeHistory(db, id),
   }
 }
-
-async function historyOf(db: Db, id: number): Promise<PartnerStore['history']> {
-  const lines = await listAuditOf(db, `chainStore/${id}`)
-  return lines
-    .filter(({ call }) => call === `${changeStoreCall.method} ${changeStoreCall.path}`)
-    .map((line) => ({
-      ...{ id: line.id, createdAt: line.createdAt, actor: line.actor },
-      before: stateOf(line.before),
-      after: stateOf(line.after),
-    }))
-}
-
-type Change = PartnerStore['history'][number]['before']
-const stateOf = (record: unknown): Change => record as Change // written by `changeStore`, under this very call

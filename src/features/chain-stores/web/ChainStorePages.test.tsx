@@ -142,8 +142,10 @@ describe('one own store', () => {
       '지금 이용 중인 매장입니다. 다른 매장으로 전환한 후 삭제해 주세요.',
       { ...storeOwner, chainStoreId: 12 },
     ],
+    ["a headquarters' own", 15, '본사 매장은 삭제할 수 없습니다.', storeOwner],
   ])('can not be closed when it is %s, and says why', async (_, id, reason, user) => {
-    const { server } = open(`chainStoreDetail/${id}`, {}, user)
+    const own = { 'GET /chainStore/15': () => success({ ...gangnam, id: 15, type: 'HQ' }) }
+    const { server } = open(`chainStoreDetail/${id}`, own, user)
     const button = await screen.findByRole('button', { name: '매장 삭제', description: reason })
     await userEvent.click(button)
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -192,6 +194,36 @@ describe('the form of a store', () => {
     expect(screen.queryByText('올바른 사업자등록번호를 입력해 주세요.')).toBeNull()
     await userEvent.tab()
     expect(screen.getByText('올바른 사업자등록번호를 입력해 주세요.')).toBeTruthy()
+  })
+
+  it.each(['02-123-4567', '０２１２３４５６７', '02 123 4567'])(
+    'takes the telephone number %s as it is pasted',
+    async (text) => {
+      const { sent } = open('chainStoreForm?chainStoreId=12', {
+        'GET /chainStore/12': () => success({ ...gangnam, businessNumber: '124-81-00998' }),
+        'PUT /chainStore/12': () => success(gangnam),
+      })
+      const tel = await screen.findByLabelText<HTMLInputElement>(/^전화번호/)
+      await userEvent.clear(tel)
+      await userEvent.paste(text)
+      expect(tel.value).toBe('02-123-4567')
+      await userEvent.click(screen.getByRole('button', { name: '저장' }))
+      expect(await screen.findByText('저장되었습니다.')).toBeTruthy()
+      expect(sent('PUT /chainStore/12')?.body).toMatchObject({ tel: '021234567' })
+    },
+  )
+
+  it('never ticks by itself that tax invoices go to the own e-mail', async () => {
+    open('chainStoreForm')
+    const box = await screen.findByLabelText<HTMLInputElement>('기본 이메일과 동일')
+    const email = screen.getByLabelText<HTMLInputElement>(/^세금계산서 수신 이메일/)
+    await userEvent.type(email, `${storeOwner.email}.kr`)
+    expect(email.value).toBe(`${storeOwner.email}.kr`)
+    expect(box.checked).toBe(false)
+    await userEvent.click(box)
+    expect([email.value, email.readOnly]).toEqual([storeOwner.email, true])
+    await userEvent.click(box)
+    expect([email.value, email.readOnly]).toEqual(['', false])
   })
 
   it('changes a store, and keeps everything typed when the server refuses', async () => {

@@ -37,6 +37,12 @@ function deedOf(from: StoreStatus, to: Target, name: string): Deed {
         ask: `${name}의 이용을 정지하시겠습니까? 새 주문을 할 수 없고, 주문내역과 예치금은 그대로 볼 수 있습니다.`,
       }
     case 'CLOSED':
+      if (from === 'WAIT') {
+        return {
+          ...{ button: '승인 거절', look: 'plain', done: '승인을 거절했습니다.' },
+          ask: `${name}의 승인을 거절하시겠습니까? 신청하신 분께 알려 드리며, 되돌릴 수 없습니다.`,
+        }
+      }
       return {
         ...{ button: '폐점 처리', look: 'plain', done: '매장을 폐점 처리했습니다.' },
         ask: `${josa(name, '을/를')} 폐점 처리하시겠습니까? 이 매장으로는 더 이상 로그인할 수 없으며, 되돌릴 수 없습니다.`,

@@ -137,6 +137,16 @@ describe('an opened store', () => {
     expect(server.calls.find(({ call }) => call === put(21))?.body).toEqual({ status: 'ACTIVE' })
   })
 
+  it('that waits can be refused, which is no closing', async () => {
+    const { server } = open(at)
+    await screen.findByText('연남상회')
+    expect(screen.queryByRole('button', { name: '폐점 처리' })).toBeNull()
+    await press('승인 거절')
+    await answer(/연남점의 승인을 거절하시겠습니까/, '승인 거절')
+    expect(await screen.findByText('승인을 거절했습니다.')).toBeTruthy()
+    expect(server.calls.find(({ call }) => call === put(21))?.body).toEqual({ status: 'CLOSED' })
+  })
+
   it('gets another level', async () => {
     const { server } = open(at)
     await screen.findByText('연남상회')

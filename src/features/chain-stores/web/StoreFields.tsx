@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import { longestEmail } from '#features/members/contract/member-fields.ts'
 import { groupBusinessNumber } from '#values/business-number.ts'
+import { formatPhone } from '#values/phone.ts'
 import { AddressFields } from '#web/ui/AddressFields.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -16,21 +19,18 @@ interface StoreFieldsProps {
 
 /** What an owner says about a store [spec §5]. */
 export function StoreFields({ form: { field, values, put }, email }: StoreFieldsProps) {
-  const sameEmail = email !== '' && values.businessEmail === email
+  // Ticked by hand only: who types their own address is not to be cut off in the middle of it.
+  const [sameEmail, setSameEmail] = useState(email !== '' && values.businessEmail === email)
+  const copyEmail = (isSame: boolean) => {
+    setSameEmail(isSame)
+    put({ businessEmail: isSame ? email : '' })
+  }
   return (
     <>
       <Card title="매장 정보">
         <div className={css['fields']}>
           <TextField {...field('name')} label="매장명" required maxLength={50} autoComplete="off" />
-          <TextField
-            {...field('tel')}
-            label="전화번호"
-            required
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel"
-            maxLength={14}
-          />
+          <DigitsField {...field('tel')} format={formatPhone} label="전화번호" required type="tel" autoComplete="tel" />
           <AddressFields
             postalCode={field('postalCode')}
             address1={field('address1')}
@@ -62,13 +62,13 @@ export function StoreFields({ form: { field, values, put }, email }: StoreFields
               type="email"
               inputMode="email"
               autoComplete="email"
-              maxLength={100}
+              maxLength={longestEmail}
               readOnly={sameEmail}
             />
             <Checkbox
               label="기본 이메일과 동일"
               checked={sameEmail}
-              onChange={(event) => put({ businessEmail: event.currentTarget.checked ? email : '' })}
+              onChange={(event) => copyEmail(event.currentTarget.checked)}
             />
           </div>
         </div>

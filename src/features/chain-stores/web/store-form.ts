@@ -1,4 +1,5 @@
 import { formatBusinessNumber } from '#values/business-number.ts'
+import { formatPhone } from '#values/phone.ts'
 import { problemsBy } from '#web/ui/use-checked-form.ts'
 import type { ChainStore } from '../contract/chain-stores.calls.ts'
 import { storeForm, type StoreForm } from '../contract/store-fields.ts'
@@ -11,10 +12,10 @@ export const emptyStore: StoreValues = {
   ...{ businessRepresentative: '', businessType: '', businessItem: '', businessNumber: '', businessEmail: '' },
 }
 
-/** A store that exists, to be changed: only what its owner says. The telephone is typed without hyphens [spec §5]. */
+/** A store that exists, to be changed: only what its owner says. */
 export const valuesOf = (store: ChainStore): StoreValues => ({
   name: store.name,
-  tel: store.tel.replaceAll(/\D/g, ''),
+  tel: formatPhone(store.tel),
   postalCode: store.postalCode,
   address1: store.address1,
   address2: store.address2,
@@ -30,6 +31,8 @@ export const storeProblems = (values: StoreValues) => problemsBy<StoreValues>(st
 
 export const toStoreRequest = (values: StoreValues): StoreForm => ({
   ...values,
+  // Grouped on the screen, digits on the wire [spec §5].
+  tel: values.tel.normalize('NFKC').replaceAll(/[\s-]/g, ''),
   businessNumber: formatBusinessNumber(values.businessNumber.trim()),
   businessEmail: values.businessEmail.trim(),
 })

@@ -43,6 +43,7 @@ export function useOwnStore(store: ChainStore) {
 
 /** Why it can't be closed, as far as can be told beforehand; orders under way are the server's to know. */
 function closeBarOf(store: ChainStore, isEntered: boolean): string | undefined {
+  if (store.type === 'HQ') return storeSentences.headquartersCannotClose
   if (store.isDefault) return storeSentences.defaultCannotClose
   return isEntered ? storeSentences.enteredCannotClose : undefined
 }

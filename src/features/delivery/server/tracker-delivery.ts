@@ -3,7 +3,8 @@ import { couriers } from '../contract/couriers.ts'
 import { trackingStateCodes, type TrackingEvent, type TrackingState } from '../contract/tracking.ts'
 import type { ParcelTracker, TrackedParcel, TrackOutcome } from './parcel-tracker.ts'
 
-const patience = 3_000
+/** [externals §2] */
+const patience = 5_000
 const longestAnswer = 64 * 1024
 const longestText = 200
 

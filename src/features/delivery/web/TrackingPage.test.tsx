@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { MemberGuard } from '#features/session/web/Guarded.tsx'
+import { MemberGuard, ShopGuard } from '#features/session/web/Guarded.tsx'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -23,12 +23,18 @@ function open(answer: () => Response = () => success(onItsWay), path = 'CJGLS/60
     'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
     [`GET /delivery/${path}`]: answer,
     'GET /partner/saebyeoknaru': () => refused(404, '없습니다.'),
+    'GET /partner/dalbit': () => refused(404, '없습니다.'),
   })
   const routes = [
     {
       path: '/shop/delivery/:deliveryId/:deliveryNumber',
       Component: MemberGuard,
       children: [{ index: true, Component: TrackingPage }],
+    },
+    {
+      path: '/shop/:shopId',
+      Component: ShopGuard,
+      children: [{ path: 'orderDetail/:orderNumber', element: '주문상세' }],
     },
   ]
   const saved = signedIn ? { auth: { user: storeOwner, redirectShop: 'saebyeoknaru' } } : {}
@@ -53,6 +59,13 @@ describe('the page of a parcel', () => {
       '/shop/saebyeoknaru/orderDetail/20261119-2468450',
     )
     expect(screen.getByText('2026-11-20 10:00 조회')).toBeTruthy()
+  })
+
+  it('of another brand’s market leads to the own orders, where the guard lets its buyer in', async () => {
+    const { address } = open(() => success({ ...onItsWay, partnerUri: 'dalbit' }))
+    await userEvent.click(await screen.findByRole('link', { name: '주문상세 보기' }))
+    expect(await screen.findByText('주문상세')).toBeTruthy()
+    expect(address()).toBe('/shop/saebyeoknaru/orderDetail/20261119-2468450')
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
+import { homeOf } from '#features/brands/web/use-shop.ts'
 import { useParams } from 'react-router'
 import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
@@ -89,8 +90,10 @@ function Events({ tracking: { answer, events } }: { tracking: Tracking }) {
 
 function OrderLink({ tracking: { orderNumber, partnerUri } }: { tracking: Tracking }) {
   const user = useSelector((state: WithAuth) => selectUser(state))
+  // What was bought in another brand's market stands among the own orders.
+  const home = homeOf(user, { mode: 'market', shopId: partnerUri })
   const isOperator = user?.type.authority === 'ROLE_ADMIN'
-  const to = isOperator ? `/admin/order/${orderNumber}` : `/shop/${partnerUri}/orderDetail/${orderNumber}`
+  const to = isOperator ? `/admin/order/${orderNumber}` : `${home}/orderDetail/${orderNumber}`
   return (
     <ButtonLink to={to} wide>
       주문상세 보기

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { orderListStateCodes } from '#features/ordering/contract/order-status.ts'
+import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 
 /** The three documents and their titles [spec §2 Printable order document, wording §6]. */
@@ -93,6 +94,16 @@ export const orderDocument = z.object({
   total: z.int(),
   supplyAmount: z.int(),
   vat: z.int(),
+  /** What an estimate says of delivery and payment [rules §8]; the papers of a paid order have no terms any more. */
+  terms: z.nullable(
+    z.object({
+      /** Korean day on which the last goods are to leave; null: nothing was promised. */
+      shipsOn: z.nullable(z.string()),
+      payMethod: z.enum(payMethodCodes),
+      /** Until when a transfer is awaited. */
+      dueAt: z.nullable(z.string()),
+    }),
+  ),
   /** Which sentences stand below the table. */
   remarks: z.array(z.enum(documentRemarks)),
 })

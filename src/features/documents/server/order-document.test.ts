@@ -106,6 +106,14 @@ describe('the table of a document', () => {
     expect((await desk.read()).vat).toBe(1_209)
   })
 
+  it('says in an estimate alone when goods leave and how they are paid', async () => {
+    const { paper, desk } = await ordered([{ counts: [2] }])
+    const { shipsOn } = (await desk.read()).bundles[0] ?? {}
+    expect(shipsOn).toMatch(/^2026-05-/)
+    expect(await paper('estimate')).toMatchObject({ terms: { shipsOn, payMethod: 'CASH', dueAt: null } })
+    expect(await paper('receipt')).toMatchObject({ terms: null })
+  })
+
   it('of an estimate stays as ordered; receipt and statement show what a part cancel left', async () => {
     const supplierId = await addSupplier(world, { type: 'CONDITIONAL_FREE', baseFee: 3_500, freeOver: 50_000 })
     const options = [{ name: '금박', flatPrice: 7_000 }, { name: '무광' }]
@@ -187,7 +195,7 @@ describe('printing a document', () => {
     for (const type of ['receipt', 'transaction']) {
       expect(await print(type)).toMatchObject({
         status: 409,
-        message: '영수증과 거래명세서는 결제가 완료된 뒤에 출력하실 수 있습니다.',
+        message: '결제가 완료된 주문만 출력하실 수 있습니다.',
       })
     }
     await desk.deposit(10_000)

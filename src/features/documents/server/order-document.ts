@@ -58,8 +58,15 @@ export function documentOf(order: WholeOrder, type: DocumentType, company: Compa
       tel: company.tel,
     },
     bankAccount: order.bankAccount,
+    terms: type === 'estimate' ? termsOf(order) : null,
     ...figuresOf(order, type),
   }
+}
+
+function termsOf({ bundles, payMethod, depositDueAt }: WholeOrder): OrderDocument['terms'] {
+  const days = bundles.flatMap(({ shipsOn }) => shipsOn ?? []).toSorted()
+  const dueAt = payMethod === 'BANK' ? (depositDueAt?.toISOString() ?? null) : null
+  return { shipsOn: days.at(-1) ?? null, payMethod, dueAt }
 }
 
 /** Of the order, of the payment, and of the supply: the day on which the last goods left; before that, of the payment. */

@@ -47,6 +47,19 @@ describe('a printed document', () => {
     vi.restoreAllMocks()
   })
 
+  it('says in an estimate when goods leave, how they are paid, and where to', async () => {
+    const terms = { shipsOn: '2026-11-23', payMethod: 'BANK' as const, dueAt: '2026-11-21T14:59:59.000Z' }
+    open('estimate', () => success({ ...paper, type: 'estimate', remarks: ['estimate'], terms }))
+    expect((await lines()).at(-1)?.[1]).toBe(
+      [
+        `주문번호 ${orderNumber} · 견적 유효기간은 발행일로부터 30일입니다.`,
+        '납기: 2026-11-23 출고 예정 (결제가 늦어지면 달라질 수 있음)',
+        '결제조건: 계좌입금 (2026-11-21까지 입금)',
+        '계좌: 신한은행 000-000000-00-001 주식회사 누리가맹',
+      ].join(' · '),
+    )
+  })
+
   it('has one row per option, with a dash for what is empty, and the sums below', async () => {
     open('transaction')
     expect(await lines()).toEqual([
@@ -134,8 +147,8 @@ describe('a printed document', () => {
   it('too early says why, and can not be printed', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
-    open('receipt', () => refused(409, '영수증과 거래명세서는 결제가 완료된 뒤에 출력하실 수 있습니다.'))
-    expect(await screen.findByText('영수증과 거래명세서는 결제가 완료된 뒤에 출력하실 수 있습니다.')).toBeTruthy()
+    open('receipt', () => refused(409, '결제가 완료된 주문만 출력하실 수 있습니다.'))
+    expect(await screen.findByText('결제가 완료된 주문만 출력하실 수 있습니다.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '인쇄하기' }))
     expect(print).not.toHaveBeenCalled()
     expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull()

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { dueDay } from '#features/ordering/contract/order-due.ts'
+import { payMethods } from '#features/payments/contract/payment-terms.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { documentRemarkText, type OrderDocument } from '../contract/documents.calls.ts'
 import css from './OrderPaper.module.css'
@@ -54,10 +56,29 @@ export const PaperLines = ({ document }: { document: OrderDocument }) => (
           {document.remarks.map((remark) => (
             <span key={remark}> · {documentRemarkText[remark]}</span>
           ))}
+          {document.terms && <Terms terms={document.terms} bankAccount={document.bankAccount} />}
         </td>
       </tr>
     </tbody>
   </table>
+)
+
+interface TermsProps {
+  terms: NonNullable<OrderDocument['terms']>
+  bankAccount: string
+}
+
+/** 납기, 결제조건, 계좌: what an estimate is accepted on. */
+const Terms = ({ terms: { shipsOn, payMethod, dueAt }, bankAccount }: TermsProps) => (
+  <>
+    <span> · 납기: {shipsOn ? `${shipsOn} 출고 예정 (결제가 늦어지면 달라질 수 있음)` : '결제 확인 후 안내'}</span>
+    <span>
+      {' '}
+      · 결제조건: {payMethods[payMethod].label}
+      {dueAt && ` (${dueDay(new Date(dueAt))} 입금)`}
+    </span>
+    {bankAccount && <span> · 계좌: {bankAccount}</span>}
+  </>
 )
 
 const SumRow = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -11,11 +11,12 @@ export const memberSentences = {
   passwordShort: '비밀번호를 10자 이상 입력해 주세요.',
   passwordLong: '비밀번호는 16자까지 입력할 수 있습니다.',
   passwordKinds: '영문 대/소문자, 숫자, 특수문자(!@#$%^&*) 중 2가지 이상을 조합해 주세요.',
+  newPasswordAgainMissing: '새 비밀번호 확인을 입력해 주세요.',
   passwordDiffers: '입력하신 비밀번호를 다시 확인해 주세요.',
   passwordIsUsername: '아이디와 동일한 비밀번호는 사용할 수 없습니다.',
   nameMissing: '이름을 입력해 주세요.',
   nameLong: '이름은 30자까지 입력할 수 있습니다.',
-  phoneHint: "010으로 시작하는 번호를 '-' 없이 입력해 주세요.",
+  phoneHint: '010으로 시작하는 번호를 입력해 주세요.',
   phoneMissing: '휴대폰 번호를 입력해 주세요.',
   phoneFormat: '휴대폰 번호 형식을 확인해 주세요.',
   emailMissing: '이메일을 입력해 주세요.',
@@ -63,10 +64,12 @@ export const phoneField = z
 /** A top-level domain of 2 to 5 letters [spec §5]. */
 export const emailPattern = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,5}$/
 
+export const longestEmail = 100
+
 export const emailField = z
   .string()
   .check(
     z.minLength(1, memberSentences.emailMissing),
-    z.maxLength(100, memberSentences.emailFormat),
+    z.maxLength(longestEmail, memberSentences.emailFormat),
     z.regex(emailPattern, memberSentences.emailFormat),
   )

@@ -23,8 +23,8 @@ export const temporaryPasswordSentences = {
 const memberRow = z.object({
   memberId: z.int(),
   username: z.string(),
+  /** Masked, as the number and the address: a list shows nobody whole [law: masking]. */
   name: z.string(),
-  /** Masked: lists show nobody's number. */
   phone: z.string(),
   email: z.string(),
   authority: z.enum(authorities),

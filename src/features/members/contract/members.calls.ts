@@ -96,10 +96,11 @@ export const leaveCall = defineCall({
   body: z.strictObject({ password: passwordAgain }),
 })
 
-export type LeaveRefusal = 'orders-under-way' | 'cash-held' | 'cash-left' | 'owns-headquarters' | 'operator'
+export type LeaveRefusal = 'orders-under-way' | 'arrears' | 'cash-held' | 'cash-left' | 'owns-headquarters' | 'operator'
 
 export const leaveRefusalText = {
   'orders-under-way': '진행 중인 주문이 있어 탈퇴하실 수 없습니다. 주문이 출고되거나 취소된 후 다시 신청해 주세요.',
+  arrears: '연체된 금액이 있어 탈퇴하실 수 없습니다. 연체 금액을 납부하신 후 다시 신청해 주세요.',
   'cash-held': '출금 신청이 처리되고 있어 탈퇴하실 수 없습니다. 출금이 끝난 후 다시 신청해 주세요.',
   'cash-left': '예치금이 남아 있어 탈퇴하실 수 없습니다. 예치금을 사용하거나 돌려받으신 후 다시 신청해 주세요.',
   'owns-headquarters': '본사 대표 계정은 탈퇴하실 수 없습니다. 브랜드 운영 종료는 고객센터로 문의해 주세요.',

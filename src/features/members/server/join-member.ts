@@ -1,7 +1,7 @@
 import type { Authority } from '#contract/authority.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { hyphenatedMobile } from '#values/phone.ts'
-import { findUsername, insertMember, insertOwner } from './new-member.store.ts'
+import { findJoinedSince, findUsername, insertMember, insertOwner } from './new-member.store.ts'
 
 export interface NewMember {
   partnerId: number
@@ -40,4 +40,10 @@ export function makeOwner(tx: Tx, owner: { partnerId: number; memberId: number }
 /** Also the names of those who left or are locked stay taken. */
 export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
   return (await findUsername(db, username)) !== undefined
+}
+
+export type JoinedMember = NonNullable<Awaited<ReturnType<typeof findJoinedSince>>>
+
+export function findJustJoined(db: Db, asked: { username: string; since: Date }): Promise<JoinedMember | undefined> {
+  return findJoinedSince(db, asked)
 }

@@ -11,7 +11,7 @@ import { confirmPassword } from '#features/session/server/try-password.ts'
 import type { Tx } from '#server/database/database.ts'
 import { leftLetter, leftMemberName, type LeaveRefusal } from '../contract/members.calls.ts'
 import type { Asking, MemberDeps } from './change-member.ts'
-import { isStaff, lockMember, updateMember, type MemberChange, type MemberRow } from './member.store.ts'
+import { isInArrears, isStaff, lockMember, updateMember, type MemberChange, type MemberRow } from './member.store.ts'
 
 export type LeaveOutcome =
   | { ok: true }
@@ -61,6 +61,7 @@ async function findRefusal(tx: Tx, { id, authority }: MemberRow): Promise<LeaveR
   if (authority === 'ROLE_ADMIN') return 'operator'
   if (authority === 'ROLE_PARTNER' || (await isStaff(tx, id))) return 'owns-headquarters'
   if (await hasOrdersUnderWay(tx, { memberId: id })) return 'orders-under-way'
+  if (await isInArrears(tx, id)) return 'arrears'
   const { balance, held } = await lockCashBalance(tx, id)
   if (held > 0) return 'cash-held'
   return balance > 0 ? 'cash-left' : undefined

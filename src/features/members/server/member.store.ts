@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
-import { member, staff } from './members.tables.ts'
+import { member, memberHold, staff } from './members.tables.ts'
 
 const columns = {
   id: member.id,
@@ -38,5 +38,14 @@ export async function updateMember(tx: Tx, memberId: number, change: MemberChang
 
 export async function isStaff(db: Db, memberId: number): Promise<boolean> {
   const found = await db.select({ id: staff.id }).from(staff).where(eq(staff.memberId, memberId)).limit(1)
+  return found.length > 0
+}
+
+/** Whether money is still owed: 30 days of it are noted as a hold [law: arrears]. */
+export async function isInArrears(db: Db, memberId: number): Promise<boolean> {
+  const found = await db
+    .select({ reason: memberHold.reason })
+    .from(memberHold)
+    .where(and(eq(memberHold.memberId, memberId), eq(memberHold.reason, 'ARREARS')))
   return found.length > 0
 }

@@ -6,6 +6,7 @@ import { notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { Notify } from '#server/mail/notices.ts'
 import { maskEmail } from '#values/email.ts'
+import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import { adminMembersCall, temporaryPasswordCall, temporaryPasswordSentences } from '../contract/members.admin.calls.ts'
 import { countMembers, listMembers } from './admin-member.store.ts'
@@ -28,6 +29,8 @@ export function membersAdminRoutes(routes: Routes, { db, clock, notify }: Deps):
     return success({
       content: rows.map(({ hasTemporaryPassword, createdAt, ...row }) => ({
         ...row,
+        // Who has left has no name any more: what stands in its place is nobody's.
+        name: row.state === 'LEFT' ? row.name : maskName(row.name),
         ...{ phone: maskPhone(row.phone), email: maskEmail(row.email), createdAt: createdAt.toISOString() },
         temporaryPasswordYn: hasTemporaryPassword ? 'Y' : 'N',
       })),

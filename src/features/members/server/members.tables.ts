@@ -35,7 +35,8 @@ export const member = pgTable(
   (t) => [
     uniqueIndex('member_username').on(sql`lower(${t.username})`),
     index('member_partner').on(t.partnerId, t.id),
-    index('member_email').on(t.email),
+    // However its letters are typed: addresses are one and the same in both.
+    index('member_email').on(sql`lower(${t.email})`),
   ],
 )
 

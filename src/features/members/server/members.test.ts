@@ -11,7 +11,7 @@ import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { won } from '#values/won.ts'
-import { member } from './members.tables.ts'
+import { member, memberHold } from './members.tables.ts'
 
 const world = useWorld()
 
@@ -182,6 +182,16 @@ describe('leaving', () => {
     expect(await api.delete('/mypage/user', { password: testPassword })).toMatchObject({
       status: 409,
       message: '진행 중인 주문이 있어 탈퇴하실 수 없습니다. 주문이 출고되거나 취소된 후 다시 신청해 주세요.',
+    })
+    expect(await rowOf(owner.memberId)).toMatchObject({ state: 'ACTIVE', name: '김하늘' })
+  })
+
+  it('is refused while something is owed, as the terms say', async () => {
+    const { owner, api } = await signedIn()
+    await world.db.insert(memberHold).values({ memberId: owner.memberId, reason: 'ARREARS', since: world.now })
+    expect(await api.delete('/mypage/user', { password: testPassword })).toMatchObject({
+      status: 409,
+      message: '연체된 금액이 있어 탈퇴하실 수 없습니다. 연체 금액을 납부하신 후 다시 신청해 주세요.',
     })
     expect(await rowOf(owner.memberId)).toMatchObject({ state: 'ACTIVE', name: '김하늘' })
   })

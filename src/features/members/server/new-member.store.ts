@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { partner } from '#features/brands/server/brands.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { member, staff } from './members.tables.ts'
 
@@ -17,5 +18,25 @@ export async function findUsername(db: Db, username: string): Promise<{ id: numb
     .select({ id: member.id })
     .from(member)
     .where(eq(sql`lower(${member.username})`, username.toLowerCase()))
+  return found
+}
+
+/** Who has joined under that name since, with what they said of themselves and the brand they belong to. */
+export async function findJoinedSince(db: Db, { username, since }: { username: string; since: Date }) {
+  const [found] = await db
+    .select({
+      ...{ memberId: member.id, passwordHash: member.passwordHash, authority: member.authority },
+      ...{ name: member.name, phone: member.phone, email: member.email },
+      brand: { partnerId: partner.id, name: partner.name, uri: partner.uri },
+    })
+    .from(member)
+    .innerJoin(partner, eq(partner.id, member.partnerId))
+    .where(
+      and(
+        eq(sql`lower(${member.username})`, username.toLowerCase()),
+        eq(member.state, 'ACTIVE'),
+        gt(member.createdAt, since),
+      ),
+    )
   return found
 }

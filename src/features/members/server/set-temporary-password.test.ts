@@ -90,14 +90,28 @@ describe("the operator's members", () => {
     expect(data).toMatchObject({ totalElements: usernames.length })
   })
 
-  it('stand there with masked numbers, and with whether they have yet to choose a password', async () => {
+  it('stand there with masked names and numbers, and with whether they have yet to choose a password', async () => {
     const { store, api } = await withMembers()
     await api.post(give(store.memberId))
     expect((await api.get('/admin/member')).data).toMatchObject({
       content: [
-        { phone: '010-****-1024', email: 'st***@example.com', temporaryPasswordYn: 'Y', storeNames: '성수점' },
+        {
+          name: '김*늘',
+          phone: '010-****-1024',
+          email: 'st***@example.com',
+          temporaryPasswordYn: 'Y',
+          storeNames: '성수점',
+        },
         {},
       ],
     })
+    // One by one, as the operator helps somebody on the telephone, they have their whole name.
+    expect((await api.get(`/member/${store.memberId}`)).data).toMatchObject({ name: '김하늘' })
+  })
+
+  it('who have left are called so', async () => {
+    const { store, api } = await withMembers()
+    await world.db.update(member).set({ state: 'LEFT', name: '탈퇴회원' }).where(eq(member.id, store.memberId))
+    expect((await api.get('/admin/member')).data).toMatchObject({ content: [{ name: '탈퇴회원' }, {}] })
   })
 })

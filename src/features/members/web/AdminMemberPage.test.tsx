@@ -8,7 +8,7 @@ import type { AdminMemberRow } from '../contract/members.admin.calls.ts'
 import { AdminMemberPage } from './AdminMemberPage.tsx'
 
 const owner: AdminMemberRow = {
-  ...{ memberId: 7, username: 'storecoffee', name: '박서연', phone: '010-****-1012', email: 'st***@example.com' },
+  ...{ memberId: 7, username: 'storecoffee', name: '박*연', phone: '010-****-1012', email: 'st***@example.com' },
   ...{ authority: 'ROLE_FRANCHISEE', state: 'ACTIVE', partnerName: '새벽나루커피', storeNames: '성수점' },
   ...{ temporaryPasswordYn: 'N', createdAt: '2026-11-20T00:00:00.000Z' },
 }
@@ -27,6 +27,7 @@ function open(more: Parameters<typeof fakeServer>[0] = {}) {
       const content = [owner, operator].filter((row) => row.username.includes(query.get('search') ?? ''))
       return success({ content, page: 0, size: 50, totalElements: content.length })
     },
+    'GET /member/7': () => success({ name: '박서연' }),
     [give]: () => success({ password: 'kmtwz4829hqbfr' }),
     ...more,
   })
@@ -43,20 +44,22 @@ beforeEach(() => screenWidth(1440))
 describe("the operator's members", () => {
   it('are searched, in the address', async () => {
     const { address } = open()
-    await screen.findByText('박서연')
+    await screen.findByText('박*연')
     await userEvent.type(screen.getByLabelText('회원 검색'), 'zz{Enter}')
     expect(await screen.findByText('조회 결과가 없습니다.')).toBeTruthy()
     expect(address()).toBe('/admin/member?search=zz')
     await press('전체 회원 보기')
-    expect(await screen.findByText('박서연')).toBeTruthy()
+    expect(await screen.findByText('박*연')).toBeTruthy()
   })
 })
 
 describe('a temporary password', () => {
   it('is asked for once more, shown to be copied, and gone with its window', async () => {
     const { server } = open()
-    await screen.findByText('박서연')
-    await press('박서연 storecoffee 임시 비밀번호 발급')
+    await screen.findByText('박*연')
+    await press('박*연 storecoffee 임시 비밀번호 발급')
+    // Masked in the list, whole for who is on the telephone.
+    expect(await screen.findByText('박서연')).toBeTruthy()
     expect(server.count(give)).toBe(0)
     await press('발급하기')
     expect((await screen.findByLabelText('임시 비밀번호')).textContent).toBe('kmtwz4829hqbfr')
@@ -64,7 +67,7 @@ describe('a temporary password', () => {
     expect(screen.queryByRole('button', { name: '발급하기' })).toBeNull()
     await userEvent.click(screen.getAllByRole('button', { name: '닫기' }).at(-1)!) // the one below the text
     expect(document.body.textContent).not.toContain('kmtwz4829hqbfr')
-    await press('박서연 storecoffee 임시 비밀번호 발급')
+    await press('박*연 storecoffee 임시 비밀번호 발급')
     expect(document.body.textContent).not.toContain('kmtwz4829hqbfr')
   })
 
@@ -78,8 +81,8 @@ describe('a temporary password', () => {
 
   it('says why there is none', async () => {
     open({ [give]: () => refused(409, '탈퇴한 회원에게는 임시 비밀번호를 발급할 수 없습니다.') })
-    await screen.findByText('박서연')
-    await press('박서연 storecoffee 임시 비밀번호 발급')
+    await screen.findByText('박*연')
+    await press('박*연 storecoffee 임시 비밀번호 발급')
     await press('발급하기')
     expect(await screen.findByText('탈퇴한 회원에게는 임시 비밀번호를 발급할 수 없습니다.')).toBeTruthy()
   })

@@ -56,7 +56,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
         <p className={css['soft']}>{memberPageSentences.leaveKept}</p>
         <p className={css['soft']}>{memberPageSentences.leavePosts}</p>
         <PasswordField
-          label="비밀번호"
+          label="현재 비밀번호"
           name="password"
           required
           data-autofocus

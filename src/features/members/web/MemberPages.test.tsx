@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { orderStatusCodes } from '#features/ordering/contract/order-status.ts'
+import { FindPasswordPage } from '#features/recovery/web/FindPasswordPage.tsx'
 import { shopRoutes } from '#web/app/routes.shop.tsx'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { operator, storeOwner } from '#web/testing/people.ts'
@@ -34,6 +35,7 @@ const profile = {
 const routes = [
   { path: '/shop/:shopId/myPage', Component: MyPage },
   { path: '/shop/:shopId/myPage/userInfo', Component: UserInfoPage },
+  { path: '/user/help/password', Component: FindPasswordPage },
 ]
 
 function open(path: string, handlers: Parameters<typeof fakeServer>[0] = {}, user = storeOwner) {
@@ -232,6 +234,7 @@ describe('another password', () => {
     ['baljudemo1!', 'short1', 'short1', '비밀번호를 10자 이상 입력해 주세요.'],
     ['baljudemo1!', 'newpassword1', 'newpassword2', '입력하신 비밀번호를 다시 확인해 주세요.'],
     ['baljudemo1!', 'baljudemo1!', 'baljudemo1!', '현재 비밀번호와 다른 비밀번호를 입력해 주세요.'],
+    ['baljudemo1!', 'newpassword1', '', '새 비밀번호 확인을 입력해 주세요.'],
     ['', 'newpassword1', 'newpassword1', '현재 비밀번호를 입력해 주세요.'],
   ])('is not sent: %s, %s, %s', async (current, password, again, sentence) => {
     const { server } = open('myPage/userInfo')
@@ -249,6 +252,31 @@ describe('another password', () => {
   })
 })
 
+describe('after a temporary password', () => {
+  const right = { code: 'right-1', username: 'storecoffee' }
+
+  it('another one is set with the right that the login gave, without typing the temporary one', async () => {
+    const { router, sent } = open('myPage', { 'PUT /user/password': () => success() })
+    await act(() => router.navigate(`${shopPath}/myPage/userInfo`, { state: right }))
+    expect(await screen.findByText('임시 비밀번호로 로그인하셨습니다. 새 비밀번호를 설정해 주세요.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: '새 비밀번호 설정' }))
+    expect(await screen.findByLabelText('아이디')).toHaveProperty('value', 'storecoffee')
+    await type(/^새 비밀번호\*/, 'newpassword1')
+    await type(/^새 비밀번호 확인/, 'newpassword1')
+    await userEvent.click(screen.getByRole('button', { name: '비밀번호 변경' }))
+    expect(await screen.findByRole('dialog', { name: '비밀번호가 변경되었습니다.' })).toBeTruthy()
+    expect(sent('PUT /user/password')?.body).toEqual({
+      ...{ username: 'storecoffee', password: 'newpassword1', passwordValidationCode: 'right-1' },
+    })
+  })
+
+  it('there is no such card for anybody else', async () => {
+    open('myPage/userInfo')
+    await screen.findByText('로그인된 기기')
+    expect(screen.queryByRole('link', { name: '새 비밀번호 설정' })).toBeNull()
+  })
+})
+
 describe('leaving', () => {
   const ask = async () => {
     await userEvent.click(await screen.findByRole('button', { name: '회원 탈퇴' }))
@@ -261,7 +289,7 @@ describe('leaving', () => {
     expect(dialog.getByText(/법령에 따라 5년간 보관/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }))
     expect(dialog.getByText('현재 비밀번호를 입력해 주세요.')).toBeTruthy()
-    await userEvent.type(dialog.getByLabelText(/^비밀번호\*/), 'baljudemo1!')
+    await userEvent.type(dialog.getByLabelText(/^현재 비밀번호\*/), 'baljudemo1!')
     await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }))
     const done = await screen.findByRole('dialog', { name: /회원 탈퇴가 완료되었습니다/ })
     expect(sent('DELETE /mypage/user')?.body).toEqual({ password: 'baljudemo1!' })
@@ -274,7 +302,7 @@ describe('leaving', () => {
     const reason = '예치금이 남아 있어 탈퇴하실 수 없습니다. 예치금을 사용하거나 돌려받으신 후 다시 신청해 주세요.'
     const { store } = open('myPage/userInfo', { 'DELETE /mypage/user': () => refused(409, reason) })
     const dialog = await ask()
-    await userEvent.type(dialog.getByLabelText(/^비밀번호\*/), 'baljudemo1!')
+    await userEvent.type(dialog.getByLabelText(/^현재 비밀번호\*/), 'baljudemo1!')
     await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }))
     expect(await dialog.findByText(reason)).toBeTruthy()
     expect(store.getState().auth.user).not.toBeNull()

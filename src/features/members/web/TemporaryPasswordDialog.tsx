@@ -5,9 +5,12 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import type { AdminMemberRow } from '../contract/members.admin.calls.ts'
 import css from './TemporaryPasswordDialog.module.css'
 import { useSetTemporaryPasswordMutation } from './members.admin.api.ts'
+import { useMemberQuery } from './members.api.ts'
 
 /** Asks, and then shows the new password: closed, it is nowhere to be read again. */
 export function TemporaryPasswordDialog({ member, onClose }: { member: AdminMemberRow; onClose: () => void }) {
+  // The whole name, for who is on the telephone; the list masks it.
+  const { data: profile } = useMemberQuery(member.memberId)
   const [give, { data, isLoading: pending, error }] = useSetTemporaryPasswordMutation()
   return (
     <Dialog
@@ -28,7 +31,7 @@ export function TemporaryPasswordDialog({ member, onClose }: { member: AdminMemb
       }
     >
       <p>
-        <b>{member.name}</b> ({member.username}) · {member.partnerName}
+        <b>{profile?.name ?? member.name}</b> ({member.username}) · {member.partnerName}
       </p>
       {!data && (
         <p className={css['note']}>

@@ -14,7 +14,7 @@ export const passwordProblems =
       ...(currentPassword === '' && { currentPassword: memberSentences.currentPasswordMissing }),
       ...(wrong !== undefined && { password: wrong }),
       ...(passwordAgain !== password && { passwordAgain: memberSentences.passwordDiffers }),
-      ...(passwordAgain === '' && { passwordAgain: memberSentences.passwordMissing }),
+      ...(passwordAgain === '' && { passwordAgain: memberSentences.newPasswordAgainMissing }),
     }
   }
 

@@ -1,4 +1,4 @@
-import { formatKoreanMinute, formatShortKoreanDay } from '#values/korean-date.ts'
+import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { messageTemplates, type MessageEvent } from './message-templates.ts'
 
@@ -44,9 +44,7 @@ function firstOf(name = '', count = '1'): string {
 }
 
 function deadlineOf({ dueAt }: MessageFacts): string {
-  if (!dueAt) return ''
-  const at = new Date(dueAt)
-  return `${formatShortKoreanDay(at)} ${formatKoreanMinute(at).slice(-5)}`
+  return dueAt ? formatKoreanMinute(new Date(dueAt)) : ''
 }
 
 /** Why an order was cancelled when the buyer did it: nobody asks them for a reason. */

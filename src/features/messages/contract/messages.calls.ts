@@ -80,7 +80,7 @@ export const alimsPerDay = 5
 
 export const alimSentences = {
   /** It waits in the outbox: nobody is kept waiting for the provider. */
-  sent: '알림톡 발송을 접수했습니다. 발송 대기 중이며 곧 도착합니다.',
+  sent: '알림톡을 발송했습니다.',
   tooSoon: `이미 발송한 알림톡입니다. ${alimMinutes}분 후에 다시 보내실 수 있습니다.`,
   forgotten: '오래전에 안내해 드린 내용이라 알림톡을 다시 보낼 수 없습니다. 주문 상세에서 확인해 주세요.',
   tooMany: `알림톡은 주문 1건당 하루 ${alimsPerDay}번까지 보내실 수 있습니다.`,

@@ -229,7 +229,7 @@ describe('an Alimtalk that may have gone out before', () => {
     ['garbage', 'unreadable answer'],
   ] as const)('waits while nobody can say whether it did (%s)', async (mood, message) => {
     solapiService.mood = mood
-    const sending = provider().send(again, AbortSignal.timeout(200))
+    const sending = provider().send(again, AbortSignal.timeout(mood === 'hanging' ? 200 : 60_000))
     expect(await failureOf(sending)).toMatchObject({ message, isFinal: false })
     expect(solapiService.asked.map(({ pathname }) => pathname)).toEqual(['/messages/v4/list'])
   })

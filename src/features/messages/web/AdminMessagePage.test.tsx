@@ -125,7 +125,7 @@ describe('the messages of one order', () => {
     const { server } = open('/admin/order/1', { [`POST /order/alim/${orderNumber}`]: () => promise })
     await userEvent.dblClick(await screen.findByRole('button', { name: '알림톡 보내기' }))
     answer(success({ orderNumber }))
-    expect(await screen.findByText('알림톡 발송을 접수했습니다. 발송 대기 중이며 곧 도착합니다.')).toBeTruthy()
+    expect(await screen.findByText('알림톡을 발송했습니다.')).toBeTruthy()
     expect(server.count(`POST /order/alim/${orderNumber}`)).toBe(1)
   })
 

@@ -51,6 +51,8 @@ export const orderDraft = z.strictObject({
   ),
   /** The pasted lines of the quick order, as they stand there. */
   quickText: text(mostQuickLines * (longestQuickLine + 1)),
+  /** Those of them that the begun order left out: they stay when it is placed. */
+  quickLeft: z.optional(text(mostQuickLines * (longestQuickLine + 1))),
 })
 export type StoredDraft = z.output<typeof orderDraft>
 

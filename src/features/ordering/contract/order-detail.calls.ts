@@ -54,6 +54,9 @@ export const orderDetail = z.object({
   sendCost: z.int(),
   total: z.int(),
   usedCash: z.int(),
+  /** What transfers brought so far, and what is still awaited of it; zero as soon as nothing is. */
+  received: z.int(),
+  due: z.int(),
   bankAccount: z.string(),
   depositor: z.string(),
   depositDueAt: z.nullable(z.string()),

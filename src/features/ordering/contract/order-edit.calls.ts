@@ -22,6 +22,8 @@ const orderEdit = {
   items: z.optional(z.array(z.strictObject(selection)).check(z.minLength(1), z.maxLength(mostCartItems))),
   evidence: z.optional(z.enum(evidenceCodes)),
   depositor: z.optional(orderForm.depositor),
+  /** To which of the platform's accounts it is transferred. */
+  bankCode: orderForm.bankCode,
   customMadeAgreed: z.optional(z.boolean()),
 }
 

@@ -30,6 +30,7 @@ export const editedParts = {
   receiver: '받는 곳',
   evidence: '증빙',
   depositor: '입금자명',
+  account: '입금 계좌',
 } as const
 
 export const orderEditText = {
@@ -37,7 +38,7 @@ export const orderEditText = {
   'already-cancelled': '취소된 주문은 변경할 수 없습니다.',
   'receiver-only': '카드 결제를 기다리는 주문은 받는 곳만 변경하실 수 있습니다.',
   'only-less': '결제된 상품은 수량을 줄이실 수만 있습니다. 더 필요하신 상품은 새로 주문해 주세요.',
-  'unpaid-only': '증빙과 입금자명은 입금 전에만 변경하실 수 있습니다.',
+  'unpaid-only': '증빙과 입금 정보는 입금 전에만 변경하실 수 있습니다.',
   'fee-changes': '배송비가 달라지는 지역으로는 변경할 수 없습니다. 고객센터로 문의해 주세요.',
 } as const
 

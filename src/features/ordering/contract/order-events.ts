@@ -1,3 +1,5 @@
+import { formatWon } from '#values/won.ts'
+
 /** Lines of an order's timeline. */
 export const orderEvents = {
   PLACED: { label: '주문접수' },
@@ -32,3 +34,7 @@ export const orderActors = {
 } as const
 export type OrderActor = keyof typeof orderActors
 export const orderActorCodes = ['BUYER', 'OPERATOR', 'SYSTEM'] as const satisfies readonly OrderActor[]
+
+/** What an event notes, as it is read: a deposit that was too small notes how much is missing, as a bare number. */
+export const noteInWords = ({ type, note }: { type: OrderEventType; note: string }): string =>
+  type === 'DEPOSIT_SHORT' && /^\d+$/.test(note) ? `${formatWon(Number(note))} 더 입금되어야 합니다` : note

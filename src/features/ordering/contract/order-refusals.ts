@@ -92,7 +92,7 @@ export const orderSentences = {
   cancelled: '주문이 취소되었습니다.',
   tooLateToCancel: '상품 준비가 시작되어 취소할 수 없습니다. 고객센터로 문의해 주세요.',
   alreadyCancelled: '이미 취소된 주문입니다.',
-  receiptTooEarly: '영수증과 거래명세서는 결제가 완료된 뒤에 출력하실 수 있습니다.',
+  receiptTooEarly: '결제가 완료된 주문만 출력하실 수 있습니다.',
   noDocumentForCancelled: '취소된 주문은 견적서만 출력하실 수 있습니다.',
   bodyNotTaken: '주문 취소에는 내용을 보낼 수 없습니다.',
   anotherProduct: '주소의 상품과 주문하시려는 상품이 다릅니다. 새로고침한 후 다시 시도해 주세요.',

@@ -63,12 +63,17 @@ export function orderStatusOf(rows: readonly RowProgress[], paid: boolean): Orde
   return live.some((row) => row.preparing) ? 'PIP' : 'PC'
 }
 
-/** How the buyer reads the state: what waits for a card is not waiting for a transfer. */
-export const buyerStatusOf = ({
-  status,
-  payMethod,
-}: {
+interface Shown {
   status: OrderStatus
   payMethod: string
-}): { label: string; tone: OrderStatusRule['tone'] } =>
-  status === 'BD' && payMethod === 'CARD' ? { label: '결제 대기', tone: 'orange' } : orderStatuses[status]
+  /** All that was sent has come. */
+  delivered?: boolean
+}
+
+/** How the buyer reads the state: what waits for a card is not waiting for a transfer, and what has come was not only sent. */
+export function buyerStatusOf({ status, payMethod, delivered }: Shown): Pick<OrderStatusRule, 'label' | 'tone'> {
+  if (status === 'BD' && payMethod === 'CARD') return { label: '결제 대기', tone: 'orange' }
+  // Derived, not stored [decisions: departures 4].
+  if (status === 'RC' && delivered) return { label: '배송완료', tone: 'gray' }
+  return orderStatuses[status]
+}

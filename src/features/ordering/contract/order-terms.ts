@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const evidences = {
   TAX: { label: '세금계산서' },
   CASH_RECEIPT: { label: '현금영수증' },
-  NONE: { label: '신청 안 함' },
+  NONE: { label: '미발행' },
 } as const
 export type Evidence = keyof typeof evidences
 export const evidenceCodes = ['TAX', 'CASH_RECEIPT', 'NONE'] as const satisfies readonly Evidence[]

@@ -88,8 +88,6 @@ export const adminOrderDetailCall = defineCall({
     ...orderDetail.shape,
     partnerName: z.string(),
     member: z.object({ id: z.int(), name: z.string(), phone: z.string() }),
-    received: z.int(),
-    due: z.int(),
     /** Money on its way back to a card. */
     cardRefunds: z.array(adminCardRefund),
     /** The transfers one by one, as they came. */

@@ -157,6 +157,8 @@ export const orderRow = z.object({
   chainStoreId: z.int(),
   storeName: z.string(),
   depositDueAt: z.nullable(z.string()),
+  /** All of it was sent and has come. */
+  delivered: z.boolean(),
   createdAt: z.string(),
 })
 export type OrderRow = z.output<typeof orderRow>

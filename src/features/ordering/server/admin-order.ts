@@ -15,20 +15,12 @@ export async function findAdminOrder(
 ): Promise<DataOf<typeof adminOrderDetailCall> | undefined> {
   const order = await findWholeOrder(db, orderNumber, readableOrders(operator))
   if (!order) return undefined
-  const cancelled = order.cancellations.reduce(
-    (sum, row) => sum + row.goodsAmount + row.printAmount + row.deliveryAdjustment,
-    0,
-  )
-  const refunded = order.cancellations.reduce((sum, row) => sum + row.refundTotal, 0)
-  const due = order.status === 'BD' ? order.total - cancelled - order.usedCash - order.received + refunded : 0
   return {
     ...detailOf(order, operator),
     partnerName: order.partnerName,
     member: { id: order.memberId, name: order.memberName, phone: order.memberPhone },
-    received: order.received,
     receipts: order.receipts,
     cardRefunds: order.cardRefunds,
-    due: Math.max(0, due),
     audit: await listAuditOf(db, orderNumber),
   }
 }

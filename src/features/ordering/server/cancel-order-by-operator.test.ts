@@ -313,3 +313,38 @@ describe('POST admin/order/:orderNumber/cancel', () => {
     expect((await desk.read()).options[0]).toMatchObject({ cancelled: 1 })
   })
 })
+
+describe('what paid an order that was awaited', () => {
+  const half = [line(3)]
+
+  it('is what came in, once that is enough for what is left; the rest goes back from it', async () => {
+    const { desk, store, balance } = await ordered({ pay: 'BANK', useCash: 5_000 })
+    await desk.deposit(20_000)
+    await desk.cancel({ lines: half })
+    expect(await desk.payments()).toMatchObject([
+      { method: 'BANK', amount: 20_000, state: 'DONE', refunded: 0 },
+      { method: 'CASH', amount: 5_000, state: 'DONE', refunded: 5_000 },
+    ])
+    await desk.cancelByBuyer(store)
+    expect(await desk.payments()).toMatchObject([{ refunded: 20_000 }, { refunded: 5_000 }])
+    expect(await balance()).toMatchObject({ balance: 1_020_000 })
+  })
+
+  it('is no transfer where none came', async () => {
+    const { desk, store, balance } = await ordered({ pay: 'BANK', useCash: 20_000 })
+    await desk.cancel({ lines: half })
+    expect(await desk.read()).toMatchObject({ status: 'PC' })
+    expect(await desk.payments()).toMatchObject([{ method: 'BANK', state: 'CANCELLED' }, { amount: 20_000 }])
+    await desk.cancelByBuyer(store)
+    expect(await balance()).toMatchObject({ balance: 1_000_000 })
+  })
+
+  it('is what was asked for in the end, when a part was cancelled before', async () => {
+    const { desk } = await ordered({ pay: 'BANK' })
+    await desk.deposit(5_000)
+    await desk.cancel({ lines: half })
+    expect(await desk.payments()).toMatchObject([{ method: 'BANK', amount: 20_000, state: 'PENDING' }])
+    await desk.deposit(15_000)
+    expect(await desk.payments()).toMatchObject([{ method: 'BANK', amount: 20_000, state: 'DONE' }])
+  })
+})

@@ -75,7 +75,8 @@ export async function cancelRows(tx: Tx, cancelling: Cancelling): Promise<Cancel
   const status = await settleStatus(tx, order, { paid: isPaid, ...(isPaid && order.status === 'BD' && { paidAt: at }) })
   const event = { orderId: order.id, actor, actorId, createdAt: at }
   await insertEvent(tx, { ...event, type: status === 'CC' ? 'CANCELLED' : 'PART_CANCELLED', note: reason })
-  if (order.status === 'BD') await settlePayment(tx, cancelling, { status, event })
+  const transfers = { booked: money.booked, awaited: won(newTotal - order.usedCash) }
+  if (order.status === 'BD') await settlePayment(tx, cancelling, { status, event, ...transfers })
   await queueMessages(tx, cancelMoments(cancelling, { status, refundTotal, cancellationId }))
   return { status, refundTotal }
 }
@@ -99,19 +100,29 @@ function cancelMoments(
   return order.status === 'BD' && status === 'PC' ? [part, { ...of, event: 'ORDER_PAID' }] : [part]
 }
 
-/** What an unpaid order had awaited: nothing any more, or nothing beyond what had come in. */
+interface SettledPayment {
+  status: OrderStatus
+  event: Omit<Parameters<typeof insertEvent>[1], 'type'>
+  /** Won that transfers paid, and won that are to come by transfer in all. */
+  booked: Won
+  awaited: Won
+}
+
+/** What an unpaid order had awaited: less, nothing any more, or nothing beyond what had come in. */
 async function settlePayment(
   tx: Tx,
   { order, at }: Cancelling,
-  { status, event }: { status: OrderStatus; event: Omit<Parameters<typeof insertEvent>[1], 'type'> },
+  { status, event, booked, awaited }: SettledPayment,
 ): Promise<void> {
+  if (status === 'BD') await updateAwaitedPayment(tx, { orderId: order.id, amount: awaited })
   if (status === 'CC') {
     await updateAwaitedPayment(tx, { orderId: order.id, state: 'CANCELLED' })
     if (order.payMethod === 'CARD') await expireCardPayment(tx, order.orderNumber)
   }
   if (status === 'PC') {
-    // What had come in is enough for what is left: nobody will confirm a deposit any more.
-    await updateAwaitedPayment(tx, { orderId: order.id, state: 'DONE', paidAt: at })
+    // What had come in is enough for what is left: nobody will confirm a deposit any more. A transfer that never came paid nothing.
+    const paid = { state: 'DONE', amount: booked, paidAt: at } as const
+    await updateAwaitedPayment(tx, { orderId: order.id, ...(booked > 0 ? paid : { state: 'CANCELLED' }) })
     await insertEvent(tx, { ...event, type: 'PAID' })
     await renewShipsOn(tx, { orderId: order.id, at })
   }

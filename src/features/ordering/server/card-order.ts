@@ -1,8 +1,16 @@
 import { bookCardPayment } from '#features/cash/server/book-card.ts'
 import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import type { AwaitedPayment, Payable } from '#features/payments/server/payable.ts'
-import { findDuePayment, insertEvent, lockOrder, updateAwaitedPayment, type LockedOrder } from './order-state.store.ts'
+import {
+  findDuePayment,
+  insertEvent,
+  lockOrder,
+  sumTaxFree,
+  updateAwaitedPayment,
+  type LockedOrder,
+} from './order-state.store.ts'
 import { renewShipsOn } from './ships-on.store.ts'
+import { taxFreeShare } from './tax-free-share.ts'
 import { settleStatus } from './settle-status.ts'
 import type { Tx } from '#server/database/database.ts'
 
@@ -29,5 +37,7 @@ async function findAwaited(tx: Tx, order: LockedOrder): Promise<AwaitedPayment |
   const { id, status, payMethod, title, depositDueAt: dueAt } = order
   if (status !== 'BD' || payMethod !== 'CARD' || !dueAt) return undefined
   const due = await findDuePayment(tx, id)
-  return due && { title, dueAt, amount: due.amount }
+  if (!due) return undefined
+  const taxFree = taxFreeShare(await sumTaxFree(tx, id), { of: order.total, amount: due.amount })
+  return { title, dueAt, amount: due.amount, taxFree }
 }

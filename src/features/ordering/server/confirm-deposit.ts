@@ -6,6 +6,7 @@ import type { Database, Tx } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/once.ts'
 import { won, type Won } from '#values/won.ts'
 import { mayTake, type OrderStatus } from '../contract/order-status.ts'
+import { amountDue } from './amount-due.ts'
 import type { OperatorAct } from './operator-act.ts'
 import { findMoney, insertEvent, lockOrder, updateAwaitedPayment, type LockedOrder } from './order-state.store.ts'
 import { renewShipsOn } from './ships-on.store.ts'
@@ -31,7 +32,7 @@ export function confirmDeposit(db: Database, act: OperatorAct, deposit: Deposit)
     if (order.payMethod === 'CARD' || !mayTake('deposit', order.status)) return { ok: false, refused: 'not-waiting' }
 
     const money = await findMoney(tx, order)
-    const due = won(order.total - money.cancelled - order.usedCash - money.received + money.refunded)
+    const due = won(amountDue({ ...order, ...money }))
     const bankRef = deposit.bankRef ?? `${orderNumber}#${money.receipts + 1}`
     const recorded = await recordReceipt(tx, {
       ...{ partnerId: order.partnerId, orderNumber, bankAccount: order.bankAccount, amount: deposit.amount },

@@ -76,7 +76,8 @@ function restViolation(
   { item, isCut, whole }: { item: Selected; isCut: boolean; whole: readonly Selected[] },
 ): Pick<Violation, 'reason' | 'limit' | 'current'> | undefined {
   if (product.priceModel === 'SET') {
-    return isCut ? { reason: 'not-a-set', limit: null, current: item.count } : undefined
+    const isListed = product.tiers.some(({ count }) => count === item.count)
+    return isCut && !isListed ? { reason: 'not-a-set', limit: null, current: item.count } : undefined
   }
   const sum = whole.reduce((count, other) => count + other.count, 0)
   if (sum < product.minCount) return { reason: 'below-minimum', limit: product.minCount, current: sum }

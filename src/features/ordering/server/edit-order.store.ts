@@ -9,6 +9,7 @@ export interface EditedForm {
   receiver: Receiver
   evidence: Evidence
   depositor: string
+  bankAccount: string
   agreedToCustomMade: boolean
 }
 

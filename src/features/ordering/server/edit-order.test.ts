@@ -8,6 +8,7 @@ import { ledgerProblems } from '#testing/ledger.ts'
 import { addOperator, deskOf } from '#testing/order-desk.ts'
 import { orderAs, placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
+import { bankAccount } from '#features/payments/server/payments.tables.ts'
 import { useWorld } from '#testing/world.ts'
 import { orders, payment } from './ordering.tables.ts'
 
@@ -55,7 +56,27 @@ const receiver = {
   ...{ address2: '', memo: '경비실에 맡겨 주세요' },
 }
 
+const addAccount = () =>
+  world.db
+    .insert(bankAccount)
+    .values({ bankCode: '004', account: '000-000000-00-002', holder: '주식회사 누리가맹', displayOrder: 9 })
+
 describe('an order that waits for its transfer', () => {
+  it('is transferred to another account of the platform, and its timeline says so', async () => {
+    const { cards, of, order } = await shop()
+    const { desk, ask, edit } = await order('BANK', [of(cards, 10)])
+    await addAccount()
+    const before = (await desk.read()).bankAccount
+    expect(await ask({ bankCode: '004' })).toMatchObject({ data: { total: 13_500 } })
+    expect((await desk.read()).bankAccount).toBe(before)
+    expect(await edit({ bankCode: '004', expectedTotal: 13_500 })).toMatchObject({ status: 200 })
+    expect(await desk.read()).toMatchObject({
+      bankAccount: 'KB국민은행 000-000000-00-002 주식회사 누리가맹',
+      timeline: [{}, { type: 'EDITED', note: '입금 계좌' }],
+    })
+    expect(await edit({ bankCode: '999', expectedTotal: 13_500 })).toMatchObject({ status: 400 })
+  })
+
   it('is changed in everything, at the prices of now', async () => {
     const { cards, cups, of, order, stock } = await shop()
     const { desk, edit, ask } = await order('BANK', [of(cards, 10)])
@@ -224,8 +245,15 @@ describe('a paid order', () => {
     expect(await edit({ evidence: 'NONE', expectedTotal: 23_500 })).toMatchObject({ data: { reason: 'unpaid-only' } })
   })
 
+  it('keeps its account once it is paid', async () => {
+    const { cards, of, order } = await shop()
+    const { edit } = await order('CASH', [of(cards, 20)])
+    await addAccount()
+    expect(await edit({ bankCode: '004', expectedTotal: 23_500 })).toMatchObject({ data: { reason: 'unpaid-only' } })
+  })
+
   it('keeps the minimum, the step and the sets of its products', async () => {
-    const { cards, of, order, supplierId, api, store } = await shop()
+    const { cards, of, order, supplierId } = await shop()
     const { edit } = await order('CASH', [of(cards, 20)])
     const reason = (wanted: string) => ({ status: 409, data: { violations: [{ reason: wanted }] } })
     expect(await edit({ items: [of(cards, 12)], expectedTotal: 15_500 })).toMatchObject(reason('not-in-step'))
@@ -239,10 +267,15 @@ describe('a paid order', () => {
       ] as [number, number][],
     } as const
     const flyers = await addProduct(world, { brand: coffee, product: set })
-    const orderNumber = await placed(world, store, { items: [of(flyers, 500), of(cards, 5)] })
-    const { edit: editSet } = editsOf(api, orderNumber)
-    expect(await editSet({ items: [of(flyers, 200)], expectedTotal: 1 })).toMatchObject(reason('not-a-set'))
+    const { edit: editSet, ask: askSet, desk } = await order('CASH', [of(flyers, 500), of(cards, 5)])
+    expect(await editSet({ items: [of(flyers, 300)], expectedTotal: 1 })).toMatchObject(reason('not-a-set'))
     expect(await editSet({ items: [of(flyers, 500)], expectedTotal: 60_000 })).toMatchObject({ status: 200 })
+    // What stays keeps its price: 200 of a set of 500 are two fifths of it.
+    expect(await editSet({ items: [of(flyers, 200)], expectedTotal: 24_000 })).toMatchObject({ status: 409 })
+    const asked = await askSet({ items: [of(flyers, 200)] })
+    const { total } = asked.data as { total: number }
+    expect(await editSet({ items: [of(flyers, 200)], expectedTotal: total })).toMatchObject({ status: 200 })
+    expect((await desk.read()).options).toMatchObject([{ count: 500, cancelled: 300 }, { cancelled: 5 }])
   })
 })
 

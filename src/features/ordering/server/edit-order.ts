@@ -11,6 +11,7 @@ import { mergeSelection, type Selected } from './check-selection.ts'
 import { editAnew } from './edit-anew.ts'
 import { editLess } from './edit-less.ts'
 import { updateForm, type EditedForm } from './edit-order.store.ts'
+import { findOrderContext } from './order-context.store.ts'
 import {
   findMoney,
   insertEvent,
@@ -20,6 +21,7 @@ import {
   type LockedOrder,
   type OrderRowState,
 } from './order-state.store.ts'
+import { accountInWords } from './plan-payment.ts'
 
 export type OrderEdit = BodyOf<typeof editTotalCall>
 export type EditRefusal = keyof typeof orderEditText
@@ -70,7 +72,8 @@ export function editOrder(db: Database, buyer: Buyer, editing: Editing): Promise
     if (!scope) return { ok: false, refused: 'not-editable' }
 
     const rows = await listRows(tx, order.id)
-    const current = { order, rows, scope, form: formOf(order, edit), expectedTotal, at }
+    const form = { ...formOf(order, edit), bankAccount: await accountOf(tx, { order, edit }) }
+    const current = { order, rows, scope, form, expectedTotal, at }
     const refused = findEditBar(current, { edit, feeChanges: await remoteFeeChanges(tx, current) })
     if (refused) return { ok: false, refused }
     const parts = changedParts(current, edit)
@@ -96,7 +99,14 @@ async function editGoods(
   return editLess(tx, buyer, { current, items: wanted })
 }
 
-const formOf = (order: LockedOrder, edit: OrderEdit): EditedForm => ({
+/** The chosen one of the accounts that the platform has now; else the one that stands on the order. */
+async function accountOf(tx: Tx, { order, edit }: { order: LockedOrder; edit: OrderEdit }): Promise<string> {
+  if (!edit.bankCode) return order.bankAccount
+  const context = await findOrderContext(tx, order)
+  return accountInWords(context?.accounts ?? [], edit.bankCode) || order.bankAccount
+}
+
+const formOf = (order: LockedOrder, edit: OrderEdit): Omit<EditedForm, 'bankAccount'> => ({
   receiver: edit.receiver ?? order.receiver,
   evidence: edit.evidence ?? order.evidence,
   depositor: edit.depositor ?? order.depositor,
@@ -110,7 +120,11 @@ function findEditBar(
   const changesItems = edit.items !== undefined && !holdsJust(rows, mergeSelection(edit.items))
   if (scope === 'RECEIVER' && changesItems) return 'receiver-only'
   if (scope !== 'ALL' && feeChanges) return 'fee-changes'
-  const changesForm = form.evidence !== order.evidence || form.depositor !== order.depositor
+  const { evidence, depositor, bankAccount } = form
+  const changesForm = !isDeepStrictEqual(
+    [evidence, depositor, bankAccount],
+    [order.evidence, order.depositor, order.bankAccount],
+  )
   if (changesForm && (order.status !== 'BD' || scope === 'RECEIVER')) return 'unpaid-only'
   if (order.depositor && !form.depositor) return 'depositor-missing'
   return undefined
@@ -143,6 +157,7 @@ function changedParts({ order, rows, form }: Current, edit: OrderEdit): (keyof t
     receiver: !isDeepStrictEqual(form.receiver, order.receiver),
     evidence: form.evidence !== order.evidence,
     depositor: form.depositor !== order.depositor,
+    account: form.bankAccount !== order.bankAccount,
   }
-  return (['items', 'receiver', 'evidence', 'depositor'] as const).filter((part) => changed[part])
+  return (['items', 'receiver', 'evidence', 'depositor', 'account'] as const).filter((part) => changed[part])
 }

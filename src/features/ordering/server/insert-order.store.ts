@@ -20,21 +20,22 @@ const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 export const partInserts = ({ bundles, products, options, payments }: OrderParts) => sql`
     bundled as (
       insert into order_bundle (order_id, supplier_id, supplier_name, goods_amount, delivery_fee, remote_fee, policy, fee_returned,
-        ships_on)
-      select placed.id, "supplierId", "supplierName", "goodsAmount", "deliveryFee", "remoteFee", policy, 0, "shipsOn"
+        ships_on, supply_value, vat)
+      select placed.id, "supplierId", "supplierName", "goodsAmount", "deliveryFee", "remoteFee", policy, 0, "shipsOn", "supplyValue", vat
       from placed, jsonb_to_recordset(${json(bundles)}) as x ("supplierId" bigint, "supplierName" text,
-        "goodsAmount" bigint, "deliveryFee" bigint, "remoteFee" bigint, policy jsonb, "shipsOn" text)
+        "goodsAmount" bigint, "deliveryFee" bigint, "remoteFee" bigint, policy jsonb, "shipsOn" text, "supplyValue" bigint,
+        vat bigint)
     ), lined as (
       insert into order_product (order_id, line_no, partner_product_id, product_id, supplier_id, name, category_name,
         option_name, spec, unit, picture, price_model, vat_type, is_custom_made, is_bundled, own_delivery_fee, count,
-        calculated_price, print_price, supply_amount, month)
+        calculated_price, print_price, supply_amount, month, supply_value, vat)
       select placed.id, "lineNo", "partnerProductId", "productId", "supplierId", name, "categoryName",
         "optionName", spec, unit, picture, "priceModel", "vatType", "isCustomMade", "isBundled", "ownDeliveryFee", count,
-        "calculatedPrice", "printPrice", "supplyAmount", month
+        "calculatedPrice", "printPrice", "supplyAmount", month, "supplyValue", vat
       from placed, jsonb_to_recordset(${json(products)}) as x ("lineNo" int, "partnerProductId" bigint, "productId" bigint,
         "supplierId" bigint, name text, "categoryName" text, "optionName" text, spec text, unit text, picture jsonb,
         "priceModel" text, "vatType" text, "isCustomMade" boolean, "isBundled" boolean, "ownDeliveryFee" bigint, count int,
-        "calculatedPrice" bigint, "printPrice" bigint, "supplyAmount" bigint, month text)
+        "calculatedPrice" bigint, "printPrice" bigint, "supplyAmount" bigint, month text, "supplyValue" bigint, vat bigint)
     ), rowed as (
       insert into order_option (order_id, line_no, row_no, product_option_id, name, count, calculated_price, flat_price, took_stock)
       select placed.id, "lineNo", "rowNo", "productOptionId", name, count, "calculatedPrice", "flatPrice", "tookStock"

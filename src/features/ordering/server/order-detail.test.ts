@@ -75,6 +75,21 @@ describe('an order', () => {
     })
   })
 
+  it('awaits less once a part has come or is cancelled, and nothing once it is paid', async () => {
+    const { api, orderNumber, desk } = await ordered({ pay: 'BANK', useCash: 10_000 })
+    const money = async () => {
+      const { received, due } = (await api.get(`/order/${orderNumber}`)).data as { received: number; due: number }
+      return [received, due]
+    }
+    expect(await money()).toEqual([0, 49_000])
+    await desk.deposit(15_000)
+    expect(await money()).toEqual([15_000, 34_000])
+    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    expect(await money()).toEqual([15_000, 23_500])
+    await desk.deposit(23_500)
+    expect(await money()).toEqual([38_500, 0])
+  })
+
   it('tells at each step what may be done', async () => {
     const { api, orderNumber, desk } = await ordered()
     const may = async () => ((await api.get(`/order/${orderNumber}`)).data as { may: object }).may

@@ -6,6 +6,7 @@ import { maskPhone } from '#values/phone.ts'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import { editScopeOf } from '../contract/order-edit.ts'
 import { mayTake } from '../contract/order-status.ts'
+import { amountDue } from './amount-due.ts'
 import { readableOrders, seesContacts } from './order-access.ts'
 import { findWholeOrder, type WholeOrder } from './order-detail.store.ts'
 
@@ -29,6 +30,7 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
     sendCost: order.sendCost,
     total: order.total,
     usedCash: order.usedCash,
+    ...{ received: order.received, due: dueOf(order) },
     bankAccount: order.bankAccount,
     depositor: order.depositor,
     depositDueAt: order.depositDueAt?.toISOString() ?? null,
@@ -50,6 +52,17 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
     cancellations: order.cancellations,
     may: mayOf(order, caller),
   }
+}
+
+/** What is awaited of an unpaid order: less than was ordered once a part has come or is cancelled. */
+function dueOf(order: WholeOrder): number {
+  if (order.status !== 'BD') return 0
+  const cancelled = order.cancellations.reduce(
+    (sum, row) => sum + row.goodsAmount + row.printAmount + row.deliveryAdjustment,
+    0,
+  )
+  const refunded = order.cancellations.reduce((sum, row) => sum + row.refundTotal, 0)
+  return Math.max(0, amountDue({ ...order, cancelled, refunded }))
 }
 
 /** What this caller may still do with it. */

@@ -36,6 +36,9 @@ const pictures = sql<{ path: string; filename: string }[]>`(
     where ${orderProduct.orderId} = ${orders.id} and ${orderProduct.picture} is not null
     order by ${orderProduct.lineNo} limit 3) face)`
 
+const delivered = sql<boolean>`(${orders.status} = 'RC' and not exists (
+  select from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.deliveredAt} is null))`
+
 const row = {
   id: orders.id,
   orderNumber: orders.orderNumber,
@@ -48,6 +51,7 @@ const row = {
   chainStoreId: orders.chainStoreId,
   storeName: sql<string>`${orders.store} ->> 'name'`,
   depositDueAt: orders.depositDueAt,
+  delivered,
   createdAt: orders.createdAt,
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
@@ -31,6 +32,27 @@ interface Page {
   page?: number
   totalElements?: number
 }
+
+describe('the number of orders', () => {
+  it('is exact to ten thousand; beyond, it is that and more', async () => {
+    const { order, api } = await shops()
+    await order()
+    await addCopies(9_999)
+    const count = async () => (await api.get('/order?page=0&size=1')).data as Page & { more?: boolean }
+    expect(await count()).toMatchObject({ totalElements: 10_000 })
+    expect((await count()).more).toBeUndefined()
+    await addCopies(1, 20_000)
+    expect(await count()).toMatchObject({ totalElements: 10_000, more: true })
+  })
+})
+
+/** Orders that differ from the first one by nothing but their number: rows alone, for a list that counts. */
+const addCopies = (copies: number, from = 0) =>
+  world.db.execute(sql`
+    insert into orders overriding system value
+    select copy.* from (select * from orders order by id limit 1) first, generate_series(1, ${copies}::int) n
+    cross join lateral jsonb_populate_record(null::orders, to_jsonb(first) || jsonb_build_object(
+      'id', first.id + ${from}::bigint + n, 'order_number', '20260101-' || (1000000 + ${from}::bigint + n))) copy`)
 
 describe('the list of orders', () => {
   it('has the own ones, newest first, with what a row shows', async () => {

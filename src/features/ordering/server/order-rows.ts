@@ -5,6 +5,7 @@ import type { OrderStatus } from '../contract/order-status.ts'
 import type { Evidence, Receiver } from '../contract/order-terms.ts'
 import type { StoreSnapshot } from './ordering.tables.ts'
 import type { OrderTotal, PricedLine } from './price-selection.ts'
+import { splitVat, type TaxParts } from './split-vat.ts'
 
 /** An order as it is written; times as ISO 8601, because the rows travel to the database as JSON. */
 export interface OrderRow {
@@ -41,21 +42,36 @@ export interface PaymentRow {
   fromCard: number
 }
 
-export type OrderBundleRow = ReturnType<typeof bundleRows>[number]
-export type OrderProductRow = ReturnType<typeof productRow>
+type OrderParts = ReturnType<typeof partsOf>
+export type OrderBundleRow = OrderParts['bundles'][number]
+export type OrderProductRow = OrderParts['products'][number]
 export type OrderOptionRow = ReturnType<typeof optionRows>[number]
 
 /** The parts of an order that its lines determine: bundles, products and their rows, numbered from 1. */
 export function partsOf(order: OrderTotal, { month, at }: { month: string; at: Date }) {
+  const tax = taxPartsOf(order)
   return {
-    bundles: bundleRows(order, at),
-    products: order.lines.map((line, index) => productRow(line, { lineNo: index + 1, month })),
+    bundles: bundleRows(order, at).map((bundle, index) => ({ ...bundle, ...tax[order.lines.length + index] })),
+    products: order.lines.map((line, index) => ({ ...productRow(line, { lineNo: index + 1, month }), ...tax[index] })),
     options: order.lines.flatMap((line, index) => optionRows(line, index + 1)),
   }
 }
 
 /** '종이컵 13oz 외 2건' is made from this by screens; the list keeps the first name and the number. */
 export const titleOf = (order: OrderTotal): string => order.lines[0]?.product.name ?? ''
+
+/** The VAT of the order on its products with their fees, and behind them on its deliveries. */
+const taxPartsOf = ({ lines, bundles, vat }: OrderTotal): TaxParts[] =>
+  splitVat(
+    [
+      ...lines.map(({ product, price, printPrice }) => ({
+        amount: price + printPrice,
+        taxFree: product.vatType === 'FREE' ? price : 0,
+      })),
+      ...bundles.map(({ fee }) => ({ amount: fee, taxFree: 0 })),
+    ],
+    vat,
+  )
 
 function bundleRows({ bundles, lines }: OrderTotal, at: Date) {
   return bundles.map((bundle) => ({

@@ -222,6 +222,15 @@ export async function listPayments(tx: Tx, orderId: number) {
     .where(eq(payment.orderId, orderId))
 }
 
+/** Won of an order's goods that bear no VAT; its fees and its delivery do. */
+export async function sumTaxFree(tx: Tx, orderId: number): Promise<Won> {
+  const [goods] = await tx
+    .select({ sum: sumOf(orderProduct.calculatedPrice) })
+    .from(orderProduct)
+    .where(and(eq(orderProduct.orderId, orderId), eq(orderProduct.vatType, 'FREE')))
+  return goods!.sum // a sum over all always yields its one row
+}
+
 /** What is awaited by transfer or by card. */
 export async function findDuePayment(tx: Tx, orderId: number): Promise<{ amount: Won } | undefined> {
   const rows = await listPayments(tx, orderId)
@@ -238,14 +247,19 @@ export async function updateStatus(
     .where(eq(orders.id, orderId))
 }
 
+interface AwaitedPayment {
+  orderId: number
+  state?: 'DONE' | 'CANCELLED'
+  /** What was paid of it, or is now awaited, where that is not what the order began with. */
+  amount?: Won
+  paidAt?: Date
+}
+
 /** The part of an order that is paid from outside: by transfer or by card. */
-export async function updateAwaitedPayment(
-  tx: Tx,
-  { orderId, state, paidAt }: { orderId: number; state: 'DONE' | 'CANCELLED'; paidAt?: Date },
-): Promise<void> {
+export async function updateAwaitedPayment(tx: Tx, { orderId, state, amount, paidAt }: AwaitedPayment): Promise<void> {
   await tx
     .update(payment)
-    .set({ state, ...(paidAt && { paidAt }) })
+    .set({ ...(state && { state }), ...(amount !== undefined && { amount }), ...(paidAt && { paidAt }) })
     .where(and(eq(payment.orderId, orderId), ne(payment.method, 'CASH')))
 }
 

@@ -1,5 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { product } from '#features/catalog/server/catalog.tables.ts'
 import { cartItem } from '#features/cart/server/cart.tables.ts'
 import { bankAccount } from '#features/payments/server/payments.tables.ts'
 import { withStatements } from '#server/database/database.ts'
@@ -9,7 +11,7 @@ import { requestOf, type TestOrder } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { orderSentences } from '../contract/order-refusals.ts'
-import { orders } from './ordering.tables.ts'
+import { monthlyPurchase, orders } from './ordering.tables.ts'
 
 /** Without a gateway: orders by card have a specification of their own. */
 const world = useWorld({ env: { CARD_SANDBOX: 'off' } })
@@ -151,6 +153,28 @@ describe('POST order', () => {
     await world.db.update(bankAccount).set({ isActive: false })
     expect(await order(formOf({ pay: 'BANK' }))).toMatchObject({ status: 409, message })
   })
+
+  it.each([0, -1, 1.5, 1e9, Number.MAX_SAFE_INTEGER + 2, '3', null])(
+    'refuses a count of %j, and nothing is changed',
+    async (wrong) => {
+      const { store, goods, order, formOf, item } = await shop({ stock: 10 })
+      const form = formOf({ pay: 'BANK' })
+      const items = [{ ...form.items[0], count: wrong }]
+      expect(await order({ ...form, items })).toMatchObject({ status: 400, data: undefined })
+      // Also beside a right one, and at any total.
+      const many = { ...form, items: [...form.items, { ...form.items[0], count: wrong }], expectedTotal: 0 }
+      expect(await order(many)).toMatchObject({ status: 400 })
+      expect(await orderCount()).toBe(0)
+      const [left] = await world.db
+        .select({ stock: product.stock })
+        .from(product)
+        .where(eq(product.id, goods.productId))
+      expect(left?.stock).toBe(10)
+      expect(await world.db.$count(monthlyPurchase)).toBe(0)
+      expect(await findCashBalance(world.db, store.memberId)).toMatchObject({ balance: 15_000 })
+      expect(await order(formOf({ items: [item] }))).toMatchObject({ status: 200 })
+    },
+  )
 
   it('asks for the depositor of a transfer, and for no more cash than the total', async () => {
     const { order, formOf } = await shop()

@@ -7,6 +7,7 @@ import type { PriceModel, VatType } from '#features/catalog/contract/product-ter
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
 import { member } from '#features/members/server/members.tables.ts'
+import { won } from '#values/won.ts'
 import type { PayMethod, PaymentState } from '#features/payments/contract/payment-terms.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 import type { Evidence, Receiver } from '../contract/order-terms.ts'
@@ -86,6 +87,15 @@ export const orders = pgTable(
   ],
 )
 
+/**
+ * For the tax invoice [decisions]: a row with its fees, or a supplier's delivery, less its VAT, and that VAT; both as ordered. All
+ * rows of an order sum to its own `vat`.
+ */
+const taxParts = () => ({
+  supplyValue: wonColumn().notNull().default(won(0)),
+  vat: wonColumn().notNull().default(won(0)),
+})
+
 /** The part of an order that one supplier sends. */
 export const orderBundle = pgTable(
   'order_bundle',
@@ -106,6 +116,7 @@ export const orderBundle = pgTable(
     preparedAt: moment(),
     /** Korean day on which the goods were promised to leave; null: nothing was promised. */
     shipsOn: text(),
+    ...taxParts(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.supplierId] })],
 )
@@ -142,6 +153,7 @@ export const orderProduct = pgTable(
     supplyAmount: wonColumn().notNull(),
     /** The counter that a cancel gives back to. */
     month: text().notNull(),
+    ...taxParts(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.lineNo] }), index('order_product_product').on(t.partnerProductId)],
 )

@@ -17,6 +17,7 @@ import type { OrderRefusal, Violation } from '../contract/order-refusals.ts'
 import type { placeOrderCall, PlacedOrder, Quote } from '../contract/ordering.calls.ts'
 import { checkSelection, firstSentence, mergeSelection } from './check-selection.ts'
 import { insertOrder, updateFromCard } from './insert-order.store.ts'
+import { taxFreeShare } from './tax-free-share.ts'
 import { findOrderBar } from './may-order.ts'
 import { lockOrderContext, type OrderContext } from './order-context.store.ts'
 import { drawOrderNumber } from './order-number.ts'
@@ -196,7 +197,8 @@ async function openCard(
   if (request.payMethod !== 'CARD' || plan.due === 0 || !gateway) return undefined
   const amount = plan.due
   const dueAt = dueAtOf(request, at)
-  return openTry(tx, gateway, { memberId, refNumber: orderNumber, title: titleOf(order), amount, at, dueAt })
+  const taxFree = taxFreeShare(order.taxFree, { of: order.total, amount })
+  return openTry(tx, gateway, { memberId, refNumber: orderNumber, title: titleOf(order), amount, taxFree, at, dueAt })
 }
 
 function placedOrder(

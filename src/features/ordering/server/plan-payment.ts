@@ -55,7 +55,7 @@ const paymentRow = (method: PayMethod, amount: number, state: 'PENDING' | 'DONE'
 })
 
 /** The account of the chosen bank, else the first one; empty: the platform has none. */
-function accountInWords(accounts: readonly PayableAccount[], chosen: string | undefined): string {
+export function accountInWords(accounts: readonly PayableAccount[], chosen: string | undefined): string {
   const found = accounts.find((row) => row.bankCode === chosen) ?? accounts[0]
   if (!found) return ''
   const { bankCode, account, holder } = found

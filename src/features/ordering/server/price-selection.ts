@@ -31,6 +31,8 @@ export interface OrderTotal {
   total: Won
   /** VAT contained in the total; tax-free goods have none. */
   vat: Won
+  /** The part of the total that bears none. */
+  taxFree: Won
 }
 
 /**
@@ -53,8 +55,8 @@ export function priceSelection(
   const sendCost = won(bundles.reduce((sum, bundle) => sum + bundle.fee, 0))
   const price = won(goods + totalPrintPrice)
   const total = won(price + sendCost)
-  const taxFree = lines.reduce((sum, line) => sum + (line.product.vatType === 'FREE' ? line.price : 0), 0)
-  return { lines, bundles, price, totalPrintPrice, sendCost, total, vat: vatOf(total - taxFree) }
+  const taxFree = won(lines.reduce((sum, line) => sum + (line.product.vatType === 'FREE' ? line.price : 0), 0))
+  return { lines, bundles, price, totalPrintPrice, sendCost, total, vat: vatOf(total - taxFree), taxFree }
 }
 
 function priceLine(product: OrderableProduct, items: readonly Selected[]): PricedLine | undefined {

@@ -34,7 +34,11 @@ describe('수령확인', () => {
     await desk.prepare()
     await ship(10)
     expect(await api.get(`/order/${orderNumber}`)).toMatchObject({ data: { may: { receive: true } } })
+    const isDelivered = async () =>
+      ((await api.get('/order')).data as { content: { delivered: boolean }[] }).content[0]?.delivered
+    expect(await isDelivered()).toBe(false)
     expect(await receive()).toMatchObject({ status: 200, data: { status: 'RC', parcels: 1 } })
+    expect(await isDelivered()).toBe(true)
     const first = world.now.toISOString()
     world.now = new Date(world.now.getTime() + 60_000)
     expect(await receive()).toMatchObject({ status: 200, data: { status: 'RC', parcels: 0 } })

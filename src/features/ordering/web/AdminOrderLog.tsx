@@ -1,5 +1,5 @@
 import { formatWon } from '#values/won.ts'
-import { orderActors, orderEvents } from '../contract/order-events.ts'
+import { noteInWords, orderActors, orderEvents } from '../contract/order-events.ts'
 import { rowsOf } from './admin-order-rows.ts'
 import { shortMinute } from './admin-order-steps.ts'
 import css from './AdminOrderLog.module.css'
@@ -13,16 +13,12 @@ export const AdminOrderTimeline = ({ order }: { order: AdminOrder }) => (
         <time dateTime={event.createdAt}>{shortMinute(event.createdAt)}</time>
         <span>
           <b>{orderEvents[event.type].label}</b> {orderActors[event.actor].label}
-          {event.note && <small>{noteOf(event)}</small>}
+          {event.note && <small>{noteInWords(event)}</small>}
         </span>
       </li>
     ))}
   </ul>
 )
-
-/** A deposit that was too small notes how much is missing, as a bare number. */
-const noteOf = ({ type, note }: AdminOrder['timeline'][number]): string =>
-  type === 'DEPOSIT_SHORT' && /^\d+$/.test(note) ? `${formatWon(Number(note))} 더 입금되어야 합니다` : note
 
 /** The transfers one by one, as they came. */
 export const AdminOrderReceipts = ({ order }: { order: AdminOrder }) => (

@@ -1,7 +1,6 @@
-import type { BankCode } from '#features/payments/contract/payment-terms.ts'
 import { formatWon } from '#values/won.ts'
-import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { TextField } from '#web/ui/text-fields.tsx'
+import { AccountChoice } from './AccountChoice.tsx'
 import { CashPart } from './CashPart.tsx'
 import { depositDeadline } from './deposit-deadline.ts'
 import type { PaymentBlockProps } from './PaymentBlock.tsx'
@@ -15,20 +14,10 @@ export function BankFields({ draft, change, quote, payment, methods, depositorEr
       <CashPart {...{ change, quote, payment }} />
       {payment.due > 0 ? (
         <>
-          <RadioCards
-            label="입금 계좌"
-            columns={3}
-            items={accounts.map(({ bankCode, bankName, account, holder }) => ({
-              key: bankCode,
-              label: bankName,
-              note: (
-                <>
-                  {account} <span className={css['holder']}>{holder}</span>
-                </>
-              ),
-            }))}
+          <AccountChoice
+            accounts={accounts}
             value={draft.bankCode ?? accounts[0]?.bankCode ?? null}
-            onChange={(bankCode: BankCode) => change({ bankCode })}
+            onChange={(bankCode) => change({ bankCode })}
           />
           <TextField
             label="입금자명"

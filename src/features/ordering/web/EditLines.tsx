@@ -72,15 +72,16 @@ function EditLine({ row, alone, scope, partnerUri, count, onCount }: EditLinePro
   )
 }
 
-/** How many may be chosen; undefined: all or nothing, as with the sets of a paid order. */
+/** How many may be chosen; of a paid order no more than it holds. Undefined: all or nothing. */
 function useRule(
   row: EditRow,
   { alone, scope, partnerUri }: { alone: boolean; scope: EditScope; partnerUri: string },
 ): QuantityRule | undefined {
   const { data: product } = useProductQuery({ partnerUri, productId: row.partnerProductId })
   if (row.priceModel === 'SET') {
-    const stops = product?.tiers.map(({ count }) => count) ?? []
-    return scope === 'ALL' && stops.length > 0 ? { stops } : undefined
+    const offered = product?.tiers.map(({ count }) => count) ?? []
+    const stops = scope === 'LESS' ? [...offered.filter((count) => count < row.held), row.held] : offered
+    return stops.length > 0 ? { stops } : undefined
   }
   const { step = 1, minCount = 1 } = product ?? {}
   const min = alone ? Math.max(minCount, step) : step

@@ -44,7 +44,7 @@ describe('what is always ordered', () => {
   it('stands there with the last counts, and goes to the order page with one press', async () => {
     const { address } = open()
     await userEvent.click(await order(/1개 상품 바로 주문\s*158,500\s*원/))
-    expect(decodeURIComponent(address())).toBe('/shop/saebyeoknaru/order?items=[[31,null,5]]')
+    expect(decodeURIComponent(address())).toBe('/shop/saebyeoknaru/order?items=[[31,null,5]]&from=frequent')
   })
 
   it('never presets what is made to order or can not be ordered', async () => {

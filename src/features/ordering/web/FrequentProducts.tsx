@@ -103,7 +103,7 @@ function FrequentOrder({ items, bar, ...place }: Place & { items: readonly Selec
           look="primary"
           size="large"
           disabledReason={reason ?? problem}
-          onClick={() => void navigate(orderAddress(place.base, items))}
+          onClick={() => void navigate(orderAddress(place.base, items, 'frequent'))}
         >
           <span className={css['go']}>
             {items.length > 0 ? `${items.length}개 상품 바로 주문` : '바로 주문'}

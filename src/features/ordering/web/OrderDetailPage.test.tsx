@@ -19,8 +19,8 @@ function open(order: OrderDetail, handlers: Parameters<typeof fakeServer>[0] = {
     ...handlers,
   })
   const routes = [{ path: '/shop/:shopId/orderDetail/:orderNumber', Component: OrderDetailPage }]
-  renderApp({ at: `/shop/saebyeoknaru/orderDetail/${orderNumber}`, routes, saved: signedIn })
-  return server
+  const { unmount } = renderApp({ at: `/shop/saebyeoknaru/orderDetail/${orderNumber}`, routes, saved: signedIn })
+  return { ...server, unmount }
 }
 
 const steps = async () =>
@@ -66,9 +66,10 @@ describe('an order', () => {
     const lastEvent = { at: '2026-11-20T08:00:00.000Z', state: 'IN_TRANSIT', place: '성동', text: '' } as const
     const byHand = { ...parcel, shipmentId: 2, deliveryId: 'ETC', deliveryNumber: 'TRUCK-1' } as const
     open({ ...sentInPart, shipments: [{ ...parcel, state: 'IN_TRANSIT', lastEvent }, byHand] })
-    await screen.findByText('택배 2')
+    await screen.findByText('직접배송 2')
+    expect(screen.getByRole('heading', { name: '택배·직접배송 2건이 배송 중입니다.' })).toBeTruthy()
     expect(section('택배 1').getByText('성동 배송중')).toBeTruthy()
-    expect(section('택배 2').queryByRole('link', { name: /배송조회/ })).toBeNull()
+    expect(section('직접배송 2').queryByRole('link', { name: /배송조회/ })).toBeNull()
   })
 
   it('says what it cost and what paid for it', async () => {
@@ -85,6 +86,25 @@ describe('an order', () => {
     expect(history.getAllByRole('listitem').map((line) => line.textContent)[0]).toBe(
       '2026-11-20 15:56출고CJ대한통운 600059790873운영자',
     )
+  })
+
+  it('that has come whole reads so, and one that is on its way does not', async () => {
+    const sent = { ...sentInPart, status: 'RC', orderProductList: sentInPart.orderProductList.slice(0, 1) } as const
+    const pill = async () =>
+      (await screen.findByRole('heading', { level: 1, name: /택배|도착/ })).closest('header')?.textContent
+    const { unmount } = open(sent)
+    expect(await pill()).toContain('출고완료')
+    unmount()
+    const shipments = sent.shipments.map((shipment) => ({ ...shipment, deliveredAt: '2026-11-21T01:00:00.000Z' }))
+    open({ ...sent, shipments })
+    expect(await pill()).toContain('배송완료')
+  })
+
+  it('brought by hand is no parcel', async () => {
+    const shipments = sentInPart.shipments.map((shipment) => ({ ...shipment, deliveryId: 'ETC' as const }))
+    open({ ...sentInPart, shipments })
+    expect(await screen.findByRole('heading', { name: '직접배송 1건이 배송 중입니다.' })).toBeTruthy()
+    expect(screen.queryByText(/택배/)).toBeNull()
   })
 
   it('can not be cancelled any more, and says why and whom to ask', async () => {
@@ -135,7 +155,7 @@ describe('an unpaid order', () => {
   it('says what to pay, and which papers come later', async () => {
     open(unpaid)
     expect(await screen.findByRole('heading', { name: '입금을 기다리고 있습니다.' })).toBeTruthy()
-    expect(screen.getByText('11월 22일(일)까지 입금하시면 바로 준비를 시작합니다.')).toBeTruthy()
+    expect(screen.getByText('2026-11-22까지 입금하시면 바로 준비를 시작합니다.')).toBeTruthy()
     expect(section('입금 안내').getByText('271,540')).toBeTruthy()
     expect(await steps()).toEqual(['입금확인중현재 단계11-19 08:33', '결제완료예정', '상품준비중예정', '출고완료예정'])
     expect(screen.getByRole('link', { name: '견적서 출력 (새 창)' })).toBeTruthy()
@@ -143,7 +163,7 @@ describe('an unpaid order', () => {
       `/shop/saebyeoknaru/orderDetail/${orderNumber}/edit`,
     )
     expect(screen.getByRole('button', { name: '영수증 출력' }).getAttribute('title')).toBe(
-      '영수증과 거래명세서는 결제가 완료된 뒤에 출력하실 수 있습니다.',
+      '결제가 완료된 주문만 출력하실 수 있습니다.',
     )
   })
 
@@ -171,6 +191,29 @@ describe('an unpaid order', () => {
     open({ ...unpaid, status: 'PC', payMethod })
     await userEvent.click(await screen.findByRole('button', { name: '주문취소' }))
     expect(screen.getByRole('dialog', { name: `주문을 취소하시겠습니까? ${sentence}` })).toBeTruthy()
+  })
+
+  it('that waits for its card promises its day with the payment, not with a transfer', async () => {
+    open({ ...unpaid, payMethod: 'CARD' })
+    expect(await screen.findByText('결제가 완료되면 출고일을 알려 드립니다.')).toBeTruthy()
+  })
+
+  it('says in won how much a transfer lacked', async () => {
+    const short = {
+      type: 'DEPOSIT_SHORT',
+      actor: 'OPERATOR',
+      note: '53000',
+      createdAt: '2026-11-19T01:00:00.000Z',
+    } as const
+    open({ ...unpaid, timeline: [...unpaid.timeline, short] })
+    expect(await screen.findByText('53,000원 더 입금되어야 합니다')).toBeTruthy()
+  })
+
+  it('of which a part has come asks for the rest only', async () => {
+    open({ ...unpaid, received: 100_000, due: 171_540 })
+    const fact = async (label: string) => (await screen.findByText(label)).closest('div')?.textContent
+    expect(await fact('입금하실 금액')).toContain('171,540원')
+    expect(await fact('이미 입금된 금액')).toContain('100,000원')
   })
 
   it('is cancelled after a question', async () => {

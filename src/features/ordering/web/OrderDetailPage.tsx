@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useSiteQuery } from '#features/back-office/web/site.api.ts'
 import { ParcelPill, ParcelTrack } from '#features/delivery/web/ParcelTrack.tsx'
 import { DocumentButtons } from '#features/documents/web/DocumentButtons.tsx'
@@ -71,6 +71,8 @@ function Order({ order }: { order: OrderDetail }) {
   // A headquarters reads its stores' orders, but does not write to their owners.
   const tells = user !== null && user.type.authority !== 'ROLE_PARTNER'
   const isCancelled = order.status === 'CC'
+  // From the order page, to choose other counts.
+  const comesBack = useSearchParams()[0].has('again')
   return (
     <div className={css['page']}>
       <Head order={order} />
@@ -86,6 +88,7 @@ function Order({ order }: { order: OrderDetail }) {
           {/* One filled button a screen: what waits for the person comes before the next order. */}
           <ReorderButton
             orderNumber={order.orderNumber}
+            open={comesBack}
             look={order.may.pay || order.may.receive ? 'outline' : 'primary'}
             size="large"
             wide
@@ -116,7 +119,7 @@ function Order({ order }: { order: OrderDetail }) {
 
 function Head({ order }: { order: OrderDetail }) {
   const { title, text } = headlineOf(order)
-  const { label, tone } = buyerStatusOf(order)
+  const { label, tone } = buyerStatusOf({ ...order, delivered: isDelivered(order) })
   return (
     <header className={css['head']}>
       <div>
@@ -134,8 +137,10 @@ function Head({ order }: { order: OrderDetail }) {
   )
 }
 
+const isDelivered = ({ shipments }: OrderDetail): boolean => shipments.every(({ deliveredAt }) => deliveredAt !== null)
+
 const Receiver = ({ order: { receiver, chainStore } }: { order: OrderDetail }) => (
-  <Card title="받는 곳" action={<span className={css['facts']}>{receiver.memo}</span>}>
+  <Card title="배송지 정보" action={<span className={css['facts']}>{receiver.memo}</span>}>
     <p>
       {receiver.address1} {receiver.address2} <span className={css['soft']}>{receiver.postalCode}</span>
     </p>

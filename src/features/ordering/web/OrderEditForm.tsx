@@ -1,4 +1,5 @@
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { usePaymentMethodsQuery } from '#features/payments/web/payments.api.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -8,6 +9,7 @@ import { TextField } from '#web/ui/text-fields.tsx'
 import type { EditScope } from '../contract/order-edit.ts'
 import { evidenceCodes, evidences } from '../contract/order-terms.ts'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
+import { AccountChoice } from './AccountChoice.tsx'
 import { EditLines } from './EditLines.tsx'
 import { EditSummary } from './EditSummary.tsx'
 import { OrderBlock } from './OrderBlock.tsx'
@@ -52,7 +54,7 @@ export function OrderEditForm({ order, scope, partnerUri, user, stores, onEdited
             />
           </OrderBlock>
         )}
-        {scope === 'ALL' && <PaymentPart draft={draft} change={change} />}
+        {scope === 'ALL' && <PaymentPart draft={draft} change={change} bankAccount={order.bankAccount} />}
       </div>
       <aside className={css['aside']}>
         <EditSummary order={order} figures={figures} busy={edit.isPricing}>
@@ -73,10 +75,25 @@ export function OrderEditForm({ order, scope, partnerUri, user, stores, onEdited
   )
 }
 
-function PaymentPart({ draft, change }: Pick<ReturnType<typeof useOrderEdit>, 'draft' | 'change'>) {
+interface PaymentPartProps extends Pick<ReturnType<typeof useOrderEdit>, 'draft' | 'change'> {
+  /** As it stands on the order. */
+  bankAccount: string
+}
+
+function PaymentPart({ draft, change, bankAccount }: PaymentPartProps) {
+  const { data: methods } = usePaymentMethodsQuery()
+  const accounts = methods?.find(({ code }) => code === 'BANK')?.accounts ?? []
+  const current = accounts.find(({ account }) => bankAccount.includes(account))?.bankCode ?? null
   return (
     <OrderBlock no={3} title="결제">
       <div className={payment['parts']}>
+        {accounts.length > 0 && (
+          <AccountChoice
+            accounts={accounts}
+            value={draft.bankCode ?? current}
+            onChange={(bankCode) => change({ bankCode: bankCode === current ? null : bankCode })}
+          />
+        )}
         <TextField
           label="입금자명"
           name="depositor"

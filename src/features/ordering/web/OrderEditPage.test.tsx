@@ -7,7 +7,7 @@ import { renderApp } from '#web/testing/render-app.tsx'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import { OrderEditPage } from './OrderEditPage.tsx'
 import { orderNumber, unpaid } from './testing/orders.ts'
-import { session, signedIn } from './testing/shop.ts'
+import { methods, session, signedIn } from './testing/shop.ts'
 
 const ask = `POST /order/${orderNumber}/editTotal`
 const change = `PATCH /order/${orderNumber}`
@@ -36,6 +36,7 @@ function open(of: OrderDetail = order, handlers: Parameters<typeof fakeServer>[0
     [`GET /order/${orderNumber}`]: () => success(of),
     'GET /partner/saebyeoknaru/product/1': () => success(product),
     'GET /partner/saebyeoknaru/product/2': () => success(product),
+    'GET /payment/methods': () => success(methods),
     [ask]: () => success(figures),
     [change]: () => success({ orderNumber, status: 'BD', ...figures }),
     ...handlers,
@@ -124,6 +125,16 @@ describe('changing an order', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ expectedTotal: 184_000 }, { expectedTotal: 190_000 }]))
   })
 
+  it('is to be paid to another account', async () => {
+    const { sent } = open()
+    const first = await screen.findByRole<HTMLInputElement>('radio', { name: '신한은행' })
+    expect(first.checked).toBe(true)
+    await userEvent.click(screen.getByRole('radio', { name: 'KB국민은행' }))
+    await priced()
+    await press(agree)
+    await waitFor(() => expect(sent()).toEqual([{ bankCode: '004', expectedTotal: 184_000 }]))
+  })
+
   it('shows why it can’t be changed so', async () => {
     open(order, {
       [ask]: () => refused(409, '3단 리플렛 A4의 최소 주문 수량은 100매입니다.', { data: { reason: 'violations' } }),
@@ -146,11 +157,13 @@ describe('changing an order', () => {
 describe('a paid order', () => {
   const paid: OrderDetail = { ...order, status: 'PC', may: { ...order.may, editScope: 'LESS' } }
 
-  it('only becomes less: no more pieces, no part of a set, no other payment', async () => {
+  it('only becomes less: no more pieces, only listed sets, no other payment', async () => {
     open(paid)
     const more = await screen.findByRole<HTMLButtonElement>('button', { name: '3단 리플렛 A4 기본 수량 늘리기' })
     expect(more.disabled).toBe(true)
-    expect(screen.queryByRole('button', { name: 'H형 앞치마 기본 수량 줄이기' })).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'H형 앞치마 기본 수량 늘리기' }).disabled).toBe(true)
+    await press('H형 앞치마 기본 수량 줄이기')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /H형 앞치마/ }).value).toBe('100')
     expect(screen.getByRole('button', { name: 'H형 앞치마 기본 빼기' })).toBeTruthy()
     expect(screen.queryByLabelText(/입금자명/)).toBeNull()
   })

@@ -34,9 +34,14 @@ describe('the order list', () => {
     expect(asked()).toEqual({ startDate: '2026-08-21', endDate: '2026-11-21' })
   })
 
+  it('says of what has come whole that it has', async () => {
+    open({ [list]: () => page([{ ...orderRow, status: 'RC', delivered: true }]) })
+    expect(await screen.findByText('배송완료')).toBeTruthy()
+  })
+
   it('says until when an unpaid order waits', async () => {
     open({ [list]: () => page([{ ...orderRow, status: 'BD', depositDueAt: '2026-11-22T14:59:59.000Z' }]) })
-    expect(await screen.findByText('11월 22일(일)까지 입금')).toBeTruthy()
+    expect(await screen.findByText('2026-11-22까지 입금')).toBeTruthy()
   })
 
   it('keeps its filters in the address', async () => {

@@ -52,6 +52,30 @@ describe('the order page', () => {
     expect(sent()).toEqual([])
   })
 
+  it('asks for the papers that were chosen', async () => {
+    const { sent } = open()
+    await agree()
+    await userEvent.click(await screen.findByRole('button', { name: '현금영수증' }))
+    expect(screen.getByRole('button', { name: '현금영수증' }).getAttribute('aria-pressed')).toBe('true')
+    await press()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.body).toMatchObject({ evidence: 'CASH_RECEIPT' })
+  })
+
+  it('leaves the lines of the quick order that it did not take', async () => {
+    const quick = { order: null, quickText: '컵홀더 1,000\n형광등 2개', quickLeft: '형광등 2개' }
+    const address = '/shop/saebyeoknaru/order?items=[[70,118,1000],[89,164,3]]&from=quick'
+    const { server, sent } = open(draftServer(quick), { address })
+    expect((await screen.findByRole('link', { name: '빠른주문에서 수정' })).getAttribute('href')).toBe(
+      '/shop/saebyeoknaru/quickOrder',
+    )
+    await agree()
+    await press()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    const kept = () => server.calls.findLast(({ call }) => call === 'PUT /order/draft')?.body
+    await waitFor(() => expect(kept()).toEqual({ order: null, quickText: '형광등 2개' }), { timeout: 2_000 })
+  })
+
   it('orders the rows of the cart, with their numbers', async () => {
     const row = { cartId: 5, partnerProductId: 70, productOptionId: 118, count: 1000 }
     const cart = { 'GET /cart': () => success({ rows: [row] }) }
@@ -71,7 +95,7 @@ describe('the order page', () => {
     })
     expect((await screen.findByLabelText<HTMLInputElement>(/입금자명/)).value).toBe('박서연')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'KB국민은행' }).checked).toBe(true)
-    expect(screen.getByRole('button', { name: '신청 안 함' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: '미발행' }).getAttribute('aria-pressed')).toBe('true')
   })
 
   it('says until when a transfer must come, by the days that the server gives', async () => {
@@ -79,7 +103,7 @@ describe('the order page', () => {
     const ways = methods.map((way) => ({ ...way, depositDays: way.depositDays && 5 }))
     open({ 'GET /payment/methods': () => success(ways) })
     await choose('계좌입금')
-    expect(screen.getAllByText(/5월 20일\(수\)까지/).length).toBeGreaterThan(1)
+    expect(screen.getAllByText(/2026-05-20까지/).length).toBeGreaterThan(1)
     vi.useRealTimers()
   })
 

@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { goToCardWindow } from './card-window.ts'
 import { readOrderContent, type OrderContent } from './order-content.ts'
+import { editPlaceOf } from './selected-at.ts'
 import { useBegunOrder } from './use-begun-order.ts'
 import { useOrderSources } from './use-order-sources.ts'
 
@@ -53,11 +54,6 @@ function OrderDesk({ user, content, shopId, base, home, address }: OrderDeskProp
   if (state.at === 'loading' || !begun) return <SkeletonRows rows={4} height={160} />
   if (state.at === 'failed') return <ErrorState error={state.error} onRetry={state.retry} />
   if (state.items.length === 0) return <NothingToOrder base={base} home={home} />
-  const [first] = state.items
-  const edit =
-    content.from === 'cart'
-      ? { label: '장바구니에서 수정', to: `${base}/cartList` }
-      : { label: '수량 변경', to: `${base}/productDetail/${first?.partnerProductId}` }
   return (
     <OrderForm
       partnerUri={shopId}
@@ -66,7 +62,7 @@ function OrderDesk({ user, content, shopId, base, home, address }: OrderDeskProp
       stores={stores.filter(({ status }) => status !== 'CLOSED')}
       items={state.items}
       rows={state.rows}
-      edit={edit}
+      edit={editPlaceOf({ content, address, base, home })}
       // Replaced: going back must not lead to an order that is placed already.
       onPlaced={({ orderNumber, payment }) => {
         if (payment?.card) goToCardWindow(payment.card.page, navigate)

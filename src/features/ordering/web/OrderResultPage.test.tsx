@@ -25,7 +25,7 @@ describe('a placed order', () => {
     expect(await screen.findByRole('heading', { name: '주문이 완료되었습니다.' })).toBeTruthy()
     expect(screen.getByText('입금하시면 바로 준비를 시작합니다.')).toBeTruthy()
     expect(screen.getByText('271,540')).toBeTruthy()
-    expect(screen.getByText('11월 22일(일)까지')).toBeTruthy()
+    expect(screen.getByText('2026-11-22까지')).toBeTruthy()
     expect(screen.getByText('000-000000-00-001')).toBeTruthy()
   })
 

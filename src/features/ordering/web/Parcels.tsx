@@ -10,7 +10,7 @@ import { buyerStatusOf, orderStatuses } from '../contract/order-status.ts'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import css from './Parcels.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
-import { cancelledOf, restOf, shippedParts, type OrderPart } from './order-rest.ts'
+import { cancelledOf, isByHand, restOf, shippedParts, type OrderPart } from './order-rest.ts'
 
 interface ParcelsProps {
   order: OrderDetail
@@ -26,7 +26,11 @@ export function Parcels({ order, State, Track }: ParcelsProps) {
   return (
     <>
       {order.shipments.map((shipment, index) => (
-        <Card key={shipment.shipmentId} title={`택배 ${index + 1}`} action={<State shipment={shipment} />}>
+        <Card
+          key={shipment.shipmentId}
+          title={`${isByHand(shipment) ? '직접배송' : '택배'} ${index + 1}`}
+          action={<State shipment={shipment} />}
+        >
           <Parts parts={shippedParts(order, shipment)} order={order} />
           <Track shipment={shipment} no={index + 1} />
           <Times shipment={shipment} />
@@ -47,9 +51,17 @@ export function Parcels({ order, State, Track }: ParcelsProps) {
   )
 }
 
+interface PromisedProps {
+  order: OrderDetail
+  parts: readonly OrderPart[]
+}
+
 /** When what waits is to leave; an order that is not paid is promised its day with the payment. */
-function Promised({ order: { status, bundles }, parts }: { order: OrderDetail; parts: readonly OrderPart[] }) {
-  if (status === 'BD') return <p className={css['times']}>입금이 확인되면 출고일을 알려 드립니다.</p>
+function Promised({ order: { status, payMethod, bundles }, parts }: PromisedProps) {
+  if (status === 'BD') {
+    const paid = payMethod === 'CARD' ? '결제가 완료되면' : '입금이 확인되면'
+    return <p className={css['times']}>{paid} 출고일을 알려 드립니다.</p>
+  }
   const waiting = bundles.filter(({ supplierId }) => parts.some((part) => part.supplierId === supplierId))
   return (
     <>

@@ -4,11 +4,11 @@ import { Button } from '#web/ui/Button.tsx'
 import { Chips } from '#web/ui/Tabs.tsx'
 import { TextAreaField } from '#web/ui/text-fields.tsx'
 import { quickLinesOf } from '../contract/quick-line.ts'
-import { orderAddress, quickOrderMark } from './fast-selection.ts'
+import { orderAddress } from './fast-selection.ts'
 import { QuickOrderBar } from './QuickOrderBar.tsx'
 import css from './QuickOrder.module.css'
 import { QuickOrderRow } from './QuickOrderRow.tsx'
-import { quickItemsOf, quickProblemOf, quickTotalOf, type QuickRow } from './quick-rows.ts'
+import { quickItemsOf, quickProblemOf, quickTotalOf, textOf, type QuickRow } from './quick-rows.ts'
 import { usePutIntoCart } from './use-put-into-cart.ts'
 import { useQuickOrder, type QuickActions } from './use-quick-order.ts'
 
@@ -17,12 +17,14 @@ interface QuickOrderDeskProps {
   /** What stood there before. */
   text: string
   onText: (text: string) => void
+  /** An order of some lines begins: these are left out of it. */
+  onOrder: (left: string) => void
 }
 
 const none: readonly QuickRow[] = []
 const example = ['종이컵 13oz 2박스', 'A4 전단지 1,000', '냅킨 x3'].join('\n')
 
-export function QuickOrderDesk({ place, text: begun, onText }: QuickOrderDeskProps) {
+export function QuickOrderDesk({ place, text: begun, onText, onOrder }: QuickOrderDeskProps) {
   const navigate = useNavigate()
   const [text, setText] = useState(begun)
   const type = (next: string) => {
@@ -79,7 +81,10 @@ export function QuickOrderDesk({ place, text: begun, onText }: QuickOrderDeskPro
           total={total}
           pending={pending}
           onPut={() => void put(items).then((done) => done && quick.actions.remove(taken))}
-          onOrder={() => void navigate(`${orderAddress(place.base, items)}&${quickOrderMark}`)}
+          onOrder={() => {
+            onOrder(textOf(rows.filter(({ id }) => !taken.has(id))))
+            void navigate(orderAddress(place.base, items, 'quick'))
+          }}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { MemberGuard, ShopGuard } from '#features/session/web/Guarded.tsx'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -22,7 +23,11 @@ function matchOf(text: string) {
   return { ...found, verdict: 'unknown', candidates: [] }
 }
 
-function open(handlers: Parameters<typeof fakeServer>[0] = {}, saved: object = signedIn) {
+function open(
+  handlers: Parameters<typeof fakeServer>[0] = {},
+  saved: object = signedIn,
+  at = '/shop/saebyeoknaru/quickOrder',
+) {
   const server = fakeServer({
     ...session,
     ...draftServer(),
@@ -33,8 +38,12 @@ function open(handlers: Parameters<typeof fakeServer>[0] = {}, saved: object = s
     'POST /cart': () => success({ count: 2 }),
     ...handlers,
   })
-  const routes = [{ path: '/shop/:shopId/quickOrder', Component: QuickOrderPage }]
-  return { ...renderApp({ at: '/shop/saebyeoknaru/quickOrder', routes, saved: { ...saved } }), server }
+  const guarded = [{ path: 'quickOrder', Component: QuickOrderPage }]
+  const routes = [
+    { path: '/shop/:shopId', Component: ShopGuard, children: [...guarded, { path: '*', element: null }] },
+    { path: '/market/:shopId', Component: MemberGuard, children: [...guarded, { path: '*', element: null }] },
+  ]
+  return { ...renderApp({ at, routes, saved: { ...saved } }), server }
 }
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /한 줄에 하나씩/ })
@@ -127,6 +136,27 @@ describe('the quick order', () => {
     await userEvent.click(screen.getByText('1,001줄 상품 찾기'))
     expect(await screen.findByText('한 번에 1,000줄까지 붙여 넣으실 수 있습니다.')).toBeTruthy()
     expect(server.count('POST /order/quickMatch')).toBe(1)
+  })
+
+  it('keeps in mind what an order leaves out, until the lines are changed', async () => {
+    const { server, unmount } = open()
+    const kept = () => server.calls.findLast(({ call }) => call === 'PUT /order/draft')?.body
+    await paste('컵홀더 1도 1,000\n형광등 2개')
+    await userEvent.click(screen.getByRole('button', { name: '바로 주문' }))
+    const quickText = '컵홀더 1도 1,000\n형광등 2개'
+    await waitFor(() => expect(kept()).toEqual({ order: null, quickText, quickLeft: '형광등 2개' }), { timeout: 2_000 })
+    unmount()
+    const again = open()
+    await userEvent.type(await field(), '!')
+    const put = () => again.server.calls.findLast(({ call }) => call === 'PUT /order/draft')?.body
+    await waitFor(() => expect(put()).toEqual({ order: null, quickText: `${quickText}!` }), { timeout: 2_000 })
+  })
+
+  it('of another brand’s market orders and buys there', async () => {
+    const { address } = open({}, signedIn, '/market/dalbit/quickOrder')
+    await paste('컵홀더 1도 1,000')
+    await userEvent.click(screen.getByRole('button', { name: '바로 주문' }))
+    expect(decodeURIComponent(address())).toBe('/market/dalbit/order?items=[[70,118,1000]]&from=quick')
   })
 
   it('stands there as it was left', async () => {

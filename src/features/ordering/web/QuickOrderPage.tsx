@@ -1,17 +1,15 @@
-import { useSelector } from 'react-redux'
-import { useParams } from 'react-router'
+import type { ComponentProps } from 'react'
 import { generalSentences } from '#contract/sentences.ts'
-import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { useShop } from '#features/brands/web/use-shop.ts'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { QuickOrderDesk } from './QuickOrderDesk.tsx'
 import { useStoredDraft } from './use-stored-draft.ts'
 
-/** /shop/:shopId/quickOrder: lines pasted from a message or a sheet become an order. */
+/** /shop/:shopId/quickOrder and /market/:shopId/quickOrder: lines pasted from a message or a sheet become an order. */
 export function QuickOrderPage() {
-  const { shopId = '' } = useParams()
-  const user = useSelector((state: WithAuth) => selectUser(state))
+  const { shopId, base, user } = useShop()
   return (
     <>
       <PageTitle title="빠른주문" />
@@ -19,20 +17,25 @@ export function QuickOrderPage() {
         <EmptyState title={generalSentences.operatorCannotOrder} />
       ) : (
         // Another store has another draft.
-        <Begun key={`${user.id} ${user.chainStoreId} ${shopId}`} partnerUri={shopId} chainStoreId={user.chainStoreId} />
+        <Begun
+          key={`${user.id} ${user.chainStoreId} ${shopId}`}
+          place={{ base, partnerUri: shopId, chainStoreId: user.chainStoreId }}
+        />
       )}
     </>
   )
 }
 
-function Begun({ partnerUri, chainStoreId }: { partnerUri: string; chainStoreId: number }) {
-  const { draft, keep } = useStoredDraft(partnerUri)
+function Begun({ place }: Pick<ComponentProps<typeof QuickOrderDesk>, 'place'>) {
+  const { draft, keep } = useStoredDraft(place.partnerUri)
   if (!draft) return <SkeletonRows rows={3} height={120} />
   return (
     <QuickOrderDesk
-      place={{ base: `/shop/${partnerUri}`, partnerUri, chainStoreId }}
+      place={place}
       text={draft.quickText}
-      onText={(quickText) => keep({ quickText })}
+      // What was left out of an order is so of the lines that it was made from.
+      onText={(quickText) => keep({ quickText, quickLeft: undefined })}
+      onOrder={(quickLeft) => keep({ quickLeft })}
     />
   )
 }

@@ -1,14 +1,13 @@
 import { IconX } from '@tabler/icons-react'
 import { memo, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import { formatNumber } from '#values/won.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import { TextField } from '#web/ui/text-fields.tsx'
 import type { OrderableProduct } from '../contract/orderable.calls.ts'
-import { countRuleOf, rowPriceOf } from './fast-selection.ts'
+import { countRuleOf, rowPriceOf, toCount } from './fast-selection.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import css from './QuickOrder.module.css'
 import { quickProblemOf, type QuickProblem, type QuickRow } from './quick-rows.ts'
@@ -127,8 +126,7 @@ function Problem({ problem, row, onFix }: { problem: QuickProblem; row: QuickRow
       {sentence}
       {fix !== null && (
         <Button size="small" onClick={() => onFix(fix)}>
-          {formatNumber(fix)}
-          {row.product?.unit}로
+          {toCount(fix, row.product?.unit ?? '')}
         </Button>
       )}
     </p>

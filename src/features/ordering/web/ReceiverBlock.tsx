@@ -13,7 +13,7 @@ import { typedMemo, type DraftState, type OrderDraft } from './order-draft.ts'
 
 type ReceiverBlockProps = ReceiverFieldsProps & Pick<DraftState, 'change'>
 
-/** 1 받는 곳: the store's address, one press away from another one, and the request to the courier. */
+/** 1 배송지 정보: the store's address, one press away from another one, and the request to the courier. */
 export function ReceiverBlock(props: ReceiverBlockProps) {
   const { draft, change, stores, errors } = props
   const wrong = Object.keys(errors).length > 0
@@ -21,7 +21,7 @@ export function ReceiverBlock(props: ReceiverBlockProps) {
   return (
     <OrderBlock
       no={1}
-      title="받는 곳"
+      title="배송지 정보"
       action={
         <Button
           aria-expanded={open}

@@ -9,13 +9,21 @@ interface ReorderButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'wide' 
   orderNumber: string
   /** What is ordered again, for those who only hear the button. */
   about?: string
+  /** The sheet stands open at first: somebody comes back to it. */
+  open?: boolean
   children: string
 }
 
 /** 재주문: opens the sheet that shows what is different now; nothing is put anywhere before. */
-export function ReorderButton({ orderNumber, about, children, ...looks }: ReorderButtonProps) {
+export function ReorderButton({
+  orderNumber,
+  about,
+  open: openAtFirst = false,
+  children,
+  ...looks
+}: ReorderButtonProps) {
   const user = useSelector((state: WithAuth) => selectUser(state))
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(openAtFirst)
   if (user?.chainStoreId == null) return null
   return (
     <>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import type { OrderableRow } from '../contract/orderable.calls.ts'
-import { countRuleOf } from './fast-selection.ts'
+import { countRuleOf, toCount } from './fast-selection.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { priceNow, type PastRow } from './reorder-rows.ts'
 import css from './ReorderSheet.module.css'
@@ -66,8 +66,7 @@ function Words({ past, problem, onChange }: WordsProps) {
       {sentence}
       {possible !== null && (
         <Button size="small" onClick={() => onChange(possible)}>
-          {formatNumber(possible)}
-          {unit}로 변경
+          {toCount(possible, unit)} 변경
         </Button>
       )}
     </p>

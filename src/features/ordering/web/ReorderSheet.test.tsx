@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { MemberGuard, ShopGuard } from '#features/session/web/Guarded.tsx'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { SelectedItem } from '../contract/orderable.calls.ts'
@@ -47,7 +48,14 @@ async function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
   const Page = () => <ReorderButton orderNumber={orderNumber}>재주문</ReorderButton>
   const app = renderApp({
     at: '/shop/saebyeoknaru/orderList',
-    routes: [{ path: '/shop/:shopId/orderList', Component: Page }],
+    routes: [
+      {
+        path: '/shop/:shopId',
+        Component: ShopGuard,
+        children: ['orderList', 'order', 'cartList', ''].map((path) => ({ path, Component: Page })),
+      },
+      { path: '/market/:shopId/*', Component: MemberGuard, children: [{ path: '*', element: null }] },
+    ],
     saved: signedIn,
   })
   await userEvent.click(await screen.findByRole('button', { name: '재주문' }))
@@ -94,7 +102,7 @@ describe('ordering again', () => {
     const go = await screen.findByRole('button', { name: '96,500원 바로 주문' })
     await waitFor(() => expect(go.getAttribute('aria-disabled')).toBeNull())
     await userEvent.click(go)
-    expect(decodeURIComponent(address())).toBe('/shop/saebyeoknaru/order?items=[[31,null,3]]')
+    expect(decodeURIComponent(address())).toBe(`/shop/saebyeoknaru/order?items=[[31,null,3]]&from=again-${orderNumber}`)
   })
 
   it('of a market is ordered in that market, though it is looked at in the own shop', async () => {
@@ -110,7 +118,7 @@ describe('ordering again', () => {
     await waitFor(() => expect(put.getAttribute('aria-disabled')).toBeNull())
     expect(new Set(of('GET /order/product'))).toEqual(new Set(['dalbit']))
     await userEvent.click(go)
-    expect(decodeURIComponent(address())).toBe('/shop/dalbit/order?items=[[31,null,2]]')
+    expect(decodeURIComponent(address())).toBe(`/market/dalbit/order?items=[[31,null,2]]&from=again-${orderNumber}`)
   })
 
   it('of a market is put into that market’s cart', async () => {
@@ -124,7 +132,7 @@ describe('ordering again', () => {
     await userEvent.click(put)
     await userEvent.click(await screen.findByRole('button', { name: '장바구니로 이동' }))
     expect(server.calls.find(({ call }) => call === 'POST /cart')?.query.get('partnerUri')).toBe('dalbit')
-    expect(address()).toBe('/shop/dalbit/cartList')
+    expect(address()).toBe('/market/dalbit/cartList')
   })
 
   it('of more than a hundred rows says which are not taken', async () => {

@@ -14,6 +14,7 @@ import { useOrderQuery } from './ordering.api.ts'
 import { isGone, pastRowsOf, priceNow, rowOf, type PastRow } from './reorder-rows.ts'
 import { GoneRow, ReorderRow } from './ReorderRow.tsx'
 import css from './ReorderSheet.module.css'
+import { useBuyingPlace } from './use-own-shop.ts'
 import { usePutIntoCart } from './use-put-into-cart.ts'
 import { useSettledItems } from './use-settled-items.ts'
 
@@ -28,12 +29,13 @@ export function ReorderSheet({ orderNumber, chainStoreId, onClose }: ReorderShee
   const order = useOrderQuery(orderNumber)
   const past = order.data && pastRowsOf(order.data)
   const partnerUri = order.data?.partnerUri ?? ''
+  const base = useBuyingPlace(partnerUri)
   const today = useOrderProductQuery(past ? { partnerUri, items: past.taken.map(itemOf) } : skipToken)
   const failed = order.error ?? today.error
   const retry = () => void (order.error ? order.refetch() : today.refetch())
   if (past && today.data) {
     // In the shop that sold it, whichever one it is looked at in: a market has its own products, prices and cart.
-    const place = { base: `/shop/${partnerUri}`, partnerUri, chainStoreId }
+    const place = { base, partnerUri, chainStoreId, orderNumber }
     return <ReorderDesk past={past.taken} over={past.left} today={today.data} {...{ place, onClose }} />
   }
   return (
@@ -51,7 +53,7 @@ interface ReorderDeskProps extends Pick<ReorderSheetProps, 'onClose'> {
   past: readonly PastRow[]
   /** What is more than one selection takes. */
   over: readonly PastRow[]
-  place: { base: string; partnerUri: string; chainStoreId: number }
+  place: { base: string; partnerUri: string; chainStoreId: number; orderNumber: string }
   today: OrderableSelection
 }
 
@@ -97,7 +99,7 @@ function ReorderDesk({ past, over, today, place, onClose }: ReorderDeskProps) {
               size="large"
               pending={busy}
               disabledReason={reason}
-              onClick={() => void navigate(orderAddress(place.base, items))}
+              onClick={() => void navigate(orderAddress(place.base, items, `again-${place.orderNumber}`))}
             >
               {sums ? `${formatWon(sums.total)} 바로 주문` : '바로 주문'}
             </Button>

@@ -1,8 +1,8 @@
 import { usePaymentMethodsQuery } from '#features/payments/web/payments.api.ts'
-import { formatShortKoreanDay } from '#values/korean-date.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { dueDay } from '../contract/order-due.ts'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import { depositDaysOf } from './deposit-deadline.ts'
 import { FactRow } from './FactRow.tsx'
@@ -10,7 +10,7 @@ import css from './TransferGuide.module.css'
 
 /** How much, to which account, under whose name and until when. */
 export function TransferGuide({ order }: { order: OrderDetail }) {
-  const due = order.payments.filter(({ state }) => state === 'PENDING').reduce((sum, { amount }) => sum + amount, 0)
+  const { due, received } = order
   const days = depositDaysOf(usePaymentMethodsQuery().data)
   const { bank, account, holder } = partsOf(order.bankAccount)
   return (
@@ -20,6 +20,11 @@ export function TransferGuide({ order }: { order: OrderDetail }) {
           <Money amount={due} size="page" />
           <CopyButton text={String(due)} what="입금하실 금액" />
         </FactRow>
+        {received > 0 && (
+          <FactRow label="이미 입금된 금액">
+            <Money amount={received} />
+          </FactRow>
+        )}
         <FactRow label="입금 계좌">
           <b>
             {bank} <span className={css['account']}>{account}</span> {holder}
@@ -29,7 +34,7 @@ export function TransferGuide({ order }: { order: OrderDetail }) {
         <FactRow label="입금자명">{order.depositor}</FactRow>
         {order.depositDueAt && (
           <FactRow label="입금기한">
-            <b>{formatShortKoreanDay(new Date(order.depositDueAt))}까지</b>
+            <b>{dueDay(new Date(order.depositDueAt))}</b>
             {days !== undefined && <span className={css['soft']}>주문일로부터 {days}일 이내</span>}
           </FactRow>
         )}

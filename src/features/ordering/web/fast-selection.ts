@@ -1,6 +1,9 @@
+import { josa } from 'es-hangul'
+import { formatNumber } from '#values/won.ts'
 import type { QuantityRule } from '#web/ui/quantity.ts'
 import { priceProduct } from '#features/catalog/contract/price.ts'
 import type { OrderableProduct, OrderableRow, SelectedItem } from '../contract/orderable.calls.ts'
+import type { SelectedAt } from './selected-at.ts'
 
 /** One row of an order: a product with one option, or without any. */
 export type RowKey = string
@@ -12,6 +15,9 @@ export function countRuleOf({ priceModel, tiers, minCount, step }: OrderableProd
   if (priceModel === 'SET' && tiers.length > 0) return { stops: tiers.map(({ count }) => count) }
   return { min: Math.max(minCount, step), step }
 }
+
+/** '1,000개로', '20장으로', '3롤로': the count that a press sets. */
+export const toCount = (count: number, unit: string): string => `${formatNumber(count)}${josa(unit, '으로/로')}`
 
 /** '빨대 2,000개 · 버블티 12mm' */
 export const nameOf = ({ product, optionLabel }: Pick<OrderableRow, 'product' | 'optionLabel'>): string =>
@@ -25,11 +31,8 @@ export function rowPriceOf(product: OrderableProduct, productOptionId: number | 
   return priced ? priced.price + priced.printPrice : null
 }
 
-/** In the address of an order that the quick order began. */
-export const quickOrderMark = 'from=quick'
-
 /** Where the order page begins with these rows. */
-export const orderAddress = (base: string, items: readonly SelectedItem[]): string =>
+export const orderAddress = (base: string, items: readonly SelectedItem[], from: SelectedAt): string =>
   `${base}/order?items=${encodeURIComponent(
     JSON.stringify(items.map((item) => [item.partnerProductId, item.productOptionId, item.count])),
-  )}`
+  )}&from=${from}`

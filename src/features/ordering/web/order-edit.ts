@@ -66,6 +66,7 @@ export function editBody(
     }),
     ...(draft.evidence !== order.evidence && { evidence: draft.evidence }),
     ...(depositor !== order.depositor && { depositor }),
+    ...(draft.bankCode && { bankCode: draft.bankCode }),
   }
 }
 

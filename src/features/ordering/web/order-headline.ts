@@ -1,9 +1,9 @@
 import { josa } from 'es-hangul'
-import { formatShortKoreanDay } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
+import { dueDay } from '../contract/order-due.ts'
 import { orderSentences } from '../contract/order-refusals.ts'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
-import { restOf } from './order-rest.ts'
+import { isByHand, restOf } from './order-rest.ts'
 
 export interface Headline {
   title: string
@@ -35,15 +35,21 @@ const cardHeadline = ({ card }: OrderDetail): Headline =>
     ? { title: '결제 결과를 확인하고 있습니다.', text: '다시 결제하지 않으셔도 됩니다.' }
     : { title: '결제를 기다리고 있습니다.', text: '카드로 결제하시면 바로 준비를 시작합니다.' }
 
-const deadlineOf = ({ depositDueAt }: OrderDetail) =>
-  depositDueAt ? `${formatShortKoreanDay(new Date(depositDueAt))}까지 ` : ''
+const deadlineOf = ({ depositDueAt }: OrderDetail) => (depositDueAt ? `${dueDay(new Date(depositDueAt))} ` : '')
 
 function parcelsInWords({ status, shipments }: OrderDetail): string {
   const arrived = shipments.filter(({ deliveredAt }) => deliveredAt !== null).length
   const onTheWay = shipments.length - arrived
-  if (arrived === 0) return `택배 ${onTheWay}개가 배송 중입니다.`
-  if (onTheWay > 0) return `택배 ${arrived}개 도착, ${onTheWay}개 배송 중입니다.`
-  return status === 'RC' ? '모두 도착했습니다.' : `택배 ${arrived}개가 도착했습니다.`
+  const [what, unit] = kindOf(shipments)
+  if (arrived === 0) return `${what} ${onTheWay}${josa(unit, '이/가')} 배송 중입니다.`
+  if (onTheWay > 0) return `${what} ${arrived}${unit} 도착, ${onTheWay}${unit} 배송 중입니다.`
+  return status === 'RC' ? '모두 도착했습니다.' : `${what} ${arrived}${josa(unit, '이/가')} 도착했습니다.`
+}
+
+/** What the shipments are called together, and how they are counted: what no courier has is no parcel. */
+function kindOf(shipments: OrderDetail['shipments']): readonly [what: string, unit: string] {
+  if (!shipments.some(isByHand)) return ['택배', '개']
+  return shipments.every(isByHand) ? ['직접배송', '건'] : ['택배·직접배송', '건']
 }
 
 function restInWords(order: OrderDetail): string {

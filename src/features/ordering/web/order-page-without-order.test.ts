@@ -33,10 +33,14 @@ describe('an order page without an order', () => {
 
   it('says why nothing can be ordered as it is, and where to change it', async () => {
     const violations = [{ ...sleeve, reason: 'not-a-set', limit: null, current: 999 }]
-    open({ [total]: () => refused(409, '정해진 수량으로만 주문하실 수 있습니다.', { data: { violations } }) })
+    const address = '/shop/saebyeoknaru/order?items=[[70,118,999],[89,164,3]]&from=quick'
+    open(
+      { [total]: () => refused(409, '정해진 수량으로만 주문하실 수 있습니다.', { data: { violations } }) },
+      { address },
+    )
     expect(await screen.findByText('정해진 수량으로만 주문하실 수 있습니다.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: '수량 변경' }).getAttribute('href')).toBe(
-      '/shop/saebyeoknaru/productDetail/70',
+    expect(screen.getByRole('link', { name: '빠른주문에서 수정' }).getAttribute('href')).toBe(
+      '/shop/saebyeoknaru/quickOrder',
     )
   })
 

@@ -42,6 +42,9 @@ function partOf(product: Product, row: Row, count: number): OrderPart {
 /** A price is of the whole row and is never divided on the screen. */
 const priceOf = (row: Row, count: number): number | null => (count === row.count ? row.calculatedPrice : null)
 
+/** 기타(직접배송): no courier has it. */
+export const isByHand = ({ deliveryId }: OrderDetail['shipments'][number]): boolean => deliveryId === 'ETC'
+
 /** The rows that a parcel holds. */
 export function shippedParts(order: OrderDetail, shipment: OrderDetail['shipments'][number]): OrderPart[] {
   return shipment.lines.flatMap(({ lineNo, rowNo, count }) => {

@@ -18,6 +18,9 @@ export interface QuickRow {
   count: number | null
 }
 
+/** The lines of some rows, as they stood in the field. */
+export const textOf = (rows: readonly QuickRow[]): string => rows.map(({ text }) => text).join('\n')
+
 export interface QuickProblem {
   sentence: string
   /** The count that one press sets. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { StoredDraft } from '../contract/draft.calls.ts'
-import { quickOrderMark } from './fast-selection.ts'
+import { isFromQuickOrder } from './selected-at.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 export interface BegunOrder {
   /** What was changed in the form of this order before. */
   changes: NonNullable<StoredDraft['order']>['changes']
   keep: (changes: BegunOrder['changes']) => void
-  /** The order is placed: nothing of it stays. */
+  /** The order is placed: nothing of it stays, and of the quick order the lines that were left out of it. */
   forget: () => void
 }
 
@@ -31,7 +31,9 @@ export function useBegunOrder(partnerUri: string, content: string): BegunOrder |
     },
     forget: () => {
       first.current = false
-      keep({ order: null, ...(content.includes(quickOrderMark) && { quickText: '' }) })
+      const { quickLeft } = draft
+      const isQuick = isFromQuickOrder(content) && quickLeft !== undefined
+      keep({ order: null, ...(isQuick && { quickText: quickLeft, quickLeft: undefined }) })
     },
   }
 }

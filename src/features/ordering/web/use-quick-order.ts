@@ -3,7 +3,7 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { mostQuickLines, quickLinesOf } from '../contract/quick-line.ts'
 import { quickOrderSentences } from '../contract/quick-order.calls.ts'
 import { useQuickMatchMutation } from './fast-ordering.api.ts'
-import { quickRowOf, type QuickRow } from './quick-rows.ts'
+import { quickRowOf, textOf, type QuickRow } from './quick-rows.ts'
 
 export interface QuickOrder {
   rows: readonly QuickRow[] | null
@@ -74,5 +74,3 @@ export function useQuickOrder(partnerUri: string, onText: (text: string) => void
   }, [match, partnerUri])
   return { rows, refused, pending: isLoading, actions }
 }
-
-const textOf = (rows: readonly QuickRow[]): string => rows.map(({ text }) => text).join('\n')

@@ -22,7 +22,10 @@ describe('a payment of the sandbox', () => {
 
   it.each([
     ['a real gateway', toss],
-    ['a real database', { DATABASE_URL: 'postgres://localhost/balju', SESSION_SECRET: 'x'.repeat(32) }],
+    [
+      'a real database',
+      { DATABASE_URL: 'postgres://localhost/balju', SESSION_SECRET: 'x'.repeat(32), ACCOUNT_KEY: 'x'.repeat(32) },
+    ],
   ])('pays nothing any more beside %s, though its window was open already', async (_, environment) => {
     const order = await cardOrder(world)
     const paymentKey = await agree(world, order)

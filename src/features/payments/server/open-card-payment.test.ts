@@ -3,6 +3,7 @@ import { agree, cardDeskOf, cardOrder, confirm, sandboxOf, tries, type CardOrder
 import { ledgerProblems } from '#testing/ledger.ts'
 import { useWorld } from '#testing/world.ts'
 import { failCardPayment } from './fail-card-payment.ts'
+import type { WindowRequest } from './payment-gateway.ts'
 import { openCardPayment } from './open-card-payment.ts'
 
 const world = useWorld()
@@ -39,6 +40,15 @@ describe('a refused or broken-off payment', () => {
     await openAgain(order)
     expect(await confirm(cardDeskOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'closed' })
     expect(await sandboxOf(world).find(paymentKey)).toEqual({ kind: 'waiting' })
+  })
+
+  it('names the part without VAT again, as far as the card pays it', async () => {
+    const asked: WindowRequest[] = []
+    const order = await cardOrder(world, { product: { vatType: 'FREE' }, cash: 10_000, useCash: 10_000 })
+    const gateway = { ...sandboxOf(world), windowFor: (window: WindowRequest) => `/pay/${asked.push(window)}` }
+    const asking = { memberId: order.store.memberId, refNumber: order.orderNumber }
+    expect(await openCardPayment(cardDeskOf(world, gateway), asking)).toMatchObject({ ok: true })
+    expect(asked).toMatchObject([{ amount: 20_000, taxFree: 20_000 }])
   })
 
   it('can be begun again by its buyer only, in time, while it is awaited', async () => {

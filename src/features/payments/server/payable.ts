@@ -8,6 +8,8 @@ import type { CardGateways } from './payment-gateway.ts'
 /** What a card is to pay, and until when. */
 export interface AwaitedPayment {
   amount: Won
+  /** The part of it that bears no VAT. */
+  taxFree: Won
   dueAt: Date
   /** For the payment window. */
   title: string

@@ -11,6 +11,8 @@ export interface CardFace {
 export interface WindowRequest {
   orderId: string
   amount: Won
+  /** The part of it that bears no VAT (면세). */
+  taxFree: Won
   /** What the buyer reads in the window; 100 letters at most. */
   orderName: string
 }
@@ -29,7 +31,7 @@ export type Found =
   | { kind: 'approved'; orderId: string; amount: number; card: CardFace }
   /** The card holder agreed, the shop has not confirmed: no money moved yet. */
   | { kind: 'waiting' }
-  /** It was never paid and never will be. */
+  /** It was never paid and never will be, or was cancelled at the gateway itself. */
   | { kind: 'gone' }
   | { kind: 'unknown'; reason: string }
 

@@ -88,6 +88,10 @@ describe('confirming at Toss Payments', () => {
 
     replies = [already, { status: 200, body: payment({ totalAmount: 100 }) }]
     expect(await gateway().confirm(request)).toMatchObject({ kind: 'refused' })
+    for (const status of ['CANCELED', 'PARTIAL_CANCELED']) {
+      replies = [already, { status: 200, body: payment({ status }) }]
+      expect(await gateway().confirm(request)).toMatchObject({ kind: 'refused' })
+    }
     replies = [already, { status: 200, body: payment({ orderId: '20260515-7654321-1' }) }]
     expect(await gateway().confirm(request)).toMatchObject({ kind: 'refused' })
     replies = [already, 'reset']
@@ -150,10 +154,8 @@ describe('asking Toss Payments about a payment', () => {
       { status: 200, body: payment() },
       { ...approved, orderId: request.orderId, amount: 30_000 },
     ],
-    [
-      { status: 200, body: payment({ status: 'CANCELED' }) },
-      { kind: 'approved', amount: 30_000 },
-    ],
+    [{ status: 200, body: payment({ status: 'CANCELED' }) }, { kind: 'gone' }],
+    [{ status: 200, body: payment({ status: 'PARTIAL_CANCELED', balanceAmount: 10_000 }) }, { kind: 'gone' }],
     [{ status: 200, body: payment({ status: 'IN_PROGRESS' }) }, { kind: 'waiting' }],
     [{ status: 200, body: payment({ status: 'EXPIRED', card: null }) }, { kind: 'gone' }],
     [{ status: 200, body: payment({ status: 'ABORTED' }) }, { kind: 'gone' }],
@@ -170,10 +172,18 @@ describe('asking Toss Payments about a payment', () => {
 })
 
 it('opens its window in a document of its own, the figures after the #', () => {
-  const address = gateway().windowFor({ orderId: request.orderId, amount: request.amount, orderName: '컵홀더 & 뚜껑' })
+  const address = gateway().windowFor({
+    ...{ orderId: request.orderId, amount: request.amount, taxFree: won(4_500), orderName: '컵홀더 & 뚜껑' },
+  })
   expect(address).toMatch(/^\/frames\/toss\.html#/)
   expect(Object.fromEntries(new URLSearchParams(address.split('#')[1]))).toEqual({
-    ...{ clientKey: 'test_ck_0000000000', orderId: request.orderId, amount: '30000', orderName: '컵홀더 & 뚜껑' },
+    ...{
+      clientKey: 'test_ck_0000000000',
+      orderId: request.orderId,
+      amount: '30000',
+      taxFreeAmount: '4500',
+      orderName: '컵홀더 & 뚜껑',
+    },
   })
   expect(address).not.toContain('sk_')
 })

@@ -60,8 +60,10 @@ export function tossGateway({ clientKey, secretKey, apiUrl, timeoutMs = 8_000 }:
   return {
     name: 'TOSS',
     // After the #: neither logs nor a referrer ever see it.
-    windowFor: ({ orderId, amount, orderName }) =>
-      `/frames/toss.html#${new URLSearchParams({ clientKey, orderId, amount: String(amount), orderName }).toString()}`,
+    windowFor: ({ orderId, amount, taxFree, orderName }) => {
+      const figures = { amount: String(amount), taxFreeAmount: String(taxFree) }
+      return `/frames/toss.html#${new URLSearchParams({ clientKey, orderId, ...figures, orderName }).toString()}`
+    },
     confirm: async ({ paymentKey, orderId, amount }): Promise<Confirmed> => {
       const answer = await ask('/v1/payments/confirm', {
         body: { paymentKey, orderId, amount },
@@ -122,11 +124,9 @@ function jsonOf(text: string): unknown {
 
 function foundOf(found: TossPayment): Found {
   const { status, orderId, totalAmount: amount } = found
-  // Also what was cancelled in part or whole had been paid: what of it went back is counted by us.
-  if (['DONE', 'PARTIAL_CANCELED', 'CANCELED'].includes(status)) {
-    return { kind: 'approved', orderId, amount, card: faceOf(found) }
-  }
-  if (status === 'ABORTED' || status === 'EXPIRED') return { kind: 'gone' }
+  if (status === 'DONE') return { kind: 'approved', orderId, amount, card: faceOf(found) }
+  // What was cancelled in Toss' own console, whole or in part, pays no order: goods must not leave for money that went back.
+  if (['ABORTED', 'EXPIRED', 'CANCELED', 'PARTIAL_CANCELED'].includes(status)) return { kind: 'gone' }
   return { kind: 'waiting' }
 }
 

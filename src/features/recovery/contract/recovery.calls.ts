@@ -38,11 +38,16 @@ const typedUsername = z
   .check(z.trim(), z.minLength(1, memberSentences.usernameMissing), z.maxLength(64, memberSentences.usernameLength))
 const typedName = z
   .string()
-  .check(z.trim(), z.minLength(1, memberSentences.nameMissing), z.maxLength(60, memberSentences.nameLong))
+  .check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(1, memberSentences.nameMissing),
+    z.maxLength(60, memberSentences.nameLong),
+  )
 const typedEmail = z
   .string()
   .check(z.trim(), z.minLength(1, memberSentences.emailMissing), z.maxLength(100, memberSentences.emailFormat))
-/** Who somebody says they are; all three must be exact. */
+/** Who somebody says they are; all three must be theirs, but for the case of letters in the id and the address. */
 const person = { username: typedUsername, name: typedName, email: typedEmail }
 
 const secret = z.string().check(z.minLength(1), z.maxLength(200))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { member } from '#features/members/server/members.tables.ts'
 import { withStatements } from '#server/database/database.ts'
@@ -44,6 +44,32 @@ describe('finding an id', () => {
       ],
     })
     expect(world.letters).toEqual([])
+  })
+
+  it.each([
+    ['an address in capitals', '김하늘', 'StoreCoffee@Example.com'],
+    ['a name as a Mac writes it', '김하늘'.normalize('NFD'), 'storecoffee@example.com'],
+  ])('takes %s', async (_, name, email) => {
+    await two()
+    expect(await find(name, email)).toMatchObject({ data: [{ username: 'storecoffee' }, { username: 'nine' }] })
+  })
+
+  it('is looked up by an index, not by reading everybody', async () => {
+    await two()
+    const plan = await world.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return tx.execute(sql`explain select id from member where lower(member.email) = 'storecoffee@example.com'`)
+    })
+    expect(JSON.stringify(plan)).toContain('member_email')
+  })
+
+  it('answers ids and days, and nothing else of anybody', async () => {
+    await two()
+    const { data } = (await find('김하늘', 'storecoffee@example.com')) as { data: object[] }
+    expect(data.map((row) => Object.keys(row))).toEqual([
+      ['username', 'createdAt'],
+      ['username', 'createdAt'],
+    ])
   })
 
   it.each([
@@ -112,7 +138,7 @@ describe('an installation that masks found ids', () => {
 
   it('shows their ends only, and mails them in full to the address they belong to', async () => {
     await two(masking)
-    const reply = await find('김하늘', 'storecoffee@example.com', { world: masking })
+    const reply = await find('김하늘', 'STORECOFFEE@example.com', { world: masking })
     expect(reply).toMatchObject({ code: 'S', data: [{ username: 'st*******ee' }, { username: 'n**e' }] })
     expect(masking.letters).toHaveLength(1)
     expect(masking.letters[0]).toMatchObject({ to: 'storecoffee@example.com' })

@@ -24,12 +24,14 @@ export async function findUsername(
   const taken = await takeAttempt(db, findIdLimits(address, hashOf(email.toLowerCase())), clock())
   if (!taken.ok) return taken
   const rows = await listUsernames(db, { name, email })
-  const found = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-  if (!masksFoundIds || found.length === 0) return { ok: true, found }
+  const found = rows.map(({ username, createdAt }) => ({ username, createdAt: createdAt.toISOString() }))
+  const [first] = rows
+  if (!masksFoundIds || !first) return { ok: true, found }
 
   const usernames = found.map(({ username }) => username)
   try {
-    await mailer.send({ to: email, ...usernamesLetter({ name, usernames }) })
+    // To the address as it was given at the sign-up, not as it was typed now.
+    await mailer.send({ to: first.email, ...usernamesLetter({ name, usernames }) })
   } catch {
     return { ok: false, refused: 'mail-failed' }
   }

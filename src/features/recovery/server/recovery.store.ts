@@ -3,15 +3,17 @@ import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { passwordReset, recoveryAttempt, recoveryChallenge } from './recovery.tables.ts'
 
-/** The ids of everybody who may sign in, joined with just this name and address; the oldest first. */
+/** The ids of everybody who may sign in, joined with just this name and address, however its letters are typed; the oldest first. */
 export async function listUsernames(db: Db, { name, email }: { name: string; email: string }) {
   return db
-    .select({ username: member.username, createdAt: member.createdAt })
+    .select({ username: member.username, email: member.email, createdAt: member.createdAt })
     .from(member)
-    .where(and(eq(member.email, email), eq(member.name, name), eq(member.state, 'ACTIVE')))
+    .where(and(isEmail(email), eq(member.name, name), eq(member.state, 'ACTIVE')))
     .orderBy(asc(member.createdAt), asc(member.id))
     .limit(50)
 }
+
+const isEmail = (email: string) => eq(sql`lower(${member.email})`, email.toLowerCase())
 
 export interface Person {
   username: string
@@ -28,7 +30,7 @@ export async function findPerson(db: Db, { username, name, email }: Person) {
       and(
         eq(sql`lower(${member.username})`, username.toLowerCase()),
         eq(member.name, name),
-        eq(member.email, email),
+        isEmail(email),
         eq(member.state, 'ACTIVE'),
       ),
     )

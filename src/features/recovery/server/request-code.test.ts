@@ -6,7 +6,7 @@ import { apiWith } from '#testing/api-client.ts'
 import { addLogin } from '#testing/browser.ts'
 import { addBrands, addMember, coffee } from '#testing/people.ts'
 import { askForCode, personOf } from '#testing/recovery.ts'
-import { testSecret, useWorld } from '#testing/world.ts'
+import { testSecret, testVault, useWorld } from '#testing/world.ts'
 import { recoveryChallenge } from './recovery.tables.ts'
 
 const world = useWorld()
@@ -95,7 +95,7 @@ describe('asking for a code', () => {
       ...{ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '0', RATE_LIMIT_SCALE: '1000', DATA_DIR: '.cache/test-data' },
     })
     const { app } = await buildApp({
-      ...{ config, db: world.db, clock: () => world.now, sessionSecret: testSecret },
+      ...{ config, db: world.db, clock: () => world.now, sessionSecret: testSecret, vault: testVault },
       mailer: { send: () => Promise.reject(new Error('connect ECONNREFUSED')) },
     })
     const broken = apiWith({ app }, undefined)
@@ -122,7 +122,7 @@ describe('a mailed code and the right that it gives', () => {
       ...{ LOG_LEVEL: 'trace', MAX_EVENT_LOOP_DELAY: '0', RATE_LIMIT_SCALE: '1000', DATA_DIR: '.cache/test-data' },
     })
     const { app } = await buildApp({
-      ...{ config, db: world.db, clock: () => world.now, sessionSecret: testSecret },
+      ...{ config, db: world.db, clock: () => world.now, sessionSecret: testSecret, vault: testVault },
       mailer: { send: async (mail) => void world.letters.push(mail) },
       log: { write: (line) => void lines.push(line) },
     })

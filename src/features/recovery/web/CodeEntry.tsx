@@ -39,8 +39,7 @@ export function CodeEntry({ mailed, checking, onConfirm }: CodeEntryProps) {
         onChange={(event) => setCode(event.currentTarget.value)}
         suffix={
           <span role="timer" aria-label="남은 시간" className={css['timer']}>
-            <span className="visually-hidden">남은 시간 </span>
-            {minutesAndSeconds(left)}
+            남은 시간 {minutesAndSeconds(left)}
           </span>
         }
       />

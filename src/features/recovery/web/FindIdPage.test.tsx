@@ -32,6 +32,25 @@ async function ask(name = '김하늘', email = 'store@example.com') {
   await userEvent.click(submit!) // the toggle and the form's own
 }
 
+describe('a help page that was opened by a link from outside', () => {
+  it('goes back to the login', async () => {
+    const { address } = open()
+    await press('뒤로 가기')
+    expect(address()).toBe('/login')
+  })
+
+  it('does so also after the other page has taken its place', async () => {
+    // What the browser's router keeps there; the one of the tests keeps nothing.
+    history.replaceState({ idx: 0 }, '')
+    const { address } = open()
+    await press('비밀번호 찾기')
+    expect(address()).toBe('/user/help/password')
+    await press('뒤로 가기')
+    expect(address()).toBe('/login')
+    history.replaceState(null, '')
+  })
+})
+
 describe('finding an id', () => {
   it('begins with two buttons between the screens, the way by e-mail, and one by telephone that is to come', () => {
     open()

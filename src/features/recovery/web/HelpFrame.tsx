@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { PlainPage } from '#web/ui/PlainPage.tsx'
 import { Chips } from '#web/ui/Tabs.tsx'
 import css from './recovery.module.css'
@@ -15,11 +15,8 @@ const items = [
 /** The frame of both help screens: the title by path, two buttons between them, back and close [spec §2]. */
 export function HelpFrame({ kind, children }: { kind: HelpKind; children: ReactNode }) {
   const navigate = useNavigate()
-  const { key } = useLocation()
-  // Opened by a link from outside there is nothing to go back to.
-  const back = () => void (key === 'default' ? navigate('/login') : navigate(-1))
   return (
-    <PlainPage title={titles[kind]} back={back} closeTo="/login">
+    <PlainPage title={titles[kind]} backOr="/login" closeTo="/login">
       <div className={css['toggle']}>
         <Chips
           label="찾을 항목"

@@ -18,7 +18,7 @@ export function NewPasswordForm({ code, username }: { code: string; username: st
   const leave = useLeaveChanged()
 
   const wrong = passwordProblem(username, password)
-  const differs = again === password ? undefined : memberSentences.passwordDiffers
+  const differs = againProblem(password, again)
   const submit = async () => {
     setLeft({ password: true, again: true })
     const problem = wrong ?? differs
@@ -67,6 +67,11 @@ export function NewPasswordForm({ code, username }: { code: string; username: st
       </Button>
     </form>
   )
+}
+
+function againProblem(password: string, again: string): string | undefined {
+  if (again === '') return memberSentences.newPasswordAgainMissing
+  return again === password ? undefined : memberSentences.passwordDiffers
 }
 
 function passwordProblem(username: string, password: string): string | undefined {

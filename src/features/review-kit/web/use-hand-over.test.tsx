@@ -14,11 +14,17 @@ function Kit() {
   return go ? <button onClick={go}>리뷰킷</button> : <p>없음</p>
 }
 
+interface Installation {
+  token?: string | null
+  url?: string | null
+  handsOver?: boolean
+}
+
 function open(
-  { token = 'token-1', url = 'https://review.example.com/' }: { token?: string | null; url?: string | null } = {},
+  { token = 'token-1', url = 'https://review.example.com/', handsOver = true }: Installation = {},
   answer = () => success(ticket),
 ) {
-  const server = fakeServer({ 'GET /site': () => success({ reviewSiteUrl: url }), [call]: answer })
+  const server = fakeServer({ 'GET /site': () => success({ reviewSiteUrl: url, handsOver }), [call]: answer })
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
   renderApp({ at: '/', routes: [{ path: '/', Component: Kit }] })
   connectSession({
@@ -64,8 +70,11 @@ describe('going over to the review site', () => {
     expect(replace).not.toHaveBeenCalled()
   })
 
-  it('is not offered where no review site is set', async () => {
-    open({ url: null })
+  it.each([
+    ['review site', { url: null, handsOver: false }],
+    ['key of the review site', { handsOver: false }],
+  ])('is not offered where no %s is set', async (_, installation) => {
+    open(installation)
     await screen.findByText('없음')
     expect(screen.queryByRole('button', { name: '리뷰킷' })).toBeNull()
   })

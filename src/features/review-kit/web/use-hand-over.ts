@@ -9,7 +9,8 @@ import { useHandOverMutation } from './review-kit.api.ts'
 export function useHandOver(): (() => void) | undefined {
   const { data: site } = useSiteQuery()
   const [handOver, { isLoading: pending }] = useHandOverMutation()
-  const address = site?.reviewSiteUrl
+  // Without its key that site could only turn everybody away.
+  const address = site?.handsOver ? site.reviewSiteUrl : null
   if (!address) return undefined
 
   const go = async () => {

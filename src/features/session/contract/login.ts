@@ -14,6 +14,7 @@ export const loginSentences = {
   temporaryPassword: '임시 비밀번호로 로그인되었습니다.',
   changePasswordAsk: '서비스 이용 전에 비밀번호를 반드시 변경해 주세요. 지금 변경하시겠습니까?',
   brandClosed: '운영이 종료된 브랜드입니다. 고객센터로 문의해 주세요.',
+  storeRefused: '매장 가입 신청이 승인되지 않았습니다. 자세한 내용은 본사로 문의해 주세요.',
   storeClosed: '폐점된 매장입니다. 고객센터로 문의해 주세요.',
 } as const
 
@@ -33,7 +34,7 @@ export const loginCall = defineCall({
   spec: '§2, §4, §7',
   policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
   body: z.strictObject({
-    username: z.string().check(z.minLength(1, loginSentences.usernameMissing), z.maxLength(64)),
+    username: z.string().check(z.trim(), z.minLength(1, loginSentences.usernameMissing), z.maxLength(64)),
     password: z.string().check(z.minLength(1, loginSentences.passwordMissing), z.maxLength(128)),
     /** 자동 로그인: the refresh cookie lasts 30 days instead of the browser session. */
     autoLogin: z.optional(z.boolean()),

@@ -48,8 +48,8 @@ export const endOtherSessionsCall = defineCall({
 })
 
 export const ownSessionsSentences = {
-  askOne: (device: string) => `${device}에서 로그아웃할까요?`,
-  askAll: '이 기기를 제외한 모든 기기에서 로그아웃할까요?',
+  askOne: (device: string) => `${device}에서 로그아웃하시겠습니까?`,
+  askAll: '이 기기를 제외한 모든 기기에서 로그아웃하시겠습니까?',
   endedOne: '선택한 기기에서 로그아웃했습니다.',
   endedAll: '다른 모든 기기에서 로그아웃했습니다.',
 } as const

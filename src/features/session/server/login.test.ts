@@ -1,8 +1,8 @@
 import { count } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { apiWith } from '#testing/api-client.ts'
+import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addLogin, openBrowser } from '#testing/browser.ts'
-import { addBrands, coffee, market, type Brand, type NewMember } from '#testing/people.ts'
+import { addBrands, addMember, coffee, market, type Brand, type NewMember } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { loginFailure, refreshToken } from './session.tables.ts'
 
@@ -14,6 +14,15 @@ async function aMember(person: Partial<NewMember> = {}, brand: Partial<Brand> = 
   const home = { ...coffee, ...brand }
   await addBrands(world, home)
   return addLogin(world, { username: 'storecoffee', brand: home, ...person })
+}
+
+/** Decides about a store of its brand. */
+async function headquarters(storeId = 0) {
+  const api = await apiAs(
+    world,
+    await addMember(world, { username: 'hqcoffee', brand: coffee, authority: 'ROLE_PARTNER' }),
+  )
+  return (status: string) => api.put(`/partnerAdmin/chainStore/${storeId}`, { status }, { 'front-uri': coffee.uri })
 }
 
 const failures = async () => Number((await world.db.select({ n: count() }).from(loginFailure))[0]?.n)
@@ -43,6 +52,7 @@ describe('signing in', () => {
   it('finds the id however its letters are typed, and the call under both of its paths', async () => {
     await aMember()
     expect(await openBrowser(world).login('StoreCoffee')).toMatchObject({ code: 'S' })
+    expect(await openBrowser(world).login(' storecoffee\n')).toMatchObject({ code: 'S' })
     expect(await openBrowser(world).login('storecoffee', undefined, { path: '/login' })).toMatchObject({ code: 'S' })
   })
 
@@ -78,6 +88,23 @@ describe('signing in', () => {
     await aMember({ stores: [{ status: 'CLOSED' }] })
     expect(await openBrowser(world).login('storecoffee')).toMatchObject({
       code: 'F',
+      message: '폐점된 매장입니다. 고객센터로 문의해 주세요.',
+    })
+  })
+
+  it('tells who was never approved so, not that something was closed', async () => {
+    const { storeIds } = await aMember({ stores: [{ status: 'WAIT' }] })
+    const decide = await headquarters(storeIds[0])
+    expect(await decide('CLOSED')).toMatchObject({ status: 200 })
+    const message = '매장 가입 신청이 승인되지 않았습니다. 자세한 내용은 본사로 문의해 주세요.'
+    expect(await openBrowser(world).login('storecoffee')).toMatchObject({ code: 'F', message, data: message })
+  })
+
+  it('tells who was approved once that the store was closed', async () => {
+    const { storeIds } = await aMember({ stores: [{ status: 'WAIT' }] })
+    const decide = await headquarters(storeIds[0])
+    for (const status of ['ACTIVE', 'CLOSED']) expect(await decide(status)).toMatchObject({ status: 200 })
+    expect(await openBrowser(world).login('storecoffee')).toMatchObject({
       message: '폐점된 매장입니다. 고객센터로 문의해 주세요.',
     })
   })

@@ -1,3 +1,4 @@
+import { wasNeverApproved } from '#features/chain-stores/server/was-never-approved.ts'
 import { insertKnownDevice } from './login-limits.store.ts'
 import { openSession, type OpenedSession, type SessionDeps } from './open-session.ts'
 import { findLoginMember, findStoreToEnter, hasStores, type LoginMember } from './session.store.ts'
@@ -16,7 +17,7 @@ export interface LoginRequest {
 
 export type LoginOutcome =
   | { ok: true; opened: OpenedSession; member: LoginMember; device: string }
-  | { ok: false; refused: 'mismatch' | 'brand-closed' | 'store-closed' }
+  | { ok: false; refused: 'mismatch' | 'brand-closed' | 'store-closed' | 'store-refused' }
   | { ok: false; refused: 'too-many'; seconds: number }
 
 /** [spec §4 Login] An unknown id and a wrong password get the same answer after the same work. */
@@ -34,7 +35,9 @@ async function enter(deps: SessionDeps, request: LoginRequest, member: LoginMemb
   if (member.brandState === 'CLOSED') return { ok: false, refused: 'brand-closed' }
   const store = await findStoreToEnter(deps.db, { memberId: member.id })
   // The operator has no store; anybody else without an open one had all of theirs closed.
-  if (!store && (await hasStores(deps.db, member.id))) return { ok: false, refused: 'store-closed' }
+  if (!store && (await hasStores(deps.db, member.id))) {
+    return { ok: false, refused: (await wasNeverApproved(deps.db, member.id)) ? 'store-refused' : 'store-closed' }
+  }
 
   const session = await openSession(deps, {
     ...{ memberId: member.id, passwordHash: member.passwordHash, chainStoreId: store?.id ?? null },

@@ -97,6 +97,8 @@ function loginRefusal(outcome: Exclude<LoginOutcome, { ok: true }>): Answer {
       return failure(loginSentences.brandClosed, loginSentences.brandClosed)
     case 'store-closed':
       return failure(loginSentences.storeClosed, loginSentences.storeClosed)
+    case 'store-refused':
+      return failure(loginSentences.storeRefused, loginSentences.storeRefused)
     case 'mismatch':
       return failure(loginSentences.mismatch, loginSentences.mismatch)
   }

@@ -26,16 +26,18 @@ export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
   const usernameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
 
+  // A space that a keyboard or a clipboard adds is no part of it; in a password it may be.
+  const named = username.trim()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTouched({ username: true, password: true })
-    if (!username) usernameField.current?.focus()
+    if (!named) usernameField.current?.focus()
     else if (!password) passwordField.current?.focus()
-    else void submit({ username, password, autoLogin })
+    else void submit({ username: named, password, autoLogin })
   }
 
   // The refusal is of both fields, so it is only shown while both have a text [spec §4].
-  const shown = username && password ? refusal : null
+  const shown = named && password ? refusal : null
   return (
     <form onSubmit={onSubmit} noValidate className={css['form']}>
       <TextField
@@ -48,7 +50,7 @@ export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
         maxLength={64}
         placeholder={loginSentences.usernameMissing}
         value={username}
-        error={shown ? true : touched.username && !username && loginSentences.usernameMissing}
+        error={shown ? true : touched.username && !named && loginSentences.usernameMissing}
         onChange={(event) => setUsername(event.currentTarget.value)}
         onKeyDown={keepComposing}
         onBlur={() => setTouched((fields) => ({ ...fields, username: true }))}

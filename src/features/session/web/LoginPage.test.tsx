@@ -99,6 +99,16 @@ describe('the login page', () => {
     expect(address()).toBe('/shop/saebyeoknaru')
   })
 
+  it('leaves out the spaces around the id, and asks for one that is only spaces', async () => {
+    const { server } = open(() => success(sessionFor(storeOwner)))
+    await userEvent.type(field('비밀번호'), 'baljudemo1!')
+    await userEvent.type(field('아이디'), '  {Enter}')
+    expect(screen.getByText('아이디를 입력해 주세요.')).toBeTruthy()
+    expect(server.count(login)).toBe(0)
+    await userEvent.type(field('아이디'), 'storecoffee {Enter}')
+    expect(server.calls.find((seen) => seen.call === login)?.body).toMatchObject({ username: 'storecoffee' })
+  })
+
   it('is sent once, however often it is pressed', async () => {
     let answer: (response: Response) => void = () => {}
     const { server } = open(() => new Promise((resolve) => (answer = resolve)))
@@ -230,6 +240,23 @@ describe('the login page of a brand', () => {
     open(undefined, at)
     expect(await screen.findByText('AI 리뷰 관리, 하루 300원')).toBeTruthy()
     expect(screen.getByRole('img', { name: '프랜차이즈 마켓 안내' })).toBeTruthy()
+  })
+
+  it('leads from the banner to the review site, where the installation has one', async () => {
+    const brand = { 'GET /partner/saebyeoknaru': () => success(coffee) }
+    fakeServer({
+      ...brand,
+      'GET /site': () => success({ reviewSiteUrl: 'https://review.example.com', company: { tel: '' } }),
+    })
+    const { unmount } = renderApp({ at, routes })
+    const link = await screen.findByRole('link', { name: '리뷰 서비스 바로가기 (새 창)' })
+    expect(link.getAttribute('href')).toBe('https://review.example.com')
+    expect(link.getAttribute('target')).toBe('_blank')
+    unmount()
+    fakeServer({ ...brand, 'GET /site': () => success({ reviewSiteUrl: null, company: { tel: '' } }) })
+    renderApp({ at, routes })
+    expect(await screen.findByText('AI 리뷰 관리, 하루 300원')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /리뷰 서비스 바로가기/ })).toBeNull()
   })
 
   it('without them shows its name only', async () => {

@@ -46,7 +46,7 @@ describe('the devices that a member is signed in on', () => {
   it('are signed out one by one, after a question', async () => {
     const server = open([here, phone])
     await userEvent.click(await screen.findByRole('button', { name: '아이폰 · Safari 로그아웃' }))
-    await screen.findByRole('dialog', { name: '아이폰 · Safari에서 로그아웃할까요?' })
+    await screen.findByRole('dialog', { name: '아이폰 · Safari에서 로그아웃하시겠습니까?' })
     expect(server.count('DELETE /mypage/session/s2')).toBe(0)
     await confirm('로그아웃')
     expect(await screen.findByText('선택한 기기에서 로그아웃했습니다.')).toBeTruthy()

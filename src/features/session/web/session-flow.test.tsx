@@ -21,7 +21,14 @@ function Shop() {
   )
 }
 
+/** A page outside of the shops. */
+function Anywhere() {
+  const logout = useLogout()
+  return <Button onClick={() => void logout()}>나가기</Button>
+}
+
 const routes = [
+  { path: '/brandShop', Component: Anywhere },
   { path: '/shop/:shopId', Component: ShopGuard, children: [{ index: true, Component: Shop }] },
   { path: '/login/:shopId', Component: LoginPage },
   { path: '/login', Component: LoginPage },
@@ -78,6 +85,29 @@ describe('logging out', () => {
     expect(app.address()).toBe('/login/saebyeoknaru')
     expect(app.store.getState().auth).toMatchObject({ user: null, token: null })
     expect(screen.queryByText(/만료/)).toBeNull()
+  })
+
+  it('outside of the shops goes to the login of the platform', async () => {
+    fakeServer({ ...alive, 'POST /logout': () => success(undefined, { code: '0000' }) })
+    const app = renderApp({ at: '/brandShop', routes, saved })
+    await leave()
+    expect(await screen.findByLabelText('아이디')).toBeTruthy()
+    expect(app.address()).toBe('/login')
+    expect(app.store.getState().auth.user).toBeNull()
+  })
+
+  it('stays signed in while the server is away, unless this device alone is to be left', async () => {
+    fakeServer({ ...alive, 'POST /logout': 'offline' })
+    const app = renderApp({ at, routes, saved })
+    await leave()
+    await screen.findByRole('dialog', { name: '로그아웃 처리 중 오류가 발생했습니다.' })
+    await userEvent.click(screen.getByRole('button', { name: '닫기' }))
+    expect(app.store.getState().auth.user).toEqual(storeOwner)
+    expect(app.address()).toBe(at)
+    await leave()
+    await userEvent.click(await screen.findByRole('button', { name: '이 기기에서만 로그아웃' }))
+    expect(app.store.getState().auth).toMatchObject({ user: null, token: null })
+    expect(app.address()).toBe('/login/saebyeoknaru')
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { partner, partnerAccount } from '#features/brands/server/brands.tables.ts'
+import { accountPlace } from '#features/brands/server/seal-accounts.ts'
 import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member, staff } from '#features/members/server/members.tables.ts'
 import { isPassword } from '#features/session/server/passwords.ts'
@@ -9,7 +10,7 @@ import { apiWith } from '#testing/api-client.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { addJoinable, brandAnswers, franchisorForm, joinForm, storeAnswers } from '#testing/joining.ts'
 import { addMember, chicken, coffee, market } from '#testing/people.ts'
-import { useWorld } from '#testing/world.ts'
+import { testVault, useWorld } from '#testing/world.ts'
 import { brandTakenText } from '../contract/signup.calls.ts'
 
 const world = useWorld()
@@ -99,9 +100,11 @@ describe('a headquarters', () => {
     const [brand] = await world.db.select().from(partner).where(eq(partner.uri, 'dalbitbunsik'))
     expect(brand).toMatchObject({ name: '달빛분식', state: 'WAIT', hasOpenMarket: false, picture: null })
     const partnerId = brand?.id
-    expect(await world.db.select().from(partnerAccount)).toEqual([
-      { partnerId, bankCode: '088', account: '110-000-000001', holder: '달빛분식' },
-    ])
+    const [kept] = await world.db.select().from(partnerAccount)
+    expect(kept).toMatchObject({ partnerId, bankCode: '088', holder: '달빛분식' })
+    // Sealed: who gets hold of the database alone has no number.
+    expect(kept?.account).toMatch(/^v1\.[\w-]{50,}$/)
+    expect(testVault.open(kept?.account ?? '', accountPlace(partnerId ?? 0))).toBe('110-000-000001')
     const levels = world.db.select().from(partnerLevel).orderBy(asc(partnerLevel.level))
     expect((await levels).filter((level) => level.partnerId === partnerId).map(({ discount }) => discount)).toEqual([
       0, 1, 2, 3, 5,
@@ -243,6 +246,67 @@ describe('a username', () => {
     expect(JSON.parse((await join()).body)).toEqual({
       ...{ code: 'F', message, errors: [{ path: 'username', message }] },
     })
+  })
+})
+
+describe('a sign-up whose answer was lost', () => {
+  const taken = { code: 'F', message: '이미 사용 중인 아이디입니다.' }
+
+  it.each([
+    ['a general member', () => join()],
+    ['a store of a brand', () => join({ partnerId: coffee.partnerId })],
+    ['a headquarters', () => found()],
+  ])('of %s is answered as the first time when it is sent again', async (_, send) => {
+    await addJoinable(world)
+    const first = await send()
+    const brands = await world.db.select().from(partner)
+    const second = await send()
+    expect(first).toMatchObject({ status: 200, code: 'S' })
+    expect(second.body).toBe(first.body)
+    expect(await members()).toHaveLength(1)
+    expect(await stores()).toHaveLength(1)
+    expect(await world.db.select().from(partner)).toHaveLength(brands.length)
+  })
+
+  it('is one member also when both arrive at the same moment', async () => {
+    await addJoinable(world)
+    const [first, second] = await Promise.all([found(), found()])
+    expect(first).toMatchObject({ code: 'S' })
+    expect(second.body).toBe(first.body)
+    expect(await members()).toHaveLength(1)
+  })
+
+  it.each([
+    ['another password', { password: 'joinme2022!' }],
+    ['another name', { name: '이도운', nickname: '이도운' }],
+    ['another e-mail', { email: 'newer@example.com' }],
+    ['another number', { phone: '010-0000-2049' }],
+    ['another brand', { partnerId: coffee.partnerId }],
+  ])('is somebody else’s with %s: the username is taken', async (_, changes) => {
+    await addJoinable(world)
+    await join()
+    expect(await join(changes)).toMatchObject(taken)
+    expect(await members()).toHaveLength(1)
+  })
+
+  it('is too late after ten minutes', async () => {
+    await addJoinable(world)
+    await join()
+    world.now = new Date(world.now.getTime() + 10 * 60_000 - 1)
+    expect(await join()).toMatchObject({ code: 'S' })
+    world.now = new Date(world.now.getTime() + 1)
+    expect(await join()).toMatchObject(taken)
+  })
+
+  it('is no way around the limits of the login: after five wrong passwords the right one tells nothing', async () => {
+    await addJoinable(world)
+    await join()
+    for (let times = 0; times < 5; times++) {
+      expect(await join({ password: `guess2021!${times}` })).toMatchObject(taken)
+    }
+    expect(await join()).toMatchObject(taken)
+    const login = { username: 'newmember', password: 'joinme2021!' }
+    expect(await apiWith(world, undefined).post('/user/login', login)).toMatchObject({ status: 429 })
   })
 })
 

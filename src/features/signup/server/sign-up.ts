@@ -5,15 +5,22 @@ import { openFirstStore } from '#features/chain-stores/server/open-store.ts'
 import { isUsernameTaken, joinMember, makeOwner, type NewMember } from '#features/members/server/join-member.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
 import { recordConsents } from '#features/terms/server/record-consents.ts'
-import type { BodyOf } from '#contract/call.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
+import type { Vault } from '#server/vault.ts'
 import { isReservedUri } from '../contract/brand-fields.ts'
-import type { signupCall, signupFranchisorCall, SignupRefusal } from '../contract/signup.calls.ts'
+import type { SignupRefusal } from '../contract/signup.calls.ts'
+import { findJoinedJustNow, type FranchisorRequest, type SignupRequest } from './joined-just-now.ts'
 
 export interface SignupDeps {
   db: Database
   clock: Clock
+  vault: Vault
+}
+
+export interface FromAddress<Request> {
+  request: Request
+  address: string
 }
 
 export type SignupRefused =
@@ -22,17 +29,15 @@ export type SignupRefused =
 
 export type SignupOutcome = { ok: true; memberId: number } | SignupRefused
 
-type SignupRequest = BodyOf<typeof signupCall>
-type FranchisorRequest = BodyOf<typeof signupFranchisorCall>
-
 /**
  * A general member, or a store of a brand. What somebody becomes follows from the brand alone, never from the request: a store
  * of a brand waits for its headquarters, in the market everybody may order at once [decisions: People and roles; T08].
  */
-export async function signUp({ db, clock }: SignupDeps, request: SignupRequest): Promise<SignupOutcome> {
+export async function signUp(deps: SignupDeps, from: FromAddress<SignupRequest>): Promise<SignupOutcome> {
+  const { request } = from
   const partnerId = request.partnerId ?? marketPartnerId
   const isGeneral = partnerId === marketPartnerId
-  return withPassword({ db, at: clock() }, request, async (tx, person) => {
+  return withPassword(deps, from, async (tx, person) => {
     if (!(await takesMembers(tx, partnerId))) return { ok: false, refused: 'brand-unknown' }
     return joinWithStore(tx, {
       person: { ...person, partnerId, authority: isGeneral ? 'ROLE_USER' : 'ROLE_FRANCHISEE' },
@@ -42,18 +47,19 @@ export async function signUp({ db, clock }: SignupDeps, request: SignupRequest):
 }
 
 /** A headquarters with its brand. */
-export async function signUpFranchisor({ db, clock }: SignupDeps, request: FranchisorRequest): Promise<SignupOutcome> {
+export async function signUpFranchisor(deps: SignupDeps, from: FromAddress<FranchisorRequest>): Promise<SignupOutcome> {
+  const { request } = from
   if (isReservedUri(request.partner.uri)) return { ok: false, refused: 'uri-reserved' }
-  return withPassword({ db, at: clock() }, request, (tx, person) => foundHeadquarters(tx, person, request))
+  return withPassword(deps, from, (tx, person) => foundHeadquarters(tx, person, { ...request, vault: deps.vault }))
 }
 
 /** The brand waits for the operator; the own store is open, so that the headquarters can prepare its shop. */
 export async function foundHeadquarters(
   tx: Tx,
   person: Person,
-  request: Pick<FranchisorRequest, 'partner' | 'chainStore'>,
+  { vault, ...request }: Pick<FranchisorRequest, 'partner' | 'chainStore'> & { vault: Vault },
 ): Promise<SignupOutcome> {
-  const brand = await registerBrand(tx, { ...request.partner, at: person.at })
+  const brand = await registerBrand(tx, { ...request.partner, at: person.at, vault })
   if (!brand.ok) return brand
   const { partnerId } = brand
   await giveLevels(tx, partnerId)
@@ -67,17 +73,27 @@ export async function foundHeadquarters(
 
 type Person = Omit<NewMember, 'partnerId' | 'authority'>
 
-/** A name that is taken is refused before the costly hash; between the two moments the index decides. */
+/**
+ * A name that is taken is refused before the costly hash; between the two moments the index decides. Taken by this very form, it
+ * is answered as the first time.
+ */
 async function withPassword(
-  { db, at }: { db: Database; at: Date },
-  request: SignupRequest | FranchisorRequest,
+  deps: SignupDeps,
+  { request, address }: FromAddress<SignupRequest | FranchisorRequest>,
   work: (tx: Tx, person: Person) => Promise<SignupOutcome>,
 ): Promise<SignupOutcome> {
+  const { db, clock } = deps
+  const at = clock()
   const { username, password, name, nickname, phone, email, receiveSmsYn, receiveEmailYn } = request
-  if (await isUsernameTaken(db, username)) return { ok: false, refused: 'username-taken' }
+  const again = async (refused: SignupOutcome): Promise<SignupOutcome> => {
+    const memberId = await findJoinedJustNow(deps, request, address)
+    return memberId === undefined ? refused : { ok: true, memberId }
+  }
+  if (await isUsernameTaken(db, username)) return again({ ok: false, refused: 'username-taken' })
   const passwordHash = await hashPassword(password)
   const person = { username, passwordHash, name, nickname, phone, email, receiveSmsYn, receiveEmailYn, at }
-  return db.transact((tx) => work(tx, person))
+  const outcome = await db.transact((tx) => work(tx, person))
+  return outcome.ok ? outcome : again(outcome)
 }
 
 interface Joining {

@@ -30,10 +30,12 @@ export function signupRoutes(routes: Routes, deps: SignupDeps & { sessionSecret:
       ? success({ userId: pseudonymOf(outcome.memberId, sessionSecret) })
       : failure(signupRefusalText[outcome.refused], undefined, fieldErrorsOf(outcome))
 
-  routes.on(signupCall, ({ body, http }) => limited('join', http, async () => joined(await signUp(deps, body))))
+  routes.on(signupCall, ({ body, http }) =>
+    limited('join', http, async () => joined(await signUp(deps, { request: body, address: http.address }))),
+  )
 
   routes.on(signupFranchisorCall, ({ body, http }) =>
-    limited('join', http, async () => joined(await signUpFranchisor(deps, body))),
+    limited('join', http, async () => joined(await signUpFranchisor(deps, { request: body, address: http.address }))),
   )
 
   routes.on(checkUsernameCall, ({ body, http }) =>

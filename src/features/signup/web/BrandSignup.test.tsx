@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { success } from '#web/testing/fake-server.ts'
+import { coffeeBrand } from '#web/testing/shop-world.ts'
 import { answers, checkUsername, fillIn, open, press, sent, submit, write } from './testing/signup-world.tsx'
 
 const title = () => screen.findByRole('heading', { name: '새벽나루커피 가맹점 회원가입' })
@@ -26,6 +28,30 @@ describe('the form of a brand', () => {
     expect(body).toMatchObject({ partnerId: 201 })
     expect(window.dataLayer?.at(-1)).toMatchObject({ signup_type: 'franchisee' })
     delete window.dataLayer
+  })
+
+  it('of the market makes a general member, and says so', async () => {
+    const market = { ...coffeeBrand, partnerId: 110, name: '프랜차이즈 마켓', uri: 'market' }
+    const { server } = open('/signup/franchisee/market', { 'GET /partner/market': () => success(market) })
+    await screen.findByRole('heading', { name: '프랜차이즈 마켓 회원가입' })
+    expect(screen.getByText('일반회원')).toBeTruthy()
+    expect(screen.queryByText(/승인하면/)).toBeNull()
+    fillIn(answers)
+    await userEvent.click(screen.getByLabelText('전체 동의'))
+    await checkUsername()
+    await submit()
+    await screen.findByRole('dialog', { name: '회원가입이 완료되었습니다. 로그인 후 이용해 주세요.' })
+    await ok()
+    expect(await sent(server.calls.find(({ call }) => call === 'POST /user/signup')?.body)).toMatchObject({
+      partnerId: 110,
+    })
+    expect(window.dataLayer?.at(-1)).toMatchObject({ signup_type: 'user' })
+    delete window.dataLayer
+  })
+
+  it('of a brand says beforehand that the headquarters decides', async () => {
+    await start()
+    expect(screen.getByText('가입 후 본사가 승인하면 주문하실 수 있습니다.')).toBeTruthy()
   })
 
   it('needs all three consents', async () => {

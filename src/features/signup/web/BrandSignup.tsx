@@ -5,7 +5,7 @@ import { signupSentences } from '../contract/signup.calls.ts'
 import { BrandCard } from './BrandCard.tsx'
 import { useSignupDraft } from './signup-draft.ts'
 import { SignupFrame } from './SignupFrame.tsx'
-import { signupKinds } from './signup-steps.ts'
+import { signupKinds, type SignupKind } from './signup-steps.ts'
 import { WriteForm } from './WriteForm.tsx'
 
 /** writeFormPartner: the form of one brand, terms and all, from that brand's login [spec §2]. */
@@ -24,19 +24,20 @@ export function BrandSignup({ brand }: { brand: BrandFace }) {
     void navigate(login, { replace: true })
   }
   const isMarket = brand.partnerId === marketPartnerId
-  const member = isMarket ? signupKinds.user.member : signupKinds.franchisee.member
+  // In the market everybody joins as a general member [decisions: People and roles].
+  const kind: SignupKind = isMarket ? 'user' : 'franchisee'
   return (
     // Back is a full reload, as the specification has it: the brand's login starts anew.
     <SignupFrame onBack={() => location.assign(login)} onClose={close}>
       <WriteForm
-        kind="franchisee"
+        kind={kind}
         draft={draft}
         change={change}
         partnerId={brand.partnerId}
-        card={<BrandCard brand={brand} member={member} />}
-        title={`${brand.name} 가맹점 회원가입`}
+        card={<BrandCard brand={brand} member={signupKinds[kind].member} />}
+        title={isMarket ? `${brand.name} 회원가입` : `${brand.name} 가맹점 회원가입`}
         withConsents
-        note={isMarket ? undefined : `가입한 뒤 ${signupSentences.waiting}`}
+        note={isMarket ? undefined : signupSentences.waitingBefore}
         onJoined={() => void joined()}
       />
     </SignupFrame>

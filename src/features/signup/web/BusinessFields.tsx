@@ -1,3 +1,4 @@
+import { longestEmail } from '#features/members/contract/member-fields.ts'
 import { groupBusinessNumber } from '#values/business-number.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { DigitsField } from '#web/ui/DigitsField.tsx'
@@ -34,6 +35,7 @@ export const BusinessFields = ({
       label="세금계산서 수신 이메일"
       optional
       type="email"
+      maxLength={longestEmail}
       inputMode="email"
       autoComplete="off"
       autoCapitalize="off"

@@ -1,9 +1,11 @@
+import { useTermsQuery } from '#features/terms/web/terms.api.ts'
+import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
 import css from './ConsentList.module.css'
 import type { ConsentType, SignupKind } from './signup-steps.ts'
 
 /** What is agreed to, said beside the tick: the law wants item, purpose, period and the right to refuse. */
 export function ConsentDetails({ type, kind }: { type: ConsentType; kind: SignupKind }) {
-  if (type === 'service') return <p className={css['soft']}>시행일 2021년 5월 21일</p>
+  if (type === 'service') return <InForceSince />
   if (type === 'over14') return <p className={css['soft']}>만 14세 미만은 가입할 수 없습니다.</p>
   return (
     <>
@@ -20,5 +22,16 @@ export function ConsentDetails({ type, kind }: { type: ConsentType; kind: Signup
       </dl>
       <p className={css['note']}>동의를 거부할 수 있으나 거부 시 가입이 제한됩니다.</p>
     </>
+  )
+}
+
+/** Of the text in force: another version has another day. */
+function InForceSince() {
+  const { data: terms } = useTermsQuery('service')
+  // Its line stays, so that nothing moves when the day comes.
+  return (
+    <p className={css['soft']}>
+      {terms ? `시행일 ${formatLongKoreanDate(startOfKoreanDay(terms.effectiveOn))}` : '\u00a0'}
+    </p>
   )
 }

@@ -1,11 +1,13 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { use, useState, type MouseEvent } from 'react'
 import { useSiteQuery } from '#features/back-office/web/site.api.ts'
+import { termsNames } from '#features/terms/contract/terms.calls.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import css from './ConsentList.module.css'
 import { ConsentDetails } from './ConsentDetails.tsx'
-import { openTerms } from './open-terms.ts'
+import { ConsentText, openTerms } from './open-terms.ts'
 import { agreedToAll, consentTypes, type Consents, type ConsentType, type SignupKind } from './signup-steps.ts'
 
 const names: Record<ConsentType, string> = {
@@ -63,26 +65,42 @@ export function ConsentList({ kind, consents, onChange }: ConsentListProps) {
   )
 }
 
-/** The text in a window of its own; two of them also stand somewhere else, where the installation says so. */
+/** The text in a window of its own, or over the form where there can be none; two of them also stand somewhere else, where the installation says so. */
 function TermsLink({ type, external }: { type: ConsentType; external: string | null }) {
-  const navigate = useNavigate()
+  const [isOver, setOver] = useState(false)
+  const reading = use(ConsentText)
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    if (!openTerms(type)) void navigate(`/terms/${type}`)
+    if (!openTerms(type)) setOver(true)
   }
   return (
-    <span className={css['links']}>
-      <a href={`/terms/${type}`} target="_blank" rel="opener" onClick={open}>
-        <span className="visually-hidden">{names[type]} </span>전문 보기
-        <span className={css['wide']}>(새 창)</span>
-        <IconExternalLink size={16} aria-hidden />
-      </a>
-      {external && (
-        <a href={external} target="_blank" rel="noopener noreferrer">
-          <span className="visually-hidden">{names[type]} </span>외부 게시본
-          <span className="visually-hidden"> (새 창)</span>
+    <>
+      <span className={css['links']}>
+        <a href={`/terms/${type}`} target="_blank" rel="opener" onClick={open}>
+          <span className="visually-hidden">{names[type]} </span>전문 보기
+          <span className={css['wide']}> (새 창)</span>
+          <IconExternalLink size={16} aria-hidden />
         </a>
-      )}
-    </span>
+        {external && (
+          <a href={external} target="_blank" rel="noopener noreferrer">
+            <span className="visually-hidden">{names[type]} </span>외부 게시본
+            <span className="visually-hidden"> (새 창)</span>
+          </a>
+        )}
+      </span>
+      <Dialog
+        open={isOver}
+        onClose={() => setOver(false)}
+        title={termsNames[type]}
+        size="large"
+        footer={
+          <Button size="large" onClick={() => setOver(false)}>
+            닫기
+          </Button>
+        }
+      >
+        {reading(type)}
+      </Dialog>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { memberSentences } from '#features/members/contract/member-fields.ts'
+import { longestEmail, memberSentences } from '#features/members/contract/member-fields.ts'
 import { formatPhone } from '#values/phone.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { DigitsField } from '#web/ui/DigitsField.tsx'
@@ -32,6 +32,7 @@ export const PersonFields = ({ form: { field }, draft, change }: PersonFieldsPro
       {...field('email')}
       label="이메일"
       type="email"
+      maxLength={longestEmail}
       inputMode="email"
       autoComplete="email"
       autoCapitalize="off"

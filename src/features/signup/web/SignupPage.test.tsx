@@ -14,6 +14,12 @@ describe('the chooser', () => {
     expect(address()).toBe(path)
   })
 
+  it('goes home where it was opened by itself: there is nothing to go back to', async () => {
+    const { address } = open('/signup')
+    await press('뒤로 가기')
+    expect(address()).toBe('/')
+  })
+
   it('goes back where somebody came from, and closes to home', async () => {
     const { address, router } = open('/login/saebyeoknaru')
     await act(() => router.navigate('/signup'))

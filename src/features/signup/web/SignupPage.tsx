@@ -11,7 +11,7 @@ const kinds: readonly SignupKind[] = ['franchisor', 'franchisee', 'user']
 export function SignupPage() {
   const navigate = useNavigate()
   return (
-    <PlainPage title="회원가입" back onClose={() => void navigate('/')}>
+    <PlainPage title="회원가입" backOr="/" onClose={() => void navigate('/')}>
       <p className={css['ask']}>가입하실 회원 유형을 선택해 주세요.</p>
       <ul className={css['kinds']}>
         {kinds.map((kind) => {

@@ -73,7 +73,7 @@ function FormStep({ kind, draft, change, onBack, onBrand, onJoined }: FormStepPr
       partnerId={brand?.partnerId ?? null}
       title="정보를 입력해 주세요"
       card={brand && <BrandCard brand={brand} member={signupKinds[kind].member} action={other} />}
-      note={brand && waits ? `가입한 뒤 ${signupSentences.waiting}` : undefined}
+      note={brand && waits ? signupSentences.waitingBefore : undefined}
       onBack={onBack}
       onJoined={() => onJoined({ name: draft.values.name.trim(), waits })}
     />

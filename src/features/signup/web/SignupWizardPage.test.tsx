@@ -2,7 +2,18 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { success } from '#web/testing/fake-server.ts'
-import { agree, brands, button, field, isOff, open, press, toForm, write } from './testing/signup-world.tsx'
+import {
+  agree,
+  brands,
+  button,
+  checkUsername,
+  field,
+  isOff,
+  open,
+  press,
+  toForm,
+  write,
+} from './testing/signup-world.tsx'
 
 const tick = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const heading = (name: string) => screen.findByRole('heading', { name })
@@ -46,11 +57,50 @@ describe('the terms', () => {
     expect(address()).toBe('/signup/user')
   })
 
-  it('open as a page where windows are not possible', async () => {
-    vi.stubGlobal('open', () => null)
-    const { address } = open('/signup/user')
+  it.each([
+    ['are blocked', () => vi.stubGlobal('open', () => null)],
+    [
+      'would leave the app',
+      () =>
+        vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) KAKAOTALK 2610830'),
+    ],
+  ])('stand over the form where windows %s, and nothing typed is lost', async (_, prepare) => {
+    prepare()
+    const text = {
+      type: 'service',
+      title: '서비스 이용약관',
+      version: 1,
+      effectiveOn: '2021-05-21',
+      body: '제1조 (목적)\n본문입니다.',
+    }
+    const { address } = open('/signup/franchisee/saebyeoknaru', { 'GET /terms/service': () => success(text) })
+    await heading('새벽나루커피 가맹점 회원가입')
+    write('아이디', 'narugangnam')
+    await checkUsername()
+    write('비밀번호', 'naru!gangnam1')
+    write('비밀번호 확인', 'naru!gangnam1')
     await userEvent.click(screen.getByRole('link', { name: /서비스 이용약관 동의 전문 보기/ }))
-    expect(address()).toBe('/terms/service')
+    const sheet = within(await screen.findByRole('dialog', { name: '서비스 이용약관' }))
+    expect(await sheet.findByText('본문입니다.')).toBeTruthy()
+    await userEvent.click(sheet.getByText('닫기'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(address()).toBe('/signup/franchisee/saebyeoknaru')
+    expect([field('비밀번호').value, field('비밀번호 확인').value]).toEqual(['naru!gangnam1', 'naru!gangnam1'])
+    expect(screen.getByText('사용 가능한 아이디입니다.')).toBeTruthy()
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('naru!gangnam1')
+  })
+
+  it('say since when the text in force holds', async () => {
+    const text = {
+      type: 'service',
+      title: '서비스 이용약관',
+      version: 2,
+      effectiveOn: '2026-03-02',
+      body: '제1조 (목적)',
+    }
+    open('/signup/user', { 'GET /terms/service': () => success(text) })
+    expect(await screen.findByText('시행일 2026년 3월 2일')).toBeTruthy()
+    expect(screen.queryByText(/2021년 5월 21일/)).toBeNull()
   })
 
   it('also link to where they are published, if the installation says so', async () => {

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { brandSentences } from '#features/brands/contract/brands.calls.ts'
 import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
+import { TermsReading } from '#features/terms/web/TermsReading.tsx'
 import { isApiError } from '#web/api/api-error.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { SiteName } from '#web/ui/PageTitle.tsx'
@@ -9,7 +10,8 @@ import { PlainPage } from '#web/ui/PlainPage.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { BrandSignup } from './BrandSignup.tsx'
-import { placeOf } from './signup-steps.ts'
+import { ConsentText } from './open-terms.ts'
+import { placeOf, type ConsentType } from './signup-steps.ts'
 import { SignupWizard } from './SignupWizard.tsx'
 
 /**
@@ -18,9 +20,18 @@ import { SignupWizard } from './SignupWizard.tsx'
  */
 export function SignupWizardPage() {
   const place = placeOf(useLocation().pathname)
-  if (place.shopId === null) return <SignupWizard key={place.kind} kind={place.kind} step={place.step} />
-  return <OfBrand key={place.shopId} shopId={place.shopId} />
+  return (
+    <ConsentText value={consentText}>
+      {place.shopId === null ? (
+        <SignupWizard key={place.kind} kind={place.kind} step={place.step} />
+      ) : (
+        <OfBrand key={place.shopId} shopId={place.shopId} />
+      )}
+    </ConsentText>
+  )
 }
+
+const consentText = (type: ConsentType) => <TermsReading type={type} />
 
 function OfBrand({ shopId }: { shopId: string }) {
   const { data: brand, error, refetch } = useBrandQuery(shopId)

@@ -121,6 +121,23 @@ describe('the form', () => {
     expect(field('세금계산서 수신 이메일').readOnly).toBe(false)
   })
 
+  it('says beforehand what an id and a number look like', async () => {
+    await openUserForm()
+    const hintOf = (label: string) =>
+      (field(label).getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ')
+    expect(hintOf('아이디')).toContain('영문 소문자·숫자 4~16자')
+    expect(hintOf('휴대폰 번호')).toContain('010으로 시작하는 번호를 입력해 주세요.')
+  })
+
+  it('takes no longer e-mail than the server does', async () => {
+    await openUserForm()
+    for (const label of ['이메일', '세금계산서 수신 이메일'])
+      expect([label, field(label).maxLength]).toEqual([label, 100])
+  })
+
   it('has the consents to messages ticked, and each can be refused', async () => {
     const { server } = await openUserForm()
     expect(screen.getByLabelText<HTMLInputElement>('[선택] 문자 수신 동의').checked).toBe(true)

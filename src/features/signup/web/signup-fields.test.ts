@@ -65,6 +65,7 @@ describe('a field of the sign-up form', () => {
     ['chainStore.businessItem', '', '종목을 입력해 주세요.'],
     ['chainStore.businessEmail', '', undefined],
     ['chainStore.businessEmail', 'tax@', '올바른 이메일 주소를 입력해 주세요.'],
+    ['chainStore.businessEmail', `tax@${'example.'.repeat(12)}com`, '올바른 이메일 주소를 입력해 주세요.'],
     ['partner.name', '', '브랜드명을 입력해 주세요.'],
     ['partner.uri', '', '브랜드 도메인 주소를 입력해 주세요.'],
     ['partner.uri', '나루', '영문과 숫자만 입력해 주세요.'],

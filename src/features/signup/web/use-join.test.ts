@@ -38,6 +38,7 @@ describe('joining', () => {
     await ok()
     expect(await screen.findByText('회원가입이 완료되었습니다.')).toBeTruthy()
     expect(screen.getByText('정유진님, 환영합니다.')).toBeTruthy()
+    expect(screen.queryByText(/승인/)).toBeNull()
     expect(screen.getByRole('link', { name: '로그인하러 가기' }).getAttribute('href')).toBe('/login/market')
     expect(address()).toBe('/signup/user/submitForm')
 
@@ -81,6 +82,8 @@ describe('joining', () => {
     await screen.findByText('사용 가능한 브랜드 정보입니다.')
     await submit()
     expect(await screen.findByRole('link', { name: '홈으로' })).toBeTruthy()
+    const waits = '운영자 승인 후 쇼핑몰에서 주문을 받으실 수 있습니다. 승인 전에도 로그인해 준비하실 수 있습니다.'
+    expect(screen.getByText(waits)).toBeTruthy()
     expect(await sent(server.calls.find(({ call }) => call === 'POST /user/signup/franchisor')?.body)).toMatchObject({
       partner: { name: '나루분식', uri: 'naru', bank: '004', account: '000-0000', accountHolder: '나루' },
     })
@@ -190,6 +193,27 @@ describe('a refused sign-up', () => {
     await dialog('네트워크 연결을 확인한 후 다시 시도해 주세요.')
     await ok()
     expect(isOff('가입하기')).toBe(false)
+  })
+
+  it('whose answer was lost is sent once more by the same button, and is done', async () => {
+    let sends = 0
+    const { server, address } = await openUserForm({
+      [join]: () => {
+        if (++sends === 1) throw new TypeError('Failed to fetch')
+        return success({ userId: 'pseudonym' })
+      },
+    })
+    fillIn(answers)
+    await checkUsername()
+    await submit()
+    await dialog('네트워크 연결을 확인한 후 다시 시도해 주세요.')
+    await ok()
+    await submit()
+    expect(await screen.findByText('회원가입이 완료되었습니다.')).toBeTruthy()
+    expect(address()).toBe('/signup/user/submitForm')
+    const bodies = server.calls.filter(({ call }) => call === join).map(({ body }) => sent(body))
+    const [first, second] = await Promise.all(bodies)
+    expect(second).toEqual(first)
   })
 
   it('is not sent at all when the question is answered with no', async () => {

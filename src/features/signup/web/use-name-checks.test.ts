@@ -82,3 +82,45 @@ describe('the check of the username', () => {
     expect(screen.queryByText(sentence)).toBeNull()
   })
 })
+
+describe('a check that could not be answered', () => {
+  const away = '네트워크 연결을 확인한 후 다시 시도해 주세요.'
+  const tooMany = '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.'
+
+  it.each([
+    ['the network', away, 'offline' as const],
+    ['the limit', tooMany, () => refused(429, tooMany)],
+  ])('for %s says so under the username, and is gone when the next one is answered', async (_, sentence, first) => {
+    let asked = 0
+    await openUserForm({
+      'POST /user/checkUsername': () => {
+        if (++asked > 1) return success(true)
+        if (first === 'offline') throw new TypeError('fetch failed')
+        return first()
+      },
+    })
+    fillIn(answers)
+    await press('아이디 중복 확인')
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(isOff('가입하기')).toBe(true)
+    await checkUsername()
+    expect(screen.queryByText(sentence)).toBeNull()
+    expect(isOff('가입하기')).toBe(false)
+  })
+
+  it('of the brand says so under its address, and is gone when the next one is answered', async () => {
+    let asked = 0
+    open('/signup/franchisor', {
+      'POST /user/checkUriAndBrandName': () => (++asked > 1 ? success() : refused(429, tooMany)),
+    })
+    await agree()
+    write('브랜드명', '나루분식')
+    write('브랜드 도메인 주소(영문·숫자)', 'naru')
+    await press('브랜드 중복 확인')
+    expect(await screen.findByText(tooMany)).toBeTruthy()
+    await press('브랜드 중복 확인')
+    expect(await screen.findByText('사용 가능한 브랜드 정보입니다.')).toBeTruthy()
+    expect(screen.queryByText(tooMany)).toBeNull()
+    expect(field('브랜드 도메인 주소(영문·숫자)').getAttribute('aria-invalid')).not.toBe('true')
+  })
+})

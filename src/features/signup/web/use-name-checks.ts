@@ -7,11 +7,17 @@ import { useCheckBrandMutation, useCheckUsernameMutation } from './signup.api.ts
 
 const brandFields: readonly SignupField[] = ['partner.name', 'partner.uri']
 
+interface NameAnswers {
+  refuse: (errors: SignupErrors) => void
+  /** What was said against these fields before does not hold any more. */
+  clear: (fields: readonly SignupField[]) => void
+}
+
 /**
  * Whether a username, and a brand's name and address, are still free. An answer holds for what was asked: as soon as the
  * field says something else it is withdrawn, and the form can't be sent without a new one [spec §4, §5].
  */
-export function useNameChecks(values: SignupValues, kind: SignupKind, refuse: (errors: SignupErrors) => void) {
+export function useNameChecks(values: SignupValues, kind: SignupKind, { refuse, clear }: NameAnswers) {
   const [askUsername, { isLoading: usernamePending }] = useCheckUsernameMutation()
   const [askBrand, { isLoading: brandPending }] = useCheckBrandMutation()
   const [free, setFree] = useState<{ username: string | null; brand: string | null }>({ username: null, brand: null })
@@ -28,15 +34,19 @@ export function useNameChecks(values: SignupValues, kind: SignupKind, refuse: (e
   const checkUsername = async () => {
     const answer = await askUsername(username)
     if (latest.current.username !== username) return // it is about a text that is gone
-    if (answer.data === true) setFree((before) => ({ ...before, username }))
-    else refuse({ username: answer.error ? sentenceOf(answer.error) : signupSentences.usernameTaken })
+    if (answer.data === true) {
+      clear(['username'])
+      setFree((before) => ({ ...before, username }))
+    } else refuse({ username: answer.error ? sentenceOf(answer.error) : signupSentences.usernameTaken })
   }
   const checkBrand = async () => {
     const [brandName, uri] = brandFields.map((field) => tidied(field, values[field]))
     const answer = await askBrand({ brandName: brandName ?? '', uri: uri ?? '' })
     if (latest.current.brandKey !== brandKey) return
-    if (!answer.error) setFree((before) => ({ ...before, brand: brandKey }))
-    else refuse({ 'partner.uri': sentenceOf(answer.error) })
+    if (!answer.error) {
+      clear(brandFields)
+      setFree((before) => ({ ...before, brand: brandKey }))
+    } else refuse({ 'partner.uri': sentenceOf(answer.error) })
   }
 
   return {

@@ -44,7 +44,8 @@ export function useSignupForm({ kind, draft, change, form }: FormOptions) {
     setRefused((before) => ({ ...before, ...errors }))
     for (const field of fieldsOf(kind)) if (errors[field]) checks.withdraw(field)
   }
-  const checks = useNameChecks(values, kind, refuse)
+  const clear = (fields: readonly SignupField[]) => setRefused((before) => without(before, fields))
+  const checks = useNameChecks(values, kind, { refuse, clear })
 
   const check = (fields: readonly SignupField[], next: SignupValues) =>
     setBroken((before) => {
@@ -62,7 +63,7 @@ export function useSignupForm({ kind, draft, change, form }: FormOptions) {
     change((before) => ({ values: { ...before.values, ...part } }))
     const fields = fieldsOf(kind).filter((field) => field in part)
     for (const field of fields) checks.withdraw(field)
-    setRefused((before) => without(before, fields))
+    clear(fields)
     // What is already marked is judged again with every key, so that it turns right the moment it is right.
     check([...fields.filter((field) => broken[field] || isDone(field, next)), ...dependents(fields, broken)], next)
   }

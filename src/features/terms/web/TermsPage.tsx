@@ -2,7 +2,6 @@ import { IconExternalLink, IconPrinter } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { generalSentences } from '#contract/sentences.ts'
 import { useSiteQuery } from '#features/back-office/web/site.api.ts'
-import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Loaded } from '#web/ui/Loaded.tsx'
 import { PlainPage } from '#web/ui/PlainPage.tsx'
@@ -11,6 +10,7 @@ import { termsNames, termsTypes, type Terms, type TermsType } from '../contract/
 import { TermsContents } from './TermsContents.tsx'
 import { TermsIssuer } from './TermsIssuer.tsx'
 import css from './TermsPage.module.css'
+import { TermsDay } from './TermsReading.tsx'
 import { TermsText } from './TermsText.tsx'
 import { useTermsQuery } from './terms.api.ts'
 
@@ -24,7 +24,7 @@ export function TermsPage() {
     <PlainPage
       title={title}
       width="none"
-      {...(!isWindow && history.length > 1 && { back: true })}
+      {...(!isWindow && history.length > 1 && { backOr: '/' })}
       {...(isWindow ? { onClose: () => window.close() } : { closeTo: '/' })}
     >
       <div className={css['column']}>
@@ -67,9 +67,7 @@ function TermsHead({ terms }: { terms: Terms }) {
       <p className={css['printed']} aria-hidden>
         {terms.title}
       </p>
-      <p className={css['day']}>
-        시행일: <time dateTime={terms.effectiveOn}>{formatLongKoreanDate(startOfKoreanDay(terms.effectiveOn))}</time>
-      </p>
+      <TermsDay terms={terms} />
       <div className={css['ways']}>
         {elsewhere && (
           <a href={elsewhere} target="_blank" rel="noopener noreferrer" className={css['elsewhere']}>

@@ -24,6 +24,7 @@ const pay = async () => {
     await payment.requestPayment({
       method: 'CARD',
       amount: { currency: 'KRW', value: Number(asked.get('amount')) },
+      taxFreeAmount: Number(asked.get('taxFreeAmount')),
       orderId,
       orderName: asked.get('orderName'),
       successUrl: `${location.origin}/pay/card/success`,

@@ -35,5 +35,6 @@ export const paper: OrderDocument = {
   total: 297_800,
   supplyAmount: 270_727,
   vat: 27_073,
+  terms: null,
   remarks: ['vat-included', 'transaction'],
 }

@@ -13,6 +13,7 @@ export const adminRow = (part: Partial<AdminOrderRow> = {}): AdminOrderRow => ({
   chainStoreId: 20,
   storeName: '성수점',
   depositDueAt: '2026-11-20T14:59:59.000Z',
+  delivered: false,
   createdAt: '2026-11-17T08:00:00.000Z',
   partnerId: 202,
   partnerName: '바삭온치킨',

@@ -44,6 +44,7 @@ export const sentInPart: OrderDetail = {
   sendCost: 3_500,
   total: 281_540,
   usedCash: 281_540,
+  ...{ received: 0, due: 0 },
   bankAccount: '',
   depositor: '',
   depositDueAt: null,
@@ -140,6 +141,7 @@ export const unpaid: OrderDetail = {
   payMethod: 'BANK',
   paidAt: null,
   usedCash: 10_000,
+  due: 271_540,
   bankAccount: '신한은행 000-000000-00-001 주식회사 누리가맹',
   depositor: '김하늘',
   depositDueAt: '2026-11-22T14:59:59.000Z',
@@ -157,6 +159,6 @@ export const unpaid: OrderDetail = {
 
 export const orderRow: OrderRow = {
   ...{ orderNumber, status: 'RP', title: '3단 리플렛 A4', productCount: 3, pictures: [], total: 281_540 },
-  ...{ payMethod: 'CASH', chainStoreId: 11, storeName: '성수점', depositDueAt: null },
+  ...{ payMethod: 'CASH', chainStoreId: 11, storeName: '성수점', depositDueAt: null, delivered: false },
   createdAt: '2026-11-18T23:33:44.000Z',
 }

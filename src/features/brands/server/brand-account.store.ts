@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#server/database/database.ts'
+import { partnerAccount } from './brands.tables.ts'
+
+export async function insertBrandAccount(tx: Tx, account: typeof partnerAccount.$inferInsert): Promise<void> {
+  await tx.insert(partnerAccount).values(account)
+}
+
+export async function listAccounts(db: Db) {
+  return db.select({ partnerId: partnerAccount.partnerId, account: partnerAccount.account }).from(partnerAccount)
+}
+
+/** Only while it still says what was read: two processes may start at once. */
+export async function updateAccount(
+  db: Db,
+  { partnerId, account, sealed }: { partnerId: number; account: string; sealed: string },
+): Promise<void> {
+  await db
+    .update(partnerAccount)
+    .set({ account: sealed })
+    .where(and(eq(partnerAccount.partnerId, partnerId), eq(partnerAccount.account, account)))
+}

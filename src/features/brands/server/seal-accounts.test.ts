@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { apiAs, apiWith } from '#testing/api-client.ts'
+import { addJoinable, franchisorForm } from '#testing/joining.ts'
+import { addMember, coffee, market } from '#testing/people.ts'
+import { testVault, useWorld } from '#testing/world.ts'
+import { partner, partnerAccount } from './brands.tables.ts'
+import { sealOldAccounts } from './seal-accounts.ts'
+
+const world = useWorld()
+const account = '110-000-000001'
+const kept = async (partnerId: number) =>
+  (await world.db.select().from(partnerAccount).where(eq(partnerAccount.partnerId, partnerId)))[0]?.account
+
+async function joined() {
+  await addJoinable(world)
+  await apiWith(world, undefined).post('/user/signup/franchisor', franchisorForm())
+  const [brand] = await world.db.select({ id: partner.id }).from(partner).where(eq(partner.uri, 'dalbitbunsik'))
+  const operator = await addMember(world, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' })
+  const shown = async () => (await (await apiAs(world, operator)).get(`/admin/partner/${brand?.id}`)).data
+  return { partnerId: brand?.id ?? 0, shown }
+}
+
+describe("the number of a brand's account", () => {
+  it('is sealed in the database, and the operator reads it whole', async () => {
+    const { partnerId, shown } = await joined()
+    expect(await kept(partnerId)).not.toContain('110')
+    expect(await shown()).toMatchObject({ account: { bankCode: '088', account, holder: '달빛분식' } })
+  })
+
+  it('that is older than the key is read as well, and sealed at the next start', async () => {
+    const { partnerId, shown } = await joined()
+    await world.db.update(partnerAccount).set({ account })
+    expect(await shown()).toMatchObject({ account: { account } })
+    await sealOldAccounts(world.db, testVault)
+    const sealed = await kept(partnerId)
+    expect(sealed).toMatch(/^v1\./)
+    expect(await shown()).toMatchObject({ account: { account } })
+    await sealOldAccounts(world.db, testVault)
+    expect(await kept(partnerId)).toBe(sealed)
+  })
+
+  it('that was put into the row of another brand is not taken for its own', async () => {
+    const { partnerId, shown } = await joined()
+    await world.db
+      .update(partnerAccount)
+      .set({ account: testVault.seal(account, `partner_account ${coffee.partnerId}`) })
+    expect(await kept(partnerId)).toMatch(/^v1\./)
+    expect(await shown()).toBeUndefined()
+  })
+})

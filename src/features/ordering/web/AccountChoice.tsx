@@ -1,0 +1,29 @@
+import type { BankCode } from '#features/payments/contract/payment-terms.ts'
+import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import css from './PaymentBlock.module.css'
+
+interface AccountChoiceProps {
+  accounts: PaymentMethod['accounts']
+  value: BankCode | null
+  onChange: (bankCode: BankCode) => void
+}
+
+/** To which of the platform's accounts is transferred. */
+export const AccountChoice = ({ accounts, value, onChange }: AccountChoiceProps) => (
+  <RadioCards
+    label="입금 계좌"
+    columns={3}
+    items={accounts.map(({ bankCode, bankName, account, holder }) => ({
+      key: bankCode,
+      label: bankName,
+      note: (
+        <>
+          {account} <span className={css['holder']}>{holder}</span>
+        </>
+      ),
+    }))}
+    value={value}
+    onChange={onChange}
+  />
+)

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { apiAs } from '#testing/api-client.ts'
+import { cardOrder, paidByCard } from '#testing/cards.ts'
+import { addMember, coffee } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+
+const world = useWorld()
+
+describe('GET payment/card/info/{id}', () => {
+  it('tells its buyer and the operator which card paid how much, and nothing else of the card', async () => {
+    const { store, orderNumber, desk } = await paidByCard(world, { count: 3 })
+    for (const person of [store, desk.operator]) {
+      const reply = await (await apiAs(world, person)).get(`/payment/card/info/${orderNumber}`)
+      expect(reply).toMatchObject({ status: 200, code: 'S' })
+      expect(reply.data).toEqual({
+        ...{ issuer: '신한카드', lastDigits: '1024', amount: 30_000 },
+        approvedAt: world.now.toISOString(),
+      })
+    }
+  })
+
+  it('knows of no card that has not paid, and tells nobody else', async () => {
+    const waiting = await cardOrder(world)
+    const api = await apiAs(world, waiting.store)
+    expect(await api.get(`/payment/card/info/${waiting.orderNumber}`)).toMatchObject({ status: 404 })
+    expect(await api.get('/payment/card/info/20260515-9999999')).toMatchObject({ status: 404 })
+  })
+
+  it('is 404 for another store of the brand', async () => {
+    const { orderNumber } = await paidByCard(world)
+    const other = await addMember(world, { username: 'other', brand: coffee })
+    expect(await (await apiAs(world, other)).get(`/payment/card/info/${orderNumber}`)).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import page from '#web/public/frames/toss.html?raw'
+import source from '#web/public/frames/toss.js?raw'
+
+const origin = 'https://balju.example'
+const asked = new URLSearchParams({
+  ...{ clientKey: 'test_ck_0', orderId: '20260515-1234567-1', amount: '30000', taxFreeAmount: '4500' },
+  orderName: '컵홀더 & 뚜껑',
+})
+
+/** The SDK as its documentation has it: it opens the window, or says why not. */
+const requestPayment = vi.fn<(request: object) => Promise<void>>()
+const TossPayments = Object.assign(
+  vi.fn((_clientKey: string) => ({ payment: (_customer: object) => ({ requestPayment }) })),
+  { ANONYMOUS: 'ANONYMOUS' },
+)
+
+/** Runs the frame's own page and script; answers the script element that it waits for, and where it went. */
+function openFrame() {
+  document.documentElement.innerHTML = page.replaceAll(/<script[^>]*><\/script>|<link[^>]*>/g, '')
+  const replace = vi.fn<(to: string) => void>()
+  const location = { hash: `#${asked.toString()}`, origin, replace }
+  // oxlint-disable-next-line typescript/no-implied-eval -- a classic script of ours, run with an address of its own
+  const run = new Function('location', 'window', source) as (...args: object[]) => void // its two names from outside
+  const appended = vi.spyOn(document.head, 'append').mockImplementation(() => undefined)
+  run(location, { TossPayments })
+  const script = appended.mock.calls[0]?.[0] as HTMLScriptElement // the frame appends nothing else
+  appended.mockRestore()
+  return { script, replace }
+}
+
+beforeEach(() => {
+  requestPayment.mockReset().mockResolvedValue()
+  TossPayments.mockClear()
+})
+
+describe('the frame of the payment window', () => {
+  it('asks Toss for what stands behind the #, and comes back to our own pages', async () => {
+    const { script, replace } = openFrame()
+    expect(script.src).toBe('https://js.tosspayments.com/v2/standard')
+    script.dispatchEvent(new Event('load'))
+    await vi.waitFor(() => expect(requestPayment).toHaveBeenCalledTimes(1))
+    expect(TossPayments).toHaveBeenCalledWith('test_ck_0')
+    expect(requestPayment).toHaveBeenCalledWith({
+      ...{ method: 'CARD', amount: { currency: 'KRW', value: 30_000 }, taxFreeAmount: 4_500 },
+      ...{ orderId: '20260515-1234567-1', orderName: '컵홀더 & 뚜껑', windowTarget: 'self' },
+      ...{ successUrl: `${origin}/pay/card/success`, failUrl: `${origin}/pay/card/fail` },
+    })
+    expect(replace).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['the code of Toss', Object.assign(new Error('closed'), { code: 'PAY_PROCESS_CANCELED' }), 'PAY_PROCESS_CANCELED'],
+    ['nothing that could be an address', Object.assign(new Error('odd'), { code: '/evil?a=b' }), 'WINDOW_UNAVAILABLE'],
+    ['that it could not be opened', new Error('no code'), 'WINDOW_UNAVAILABLE'],
+  ])('goes back with %s', async (_, error, code) => {
+    requestPayment.mockRejectedValue(error)
+    const { script, replace } = openFrame()
+    script.dispatchEvent(new Event('load'))
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledTimes(1))
+    expect(replace).toHaveBeenCalledWith(`/pay/card/fail?code=${code}&orderId=20260515-1234567-1`)
+  })
+
+  it('goes back where the script of Toss does not come, and offers a way out meanwhile', () => {
+    const { script, replace } = openFrame()
+    const back = document.querySelector<HTMLAnchorElement>('#back')
+    expect(back?.hidden).toBe(false)
+    expect(back?.getAttribute('href')).toBe('/pay/card/fail?code=PAY_PROCESS_CANCELED&orderId=20260515-1234567-1')
+    script.dispatchEvent(new Event('error'))
+    expect(replace).toHaveBeenCalledWith('/pay/card/fail?code=WINDOW_UNAVAILABLE&orderId=20260515-1234567-1')
+  })
+})

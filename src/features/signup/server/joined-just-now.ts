@@ -1,0 +1,49 @@
+import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
+import { findJustJoined, type JoinedMember } from '#features/members/server/join-member.ts'
+import { tryPassword } from '#features/session/server/try-password.ts'
+import type { BodyOf } from '#contract/call.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { hyphenatedMobile } from '#values/phone.ts'
+import type { signupCall, signupFranchisorCall } from '../contract/signup.calls.ts'
+
+export type SignupRequest = BodyOf<typeof signupCall>
+export type FranchisorRequest = BodyOf<typeof signupFranchisorCall>
+
+/** How long a sign-up whose answer was lost may be sent again. */
+const repeatableMs = 10 * 60_000
+
+/**
+ * The member whom this very form has made a moment ago: its answer was lost, and the person presses again. Only who says the same
+ * of themselves gets as far as the password, and that is looked at within the limits of the login: nobody learns here whether
+ * they have guessed one [T05].
+ */
+export async function findJoinedJustNow(
+  { db, clock }: { db: Database; clock: Clock },
+  request: SignupRequest | FranchisorRequest,
+  address: string,
+): Promise<number | undefined> {
+  const { username, password } = request
+  const joined = await findJustJoined(db, { username, since: new Date(clock().getTime() - repeatableMs) })
+  if (!joined || !isSame(joined, request)) return undefined
+  const { memberId, passwordHash } = joined
+  const tried = await tryPassword(
+    { db, clock },
+    { ...{ username, password, address, memberId, passwordHash }, device: undefined },
+  )
+  return tried.ok ? memberId : undefined
+}
+
+function isSame(joined: JoinedMember, request: SignupRequest | FranchisorRequest): boolean {
+  const { name, email, phone } = request
+  const isSamePerson = joined.name === name && joined.email === email && joined.phone === stored(phone)
+  return isSamePerson && isSameBrand(joined, request)
+}
+
+function isSameBrand({ authority, brand }: JoinedMember, request: SignupRequest | FranchisorRequest): boolean {
+  if (!('partner' in request)) return brand.partnerId === (request.partnerId ?? marketPartnerId)
+  const { name, uri } = request.partner
+  return authority === 'ROLE_PARTNER' && brand.name === name && brand.uri === uri.toLowerCase()
+}
+
+const stored = (phone: string): string => hyphenatedMobile(phone.replaceAll('-', ''))

@@ -1,0 +1,32 @@
+import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
+import { Loaded } from '#web/ui/Loaded.tsx'
+import type { Terms, TermsType } from '../contract/terms.calls.ts'
+import { TermsIssuer } from './TermsIssuer.tsx'
+import css from './TermsPage.module.css'
+import { TermsText } from './TermsText.tsx'
+import { useTermsQuery } from './terms.api.ts'
+
+/** One of the terms where another page shows it: nothing in it leads away from that page. */
+export function TermsReading({ type }: { type: TermsType }) {
+  const query = useTermsQuery(type)
+  return (
+    <Loaded data={query.data} error={query.error} onRetry={() => void query.refetch()} rows={16} height={28}>
+      {(terms) => (
+        <>
+          <div className={css['head']}>
+            <TermsDay terms={terms} />
+          </div>
+          <TermsText body={terms.body} />
+          <TermsIssuer />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Since when it holds. */
+export const TermsDay = ({ terms: { effectiveOn } }: { terms: Terms }) => (
+  <p className={css['day']}>
+    시행일: <time dateTime={effectiveOn}>{formatLongKoreanDate(startOfKoreanDay(effectiveOn))}</time>
+  </p>
+)
