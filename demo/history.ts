@@ -18,6 +18,8 @@ const day = 24 * 60 * 60 * 1000
 const minute = 60 * 1000
 const hour = 60 * minute
 const days = 182
+/** The part of the orders that comes before the last three days. */
+const early = 14 / 15
 
 /**
  * When the demo's half year ends: as the Korean day begins, after the first minute, in which orders end that were not paid. Its hour
@@ -26,10 +28,10 @@ const days = 182
 export const endOfDemo = (now: Date): Date => new Date(startOfKoreanDay(koreanDay(now)).getTime() + minute)
 
 /** The charges and orders of half a year, oldest first; what follows from them is put in between as it comes. */
-export function demoHistory(world: DemoWorld, now: Date): DemoMoment[] {
+export function demoHistory(world: DemoWorld, now: Date, count = 600): DemoMoment[] {
   const start = now.getTime() - days * day
   const charges = openingCharges(world, start)
-  const orders = Array.from({ length: 600 }, (_, index) => orderAt(world, now, index))
+  const orders = Array.from({ length: count }, (_, index) => orderAt(world, now, index / count))
   return [...charges, ...orders, ...shownOrders(world, now)].toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
@@ -47,9 +49,9 @@ function openingCharges({ buyers, random }: DemoWorld, start: number): DemoMomen
   )
 }
 
-function orderAt({ buyers, random }: DemoWorld, now: Date, index: number): DemoMoment {
+function orderAt({ buyers, random }: DemoWorld, now: Date, part: number): DemoMoment {
   // Denser towards today: a shop that grows. The last ones are spread over the last three days, so that work waits.
-  const age = index < 560 ? (1 - index / 560) * days : 3 * random.next()
+  const age = part < early ? (1 - part / early) * days : 3 * random.next()
   const at = officeHours(new Date(now.getTime() - age * day - random.next() * day * 0.5), now, random.int(9, 20))
   const luck = random.next()
   const fate: Fate = luck < 0.04 ? 'cancelled' : luck < 0.06 ? 'part-cancelled' : luck < 0.16 ? 'split' : 'sent'
@@ -62,7 +64,7 @@ function orderAt({ buyers, random }: DemoWorld, now: Date, index: number): DemoM
   }
 }
 
-/** What the shown accounts find: parcels by two couriers, a deposit that is overdue, one that is awaited, one cancelled. */
+/** What the shown accounts find: parcels by two couriers, deposits that ran over, are due today and have days left, one cancelled. */
 function shownOrders({ buyers }: DemoWorld, now: Date): DemoMoment[] {
   const coffee = buyers.find((buyer) => buyer.username === 'storecoffee')
   const chicken = buyers.find((buyer) => buyer.username === 'storechicken')
@@ -77,9 +79,11 @@ function shownOrders({ buyers }: DemoWorld, now: Date): DemoMoment[] {
     order(coffee, 26.3 * day, { pays: 'BANK', fate: 'sent' }),
     order(coffee, 12.5 * day, { pays: 'CASH', fate: 'sent' }),
     order(coffee, 9.4 * day, { pays: 'BOTH', fate: 'cancelled' }),
-    order(coffee, 2.2 * day, { pays: 'CASH', fate: 'half-sent' }),
+    order(coffee, 3.4 * day, { pays: 'CASH', fate: 'half-sent' }),
     order(coffee, 5 * hour, { pays: 'BANK', fate: 'unpaid' }),
     order(chicken, 5.4 * day, { pays: 'BANK', fate: 'unpaid' }),
+    // What is overdue ends in the minute after its last day: a deposit that stays visible is at most in its last day, as this one is.
+    order(chicken, 2.6 * day, { pays: 'BANK', fate: 'unpaid' }),
     order(chicken, 1.5 * day, { pays: 'CASH', fate: 'sent' }),
     order(chicken, 3 * hour, { pays: 'BANK', fate: 'unpaid' }),
   ]

@@ -8,7 +8,7 @@ import { prepareOrder } from '#features/ordering/server/prepare-order.ts'
 import { shipOrder } from '#features/ordering/server/ship-order.ts'
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import { won } from '#values/won.ts'
-import type { DemoMoment } from './history.ts'
+import type { DemoMoment, Fate } from './history.ts'
 import { placeDemoOrder } from './place-demo-order.ts'
 import type { DemoWorld } from './seed-orders.ts'
 
@@ -49,26 +49,27 @@ async function work(world: DemoWorld, moment: Work): Promise<DemoMoment[]> {
     if (moment.fate === 'part-cancelled') return [{ ...later(world, moment, 3), does: 'cancel-part' }]
     return [{ ...later(world, moment, 20), does: isSplit(moment.fate) ? 'ship-part' : 'ship' }]
   }
-  await sendParcels(world, moment)
-  // Of a half-sent one the rest is still on its way to the courier when the half year ends.
-  return moment.does === 'ship-part' && moment.fate === 'split'
-    ? [{ ...later(world, moment, 30), does: 'ship', fate: 'sent' }]
-    : []
+  const { isFirst } = await sendParcels(world, moment)
+  if (moment.does === 'ship') return []
+  if (moment.fate === 'split') return [{ ...later(world, moment, 30), does: 'ship', fate: 'sent' }]
+  // A half-sent one comes in two parcels; the rest is still on its way to the courier when the half year ends.
+  return isFirst ? [{ ...later(world, moment, 10), does: 'ship-part' }] : []
 }
 
 const isSplit = (fate: Work['fate']) => fate === 'split' || fate === 'half-sent'
 
-/** A parcel per supplier; the part of a split order is its first supplier's, or half of its first row. */
-async function sendParcels(world: DemoWorld, moment: Work): Promise<void> {
+/** A parcel per supplier, or the one parcel of a part. */
+async function sendParcels(world: DemoWorld, moment: Work): Promise<{ isFirst: boolean }> {
   const rows = await listRows(world, moment.orderNumber)
-  const left = rows.filter((row) => row.count - row.shipped - row.cancelled > 0)
+  const isFirst = rows.every((row) => row.shipped === 0)
+  const left = rows.filter((row) => leftOf(row) > 0)
   const suppliers = [...new Set(left.map((row) => row.supplierId))]
-  const isPart = moment.does === 'ship-part'
-  for (const supplierId of isPart ? suppliers.slice(0, 1) : suppliers) {
-    const [row] = left.filter((candidate) => candidate.supplierId === supplierId)
-    const half = row && suppliers.length === 1 && row.count > 1 ? Math.floor(row.count / 2) : undefined
-    const lines = isPart && row && half ? [{ lineNo: row.lineNo, rowNo: row.rowNo, count: half }] : undefined
-    const courier = courierOf(world, { isPart, isRest: rows.some((sent) => sent.shipped > 0) })
+  const parcels =
+    moment.does === 'ship-part'
+      ? [partOf(moment.fate, left, suppliers)]
+      : suppliers.map((supplierId) => ({ supplierId, lines: undefined }))
+  for (const { supplierId, lines } of parcels) {
+    const courier = courierOf(world, { isPart: moment.does === 'ship-part', isRest: !isFirst })
     await shipOrder(world.db, actOf(world, moment), {
       supplierId,
       courier,
@@ -76,11 +77,27 @@ async function sendParcels(world: DemoWorld, moment: Work): Promise<void> {
       lines,
     })
   }
+  return { isFirst }
 }
 
-/** The second parcel of a split order comes by another courier than the first. */
+type Row = Awaited<ReturnType<typeof listRows>>[number]
+const leftOf = (row: Row) => row.count - row.shipped - row.cancelled
+
+/** Of a split order what its first supplier sends, or half of its first row; of a half-sent one half of its largest row. */
+function partOf(fate: Fate, left: readonly Row[], suppliers: readonly number[]) {
+  const [row] = fate === 'half-sent' ? left.toSorted((one, other) => leftOf(other) - leftOf(one)) : left
+  if (!row) throw new Error('there is nothing left to send a part of')
+  const half = Math.floor(leftOf(row) / 2)
+  const isWhole = half === 0 || (fate === 'split' && suppliers.length > 1)
+  return {
+    supplierId: row.supplierId,
+    lines: isWhole ? undefined : [{ lineNo: row.lineNo, rowNo: row.rowNo, count: half }],
+  }
+}
+
+/** The second parcel of an order comes by another courier than the first. */
 function courierOf({ random }: DemoWorld, { isPart, isRest }: { isPart: boolean; isRest: boolean }): CourierCode {
-  if (isPart) return 'CJGLS'
+  if (isPart) return isRest ? 'LOTTE' : 'CJGLS'
   const courier = random.pick(['CJGLS', 'LOTTE', 'HANJIN', 'KGB'] as const)
   return isRest && courier === 'CJGLS' ? 'LOTTE' : courier
 }

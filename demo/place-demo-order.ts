@@ -32,6 +32,8 @@ async function tryOrder(world: DemoWorld, moment: Ordering): Promise<DemoMoment[
   const { buyer, at, fate } = moment
   const shop = { ...buyer.home, level: buyer.store.level, showsPrices: true }
   const items = chooseItems(world, shop.partnerId)
+  // Two parcels are sent of it, and something is left.
+  if (fate === 'half-sent' && !items.some(({ count }) => count >= 3)) return undefined
   const receiver = receivers.get(buyer.store.id)
   if (!receiver) return undefined
   const { total } = priceSelection(await priceListOf(world, buyer, at), items)

@@ -40,7 +40,11 @@ export interface Aside {
 }
 
 /** Half a year of orders in every state, made by the same use-cases that serve real ones, with their clock. */
-export async function seedOrders(db: Database, now: Date, asides: readonly Aside[] = []): Promise<void> {
+export async function seedOrders(
+  db: Database,
+  now: Date,
+  { asides, count }: { asides: readonly Aside[]; count: number | undefined },
+): Promise<void> {
   const random = seededRandom(20_251_121)
   const { buyers, receivers } = await listBuyers(db)
   const shelves = Map.groupBy(await listShelves(db), (row) => row.partnerId)
@@ -56,7 +60,7 @@ export async function seedOrders(db: Database, now: Date, asides: readonly Aside
   }
 
   // Sorted as time passes: what an order causes (a deposit, a parcel) is put among what other orders do meanwhile.
-  const agenda: DemoMoment[] = demoHistory(world, now)
+  const agenda: DemoMoment[] = demoHistory(world, now, count)
   const waiting = asides.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   while (agenda.length > 0) {
     const moment = agenda.shift()

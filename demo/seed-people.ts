@@ -8,7 +8,7 @@ import { consentedTypes } from '#features/terms/contract/terms.calls.ts'
 import { termsConsent, termsVersion } from '#features/terms/server/terms.tables.ts'
 import { bankAccount } from '#features/payments/server/payments.tables.ts'
 import type { Tx } from '#server/database/database.ts'
-import { demoBrands, type DemoBrand } from './data/brands.ts'
+import { demoBrands, type DemoBrand, type DemoCompany } from './data/brands.ts'
 import {
   demoAddress,
   demoBankAccount,
@@ -72,7 +72,7 @@ export async function seedMembers(tx: Tx, { passwordHash, at }: { passwordHash: 
   const operator = await people.join({ partnerId: 110, username: 'operator', name: '운영자', authority: 'ROLE_ADMIN' })
   await tx.insert(staff).values({ partnerId: null, memberId: operator, role: 'OWNER' })
   for (const brand of demoBrands) {
-    if (brand.uri === 'market') await seedGeneralMembers(people)
+    if (brand.uri === 'market') await seedGeneralMembers(people, brand.company)
     else await seedFranchise(tx, people, brand)
   }
   await agreeToTerms(tx, at)
@@ -97,7 +97,7 @@ const shortNames: Record<string, string> = {
   chorokdeung: 'study',
 }
 
-async function seedGeneralMembers(people: People): Promise<void> {
+async function seedGeneralMembers(people: People, trade: DemoCompany): Promise<void> {
   for (let seq = 1; seq <= 4; seq++) {
     const username = `member0${seq}`
     const memberId = await people.join({ partnerId: 110, username, name: demoPerson(seq + 4), authority: 'ROLE_USER' })
@@ -106,6 +106,8 @@ async function seedGeneralMembers(people: People): Promise<void> {
       memberId,
       region: seq * 3,
       name: `${demoPerson(seq + 4)} 상점`,
+      trade,
+      businessNumber: demoBizNo(500 + seq),
       status: 'ACTIVE',
       isDefault: true,
     })
@@ -130,11 +132,29 @@ async function seedFranchise(
     memberId: hq,
     region: 0,
     name: `${brandName} 본사`,
+    trade: block,
+    businessNumber: block.businessNumber,
     status: 'ACTIVE',
     isDefault: true,
     type: 'HQ',
   })
 
+  // A store's number says whose it is: 101–199 are of the first brand, 201–299 of the second [demo-data §2].
+  const openStore = (
+    store: { memberId: number; region: number; area: string } & Pick<Opening, 'status' | 'isDefault'>,
+  ) =>
+    people.open({
+      ...{
+        partnerId,
+        memberId: store.memberId,
+        region: store.region,
+        status: store.status,
+        isDefault: store.isDefault,
+      },
+      ...{ name: `${brandName} ${store.area}점`, trade: block },
+      businessNumber: demoBizNo((partnerId - 200) * 100 + store.region + 1),
+      type: store.region < 2 ? 'DIRECT' : 'FRANCHISE',
+    })
   const regions = demoRegions.slice(0, 10 + (partnerId % 4) * 3)
   for (const [index, { area }] of regions.entries()) {
     const isShown = area === '성수' && index <= 1
@@ -144,25 +164,8 @@ async function seedFranchise(
     const name = isShown && uri === 'saebyeoknaru' ? '김하늘' : demoPerson(index + partnerId)
     const memberId = await people.join({ partnerId, username, name, authority: 'ROLE_FRANCHISEE' })
     const status = storeStatusOf(index, regions.length)
-    await people.open({
-      partnerId,
-      memberId,
-      region: index,
-      name: `${area}점`,
-      status,
-      isDefault: true,
-      type: index < 2 ? 'DIRECT' : 'FRANCHISE',
-    })
-    if (isShown)
-      await people.open({
-        partnerId,
-        memberId,
-        region: 0,
-        name: '강남점',
-        status: 'ACTIVE',
-        isDefault: false,
-        type: 'DIRECT',
-      })
+    await openStore({ memberId, region: index, area, status, isDefault: true })
+    if (isShown) await openStore({ memberId, region: 0, area: '강남', status: 'ACTIVE', isDefault: false })
   }
 }
 
@@ -185,6 +188,9 @@ interface Opening {
   memberId: number
   region: number
   name: string
+  /** What is sold there: what the brand sells. */
+  trade: DemoCompany
+  businessNumber: string
   status: 'ACTIVE' | 'WAIT' | 'STOP' | 'CLOSED'
   isDefault: boolean
   type?: 'HQ' | 'DIRECT' | 'FRANCHISE'
@@ -221,7 +227,7 @@ class People {
     return row!.id // insert … returning always yields its one row
   }
 
-  async open({ region, type = 'FRANCHISE', ...opening }: Opening): Promise<void> {
+  async open({ region, trade, type = 'FRANCHISE', ...opening }: Opening): Promise<void> {
     this.seq++
     const where = demoRegions[region] ?? demoRegions[0]
     if (!where) throw new Error('the demo has no regions')
@@ -235,11 +241,11 @@ class People {
       postalCode,
       address1: address,
       address2: detailAddress,
-      businessCompanyName: `${opening.name.replace(/점$/, '')}${opening.partnerId === 110 ? '' : '상회'}`,
-      businessRepresentative: owner,
-      businessType: '음식점업',
-      businessItem: '프랜차이즈',
-      businessNumber: demoBizNo(100 + this.seq),
+      businessCompanyName: type === 'HQ' ? trade.companyName : opening.name,
+      businessRepresentative: type === 'HQ' ? trade.representative : owner,
+      businessType: trade.businessType,
+      // '커피전문점, 가맹사업': franchising is the headquarters' own.
+      businessItem: type === 'HQ' ? trade.businessItem : trade.businessItem.replace(/,.*/, ''),
       businessEmail: demoEmail(`tax${this.seq}`),
       createdAt: this.at,
     })

@@ -27,9 +27,12 @@ export async function isEmpty(db: Database): Promise<boolean> {
 /**
  * Half a year of five brands, their stores, goods and orders. The same on every machine and at every hour of a day, with dates that
  * end when the day begins. One transaction: a start that is ended before the demo is whole leaves an empty database, and the next
- * one begins anew.
+ * one begins anew. Fewer `orders` than a demo has are for tests.
  */
-export async function seedDemo(db: Database, start: { dataDir: string; now: Date; vault: Vault }): Promise<void> {
+export async function seedDemo(
+  db: Database,
+  start: { dataDir: string; now: Date; vault: Vault; orders?: number },
+): Promise<void> {
   const { dataDir, vault } = start
   const now = endOfDemo(start.now)
   await writePictures(dataDir)
@@ -41,7 +44,7 @@ export async function seedDemo(db: Database, start: { dataDir: string; now: Date
     await seedMembers(tx, { passwordHash, at: begin })
     await seedCatalogue(tx, begin)
     const inside = insideTransaction(tx, db.kind)
-    await seedOrders(inside, now, await cardOrders(inside, now))
+    await seedOrders(inside, now, { asides: await cardOrders(inside, now), count: start.orders })
     await seedExpired(insideTransaction(tx, db.kind), now)
     await seedParcels(insideTransaction(tx, db.kind), now)
     await seedWishes(insideTransaction(tx, db.kind), now)

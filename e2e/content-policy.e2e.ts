@@ -11,6 +11,24 @@ journey('every part of the kit, under the content policy of the server', ({ visi
   })
 })
 
+journey('the readable contract of the API, under a policy of its own', ({ visit }) => {
+  // It asks whether it may make code out of text, is told that it may not, and does without.
+  const probe = /^script-src \S+\/api\/docs\/js\/scalar\.js:\d+$/
+
+  it('shows its calls, takes nothing from elsewhere and breaks the policy nowhere else', async () => {
+    const page = await visit('/login', { but: probe })
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).host !== new URL(page.url()).host) elsewhere.push(request.url())
+    })
+    await page.goto('/api/docs/')
+    await page.getByText('Where the member is signed in').first().waitFor()
+    await page.getByText('/api/mypage/session').first().waitFor()
+    await page.waitForTimeout(300) // a breach is reported after the fact
+    expect(elsewhere.filter((url) => url.startsWith('http'))).toEqual([])
+  })
+})
+
 async function useTheKit(page: Page): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await button('브랜드 색').click()

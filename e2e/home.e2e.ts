@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
+import { signIn } from './sign-in.ts'
 
 journey('somebody opens the address for the first time', ({ visit }) => {
   it('sees what the product is and where to sign in', async () => {
@@ -14,5 +15,31 @@ journey('somebody opens the address for the first time', ({ visit }) => {
     const page = await visit('/', { width: 360, height: 740 })
     // innerWidth grows with what overflows on a phone, so the content is measured against the width that was asked for.
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  })
+
+  it.each(['/', '/login', '/market/saebyeoknaru'])('gets past the navigation of %s by the keyboard', async (path) => {
+    const page = await visit(path)
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    expect(await focused.innerText()).toBe('본문 바로가기')
+    const box = await focused.boundingBox()
+    expect(box && box.y >= 0 && box.x >= 0).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate('document.activeElement.id')).toBe('main')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate("document.activeElement.closest('main, footer') !== null")).toBe(true)
+  })
+})
+
+journey("a store's shop", ({ visit }) => {
+  it.each([
+    ['storecoffee', '/login/saebyeoknaru', 'saebyeoknaru', '#3B2A20'],
+    ['storechicken', '/login/basakon', 'basakon', '#C8321F'],
+  ] as const)("wears its brand's colours and logo: %s", async (username, door, uri, colour) => {
+    const page = await signIn({ visit }, door, username)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await page.evaluate("document.documentElement.style.getPropertyValue('--brand')")).toBe(colour)
+    const logo = page.locator(`header img[src$="/files/demo/${uri}/logo.svg"]`)
+    expect(await logo.evaluate((image: { naturalWidth: number }) => image.naturalWidth)).toBeGreaterThan(0)
   })
 })

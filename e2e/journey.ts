@@ -3,9 +3,16 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished } from 'v
 import { openBrowser } from './browser.ts'
 import { ownServer } from './own-server.ts'
 
+interface VisitOptions {
+  width?: number
+  height?: number
+  /** A complaint that is known and harmless. */
+  but?: RegExp
+}
+
 export interface Journey {
   /** A tab of a fresh visitor: no cookies, no memory. What it or another tab of it complains about fails the test. */
-  visit(path: string, options?: { width?: number; height?: number }): Promise<Page>
+  visit(path: string, options?: VisitOptions): Promise<Page>
 }
 
 /** `describe` for a journey in a browser; skipped, and counted as skipped, where there is none. */
@@ -20,7 +27,8 @@ export function journey(name: string, tell: (journey: Journey) => void): void {
   })
 }
 
-async function visit(browser: Browser, path: string, { width = 1280, height = 900 } = {}): Promise<Page> {
+async function visit(browser: Browser, path: string, options: VisitOptions = {}): Promise<Page> {
+  const { width = 1280, height = 900, but } = options
   const context = await browser.newContext({
     viewport: { width, height },
     locale: 'ko-KR',
@@ -31,7 +39,7 @@ async function visit(browser: Browser, path: string, { width = 1280, height = 90
   const complaints = await listen(context)
   onTestFinished(async () => {
     await context.close()
-    expect(complaints).toEqual([])
+    expect(complaints.filter((complaint) => !but?.test(complaint))).toEqual([])
   })
   const page = await context.newPage()
   await page.goto(path)

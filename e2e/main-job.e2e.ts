@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { agree, numberOf, putIntoCart } from './buying.ts'
 import { journey } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
@@ -53,10 +54,10 @@ journey('a chain store really orders', ({ visit }) => {
     await store.getByText('600012345678').first().waitFor()
     await store.getByText('600087654321').first().waitFor()
     await store.getByText('출고완료').first().waitFor()
-    await readStatement(store, orderNumber)
+    await readStatement(store, orderNumber, ['컵홀더 크라프트', '감열지'])
   }, 300_000)
 
-  it('by transfer on a desk, and is paid when the operator confirms the deposit', async () => {
+  it('by transfer on a desk, is paid when the operator confirms the deposit, and prints the statement of what came', async () => {
     const store = await signIn({ visit }, '/login/basakon', 'storechicken', desk)
     await putIntoCart(store, '감열지')
     await store.goto('/shop/basakon/cartList')
@@ -90,6 +91,36 @@ journey('a chain store really orders', ({ visit }) => {
 
     await store.goto(`/shop/basakon/orderDetail/${orderNumber}`)
     await store.getByText('결제완료').first().waitFor()
+
+    await operator.getByRole('button', { name: '다올소모품(데모) 발주 확인' }).click()
+    await operator.getByText('상품준비중').first().waitFor()
+    await sendParcel(operator, '다올소모품(데모)', '600055557777')
+    await operator.getByText('출고완료').first().waitFor()
+
+    await store.goto(`/shop/basakon/orderDetail/${orderNumber}`)
+    await store.getByText('출고완료').first().waitFor()
+    await store.getByText('CJ대한통운').first().waitFor()
+    await store.getByText('600055557777').first().waitFor()
+    await readStatement(store, orderNumber, ['감열지'])
+  }, 300_000)
+
+  it('and takes back what nobody prepares yet', async () => {
+    const store = await signIn({ visit }, '/login/basakon', 'storechicken', desk)
+    await putIntoCart(store, '감열지')
+    await store.goto('/shop/basakon/cartList')
+    await store
+      .getByRole('button', { name: /상품 주문/ })
+      .last()
+      .click()
+    await store.waitForURL('**/order?**')
+    await store.getByRole('radio', { name: /계좌입금/ }).click()
+    await agree(store)
+    await store
+      .getByRole('button', { name: /원 주문하기/ })
+      .last()
+      .click()
+    await store.getByText('주문이 완료되었습니다.').first().waitFor()
+    await store.goto(`/shop/basakon/orderDetail/${numberOf(store)}`)
     await store.getByRole('button', { name: '주문취소' }).click()
     await store
       .getByRole('dialog')
@@ -114,33 +145,6 @@ async function readBalance(page: Page): Promise<number> {
   return Number((await card.innerText()).replaceAll(/\D/g, ''))
 }
 
-/** Finds a product by its name, chooses its option if it has some, and puts the least that can be ordered into the cart. */
-async function putIntoCart(page: Page, name: string, option?: string): Promise<void> {
-  const shop = page.url().split('/')[4] ?? ''
-  await page.goto(`/shop/${shop}/productList?search=${encodeURIComponent(name)}`)
-  await page
-    .getByRole('link', { name: new RegExp(name) })
-    .first()
-    .click()
-  await page.waitForURL('**/productDetail/**')
-  if (option) await page.getByText(option, { exact: true }).first().click()
-  await page.getByRole('button', { name: '장바구니 담기' }).last().click()
-  await page.getByText('장바구니에 담았습니다.').first().waitFor()
-  await page.keyboard.press('Escape')
-}
-
-/** The consent to custom-made goods, where there are some. */
-async function agree(page: Page): Promise<void> {
-  const consent = page.getByRole('checkbox', { name: /주문제작/ })
-  if ((await consent.count()) > 0) await consent.check()
-}
-
-function numberOf(page: Page): string {
-  const [, orderNumber] = /order\/result\/(\d{8}-\d{7})/.exec(page.url()) ?? []
-  if (!orderNumber) throw new Error(`no order number in ${page.url()}`)
-  return orderNumber
-}
-
 /** The parcel of one supplier: the courier, the number, Enter; done when the supplier has nothing left. */
 async function sendParcel(page: Page, supplier: string, number: string): Promise<void> {
   const bundle = page.getByRole('region', { name: supplier })
@@ -155,23 +159,14 @@ async function sendParcel(page: Page, supplier: string, number: string): Promise
 }
 
 /** Reads the paper as somebody who checks it line by line. */
-async function readStatement(page: Page, orderNumber: string): Promise<void> {
+async function readStatement(page: Page, orderNumber: string, goods: readonly string[]): Promise<void> {
   await page.goto(`/order/${orderNumber}/print/transaction`)
   await page.getByRole('heading', { name: '거래명세서' }).waitFor()
   const sheet = page.getByRole('region', { name: '거래명세서' })
   expect(await sheet.evaluate((white) => white.scrollWidth - white.clientWidth)).toBe(0) // nothing to push sideways
   const paper = await page.locator('body').innerText()
-  for (const text of [
-    '귀중',
-    '등록번호',
-    '000-81-00014',
-    '컵홀더 크라프트',
-    '감열지',
-    '인쇄비',
-    '배송비',
-    '합계',
-    '부가세',
-  ]) {
+  const printed = ['귀중', '등록번호', '000-81-00014', '인쇄비', '배송비', '합계', '부가세']
+  for (const text of [...printed, ...goods]) {
     expect(paper).toContain(text)
   }
 }

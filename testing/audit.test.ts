@@ -19,6 +19,8 @@ const audited: Record<
     path: string
     body?: unknown
     headers?: Record<string, string>
+    /** Who does it; the operator unless it is said. */
+    by?: 'admin A'
     subject: string
     before: unknown
     after: unknown
@@ -54,6 +56,7 @@ const audited: Record<
   }),
   'PUT /partnerAdmin/chainStore/:id': ({ storeId, partnerUri }) => ({
     path: `/partnerAdmin/chainStore/${storeId}`,
+    by: 'admin A',
     ...{ body: { status: 'STOP', level: 3 }, headers: { 'front-uri': partnerUri }, subject: `chainStore/${storeId}` },
     ...{ before: { status: 'ACTIVE', level: 1 }, after: { status: 'STOP', level: 3 } },
   }),
@@ -78,6 +81,7 @@ const audited: Record<
   }),
   'DELETE /community/comment/:id': ({ commentId, postId }) => ({
     path: `/community/comment/${commentId}`,
+    by: 'admin A',
     ...{ subject: `community/${postId}`, before: { postState: 'SHOWN' }, after: { postState: 'DELETED' } },
   }),
   'DELETE /community/:id': ({ postId }) => ({
@@ -102,18 +106,19 @@ describe('the audit log', () => {
   })
 
   it('has who, what, before, after, from where and under which request id', async () => {
-    const { things, tokens } = await found(world)
+    const { things, tokens, members } = await found(world)
     await addBrands(world, newcomer)
-    const operator = apiWith(world, tokens.operator)
     const [{ id: supplierId } = { id: 0 }] = await world.db.select({ id: supplier.id }).from(supplier).limit(1)
     for (const [key, make] of Object.entries(audited)) {
-      const { path, body, headers, subject, before, after } = make(things.A1, supplierId)
+      const { path, body, headers, by = 'operator', subject, before, after } = make(things.A1, supplierId)
       const method = key.split(' ')[0]?.toLowerCase() as 'put' | 'post' | 'delete' // of an audited call
-      const reply = await operator[method](path, body, headers)
+      const reply = await apiWith(world, tokens[by])[method](path, body, headers)
       expect(reply, key).toMatchObject({ status: 200, code: 'S' })
-      const lines = await world.db.select().from(auditLog)
+      const lines = await world.db.select().from(auditLog).orderBy(auditLog.id)
       const { 'x-request-id': requestId } = reply.headers
-      expect(lines.at(-1), key).toMatchObject({ call: key, subject, before, after, requestId, address: '127.0.0.1' })
+      const who = { actorId: members[by]?.memberId ?? 0 }
+      const what = { call: key, subject, before, after }
+      expect(lines.at(-1), key).toMatchObject({ ...who, ...what, requestId, address: '127.0.0.1' })
     }
   })
 

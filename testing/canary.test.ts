@@ -1,93 +1,173 @@
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
-import { eq } from 'drizzle-orm'
 import { member } from '#features/members/server/members.tables.ts'
+import { message } from '#features/messages/server/messages.tables.ts'
+import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { apiWith } from './api-client.ts'
+import { whileBroken } from './broken-route.ts'
 import { addProduct } from './goods.ts'
 import { keyOf, requests } from './matrix/requests.ts'
-import { found, owners, subjects, type Society, type Subject } from './matrix/society.ts'
-import { chicken, coffee } from './people.ts'
+import { found, owners, subjects, type Owner, type Society, type Subject } from './matrix/society.ts'
 import { placed } from './ordering.ts'
+import { chicken, coffee, type Brand } from './people.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
 
-const secretOfB = 'CANARYOFB'
-/** No price, id or amount of the world has this number in it. */
+interface Canary {
+  text: string
+  mayRead: readonly Subject[]
+}
+
+const ofStore = (store: Owner, readers: readonly Subject[]): Canary => ({
+  text: `CANARYOFSTORE${store}`,
+  mayRead: [...readers, 'operator'],
+})
+const ofBrand = (brand: 'A' | 'B', readers: readonly Subject[]): Canary => ({
+  text: `CANARYOFBRAND${brand}`,
+  mayRead: [...readers, 'operator'],
+})
+
+/** What is the store's own: its people, its address and tax block, whom its goods and letters go to. */
+const storeCanaries = {
+  A1: ofStore('A1', ['store A1', 'admin A']),
+  A2: ofStore('A2', ['store A2', 'admin A']),
+  B: ofStore('B', ['store B', 'admin B']),
+}
+/** What the brand's people see of each other, and nobody else: the names of stores and of goods. */
+const brandCanaries = {
+  A: ofBrand('A', ['pending store', 'store A1', 'store A2', 'admin A']),
+  B: ofBrand('B', ['store B', 'admin B']),
+}
+/** What the goods cost the headquarters: no price, id or amount of the world has this number in it [threats T32]. */
 const supplyPrice = 7_791
+const costCanary: Canary = { text: String(supplyPrice), mayRead: ['operator'] }
+const canaries = [...Object.values(storeCanaries), ...Object.values(brandCanaries), costCanary]
 
-/** What one brand must not learn of another, and a buyer not of the headquarters [targets R13, T32]. */
+/** What one store or brand must not learn of another, and a buyer not of the headquarters [targets R13]. */
 describe('a crawl over every reading call', () => {
-  it("shows nobody of brand A what stands in brand B's rows", async () => {
+  it("shows nobody what is another store's or brand's, and everything to somebody who may read it", async () => {
     const society = await withCanaries()
-    const leaks = await crawl(society, { of: outsiders, seek: secretOfB })
-    expect(leaks).toEqual([])
+    const sightings = await crawl(society, readingCalls())
+    expect(sightings.filter(isLeak).map(inWords)).toEqual([])
+    const unseen = canaries.filter((canary) => !sightings.some((sighting) => sighting.canary === canary))
+    // Nobody is shown a supply price yet; all else is read where it may be read.
+    expect(unseen.filter((canary) => canary !== costCanary)).toEqual([])
+    for (const subject of ['store A1', 'store A2', 'store B', 'admin A', 'admin B', 'operator'] as const)
+      expect(sightings.map((sighting) => sighting.subject)).toContain(subject)
   })
 
-  it('does find the canary where it may be read', async () => {
+  // The broken twin: one route answers everybody what it tells the operator.
+  it('finds what an order shows to another store, brand or stranger', async () => {
     const society = await withCanaries()
-    expect(await crawl(society, { of: ['store B', 'operator'], seek: secretOfB })).not.toEqual([])
+    const operator = society.members.operator?.caller
+    if (!operator) throw new Error('the society has no operator')
+    const leaks = await whileBroken(world, 'GET /order/:id', {
+      broken: ({ handler, call }) => ({
+        call: { ...call, policy: { ...call.policy, who: 'guest' } },
+        handler: (input) => handler({ ...input, caller: operator }),
+      }),
+      run: () => crawl(society, ['GET /order/:id']),
+    })
+    const words = leaks.filter(isLeak).map(inWords)
+    for (const subject of ['anonymous', 'market user', 'pending store', 'store A2', 'admin B'])
+      expect(words).toContain(`${subject} reads ${storeCanaries.A1.text} in GET /order/:id of A1`)
+    expect(words).toContain(`store A1 reads ${brandCanaries.B.text} in GET /order/:id of B`)
+    expect(words.some((line) => line.startsWith('store A1') && line.includes(storeCanaries.A1.text))).toBe(false)
   })
 
-  it('shows no buyer and no stranger a supply price', async () => {
+  it('finds a supply price', async () => {
     const society = await withCanaries()
-    const buyers = subjects.filter((subject) => subject !== 'operator')
-    expect(await crawl(society, { of: buyers, seek: String(supplyPrice) })).toEqual([])
+    const leaks = await whileBroken(world, 'GET /partner/:partnerUri/product', {
+      broken: ({ handler }) => ({
+        handler: async (input) => {
+          const answer = await handler(input)
+          return { ...answer, envelope: { ...answer.envelope, message: `공급가 ${supplyPrice}원` } }
+        },
+      }),
+      run: () => crawl(society, ['GET /partner/:partnerUri/product']),
+    })
+    expect(leaks.filter(isLeak).map(inWords)).toContain(
+      `store A1 reads ${supplyPrice} in GET /partner/:partnerUri/product of A1`,
+    )
   })
 })
 
-const outsiders: Subject[] = [
-  'anonymous',
-  'expired',
-  'revoked',
-  'market user',
-  'pending store',
-  'store A1',
-  'store A2',
-  'admin A',
-]
-
 async function withCanaries(): Promise<Society> {
   const society = await found(world)
-  const b = society.members['store B']
-  const a1 = society.members['store A1']
-  if (!b || !a1) throw new Error('the society is not whole')
-  await world.db
-    .update(member)
-    .set({ name: secretOfB, phone: secretOfB, email: secretOfB })
-    .where(eq(member.id, b.memberId))
-  await world.db
-    .update(chainStore)
-    .set({ name: secretOfB, address1: secretOfB })
-    .where(eq(chainStore.memberId, b.memberId))
-  for (const [owner, brand, who] of [
-    ['B', chicken, b],
-    ['A1', coffee, a1],
-  ] as const) {
-    const listing = { margin: 100 }
-    const goods = await addProduct(world, {
-      brand,
-      product: { name: owner === 'B' ? secretOfB : '명함', tiers: [[1, supplyPrice]] },
-      listing,
-    })
-    const things = society.things[owner]
-    things.partnerProductId = goods.partnerProductId
-    things.orderNumber = await placed(world, who, { items: [{ partnerProductId: goods.partnerProductId, count: 1 }] })
-  }
+  for (const [owner, brand, shared] of [
+    ['A1', coffee, brandCanaries.A.text],
+    ['A2', coffee, brandCanaries.A.text],
+    ['B', chicken, brandCanaries.B.text],
+  ] as const)
+    await hide(society, { owner, brand, own: storeCanaries[owner].text, shared })
   return society
 }
 
-async function crawl(society: Society, { of, seek }: { of: readonly Subject[]; seek: string }): Promise<string[]> {
-  const reading = world.calls.map(({ call }) => call).filter((call) => call.method === 'GET')
-  const found: string[] = []
-  for (const call of reading) {
-    for (const { subject, owner } of of.flatMap((subject) => owners.map((owner) => ({ subject, owner })))) {
-      const request = requests[keyOf(call)]
-      const path = request?.path(society.things[owner]) ?? ''
-      const headers = request?.headers?.(society.things[owner])
-      const reply = await apiWith(world, society.tokens[subject]).get(path, headers)
-      if (reply.body.includes(seek)) found.push(`${subject} reads it in ${keyOf(call)} of ${owner}`)
+interface Hiding {
+  owner: 'A1' | 'A2' | 'B'
+  brand: Brand
+  own: string
+  shared: string
+}
+
+/** Puts the canaries where a person's, a store's and an order's own data stand. */
+async function hide(society: Society, { owner, brand, own, shared }: Hiding): Promise<void> {
+  const { db } = world
+  const person = society.members[`store ${owner}`]
+  if (!person) throw new Error('the society is not whole')
+  const { memberId } = person
+  await db.update(member).set({ name: own, phone: own, email: own }).where(eq(member.id, memberId))
+  const block = { businessCompanyName: own, businessRepresentative: own, businessEmail: own }
+  await db
+    .update(chainStore)
+    .set({ ...block, name: shared, tel: own, address1: own })
+    .where(eq(chainStore.memberId, memberId))
+  const goods = await addProduct(world, {
+    brand,
+    product: { name: shared, tiers: [[1, supplyPrice]] },
+    listing: { margin: 100 },
+  })
+  const things = society.things[owner]
+  things.partnerProductId = goods.partnerProductId
+  things.orderNumber = await placed(world, person, { items: [{ partnerProductId: goods.partnerProductId, count: 1 }] })
+  const receiver = { name: own, phone: own, address1: own, memo: own }
+  await db
+    .update(orders)
+    .set({ depositor: own, receiver: sql`${orders.receiver} || ${JSON.stringify(receiver)}::jsonb` })
+    .where(eq(orders.memberId, memberId))
+  await db.update(message).set({ address: own }).where(eq(message.memberId, memberId))
+  const kept = await apiWith(world, society.tokens[`store ${owner}`]).put(`/order/draft?partnerUri=${brand.uri}`, {
+    ...{ order: null, quickText: own },
+  })
+  if (kept.status !== 200) throw new Error(`the draft was refused: ${kept.body}`)
+}
+
+interface Sighting {
+  subject: Subject
+  canary: Canary
+  key: string
+  owner: Owner
+}
+
+const isLeak = ({ canary, subject }: Sighting) => !canary.mayRead.includes(subject)
+const inWords = ({ subject, canary, key, owner }: Sighting) => `${subject} reads ${canary.text} in ${key} of ${owner}`
+
+const readingCalls = () => world.calls.flatMap(({ call }) => (call.method === 'GET' ? [keyOf(call)] : []))
+
+/** Everybody asks for everybody's: who saw which canary where. */
+async function crawl(society: Society, keys: readonly string[]): Promise<Sighting[]> {
+  const sightings: Sighting[] = []
+  for (const key of keys) {
+    const request = requests[key]
+    if (!request) throw new Error(`${key} has no request`)
+    for (const { subject, owner } of subjects.flatMap((subject) => owners.map((owner) => ({ subject, owner })))) {
+      const things = society.things[owner]
+      const reply = await apiWith(world, society.tokens[subject]).get(request.path(things), request.headers?.(things))
+      const seen = canaries.filter(({ text }) => reply.body.includes(text))
+      sightings.push(...seen.map((canary) => ({ subject, canary, key, owner })))
     }
   }
-  return [...new Set(found)]
+  return sightings
 }

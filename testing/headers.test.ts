@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useWorld } from './world.ts'
 
 const world = useWorld({ env: { PUBLIC_URL: 'https://balju.example.com' } })
 const strict = useWorld({ env: { PUBLIC_URL: 'https://balju.example.com', RATE_LIMIT_SCALE: '0.001' } })
+
+/** `npm test` builds the web before. */
+const hasWeb = existsSync('dist/web/index.html')
 
 const picture = '.cache/test-data/files/headers-crawl.svg'
 beforeAll(async () => {
@@ -95,8 +99,29 @@ describe('the headers of an answer', () => {
     for (let tries = 0; tries < 50 && (await send()).statusCode !== 429; tries++);
     const reply = await send()
     expect(reply.statusCode).toBe(429)
+    // Within the minute that is counted.
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(60)
     expect(reply.json()).toMatchObject(envelope)
     expect(missing(reply.headers)).toEqual([])
+  })
+
+  it.skipIf(!hasWeb).each(['/order/20260515-1234567/print/receipt', '/order/print/estimate?startDate=2026-05-15'])(
+    'keep the papers at %s out of caches, search engines and other sites [threats T48]',
+    async (url) => {
+      const { statusCode, headers } = await world.app.inject({ method: 'GET', url })
+      expect(statusCode).toBe(200)
+      expect(headers['content-type']).toContain('text/html')
+      expect(headers).toMatchObject({
+        ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
+      })
+    },
+  )
+
+  it.skipIf(!hasWeb)('say none of it of a page that is everybody’s', async () => {
+    const { headers } = await world.app.inject({ method: 'GET', url: '/order/list' })
+    expect(headers['x-robots-tag']).toBeUndefined()
+    expect(headers['referrer-policy']).toMatch(guards['referrer-policy'])
   })
 
   it('would be seen to be missing', () => {

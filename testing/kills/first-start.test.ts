@@ -39,6 +39,7 @@ describe.skipIf(onPostgres)('a first start that is killed while it puts in the d
     await running.stop('SIGTERM')
     const whole = await look(countOrders)
     expect(whole).toBeGreaterThan(500)
+    expect(await look(listStates)).toEqual(['BD', 'CC', 'PC', 'PIP', 'RC', 'RP'])
     expect(await look(ledgerProblems)).toEqual([])
 
     running = await startServer(environment)
@@ -50,6 +51,11 @@ describe.skipIf(onPostgres)('a first start that is killed while it puts in the d
 async function countOrders(db: Database): Promise<number> {
   const [found] = await db.select({ rows: count() }).from(orders)
   return Number(found?.rows)
+}
+
+async function listStates(db: Database): Promise<string[]> {
+  const found = await db.selectDistinct({ status: orders.status }).from(orders)
+  return found.map(({ status }) => status).toSorted()
 }
 
 async function lookInto<T>(folder: string, read: (db: Database) => Promise<T>): Promise<T> {

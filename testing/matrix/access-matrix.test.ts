@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { collectRoutes } from '#server/http/route.ts'
 import { refuseDoubles } from '#server/http/gate.ts'
+import { mountedCall, whileBroken } from '../broken-route.ts'
 import { apiWith, type ApiClient, type Reply } from '../api-client.ts'
 import { useWorld } from '../world.ts'
 import { expectedVerdict, type Verdict } from './expected.ts'
@@ -18,32 +19,49 @@ describe('the access matrix', () => {
   })
 
   it.each(Object.keys(requests))('%s answers everybody as its policy declares', async (key) => {
-    const call = callOf(key)
-    const request = requestOf(key)
-    const society = await found(world)
-    const replies = new Map<string, Reply>()
-    const wrong: string[] = []
-    for (const subject of subjects) {
-      for (const owner of owners) {
-        const reply = await ask(call, { request, society, subject, owner })
-        replies.set(`${subject}/${owner}`, reply)
-        const expected = expectedVerdict(call, request, { subject, owner })
-        const actual = verdictOf(reply)
-        if (actual !== expected)
-          wrong.push(`${subject} asks for ${owner}'s: ${actual} (${reply.status}), expected ${expected}`)
-      }
-    }
-    expect(wrong).toEqual([])
-    expect(probes(call, request, replies)).toEqual([])
+    expect(await wrongAnswers(key, await found(world))).toEqual([])
   })
 
-  it('would find a route that is laxer than its policy', () => {
-    // The broken twin: the same order call, declared for everybody's brand.
-    const call = callOf('GET /order/:id')
-    const lax: Call = { ...call, policy: { ...call.policy, scope: 'public' } }
-    const request = requestOf('GET /order/:id')
-    const who = { subject: 'store B', owner: 'A1' } as const
-    expect(expectedVerdict(lax, request, who)).not.toBe(expectedVerdict(call, request, who))
+  // The broken twins: the very route that is judged above answers more people than its policy declares.
+  it('finds a route whose door stands open', async () => {
+    const society = await found(world)
+    const declared = callOf('GET /admin/cash/members')
+    const wrong = await whileBroken(world, 'GET /admin/cash/members', {
+      broken: ({ call }) => ({ call: { ...call, policy: { ...call.policy, who: 'member' } } }),
+      run: () => wrongAnswers('GET /admin/cash/members', society, declared),
+    })
+    expect(wrong).toContain("store A1 asks for A1's: allowed (200), expected forbidden")
+    expect(wrong).toContain("admin B asks for A1's: allowed (200), expected forbidden")
+  })
+
+  it('finds a route that reads for everybody what only the operator may read', async () => {
+    const society = await found(world)
+    const operator = society.members.operator?.caller
+    if (!operator) throw new Error('the society has no operator')
+    const wrong = await whileBroken(world, 'GET /order/:id', {
+      broken: ({ handler }) => ({ handler: (input) => handler({ ...input, caller: operator }) }),
+      run: () => wrongAnswers('GET /order/:id', society),
+    })
+    expect(wrong).toContain("store A2 asks for A1's: allowed (200), expected hidden")
+    expect(wrong).toContain("store B asks for A1's: allowed (200), expected hidden")
+    expect(wrong.some((line) => line.startsWith('store A1 asks for A1'))).toBe(false)
+  })
+
+  it("finds a route that tells somebody else's from none", async () => {
+    const society = await found(world)
+    const wrong = await whileBroken(world, 'GET /order/:id', {
+      broken: ({ handler }) => ({
+        handler: async (input) => {
+          const answer = await handler(input)
+          const isNobodys = JSON.stringify(input.params).includes(society.things.nobody.orderNumber)
+          return answer.status === 404 && !isNobodys
+            ? { ...answer, envelope: { ...answer.envelope, message: '다른 매장의 주문입니다.' } }
+            : answer
+        },
+      }),
+      run: () => wrongAnswers('GET /order/:id', society),
+    })
+    expect(wrong).toContain("store A2 can tell A1's from none")
   })
 
   it('does not start with a call that is mounted twice', () => {
@@ -55,11 +73,25 @@ describe('the access matrix', () => {
   })
 })
 
-function callOf(key: string): Call {
-  const mounted = world.calls.find(({ call }) => keyOf(call) === key)
-  if (!mounted) throw new Error(`${key} is not mounted`)
-  return mounted.call
+/** What everybody is answered that the policy, as it is declared, does not promise. */
+async function wrongAnswers(key: string, society: Society, declared: Call = callOf(key)): Promise<string[]> {
+  const request = requestOf(key)
+  const replies = new Map<string, Reply>()
+  const wrong: string[] = []
+  for (const subject of subjects) {
+    for (const owner of owners) {
+      const reply = await ask(declared, { request, society, subject, owner })
+      replies.set(`${subject}/${owner}`, reply)
+      const expected = expectedVerdict(declared, request, { subject, owner })
+      const actual = verdictOf(reply)
+      if (actual !== expected)
+        wrong.push(`${subject} asks for ${owner}'s: ${actual} (${reply.status}), expected ${expected}`)
+    }
+  }
+  return [...wrong, ...probes(declared, request, replies)]
 }
+
+const callOf = (key: string): Call => mountedCall(world, key).call
 
 function requestOf(key: string): CallRequest {
   const request = requests[key]
@@ -82,7 +114,7 @@ async function ask(call: Call, { request, society, subject, owner }: Asking): Pr
   // What is changed or taken out must be there first.
   if (keyOf(call) === 'PUT /cart') await api.post(request.path(things), body)
   if (keyOf(call) === 'DELETE /cart') return removeOwnRow(api, request.path(things), things)
-  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete' // no call patches yet
+  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete' // each has its verb
   const headers = request.headers?.(things)
   return method === 'get' ? api.get(request.path(things), headers) : api[method](request.path(things), body, headers)
 }

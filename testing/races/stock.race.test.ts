@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { product } from '#features/catalog/server/catalog.tables.ts'
 import { orderOption, orders } from '#features/ordering/server/ordering.tables.ts'
+import { refusal, success } from '#server/http/answers.ts'
 import { apiAs, type ApiClient } from '../api-client.ts'
+import { whileBroken } from '../broken-route.ts'
 import { addProduct, type TestProduct } from '../goods.ts'
 import { requestOf } from '../ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, type TestMember } from '../people.ts'
@@ -18,22 +20,31 @@ describe('the last pieces', () => {
     const buyers = await openShop(64)
     for (let round = 1; round <= rounds; round++) {
       const goods = await addProduct(world, { brand: coffee, product: { stock: 100 } })
-      const replies = await Promise.all(buyers.map((buyer) => order(buyer, goods, 2)))
-      const outcomes = Map.groupBy(replies, (status) => status)
-      expect([outcomes.get(200)?.length, outcomes.get(409)?.length], `round ${round}`).toEqual([50, 14])
-      expect(await stockLeft(goods)).toBe(0)
+      expect(await rush(buyers, goods), `round ${round}`).toEqual({ told: 100, refused: 14, left: 0 })
       expect(await piecesSold(goods)).toBe(100)
     }
   }, 600_000)
 
   // The embedded database runs one transaction after the other, so only a real one can show what naive code does.
-  it.runIf(onPostgres)('would be sold twice by code that reads and then writes', async () => {
-    const goods = await addProduct(world, await shelf())
-    const outcomes = await Promise.all(Array.from({ length: 64 }, () => takeNaively(goods, 2)))
-    const sold = outcomes.filter((taken) => taken).length * 2
-    expect(sold).toBeGreaterThan(100)
+  it.runIf(onPostgres)('would be sold twice by a route that reads and then writes', async () => {
+    const buyers = await openShop(64)
+    const goods = await addProduct(world, { brand: coffee, product: { stock: 100 } })
+    const { told } = await whileBroken(world, 'POST /order', {
+      broken: () => ({ handler: async () => ((await takeNaively(goods)) ? success() : refusal(409, '품절입니다.')) }),
+      run: () => rush(buyers, goods),
+    })
+    expect(told).toBeGreaterThan(100)
   })
 })
+
+/** All at once want two pieces each; how many pieces they were told that they got, how many were refused, what is left. */
+async function rush(buyers: readonly Customer[], goods: TestProduct) {
+  const replies = await Promise.all(buyers.map((buyer) => order(buyer, goods)))
+  const answered = (status: number) => replies.filter((reply) => reply === status).length
+  return { told: answered(200) * pieces, refused: answered(409), left: await stockLeft(goods) }
+}
+
+const pieces = 2
 
 interface Customer {
   api: ApiClient
@@ -52,25 +63,20 @@ async function openShop(count: number): Promise<Customer[]> {
   return buyers
 }
 
-async function shelf() {
-  await addBrands(world, coffee)
-  return { brand: coffee, product: { stock: 100 } }
-}
-
-async function order({ api, member }: Customer, goods: TestProduct, count: number): Promise<number> {
-  const items = [{ partnerProductId: goods.partnerProductId, count }]
-  return (await api.post('/order', requestOf(member, { items }, count * 10_000))).status
+async function order({ api, member }: Customer, goods: TestProduct): Promise<number> {
+  const items = [{ partnerProductId: goods.partnerProductId, count: pieces }]
+  return (await api.post('/order', requestOf(member, { items }, pieces * 10_000))).status
 }
 
 /** The broken twin: looks first, takes afterwards. */
-async function takeNaively({ productId }: TestProduct, count: number): Promise<boolean> {
+async function takeNaively({ productId }: TestProduct): Promise<boolean> {
   const outcome = await world.db.transact(async (tx) => {
     const [row] = await tx.select({ stock: product.stock }).from(product).where(eq(product.id, productId))
     const left = row?.stock ?? 0
-    if (left < count) return { ok: false }
+    if (left < pieces) return { ok: false }
     await tx
       .update(product)
-      .set({ stock: left - count })
+      .set({ stock: left - pieces })
       .where(eq(product.id, productId))
     return { ok: true }
   })

@@ -33,7 +33,11 @@ async function openReference(): Promise<FastifyInstance> {
   const app = fastify()
   await app.register(scalar, {
     routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false, title: 'Balju API' },
+    configuration: {
+      ...{ url: '/api/openapi.json', withDefaultFonts: false, telemetry: false, title: 'Balju API' },
+      // Buttons that lead to services of its maker; the policy would refuse them anyway.
+      ...{ agent: { disabled: true }, mcp: { disabled: true }, showDeveloperTools: 'never' as const },
+    },
   })
   return app
 }

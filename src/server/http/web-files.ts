@@ -36,6 +36,7 @@ export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: s
       // Each built file has a route of its own; whatever else is asked for never reaches the disk.
       wildcard: false,
       setHeaders: (reply, path) => {
+        if (reply.getHeader('Cache-Control') === 'no-store') return
         const lasting = path.includes('/assets/')
         void reply.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
         if (dirname(path) === framesFolder) void reply.headers(frameHeaders(basename(path)))
@@ -53,10 +54,11 @@ export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: s
 
 /** Every address of the web app is the same document; its router does the rest. */
 function sendPage(reply: FastifyReply, path: string): FastifyReply {
-  if (/^\/order\/[^/]+\/print\//.test(path)) {
+  // Of one order, or of a period.
+  if (/^\/order\/([^/]+\/)?print\//.test(path)) {
     // A document with prices and a bank account: not for histories, caches and search engines [T48].
-    void reply.headers({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
-    return reply.sendFile('index.html', { cacheControl: false }).header('Cache-Control', 'no-store')
+    void reply.headers({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
+    return reply.sendFile('index.html', { cacheControl: false })
   }
   return reply.sendFile('index.html')
 }

@@ -3,6 +3,7 @@ import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { Menu } from '#web/ui/Menu.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { storeStatuses } from '../contract/chain-stores.calls.ts'
+import { shortStoreName } from '../contract/store-name.ts'
 import css from './StoreSwitch.module.css'
 import { useStoreSwitch } from './use-store-switch.ts'
 
@@ -13,7 +14,7 @@ export function StoreSwitch({ user }: { user: SessionUser }) {
   if (!stores) return <Skeleton width={96} height={24} />
 
   const current = stores.find((store) => store.id === user.chainStoreId)
-  const name = shortName(current?.name ?? '', user.userData.partnerName)
+  const name = shortStoreName(current?.name ?? '', user.userData.partnerName)
   if (stores.length < 2) {
     return (
       <span className={css['store']}>
@@ -43,7 +44,3 @@ export function StoreSwitch({ user }: { user: SessionUser }) {
     />
   )
 }
-
-/** '새벽나루커피 성수점' is '성수점' in its own brand's shop. */
-const shortName = (name: string, brand: string): string =>
-  name.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { formatWon, sumWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { BulkBar } from '#web/ui/BulkBar.tsx'
@@ -31,7 +32,7 @@ export function AdminBulkPrepare({ rows, onClear }: { rows: readonly AdminOrderR
     setProgress({ done: 0, of: ready.length })
     for (const { orderNumber, partnerName, storeName } of ready) {
       const { error } = await prepare({ orderNumber, body: {} })
-      all.push({ orderNumber, store: `${partnerName} ${storeName}`, refusal: error && sentenceOf(error) })
+      all.push({ orderNumber, store: fullStoreName(storeName, partnerName), refusal: error && sentenceOf(error) })
       setProgress({ done: all.length, of: ready.length })
     }
     setProgress(null)

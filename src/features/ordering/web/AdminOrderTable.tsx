@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fullStoreName, shortStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { payMethods } from '#features/payments/contract/payment-terms.ts'
 import { formatWon } from '#values/won.ts'
 import { CellText } from '#web/ui/CellText.tsx'
@@ -31,8 +32,8 @@ const store: Column<AdminOrderRow> = {
   key: 'store',
   header: '매장',
   cell: (row) => (
-    <CellText className={css['store']} aside={row.partnerName} title={`${row.partnerName} ${row.storeName}`}>
-      <b>{row.storeName}</b>
+    <CellText className={css['store']} aside={row.partnerName} title={fullStoreName(row.storeName, row.partnerName)}>
+      <b>{shortStoreName(row.storeName, row.partnerName)}</b>
     </CellText>
   ),
 }

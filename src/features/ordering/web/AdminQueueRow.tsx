@@ -1,5 +1,6 @@
 import { IconBuildingBank, IconClipboardCheck, IconCreditCardRefund, IconTruckDelivery } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { formatWon } from '#values/won.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -38,7 +39,7 @@ export function AdminQueueRow({ item, now, onAct }: AdminQueueRowProps) {
     else if (kind === 'refund') void navigate(`/admin/order/${orderNumber}`)
     else onAct({ kind, orderNumber })
   }
-  const store = `${row.partnerName} ${row.storeName}`
+  const store = fullStoreName(row.storeName, row.partnerName)
   return (
     <li className={css['row']}>
       <span className={classNames(css['waited'], waitedTooLong(row.createdAt, now) && css['long'])}>

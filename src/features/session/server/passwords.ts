@@ -1,16 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
+import { turnsOf } from './turns.ts'
 
 /** argon2id, 19 MiB, two passes: about 30 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const mostRunning = 2
-const mostWaiting = 50
-let running = 0
-const waiting: (() => void)[] = []
-
-export class TooBusyToHash extends Error {
-  readonly statusCode = 503
-}
+/**
+ * Two at a time and fifty in line: a flood of logins gets 503 instead of starving the shop [T05].
+ * @internal
+ */
+export const inTurn = turnsOf({ running: 2, waiting: 50 })
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
@@ -22,18 +20,3 @@ export async function isPassword(password: string, passwordHash: string | undefi
 
 let dummy: Promise<string> | undefined
 const dummyHash = () => (dummy ??= hash('nobody has this password', cost))
-
-/** Two at a time and fifty in line: a flood of logins gets 503 instead of starving the shop. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostRunning) {
-    if (waiting.length >= mostWaiting) throw new TooBusyToHash('password queue is full')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  running++
-  try {
-    return await work()
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
-}

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql, type SQL } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expireOrders } from '#features/ordering/server/expire-orders.ts'
+import type { Database } from '#server/database/database.ts'
+import { ledgerProblems } from '#testing/ledger.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { testVault } from '#testing/world.ts'
+import { demoBrands } from './data/brands.ts'
+import { seedDemo } from './seed.ts'
+
+const noon = new Date('2026-11-22T03:00:00Z')
+const lateEvening = new Date('2026-11-22T14:59:59Z')
+
+/** All that the demo has, and a twentieth of its orders: the whole one is put in by the test of the first start. */
+async function openDemo(now: Date): Promise<TestDatabase> {
+  const [opened, dataDir] = await Promise.all([openTestDatabase(), mkdtemp(join(tmpdir(), 'balju-demo-'))])
+  await seedDemo(opened.db, { dataDir, now, vault: testVault, orders: 30 })
+  await rm(dataDir, { recursive: true, force: true })
+  return opened
+}
+
+let atNoon: TestDatabase
+beforeAll(async () => {
+  atNoon = await openDemo(noon)
+})
+afterAll(() => atNoon.drop())
+
+const rowsOf = async <Row>(query: SQL, db: Database = atNoon.db): Promise<Row[]> =>
+  ((await db.execute(query)) as unknown as { rows: Row[] }).rows // both drivers answer so
+
+const countOf = async (query: SQL) => Number((await rowsOf<{ count: string }>(query))[0]?.count)
+
+describe('the demo', () => {
+  it('has orders in every state, and money that adds up', async () => {
+    const states = await rowsOf<{ status: string }>(sql`select distinct status from orders`)
+    expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['BD', 'PC', 'PIP', 'RP', 'RC', 'CC']))
+    expect(await ledgerProblems(atNoon.db)).toEqual([])
+  })
+
+  it('has an order of which two parcels are on their way by two couriers, and a part is left', async () => {
+    const parts = await rowsOf<{ couriers: string[] }>(sql`
+      select array_agg(distinct s.courier::text order by s.courier::text) as couriers from orders o
+      join member m on m.id = o.member_id join shipment s on s.order_id = o.id
+      where o.status = 'RP' and m.username = 'storecoffee' group by o.id`)
+    expect(parts).toEqual([{ couriers: ['CJGLS', 'LOTTE'] }])
+  })
+
+  it('has deposits that ran over, are in their last day, and have days left; the job of the next minute ends none', async () => {
+    const deposits = () =>
+      rowsOf<{ deposit: string }>(sql`
+        select concat_ws(' ', to_char(o.deposit_due_at at time zone 'Asia/Seoul', 'YYYY-MM-DD'), o.status) as deposit
+        from orders o join member m on m.id = o.member_id
+        where m.username = 'storechicken' and o.deposit_due_at is not null order by o.id`)
+    const before = await deposits()
+    for (const deposit of ['2026-11-19 CC', '2026-11-22 BD', '2026-11-24 BD'])
+      expect(before).toContainEqual({ deposit })
+    await expireOrders(atNoon.db, { at: noon })
+    expect(await deposits()).toEqual(before)
+  })
+
+  it('has orders that cards paid: one with cash beside, one given back', async () => {
+    const paid = await rowsOf<{ what: string }>(sql`
+      select concat_ws(' ', o.status, r.state, case when o.used_cash > 0 then 'with cash' end) as what
+      from card_payment p join orders o on o.order_number = p.ref_number left join card_refund r on r.card_payment_id = p.id`)
+    expect(new Set(paid.map(({ what }) => what))).toEqual(new Set(['PC', 'PC with cash', 'CC DONE']))
+  })
+
+  it('has parcels that arrived and parcels on their way, of all couriers', async () => {
+    expect(await countOf(sql`select count(*) from shipment where delivered_at is not null`)).toBeGreaterThan(20)
+    expect(await countOf(sql`select count(*) from shipment where delivered_at is null`)).toBeGreaterThan(0)
+    expect(await countOf(sql`select count(distinct courier) from shipment`)).toBe(4)
+  })
+
+  it('has wishes of the shown accounts', async () => {
+    expect(
+      await rowsOf(sql`
+        select m.username, count(*)::int as wishes from wish w join chain_store s on s.id = w.chain_store_id join member m on m.id = s.member_id
+        group by m.username order by m.username`),
+    ).toEqual([
+      { username: 'member01', wishes: 8 },
+      { username: 'storechicken', wishes: 6 },
+      { username: 'storecoffee', wishes: 7 },
+    ])
+  })
+
+  it('has told everything but two letters, read and unread, and leaves none for the job to send', async () => {
+    expect(await countOf(sql`select count(*) from message where state not in ('SENT', 'FAILED')`)).toBe(0)
+    expect(await countOf(sql`select count(*) from message where state = 'FAILED'`)).toBe(2)
+    expect(
+      await countOf(sql`select count(*) from message where channel = 'INBOX' and read_at is null`),
+    ).toBeGreaterThan(0)
+    expect(await countOf(sql`select count(*) from message where read_at is not null`)).toBeGreaterThan(0)
+  })
+
+  it('names a store after its brand and place, numbers it in the range of the brand, and lets it trade in what the brand does', async () => {
+    const stores = await rowsOf<{ brand: string; name: string; number: string; type: string; trade: string }>(sql`
+      select p.name as brand, s.name, s.business_number as number, s.type, concat_ws('/', s.business_type, s.business_item) as trade
+      from chain_store s join partner p on p.id = s.partner_id where p.id between 201 and 204`)
+    const trades = { 새벽나루커피: '커피전문점', 바삭온치킨: '치킨전문점', 결모아헤어: '미용실' }
+    for (const { brand, name, number, type, trade } of stores) {
+      const block = demoBrands.find((one) => one.name === brand)
+      expect(name).toMatch(new RegExp(type === 'HQ' ? `^${brand} 본사$` : `^${brand} [가-힣]+점$`))
+      expect(number).toMatch(type === 'HQ' ? /^000-81-/ : new RegExp(`^000-01-0${(block?.partnerId ?? 0) - 200}`))
+      expect(trade).toContain((trades as Record<string, string>)[brand] ?? '독서실')
+      if (trade.includes('미용실') || trade.includes('독서실')) expect(trade).not.toContain('음식점업')
+    }
+    expect(new Set(stores.map(({ number }) => number)).size).toBe(stores.length)
+  })
+
+  it('is the same for whoever starts it at night as for whoever starts it at noon', async () => {
+    const other = await openDemo(lateEvening)
+    expect(await pictureOf(other.db)).toEqual(await pictureOf(atNoon.db))
+    // The broken twin: a demo that differs in one heart is seen.
+    await other.db.execute(sql`delete from wish where ctid = (select ctid from wish limit 1)`)
+    expect(await pictureOf(other.db)).not.toEqual(await pictureOf(atNoon.db))
+    await other.drop()
+  })
+})
+
+/** What each table holds, but for what is drawn anew: salts of passwords and of what is sealed, keys of the practice gateway. */
+async function pictureOf(db: Database): Promise<Record<string, string>> {
+  const tables = await rowsOf<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+    db,
+  )
+  const picture: Record<string, string> = {}
+  for (const { name } of tables) {
+    const drawn = sql.raw(name === 'partner_account' ? `- 'account'` : `- 'password_hash' - 'payment_key'`)
+    const row = sql`(to_jsonb(t) ${drawn})::text`
+    const [found] = await rowsOf<{ hash: string }>(
+      sql`select md5(string_agg(${row}, ',' order by ${row})) as hash from ${sql.identifier(name)} t`,
+      db,
+    )
+    picture[name] = found?.hash ?? 'empty'
+  }
+  return picture
+}

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+
+/** Finds a product by its name, chooses its option if it has some, and puts the least that can be ordered into the cart. */
+export async function putIntoCart(page: Page, name: string, option?: string): Promise<void> {
+  const shop = page.url().split('/')[4] ?? ''
+  await page.goto(`/shop/${shop}/productList?search=${encodeURIComponent(name)}`)
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click()
+  await page.waitForURL('**/productDetail/**')
+  if (option) await page.getByText(option, { exact: true }).first().click()
+  await page.getByRole('button', { name: '장바구니 담기' }).last().click()
+  await page.getByText('장바구니에 담았습니다.').first().waitFor()
+  await page.keyboard.press('Escape')
+}
+
+/** The consent to custom-made goods, where there are some. */
+export async function agree(page: Page): Promise<void> {
+  const consent = page.getByRole('checkbox', { name: /주문제작/ })
+  if ((await consent.count()) > 0) await consent.check()
+}
+
+export function numberOf(page: Page): string {
+  const [, orderNumber] = /order\/result\/(\d{8}-\d{7})/.exec(page.url()) ?? []
+  if (!orderNumber) throw new Error(`no order number in ${page.url()}`)
+  return orderNumber
+}

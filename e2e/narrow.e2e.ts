@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { agree, numberOf, putIntoCart } from './buying.ts'
+import { journey } from './journey.ts'
+import { signIn } from './sign-in.ts'
+
+const narrow = { width: 360, height: 740 }
+
+journey('the main job on the narrowest phone', ({ visit }) => {
+  it('scrolls in one direction only on every page, with what orders always in reach', async () => {
+    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', narrow)
+    const widths: Record<string, number> = {}
+    const measure = async (name: string) => {
+      await page.waitForLoadState('networkidle')
+      widths[name] = await page.evaluate<number>('document.documentElement.scrollWidth')
+    }
+    await measure('home')
+    await page.goto('/shop/saebyeoknaru/productList')
+    await measure('list')
+    await putIntoCart(page, '컵홀더', '1도 인쇄')
+    await measure('product')
+    await expectInReach(page, page.getByRole('button', { name: '장바구니 담기' }).last())
+
+    await page.goto('/shop/saebyeoknaru/cartList')
+    await measure('cart')
+    const toOrder = page.getByRole('button', { name: /상품 주문/ }).last()
+    await expectInReach(page, toOrder)
+    await toOrder.click()
+    await page.waitForURL('**/order?**')
+    await measure('order')
+    await page.getByRole('radio', { name: /계좌입금/ }).click()
+    await agree(page)
+    const order = page.getByRole('button', { name: /원 주문하기/ }).last()
+    await expectInReach(page, order)
+    await order.click()
+    await page.getByText('주문이 완료되었습니다.').first().waitFor()
+    const orderNumber = numberOf(page)
+    await measure('result')
+    await page.goto('/shop/saebyeoknaru/orderList')
+    await measure('orders')
+    await page.goto(`/shop/saebyeoknaru/orderDetail/${orderNumber}`)
+    await measure('order detail')
+
+    // innerWidth grows with what overflows on a phone, so the content is measured against the width that was asked for.
+    expect(Object.entries(widths).filter(([, width]) => width > narrow.width)).toEqual([])
+    expect(Object.keys(widths)).toHaveLength(8)
+  }, 300_000)
+})
+
+/** At the top, in the middle and at the end of the page: the whole button is on the screen, and nothing lies over it. */
+async function expectInReach(page: Page, button: Locator): Promise<void> {
+  await button.waitFor()
+  for (const part of [0, 0.5, 1]) {
+    await page.evaluate(`scrollTo({ top: document.documentElement.scrollHeight * ${part}, behavior: 'instant' })`)
+    const box = await button.boundingBox()
+    if (!box) throw new Error('the button has no place on the page')
+    expect(box.y).toBeGreaterThanOrEqual(0)
+    expect(box.y + box.height).toBeLessThanOrEqual(narrow.height)
+    const onTop = await page.evaluate<string>(
+      `document.elementFromPoint(${box.x + box.width / 2}, ${box.y + box.height / 2})?.closest('button')?.innerText ?? ''`,
+    )
+    expect(onTop).toBe(await button.innerText())
+  }
+}

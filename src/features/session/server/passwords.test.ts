@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { addBrands, addMember, coffee } from '#testing/people.ts'
+import { apiAs } from '#testing/api-client.ts'
+import { useWorld } from '#testing/world.ts'
+import { hashPassword, inTurn, isPassword } from './passwords.ts'
+import { turnsOf } from './turns.ts'
+
+/** Works that end when they are told to. */
+function works(take: ReturnType<typeof turnsOf>) {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const begin = (name: string) =>
+    take(() => {
+      begun.push(name)
+      return new Promise<void>((resolve) => ends.set(name, resolve))
+    })
+  return { begun, begin, end: (name: string) => ends.get(name)?.() }
+}
+
+describe('taking turns', () => {
+  it('lets no more run than may, the others in the order in which they came', async () => {
+    const { begun, begin, end } = works(turnsOf({ running: 2, waiting: 50 }))
+    const [a, , c] = ['a', 'b', 'c', 'd'].map(begin)
+    expect(begun).toEqual(['a', 'b'])
+    end('a')
+    await a
+    expect(begun).toEqual(['a', 'b', 'c'])
+    end('c')
+    await c
+    expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('gives the turn of one that ends to the next in line, not to one that comes in that moment', async () => {
+    const { begun, begin, end } = works(turnsOf({ running: 1, waiting: 50 }))
+    const [a] = ['a', 'b'].map(begin)
+    end('a')
+    const late = a?.then(() => void begin('late'))
+    await late
+    expect(begun).toEqual(['a', 'b'])
+  })
+
+  it('goes on after one that failed', async () => {
+    const take = turnsOf({ running: 1, waiting: 1 })
+    const failing = take(() => Promise.reject(new Error('broken')))
+    const next = take(() => Promise.resolve('done'))
+    await expect(failing).rejects.toThrow('broken')
+    expect(await next).toBe('done')
+  })
+})
+
+describe('hashing passwords', () => {
+  const world = useWorld()
+
+  it('runs two and lets fifty wait; the one after is told to come back later', async () => {
+    await addBrands(world, coffee)
+    const passwordHash = await hashPassword('baljudemo1!')
+    await addMember(world, { username: 'storecoffee', brand: coffee, passwordHash })
+    const stranger = await apiAs(world)
+    const login = () => stranger.post('/user/login', { username: 'storecoffee', password: 'baljudemo1!' })
+
+    let free = () => {}
+    const held = new Promise<void>((resolve) => (free = resolve))
+    let begun = 0
+    const line = Array.from({ length: 52 }, () =>
+      inTurn(() => {
+        begun++
+        return held
+      }),
+    )
+    expect(begun).toBe(2)
+    await expect(hashPassword('one too many')).rejects.toMatchObject({ statusCode: 503 })
+    await expect(isPassword('one too many', passwordHash)).rejects.toMatchObject({ statusCode: 503 })
+    const refused = await login()
+    expect(refused).toMatchObject({ status: 503, code: 'F', message: expect.stringMatching(/[가-힣]/) })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+
+    free()
+    await Promise.all(line)
+    expect(begun).toBe(52)
+    expect(await login()).toMatchObject({ status: 200, code: 'S' })
+  })
+})
