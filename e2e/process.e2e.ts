@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -54,6 +56,19 @@ describe('the program', () => {
     expect(stderr.trim()).toBe(`포트 ${PORT}을(를) 이미 다른 프로그램이 사용하고 있습니다. PORT를 바꿔 주세요.`)
     const { end } = await startBalju({ DEMO: 'off' }, folder)
     expect(await end()).toBe(0)
+  })
+
+  it('waits ten seconds at most for a request that somebody never finishes', async () => {
+    const { address, end } = await startBalju({ DEMO: 'off' }, newFolder())
+    const client = connect(Number(new URL(address).port), '127.0.0.1')
+    onTestFinished(() => void client.destroy())
+    // In one piece: when the first is answered the second has begun.
+    const whole = 'GET /healthz HTTP/1.1\r\nHost: balju\r\n\r\n'
+    client.write(
+      `${whole}POST /api/user/login HTTP/1.1\r\nHost: balju\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+    )
+    await once(client, 'data')
+    expect(await end()).toBe(1) // 0 would mean that all were answered
   })
 
   it('refuses a database that nobody serves, with one line', () => {

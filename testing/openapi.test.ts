@@ -13,7 +13,9 @@ describe('the published contract', () => {
     const published = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    const mounted = world.calls.map(({ call }) => `${call.method} /api${call.path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    const mounted = world.calls.flatMap(({ call }) =>
+      [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`),
+    )
     expect(published.toSorted()).toEqual(mounted.toSorted())
     expect(document.paths['/api/order']).toMatchObject({
       post: {

@@ -67,8 +67,11 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 export function openApiOf(calls: readonly Call[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
-    const path = `/api${call.path.replaceAll(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }
+    for (const spelling of [call.path, ...(call.aliases ?? [])]) {
+      const path = `/api${spelling.replaceAll(/:(\w+)/g, '{$1}')}`
+      const isOld = spelling !== call.path
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf({ ...call, path: spelling }, isOld) }
+    }
   }
   return {
     openapi: '3.1.0',
@@ -83,7 +86,8 @@ export function openApiOf(calls: readonly Call[]): Record<string, unknown> {
   }
 }
 
-function operationOf(call: Call): Record<string, unknown> {
+/** `isOld`: another spelling, kept for those who know it. */
+function operationOf(call: Call, isOld: boolean): Record<string, unknown> {
   const { who, scope, idempotent, audit } = call.policy
   const marks = [`who: ${who}`, `scope: ${scope}`, idempotent && 'Idempotency-Key', audit && 'audited'].filter(Boolean)
   return {
@@ -91,6 +95,7 @@ function operationOf(call: Call): Record<string, unknown> {
     summary: call.summary,
     description: `Specification ${call.spec}. ${marks.join(' · ')}`,
     tags: [call.path.split('/')[1] ?? 'api'],
+    ...(isOld && { deprecated: true }),
     ...(who !== 'guest' && { security: who === 'visitor' ? [{ bearer: [] }, {}] : [{ bearer: [] }] }),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(call.body && { requestBody: { required: true, content: bodyContentOf(call, call.body) } }),
