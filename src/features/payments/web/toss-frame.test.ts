@@ -15,18 +15,21 @@ const TossPayments = Object.assign(
   { ANONYMOUS: 'ANONYMOUS' },
 )
 
-/** Runs the frame's own page and script; answers the script element that it waits for, and where it went. */
+/** Runs the frame's script in a document of its own page; answers that, the script that it waits for, and where it went. */
 function openFrame() {
-  document.documentElement.innerHTML = page.replaceAll(/<script[^>]*><\/script>|<link[^>]*>/g, '')
+  const frame = new DOMParser().parseFromString(
+    page.replaceAll(/<script[^>]*><\/script>|<link[^>]*>/g, ''),
+    'text/html',
+  )
   const replace = vi.fn<(to: string) => void>()
   const location = { hash: `#${asked.toString()}`, origin, replace }
   // oxlint-disable-next-line typescript/no-implied-eval -- a classic script of ours, run with an address of its own
-  const run = new Function('location', 'window', source) as (...args: object[]) => void // its two names from outside
-  const appended = vi.spyOn(document.head, 'append').mockImplementation(() => undefined)
-  run(location, { TossPayments })
+  const run = new Function('document', 'location', 'window', source) as (...args: object[]) => void // its names from outside
+  const appended = vi.spyOn(frame.head, 'append').mockImplementation(() => undefined)
+  run(frame, location, { TossPayments })
   const script = appended.mock.calls[0]?.[0] as HTMLScriptElement // the frame appends nothing else
   appended.mockRestore()
-  return { script, replace }
+  return { frame, script, replace }
 }
 
 beforeEach(() => {
@@ -62,8 +65,8 @@ describe('the frame of the payment window', () => {
   })
 
   it('goes back where the script of Toss does not come, and offers a way out meanwhile', () => {
-    const { script, replace } = openFrame()
-    const back = document.querySelector<HTMLAnchorElement>('#back')
+    const { frame, script, replace } = openFrame()
+    const back = frame.querySelector<HTMLAnchorElement>('#back')
     expect(back?.hidden).toBe(false)
     expect(back?.getAttribute('href')).toBe('/pay/card/fail?code=PAY_PROCESS_CANCELED&orderId=20260515-1234567-1')
     script.dispatchEvent(new Event('error'))
