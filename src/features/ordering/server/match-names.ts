@@ -19,11 +19,39 @@ const mostCandidates = 5
 const mostLookedAt = 40
 const leastScore = 0.5
 
+export interface NameMatcher {
+  match: (words: string) => NameMatch[]
+  /** Whether it is the very name of a product: quicker than looking for all that are like it. */
+  isName: (words: string) => boolean
+}
+
+interface NameTable {
+  entries: readonly Entry[]
+  texts: ReadonlySet<string>
+  /** By pairs of letters and single ones: the places of the entries that have them. */
+  table: ReadonlyMap<string, readonly number[]>
+}
+
 /**
  * Finds the products of a shop by written words, for many lines at once: a table from pairs of letters to products picks the few
  * that are worth a look. Words may come in any order, with a typing error, or as initials.
  */
-export function nameMatcher(names: readonly ShopName[]): (words: string) => NameMatch[] {
+export function nameMatcher(names: readonly ShopName[]): NameMatcher {
+  const whole = makeTable(names)
+  const known = new Map<string, NameMatch[]>()
+  const match = (words: string): NameMatch[] => {
+    const key = searchText(words)
+    let matches = known.get(key)
+    if (!matches) {
+      matches = byInitials(whole.entries, words) ?? byWords(whole, wordsOf(words))
+      known.set(key, matches)
+    }
+    return matches
+  }
+  return { match, isName: (words) => whole.texts.has(wordsOf(words).join('')) }
+}
+
+function makeTable(names: readonly ShopName[]): NameTable {
   const entries = names.map(({ partnerProductId, name, spec }): Entry => {
     const text = wordsOf(name).join('')
     return { partnerProductId, text, spec: wordsOf(spec).join(''), initials: searchChoseong(text) }
@@ -36,16 +64,7 @@ export function nameMatcher(names: readonly ShopName[]): (words: string) => Name
       else table.set(part, [at])
     }
   })
-  const known = new Map<string, NameMatch[]>()
-  return (words) => {
-    const key = searchText(words)
-    let matches = known.get(key)
-    if (!matches) {
-      matches = byInitials(entries, words) ?? byWords(entries, table, wordsOf(words))
-      known.set(key, matches)
-    }
-    return matches
-  }
+  return { entries, table, texts: new Set(entries.map(({ text }) => text)) }
 }
 
 /** Single letters and pairs of them. */
@@ -59,45 +78,60 @@ function byInitials(entries: readonly Entry[], words: string): NameMatch[] | und
   return best(found.map((entry) => ({ entry, score: 0.6 + (0.3 * initials.length) / entry.initials.length })))
 }
 
-function byWords(
-  entries: readonly Entry[],
-  table: ReadonlyMap<string, number[]>,
-  words: readonly string[],
-): NameMatch[] {
-  const shared = new Map<number, number>()
-  for (const part of new Set(words.flatMap((word) => (word.length === 1 ? [word] : pairsOf(word))))) {
-    for (const at of table.get(part) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1)
-  }
-  const likely = [...shared].sort((one, other) => other[1] - one[1] || one[0] - other[0]).slice(0, mostLookedAt)
+function byWords(whole: NameTable, words: readonly string[]): NameMatch[] {
+  const wanted = words.map((word): Wanted => ({ word, pairs: pairsOf(word) }))
   return best(
-    likely.flatMap(([at]) => {
-      const entry = entries[at]
-      return entry ? [{ entry, score: scoreOf(entry, words) }] : []
+    likely(whole, wanted).flatMap((at) => {
+      const entry = whole.entries[at]
+      return entry ? [{ entry, score: scoreOf(entry, wanted) }] : []
     }),
   )
+}
+
+interface Wanted {
+  word: string
+  pairs: readonly string[]
+}
+
+/** The places of the entries that share most with the words, in the shop's order where they share as much. */
+function likely({ entries, table }: NameTable, wanted: readonly Wanted[]): number[] {
+  const parts = new Set(wanted.flatMap(({ word, pairs }) => (word.length === 1 ? [word] : pairs)))
+  const lists = [...parts].flatMap((part) => [table.get(part) ?? []])
+  // What most products have tells none from another, unless nothing else was written.
+  const telling = lists.filter((list) => list.length > 0 && list.length <= entries.length / 2)
+  const shared = new Map<number, number>()
+  for (const list of telling.length > 0 ? telling : lists) {
+    for (const at of list) shared.set(at, (shared.get(at) ?? 0) + 1)
+  }
+  const byShare: number[][] = []
+  for (const [at, count] of shared) (byShare[count] ??= []).push(at)
+  const found: number[] = []
+  while (byShare.length > 0 && found.length < mostLookedAt) {
+    found.push(...(byShare.pop() ?? []).toSorted((one, other) => one - other))
+  }
+  return found.slice(0, mostLookedAt)
 }
 
 const pairsOf = (word: string): string[] => partsOf(word).filter((part) => [...part].length === 2)
 
 /** Mostly how much of what was written is found, a little how much of the name was written. */
-function scoreOf({ text, spec }: Entry, words: readonly string[]): number {
-  if (words.join('') === text) return 1
-  const written = words.reduce((sum, word) => sum + word.length, 0)
+function scoreOf({ text, spec }: Entry, wanted: readonly Wanted[]): number {
+  if (wanted.map(({ word }) => word).join('') === text) return 1
+  const written = wanted.reduce((sum, { word }) => sum + word.length, 0)
   let found = 0
   let named = 0
-  for (const word of words) {
-    const inName = likeness(word, text)
-    found += word.length * Math.max(inName, 0.9 * likeness(word, spec))
-    named += word.length * inName
+  for (const one of wanted) {
+    const inName = likeness(one, text)
+    found += one.word.length * Math.max(inName, 0.9 * likeness(one, spec))
+    named += one.word.length * inName
   }
   return written === 0 ? 0 : 0.8 * (found / written) + 0.19 * Math.min(1, named / text.length)
 }
 
 /** A word with digits is that word or another one: 13oz is not 8oz. Other words may have a letter wrong. */
-function likeness(word: string, text: string): number {
+function likeness({ word, pairs }: Wanted, text: string): number {
   if (text.includes(word)) return 1
   if (/\d/.test(word)) return 0
-  const pairs = pairsOf(word)
   return pairs.length === 0 ? 0 : (0.9 * pairs.filter((pair) => text.includes(pair)).length) / pairs.length
 }
 

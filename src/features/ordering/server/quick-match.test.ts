@@ -12,7 +12,7 @@ const world = useWorld()
 
 const names = ['종이컵 8oz 1도 인쇄', '종이컵 13oz 1도 인쇄', '감열지 79×70 50롤', '원두 하우스 블렌드 1kg', 'A4 전단지 양면', '컵홀더 크라프트'] // prettier-ignore
 
-const matcher = nameMatcher(names.map((name, at) => ({ partnerProductId: at, name, spec: '' })))
+const { match: matcher } = nameMatcher(names.map((name, at) => ({ partnerProductId: at, name, spec: '' })))
 const bestOf = (words: string) => names[matcher(words)[0]?.partnerProductId ?? -1]
 
 describe('a product is found by', () => {
@@ -111,7 +111,7 @@ describe('pasted lines', () => {
       ...{ partnerProductId: at, spec: '스노우 250g' },
       name: `${names[at % names.length]} ${at}호`,
     }))
-    const match = nameMatcher(many)
+    const { match } = nameMatcher(many)
     const wanted = many.filter((_, at) => at % 5 === 0)
     expect(wanted.map(({ name }) => match(name)[0])).toEqual(
       wanted.map(({ partnerProductId }) => ({ partnerProductId, score: 1 })),

@@ -8,7 +8,7 @@ import { searchText } from '#values/choseong.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import { parseQuickLine, type QuickLine } from '../contract/quick-line.ts'
 import type { quickMatchCall } from '../contract/quick-order.calls.ts'
-import { nameMatcher, type NameMatch } from './match-names.ts'
+import { nameMatcher, type NameMatch, type NameMatcher } from './match-names.ts'
 import { productView } from './view-selection.ts'
 
 type QuickMatches = DataOf<typeof quickMatchCall>
@@ -28,12 +28,12 @@ export async function quickMatch(
   buyer: Buyer,
   { texts, shop, at }: { texts: readonly string[]; shop: ShopView; at: Date },
 ): Promise<QuickMatches> {
-  const match = nameMatcher(await findShopNames(db, shop))
+  const names = nameMatcher(await findShopNames(db, shop))
   const found: FoundLine[] = []
   for (const [at, text] of texts.entries()) {
     // Others are let in between: a thousand lines are a good part of a second in a large shop.
     if (at % linesAtOnce === linesAtOnce - 1) await new Promise((resume) => setImmediate(resume))
-    found.push(matchLine(parseQuickLine(text), match))
+    found.push(matchLine(parseQuickLine(text), names))
   }
   const partnerProductIds = [...new Set(found.flatMap(({ matches }) => matches.map((one) => one.partnerProductId)))]
   const products = await findOrderable(db, {
@@ -52,11 +52,17 @@ interface FoundLine {
 }
 
 /** A name that ends like a count is tried whole first: '감열지 79×70 50롤' is no 50 rolls. */
-function matchLine(line: QuickLine, match: (words: string) => NameMatch[]): FoundLine {
-  const asWhole = line.count === null ? [] : match(line.whole).filter(({ score }) => score === 1)
+function matchLine(line: QuickLine, { match, isName }: NameMatcher): FoundLine {
+  const mayBeWhole = line.count !== null && isName(line.whole)
+  const asWhole = mayBeWhole ? match(line.whole).filter(({ score }) => score === 1) : []
   if (asWhole.length > 0) return { line: { ...line, name: line.whole, count: null, unit: null }, matches: asWhole }
-  return { line, matches: match(line.name) }
+  const matches = match(line.name)
+  // Who writes the very name needs no other to choose from: of a thousand lines each would bring four products more.
+  return { line, matches: isSure(matches) ? matches.slice(0, 1) : matches }
 }
+
+const isSure = ([first, second]: readonly NameMatch[]): boolean =>
+  first !== undefined && first.score >= sure && (second?.score ?? 0) < sure
 
 function lineView({ line, matches }: FoundLine, products: ReadonlyMap<number, OrderableProduct>): MatchedLine {
   const candidates = matches.flatMap(({ partnerProductId }) => {
@@ -67,12 +73,12 @@ function lineView({ line, matches }: FoundLine, products: ReadonlyMap<number, Or
   return { name, count, unit, verdict: verdictOf(matches), candidates }
 }
 
-function verdictOf([first, second]: readonly NameMatch[]): MatchedLine['verdict'] {
+function verdictOf(matches: readonly NameMatch[]): MatchedLine['verdict'] {
+  const [first, second] = matches
   if (!first) return 'unknown'
   if (!second && first.score >= alone) return 'matched'
-  const isSure = first.score >= sure && (second?.score ?? 0) < sure
   const isGood = first.score >= good && first.score - (second?.score ?? 0) >= clearlyBetter
-  return isSure || isGood ? 'matched' : 'ambiguous'
+  return isSure(matches) || isGood ? 'matched' : 'ambiguous'
 }
 
 /** The option that the words name, or the only one there is; null: it has to be chosen, or there is none. */
