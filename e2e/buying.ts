@@ -21,6 +21,30 @@ export async function agree(page: Page): Promise<void> {
   if ((await consent.count()) > 0) await consent.check()
 }
 
+/** On the order page: by transfer, to the end; answers the order's number. */
+export async function placeByTransfer(page: Page): Promise<string> {
+  // By the keyboard: on a phone the bar with the sum may lie over it.
+  await page.getByRole('radio', { name: /계좌입금/ }).press('Space')
+  await agree(page)
+  await page
+    .getByRole('button', { name: /원 주문하기/ })
+    .last()
+    .click()
+  await page.getByText('주문이 완료되었습니다.').first().waitFor()
+  return numberOf(page)
+}
+
+/** All that is in the cart, by transfer. */
+export async function orderCartByTransfer(page: Page, shop: string): Promise<string> {
+  await page.goto(`/shop/${shop}/cartList`)
+  await page
+    .getByRole('button', { name: /상품 주문/ })
+    .last()
+    .click()
+  await page.waitForURL('**/order?**')
+  return placeByTransfer(page)
+}
+
 export function numberOf(page: Page): string {
   const [, orderNumber] = /order\/result\/(\d{8}-\d{7})/.exec(page.url()) ?? []
   if (!orderNumber) throw new Error(`no order number in ${page.url()}`)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { agree, numberOf, putIntoCart } from './buying.ts'
+import { agree, numberOf, orderCartByTransfer, putIntoCart } from './buying.ts'
 import { journey } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
@@ -60,20 +60,7 @@ journey('a chain store really orders', ({ visit }) => {
   it('by transfer on a desk, is paid when the operator confirms the deposit, and prints the statement of what came', async () => {
     const store = await signIn({ visit }, '/login/basakon', 'storechicken', desk)
     await putIntoCart(store, '감열지')
-    await store.goto('/shop/basakon/cartList')
-    await store
-      .getByRole('button', { name: /상품 주문/ })
-      .last()
-      .click()
-    await store.waitForURL('**/order?**')
-    await store.getByRole('radio', { name: /계좌입금/ }).click()
-    await agree(store)
-    await store
-      .getByRole('button', { name: /원 주문하기/ })
-      .last()
-      .click()
-    await store.getByText('주문이 완료되었습니다.').first().waitFor()
-    const orderNumber = numberOf(store)
+    const orderNumber = await orderCartByTransfer(store, 'basakon')
     await store
       .getByText(/신한은행|국민은행|농협은행/)
       .first()
@@ -107,20 +94,7 @@ journey('a chain store really orders', ({ visit }) => {
   it('and takes back what nobody prepares yet', async () => {
     const store = await signIn({ visit }, '/login/basakon', 'storechicken', desk)
     await putIntoCart(store, '감열지')
-    await store.goto('/shop/basakon/cartList')
-    await store
-      .getByRole('button', { name: /상품 주문/ })
-      .last()
-      .click()
-    await store.waitForURL('**/order?**')
-    await store.getByRole('radio', { name: /계좌입금/ }).click()
-    await agree(store)
-    await store
-      .getByRole('button', { name: /원 주문하기/ })
-      .last()
-      .click()
-    await store.getByText('주문이 완료되었습니다.').first().waitFor()
-    await store.goto(`/shop/basakon/orderDetail/${numberOf(store)}`)
+    await store.goto(`/shop/basakon/orderDetail/${await orderCartByTransfer(store, 'basakon')}`)
     await store.getByRole('button', { name: '주문취소' }).click()
     await store
       .getByRole('dialog')
