@@ -16,7 +16,7 @@ describe("the demo's half year", () => {
     (time) => {
       const plan = planAt(time)
       expect(plan).toEqual(planAt('2026-11-22T03:00:00Z'))
-      expect(plan.length).toBeGreaterThan(600)
+      expect(plan.length).toBeGreaterThan(400)
     },
   )
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
 import { typeSignIn } from './sign-in.ts'
+import { toasted } from './toasts.ts'
 import { violations } from './violations.ts'
 
 const shop = '/shop/saebyeoknaru'
@@ -28,7 +29,7 @@ journey('approvals', ({ visit }) => {
     expect(await looked(headquarters)).toEqual([])
     await headquarters.getByRole('button', { name: '승인', exact: true }).click()
     await headquarters.getByRole('dialog').getByRole('button', { name: '승인' }).click()
-    await headquarters.getByText('매장을 승인했습니다.').waitFor()
+    await toasted(headquarters, '매장을 승인했습니다.')
     await headquarters.getByText('승인대기 → 정상').waitFor()
 
     await store.reload()
@@ -53,7 +54,7 @@ journey('approvals', ({ visit }) => {
     await operator.getByText('보류: 사업자등록번호를 다시 확인해 주세요.').waitFor()
     await operator.getByRole('button', { name: '승인', exact: true }).click()
     await operator.getByRole('dialog').getByRole('button', { name: '승인' }).click()
-    await operator.getByText(/브랜드를 승인했습니다/).waitFor()
+    await toasted(operator, '브랜드를 승인했습니다')
     expect(await looked(operator)).toEqual([])
   }, 90_000)
 

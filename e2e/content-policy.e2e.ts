@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
+import { toasted } from './toasts.ts'
 
 journey('every part of the kit, under the content policy of the server', ({ visit }) => {
   it.each([390, 1280])('works at %i px and injects no style', async (width) => {
@@ -45,7 +46,7 @@ async function useTheKit(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '취소' }).click()
 
   await button('토스트').click()
-  await page.getByText('장바구니에 담았습니다.', { exact: true }).waitFor()
+  await toasted(page, '장바구니에 담았습니다.')
   await button('메뉴').click()
   await page.getByRole('menuitemradio', { name: '강남점' }).click()
 

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { ownServer } from './own-server.ts'
+import { recordToasts } from './toasts.ts'
 
 interface VisitOptions {
   width?: number
@@ -61,5 +62,6 @@ async function listen(context: BrowserContext): Promise<string[]> {
     content: `document.addEventListener('securitypolicyviolation', (event) =>
       reportViolation(event.violatedDirective + ' ' + event.sourceFile + ':' + event.lineNumber))`,
   })
+  await recordToasts(context)
   return complaints
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
 import { typeSignIn } from './sign-in.ts'
 import { ownServer } from './own-server.ts'
+import { toasted } from './toasts.ts'
 import { violations } from './violations.ts'
 
 const sizes = [
@@ -20,12 +21,12 @@ journey('looking after oneself and the own stores', ({ visit }) => {
     await page.getByText('매장명을 입력해 주세요.').waitFor()
     await fillStore(page, '둘째 매장')
     await page.getByRole('button', { name: '매장 등록' }).click()
-    await page.getByText('매장을 등록했습니다.').waitFor()
+    await toasted(page, '매장을 등록했습니다.')
 
     await page.getByRole('button', { name: '둘째 매장 매장 전환' }).click()
-    await page.getByText('둘째 매장으로 전환했습니다.').waitFor()
+    await toasted(page, '둘째 매장으로 전환했습니다.')
     await page.getByRole('button', { name: '둘째 매장 기본 매장으로 설정' }).click()
-    await page.getByText('기본 매장을 둘째 매장으로 설정했습니다.').waitFor()
+    await toasted(page, '기본 매장을 둘째 매장으로 설정했습니다.')
 
     // The default one is where the next sign-in begins, and can't be closed.
     await page.getByRole('link', { name: '둘째 매장' }).click()
@@ -35,14 +36,14 @@ journey('looking after oneself and the own stores', ({ visit }) => {
     await page.getByRole('link', { name: '정보 수정' }).click()
     await page.getByLabel(/^매장명/).fill('이름이 아주 길어서 한 줄에 들어가지 않는 둘째 매장의 새 이름')
     await page.getByRole('button', { name: '저장' }).click()
-    await page.getByText('저장되었습니다.').waitFor()
+    await toasted(page, '저장되었습니다.')
     expect(await overflows(page)).toBe(false)
 
     await page.goto('/shop/market/chainStoreList')
     await page.getByRole('link', { name: '첫 매장' }).click()
     await page.getByRole('button', { name: '매장 삭제' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click()
-    await page.getByText('매장을 삭제했습니다.').waitFor()
+    await toasted(page, '매장을 삭제했습니다.')
     await page.getByText('폐점한 매장 1곳').waitFor()
   })
 
@@ -62,14 +63,14 @@ journey('looking after oneself and the own stores', ({ visit }) => {
     const profile = page.locator('form').filter({ has: page.getByRole('button', { name: '저장' }) })
     await profile.getByLabel(/^현재 비밀번호/).fill(password)
     await page.getByRole('button', { name: '저장' }).click()
-    await page.getByText('저장되었습니다.').waitFor()
+    await toasted(page, '저장되었습니다.')
     await profile.getByLabel(/^현재 비밀번호/).waitFor({ state: 'detached' })
 
     await page.getByLabel(/^현재 비밀번호/).fill(password)
     await page.getByLabel(/^새 비밀번호\*/).fill('newpassword1')
     await page.getByLabel(/^새 비밀번호 확인/).fill('newpassword1')
     await page.getByRole('button', { name: '비밀번호 변경' }).click()
-    await page.getByText('비밀번호가 변경되었습니다.').waitFor()
+    await toasted(page, '비밀번호가 변경되었습니다.')
     expect(await violations(page)).toEqual([])
 
     await page.getByRole('button', { name: '회원 탈퇴' }).click()

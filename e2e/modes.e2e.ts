@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
 import { pressAccount } from './sign-in.ts'
+import { toasted } from './toasts.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -68,9 +69,9 @@ journey('somebody from outside', ({ visit }) => {
     await count.first().waitFor()
     const before = await count.count()
     await page.getByRole('button', { name: /감열지.*장바구니 담기/ }).click()
-    await page.getByText('장바구니에 담았습니다.').waitFor()
+    await toasted(page, '장바구니에 담았습니다.')
     await page.getByRole('button', { name: /감열지.*찜 해제/ }).click()
-    await page.getByText('찜 목록에서 뺐습니다.').waitFor()
+    await toasted(page, '찜 목록에서 뺐습니다.')
     await expect.poll(() => count.count()).toBe(before - 1)
   }, 40_000)
 })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { toasted } from './toasts.ts'
 import { violations } from './violations.ts'
 import { journey } from './journey.ts'
 import { typeSignIn } from './sign-in.ts'
@@ -88,7 +89,7 @@ async function codeR(page: Page, username: string): Promise<void> {
   await page.getByLabel(/^새 비밀번호 ?\*?필수/).fill('newpass!2026')
   await page.getByLabel(/^새 비밀번호 확인/).fill('newpass!2026')
   await page.getByRole('button', { name: '비밀번호 변경', exact: true }).click()
-  await page.getByText('비밀번호가 변경되었습니다.').waitFor()
+  await toasted(page, '비밀번호가 변경되었습니다.')
   expect(await isIn(username, 'newpass!2026')).toBe('S')
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
+import { toasted } from './toasts.ts'
 
 journey('signing in', ({ visit }) => {
   it('lasts over reloads, tabs and a switch of the store, and ends in all tabs', async () => {
@@ -20,7 +21,7 @@ journey('signing in', ({ visit }) => {
 
     await page.getByRole('button', { name: /매장 전환/ }).click()
     await page.getByRole('menuitemradio', { checked: false }).first().click()
-    await page.getByText(/전환했습니다/).waitFor()
+    await toasted(page, '전환했습니다')
 
     await page.goto('/shop/basakon/orderList')
     await page.waitForURL('**/shop/saebyeoknaru')

@@ -29,10 +29,11 @@ describe('the sum of the test runs', () => {
     expect(sentenceOf(sumResults(folder))).toBe('1 passed, 2 failed')
   })
 
-  it('names what failed', () => {
+  it('names what failed, and says why', () => {
+    const failureMessages = ['\u001b[31mError: 2 lines are left\u001b[39m\n\n    at cart.test.ts:12:3']
     const assertionResults = [
       { status: 'passed', fullName: 'a cart is counted' },
-      { status: 'failed', fullName: 'a cart is emptied' },
+      { status: 'failed', fullName: 'a cart is emptied', failureMessages },
     ]
     report('unit.json', {
       testResults: [
@@ -41,6 +42,9 @@ describe('the sum of the test runs', () => {
         { name: 'cash.test.ts', status: 'passed', assertionResults: [] },
       ],
     })
-    expect(listFailures(folder)).toEqual(['cart.test.ts: a cart is emptied', 'order.test.ts: could not be run'])
+    expect(listFailures(folder)).toEqual([
+      'cart.test.ts: a cart is emptied\n    Error: 2 lines are left\n        at cart.test.ts:12:3',
+      'order.test.ts: could not be run',
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface Sum {
   passed: number
@@ -13,7 +14,11 @@ interface VitestReport {
   numPendingTests: number
   numTodoTests: number
   success: boolean
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  }[]
 }
 
 const reportsIn = (folder: string): VitestReport[] =>
@@ -34,16 +39,29 @@ export function sumResults(folder: string): Sum {
   return sum
 }
 
-/** @internal What failed, a line each: so that the end of a long run says it, not only its middle. */
+/** @internal What failed, with the beginning of why: so that the end of a long run says it, not only its middle. */
 export function listFailures(folder: string): string[] {
   return reportsIn(folder).flatMap((report) =>
     report.testResults
       .filter((file) => file.status === 'failed')
       .flatMap(({ name, assertionResults }) => {
         const failed = assertionResults.filter((test) => test.status === 'failed')
-        return failed.length > 0 ? failed.map((test) => `${name}: ${test.fullName}`) : [`${name}: could not be run`]
+        return failed.length > 0
+          ? failed.map((test) => `${name}: ${test.fullName}${reasonOf(test.failureMessages)}`)
+          : [`${name}: could not be run`]
       }),
   )
+}
+
+const mostLines = 20
+
+function reasonOf(messages: readonly string[] = []): string {
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n')
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, mostLines)
+    .map((line) => `\n    ${line}`)
+    .join('')
 }
 
 export function sentenceOf({ passed, failed, skipped }: Sum): string {

@@ -1,6 +1,8 @@
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onPostgres, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { prepareStatements } from './prepare-embedded.ts'
 
 describe.skipIf(onPostgres)('a statement on the embedded database', () => {
   let opened: TestDatabase
@@ -50,5 +52,27 @@ describe.skipIf(onPostgres)('a statement on the embedded database', () => {
       await expect(put()).rejects.toMatchObject({ cause: { code: '23505' } })
       expect(await rowsOf(sql`select count(*)::int as count from only_one`)).toEqual([{ count: 1 }])
     }
+  })
+})
+
+describe('the messages of a statement that comes again', () => {
+  it('go in one piece, where the database itself would be sent six', async () => {
+    const client = await PGlite.create()
+    let sent = ''
+    const send = client.execProtocolStream.bind(client)
+    client.execProtocolStream = (message, options) => {
+      sent += String.fromCharCode(message[0] ?? 0)
+      return send(message, options)
+    }
+    const ask = async (n: number) => {
+      sent = ''
+      expect((await client.query('select $1::int as n', [n])).rows).toEqual([{ n }])
+      return sent
+    }
+    expect([await ask(1), await ask(2), await ask(3)]).toEqual(['PDBDES', 'PDBDES', 'PDBDES'])
+
+    prepareStatements(client)
+    expect([await ask(4), await ask(5), await ask(6)]).toEqual(['PDBDES', 'PDB', 'B'])
+    await client.close()
   })
 })

@@ -4,27 +4,40 @@ import { StatementNames } from './statement-names.ts'
 type Send = PGlite['execProtocolStream']
 type Answers = Awaited<ReturnType<Send>>
 
-const [parse, describe, bind] = ['P', 'D', 'B'].map((letter) => letter.charCodeAt(0))
+const [parse, describe, bind, execute, sync] = ['P', 'D', 'B', 'E', 'S'].map((letter) => letter.charCodeAt(0))
 const headLength = 5
 
+/** What is known of a prepared statement after its first run: it stays true as long as the statement lives. */
+interface Prepared {
+  parameters?: Answers
+  /** How its rows are described, or that it has none. */
+  rows?: Answers
+}
+
 /**
- * The embedded database parses and plans each text at every call, which costs more than running it. Here every text that comes
- * again is prepared once under a name, and the three messages that speak of the nameless statement speak of that one.
+ * The embedded database parses and plans each text at every call, which costs more than running it; and each of the six messages of
+ * a call costs as much as a small statement. Here every text that comes again is prepared once under a name, what describes it is
+ * asked once, and what is left goes in one piece.
  */
 export function prepareStatements(client: PGlite): void {
   const send: Send = client.execProtocolStream.bind(client)
   const names = new StatementNames()
-  const prepared = new Map<string, { parameters?: Answers }>()
+  const prepared = new Map<string, Prepared>()
   let name: string | undefined
+  let held: Uint8Array[] = []
 
   client.execProtocolStream = async (message, options) => {
     if (message[0] === parse) return parseOnce(message, options)
     if (!name) return send(message, options)
-    if (message[0] === bind) return send(named(message, headLength + 1, name), options)
-    return isOfStatement(message) ? describeOnce(name, options) : send(message, options)
+    if (message[0] === bind) return hold(named(message, headLength + 1, name))
+    if (message[0] === describe)
+      return isOfStatement(message) ? describeOnce(name, options) : describeRows(name, message)
+    if (message[0] === execute) return run(name, message, options)
+    return message[0] === sync && wasRun() ? [] : send(message, options)
   }
 
   async function parseOnce(message: Uint8Array, options: Parameters<Send>[1]): Promise<Answers> {
+    held = []
     const text = textOf(message)
     name = text === undefined ? undefined : names.of(text)
     if (!name) return send(message, options)
@@ -42,7 +55,35 @@ export function prepareStatements(client: PGlite): void {
     if (statement) statement.parameters = answers
     return answers
   }
+
+  function describeRows(of: string, message: Uint8Array): Answers {
+    return prepared.get(of)?.rows ?? hold(message)
+  }
+
+  function hold(message: Uint8Array): Answers {
+    held.push(message)
+    return []
+  }
+
+  async function run(of: string, message: Uint8Array, options: Parameters<Send>[1]): Promise<Answers> {
+    const whole = Buffer.concat([...held, message, syncMessage])
+    held = [syncMessage]
+    const answers = await send(whole, options)
+    const statement = prepared.get(of)
+    if (statement) statement.rows ??= answers.filter((answer) => describesRows.has(answer.name))
+    return answers
+  }
+
+  /** Whether the sync that comes now has already gone with what was run. */
+  function wasRun(): boolean {
+    const isDone = held[0] === syncMessage
+    held = []
+    return isDone
+  }
 }
+
+const syncMessage = Buffer.from('S\0\0\0\x04', 'latin1')
+const describesRows: ReadonlySet<string> = new Set(['rowDescription', 'noData'])
 
 /** The text of a nameless statement whose parameters have no types given; others are left alone. */
 function textOf(message: Uint8Array): string | undefined {

@@ -110,6 +110,18 @@ describe('an address', () => {
     act(() => screen.getByText('확인').click())
   })
 
+  it('says once that the search is out of reach, also when both ends give up at the same moment', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    render(<Form />)
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByText('주소 검색'))
+    act(() => {
+      say({ kind: 'unavailable' })
+      vi.advanceTimersByTime(10_000)
+    })
+    act(() => screen.getByText('확인').click())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it.each([
     [{}, '서울 강남구 가온로 41 (가온동, 나루빌딩)'],
     [{ bname: '' }, '서울 강남구 가온로 41 (나루빌딩)'],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import css from './PostcodeDialog.module.css'
@@ -51,10 +51,17 @@ export const PostcodeDialog = ({ open, onClose, onFound, onUnavailable, onType }
 function Postcode(listeners: Pick<PostcodeDialogProps, 'onFound' | 'onUnavailable'>) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
+  const isOver = useRef(false)
   const latest = useRef(listeners)
   useEffect(() => {
     latest.current = listeners
   })
+
+  // The frame may give up at the very moment at which we do: the person is told once.
+  const giveUp = useCallback(() => {
+    if (!isOver.current) latest.current.onUnavailable()
+    isOver.current = true
+  }, [])
 
   // Messages of the frame are outside of React.
   useEffect(() => {
@@ -64,18 +71,18 @@ function Postcode(listeners: Pick<PostcodeDialogProps, 'onFound' | 'onUnavailabl
       const message = postcodeMessage(data)
       if (message?.kind === 'ready') setReady(true)
       if (message?.kind === 'chosen') latest.current.onFound(foundAddress(message.address))
-      if (message?.kind === 'unavailable') latest.current.onUnavailable()
+      if (message?.kind === 'unavailable') giveUp()
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
-  }, [])
+  }, [giveUp])
 
   // A network that answers nothing at all never fails the script: somebody has to stop waiting.
   useEffect(() => {
     if (ready) return
-    const timer = setTimeout(() => latest.current.onUnavailable(), patienceMs)
+    const timer = setTimeout(giveUp, patienceMs)
     return () => clearTimeout(timer)
-  }, [ready])
+  }, [ready, giveUp])
 
   return (
     <div className={css['postcode']} aria-busy={!ready}>

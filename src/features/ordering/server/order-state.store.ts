@@ -4,6 +4,7 @@ import { cashEntry, cashTransaction } from '#features/cash/server/cash.tables.ts
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { preparedOnce } from '#server/database/prepared.ts'
 import { won, type Won } from '#values/won.ts'
 import type { OrderActor, OrderEventType } from '../contract/order-events.ts'
 import type { Evidence, Receiver } from '../contract/order-terms.ts'
@@ -52,15 +53,25 @@ const lockedColumns = {
   agreedToCustomMade: orders.agreedToCustomMade,
 }
 
+const lockingQuery = preparedOnce((db) =>
+  db
+    .select(lockedColumns)
+    .from(orders)
+    .where(eq(orders.orderNumber, sql.placeholder('orderNumber')))
+    .for('update')
+    .prepare('lock_order'),
+)
+
 /** Locked first by everybody who changes an order, so that a deposit, a cancel and a shipment take turns. */
 export async function lockOrder(
   tx: Tx,
   { orderNumber, memberId }: { orderNumber: string; memberId?: number },
 ): Promise<LockedOrder | undefined> {
+  if (memberId === undefined) return (await lockingQuery(tx).execute({ orderNumber }))[0]
   const [found] = await tx
     .select(lockedColumns)
     .from(orders)
-    .where(and(eq(orders.orderNumber, orderNumber), memberId === undefined ? undefined : eq(orders.memberId, memberId)))
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.memberId, memberId)))
     .for('update')
   return found
 }
@@ -113,8 +124,8 @@ export interface OrderRowState {
   cancelled: number
 }
 
-export async function listRows(tx: Tx, orderId: number): Promise<OrderRowState[]> {
-  return tx
+const rowsQuery = preparedOnce((db) =>
+  db
     .select({
       lineNo: orderOption.lineNo,
       rowNo: orderOption.rowNo,
@@ -140,9 +151,12 @@ export async function listRows(tx: Tx, orderId: number): Promise<OrderRowState[]
       orderProduct,
       and(eq(orderProduct.orderId, orderOption.orderId), eq(orderProduct.lineNo, orderOption.lineNo)),
     )
-    .where(eq(orderOption.orderId, orderId))
+    .where(eq(orderOption.orderId, sql.placeholder('orderId')))
     .orderBy(orderOption.lineNo, orderOption.rowNo)
-}
+    .prepare('order_rows'),
+)
+
+export const listRows = (tx: Tx, orderId: number): Promise<OrderRowState[]> => rowsQuery(tx).execute({ orderId })
 
 export interface BundleState {
   supplierId: number
@@ -154,8 +168,8 @@ export interface BundleState {
   preparedAt: Date | null
 }
 
-export async function listBundles(tx: Tx, orderId: number): Promise<BundleState[]> {
-  return tx
+const bundlesQuery = preparedOnce((db) =>
+  db
     .select({
       supplierId: orderBundle.supplierId,
       supplierName: orderBundle.supplierName,
@@ -166,9 +180,12 @@ export async function listBundles(tx: Tx, orderId: number): Promise<BundleState[
       preparedAt: orderBundle.preparedAt,
     })
     .from(orderBundle)
-    .where(eq(orderBundle.orderId, orderId))
+    .where(eq(orderBundle.orderId, sql.placeholder('orderId')))
     .orderBy(orderBundle.supplierId)
-}
+    .prepare('order_bundles'),
+)
+
+export const listBundles = (tx: Tx, orderId: number): Promise<BundleState[]> => bundlesQuery(tx).execute({ orderId })
 
 /** Won, but for the two counts. */
 export interface OrderMoney {
