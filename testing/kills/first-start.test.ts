@@ -38,7 +38,7 @@ describe.skipIf(onPostgres)('a first start that is killed while it puts in the d
     running = await startServer(environment)
     await running.stop('SIGTERM')
     const whole = await look(countOrders)
-    expect(whole).toBeGreaterThan(500)
+    expect(whole).toBeGreaterThan(350)
     expect(await look(listStates)).toEqual(['BD', 'CC', 'PC', 'PIP', 'RC', 'RP'])
     expect(await look(ledgerProblems)).toEqual([])
 
