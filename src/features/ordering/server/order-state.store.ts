@@ -24,6 +24,7 @@ export interface LockedOrder {
   /** The first product's name. */
   title: string
   depositDueAt: Date | null
+  createdAt: Date
   total: Won
   usedCash: Won
   postalCode: string
@@ -49,6 +50,7 @@ const lockedColumns = {
   payMethod: orders.payMethod,
   title: orders.title,
   depositDueAt: orders.depositDueAt,
+  createdAt: orders.createdAt,
   receiver: orders.receiver,
   evidence: orders.evidence,
   agreedToCustomMade: orders.agreedToCustomMade,

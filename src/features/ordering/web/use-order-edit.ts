@@ -9,7 +9,12 @@ import { editRefusal } from '../contract/order-edit.calls.ts'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { draftOf, editBody, editRowsOf, receiverErrors, type Counts } from './order-edit.ts'
+import { quickItemsOf, type QuickRow } from './quick-rows.ts'
+import { useQuickOrder } from './use-quick-order.ts'
 import { useEditOrderMutation, useEditTotalQuery } from './ordering.api.ts'
+
+const none: readonly QuickRow[] = []
+const ignore = () => {}
 
 interface OrderEditing {
   order: OrderDetail
@@ -27,10 +32,12 @@ export function useOrderEdit({ order, stores, onEdited }: OrderEditing) {
   const [pending, setPending] = useState(false)
 
   const { orderNumber } = order
-  const body = editBody(order, { draft, counts })
+  const quick = useQuickOrder(order.partnerUri, ignore)
+  const { items: added, taken } = quickItemsOf(quick.rows ?? none)
+  const body = editBody(order, { draft, counts, added })
   const errors = receiverErrors(draft)
   const isChanged = Object.keys(body).length > 0
-  const isEmpty = editRowsOf(order).every(({ key, held }) => (counts[key] ?? held) === 0)
+  const isEmpty = added.length === 0 && editRowsOf(order).every(({ key, held }) => (counts[key] ?? held) === 0)
   const asked = useSettled(JSON.stringify(body))
   const isSettled = asked === JSON.stringify(body)
   const { currentData: figures, error } = useEditTotalQuery(
@@ -67,25 +74,31 @@ export function useOrderEdit({ order, stores, onEdited }: OrderEditing) {
   }
 
   return {
-    ...{ draft, counts, figures, errors, pending, submit },
+    ...{ draft, counts, quick, figures, errors, pending, submit },
     isPricing: !isEmpty && (!isSettled || (!figures && !error)),
     sentence: refusal ?? (error && isSettled ? sentenceOf(error) : undefined),
     change: (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part })),
     setCount: (key: string, count: number) => setCounts((before) => ({ ...before, [key]: count })),
     /** Why it can't be changed so. */
-    bar: barOf({ isChanged, isEmpty, hasErrors: Object.keys(errors).length > 0, hasProblem: Boolean(error) }),
+    bar: barOf({
+      ...{ isChanged, isEmpty, hasErrors: Object.keys(errors).length > 0, hasProblem: Boolean(error) },
+      isOpen: taken.size < (quick.rows ?? none).length,
+    }),
   }
 }
 
 interface Barring {
   isChanged: boolean
   isEmpty: boolean
+  /** A product that is to come in is not settled yet. */
+  isOpen: boolean
   hasErrors: boolean
   hasProblem: boolean
 }
 
-function barOf({ isChanged, isEmpty, hasErrors, hasProblem }: Barring): string | undefined {
+function barOf({ isChanged, isEmpty, isOpen, hasErrors, hasProblem }: Barring): string | undefined {
   if (isEmpty) return '모든 상품을 빼시려면 주문취소를 이용해 주세요.'
+  if (isOpen) return '추가할 상품을 확인해 주세요.'
   if (hasErrors) return '받는 곳을 모두 입력해 주세요.'
   if (!isChanged) return '변경한 내용이 없습니다.'
   return hasProblem ? '변경할 수 없는 내용이 있습니다.' : undefined
