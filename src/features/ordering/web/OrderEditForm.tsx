@@ -8,7 +8,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import type { EditScope } from '../contract/order-edit.ts'
-import { orderRefusalText } from '../contract/order-refusals.ts'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import { AddProducts } from './AddProducts.tsx'
 import { EditLines } from './EditLines.tsx'
@@ -19,7 +18,6 @@ import { PaymentBlock } from './PaymentBlock.tsx'
 import { ReceiverBlock } from './ReceiverBlock.tsx'
 import { Refusal } from './Refusal.tsx'
 import { editPayment, editRowsOf } from './order-edit.ts'
-import { isByTransfer } from './order-request.ts'
 import { useOrderEdit } from './use-order-edit.ts'
 
 export interface OrderEditFormProps {
@@ -47,9 +45,9 @@ export function OrderEditForm({ order, scope, partnerUri, user, stores, onEdited
         <ReceiverBlock {...{ draft, change, stores, user, errors }} />
         <OrderBlock no={2} title="상품">
           <EditLines rows={editRowsOf(order)} {...{ scope, partnerUri }} counts={edit.counts} onCount={edit.setCount} />
-          {scope === 'ALL' && <AddProducts quick={edit.quick} base={`/shop/${partnerUri}`} />}
+          {scope === 'ALL' && <AddProducts {...edit.adding} base={`/shop/${partnerUri}`} />}
         </OrderBlock>
-        {scope === 'ALL' && <PaymentPart {...{ order, user, stores, draft, change, figures }} />}
+        {scope === 'ALL' && <PaymentPart {...{ order, user, stores, draft, change, figures, errors }} />}
       </div>
       <aside className={css['aside']}>
         <EditSummary order={order} figures={figures} busy={edit.isPricing}>
@@ -70,14 +68,14 @@ export function OrderEditForm({ order, scope, partnerUri, user, stores, onEdited
   )
 }
 
-interface PaymentPartProps extends Pick<ReturnType<typeof useOrderEdit>, 'draft' | 'change' | 'figures'> {
+interface PaymentPartProps extends Pick<ReturnType<typeof useOrderEdit>, 'draft' | 'change' | 'figures' | 'errors'> {
   order: OrderDetail
   user: SessionUser
   stores: readonly ChainStore[]
 }
 
 /** Another way to pay it, as long as nothing is paid. */
-function PaymentPart({ order, user, stores, draft, change, figures }: PaymentPartProps) {
+function PaymentPart({ order, user, stores, draft, change, figures, errors }: PaymentPartProps) {
   const { data: methods } = usePaymentMethodsQuery()
   const { data: cash } = useMemberCashQuery(user.id)
   const [shown, setShown] = useState(figures?.total)
@@ -94,9 +92,7 @@ function PaymentPart({ order, user, stores, draft, change, figures }: PaymentPar
       {...{ quote, payment, methods, store }}
       draft={{ ...draft, bankCode: draft.bankCode ?? current }}
       change={(part) => change(part.bankCode === current ? { ...part, bankCode: null } : part)}
-      depositorError={
-        isByTransfer(payment) && !draft.depositor.trim() ? orderRefusalText['depositor-missing'] : undefined
-      }
+      depositorError={errors.depositor}
       refused={null}
       placedAt={new Date(order.createdAt)}
     />

@@ -1,4 +1,5 @@
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { orderRefusalText } from '../contract/order-refusals.ts'
 import { receiver } from '../contract/order-terms.ts'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import type { SelectedItem } from '../contract/orderable.calls.ts'
@@ -106,9 +107,12 @@ export function editPayment(
   }
 }
 
-/** What is wrong with the receiver, by field. */
-export function receiverErrors(draft: OrderDraft): OrderErrors {
+/** What is missing, by field; `due`: won that are still to be paid. */
+export function editErrors({ draft, due }: { draft: OrderDraft; due: number }): OrderErrors {
   const errors: OrderErrors = {}
+  if (draft.payMethod === 'BANK' && due > 0 && !draft.depositor.trim()) {
+    errors.depositor = orderRefusalText['depositor-missing']
+  }
   for (const { path, message } of receiver.safeParse(receiverOf(draft)).error?.issues ?? []) {
     const field = receiverFields.find((name) => name === path[0])
     if (field) errors[field] ??= message
