@@ -25,14 +25,14 @@ export async function planSpending(
   return { ok: true, spending: { memberId, amount, fromCard: won(Math.min(before.card, amount)), before } }
 }
 
-/** Pays an order from the member's cash as it was planned in the same transaction. */
+/** Pays an order, or what its `edit` made dearer, from the member's cash as it was planned in the same transaction. */
 export async function spendCash(
   tx: Tx,
   { memberId, amount, fromCard, before }: CashSpending,
-  { orderNumber, at }: { orderNumber: string; at: Date },
+  { orderNumber, edit, at }: { orderNumber: string; edit?: number; at: Date },
 ): Promise<void> {
   const movement = {
-    ...({ type: 'ORDER', refType: 'ORDER', refId: orderNumber } as const),
+    ...({ type: 'ORDER', refType: 'ORDER', refId: edit ? `${orderNumber}/edit-${edit}` : orderNumber } as const),
     ...{ actorId: memberId, memo: '', at },
     entries: { CARD: -fromCard, CASH: -(amount - fromCard), ORDERS: amount },
   }

@@ -21,6 +21,9 @@ const orderEdit = {
   /** All that the order is to hold; what is not named goes. In PC only pieces that it holds already. */
   items: z.optional(z.array(z.strictObject(selection)).check(z.minLength(1), z.maxLength(mostCartItems))),
   evidence: z.optional(z.enum(evidenceCodes)),
+  /** Another way to pay it, and won of cash to use; CASH pays all. What the order has stays where nothing is said. */
+  payMethod: z.optional(orderForm.payMethod),
+  useCash: orderForm.useCash,
   depositor: z.optional(orderForm.depositor),
   /** To which of the platform's accounts it is transferred. */
   bankCode: orderForm.bankCode,
@@ -33,7 +36,9 @@ const editFigures = z.object({
   total: z.int(),
   /** What goes back to the buyer. */
   refund: z.int(),
-  /** What is still to be paid by transfer. */
+  /** What more the buyer's cash pays. */
+  spend: z.int(),
+  /** What is still to be paid by transfer or by card. */
   due: z.int(),
 })
 export type EditFigures = z.output<typeof editFigures>
@@ -42,6 +47,8 @@ export type EditFigures = z.output<typeof editFigures>
 export const editRefusal = z.object({
   reason: z.string(),
   figures: z.optional(editFigures),
+  /** Won that the cash lacks. */
+  shortBy: z.optional(z.int()),
   violations: z.optional(z.array(violation)),
 })
 

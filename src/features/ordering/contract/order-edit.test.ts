@@ -4,15 +4,11 @@ import { orderStatusCodes } from './order-status.ts'
 
 describe('what a buyer may change', () => {
   it('is anything while nothing is paid, less once it is, and nothing from the preparing on', () => {
-    const scopes = orderStatusCodes.map((status) => editScopeOf({ status, payMethod: 'BANK', hasHistory: false }))
+    const scopes = orderStatusCodes.map((status) => editScopeOf({ status, hasHistory: false }))
     expect(scopes).toEqual(['ALL', 'LESS', null, null, null, null])
   })
 
   it('is only less once a part was transferred or cancelled', () => {
-    expect(editScopeOf({ status: 'BD', payMethod: 'BANK', hasHistory: true })).toBe('LESS')
-  })
-
-  it('is only the receiver while a card payment is under way', () => {
-    expect(editScopeOf({ status: 'BD', payMethod: 'CARD', hasHistory: false })).toBe('RECEIVER')
+    expect(editScopeOf({ status: 'BD', hasHistory: true })).toBe('LESS')
   })
 })

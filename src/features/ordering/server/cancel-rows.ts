@@ -8,7 +8,7 @@ import type { Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
 import { orderEvents, type OrderActor } from '../contract/order-events.ts'
 import type { OrderStatus } from '../contract/order-status.ts'
-import { cancelledAmounts, type CancelledLine } from './cancelled-amounts.ts'
+import { cancelledAmounts, liveTaxFree, type CancelledLine } from './cancelled-amounts.ts'
 import { addMonthlyCounts } from './monthly-limit.store.ts'
 import {
   addFeeReturned,
@@ -25,6 +25,7 @@ import {
 } from './order-state.store.ts'
 import { renewShipsOn } from './ships-on.store.ts'
 import { settleStatus } from './settle-status.ts'
+import { taxFreeShare } from './tax-free-share.ts'
 
 export interface Cancelling {
   order: LockedOrder
@@ -69,7 +70,7 @@ export async function cancelRows(tx: Tx, cancelling: Cancelling): Promise<Cancel
   })
   if (amounts.fees.length > 0) await addFeeReturned(tx, { orderId: order.id, fees: amounts.fees })
   await giveBackGoods(tx, cancelling)
-  await giveBackMoney(tx, cancelling, { refundTotal, cancellationId, payments })
+  await giveBackMoney(tx, cancelling, { refundTotal, newTotal, cancellationId, payments })
 
   const isPaid = order.status !== 'BD' || paid - refundTotal >= newTotal
   const status = await settleStatus(tx, order, { paid: isPaid, ...(isPaid && order.status === 'BD' && { paidAt: at }) })
@@ -154,6 +155,8 @@ export async function giveBackGoods(
 
 interface GivenBack {
   refundTotal: Won
+  /** What the order comes to after it. */
+  newTotal: number
   cancellationId: number
   payments: Awaited<ReturnType<typeof listPayments>>
 }
@@ -180,16 +183,21 @@ async function giveBackMoney(tx: Tx, cancelling: Cancelling, given: GivenBack): 
 /** Owed in the same transaction and sent afterwards: a gateway that is down must not keep anybody from cancelling. */
 async function giveBackToCard(
   tx: Tx,
-  { order, actorId, at, reason }: Cancelling,
-  { refundTotal, cancellationId, payments }: GivenBack,
+  cancelling: Cancelling,
+  { refundTotal, newTotal, cancellationId, payments }: GivenBack,
 ): Promise<Won> {
+  const { order, actorId, at, reason } = cancelling
   const { orderNumber, id: orderId } = order
   const card = payments.find(({ method, state }) => method === 'CARD' && state === 'DONE')
-  const amount = won(Math.min(refundTotal, card ? card.amount - card.refunded : 0))
+  const paid = card ? card.amount - card.refunded : 0
+  const amount = won(Math.min(refundTotal, paid))
   if (amount === 0) return amount
   await addRefunded(tx, { orderId, method: 'CARD', amount })
   const why = reason || orderEvents.CANCELLED.label
-  const seq = await refundToCard(tx, { refNumber: orderNumber, amount, reason: why, cancellationId, at })
+  const taxFreeLeft = taxFreeShare(liveTaxFree(cancelling), { of: newTotal, amount: paid - amount })
+  const seq = await refundToCard(tx, {
+    ...{ refNumber: orderNumber, amount, taxFreeLeft, reason: why, cancellationId, at },
+  })
   await bookCardRefund(tx, { orderNumber, amount, seq, actorId, at })
   return amount
 }

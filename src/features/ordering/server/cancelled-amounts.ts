@@ -30,7 +30,7 @@ interface Cancelling {
  * whole, and delivery is worked out again for what stays. A dearer delivery is the buyer's only by the buyer's fault.
  */
 export function cancelledAmounts(cancelling: Cancelling): CancelledAmounts {
-  const after = cancelling.rows.map((row) => ({ ...row, cancelled: row.cancelled + countOf(cancelling.lines, row) }))
+  const after = rowsAfter(cancelling)
   const goodsAmount = sumOf(cancelling.rows, (row, index) => livePrice(row) - livePrice(after[index] ?? row))
   const printAmount = livePrint(cancelling.rows) - livePrint(after)
   const fees = cancelling.bundles.flatMap((bundle) => {
@@ -44,6 +44,16 @@ export function cancelledAmounts(cancelling: Cancelling): CancelledAmounts {
     deliveryAdjustment: won(sumOf(fees, (fee) => fee.amount)),
   }
 }
+
+/** Won of the goods that stay and bear no VAT; their fees do. */
+export const liveTaxFree = (cancelling: Pick<Cancelling, 'rows' | 'lines'>): number =>
+  sumOf(
+    rowsAfter(cancelling).filter(({ vatType }) => vatType === 'FREE'),
+    livePrice,
+  )
+
+const rowsAfter = ({ rows, lines }: Pick<Cancelling, 'rows' | 'lines'>): OrderRowState[] =>
+  rows.map((row) => ({ ...row, cancelled: row.cancelled + countOf(lines, row) }))
 
 /** Won of what is left of a row: in proportion, rounded so that the parts always sum to the row. */
 export const livePrice = (row: Pick<OrderRowState, 'calculatedPrice' | 'count' | 'cancelled'>): number =>

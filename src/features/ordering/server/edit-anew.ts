@@ -1,4 +1,3 @@
-import { refundCash } from '#features/cash/server/refund-cash.ts'
 import { findOrderable } from '#features/catalog/server/orderable.ts'
 import { lockStock } from '#features/catalog/server/stock.ts'
 import { findShopViewById } from '#features/catalog/server/shop-view.ts'
@@ -6,17 +5,17 @@ import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
-import { won, type Won } from '#values/won.ts'
-import type { EditFigures } from '../contract/order-edit.calls.ts'
+import type { OrderRefusal } from '../contract/order-refusals.ts'
 import { giveBackGoods } from './cancel-rows.ts'
 import { checkSelection, firstSentence, type Selected } from './check-selection.ts'
 import type { Current, EditStep } from './edit-order.ts'
+import { editedPayments, moveCash, planEditedPayment, type EditedPayment } from './edit-payment.ts'
 import { replaceContent } from './edit-order.store.ts'
 import { findOrderBar } from './may-order.ts'
 import { addMonthlyCounts } from './monthly-limit.store.ts'
 import { lockOrderContext } from './order-context.store.ts'
-import { partsOf, titleOf, type PaymentRow } from './order-rows.ts'
-import { insertEvent, listPayments, type LockedOrder } from './order-state.store.ts'
+import { partsOf, titleOf } from './order-rows.ts'
+import { insertEvent, type LockedOrder } from './order-state.store.ts'
 import { priceSelection, type OrderTotal } from './price-selection.ts'
 import { settleStatus } from './settle-status.ts'
 import { takeLimits } from './take-limits.ts'
@@ -37,20 +36,28 @@ export async function editAnew(
   const taken = await takeLimits(tx, { order: total, chainStoreId: order.chainStoreId, month })
   if (!taken.ok) return { ...taken, refused: 'violations', sentence: firstSentence(taken.violations) }
 
-  const usedCash = won(Math.min(order.usedCash, total.total))
-  const figures: EditFigures = {
-    ...{ sendCost: total.sendCost, total: total.total, refund: order.usedCash - usedCash },
-    due: total.total - usedCash,
-  }
+  const planned = await planEditedPayment(tx, current, total)
+  if (!planned.ok) return planned
+  const { payment } = planned
+  const { figures } = payment
   if (expectedTotal === undefined) return { ok: false, refused: 'asked', figures }
   if (expectedTotal !== total.total) return { ok: false, refused: 'total-changed', figures }
   // Asked last: it is the form that lacks something, not the goods.
-  if (total.lines.some(({ product }) => product.isCustomMade) && !form.agreedToCustomMade) {
-    return { ok: false, refused: 'custom-made-not-agreed' }
-  }
+  const lacking = findLacking(current, { total, payment })
+  if (lacking) return { ok: false, refused: lacking }
 
-  await rewrite(tx, { current, total, usedCash, month })
-  return { ok: true, edited: { status: await follow(tx, buyer, current, figures), figures } }
+  await rewrite(tx, { current, total, payment, month })
+  return { ok: true, edited: { status: await follow(tx, buyer, { current, payment }), figures } }
+}
+
+function findLacking(
+  { form }: Current,
+  { total, payment }: { total: OrderTotal; payment: EditedPayment },
+): OrderRefusal | undefined {
+  const isCustomMade = total.lines.some(({ product }) => product.isCustomMade)
+  if (isCustomMade && !form.agreedToCustomMade) return 'custom-made-not-agreed'
+  const isByTransfer = payment.payMethod === 'BANK' && payment.figures.due > 0
+  return isByTransfer && !form.depositor ? 'depositor-missing' : undefined
 }
 
 /** What goes and what comes, locked together before either moves: counters, then stock, each in one order for everybody. */
@@ -91,62 +98,37 @@ async function findGoods(
 interface Rewriting {
   current: Current
   total: OrderTotal
-  usedCash: Won
+  payment: EditedPayment
   month: string
 }
 
-async function rewrite(tx: Tx, { current, total, usedCash, month }: Rewriting): Promise<void> {
+async function rewrite(tx: Tx, { current, total, payment, month }: Rewriting): Promise<void> {
   const { order, at } = current
   const { price, totalPrintPrice, sendCost, total: sum, vat } = total
-  const cash = (await listPayments(tx, order.id)).find(({ method }) => method === 'CASH')
-  const due = sum - usedCash
-  const payments: PaymentRow[] = []
-  if (usedCash > 0) {
-    payments.push({
-      method: 'CASH',
-      amount: usedCash,
-      state: 'DONE',
-      fromCard: cash ? fromCardAfter(cash, order.usedCash - usedCash) : 0,
-    })
-  }
-  if (due > 0 || usedCash === 0) {
-    payments.push({ method: order.payMethod, amount: due, state: due > 0 ? 'PENDING' : 'DONE', fromCard: 0 })
-  }
+  const { payMethod, depositDueAt, usedCash } = payment
+  const { before, rows } = await editedPayments(tx, order, payment)
   await replaceContent(tx, {
-    orderId: order.id,
+    ...{ orderId: order.id, payMethod, depositDueAt },
     sums: { price, totalPrintPrice, sendCost, total: sum, vat, usedCash },
     ...{ title: titleOf(total), productCount: total.lines.length },
-    parts: { ...partsOf(total, { month, at }), payments },
+    parts: { ...partsOf(total, { month, at }), payments: rows },
   })
-  await giveBackCash(tx, { order, cash, amount: order.usedCash - usedCash, at })
+  await moveCash(tx, current, { before, payment })
 }
 
-type CashPart = { amount: number; fromCard: number } | undefined
-
-/** Card money goes back first [decisions: Cash]. */
-const fromCardAfter = ({ fromCard }: { fromCard: number }, given: number): number => Math.max(0, fromCard - given)
-
-async function giveBackCash(
+/** What is left may be paid by cash alone: then nobody will confirm a deposit. */
+async function follow(
   tx: Tx,
-  { order, cash, amount, at }: { order: LockedOrder; cash: CashPart; amount: number; at: Date },
-): Promise<void> {
-  if (!cash || amount === 0) return
-  const toCard = won(Math.min(amount, cash.fromCard))
-  const { memberId, orderNumber } = order
-  await refundCash(tx, {
-    ...{ memberId, orderNumber, actorId: memberId, at, toCard, toCash: won(amount - toCard) },
-    // An order's cash only ever becomes less by an edit, so what is left of it names the edit.
-    cancellationId: `edit-${order.usedCash - amount}`,
-  })
-}
-
-/** What is left may be paid by the cash that was given already: then nobody will confirm a deposit. */
-async function follow(tx: Tx, { memberId }: Buyer, { order, at }: Current, { due }: EditFigures) {
+  { memberId }: Buyer,
+  { current: { order, at }, payment }: { current: Current; payment: EditedPayment },
+) {
   const { orderNumber } = order
-  if (due > 0) {
-    // What is to be transferred is another sum now: the first message names the old one.
-    const isOther = due !== order.total - order.usedCash && order.payMethod === 'BANK'
-    if (isOther) await queueMessages(tx, [{ event: 'ORDER_PLACED', orderNumber, at, once: at.toISOString() }])
+  const { payMethod, figures } = payment
+  if (figures.due > 0) {
+    // What is to be transferred is another sum now, or was not to be transferred: the first message does not say so.
+    const isOther = figures.due !== order.total - order.usedCash || payMethod !== order.payMethod
+    const told = isOther && payMethod === 'BANK'
+    if (told) await queueMessages(tx, [{ event: 'ORDER_PLACED', orderNumber, at, once: at.toISOString() }])
     return order.status
   }
   await insertEvent(tx, { orderId: order.id, type: 'PAID', actor: 'BUYER', actorId: memberId, createdAt: at })

@@ -100,7 +100,7 @@ async function figuresAfter(
   // What a card paid is not among the transfers; it is known from the state.
   const paid = order.status === 'BD' ? order.usedCash + money.booked - money.refunded : order.total - money.cancelled
   return {
-    ...{ sendCost: fees - deliveryAdjustment, total, refund: Math.max(0, paid - total) },
+    ...{ sendCost: fees - deliveryAdjustment, total, refund: Math.max(0, paid - total), spend: 0 },
     due: Math.max(0, total - paid),
   }
 }

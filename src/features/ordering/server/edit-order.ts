@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '#contract/call.ts'
+import { withdrawCardTries } from '#features/payments/server/withdraw-card-tries.ts'
 import { remoteFeeOf } from '#features/delivery/server/bundle-fees.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
+import type { Won } from '#values/won.ts'
 import { editedParts, editScopeOf, type EditScope, type orderEditText } from '../contract/order-edit.ts'
 import type { OrderRefusal, Violation } from '../contract/order-refusals.ts'
 import type { OrderStatus } from '../contract/order-status.ts'
@@ -36,6 +38,7 @@ export type EditStep =
   | { ok: true; edited: Edited }
   | { ok: false; refused: EditRefusal | OrderRefusal }
   | { ok: false; refused: 'violations'; violations: Violation[]; sentence: string }
+  | { ok: false; refused: 'cash-short'; shortBy: Won }
   | { ok: false; refused: 'total-changed' | 'asked'; figures: EditFigures }
 
 export type EditOrderOutcome = EditStep | { ok: false; refused: 'unknown' }
@@ -46,6 +49,8 @@ export interface Editing {
   /** The total that the buyer agreed to; undefined: only asked, and nothing is changed. */
   expectedTotal: number | undefined
   at: Date
+  /** Whether a card can pay it: not, unless said. */
+  takesCards?: boolean
 }
 
 /** What stands in the order now, under its lock. */
@@ -54,13 +59,16 @@ export interface Current {
   rows: readonly OrderRowState[]
   scope: EditScope
   form: EditedForm
+  /** As they are chosen anew; undefined: as they are. */
+  chosen: Pick<OrderEdit, 'payMethod' | 'useCash'>
+  takesCards: boolean
   expectedTotal: number | undefined
   at: Date
 }
 
 /** [decisions: Calls] In BD anything, repriced; in PC the receiver and fewer pieces. The same edit again changes nothing. */
 export function editOrder(db: Database, buyer: Buyer, editing: Editing): Promise<EditOrderOutcome> {
-  const { orderNumber, edit, expectedTotal, at } = editing
+  const { orderNumber, edit, expectedTotal, at, takesCards = false } = editing
   return db.transact<EditOrderOutcome>(async (tx) => {
     const order = await lockOrder(tx, { orderNumber, memberId: buyer.memberId })
     if (!order) return { ok: false, refused: 'unknown' }
@@ -73,8 +81,9 @@ export function editOrder(db: Database, buyer: Buyer, editing: Editing): Promise
 
     const rows = await listRows(tx, order.id)
     const form = { ...formOf(order, edit), bankAccount: await accountOf(tx, { order, edit }) }
-    const current = { order, rows, scope, form, expectedTotal, at }
-    const refused = findEditBar(current, { edit, feeChanges: await remoteFeeChanges(tx, current) })
+    const { payMethod, useCash } = edit
+    const current = { order, rows, scope, form, chosen: { payMethod, useCash }, takesCards, expectedTotal, at }
+    const refused = findEditBar(current, { feeChanges: await remoteFeeChanges(tx, current) })
     if (refused) return { ok: false, refused }
     const parts = changedParts(current, edit)
     await updateForm(tx, { orderId: order.id, form: current.form })
@@ -94,7 +103,17 @@ async function editGoods(
 ): Promise<EditStep> {
   const items = edit.items && mergeSelection(edit.items)
   const wanted = items ?? contentOf(current.rows)
-  const isNew = (items && !holdsJust(current.rows, items)) || (await remoteFeeChanges(tx, current))
+  const isOther = items !== undefined && !holdsJust(current.rows, items)
+  const isNew = isOther || changesPayment(current) || (await remoteFeeChanges(tx, current))
+  const { order } = current
+  if (
+    isNew &&
+    order.status === 'BD' &&
+    order.payMethod === 'CARD' &&
+    !(await withdrawCardTries(tx, order.orderNumber))
+  ) {
+    return { ok: false, refused: 'card-checking' }
+  }
   if (current.scope === 'ALL' && isNew) return editAnew(tx, buyer, { current, items: wanted })
   return editLess(tx, buyer, { current, items: wanted })
 }
@@ -109,25 +128,35 @@ async function accountOf(tx: Tx, { order, edit }: { order: LockedOrder; edit: Or
 const formOf = (order: LockedOrder, edit: OrderEdit): Omit<EditedForm, 'bankAccount'> => ({
   receiver: edit.receiver ?? order.receiver,
   evidence: edit.evidence ?? order.evidence,
-  depositor: edit.depositor ?? order.depositor,
+  depositor: (edit.payMethod ?? order.payMethod) === 'BANK' ? (edit.depositor ?? order.depositor) : '',
   agreedToCustomMade: order.agreedToCustomMade || edit.customMadeAgreed === true,
 })
 
 function findEditBar(
-  { order, rows, scope, form }: Current,
-  { edit, feeChanges }: { edit: OrderEdit; feeChanges: boolean },
+  current: Current,
+  { feeChanges }: { feeChanges: boolean },
 ): EditRefusal | OrderRefusal | undefined {
-  const changesItems = edit.items !== undefined && !holdsJust(rows, mergeSelection(edit.items))
-  if (scope === 'RECEIVER' && changesItems) return 'receiver-only'
+  const { order, scope, form } = current
   if (scope !== 'ALL' && feeChanges) return 'fee-changes'
   const { evidence, depositor, bankAccount } = form
   const changesForm = !isDeepStrictEqual(
     [evidence, depositor, bankAccount],
     [order.evidence, order.depositor, order.bankAccount],
   )
-  if (changesForm && (order.status !== 'BD' || scope === 'RECEIVER')) return 'unpaid-only'
-  if (order.depositor && !form.depositor) return 'depositor-missing'
+  if (changesForm && order.status !== 'BD') return 'unpaid-only'
+  if (changesPayment(current) && scope !== 'ALL') return 'unpaid-only'
+  if (order.depositor && !form.depositor && methodOf(current) === 'BANK') return 'depositor-missing'
   return undefined
+}
+
+const methodOf = ({ order, chosen }: Current) => chosen.payMethod ?? order.payMethod
+
+/** Another way to pay, or another part of it by cash. */
+function changesPayment(current: Current): boolean {
+  const { order, chosen } = current
+  const method = methodOf(current)
+  if (method !== order.payMethod) return true
+  return method !== 'CASH' && chosen.useCash !== undefined && chosen.useCash !== order.usedCash
 }
 
 /** The pieces of an order that are alive, as a selection. */
@@ -151,13 +180,15 @@ async function remoteFeeChanges(tx: Tx, { order, form }: Pick<Current, 'order' |
   )
 }
 
-function changedParts({ order, rows, form }: Current, edit: OrderEdit): (keyof typeof editedParts)[] {
+function changedParts(current: Current, edit: OrderEdit): (keyof typeof editedParts)[] {
+  const { order, rows, form } = current
   const changed = {
     items: edit.items !== undefined && !holdsJust(rows, mergeSelection(edit.items)),
     receiver: !isDeepStrictEqual(form.receiver, order.receiver),
     evidence: form.evidence !== order.evidence,
-    depositor: form.depositor !== order.depositor,
+    depositor: form.depositor !== order.depositor && methodOf(current) === order.payMethod,
     account: form.bankAccount !== order.bankAccount,
+    payment: changesPayment(current),
   }
-  return (['items', 'receiver', 'evidence', 'depositor', 'account'] as const).filter((part) => changed[part])
+  return (['items', 'receiver', 'evidence', 'depositor', 'account', 'payment'] as const).filter((part) => changed[part])
 }

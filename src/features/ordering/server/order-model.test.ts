@@ -31,13 +31,17 @@ type Command =
   | { do: 'ship'; on: number; supplier: 0 | 1; count: number | undefined }
   | { do: 'cancelByBuyer'; on: number }
   | { do: 'cancelPart'; on: number; line: 1 | 2; count: number; fault: 'BUYER' | 'SUPPLIER' }
-  | { do: 'edit'; on: number; counts: [number, number] }
+  | { do: 'edit'; on: number; counts: [number, number]; pays: Pick<OrderEdit, 'payMethod' | 'useCash'> }
   | { do: 'expire'; late: boolean }
   | { do: 'receive'; on: number }
 
 const on = fc.nat(2)
 const pieces = fc.integer({ min: 0, max: 12 })
 const few = fc.integer({ min: 0, max: 5 })
+/** As it is mostly; else from the cash, in whole or in part. */
+const pays = fc.constantFrom(
+  ...[{}, {}, {}, { payMethod: 'CASH' as const }, { useCash: 0 }, { useCash: 5_000 }, { useCash: 20_000 }],
+)
 const supplier = fc.constantFrom(0 as const, 1 as const)
 const is = <const Name extends Command['do']>(name: Name) => fc.constant(name)
 const place = fc.record({
@@ -58,7 +62,7 @@ const command = fc.oneof(
       fault: fc.constantFrom('BUYER' as const, 'SUPPLIER' as const),
     }),
   },
-  { weight: 6, arbitrary: fc.record({ do: is('edit'), on: fc.nat(1), counts: fc.tuple(few, few) }) },
+  { weight: 6, arbitrary: fc.record({ do: is('edit'), on: fc.nat(1), counts: fc.tuple(few, few), pays }) },
   { weight: 1, arbitrary: fc.record({ do: is('expire'), late: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: is('receive'), on }) },
 ) as fc.Arbitrary<Command>
@@ -123,7 +127,7 @@ async function perform(shop: Shop, step: Command): Promise<void> {
         isAllowed('receive'),
       )
     case 'edit':
-      return edit(shop, orderNumber, shop.items(step.counts))
+      return edit(shop, orderNumber, { items: shop.items(step.counts), ...step.pays })
     case 'deposit':
       return expect((await deposit(shop, desk, step.share)).ok).toBe(isAllowed('deposit'))
     // Of these three the pieces may forbid what the state allows.
@@ -171,10 +175,10 @@ const cancelPart = (desk: OrderDesk, { line, count, fault }: Act<'cancelPart'>) 
 async function edit(
   { store, operator }: Shop,
   orderNumber: string,
-  items: NonNullable<OrderEdit['items']>,
+  { items, ...rest }: OrderEdit & { items: NonNullable<OrderEdit['items']> },
 ): Promise<void> {
   if (items.length === 0) return
-  const editing = { orderNumber, edit: { items }, at: world.now }
+  const editing = { orderNumber, edit: { items, ...rest }, at: world.now }
   const asked = await editOrder(world.db, buyerOf(store), { ...editing, expectedTotal: undefined })
   const before = await deskOf(world, operator, orderNumber).read()
   const scope = editScopeOf({ ...before, hasHistory: before.receipts.length > 0 || before.cancellations.length > 0 })

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, ne, sql, type SQL, type SQLWrapper } from 'drizzl
 import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
 import { cashEntry, cashTransaction } from '#features/cash/server/cash.tables.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
+import type { VatType } from '#features/catalog/contract/product-terms.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
@@ -23,6 +24,7 @@ export interface LockedOrder {
   /** The first product's name. */
   title: string
   depositDueAt: Date | null
+  createdAt: Date
   total: Won
   usedCash: Won
   postalCode: string
@@ -48,6 +50,7 @@ const lockedColumns = {
   payMethod: orders.payMethod,
   title: orders.title,
   depositDueAt: orders.depositDueAt,
+  createdAt: orders.createdAt,
   receiver: orders.receiver,
   evidence: orders.evidence,
   agreedToCustomMade: orders.agreedToCustomMade,
@@ -111,6 +114,7 @@ export interface OrderRowState {
   partnerProductId: number
   supplierId: number
   priceModel: 'SET' | 'UNIT'
+  vatType: VatType
   isBundled: boolean
   ownDeliveryFee: Won
   printPrice: Won
@@ -134,6 +138,7 @@ const rowsQuery = preparedOnce((db) =>
       partnerProductId: orderProduct.partnerProductId,
       supplierId: orderProduct.supplierId,
       priceModel: orderProduct.priceModel,
+      vatType: orderProduct.vatType,
       isBundled: orderProduct.isBundled,
       ownDeliveryFee: orderProduct.ownDeliveryFee,
       printPrice: orderProduct.printPrice,

@@ -37,6 +37,7 @@ interface OrderingDeps {
 }
 
 export function orderingRoutes(routes: Routes, { db, clock, kick, gateway }: OrderingDeps): void {
+  const takesCards = gateway !== undefined
   routes.on(orderTotalCall, ({ caller, query, body }) =>
     inShop(db, { caller, query }, async (shop) => {
       const outcome = await quoteOrder(db, caller, body, { shop, at: clock() })
@@ -85,12 +86,18 @@ export function orderingRoutes(routes: Routes, { db, clock, kick, gateway }: Ord
   })
 
   routes.on(editTotalCall, async ({ caller, params: { orderNumber }, body }) => {
-    const outcome = await editOrder(db, caller, { orderNumber, edit: body, expectedTotal: undefined, at: clock() })
+    const outcome = await editOrder(db, caller, {
+      orderNumber,
+      edit: body,
+      expectedTotal: undefined,
+      at: clock(),
+      takesCards,
+    })
     return !outcome.ok && outcome.refused === 'asked' ? success(outcome.figures) : editAnswer(orderNumber, outcome)
   })
 
   routes.on(editOrderCall, async ({ caller, params: { orderNumber }, body: { expectedTotal, ...edit } }) => {
-    const outcome = await editOrder(db, caller, { orderNumber, edit, expectedTotal, at: clock() })
+    const outcome = await editOrder(db, caller, { orderNumber, edit, expectedTotal, at: clock(), takesCards })
     // Fewer pieces of what a card has paid are owed back to it.
     if (outcome.ok) kick(sendCardRefunds)
     return editAnswer(orderNumber, outcome)
@@ -122,6 +129,8 @@ function editAnswer(orderNumber: string, outcome: EditOrderOutcome): Answer {
       return notFound()
     case 'violations':
       return refusal(409, outcome.sentence, { data: { reason, violations: outcome.violations } })
+    case 'cash-short':
+      return refusal(409, cashShortSentence(outcome.shortBy), { data: { reason, shortBy: outcome.shortBy } })
     case 'total-changed':
     case 'asked':
       return refusal(409, orderRefusalText['price-changed'], { data: { reason, figures: outcome.figures } })

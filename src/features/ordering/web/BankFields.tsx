@@ -7,7 +7,8 @@ import type { PaymentBlockProps } from './PaymentBlock.tsx'
 import css from './PaymentBlock.module.css'
 
 /** By transfer: how much of the cash is used first, to which account, and under whose name. */
-export function BankFields({ draft, change, quote, payment, methods, depositorError }: PaymentBlockProps) {
+export function BankFields(props: PaymentBlockProps) {
+  const { draft, change, quote, payment, methods, depositorError, placedAt = new Date() } = props
   const accounts = methods.find(({ code }) => code === 'BANK')?.accounts ?? []
   return (
     <div className={css['bank']}>
@@ -30,8 +31,8 @@ export function BankFields({ draft, change, quote, payment, methods, depositorEr
             onChange={(event) => change({ depositor: event.currentTarget.value })}
           />
           <p className={css['due']}>
-            <b>{depositDeadline(methods, new Date())}</b> <b>{formatWon(payment.due)}</b>을 입금해 주세요. 입금하시면
-            바로 준비를 시작합니다.
+            <b>{depositDeadline(methods, placedAt)}</b> <b>{formatWon(payment.due)}</b>을 입금해 주세요. 입금하시면 바로
+            준비를 시작합니다.
           </p>
         </>
       ) : (

@@ -22,9 +22,10 @@ export function EditSummary({ order, figures, busy, children }: EditSummaryProps
         {figures && (
           <>
             <AmountRow label="변경 후 배송비" amount={figures.sendCost} free />
+            {figures.spend > 0 && <AmountRow label="예치금에서 더 사용하실 금액" amount={figures.spend} />}
             {figures.refund > 0 && <AmountRow label="돌려받으실 금액" amount={figures.refund} />}
             {figures.due > 0 && figures.due !== figures.total && (
-              <AmountRow label="입금하실 금액" amount={figures.due} />
+              <AmountRow label="결제하실 금액" amount={figures.due} />
             )}
             <div className={css['total']}>
               <dt>변경 후 결제금액</dt>

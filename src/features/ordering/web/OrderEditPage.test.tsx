@@ -6,12 +6,13 @@ import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import { OrderEditPage } from './OrderEditPage.tsx'
+import { napkins } from './testing/orderable.ts'
 import { orderNumber, unpaid } from './testing/orders.ts'
 import { methods, session, signedIn } from './testing/shop.ts'
 
 const ask = `POST /order/${orderNumber}/editTotal`
 const change = `PATCH /order/${orderNumber}`
-const figures = { sendCost: 3_500, total: 184_000, refund: 0, due: 174_000 }
+const figures = { sendCost: 3_500, total: 184_000, refund: 0, spend: 0, due: 174_000 }
 const product = { minCount: 100, step: 100, tiers: [{ count: 100, price: 80 }] }
 
 /** Leaflets by the piece, and an apron. */
@@ -37,6 +38,7 @@ function open(of: OrderDetail = order, handlers: Parameters<typeof fakeServer>[0
     'GET /partner/saebyeoknaru/product/1': () => success(product),
     'GET /partner/saebyeoknaru/product/2': () => success(product),
     'GET /payment/methods': () => success(methods),
+    'GET /member/7/cash': () => success({ balance: 300_000, withdrawable: 300_000, cash: 300_000, card: 0, held: 0 }),
     [ask]: () => success(figures),
     [change]: () => success({ orderNumber, status: 'BD', ...figures }),
     ...handlers,
@@ -133,6 +135,75 @@ describe('changing an order', () => {
     await priced()
     await press(agree)
     await waitFor(() => expect(sent()).toEqual([{ bankCode: '004', expectedTotal: 184_000 }]))
+  })
+
+  it('is paid from the cash instead', async () => {
+    const { sent } = open()
+    await userEvent.click(await screen.findByRole('radio', { name: /예치금/ }))
+    expect(screen.queryByRole('radio', { name: '신한은행' })).toBeNull()
+    await priced()
+    await press(agree)
+    await waitFor(() => expect(sent()).toEqual([{ payMethod: 'CASH', expectedTotal: 184_000 }]))
+  })
+
+  it('is paid with another part of the cash: what it holds already is there too', async () => {
+    const { sent } = open()
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /예치금 사용/ })
+    expect(field.value).toBe('10,000')
+    await screen.findByText(/보유 예치금 310,000원/)
+    await userEvent.clear(field)
+    await userEvent.type(field, '25000')
+    await priced()
+    await press(agree)
+    await waitFor(() => expect(sent()).toEqual([{ useCash: 25_000, expectedTotal: 184_000 }]))
+  })
+
+  it('is not sent without the name of who transfers', async () => {
+    open()
+    const field = await screen.findByLabelText(/^입금자명/)
+    await userEvent.clear(field)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    const button = screen.getByRole('button', { name: /변경하기/ })
+    expect(button.getAttribute('title')).toBe('입금자명을 입력해 주세요.')
+  })
+
+  it('takes in a further product, found as in the quick order', async () => {
+    const { sent } = open(order, {
+      'POST /order/quickMatch': () =>
+        success({
+          lines: [
+            {
+              name: '냅킨',
+              count: 2,
+              unit: null,
+              verdict: 'matched',
+              candidates: [{ partnerProductId: 31, productOptionId: null }],
+            },
+            { name: '뚜껑', count: 1, unit: null, verdict: 'unknown', candidates: [] },
+          ],
+          products: [napkins],
+        }),
+    })
+    await userEvent.type(await screen.findByRole('textbox', { name: /상품 추가/ }), '냅킨 2{Enter}뚜껑')
+    // What is written is not left out in silence because nobody pressed the button.
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /변경하기/ }).getAttribute('title')).toBe(
+        '추가할 상품을 확인해 주세요.',
+      ),
+    )
+    await press('상품 찾기')
+    const found = within(await screen.findByRole('list', { name: '추가할 상품' }))
+    // One of the two is not known: it is put right or taken out, not left behind in silence.
+    expect(screen.getByRole('button', { name: /변경하기/ }).getAttribute('title')).toBe('추가할 상품을 확인해 주세요.')
+    await userEvent.click(found.getByRole('button', { name: '뚜껑 삭제' }))
+    await priced()
+    await press(agree)
+    const held = [
+      { partnerProductId: 1, productOptionId: 1, count: 2_000 },
+      { partnerProductId: 2, productOptionId: 1, count: 2_000 },
+    ]
+    const items = [...held, { partnerProductId: 31, productOptionId: null, count: 2 }]
+    await waitFor(() => expect(sent()).toEqual([{ items, expectedTotal: 184_000 }]))
   })
 
   it('shows why it can’t be changed so', async () => {

@@ -19,12 +19,15 @@ import type { OrderRefused } from './use-place-order.ts'
 
 export interface PaymentBlockProps extends Pick<DraftState, 'change'> {
   draft: OrderDraft
-  quote: Quote
+  /** What it comes to, and the cash there is for it. */
+  quote: Pick<Quote, 'total' | 'cash'>
   payment: PaymentChoice
   methods: readonly PaymentMethod[]
   store: ChainStore
   depositorError: string | undefined
   refused: OrderRefused | null
+  /** From when on a transfer is awaited: now, unless the order stands already. */
+  placedAt?: Date
 }
 
 const icons = { CASH: IconWallet, BANK: IconBuildingBank, CARD: IconCreditCard }
@@ -33,7 +36,7 @@ const places: readonly PayMethod[] = ['CASH', 'CARD', 'BANK']
 
 /** 3 결제: the ways to pay that work now, and the proof of payment. */
 export function PaymentBlock(props: PaymentBlockProps) {
-  const { draft, change, quote, payment, methods, store, refused } = props
+  const { draft, change, quote, payment, methods, store, refused, placedAt = new Date() } = props
   const offered = places.flatMap((code) => methods.find((method) => method.code === code) ?? [])
   return (
     <OrderBlock no={3} title="결제">
@@ -48,7 +51,7 @@ export function PaymentBlock(props: PaymentBlockProps) {
               key: code,
               label: name,
               icon: <Icon size={24} stroke={1.7} aria-hidden />,
-              ...notesOf(code, quote, methods),
+              ...notesOf(code, { quote, methods, placedAt }),
             }
           })}
           value={payment.method}
@@ -77,8 +80,12 @@ export function PaymentBlock(props: PaymentBlockProps) {
   )
 }
 
-function notesOf(code: PayMethod, { cash }: Quote, methods: readonly PaymentMethod[]) {
-  if (code === 'BANK') return { note: `${depositDeadline(methods, new Date())} 입금` }
+function notesOf(
+  code: PayMethod,
+  { quote, methods, placedAt }: Required<Pick<PaymentBlockProps, 'quote' | 'methods' | 'placedAt'>>,
+) {
+  const { cash } = quote
+  if (code === 'BANK') return { note: `${depositDeadline(methods, placedAt)} 입금` }
   if (code === 'CARD') return { note: '결제 즉시 준비 시작' }
   const balance = `보유 ${formatWon(cash.balance)}`
   return cash.shortBy > 0 ? { disabledReason: `${balance} · ${formatWon(cash.shortBy)} 부족` } : { note: balance }

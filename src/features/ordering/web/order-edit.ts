@@ -1,9 +1,12 @@
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { orderRefusalText } from '../contract/order-refusals.ts'
 import { receiver } from '../contract/order-terms.ts'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
+import type { SelectedItem } from '../contract/orderable.calls.ts'
+import type { Quote } from '../contract/ordering.calls.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { memoOf } from './first-draft.ts'
-import { receiverFields, receiverOf, type OrderErrors } from './order-request.ts'
+import { receiverFields, receiverOf, type OrderErrors, type PaymentChoice } from './order-request.ts'
 import type { EditRequest } from './ordering.api.ts'
 
 /** One row of an order that can be changed. */
@@ -41,38 +44,75 @@ export function draftOf(order: OrderDetail, stores: readonly ChainStore[]): Orde
     receiver: { ...to, storeId: store?.id ?? null },
     isChanging: false,
     ...memoOf(memo),
-    ...{ payMethod: null, useCash: 0, bankCode: null, customMadeAgreed: false },
+    ...{ payMethod: order.payMethod, useCash: order.payMethod === 'CASH' ? 0 : usedCashOf(order) },
+    ...{ bankCode: null, customMadeAgreed: false },
     ...{ depositor: order.depositor, evidence: order.evidence },
   }
 }
 
+/** Won of cash that the order holds. */
+export const usedCashOf = ({ payments }: OrderDetail): number =>
+  payments.reduce((sum, { method, amount, refunded }) => (method === 'CASH' ? sum + amount - refunded : sum), 0)
+
 export type Counts = Record<string, number>
 
+/** What was changed of an order. */
+export interface OrderChanges {
+  draft: OrderDraft
+  counts: Counts
+  /** Products that it does not hold yet, or more of those that it does. */
+  added: readonly SelectedItem[]
+}
+
 /** Only what differs from the order: a receiver with a wrong field is not asked about. */
-export function editBody(
-  order: OrderDetail,
-  { draft, counts }: { draft: OrderDraft; counts: Counts },
-): EditRequest['body'] {
+export function editBody(order: OrderDetail, { draft, counts, added }: OrderChanges): EditRequest['body'] {
   const rows = editRowsOf(order).map((row) => ({ ...row, count: counts[row.key] ?? row.held }))
   const to = receiverOf(draft)
   const isNewPlace = JSON.stringify(to) !== JSON.stringify({ ...to, ...order.receiver })
   const depositor = draft.depositor.trim()
+  const isByTransfer = draft.payMethod === 'BANK'
   return {
     ...(isNewPlace && receiver.safeParse(to).success && { receiver: to }),
-    ...(rows.some(({ count, held }) => count !== held) && {
-      items: rows
-        .filter(({ count }) => count > 0)
-        .map(({ partnerProductId, productOptionId, count }) => ({ partnerProductId, productOptionId, count })),
+    ...((added.length > 0 || rows.some(({ count, held }) => count !== held)) && {
+      items: [...rows.filter(({ count }) => count > 0), ...added].map(
+        ({ partnerProductId, productOptionId, count }) => ({ partnerProductId, productOptionId, count }),
+      ),
     }),
     ...(draft.evidence !== order.evidence && { evidence: draft.evidence }),
-    ...(depositor !== order.depositor && { depositor }),
-    ...(draft.bankCode && { bankCode: draft.bankCode }),
+    ...(isByTransfer && depositor !== order.depositor && { depositor }),
+    ...(isByTransfer && draft.bankCode && { bankCode: draft.bankCode }),
+    ...paymentChanges(order, draft),
   }
 }
 
-/** What is wrong with the receiver, by field. */
-export function receiverErrors(draft: OrderDraft): OrderErrors {
+function paymentChanges(order: OrderDetail, { payMethod, useCash }: OrderDraft): Partial<EditRequest['body']> {
+  if (payMethod === null || order.status !== 'BD') return {}
+  return {
+    ...(payMethod !== order.payMethod && { payMethod }),
+    ...(payMethod !== 'CASH' && useCash !== usedCashOf(order) && { useCash }),
+  }
+}
+
+/** How it would be paid: what it holds of the cash is there for it too. */
+export function editPayment(
+  order: OrderDetail,
+  { draft, total, balance }: { draft: OrderDraft; total: number; balance: number },
+): { quote: Pick<Quote, 'total' | 'cash'>; payment: PaymentChoice } {
+  const held = balance + usedCashOf(order)
+  const method = draft.payMethod ?? order.payMethod
+  const cash = method === 'CASH' ? total : Math.min(draft.useCash, held, total)
+  return {
+    quote: { total, cash: { balance: held, shortBy: Math.max(0, total - held) } },
+    payment: { method, cash, due: total - cash },
+  }
+}
+
+/** What is missing, by field; `due`: won that are still to be paid. */
+export function editErrors({ draft, due }: { draft: OrderDraft; due: number }): OrderErrors {
   const errors: OrderErrors = {}
+  if (draft.payMethod === 'BANK' && due > 0 && !draft.depositor.trim()) {
+    errors.depositor = orderRefusalText['depositor-missing']
+  }
   for (const { path, message } of receiver.safeParse(receiverOf(draft)).error?.issues ?? []) {
     const field = receiverFields.find((name) => name === path[0])
     if (field) errors[field] ??= message

@@ -8,8 +8,24 @@ import { useSettled } from '#web/ui/use-settled.ts'
 import { editRefusal } from '../contract/order-edit.calls.ts'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { draftOf, editBody, editRowsOf, receiverErrors, type Counts } from './order-edit.ts'
+import type { OrderErrors } from './order-request.ts'
+import { draftOf, editBody, editErrors, editRowsOf, usedCashOf, type Counts } from './order-edit.ts'
+import { quickLinesOf } from '../contract/quick-line.ts'
+import { quickItemsOf, textOf, type QuickRow } from './quick-rows.ts'
+import { useQuickOrder } from './use-quick-order.ts'
 import { useEditOrderMutation, useEditTotalQuery } from './ordering.api.ts'
+
+const none: readonly QuickRow[] = []
+
+/** What is to come in, written and found as in the quick order. `isOpen`: some of it is not found yet, or not settled. */
+function useAddedProducts(partnerUri: string) {
+  const [text, setText] = useState('')
+  const quick = useQuickOrder(partnerUri, setText)
+  const rows = quick.rows ?? none
+  const { items: added, taken } = quickItemsOf(rows)
+  const isOpen = taken.size < rows.length || quickLinesOf(text).join('\n') !== textOf(rows)
+  return { quick, text, onText: setText, added, isOpen }
+}
 
 interface OrderEditing {
   order: OrderDetail
@@ -27,15 +43,18 @@ export function useOrderEdit({ order, stores, onEdited }: OrderEditing) {
   const [pending, setPending] = useState(false)
 
   const { orderNumber } = order
-  const body = editBody(order, { draft, counts })
-  const errors = receiverErrors(draft)
+  const { added, isOpen, ...adding } = useAddedProducts(order.partnerUri)
+  const body = editBody(order, { draft, counts, added })
   const isChanged = Object.keys(body).length > 0
-  const isEmpty = editRowsOf(order).every(({ key, held }) => (counts[key] ?? held) === 0)
+  const isEmpty = added.length === 0 && editRowsOf(order).every(({ key, held }) => (counts[key] ?? held) === 0)
   const asked = useSettled(JSON.stringify(body))
   const isSettled = asked === JSON.stringify(body)
   const { currentData: figures, error } = useEditTotalQuery(
     isEmpty ? skipToken : { orderNumber, body: JSON.parse(asked) as typeof body }, // as it was written above
   )
+
+  const due = figures?.due ?? (order.status === 'BD' ? order.total - usedCashOf(order) : 0)
+  const errors = editErrors({ draft, due })
 
   /** True: it is done, and the page is about to leave. */
   const send = async (expectedTotal: number): Promise<boolean> => {
@@ -67,26 +86,34 @@ export function useOrderEdit({ order, stores, onEdited }: OrderEditing) {
   }
 
   return {
-    ...{ draft, counts, figures, errors, pending, submit },
+    ...{ draft, counts, adding, figures, errors, pending, submit },
     isPricing: !isEmpty && (!isSettled || (!figures && !error)),
     sentence: refusal ?? (error && isSettled ? sentenceOf(error) : undefined),
     change: (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part })),
     setCount: (key: string, count: number) => setCounts((before) => ({ ...before, [key]: count })),
     /** Why it can't be changed so. */
-    bar: barOf({ isChanged, isEmpty, hasErrors: Object.keys(errors).length > 0, hasProblem: Boolean(error) }),
+    bar: barOf({
+      ...{ isChanged, isEmpty, errors, hasProblem: Boolean(error) },
+      isOpen,
+    }),
   }
 }
 
 interface Barring {
   isChanged: boolean
   isEmpty: boolean
-  hasErrors: boolean
+  /** A product that is to come in is not settled yet. */
+  isOpen: boolean
+  errors: OrderErrors
   hasProblem: boolean
 }
 
-function barOf({ isChanged, isEmpty, hasErrors, hasProblem }: Barring): string | undefined {
+function barOf({ isChanged, isEmpty, isOpen, errors, hasProblem }: Barring): string | undefined {
   if (isEmpty) return '모든 상품을 빼시려면 주문취소를 이용해 주세요.'
-  if (hasErrors) return '받는 곳을 모두 입력해 주세요.'
+  if (isOpen) return '추가할 상품을 확인해 주세요.'
+  const { depositor, ...receiver } = errors
+  if (Object.keys(receiver).length > 0) return '받는 곳을 모두 입력해 주세요.'
+  if (depositor) return depositor
   if (!isChanged) return '변경한 내용이 없습니다.'
   return hasProblem ? '변경할 수 없는 내용이 있습니다.' : undefined
 }

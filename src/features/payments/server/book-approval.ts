@@ -1,3 +1,4 @@
+import { won } from '#values/won.ts'
 import { cardSentences } from '../contract/card-terms.ts'
 import { insertCardRefund } from './card-refund.store.ts'
 import { lockCardPayment, updateApproved, type CardPayment } from './card-payment.store.ts'
@@ -29,7 +30,15 @@ export async function bookApproval(
     const state = pays ? 'DONE' : 'EXPIRED'
     await updateApproved(tx, { id, state, paymentKey, approvedAt: at, ...card })
     if (pays) await payable.settle(tx, { refNumber, attempt, amount, at })
-    else await insertCardRefund(tx, { payment, amount, reason: cardSentences.late, cancellationId: null, at })
+    else
+      await insertCardRefund(tx, {
+        payment,
+        amount,
+        taxFreeLeft: won(0),
+        reason: cardSentences.late,
+        cancellationId: null,
+        at,
+      })
     return { ok: true, state }
   })
   if (booked.state === 'EXPIRED') kick(sendCardRefunds)

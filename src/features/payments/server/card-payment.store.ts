@@ -11,6 +11,8 @@ export interface NewCardPayment {
   refNumber: string
   gateway: GatewayName
   amount: Won
+  /** The part of it that bears no VAT. */
+  taxFree: Won
   at: Date
   dueAt: Date
 }

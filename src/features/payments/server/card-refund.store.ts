@@ -1,12 +1,15 @@
-import { and, eq, max, sql } from 'drizzle-orm'
+import { and, eq, max, sql, sum } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
 import type { CardPayment } from './card-payment.store.ts'
 import { cardPayment, cardRefund } from './payments.tables.ts'
+import { taxFreeOfRefund } from './tax-free-of-refund.ts'
 
 export interface NewCardRefund {
-  payment: Pick<CardPayment, 'id' | 'refNumber'>
+  payment: Pick<CardPayment, 'id' | 'refNumber' | 'amount' | 'refunded' | 'taxFree'>
   amount: Won
+  /** Won that bear no VAT, of what stays on the card. */
+  taxFreeLeft: Won
   reason: string
   cancellationId: number | null
   at: Date
@@ -14,7 +17,7 @@ export interface NewCardRefund {
 
 /** Owes money to a card. `seq` counts over all payments of the order, so that no two refunds of it share a key. */
 export async function insertCardRefund(tx: Tx, refund: NewCardRefund): Promise<number> {
-  const { payment, amount, reason, cancellationId, at } = refund
+  const { payment, amount, taxFreeLeft, reason, cancellationId, at } = refund
   await tx
     .update(cardPayment)
     .set({ refunded: sql`${cardPayment.refunded} + ${amount}` })
@@ -25,17 +28,31 @@ export async function insertCardRefund(tx: Tx, refund: NewCardRefund): Promise<n
     .innerJoin(cardPayment, eq(cardPayment.id, cardRefund.cardPaymentId))
     .where(eq(cardPayment.refNumber, payment.refNumber))
   const seq = (last?.seq ?? 0) + 1
+  const taxFree = taxFreeOfRefund({
+    paid: payment.amount - payment.refunded,
+    taxFree: payment.taxFree - (await sumTaxFreeGiven(tx, payment.id)),
+    ...{ refund: amount, stays: taxFreeLeft },
+  })
   await tx.insert(cardRefund).values({
-    ...{ cardPaymentId: payment.id, seq, amount, reason, cancellationId },
+    ...{ cardPaymentId: payment.id, seq, amount, taxFree, reason, cancellationId },
     ...{ state: 'PENDING' as const, dueAt: at, createdAt: at },
   })
   return seq
+}
+
+async function sumTaxFreeGiven(tx: Tx, cardPaymentId: number): Promise<number> {
+  const [given] = await tx
+    .select({ taxFree: sum(cardRefund.taxFree) })
+    .from(cardRefund)
+    .where(eq(cardRefund.cardPaymentId, cardPaymentId))
+  return Number(given?.taxFree ?? 0)
 }
 
 export interface DueRefund {
   id: number
   seq: number
   amount: Won
+  taxFree: Won
   reason: string
   tries: number
   refNumber: string
@@ -61,6 +78,7 @@ export async function claimDueRefund(db: Db, { at, until }: { at: Date; until: D
       id: cardRefund.id,
       seq: cardRefund.seq,
       amount: cardRefund.amount,
+      taxFree: cardRefund.taxFree,
       reason: cardRefund.reason,
       tries: cardRefund.tries,
       refNumber: cardPayment.refNumber,

@@ -1,5 +1,4 @@
 import type { Tx } from '#server/database/database.ts'
-import type { Won } from '#values/won.ts'
 import type { CardWindow } from '../contract/card-terms.ts'
 import { endOpenPayments, insertCardPayment, isBeingConfirmed, type NewCardPayment } from './card-payment.store.ts'
 import type { CardDesk } from './payable.ts'
@@ -10,14 +9,13 @@ const longestName = 100
 
 export interface Opening extends Omit<NewCardPayment, 'gateway'> {
   title: string
-  taxFree: Won
 }
 
 /** Begins a try to pay something that this transaction made or locked. */
 export async function openTry(tx: Tx, gateway: PaymentGateway, opening: Opening): Promise<CardWindow> {
-  const { title, taxFree, ...payment } = opening
+  const { title, ...payment } = opening
   const { gatewayOrderId: orderId } = await insertCardPayment(tx, { ...payment, gateway: gateway.name })
-  const { amount, dueAt } = payment
+  const { amount, taxFree, dueAt } = payment
   const page = gateway.windowFor({ orderId, amount, taxFree, orderName: title.slice(0, longestName) })
   return { orderId, amount, dueAt: dueAt.toISOString(), page }
 }

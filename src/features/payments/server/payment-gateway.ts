@@ -38,6 +38,8 @@ export type Found =
 export interface CancelRequest {
   paymentKey: string
   amount: Won
+  /** The part of it that bears no VAT: the gateway keeps count of what is left of either kind. */
+  taxFree: Won
   reason: string
   /** The same key is carried out once, however often it is sent. */
   key: string

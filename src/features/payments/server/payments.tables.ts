@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { rowId, rowRef, moment, wonColumn } from '#server/database/columns.ts'
+import { won } from '#values/won.ts'
 import type { BankCode, CardPaymentState, CardRefundState } from '../contract/payment-terms.ts'
 
 /** The platform's accounts that buyers pay to. */
@@ -47,6 +48,8 @@ export const cardPayment = pgTable(
     /** Issuer and the last four digits: nothing else of a card is ever kept [T27]. */
     issuer: text().notNull().default(''),
     lastDigits: text().notNull().default(''),
+    /** Of the amount, what bears no VAT: the gateway was told so. */
+    taxFree: wonColumn().notNull().default(won(0)),
     refunded: wonColumn().notNull(),
     failCode: text().notNull().default(''),
     createdAt: moment().notNull(),
@@ -76,6 +79,8 @@ export const cardRefund = pgTable(
     /** Counts up per payment; names the refund towards the gateway, which then sends it once. */
     seq: integer().notNull(),
     amount: wonColumn().notNull(),
+    /** Of the amount, what bears no VAT. */
+    taxFree: wonColumn().notNull().default(won(0)),
     reason: text().notNull(),
     /** Of the order room; null: a charge, or a payment that came too late. */
     cancellationId: rowRef(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
-import { atGateway, cardOrder, givenBack, paidByCard, refunds } from '#testing/cards.ts'
+import { atGateway, cardOrder, givenBack, paidByCard, refunds, tries } from '#testing/cards.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { useWorld } from '#testing/world.ts'
 
@@ -51,6 +51,18 @@ describe('cancelling what a card paid', () => {
     expect(await givenBack(world)).toBe(35_000)
     expect(await atGateway(world)).toBe(-5_000) // of the card bucket
     expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('tells the gateway what of each refund bears no VAT, and in the end all that the card paid so', async () => {
+    const product = { vatType: 'FREE' as const }
+    const { desk } = await paidByCard(world, { count: 5, product, cash: 10_000, useCash: 10_000 })
+    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
+    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 3 }] })
+    const [payment] = await tries(world)
+    const sent = await refunds(world)
+    expect(sent.map(({ amount, taxFree }) => taxFree <= amount)).toEqual([true, true])
+    expect(sent.every(({ taxFree }) => taxFree > 0)).toBe(true)
+    expect(sent.reduce((sum, { taxFree }) => sum + taxFree, 0)).toBe(payment?.taxFree)
   })
 
   it('gives back used cash when the card never paid', async () => {

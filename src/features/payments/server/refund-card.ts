@@ -6,6 +6,8 @@ import { insertCardRefund } from './card-refund.store.ts'
 export interface CardRefundOrder {
   refNumber: string
   amount: Won
+  /** Won that bear no VAT, of what stays on the card. */
+  taxFreeLeft: Won
   /** What the card company is told. */
   reason: string
   cancellationId: number

@@ -55,8 +55,8 @@ async function finish(db: Database, { id, refNumber: orderNumber, amount }: DueR
 }
 
 async function ask(gateways: CardGateways, refund: DueRefund): Promise<GatewayCancelled> {
-  const { paymentKey, amount, reason, refNumber, seq } = refund
+  const { paymentKey, amount, taxFree, reason, refNumber, seq } = refund
   const gateway = gateways.named(refund.gateway)
   if (!gateway || !paymentKey) return { kind: 'failed', reason: 'the gateway is not connected' }
-  return gateway.cancel({ paymentKey, amount, reason, key: `cancel-${refNumber}-${seq}` })
+  return gateway.cancel({ paymentKey, amount, taxFree, reason, key: `cancel-${refNumber}-${seq}` })
 }

@@ -118,6 +118,7 @@ describe('cancelling at Toss Payments', () => {
   const cancel = {
     paymentKey: request.paymentKey,
     amount: won(10_000),
+    taxFree: won(0),
     reason: '품절',
     key: 'cancel-20260515-1234567-1',
   }
@@ -129,7 +130,14 @@ describe('cancelling at Toss Payments', () => {
     expect(asked).toMatchObject([
       { path: '/v1/payments/tviva20260515/cancel', body: { cancelReason: '품절', cancelAmount: 10_000 } },
     ])
+    expect(asked[0]?.body).not.toHaveProperty('taxFreeAmount')
     expect(asked[0]?.headers).toMatchObject({ 'idempotency-key': 'cancel-20260515-1234567-1' })
+  })
+
+  it('names the part of it that bears no VAT', async () => {
+    replies = [{ status: 200, body: payment({ cancels: [{ cancelAmount: 10_000 }] }) }]
+    await gateway().cancel({ ...cancel, taxFree: won(4_000) })
+    expect(asked).toMatchObject([{ body: { cancelAmount: 10_000, taxFreeAmount: 4_000 } }])
   })
 
   it('is content with what was cancelled already', async () => {

@@ -81,9 +81,9 @@ export function tossGateway({ clientKey, secretKey, apiUrl, timeoutMs = 8_000 }:
         ? { kind: 'unknown', reason: 'not processed yet' }
         : { kind: 'refused', code: 'NOT_FOUND_PAYMENT' }
     },
-    cancel: async ({ paymentKey, amount, reason, key }): Promise<GatewayCancelled> => {
+    cancel: async ({ paymentKey, amount, taxFree, reason, key }): Promise<GatewayCancelled> => {
       const answer = await ask(`/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, {
-        body: { cancelReason: reason, cancelAmount: amount },
+        body: { cancelReason: reason, cancelAmount: amount, ...(taxFree > 0 && { taxFreeAmount: taxFree }) },
         key,
       })
       if (answer.kind === 'payment') {

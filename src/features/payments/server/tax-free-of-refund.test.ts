@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { taxFreeOfRefund } from './tax-free-of-refund.ts'
+
+describe('the part of a card refund that bears no VAT', () => {
+  it.each([
+    ['all of it, when the tax-free goods go', { paid: 30_000, taxFree: 10_000, refund: 10_000, stays: 0 }, 10_000],
+    ['nothing, when they stay', { paid: 30_000, taxFree: 10_000, refund: 20_000, stays: 10_000 }, 0],
+    ['a part, when a part of them goes', { paid: 30_000, taxFree: 10_000, refund: 8_000, stays: 5_000 }, 5_000],
+    ['no more than goes back', { paid: 30_000, taxFree: 30_000, refund: 7_000, stays: 10_000 }, 7_000],
+    ['all that is left, with the last refund', { paid: 30_000, taxFree: 12_000, refund: 30_000, stays: 0 }, 12_000],
+    ['what the taxed money cannot give', { paid: 30_000, taxFree: 28_000, refund: 5_000, stays: 28_000 }, 3_000],
+  ])('is %s', (_, refunding, expected) => {
+    expect(taxFreeOfRefund(refunding)).toBe(expected)
+  })
+
+  it('never asks for more of either kind than is left, whatever goes back in whatever order', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true })
+    const refunds = fc.array(fc.record({ part: share, stays: share }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(fc.nat(10_000_000), share, refunds, (amount, freePart, steps) => {
+        let paid = amount
+        let taxFree = Math.round(amount * freePart)
+        const last = { part: 1, stays: 0 }
+        for (const { part, stays } of [...steps, last]) {
+          const refund = Math.round(paid * part)
+          const given = taxFreeOfRefund({ paid, taxFree, refund, stays: Math.round(amount * stays) })
+          paid -= refund
+          taxFree -= given
+          expect(Number.isInteger(given) && given >= 0 && given <= refund).toBe(true)
+          expect(taxFree >= 0 && taxFree <= paid).toBe(true)
+        }
+        expect([paid, taxFree]).toEqual([0, 0])
+      }),
+    )
+  })
+})
