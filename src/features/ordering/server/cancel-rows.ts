@@ -10,16 +10,13 @@ import { orderEvents, type OrderActor } from '../contract/order-events.ts'
 import type { OrderStatus } from '../contract/order-status.ts'
 import { cancelledAmounts, liveTaxFree, type CancelledLine } from './cancelled-amounts.ts'
 import { addMonthlyCounts } from './monthly-limit.store.ts'
+import { addRefunded, findMoney, listPayments, updateAwaitedPayment } from './order-money.store.ts'
 import {
   addFeeReturned,
   addProgress,
-  addRefunded,
-  findMoney,
   insertCancellation,
   insertEvent,
   listBundles,
-  listPayments,
-  updateAwaitedPayment,
   type LockedOrder,
   type OrderRowState,
 } from './order-state.store.ts'

@@ -1,14 +1,8 @@
 import { bookCardPayment } from '#features/cash/server/book-card.ts'
 import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import type { AwaitedPayment, Payable } from '#features/payments/server/payable.ts'
-import {
-  findDuePayment,
-  insertEvent,
-  lockOrder,
-  sumTaxFree,
-  updateAwaitedPayment,
-  type LockedOrder,
-} from './order-state.store.ts'
+import { findDuePayment, sumTaxFree, updateAwaitedPayment } from './order-money.store.ts'
+import { insertEvent, lockOrder, type LockedOrder } from './order-state.store.ts'
 import { renewShipsOn } from './ships-on.store.ts'
 import { taxFreeShare } from './tax-free-share.ts'
 import { settleStatus } from './settle-status.ts'

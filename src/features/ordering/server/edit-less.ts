@@ -8,7 +8,8 @@ import { cancelRows } from './cancel-rows.ts'
 import { cancelledAmounts, type CancelledLine } from './cancelled-amounts.ts'
 import { firstSentence, type Selected } from './check-selection.ts'
 import type { Current, EditStep } from './edit-order.ts'
-import { findMoney, listBundles, type OrderRowState } from './order-state.store.ts'
+import { findMoney } from './order-money.store.ts'
+import { listBundles, type OrderRowState } from './order-state.store.ts'
 
 /** Takes pieces off an order; the rest keeps its prices, and what was paid for them goes back as in a part cancel. */
 export async function editLess(

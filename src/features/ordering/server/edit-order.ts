@@ -14,8 +14,8 @@ import { editAnew } from './edit-anew.ts'
 import { editLess } from './edit-less.ts'
 import { updateForm, type EditedForm } from './edit-order.store.ts'
 import { findOrderContext } from './order-context.store.ts'
+import { findMoney } from './order-money.store.ts'
 import {
-  findMoney,
   insertEvent,
   listBundles,
   listRows,

@@ -9,7 +9,8 @@ import type { OrderRefusal } from '../contract/order-refusals.ts'
 import type { Current } from './edit-order.ts'
 import { nextEdit } from './edit-order.store.ts'
 import type { PaymentRow } from './order-rows.ts'
-import { listPayments, type LockedOrder } from './order-state.store.ts'
+import { listPayments } from './order-money.store.ts'
+import { type LockedOrder } from './order-state.store.ts'
 import type { OrderTotal } from './price-selection.ts'
 
 /** How an edited order is paid, and what that moves. */

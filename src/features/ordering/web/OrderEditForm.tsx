@@ -1,12 +1,8 @@
-import { useState } from 'react'
-import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
-import { usePaymentMethodsQuery } from '#features/payments/web/payments.api.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import type { EditScope } from '../contract/order-edit.ts'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import { AddProducts } from './AddProducts.tsx'
@@ -14,10 +10,10 @@ import { EditLines } from './EditLines.tsx'
 import { EditSummary } from './EditSummary.tsx'
 import { OrderBlock } from './OrderBlock.tsx'
 import css from './OrderForm.module.css'
-import { PaymentBlock } from './PaymentBlock.tsx'
+import { EditPayment } from './EditPayment.tsx'
 import { ReceiverBlock } from './ReceiverBlock.tsx'
 import { Refusal } from './Refusal.tsx'
-import { editPayment, editRowsOf } from './order-edit.ts'
+import { editRowsOf } from './order-edit.ts'
 import { useOrderEdit } from './use-order-edit.ts'
 
 export interface OrderEditFormProps {
@@ -47,7 +43,7 @@ export function OrderEditForm({ order, scope, partnerUri, user, stores, onEdited
           <EditLines rows={editRowsOf(order)} {...{ scope, partnerUri }} counts={edit.counts} onCount={edit.setCount} />
           {scope === 'ALL' && <AddProducts {...edit.adding} base={`/shop/${partnerUri}`} />}
         </OrderBlock>
-        {scope === 'ALL' && <PaymentPart {...{ order, user, stores, draft, change, figures, errors }} />}
+        {scope === 'ALL' && <EditPayment {...{ order, user, stores, draft, change, figures, errors }} />}
       </div>
       <aside className={css['aside']}>
         <EditSummary order={order} figures={figures} busy={edit.isPricing}>
@@ -65,36 +61,5 @@ export function OrderEditForm({ order, scope, partnerUri, user, stores, onEdited
         </EditSummary>
       </aside>
     </form>
-  )
-}
-
-interface PaymentPartProps extends Pick<ReturnType<typeof useOrderEdit>, 'draft' | 'change' | 'figures' | 'errors'> {
-  order: OrderDetail
-  user: SessionUser
-  stores: readonly ChainStore[]
-}
-
-/** Another way to pay it, as long as nothing is paid. */
-function PaymentPart({ order, user, stores, draft, change, figures, errors }: PaymentPartProps) {
-  const { data: methods } = usePaymentMethodsQuery()
-  const { data: cash } = useMemberCashQuery(user.id)
-  const [shown, setShown] = useState(figures?.total)
-  if (figures && figures.total !== shown) setShown(figures.total)
-  const store = stores.find(({ id }) => id === order.chainStore.id)
-  if (!methods || !cash || !store) return <SkeletonRows rows={2} height={80} />
-  const accounts = methods.find(({ code }) => code === 'BANK')?.accounts ?? []
-  const current = accounts.find(({ account }) => order.bankAccount.includes(account))?.bankCode ?? null
-  // While the new sum is on its way, the one before stands there.
-  const total = figures?.total ?? shown ?? order.total
-  const { quote, payment } = editPayment(order, { draft, total, balance: cash.balance })
-  return (
-    <PaymentBlock
-      {...{ quote, payment, methods, store }}
-      draft={{ ...draft, bankCode: draft.bankCode ?? current }}
-      change={(part) => change(part.bankCode === current ? { ...part, bankCode: null } : part)}
-      depositorError={errors.depositor}
-      refused={null}
-      placedAt={new Date(order.createdAt)}
-    />
   )
 }
