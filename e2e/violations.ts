@@ -9,7 +9,7 @@ const atRest = `Promise.allSettled(document.getAnimations()
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(`${atRest}.then(() => undefined)`)
   const found = await page.evaluate<{ id: string; nodes: { target: unknown }[] }[]>(
-    `${axe.source}; axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }).then((result) => result.violations)`,
+    `${axe.source}; axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] }).then((result) => result.violations)`,
   )
   return found.map(({ id, nodes }) => `${new URL(page.url()).pathname}: ${id} at ${JSON.stringify(nodes[0]?.target)}`)
 }

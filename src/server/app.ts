@@ -55,6 +55,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Job, Kick } from './jobs/jobs.ts'
 import { kickAfterWrites } from './jobs/kick-after-writes.ts'
+import { tidyJobs } from './jobs/tidy-embedded.ts'
 import { installDrain } from './http/drain.ts'
 import { answerBrokenAddress, installErrorDoor } from './http/error-door.ts'
 import { mountCalls, refuseWithoutPolicy } from './http/gate.ts'
@@ -166,6 +167,7 @@ function collectJobs(rooms: RoomDeps): Job[] {
     ...orderingJobs({ db, clock }),
     ...deliveryJobs({ db, clock, desk: parcels.desk }),
     ...paymentsJobs({ ...cardDesk(rooms), log: rooms.log }),
+    ...tidyJobs(rooms),
     ...[keyJobs, sessionJobs, recoveryJobs, reviewKitJobs, communityJobs].flatMap((jobsOf) => jobsOf({ db, clock })),
   ]
 }

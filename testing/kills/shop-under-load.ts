@@ -72,7 +72,8 @@ export async function openShop(ownUrl?: string): Promise<Shop> {
 }
 
 interface Load {
-  aim(address: string): void
+  /** Undefined: there is nobody to send to, and nobody tries. */
+  aim(address: string | undefined): void
   /** How many orders the server has said yes to. */
   acknowledged(): number
   /** Nothing more is sent until the next `aim`; what is under way comes to its end. Answers the numbers so far. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Rate } from '#contract/call.ts'
+import { deepestRow } from '#contract/paging.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { frontUriHeader, idempotencyKeyHeader } from '#contract/envelope.ts'
 import type { Clock } from '../clock.ts'
@@ -202,9 +203,16 @@ function parse(call: Call, request: FastifyRequest): { params: unknown; query: u
   if (!params.ok) return refusal(404, generalSentences.notFound)
   const query = parsePart(call.query, request.query)
   const body = call.body ? parsePart(call.body, request.body ?? undefined) : parseNoBody(request.body)
+  if (query.ok && reachesTooDeep(query.value)) return refusal(400, generalSentences.narrowPeriod)
   if (query.ok && body.ok) return { params: params.value, query: query.value, body: body.value }
   const errors = [query, body].flatMap((part) => (part.ok ? [] : part.errors))
   return refusal(400, generalSentences.invalid, { errors })
+}
+
+/** Beyond what a numbered list can reach. Some calls take a page as text, because they have a cursor besides. */
+function reachesTooDeep(query: unknown): boolean {
+  const { page = 0, size = 0 } = (query ?? {}) as { page?: number | string; size?: number } // as contracts name them
+  return Number(page) * size > deepestRow
 }
 
 const parsePart = (schema: Call['body'], value: unknown): Validated =>

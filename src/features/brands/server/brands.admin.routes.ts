@@ -1,5 +1,3 @@
-import { deepestRow } from '#contract/paging.ts'
-import { generalSentences } from '#contract/sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
@@ -23,7 +21,6 @@ interface Deps {
 
 export function brandsAdminRoutes(routes: Routes, { db, clock, vault }: Deps): void {
   routes.on(adminBrandsCall, async ({ query: { state, search = '', page, size } }) => {
-    if (page * size > deepestRow) return refusal(400, generalSentences.narrowPeriod)
     return success(await findAdminBrands(db, { state, search, page, size }))
   })
 

@@ -1,4 +1,3 @@
-import { deepestRow } from '#contract/paging.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { memberExists } from '#features/members/server/member-exists.ts'
 import type { Database } from '#server/database/database.ts'
@@ -18,7 +17,6 @@ export function cashRoutes(routes: Routes, { db }: { db: Database }): void {
     const memberId = query.memberId ?? caller.memberId
     if (!(await maySee(db, caller, memberId))) return notFound()
     const page = Number(query.page ?? 0)
-    if (page * query.size > deepestRow) return refusal(400, generalSentences.narrowPeriod)
     if (query.cursor !== undefined && !/^\d{1,15}$/.test(query.cursor)) return refusal(400, generalSentences.invalid)
     return success(await findCashHistory(db, { ...query, memberId, page }))
   })

@@ -1,9 +1,7 @@
-import { deepestRow } from '#contract/paging.ts'
-import { generalSentences } from '#contract/sentences.ts'
 import { findShop } from '#features/brands/server/find-shop.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { denied, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { denied, notFound, success, type Answer } from '#server/http/answers.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
@@ -22,7 +20,6 @@ import { findShopView } from './shop-view.ts'
 
 export function catalogRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(productListCall, async ({ caller, params, query }) => {
-    if (query.page * query.size > deepestRow) return refusal(400, generalSentences.narrowPeriod)
     const shop = await findShopView(db, caller, params.partnerUri)
     return shop ? success(await findProductPage(db, caller, { shop, search: query })) : unknownTo(caller)
   })

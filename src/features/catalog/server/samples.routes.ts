@@ -1,7 +1,5 @@
-import { deepestRow } from '#contract/paging.ts'
-import { generalSentences } from '#contract/sentences.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { sampleCountCall, sampleDetailCall, sampleListCall } from '../contract/sample.calls.ts'
 import { countSampleMatches, findSample, findSamplePage, findSampleShop } from './samples.ts'
@@ -9,7 +7,6 @@ import { countSampleMatches, findSample, findSamplePage, findSampleShop } from '
 /** The preview: what a brand marked as samples, for everybody [decisions: Modes and shop paths]. */
 export function sampleRoutes(routes: Routes, { db }: { db: Database }): void {
   routes.on(sampleListCall, async ({ params, query }) => {
-    if (query.page * query.size > deepestRow) return refusal(400, generalSentences.narrowPeriod)
     const shop = await findSampleShop(db, params.partnerUri)
     return shop ? success(await findSamplePage(db, shop, query)) : notFound()
   })

@@ -1,9 +1,7 @@
 import { partnerUriHeader } from '#contract/envelope.ts'
-import { deepestRow } from '#contract/paging.ts'
-import { generalSentences } from '#contract/sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { denied, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { denied, notFound, success, type Answer } from '#server/http/answers.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
 import { unwishCall, wishCall, wishListCall } from '../contract/wish.calls.ts'
@@ -12,7 +10,6 @@ import { findWishPage, putOnWishList, takeOffWishList } from './wishes.ts'
 
 export function wishRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(wishListCall, async ({ caller, params, query }) => {
-    if (query.page * query.size > deepestRow) return refusal(400, generalSentences.narrowPeriod)
     const shop = await findShopView(db, caller, params.partnerUri)
     return shop ? success(await findWishPage(db, caller, { shop, list: query })) : notFound()
   })

@@ -1,7 +1,5 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { generalSentences } from '#contract/sentences.ts'
-import { deepestRow } from '#contract/paging.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
@@ -20,7 +18,6 @@ interface Deps {
 
 export function chainStoresPartnerRoutes(routes: Routes, { db, clock }: Deps): void {
   routes.on(partnerStoresCall, async ({ query, shop }) => {
-    if (query.page * query.size > deepestRow) return refusal(400, generalSentences.narrowPeriod)
     const { status, level, search = '', ...rest } = query
     const { partnerId } = shop
     return success(

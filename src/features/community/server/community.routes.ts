@@ -1,4 +1,3 @@
-import { deepestRow } from '#contract/paging.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { findShop } from '#features/brands/server/find-shop.ts'
 import type { Clock } from '#server/clock.ts'
@@ -80,7 +79,6 @@ async function paged<Query extends Paged>(
   find: (list: Omit<Query, 'page'> & { page: number | undefined; size: number }) => Promise<unknown>,
 ): Promise<Answer> {
   const page = query.page === undefined ? undefined : Number(query.page)
-  if ((page ?? 0) * query.size > deepestRow) return refusal(400, generalSentences.narrowPeriod)
   return success(await find({ ...query, page }))
 }
 

@@ -1,5 +1,3 @@
-import { deepestRow } from '#contract/paging.ts'
-import { generalSentences } from '#contract/sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
@@ -22,7 +20,6 @@ interface Deps {
 
 export function membersAdminRoutes(routes: Routes, { db, clock, notify }: Deps): void {
   routes.on(adminMembersCall, async ({ query: { search = '', page, size } }) => {
-    if (page * size > deepestRow) return refusal(400, generalSentences.narrowPeriod)
     const text = search.trim()
     const rows = await listMembers(db, { search: text, page, size })
     const count = await countMembers(db, text)
