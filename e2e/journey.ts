@@ -35,8 +35,6 @@ async function visit(browser: Browser, path: string, options: VisitOptions = {})
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     baseURL: ownServer().address,
-    // What breathes and turns is drawn sixty times a second, by a processor that has other work.
-    reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(30_000)
   const complaints = await listen(context)
