@@ -108,7 +108,7 @@ async function rewrite(tx: Tx, { current, total, payment, month }: Rewriting): P
   const { payMethod, depositDueAt, usedCash } = payment
   const { before, rows } = await editedPayments(tx, order, payment)
   await replaceContent(tx, {
-    ...{ orderId: order.id, payMethod, depositDueAt },
+    ...{ orderId: order.id, payMethod, depositDueAt, paidAt: (payment.spending ? null : before?.paidAt) ?? at },
     sums: { price, totalPrintPrice, sendCost, total: sum, vat, usedCash },
     ...{ title: titleOf(total), productCount: total.lines.length },
     parts: { ...partsOf(total, { month, at }), payments: rows },

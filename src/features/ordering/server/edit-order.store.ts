@@ -23,13 +23,15 @@ export interface NewContent {
   sums: Record<'price' | 'totalPrintPrice' | 'sendCost' | 'total' | 'vat' | 'usedCash', Won>
   payMethod: PayMethod
   depositDueAt: Date | null
+  /** When cash paid what it pays. */
+  paidAt: Date
   title: string
   productCount: number
   parts: OrderParts
 }
 
 /** Puts other goods into an order that is not paid yet: its rows are written anew, its number and its timeline stay. */
-export async function replaceContent(tx: Tx, { orderId, sums, parts, ...rest }: NewContent): Promise<void> {
+export async function replaceContent(tx: Tx, { orderId, sums, parts, paidAt, ...rest }: NewContent): Promise<void> {
   for (const table of [orderOption, orderProduct, orderBundle, payment]) {
     await tx.delete(table).where(eq(table.orderId, orderId))
   }
@@ -38,7 +40,7 @@ export async function replaceContent(tx: Tx, { orderId, sums, parts, ...rest }: 
     .set({ ...sums, ...rest })
     .where(eq(orders.id, orderId))
   await tx.execute(sql`
-    with placed as (select id, created_at from orders where id = ${orderId}), ${partInserts(parts)} select id from placed`)
+    with placed as (select id, ${paidAt.toISOString()}::timestamptz as created_at from orders where id = ${orderId}), ${partInserts(parts)} select id from placed`)
 }
 
 /** Which edit of the order this is, counted from 1: names the money that it moves. */

@@ -11,6 +11,7 @@ import { ledgerProblems } from '#testing/ledger.ts'
 import { addOperator, deskOf } from '#testing/order-desk.ts'
 import { orderAs, placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
+import { payment } from './ordering.tables.ts'
 import { bankAccount, cardPayment } from '#features/payments/server/payments.tables.ts'
 import { useWorld } from '#testing/world.ts'
 
@@ -211,14 +212,17 @@ describe('an order that waits for its transfer', () => {
     const change = { payMethod: 'CASH' }
     expect(await ask(change)).toMatchObject({ data: { total: 23_500, spend: 23_500, due: 0, refund: 0 } })
     expect(await balance()).toMatchObject({ balance: 1_000_000 })
+    world.now = new Date(world.now.getTime() + 5 * 60_000)
     const first = await edit({ ...change, expectedTotal: 23_500 })
     expect(first).toMatchObject({ status: 200, data: { status: 'PC', spend: 23_500 } })
     expect((await edit({ ...change, expectedTotal: 23_500 })).data).toMatchObject({ status: 'PC', spend: 0, due: 0 })
     expect(await balance()).toMatchObject({ balance: 976_500 })
     expect(await desk.read()).toMatchObject({
-      ...{ status: 'PC', payMethod: 'CASH', depositor: '' },
+      ...{ status: 'PC', payMethod: 'CASH', depositor: '', paidAt: world.now },
       timeline: [{}, { type: 'PAID' }, { type: 'EDITED', note: '결제 방법' }],
     })
+    const rows = await world.db.select().from(payment)
+    expect(rows).toMatchObject([{ method: 'CASH', amount: 23_500, paidAt: world.now }])
     expect(await desk.cancel({})).toMatchObject({ cancelled: { status: 'CC', refundTotal: 23_500 } })
     expect(await balance()).toMatchObject({ balance: 1_000_000 })
     expect(await ledgerProblems(world.db)).toEqual([])

@@ -77,7 +77,7 @@ export async function editedPayments(
   return { before, rows }
 }
 
-type CashPart = { fromCard: number } | undefined
+type CashPart = { fromCard: number; paidAt: Date | null } | undefined
 
 /** Gives cash back that it needs no more, card money first [decisions: Cash], or takes what it needs more. */
 export async function moveCash(

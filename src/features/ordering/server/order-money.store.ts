@@ -54,6 +54,7 @@ export async function listPayments(tx: Tx, orderId: number) {
       state: payment.state,
       fromCard: payment.fromCard,
       refunded: payment.refunded,
+      paidAt: payment.paidAt,
     })
     .from(payment)
     .where(eq(payment.orderId, orderId))
