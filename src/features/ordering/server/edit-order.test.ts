@@ -247,16 +247,32 @@ describe('an order that waits for its transfer', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('is not paid with cash that is not there, nor with more than it costs', async () => {
+  it('is paid whole by more cash than it costs, which stays with its owner', async () => {
+    const { cards, of, order, balance } = await shop()
+    const { edit } = await order('BANK', [of(cards, 20)])
+    const change = { items: [of(cards, 10)], useCash: 23_500, expectedTotal: 13_500 }
+    expect(await edit(change)).toMatchObject({ data: { status: 'PC', spend: 13_500, due: 0 } })
+    expect(await edit(change)).toMatchObject({ status: 200, data: { spend: 0 } })
+    expect(await balance()).toMatchObject({ balance: 986_500 })
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('is not paid with cash that is not there', async () => {
     const { cards, of, order, balance } = await shop({ cash: 10_000 })
     const { ask, edit } = await order('BANK', [of(cards, 20)], 4_000)
     const short = { status: 409, data: { reason: 'cash-short', shortBy: 13_500 } }
     expect(await ask({ payMethod: 'CASH' })).toMatchObject(short)
     expect(await edit({ payMethod: 'CASH', expectedTotal: 23_500 })).toMatchObject(short)
-    expect(await edit({ useCash: 23_501, expectedTotal: 23_500 })).toMatchObject({
-      data: { reason: 'cash-above-total' },
-    })
     expect(await balance()).toMatchObject({ balance: 6_000 })
+  })
+
+  it('is transferred to an account that is open, when its own was closed', async () => {
+    const { cards, of, order } = await shop()
+    const { edit, desk } = await order('BANK', [of(cards, 20)])
+    await world.db.update(bankAccount).set({ isActive: false })
+    await addAccount()
+    await edit({ receiver, expectedTotal: 23_500 })
+    expect((await desk.read()).bankAccount).toMatch(/^KB국민은행 /)
   })
 
   it('is paid by card instead: within minutes, at what it then comes to, and nobody is told to transfer', async () => {

@@ -118,11 +118,16 @@ async function editGoods(
   return editLess(tx, buyer, { current, items: wanted })
 }
 
-/** The chosen one of the accounts that the platform has now; else the one that stands on the order. */
+/**
+ * The chosen one of the accounts that the platform has now; else the one that stands on the order, or the first one where that was
+ * closed and a transfer is awaited.
+ */
 async function accountOf(tx: Tx, { order, edit }: { order: LockedOrder; edit: OrderEdit }): Promise<string> {
-  if (!edit.bankCode) return order.bankAccount
-  const context = await findOrderContext(tx, order)
-  return accountInWords(context?.accounts ?? [], edit.bankCode) || order.bankAccount
+  const awaitsTransfer = order.status === 'BD' && (edit.payMethod ?? order.payMethod) === 'BANK'
+  if (!edit.bankCode && !awaitsTransfer) return order.bankAccount
+  const { accounts = [] } = (await findOrderContext(tx, order)) ?? {}
+  const stands = accounts.some((account) => accountInWords([account], undefined) === order.bankAccount)
+  return !edit.bankCode && stands ? order.bankAccount : accountInWords(accounts, edit.bankCode) || order.bankAccount
 }
 
 const formOf = (order: LockedOrder, edit: OrderEdit): Omit<EditedForm, 'bankAccount'> => ({
@@ -156,7 +161,8 @@ function changesPayment(current: Current): boolean {
   const { order, chosen } = current
   const method = methodOf(current)
   if (method !== order.payMethod) return true
-  return method !== 'CASH' && chosen.useCash !== undefined && chosen.useCash !== order.usedCash
+  // More than it costs is all of it.
+  return method !== 'CASH' && chosen.useCash !== undefined && Math.min(chosen.useCash, order.total) !== order.usedCash
 }
 
 /** The pieces of an order that are alive, as a selection. */

@@ -33,7 +33,6 @@ export type EditedPaymentOutcome =
 export async function planEditedPayment(tx: Tx, current: Current, total: OrderTotal): Promise<EditedPaymentOutcome> {
   const { order, chosen, takesCards } = current
   const payMethod = chosen.payMethod ?? order.payMethod
-  if (payMethod !== 'CASH' && (chosen.useCash ?? 0) > total.total) return { ok: false, refused: 'cash-above-total' }
   const usedCash = won(payMethod === 'CASH' ? total.total : Math.min(chosen.useCash ?? order.usedCash, total.total))
   const due = total.total - usedCash
   if (due > 0 && !isOpen(payMethod, current, takesCards)) return { ok: false, refused: 'method-unavailable' }
@@ -54,9 +53,9 @@ export async function planEditedPayment(tx: Tx, current: Current, total: OrderTo
 const isOpen = (payMethod: PayMethod, { form }: Current, takesCards: boolean): boolean =>
   payMethod === 'CARD' ? takesCards : form.bankAccount !== ''
 
-/** A transfer has days from the order on, however often it is changed; a card has minutes, and no longer than that. */
+/** A transfer has days from the order on, however often it is changed; a card has minutes from now on, and no longer than that. */
 function dueAtOf({ order, at }: Current, payMethod: PayMethod): Date | null {
-  if (payMethod === order.payMethod) return order.depositDueAt
+  if (payMethod === 'BANK' && order.payMethod === 'BANK') return order.depositDueAt
   const last = endOfKoreanDayAfter(order.createdAt, depositDays)
   if (payMethod !== 'CARD') return last
   return new Date(Math.min(last.getTime(), at.getTime() + cardMinutes * 60_000))

@@ -7,7 +7,7 @@ import type { DraftState, OrderDraft } from './order-draft.ts'
 
 interface ConfirmBlockProps extends Pick<DraftState, 'change'> {
   draft: OrderDraft
-  quote: Quote
+  quote: { lines: readonly Pick<Quote['lines'][number], 'name' | 'customMadeYn'>[] }
   error: string | undefined
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { formatWon } from '#values/won.ts'
@@ -10,6 +11,7 @@ import { EditLines } from './EditLines.tsx'
 import { EditSummary } from './EditSummary.tsx'
 import { OrderBlock } from './OrderBlock.tsx'
 import css from './OrderForm.module.css'
+import { ConfirmBlock } from './ConfirmBlock.tsx'
 import { EditPayment } from './EditPayment.tsx'
 import { ReceiverBlock } from './ReceiverBlock.tsx'
 import { Refusal } from './Refusal.tsx'
@@ -31,8 +33,9 @@ const notices: Record<EditScope, string> = {
 }
 
 /** The parts of an order that can still be changed, and what it then comes to. */
-export function OrderEditForm({ order, scope, partnerUri, user, stores, onEdited }: OrderEditFormProps) {
-  const edit = useOrderEdit({ order, stores, onEdited })
+export function OrderEditForm({ order: current, scope, partnerUri, user, stores, onEdited }: OrderEditFormProps) {
+  const [order] = useState(current)
+  const edit = useOrderEdit({ order, scope, stores, onEdited })
   const { draft, change, figures, errors, sentence } = edit
   return (
     <form className={css['form']} onSubmit={(event) => event.preventDefault()} noValidate>
@@ -44,6 +47,9 @@ export function OrderEditForm({ order, scope, partnerUri, user, stores, onEdited
           {scope === 'ALL' && <AddProducts {...edit.adding} base={`/shop/${partnerUri}`} />}
         </OrderBlock>
         {scope === 'ALL' && <EditPayment {...{ order, user, stores, draft, change, figures, errors }} />}
+        {edit.consents.length > 0 && (
+          <ConfirmBlock {...{ draft, change }} quote={{ lines: edit.consents }} error={undefined} />
+        )}
       </div>
       <aside className={css['aside']}>
         <EditSummary order={order} figures={figures} busy={edit.isPricing}>

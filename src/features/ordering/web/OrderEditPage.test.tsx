@@ -6,7 +6,7 @@ import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import { OrderEditPage } from './OrderEditPage.tsx'
-import { napkins } from './testing/orderable.ts'
+import { napkins, sleeves } from './testing/orderable.ts'
 import { orderNumber, unpaid } from './testing/orders.ts'
 import { methods, session, signedIn } from './testing/shop.ts'
 
@@ -204,6 +204,58 @@ describe('changing an order', () => {
     ]
     const items = [...held, { partnerProductId: 31, productOptionId: null, count: 2 }]
     await waitFor(() => expect(sent()).toEqual([{ items, expectedTotal: 184_000 }]))
+  })
+
+  it('sends nothing that nobody touched, whatever the order has become meanwhile', async () => {
+    let tries = 0
+    const { sent } = open(order, {
+      [`GET /order/${orderNumber}`]: () =>
+        success(tries === 0 ? order : { ...order, evidence: 'NONE', receiver: { ...order.receiver, name: '박서준' } }),
+      [change]: () =>
+        tries++ === 0
+          ? refused(409, '잠시 후 다시 시도해 주세요.', { data: { reason: 'card-checking' } })
+          : success({ orderNumber, status: 'BD', ...figures }),
+    })
+    await press('3단 리플렛 A4 기본 수량 늘리기')
+    await priced()
+    await press(agree)
+    await screen.findByText('잠시 후 다시 시도해 주세요.')
+    await priced()
+    await press(agree)
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()[1]).toEqual(sent()[0])
+  })
+
+  it('asks for the consent that an added product needs', async () => {
+    const plain = {
+      ...order,
+      orderProductList: order.orderProductList.map((row) => ({ ...row, customMadeYn: 'N' as const })),
+    }
+    const { sent } = open(plain, {
+      'POST /order/quickMatch': () =>
+        success({
+          lines: [
+            {
+              name: '컵홀더',
+              count: 1_000,
+              unit: null,
+              verdict: 'matched',
+              candidates: [{ partnerProductId: 70, productOptionId: 118 }],
+            },
+          ],
+          products: [sleeves],
+        }),
+    })
+    await userEvent.type(await screen.findByRole('textbox', { name: /상품 추가/ }), '컵홀더 1,000')
+    await press('상품 찾기')
+    const consent = await screen.findByRole('checkbox', { name: /주문제작 상품/ })
+    expect(screen.getByRole('button', { name: /변경하기/ }).getAttribute('title')).toMatch(/동의해 주세요/)
+    await userEvent.click(consent)
+    await priced()
+    await press(agree)
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ customMadeAgreed: true, items: [{}, {}, { partnerProductId: 70 }] }]),
+    )
   })
 
   it('shows why it can’t be changed so', async () => {

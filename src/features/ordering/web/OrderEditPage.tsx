@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate, useParams } from 'react-router'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
@@ -23,7 +24,7 @@ export function OrderEditPage() {
         crumbs={[{ label: '주문내역', to: list }, { label: orderNumber, to: detail }, { label: '주문 수정' }]}
       />
       <PageTitle title="주문 수정" />
-      <OrderEdit {...{ orderNumber, detail }} />
+      <OrderEdit key={orderNumber} {...{ orderNumber, detail }} />
     </>
   )
 }
@@ -31,11 +32,13 @@ export function OrderEditPage() {
 function OrderEdit({ orderNumber, detail }: { orderNumber: string; detail: string }) {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const navigate = useNavigate()
-  // Begun with what the order is now, not with what it was at the last visit.
+  // Begun with what the order is now, not with what it was at the last visit; then it stays, whatever is read again.
+  const [isFresh, setFresh] = useState(false)
   const { data: order, error, isFetching, refetch } = useOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
   const { data: stores, error: noStores } = useChainStoresQuery()
   if (error ?? noStores) return <ErrorState error={error ?? noStores} onRetry={() => void refetch()} />
-  if (!order || !stores || !user || (isFetching && !order.may.editScope)) return <SkeletonRows rows={4} height={150} />
+  if (!isFetching && !isFresh) setFresh(true)
+  if (!order || !stores || !user || !isFresh) return <SkeletonRows rows={4} height={150} />
   const { editScope } = order.may
   if (!editScope) {
     const title = order.status === 'CC' ? orderEditText['already-cancelled'] : orderEditText['not-editable']

@@ -62,15 +62,20 @@ export interface OrderChanges {
   counts: Counts
   /** Products that it does not hold yet, or more of those that it does. */
   added: readonly SelectedItem[]
+  /** Whether more than its receiver and fewer pieces can be changed. */
+  isAll: boolean
+  /** To what is made to order and was not in it before. */
+  agrees: boolean
 }
 
 /** Only what differs from the order: a receiver with a wrong field is not asked about. */
-export function editBody(order: OrderDetail, { draft, counts, added }: OrderChanges): EditRequest['body'] {
+export function editBody(
+  order: OrderDetail,
+  { draft, counts, added, isAll, agrees }: OrderChanges,
+): EditRequest['body'] {
   const rows = editRowsOf(order).map((row) => ({ ...row, count: counts[row.key] ?? row.held }))
   const to = receiverOf(draft)
   const isNewPlace = JSON.stringify(to) !== JSON.stringify({ ...to, ...order.receiver })
-  const depositor = draft.depositor.trim()
-  const isByTransfer = draft.payMethod === 'BANK'
   return {
     ...(isNewPlace && receiver.safeParse(to).success && { receiver: to }),
     ...((added.length > 0 || rows.some(({ count, held }) => count !== held)) && {
@@ -78,17 +83,20 @@ export function editBody(order: OrderDetail, { draft, counts, added }: OrderChan
         ({ partnerProductId, productOptionId, count }) => ({ partnerProductId, productOptionId, count }),
       ),
     }),
-    ...(draft.evidence !== order.evidence && { evidence: draft.evidence }),
-    ...(isByTransfer && depositor !== order.depositor && { depositor }),
-    ...(isByTransfer && draft.bankCode && { bankCode: draft.bankCode }),
-    ...paymentChanges(order, draft),
+    ...(isAll && paymentChanges(order, draft)),
+    ...(agrees && { customMadeAgreed: true }),
   }
 }
 
-function paymentChanges(order: OrderDetail, { payMethod, useCash }: OrderDraft): Partial<EditRequest['body']> {
-  if (payMethod === null || order.status !== 'BD') return {}
+function paymentChanges(order: OrderDetail, draft: OrderDraft): Partial<EditRequest['body']> {
+  const { payMethod, useCash, evidence, bankCode } = draft
+  const depositor = draft.depositor.trim()
+  const isByTransfer = payMethod === 'BANK'
   return {
-    ...(payMethod !== order.payMethod && { payMethod }),
+    ...(evidence !== order.evidence && { evidence }),
+    ...(isByTransfer && depositor !== order.depositor && { depositor }),
+    ...(isByTransfer && bankCode && { bankCode }),
+    ...(payMethod !== null && payMethod !== order.payMethod && { payMethod }),
     ...(payMethod !== 'CASH' && useCash !== usedCashOf(order) && { useCash }),
   }
 }

@@ -5,6 +5,8 @@ import { formatWon } from '#values/won.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { confirmDialog } from '#web/ui/dialogs.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
+import type { EditScope } from '../contract/order-edit.ts'
+import { orderRefusalText } from '../contract/order-refusals.ts'
 import { editRefusal } from '../contract/order-edit.calls.ts'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -23,18 +25,22 @@ function useAddedProducts(partnerUri: string) {
   const quick = useQuickOrder(partnerUri, setText)
   const rows = quick.rows ?? none
   const { items: added, taken } = quickItemsOf(rows)
-  const isOpen = taken.size < rows.length || quickLinesOf(text).join('\n') !== textOf(rows)
-  return { quick, text, onText: setText, added, isOpen }
+  const isOpen = quick.pending || taken.size < rows.length || quickLinesOf(text).join('\n') !== textOf(rows)
+  const made = rows.flatMap(({ product }) => (product?.customMadeYn === 'Y' ? [product] : []))
+  return { quick, text, onText: setText, added, isOpen, made }
 }
 
 interface OrderEditing {
+  /** As it was when the form was filled in: what nobody touched is not sent, whatever becomes of it meanwhile. */
   order: OrderDetail
+  /** As it is now. */
+  scope: EditScope
   stores: readonly ChainStore[]
   onEdited: () => void
 }
 
 /** The edit of one order: what was changed, what it comes to, and doing it once at the sum that the button says. */
-export function useOrderEdit({ order, stores, onEdited }: OrderEditing) {
+export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditing) {
   const [draft, setDraft] = useState(() => draftOf(order, stores))
   const [counts, setCounts] = useState<Counts>({})
   const [refusal, setRefusal] = useState<string>()
@@ -43,8 +49,13 @@ export function useOrderEdit({ order, stores, onEdited }: OrderEditing) {
   const [pending, setPending] = useState(false)
 
   const { orderNumber } = order
-  const { added, isOpen, ...adding } = useAddedProducts(order.partnerUri)
-  const body = editBody(order, { draft, counts, added })
+  const { made, ...adding } = useAddedProducts(order.partnerUri)
+  const isAll = scope === 'ALL'
+  const added = isAll ? adding.added : []
+  // Who agreed to one made to order has agreed for all of this order.
+  const consents = isAll && !order.orderProductList.some(({ customMadeYn }) => customMadeYn === 'Y') ? made : []
+  const lacksConsent = consents.length > 0 && !draft.customMadeAgreed
+  const body = editBody(order, { draft, counts, added, isAll, agrees: consents.length > 0 && draft.customMadeAgreed })
   const isChanged = Object.keys(body).length > 0
   const isEmpty = added.length === 0 && editRowsOf(order).every(({ key, held }) => (counts[key] ?? held) === 0)
   const asked = useSettled(JSON.stringify(body))
@@ -86,7 +97,7 @@ export function useOrderEdit({ order, stores, onEdited }: OrderEditing) {
   }
 
   return {
-    ...{ draft, counts, adding, figures, errors, pending, submit },
+    ...{ draft, counts, adding, consents, figures, errors, pending, submit },
     isPricing: !isEmpty && (!isSettled || (!figures && !error)),
     sentence: refusal ?? (error && isSettled ? sentenceOf(error) : undefined),
     change: (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part })),
@@ -94,7 +105,7 @@ export function useOrderEdit({ order, stores, onEdited }: OrderEditing) {
     /** Why it can't be changed so. */
     bar: barOf({
       ...{ isChanged, isEmpty, errors, hasProblem: Boolean(error) },
-      isOpen,
+      ...{ isOpen: isAll && adding.isOpen, lacksConsent },
     }),
   }
 }
@@ -104,16 +115,18 @@ interface Barring {
   isEmpty: boolean
   /** A product that is to come in is not settled yet. */
   isOpen: boolean
+  lacksConsent: boolean
   errors: OrderErrors
   hasProblem: boolean
 }
 
-function barOf({ isChanged, isEmpty, isOpen, errors, hasProblem }: Barring): string | undefined {
+function barOf({ isChanged, isEmpty, isOpen, lacksConsent, errors, hasProblem }: Barring): string | undefined {
   if (isEmpty) return '모든 상품을 빼시려면 주문취소를 이용해 주세요.'
   if (isOpen) return '추가할 상품을 확인해 주세요.'
   const { depositor, ...receiver } = errors
   if (Object.keys(receiver).length > 0) return '받는 곳을 모두 입력해 주세요.'
   if (depositor) return depositor
+  if (lacksConsent) return orderRefusalText['custom-made-not-agreed']
   if (!isChanged) return '변경한 내용이 없습니다.'
   return hasProblem ? '변경할 수 없는 내용이 있습니다.' : undefined
 }

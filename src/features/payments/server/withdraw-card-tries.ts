@@ -6,7 +6,7 @@ import { endOpenPayments, isBeingConfirmed } from './card-payment.store.ts'
  * new sum. False: the gateway owes an answer about one of them, which has to come first.
  */
 export async function withdrawCardTries(tx: Tx, refNumber: string): Promise<boolean> {
-  if (await isBeingConfirmed(tx, refNumber)) return false
+  // Ended first: whoever claims a key for one of them at this moment is waited for, and then seen. The refusal takes the end back.
   await endOpenPayments(tx, refNumber, 'FAILED')
-  return true
+  return !(await isBeingConfirmed(tx, refNumber))
 }
