@@ -54,6 +54,9 @@ export function draftOf(order: OrderDetail, stores: readonly ChainStore[]): Orde
 export const usedCashOf = ({ payments }: OrderDetail): number =>
   payments.reduce((sum, { method, amount, refunded }) => (method === 'CASH' ? sum + amount - refunded : sum), 0)
 
+/** Won that are still to be paid of it as it stands. */
+export const dueOf = (order: OrderDetail): number => (order.status === 'BD' ? order.total - usedCashOf(order) : 0)
+
 export type Counts = Record<string, number>
 
 /** What was changed of an order. */

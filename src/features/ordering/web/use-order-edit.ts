@@ -11,24 +11,9 @@ import { editRefusal } from '../contract/order-edit.calls.ts'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { OrderErrors } from './order-request.ts'
-import { draftOf, editBody, editErrors, editRowsOf, usedCashOf, type Counts } from './order-edit.ts'
-import { quickLinesOf } from '../contract/quick-line.ts'
-import { quickItemsOf, textOf, type QuickRow } from './quick-rows.ts'
-import { useQuickOrder } from './use-quick-order.ts'
+import { draftOf, dueOf, editBody, editErrors, editRowsOf, type Counts } from './order-edit.ts'
+import { useAddedProducts } from './use-added-products.ts'
 import { useEditOrderMutation, useEditTotalQuery } from './ordering.api.ts'
-
-const none: readonly QuickRow[] = []
-
-/** What is to come in, written and found as in the quick order. `isOpen`: some of it is not found yet, or not settled. */
-function useAddedProducts(partnerUri: string) {
-  const [text, setText] = useState('')
-  const quick = useQuickOrder(partnerUri, setText)
-  const rows = quick.rows ?? none
-  const { items: added, taken } = quickItemsOf(rows)
-  const isOpen = quick.pending || taken.size < rows.length || quickLinesOf(text).join('\n') !== textOf(rows)
-  const made = rows.flatMap(({ product }) => (product?.customMadeYn === 'Y' ? [product] : []))
-  return { quick, text, onText: setText, added, isOpen, made }
-}
 
 interface OrderEditing {
   /** As it was when the form was filled in: what nobody touched is not sent, whatever becomes of it meanwhile. */
@@ -49,13 +34,9 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditing) {
   const [pending, setPending] = useState(false)
 
   const { orderNumber } = order
-  const { made, ...adding } = useAddedProducts(order.partnerUri)
-  const isAll = scope === 'ALL'
-  const added = isAll ? adding.added : []
-  // Who agreed to one made to order has agreed for all of this order.
-  const consents = isAll && !order.orderProductList.some(({ customMadeYn }) => customMadeYn === 'Y') ? made : []
-  const lacksConsent = consents.length > 0 && !draft.customMadeAgreed
-  const body = editBody(order, { draft, counts, added, isAll, agrees: consents.length > 0 && draft.customMadeAgreed })
+  const { added, consents, isOpen, adding } = useAddedProducts(order, scope)
+  const { agrees, lacksConsent } = consentOf(consents, draft)
+  const body = editBody(order, { draft, counts, added, isAll: scope === 'ALL', agrees })
   const isChanged = Object.keys(body).length > 0
   const isEmpty = added.length === 0 && editRowsOf(order).every(({ key, held }) => (counts[key] ?? held) === 0)
   const asked = useSettled(JSON.stringify(body))
@@ -64,8 +45,8 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditing) {
     isEmpty ? skipToken : { orderNumber, body: JSON.parse(asked) as typeof body }, // as it was written above
   )
 
-  const due = figures?.due ?? (order.status === 'BD' ? order.total - usedCashOf(order) : 0)
-  const errors = editErrors({ draft, due })
+  const problem = error && isSettled ? sentenceOf(error) : undefined
+  const errors = editErrors({ draft, due: figures?.due ?? dueOf(order) })
 
   /** True: it is done, and the page is about to leave. */
   const send = async (expectedTotal: number): Promise<boolean> => {
@@ -99,16 +80,21 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditing) {
   return {
     ...{ draft, counts, adding, consents, figures, errors, pending, submit },
     isPricing: !isEmpty && (!isSettled || (!figures && !error)),
-    sentence: refusal ?? (error && isSettled ? sentenceOf(error) : undefined),
+    sentence: refusal ?? problem,
     change: (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part })),
     setCount: (key: string, count: number) => setCounts((before) => ({ ...before, [key]: count })),
     /** Why it can't be changed so. */
     bar: barOf({
       ...{ isChanged, isEmpty, errors, hasProblem: Boolean(error) },
-      ...{ isOpen: isAll && adding.isOpen, lacksConsent },
+      ...{ isOpen, lacksConsent },
     }),
   }
 }
+
+const consentOf = (needed: readonly unknown[], { customMadeAgreed }: OrderDraft) => ({
+  agrees: needed.length > 0 && customMadeAgreed,
+  lacksConsent: needed.length > 0 && !customMadeAgreed,
+})
 
 interface Barring {
   isChanged: boolean
