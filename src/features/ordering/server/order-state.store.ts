@@ -58,7 +58,13 @@ const lockingQuery = preparedOnce((db) =>
   db
     .select(lockedColumns)
     .from(orders)
-    .where(eq(orders.orderNumber, sql.placeholder('orderNumber')))
+    .where(
+      and(
+        eq(orders.orderNumber, sql.placeholder('orderNumber')),
+        // Anybody's, where no member is named.
+        sql`${orders.memberId} = coalesce(${sql.placeholder('memberId')}::bigint, ${orders.memberId})`,
+      ),
+    )
     .for('update')
     .prepare('lock_order'),
 )
@@ -68,12 +74,7 @@ export async function lockOrder(
   tx: Tx,
   { orderNumber, memberId }: { orderNumber: string; memberId?: number },
 ): Promise<LockedOrder | undefined> {
-  if (memberId === undefined) return (await lockingQuery(tx).execute({ orderNumber }))[0]
-  const [found] = await tx
-    .select(lockedColumns)
-    .from(orders)
-    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.memberId, memberId)))
-    .for('update')
+  const [found] = await lockingQuery(tx).execute({ orderNumber, memberId: memberId ?? null })
   return found
 }
 
