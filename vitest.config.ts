@@ -39,7 +39,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}', 'src/features/*/web/**/*.test.{ts,tsx}'],
           setupFiles: ['src/web/testing/setup.ts'],
           // Long forms are typed letter by letter, also on a machine that has other work.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

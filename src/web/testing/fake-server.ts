@@ -14,6 +14,8 @@ type Handler = (seen: SeenCall) => Response | Promise<Response>
 export function fakeServer(handlers: Record<string, Handler | 'offline'>): {
   calls: SeenCall[]
   count: (call: string) => number
+  /** The last of these calls, whatever else was asked after it. */
+  last: (call: string) => SeenCall | undefined
 } {
   const calls: SeenCall[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -26,7 +28,11 @@ export function fakeServer(handlers: Record<string, Handler | 'offline'>): {
     if (handler === 'offline') throw new TypeError('Failed to fetch')
     return handler ? await handler(seen) : refused(404, '요청하신 정보를 찾을 수 없습니다.')
   })
-  return { calls, count: (call) => calls.filter((seen) => seen.call === call).length }
+  return {
+    calls,
+    count: (call) => calls.filter((seen) => seen.call === call).length,
+    last: (call) => calls.findLast((seen) => seen.call === call),
+  }
 }
 
 export const success = (data?: unknown, rest: { code?: string; message?: string } = {}): Response =>

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { connectSession } from '#web/api/session-port.ts'
 import { dialogQueue } from '#web/ui/dialogs.ts'
@@ -7,19 +7,28 @@ import { toastList, dropToast } from '#web/ui/toast.ts'
 // Nothing a test forgets to answer may reach a network.
 globalThis.fetch = () => Promise.reject(new TypeError('no fake server'))
 
+// What is waited for comes; how soon is the machine's affair.
+configure({ asyncUtilTimeout: 15_000 })
+
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   dropDialogs()
   connectSession(null)
   for (const { id } of toastList.all()) dropToast(id)
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  await lastCalls()
 })
+
+/** What a page that is gone was about to ask, it asks here, where nobody answers, and not the next test's server. */
+const lastCalls = async () => {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setTimeout(done))
+}
 
 /** What a test leaves unanswered must not be asked in the next one. */
 function dropDialogs(): void {

@@ -66,7 +66,10 @@ describe("the operator's brands", () => {
     await press(/^승인대기/)
     await userEvent.type(screen.getByLabelText('브랜드 검색'), 'ㅊㄹ{Enter}')
     expect(decodeURIComponent(address())).toBe('/admin/brand?state=WAIT&search=ㅊㄹ')
-    expect(Object.fromEntries(server.calls.at(-1)?.query ?? [])).toMatchObject({ state: 'WAIT', search: 'ㅊㄹ' })
+    expect(Object.fromEntries(server.last('GET /admin/partner')?.query ?? [])).toMatchObject({
+      state: 'WAIT',
+      search: 'ㅊㄹ',
+    })
     await userEvent.click(await screen.findByRole('button', { name: '초록등독서실 chorokdeung' }))
     expect(decodeURIComponent(address())).toBe('/admin/brand/1001?state=WAIT&search=ㅊㄹ')
   })

@@ -97,7 +97,7 @@ describe('the cash page', () => {
     const { server } = open({ [history]: ({ query }) => (query.get('cursor') ? page([charged]) : page([used], '2')) })
     await userEvent.click(await screen.findByRole('button', { name: '더 보기' }))
     expect(await screen.findByRole('button', { name: '계좌입금' })).toBeTruthy()
-    expect(server.calls.at(-1)?.query.get('cursor')).toBe('2')
+    expect(server.last(history)?.query.get('cursor')).toBe('2')
   })
 
   it('without movements offers to take the filters away', async () => {

@@ -83,7 +83,7 @@ describe("a headquarters' stores", () => {
     await userEvent.type(screen.getByLabelText('매장 검색'), 'ㅇㄴ{Enter}')
     expect(decodeURIComponent(address())).toBe('/partner/saebyeoknaru/store?status=WAIT&level=2&sort=name&search=ㅇㄴ')
     await waitFor(() =>
-      expect(Object.fromEntries(server.calls.at(-1)?.query ?? [])).toMatchObject({
+      expect(Object.fromEntries(server.last('GET /partnerAdmin/chainStore')?.query ?? [])).toMatchObject({
         status: 'WAIT',
         level: '2',
         sort: 'name',

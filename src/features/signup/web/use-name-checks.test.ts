@@ -33,7 +33,7 @@ describe('the check of the username', () => {
     write('아이디', 'naru')
     await press('아이디 중복 확인')
     expect(await screen.findByText('이미 사용 중인 아이디입니다.')).toBeTruthy()
-    expect(server.calls.at(-1)?.body).toEqual({ username: 'naru' })
+    expect(server.last('POST /user/checkUsername')?.body).toEqual({ username: 'naru' })
     fireEvent.blur(field('아이디'))
     expect(isOff('가입하기')).toBe(true)
     write('아이디', 'naru2')
