@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { journey } from './journey.ts'
+import { usualJourney } from './journey.ts'
 import { toasted } from './toasts.ts'
 
-journey('every part of the kit, under the content policy of the server', ({ visit }) => {
+usualJourney('every part of the kit, under the content policy of the server', ({ visit }) => {
   it.each([390, 1280])('works at %i px and injects no style', async (width) => {
     const page = await visit('/ui', { width })
     await useTheKit(page)
@@ -12,7 +12,7 @@ journey('every part of the kit, under the content policy of the server', ({ visi
   })
 })
 
-journey('the readable contract of the API, under a policy of its own', ({ visit }) => {
+usualJourney('the readable contract of the API, under a policy of its own', ({ visit }) => {
   // It asks whether it may make code out of text, is told that it may not, and does without.
   const probe = /^script-src \S+\/api\/docs\/js\/scalar\.js:\d+$/
 

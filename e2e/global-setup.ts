@@ -1,24 +1,24 @@
 import { cpSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import { findBrowser, type FoundBrowser } from './browser.ts'
+import { findBrowsers, type FoundBrowsers } from './browser.ts'
 import { newDataDir, startBalju } from './start-balju.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** One for each worker: journeys of two files at once must not meet in one shop. */
     servers: { address: string; dataDir: string; said: string }[]
-    browser: FoundBrowser | undefined
+    browsers: FoundBrowsers | undefined
   }
 }
 
-/** A server with the demo data for each worker, filled in once, and one look for a browser. */
+/** A server with the demo data for each worker, filled in once, and one look for browsers. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const browser = findBrowser()
-  const line = browser
-    ? `Browser: ${browser.path}`
+  const browsers = findBrowsers()
+  const line = browsers
+    ? `Browsers: ${[...new Set([browsers.quick.path, browsers.usual.path])].join(', ')}`
     : 'NO BROWSER FOUND: the journeys are skipped. Install Chrome or Chromium, or set CHROME_PATH.'
   process.stdout.write(`${line}\n`)
-  project.provide('browser', browser)
+  project.provide('browsers', browsers)
 
   // Many journeys come from one address within a minute, as no household does; and two browsers and two servers share two
   // cores, so that a lag says nothing.

@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { openBrowser, type FoundBrowsers } from './browser.ts'
 import { ownServer } from './own-server.ts'
 import { recordToasts } from './toasts.ts'
+
+type Motion = 'reduce' | 'no-preference'
 
 interface VisitOptions {
   width?: number
@@ -17,24 +19,38 @@ export interface Journey {
 }
 
 /** `describe` for a journey in a browser; skipped, and counted as skipped, where there is none. */
-export function journey(name: string, tell: (journey: Journey) => void): void {
-  describe.skipIf(!inject('browser'))(name, () => {
+export const journey = (name: string, tell: (journey: Journey) => void): void =>
+  describeIn('quick', 'reduce', name, tell)
+
+/** The same in the browser that people have, with everything that moves: slower, so it is for what matters most. */
+export const usualJourney = (name: string, tell: (journey: Journey) => void): void =>
+  describeIn('usual', 'no-preference', name, tell)
+
+function describeIn(
+  kind: keyof FoundBrowsers,
+  reducedMotion: Motion,
+  name: string,
+  tell: (journey: Journey) => void,
+): void {
+  const found = inject('browsers')
+  describe.skipIf(!found)(name, () => {
     let browser: Browser
     beforeAll(async () => {
-      browser = await openBrowser(inject('browser')!) // skipped above when there is none
+      browser = await openBrowser(found![kind]) // skipped above when there is none
     })
     afterAll(() => browser.close())
-    tell({ visit: (path, options) => visit(browser, path, options) })
+    tell({ visit: (path, options) => visit(browser, reducedMotion, path, options) })
   })
 }
 
-async function visit(browser: Browser, path: string, options: VisitOptions = {}): Promise<Page> {
+async function visit(browser: Browser, reducedMotion: Motion, path: string, options: VisitOptions = {}): Promise<Page> {
   const { width = 1280, height = 900, but } = options
   const context = await browser.newContext({
     viewport: { width, height },
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     baseURL: ownServer().address,
+    reducedMotion,
   })
   context.setDefaultTimeout(30_000)
   const complaints = await listen(context)

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { agree, numberOf, orderCartByTransfer, putIntoCart } from './buying.ts'
-import { journey } from './journey.ts'
+import { usualJourney } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 
 /** The main job from end to end: a store orders, the operator delivers, the store sees it and prints the paper. */
-journey('a chain store really orders', ({ visit }) => {
+usualJourney('a chain store really orders', ({ visit }) => {
   it('from its cash on a phone, gets two parcels and prints the statement', async () => {
     const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const balance = await readBalance(store)
