@@ -1,6 +1,21 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './testing/longest-first.ts'
+
+/** A quarter of a minute and more each, the longest first. */
+const longest = [
+  ...[
+    'kills/first-start',
+    'kills/kill.',
+    'fuzz/fuzz',
+    'matrix/access-matrix',
+    'kills/',
+    'server/check-code',
+    'testing/migrations',
+  ],
+  ...['server/commands', 'races/stock', 'races/deadlock', 'races/once', 'order-model', 'card-model', 'login-limits'],
+]
 
 export default defineConfig({
   test: {
@@ -8,6 +23,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // A worker goes on with the modules that it has loaded: opening them anew for each file took longer than the tests.
     isolate: false,
+    sequence: { sequencer: longestFirst(longest) },
     projects: [
       {
         test: {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startBalju } from './start-balju.ts'
 import { ownServer } from './own-server.ts'
 
@@ -24,10 +24,13 @@ function newFolder(): string {
   return folder
 }
 
+/** A shop without a demo: making one anew for each test would take longer than the tests. */
+const folder = mkdtempSync(join(tmpdir(), 'balju-process-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
 describe('the program', () => {
   it('refuses a data folder that another one uses, at once, and the first one goes on', async () => {
-    const folder = newFolder()
-    const first = await startBalju({ DATA_DIR: folder, DEMO: 'off' })
+    const first = await startBalju({ DEMO: 'off' }, folder)
     const started = performance.now()
     const second = run({ DATA_DIR: folder, PORT: '0', DEMO: 'off' })
     expect(performance.now() - started).toBeLessThan(3_000)
@@ -35,11 +38,10 @@ describe('the program', () => {
     expect(second.stderr).toContain(folder)
     expect(second.stderr.trim().split('\n')).toHaveLength(1)
     expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
-    expect(await first.stop()).toBe(0)
+    expect(await first.end()).toBe(0)
   })
 
   it('says where it is, where its data is and who may try it', async () => {
-    const folder = newFolder()
     const { address, said, end } = await startBalju({ DEMO: 'off' }, folder)
     expect(said()).toContain(`발주가 준비되었습니다:  ${address}`)
     expect(said()).toContain(folder)
@@ -49,7 +51,6 @@ describe('the program', () => {
   })
 
   it('refuses a port that another one uses, with one line, and has lost nothing', async () => {
-    const folder = newFolder()
     const PORT = new URL(ownServer().address).port
     const { status, stderr } = run({ DATA_DIR: folder, DEMO: 'off', PORT })
     expect(status).toBe(75)
@@ -59,7 +60,7 @@ describe('the program', () => {
   })
 
   it('waits ten seconds at most for a request that somebody never finishes', async () => {
-    const { address, end } = await startBalju({ DEMO: 'off' }, newFolder())
+    const { address, end } = await startBalju({ DEMO: 'off' }, folder)
     const client = connect(Number(new URL(address).port), '127.0.0.1')
     onTestFinished(() => void client.destroy())
     // In one piece: when the first is answered the second has begun.

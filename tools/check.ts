@@ -1,9 +1,16 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { root } from './house.ts'
 
+interface Step {
+  name: string
+  commands: readonly (readonly string[])[]
+}
+
 /** Cheapest first; the first that fails ends the run. `--only=lint` runs one, `--no-tests` all but the tests. */
-const steps: readonly { name: string; commands: readonly (readonly string[])[] }[] = [
+const steps: readonly Step[] = [
   { name: 'format', commands: [['prettier', '--check', '--log-level=warn', '.']] },
   { name: 'lint', commands: [['oxlint', '--type-aware', '--report-unused-disable-directives', '--deny-warnings']] },
   {
@@ -32,25 +39,40 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, 'no-tests': 
 const names = steps.map(({ name }) => name)
 if (values.only !== undefined && !names.includes(values.only)) fail(`--only takes one of: ${names.join(', ')}`)
 
-for (const step of steps) {
-  if (values.only !== undefined && step.name !== values.only) continue
-  if (step.name === 'tests' && values['no-tests']) continue
-  runStep(step)
-}
+const chosen = steps.filter(({ name }) =>
+  values.only === undefined ? name !== 'tests' || !values['no-tests'] : name === values.only,
+)
+// The tests keep every processor busy by themselves, and take long enough for a person to want to watch.
+await runSome(chosen.filter(({ name }) => name !== 'tests'))
+await runSome(chosen.filter(({ name }) => name === 'tests'))
 process.stdout.write('\nAll checks passed.\n')
 
-function runStep({ name, commands }: (typeof steps)[number]): void {
+/** As many at once as there are processors: most steps use one. */
+async function runSome(waiting: Step[]): Promise<void> {
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+}
+
+async function runStep({ name, commands }: Step): Promise<void> {
   const started = performance.now()
-  for (const [command = '', ...args] of commands) {
-    const streams = name === 'tests' ? 'inherit' : 'pipe' // tests take long enough for a person to want to watch
-    const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, stdio: ['ignore', streams, streams] })
-    if (status === 0) continue
-    process.stdout.write(`✗ ${name} ${seconds(started)}\n\n${stdout?.toString() ?? ''}${stderr?.toString() ?? ''}`)
-    fail(
-      `\nStopped at "${name}": ${[command, ...args].join(' ')}\nAgain only this step: npm run check -- --only=${name}`,
-    )
+  for (const line of commands) {
+    const { code, output } = await run(line, name === 'tests')
+    if (code === 0) continue
+    process.stdout.write(`✗ ${name} ${seconds(started)}\n\n${output}`)
+    fail(`\nStopped at "${name}": ${line.join(' ')}\nAgain only this step: npm run check -- --only=${name}`)
   }
   process.stdout.write(`✓ ${name.padEnd(10)} ${seconds(started)}\n`)
+}
+
+async function run([command = '', ...args]: readonly string[], watched: boolean) {
+  const streams = watched ? 'inherit' : 'pipe'
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', streams, streams] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)))
+  const [code] = (await once(child, 'close')) as [number | null] // null: a signal ended it
+  return { code, output }
 }
 
 function seconds(started: number): string {

@@ -11,7 +11,7 @@ const suites: Record<string, { about: string; args: readonly string[]; needs?: s
   e2e: { about: 'journeys in a browser', args: ['--config', 'vitest.e2e.config.ts'] },
   pg: {
     about: 'the server on PostgreSQL',
-    args: ['--project', 'server', 'src/server', 'src/features', 'testing'],
+    args: ['--project', 'server', '--exclude', '**/*embedded*.test.ts', 'src/server', 'src/features', 'testing'],
     needs: 'TEST_DATABASE_URL',
   },
   deep: {
