@@ -41,6 +41,7 @@ async function work(world: DemoWorld, moment: Work): Promise<DemoMoment[]> {
       amount: won(moment.due),
       depositor: undefined,
       bankRef: undefined,
+      toCash: false,
     })
     return [{ ...later(world, moment, 6), does: 'prepare' }]
   }

@@ -13,7 +13,7 @@ import type { World } from './world.ts'
 
 export interface OrderDesk {
   operator: TestMember
-  deposit(amount: number, bankRef?: string): ReturnType<typeof confirmDeposit>
+  deposit(amount: number, bankRef?: string, toCash?: boolean): ReturnType<typeof confirmDeposit>
   prepare(supplierId?: number): ReturnType<typeof prepareOrder>
   ship(supplierId: number, lines?: ShippedLine[], number?: string): ReturnType<typeof shipOrder>
   cancel(cancel?: {
@@ -35,8 +35,8 @@ export function deskOf(world: World, operator: TestMember, orderNumber: string):
   const act = () => actBy(world, operator, orderNumber)
   return {
     operator,
-    deposit: (amount, bankRef) =>
-      confirmDeposit(world.db, act(), { amount: won(amount), depositor: undefined, bankRef }),
+    deposit: (amount, bankRef, toCash = false) =>
+      confirmDeposit(world.db, act(), { amount: won(amount), depositor: undefined, bankRef, toCash }),
     prepare: (supplierId) => prepareOrder(world.db, act(), { supplierId }),
     ship: (supplierId, lines, number = '123456789012') =>
       shipOrder(world.db, act(), { supplierId, courier: 'CJGLS', number, lines }),

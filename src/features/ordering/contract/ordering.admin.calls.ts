@@ -100,6 +100,7 @@ export const adminOrderDetailCall = defineCall({
 
 export const adminOrderSentences = {
   notWaiting: '입금을 기다리는 주문이 아닙니다. 새로고침해 주세요.',
+  stillWaiting: '아직 결제를 기다리는 주문입니다. 새로고침한 뒤 입금 확인으로 처리해 주세요.',
   receiptTaken: '이미 처리된 입금입니다.',
   notPreparable: '지금 상태에서는 상품 준비를 시작할 수 없습니다. 새로고침해 주세요.',
   notShippable: '지금 상태에서는 출고할 수 없습니다. 새로고침해 주세요.',
@@ -124,6 +125,8 @@ export const confirmDepositCall = defineCall({
     depositor: z.optional(z.string().check(z.trim(), z.maxLength(30))),
     /** The bank's reference; the same one counts once. Absent: made from the order and the receipts so far. */
     bankRef: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    /** The order awaits nothing any more, it was paid otherwise or has ended: all of it becomes the member's cash. */
+    toCash: z.optional(z.boolean()),
   }),
   data: z.object({ ...changed.shape, received: z.int(), due: z.int(), surplus: z.int() }),
 })

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { auditLog } from '#features/back-office/server/audit.tables.ts'
+import { message } from '#features/messages/server/messages.tables.ts'
 import { addOperator, deskOf } from '#testing/order-desk.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
+import { ledgerProblems } from '#testing/ledger.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -121,6 +124,47 @@ describe('confirming a deposit', () => {
     await desk.cancelByBuyer(store)
     expect(await desk.deposit(1_000)).toEqual({ ok: false, refused: 'not-waiting' })
     expect(await deskFor('20260515-9999999').deposit(1_000)).toEqual({ ok: false, refused: 'unknown' })
+  })
+})
+
+describe('a transfer that comes too late', () => {
+  it('for an order that has ended becomes cash of the member, who is told', async () => {
+    const { desk, store, balance, orderNumber } = await waiting()
+    await desk.cancelByBuyer(store)
+    expect(await desk.deposit(30_000, 'KB-9', true)).toEqual({
+      ...{ ok: true, status: 'CC', received: 30_000, due: 0, surplus: 30_000 },
+    })
+    expect(await balance()).toBe(50_000)
+    expect(await desk.read()).toMatchObject({ status: 'CC', paidAt: null })
+    const told = await world.db.select().from(message).where(eq(message.event, 'CASH_CHARGED'))
+    expect(new Set(told.map((row) => row.orderNumber))).toEqual(new Set([orderNumber]))
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('or a second time for an order that is paid leaves the order as it is, also when it is cancelled afterwards', async () => {
+    const { desk, store, balance } = await waiting()
+    await desk.deposit(30_000, 'KB-1')
+    expect(await desk.deposit(30_000, 'KB-2', true)).toMatchObject({ ok: true, status: 'PC', surplus: 30_000 })
+    expect(await balance()).toBe(50_000)
+    await desk.cancelByBuyer(store)
+    expect(await balance()).toBe(80_000)
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('counts once under one reference, and only when it is said', async () => {
+    const { desk, store, balance } = await waiting()
+    await desk.cancelByBuyer(store)
+    expect(await desk.deposit(30_000, 'KB-9')).toEqual({ ok: false, refused: 'not-waiting' })
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => desk.deposit(30_000, 'KB-9', true)))
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
+    expect(await balance()).toBe(50_000)
+  })
+
+  it('is refused while the order waits, by transfer or by card', async () => {
+    const { desk, balance } = await waiting()
+    expect(await desk.deposit(30_000, 'KB-9', true)).toEqual({ ok: false, refused: 'still-waiting' })
+    expect(await desk.read()).toMatchObject({ received: 0 })
+    expect(await balance()).toBe(20_000)
   })
 })
 

@@ -17,23 +17,29 @@ export interface Deposit {
   amount: Won
   depositor: string | undefined
   bankRef: string | undefined
+  /** It came for an order that awaits nothing any more. */
+  toCash: boolean
 }
 
 export type ConfirmDepositOutcome =
   | { ok: true; status: OrderStatus; received: Won; due: Won; surplus: Won }
-  | { ok: false; refused: 'unknown' | 'not-waiting' | 'receipt-taken' }
+  | { ok: false; refused: 'unknown' | 'not-waiting' | 'still-waiting' | 'receipt-taken' }
   | KeyReused
 
-/** [decisions: Payments] Receipts add up: below the due stays BD, from the due on PC, a surplus goes to the member's cash. */
+/**
+ * [decisions: Payments] Receipts add up: below the due stays BD, from the due on PC, a surplus goes to the member's cash. So does all
+ * of what comes too late (`toCash`): the order has ended, or was paid in another way meanwhile.
+ */
 export function confirmDeposit(db: Database, act: OperatorAct, deposit: Deposit): Promise<ConfirmDepositOutcome> {
   const { orderNumber, at, audit, once } = act
   return transactOnce<ConfirmDepositOutcome>(db, once, async (tx) => {
     const order = await lockOrder(tx, { orderNumber })
     if (!order) return { ok: false, refused: 'unknown' }
-    if (order.payMethod === 'CARD' || !mayTake('deposit', order.status)) return { ok: false, refused: 'not-waiting' }
+    const refused = refusalOf(order, deposit)
+    if (refused) return { ok: false, refused }
 
     const money = await findMoney(tx, order)
-    const due = won(amountDue({ ...order, ...money }))
+    const due = won(deposit.toCash ? 0 : amountDue({ ...order, ...money }))
     const bankRef = deposit.bankRef ?? `${orderNumber}#${money.receipts + 1}`
     const recorded = await recordReceipt(tx, {
       ...{ partnerId: order.partnerId, orderNumber, bankAccount: order.bankAccount, amount: deposit.amount },
@@ -45,7 +51,7 @@ export function confirmDeposit(db: Database, act: OperatorAct, deposit: Deposit)
     const surplus = won(deposit.amount - toOrder)
     const { actorId } = audit
     await bookReceipt(tx, { memberId: order.memberId, orderNumber, bankRef, toOrder, surplus, actorId, at })
-    const status = await follow(tx, act, { order, missing: won(due - toOrder) })
+    const status = deposit.toCash ? order.status : await follow(tx, act, { order, missing: won(due - toOrder) })
     const figures = { received: won(money.received + deposit.amount), due: won(due - toOrder), surplus }
     await writeAudit(tx, audit, {
       ...{ subject: orderNumber, at },
@@ -54,6 +60,15 @@ export function confirmDeposit(db: Database, act: OperatorAct, deposit: Deposit)
     })
     return { ok: true, status, ...figures }
   })
+}
+
+/** What still waits may yet be paid by transfer: money that went elsewhere would then be counted twice. */
+function refusalOf(
+  { payMethod, status }: LockedOrder,
+  { toCash }: Deposit,
+): 'not-waiting' | 'still-waiting' | undefined {
+  if (toCash) return status === 'BD' ? 'still-waiting' : undefined
+  return payMethod === 'CARD' || !mayTake('deposit', status) ? 'not-waiting' : undefined
 }
 
 /** The order is paid, or the timeline says how much is missing. */

@@ -51,7 +51,8 @@ export function orderingAdminRoutes(
   })
 
   routes.on(confirmDepositCall, async ({ params, body, http }) => {
-    const deposit = { amount: won(body.amount), depositor: body.depositor, bankRef: body.bankRef }
+    const { depositor, bankRef, toCash = false } = body
+    const deposit = { amount: won(body.amount), depositor, bankRef, toCash }
     const outcome = await confirmDeposit(db, actOf({ params, http }), deposit)
     if (!outcome.ok) return refused(outcome.refused)
     const { ok: _, ...figures } = outcome
@@ -81,6 +82,7 @@ const changed = (params: { orderNumber: string }, status: string): Answer =>
 
 const refusalText = {
   'not-waiting': adminOrderSentences.notWaiting,
+  'still-waiting': adminOrderSentences.stillWaiting,
   'receipt-taken': adminOrderSentences.receiptTaken,
   'not-preparable': adminOrderSentences.notPreparable,
   'not-shippable': adminOrderSentences.notShippable,

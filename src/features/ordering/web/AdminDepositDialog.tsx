@@ -6,13 +6,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { FormRefusal } from '#web/ui/FormRefusal.tsx'
-import { NumberField } from '#web/ui/NumberField.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
-import { TextField } from '#web/ui/text-fields.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { adminOrderSentences } from '../contract/ordering.admin.calls.ts'
 import css from './AdminDialogs.module.css'
+import { depositOf, mostWon, refuseAmount, type TypedDeposit } from './admin-deposit.ts'
+import { DepositFields } from './DepositFields.tsx'
 import { useAdminOrderQuery, useConfirmDepositMutation, type AdminOrder } from './ordering.admin.api.ts'
 
 interface AdminDepositDialogProps {
@@ -33,9 +33,8 @@ export function AdminDepositDialog({ orderNumber, onClose }: AdminDepositDialogP
 
 function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { orderNumber, due } = order
-  const [amount, setAmount] = useState<number | null>(due)
-  const [depositor, setDepositor] = useState(order.depositor)
-  const [bankRef, setBankRef] = useState('')
+  const [typed, setTyped] = useState<TypedDeposit>({ amount: due, depositor: order.depositor, bankRef: '' })
+  const { amount } = typed
   const [confirm, { isLoading: pending, error }] = useConfirmDepositMutation()
   const key = useIdempotency(`deposit:${orderNumber}`)
   const waits = order.status === 'BD'
@@ -43,7 +42,7 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !amount || refuse(waits, amount).disabledReason) return
-    const body = { amount, depositor: depositor.trim(), ...(bankRef.trim() && { bankRef: bankRef.trim() }) }
+    const body = depositOf(amount, typed)
     const { data } = await confirm({ orderNumber, body, headers: key.headers(body) })
     if (!data) return
     key.done()
@@ -78,47 +77,19 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
         ]}
       />
       <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <NumberField
-          label="입금액"
-          required
-          data-autofocus
-          value={amount}
-          onChange={setAmount}
-          // Typed over, not behind what stands there.
-          onFocus={(event) => event.currentTarget.select()}
-          suffix="원"
-          hint={hintOf(amount ?? 0, due)}
-        />
-        <TextField
-          label="입금자명"
-          maxLength={30}
-          value={depositor}
-          onChange={(event) => setDepositor(event.currentTarget.value)}
-        />
-        <TextField
-          label="은행 거래번호 (선택)"
-          hint="같은 거래번호는 한 번만 반영됩니다."
-          maxLength={100}
-          value={bankRef}
-          onChange={(event) => setBankRef(event.currentTarget.value)}
-        />
+        <DepositFields value={typed} onChange={setTyped} hint={hintOf(amount ?? 0, due)} />
         <FormRefusal error={error} />
       </form>
     </Dialog>
   )
 }
 
-/** As the contract has it: a slip of the finger is no deposit. */
-const mostWon = 1_000_000_000
-
 function refuse(waits: boolean, amount: number | null): { disabledReason?: string } {
-  if (!waits) return { disabledReason: adminOrderSentences.notWaiting }
-  if (!amount) return { disabledReason: '입금액을 입력해 주세요.' }
-  return amount > mostWon ? { disabledReason: `입금액은 ${formatWon(mostWon)}까지 입력할 수 있습니다.` } : {}
+  return waits ? refuseAmount(amount) : { disabledReason: adminOrderSentences.notWaiting }
 }
 
 function hintOf(amount: number, due: number): string | undefined {
-  if (amount > mostWon) return refuse(true, amount).disabledReason
+  if (amount > mostWon) return refuseAmount(amount).disabledReason
   if (amount < due) return `${formatWon(due - amount)}이 부족합니다. 나머지가 입금될 때까지 입금대기로 남습니다.`
   if (amount > due) return `남는 ${formatWon(amount - due)}은 회원의 예치금으로 들어갑니다.`
   return undefined

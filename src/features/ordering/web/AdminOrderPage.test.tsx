@@ -229,7 +229,7 @@ describe('working on it', () => {
     expect(printer.textContent).toContain('출고 완료')
     expect(printer.textContent).toContain('롯데택배 402188305560')
     expect((await section('담다패키지')).textContent).toContain('전체 취소')
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['알림톡 보내기'])
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['늦은 입금 처리', '알림톡 보내기'])
   })
 })
 
@@ -293,6 +293,35 @@ describe('an order by card', () => {
     await press('다시 시도')
     await waitFor(() => expect(server.count('POST /admin/cardRefund/7/retry')).toBe(1))
     expect(await screen.findByText('환불을 다시 요청했습니다.')).toBeTruthy()
+  })
+
+  it('that awaits nothing takes a transfer that comes too late, as cash of the member', async () => {
+    const done = { orderNumber: number, status: 'CC', received: 30_000, due: 0, surplus: 30_000 }
+    const { server } = open(adminOrder({ status: 'CC' }), { [`POST ${base}/deposit`]: () => success(done) })
+    await userEvent.click(await screen.findByRole('button', { name: '늦은 입금 처리' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '늦은 입금 처리' }))
+    expect(dialog.getByText(/모두 회원의 예치금에 넣고/)).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText(/입금액/), '30000')
+    await userEvent.click(dialog.getByRole('button', { name: '30,000원 예치금에 넣기' }))
+    expect(await screen.findByText('30,000원을 회원의 예치금에 넣었습니다.')).toBeTruthy()
+    expect(bodyOf(server, 'deposit')?.body).toMatchObject({ amount: 30_000, toCash: true })
+    expect(bodyOf(server, 'deposit')?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('keeps what was typed when a late transfer is refused, and offers none while the order waits', async () => {
+    const taken = '이미 처리된 입금입니다.'
+    const page = open(adminOrder({ status: 'PC' }), { [`POST ${base}/deposit`]: () => refused(409, taken) })
+    await userEvent.click(await screen.findByRole('button', { name: '늦은 입금 처리' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '늦은 입금 처리' }))
+    await userEvent.type(dialog.getByLabelText(/입금액/), '5000')
+    await userEvent.type(dialog.getByLabelText(/은행 거래번호/), 'KB-1')
+    await userEvent.click(dialog.getByRole('button', { name: '5,000원 예치금에 넣기' }))
+    expect(await dialog.findByText(taken)).toBeTruthy()
+    expect(dialog.getByLabelText(/은행 거래번호/)).toHaveProperty('value', 'KB-1')
+    page.unmount()
+    open(adminOrder({ status: 'BD' }))
+    await screen.findByText('증빙')
+    expect(screen.queryByRole('button', { name: '늦은 입금 처리' })).toBeNull()
   })
 
   it('that waits for its card has no deposit to confirm', async () => {

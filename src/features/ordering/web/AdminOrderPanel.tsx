@@ -12,6 +12,7 @@ import { AdminOrderHead } from './AdminOrderHead.tsx'
 import { AdminOrderAudit, AdminOrderCancellations, AdminOrderReceipts, AdminOrderTimeline } from './AdminOrderLog.tsx'
 import { AdminOrderMoney, AdminOrderReceiver } from './AdminOrderMoney.tsx'
 import css from './AdminOrderPanel.module.css'
+import { LateDeposit } from './LateDeposit.tsx'
 import type { AdminOrder } from './ordering.admin.api.ts'
 import { useAdminStatusLabels } from './use-admin-status-labels.ts'
 
@@ -45,6 +46,7 @@ export function AdminOrderPanel({ order, beside, callName, messages }: AdminOrde
       </Part>
       <Part beside={beside} title="결제">
         <AdminOrderMoney order={order} />
+        <LateDeposit order={order} />
       </Part>
       {order.cardRefunds.length > 0 && (
         <Part beside={beside} title="카드 환불" note={`${order.cardRefunds.length}건`}>

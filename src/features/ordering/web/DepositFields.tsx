@@ -1,0 +1,40 @@
+import { NumberField } from '#web/ui/NumberField.tsx'
+import { TextField } from '#web/ui/text-fields.tsx'
+import type { TypedDeposit } from './admin-deposit.ts'
+
+interface DepositFieldsProps {
+  value: TypedDeposit
+  onChange: (value: TypedDeposit) => void
+  /** What the amount will do. */
+  hint?: string | undefined
+}
+
+/** One transfer, copied from the bank's list. */
+export const DepositFields = ({ value, onChange, hint }: DepositFieldsProps) => (
+  <>
+    <NumberField
+      label="입금액"
+      required
+      data-autofocus
+      value={value.amount}
+      onChange={(amount) => onChange({ ...value, amount })}
+      // Typed over, not behind what stands there.
+      onFocus={(event) => event.currentTarget.select()}
+      suffix="원"
+      hint={hint}
+    />
+    <TextField
+      label="입금자명"
+      maxLength={30}
+      value={value.depositor}
+      onChange={(event) => onChange({ ...value, depositor: event.currentTarget.value })}
+    />
+    <TextField
+      label="은행 거래번호 (선택)"
+      hint="같은 거래번호는 한 번만 반영됩니다."
+      maxLength={100}
+      value={value.bankRef}
+      onChange={(event) => onChange({ ...value, bankRef: event.currentTarget.value })}
+    />
+  </>
+)

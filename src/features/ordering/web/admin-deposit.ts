@@ -1,0 +1,20 @@
+import { formatWon } from '#values/won.ts'
+
+/** A transfer as somebody types it from the bank's list. */
+export interface TypedDeposit {
+  amount: number | null
+  depositor: string
+  bankRef: string
+}
+
+/** As the contract has it: a slip of the finger is no deposit. */
+export const mostWon = 1_000_000_000
+
+export function refuseAmount(amount: number | null): { disabledReason?: string } {
+  if (!amount) return { disabledReason: '입금액을 입력해 주세요.' }
+  return amount > mostWon ? { disabledReason: `입금액은 ${formatWon(mostWon)}까지 입력할 수 있습니다.` } : {}
+}
+
+export function depositOf(amount: number, { depositor, bankRef }: TypedDeposit) {
+  return { amount, depositor: depositor.trim(), ...(bankRef.trim() && { bankRef: bankRef.trim() }) }
+}
