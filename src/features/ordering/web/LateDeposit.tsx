@@ -15,12 +15,12 @@ export function LateDeposit({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState(false)
   if (order.status === 'BD') return null
   return (
-    <>
+    <div className={css['late']}>
       <Button size="small" onClick={() => setOpen(true)}>
         늦은 입금 처리
       </Button>
       {open && <LateDepositDialog order={order} onClose={() => setOpen(false)} />}
-    </>
+    </div>
   )
 }
 
