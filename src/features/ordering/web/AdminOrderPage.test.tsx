@@ -229,7 +229,10 @@ describe('working on it', () => {
     expect(printer.textContent).toContain('출고 완료')
     expect(printer.textContent).toContain('롯데택배 402188305560')
     expect((await section('담다패키지')).textContent).toContain('전체 취소')
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['늦은 입금 처리', '알림톡 보내기'])
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '늦은 입금 처리',
+      '알림톡 보내기',
+    ])
   })
 })
 
