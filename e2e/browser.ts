@@ -52,9 +52,13 @@ export function findBrowsers(): FoundBrowsers | undefined {
 /** Only where it really starts: it was built for one kind of machine. */
 function findPackaged(): FoundBrowser | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const browser = unpackBrowser()
-  const { status } = spawnSync(browser.path, ['--version'], { env: { ...process.env, ...browser.env } })
-  return status === 0 ? browser : undefined
+  try {
+    const browser = unpackBrowser()
+    const { status } = spawnSync(browser.path, ['--version'], { env: { ...process.env, ...browser.env } })
+    return status === 0 ? browser : undefined
+  } catch {
+    return undefined // it could not be unpacked here: an installed one does
+  }
 }
 
 /** Starts what was found. */

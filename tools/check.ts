@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,7 @@ interface Step {
   commands: readonly (readonly string[])[]
 }
 
-/** Cheapest first; the first that fails ends the run. `--only=lint` runs one, `--no-tests` all but the tests. */
+/** The first that fails ends the run. `--only=lint` runs one, `--no-tests` all but the tests. */
 const steps: readonly Step[] = [
   { name: 'format', commands: [['prettier', '--check', '--log-level=warn', '.']] },
   { name: 'lint', commands: [['oxlint', '--type-aware', '--report-unused-disable-directives', '--deny-warnings']] },
@@ -34,6 +34,9 @@ const steps: readonly Step[] = [
   { name: 'size', commands: [['node', 'tools/check-size.ts']] },
   { name: 'tests', commands: [['node', 'tools/test.ts', 'unit']] },
 ]
+
+/** What would go on by itself when the run ends. */
+const running = new Set<ChildProcess>()
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, 'no-tests': { type: 'boolean', default: false } } })
 const names = steps.map(({ name }) => name)
@@ -69,9 +72,11 @@ async function runStep({ name, commands }: Step): Promise<void> {
 async function run([command = '', ...args]: readonly string[], watched: boolean) {
   const streams = watched ? 'inherit' : 'pipe'
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', streams, streams] })
+  running.add(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)))
   const [code] = (await once(child, 'close')) as [number | null] // null: a signal ended it
+  running.delete(child)
   return { code, output }
 }
 
@@ -80,6 +85,7 @@ function seconds(started: number): string {
 }
 
 function fail(line: string): never {
+  for (const child of running) child.kill()
   process.stderr.write(`${line}\n`)
   process.exit(1)
 }

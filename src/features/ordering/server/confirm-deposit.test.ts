@@ -160,7 +160,7 @@ describe('a transfer that comes too late', () => {
     expect(await balance()).toBe(50_000)
   })
 
-  it('is refused while the order waits, by transfer or by card', async () => {
+  it('is refused while the order waits', async () => {
     const { desk, balance } = await waiting()
     expect(await desk.deposit(30_000, 'KB-9', true)).toEqual({ ok: false, refused: 'still-waiting' })
     expect(await desk.read()).toMatchObject({ received: 0 })
