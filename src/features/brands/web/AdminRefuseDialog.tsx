@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialogButtons } from '#web/ui/FormDialogButtons.tsx'
 import { FormRefusal } from '#web/ui/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/text-fields.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -31,14 +31,9 @@ export function AdminRefuseDialog({ brand, onClose }: { brand: AdminBrand; onClo
       onClose={onClose}
       title="승인 보류"
       footer={
-        <>
-          <Button size="large" onClick={onClose}>
-            닫기
-          </Button>
-          <Button look="danger" size="large" type="submit" form="refuse" pending={pending}>
-            보류하기
-          </Button>
-        </>
+        <FormDialogButtons onClose={onClose} look="danger" form="refuse" pending={pending}>
+          보류하기
+        </FormDialogButtons>
       }
     >
       <form id="refuse" onSubmit={(event) => void submit(event)} noValidate>

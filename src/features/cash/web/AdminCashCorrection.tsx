@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialogButtons } from '#web/ui/FormDialogButtons.tsx'
 import { FormRefusal } from '#web/ui/FormRefusal.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Chips } from '#web/ui/Tabs.tsx'
@@ -50,14 +50,9 @@ export function AdminCashCorrection({ member, onClose }: { member: CashMember; o
       onClose={onClose}
       title="예치금 조정"
       footer={
-        <>
-          <Button size="large" onClick={onClose}>
-            닫기
-          </Button>
-          <Button look="primary" size="large" type="submit" form="correct" pending={pending}>
-            {typed ? `${formatWon(typed)} ${direction === 'add' ? '더하기' : '차감하기'}` : '조정하기'}
-          </Button>
-        </>
+        <FormDialogButtons onClose={onClose} form="correct" pending={pending}>
+          {typed ? `${formatWon(typed)} ${direction === 'add' ? '더하기' : '차감하기'}` : '조정하기'}
+        </FormDialogButtons>
       }
     >
       <form id="correct" className={css['form']} onSubmit={(event) => void submit(event)} noValidate>

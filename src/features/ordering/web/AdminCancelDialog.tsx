@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialogButtons } from '#web/ui/FormDialogButtons.tsx'
 import { FormRefusal } from '#web/ui/FormRefusal.tsx'
 import { Chips } from '#web/ui/Tabs.tsx'
 import { TextAreaField } from '#web/ui/text-fields.tsx'
@@ -61,21 +61,15 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
       onClose={onClose}
       title="취소·환불"
       footer={
-        <>
-          <Button size="large" onClick={onClose}>
-            닫기
-          </Button>
-          <Button
-            look="danger"
-            size="large"
-            type="submit"
-            form={formId}
-            pending={pending}
-            disabledReason={nothing ? adminOrderSentences.nothingToCancel : undefined}
-          >
-            {scope === 'all' ? '전체 취소하기' : '선택한 수량 취소하기'}
-          </Button>
-        </>
+        <FormDialogButtons
+          onClose={onClose}
+          look="danger"
+          form={formId}
+          pending={pending}
+          disabledReason={nothing ? adminOrderSentences.nothingToCancel : undefined}
+        >
+          {scope === 'all' ? '전체 취소하기' : '선택한 수량 취소하기'}
+        </FormDialogButtons>
       }
     >
       <p className={css['note']}>

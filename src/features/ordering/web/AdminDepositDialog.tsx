@@ -2,9 +2,9 @@ import { useState, type FormEvent } from 'react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
+import { FormDialogButtons } from '#web/ui/FormDialogButtons.tsx'
 import { FormRefusal } from '#web/ui/FormRefusal.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
@@ -57,14 +57,9 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
       onClose={onClose}
       title="입금 확인"
       footer={
-        <>
-          <Button size="large" onClick={onClose}>
-            닫기
-          </Button>
-          <Button look="primary" size="large" type="submit" form={formId} pending={pending} {...refuse(waits, amount)}>
-            {amount ? `${formatWon(amount)} 입금 확인` : '입금 확인'}
-          </Button>
-        </>
+        <FormDialogButtons onClose={onClose} form={formId} pending={pending} {...refuse(waits, amount)}>
+          {amount ? `${formatWon(amount)} 입금 확인` : '입금 확인'}
+        </FormDialogButtons>
       }
     >
       <Facts

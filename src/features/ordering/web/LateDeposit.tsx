@@ -3,6 +3,7 @@ import { formatWon } from '#values/won.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialogButtons } from '#web/ui/FormDialogButtons.tsx'
 import { FormRefusal } from '#web/ui/FormRefusal.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { depositOf, refuseAmount, type TypedDeposit } from './admin-deposit.ts'
@@ -50,21 +51,9 @@ function LateDepositDialog({ order, onClose }: { order: AdminOrder; onClose: () 
       onClose={onClose}
       title="늦은 입금 처리"
       footer={
-        <>
-          <Button size="large" onClick={onClose}>
-            닫기
-          </Button>
-          <Button
-            look="primary"
-            size="large"
-            type="submit"
-            form={formId}
-            pending={pending}
-            disabledReason={disabledReason}
-          >
-            {amount ? `${formatWon(amount)} 예치금에 넣기` : '예치금에 넣기'}
-          </Button>
-        </>
+        <FormDialogButtons onClose={onClose} form={formId} pending={pending} disabledReason={disabledReason}>
+          {amount ? `${formatWon(amount)} 예치금에 넣기` : '예치금에 넣기'}
+        </FormDialogButtons>
       }
     >
       <p className={css['note']}>
