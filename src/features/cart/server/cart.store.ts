@@ -96,16 +96,16 @@ const addRowsQuery = preparedOnce((db) => {
               and product_option.product_id = partner_product.product_id))`,
       ),
       part(
-        'fresh',
-        sql`select 1 from known where not exists (
-          select 1 from cart_item held where held.chain_store_id = ${given.chainStoreId}::bigint
-            and held.partner_product_id = known.product and held.product_option_id is not distinct from known.option)`,
+        'held',
+        sql`select partner_product_id as product, product_option_id as option from cart_item
+          where chain_store_id = ${given.chainStoreId}::bigint and partner_id = ${given.partnerId}::bigint
+            and ${isShown(sql`${sql.placeholder('level')}::int`)}`,
       ),
       part(
         'counted',
-        sql`select (select count(*) from known) as known, (select count(*) from fresh) + (select count(*) from cart_item
-          where chain_store_id = ${given.chainStoreId}::bigint and partner_id = ${given.partnerId}::bigint
-            and ${isShown(sql`${sql.placeholder('level')}::int`)}) as count`,
+        sql`select (select count(*) from known) as known,
+            (select count(*) from (select product, option from held union select product, option from known) either) as count
+          offset 0`, // asked for twice, and counted once for it
       ),
       part(
         'judged',
