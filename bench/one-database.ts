@@ -4,17 +4,16 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer, type ServerProcess } from '#testing/kills/server-process.ts'
-import { tokenOf, type TestMember } from '#testing/people.ts'
 import { createTestDatabase, makeTemplate } from '#testing/test-database.ts'
-import type { World } from '#testing/world.ts'
 import { openEmbedded } from '#server/database/embedded.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import type { Database } from '#server/database/database.ts'
+import { renewTokens, signIn, type Customer } from './customers.ts'
 import { planLimit } from './plan-limit.ts'
 import { measure, residentMegabytes, type Figures, type Work } from './load.ts'
 import { measurePaced, type PacedFigures } from './paced.ts'
 import { findDeepCursor, makeData, sizes } from './make-data.ts'
-import { pacedWorks, works, type Customer } from './works.ts'
+import { pacedWorks, works } from './works.ts'
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 15)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
@@ -73,10 +72,11 @@ async function bench(databaseUrl: string | undefined): Promise<Report> {
   let limit: Awaited<ReturnType<typeof startLimit>> | undefined
   try {
     if (databaseUrl) limit = await startLimit(databaseUrl, { customers, deepCursor })
-    const { figures, limits } = await measureInTurn(server, limit, works(customers, deepCursor))
+    const { figures, limits } = await measureInTurn(server, limit, { customers, all: works(customers, deepCursor) })
     const paced: PacedFigures[] = []
     for (const one of pacedWorks(customers)) {
       say(`${one.work.name}, ${one.rate} a second`)
+      await renewTokens(customers)
       paced.push(await measurePaced(server.address, one, seconds))
     }
     const memoryMb = residentMegabytes(pidOf(server))
@@ -93,7 +93,7 @@ async function bench(databaseUrl: string | undefined): Promise<Report> {
 async function measureInTurn(
   server: ServerProcess,
   limit: { address: string; pid: number } | undefined,
-  all: Work[],
+  { customers, all }: { customers: Customer[]; all: Work[] },
 ): Promise<{ figures: Figures[]; limits: Figures[] }> {
   const figures: Figures[] = []
   const limits: Figures[] = []
@@ -102,6 +102,7 @@ async function measureInTurn(
     const bare: Figures[] = []
     for (let round = 1; round <= rounds; round++) {
       say(`${work.name}, round ${round} of ${rounds}`)
+      await renewTokens(customers)
       own.push(await measure({ address: server.address, pid: pidOf(server) }, work, seconds))
       if (limit)
         bare.push(
@@ -140,11 +141,6 @@ async function startLimit(databaseUrl: string, given: { customers: Customer[]; d
     await pause(50)
   }
   throw new Error('the limit server did not start')
-}
-
-async function signIn(db: Database, stores: TestMember[]): Promise<Customer[]> {
-  const world = { db, now: new Date() } as World // the builder uses these two only
-  return Promise.all(stores.map(async (member) => ({ member, token: await tokenOf(world, member) })))
 }
 
 function median(runs: Figures[]): Figures {

@@ -6,7 +6,8 @@ import { shopOf } from '#testing/ordering.ts'
 import { buyerOf } from '#testing/people.ts'
 import { capturing, isWrite, type Statement } from './capture.ts'
 import type { LimitPlan } from './limit-server.ts'
-import { orderOf, type Customer } from './works.ts'
+import type { Customer } from './customers.ts'
+import { orderOf } from './works.ts'
 
 interface Planning {
   url: string

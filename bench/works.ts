@@ -1,12 +1,8 @@
 import { requestOf } from '#testing/ordering.ts'
-import { coffee, type TestMember } from '#testing/people.ts'
+import { coffee } from '#testing/people.ts'
+import type { Customer } from './customers.ts'
 import { goodsName } from './goods.ts'
 import type { Work } from './load.ts'
-
-export interface Customer {
-  member: TestMember
-  token: string
-}
 
 const json = { 'content-type': 'application/json' }
 

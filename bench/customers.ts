@@ -1,0 +1,29 @@
+import { accessTokens, type AccessClaims } from '#features/session/server/access-token.ts'
+import type { Database } from '#server/database/database.ts'
+import { tokenOf, type TestMember } from '#testing/people.ts'
+import { testSecret, type World } from '#testing/world.ts'
+
+export interface Customer {
+  member: TestMember
+  token: string
+  claims: AccessClaims
+}
+
+const tokens = accessTokens(testSecret, () => new Date())
+
+export async function signIn(db: Database, stores: TestMember[]): Promise<Customer[]> {
+  const world = { db, now: new Date() } as World // the builder uses these two only
+  return Promise.all(
+    stores.map(async (member) => {
+      const token = await tokenOf(world, member)
+      const claims = await tokens.verify(token)
+      if (!claims) throw new Error('a token that was made a moment ago is refused')
+      return { member, token, claims }
+    }),
+  )
+}
+
+/** A run lasts longer than a token lives. */
+export async function renewTokens(customers: Customer[]): Promise<void> {
+  for (const customer of customers) customer.token = await tokens.sign(customer.claims)
+}
