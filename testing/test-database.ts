@@ -1,13 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
-import { cp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { copyBlankDatabase, hashOfMigrations, makeBlankDatabase } from '#server/database/blank-embedded.ts'
 import { openEmbedded } from '#server/database/embedded.ts'
 import { openPostgres } from '#server/database/postgres.ts'
-import { migrationsFolder } from '#server/database/migrations-folder.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** A real PostgreSQL to test on instead of the embedded database: `npm run test:pg` sets it. */
@@ -18,23 +18,12 @@ export const onPostgres = serverUrl !== undefined
 const run = process.env['BALJU_TEST_RUN'] ?? ''
 const newName = (kind: string) => `${kind}${run}${randomUUID().replaceAll('-', '')}`.slice(0, 60)
 
-const migrationsHash = hashOfMigrations()
-const templateFolder = join(import.meta.dirname, '../.cache/test-database', migrationsHash)
-const templateName = `balju_template_${migrationsHash}`
+const templateName = `balju_template_${hashOfMigrations()}`
 
 /** Made once per state of the migrations: creating a database takes seconds, copying one takes a fraction of that. */
 export async function makeTemplate(): Promise<void> {
   if (serverUrl) await makePostgresTemplate(serverUrl)
-  else await makeEmbeddedTemplate()
-}
-
-async function makeEmbeddedTemplate(): Promise<void> {
-  if (existsSync(templateFolder)) return
-  const draft = `${templateFolder}-${randomUUID()}`
-  const db = await openEmbedded(draft)
-  await db.close()
-  // Renamed when whole, so that a run that was stopped halfway leaves no broken template behind.
-  renameSync(draft, templateFolder)
+  else await makeBlankDatabase()
 }
 
 async function makePostgresTemplate(url: string): Promise<void> {
@@ -61,7 +50,7 @@ export async function createTestDatabase(
   folder: string,
 ): Promise<{ url: string | undefined; remove: () => Promise<void> }> {
   if (!serverUrl) {
-    await cp(templateFolder, folder, { recursive: true })
+    if (!(await copyBlankDatabase(folder))) throw new Error('there is no blank database, or the folder is taken')
     return { url: undefined, remove: () => rm(folder, { recursive: true, force: true }) }
   }
   const name = newName('balju_test_')
@@ -156,14 +145,4 @@ function databaseUrl(url: string, name: string): string {
   const changed = new URL(url)
   changed.pathname = `/${name}`
   return changed.href
-}
-
-function hashOfMigrations(): string {
-  const hash = createHash('sha256')
-  for (const file of readdirSync(migrationsFolder)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted()) {
-    hash.update(file).update(readFileSync(join(migrationsFolder, file)))
-  }
-  return hash.digest('hex').slice(0, 12)
 }

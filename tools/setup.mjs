@@ -1,5 +1,6 @@
 // Runs before `npm start`, `npm test` and the like: installs the packages when the lock file changed, builds the web when its
-// sources changed. On a fresh clone nothing is installed yet, so this file needs no package and runs on Node 20.
+// sources changed, and makes a blank database when the migrations did. On a fresh clone nothing is installed yet, so this file
+// needs no package and runs on Node 20.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -10,6 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const binaries = join(root, 'node_modules', '.bin')
 const installedMark = join(root, 'node_modules', '.balju-lock')
 const builtMark = join(root, 'dist', 'web', '.sources')
+const blankMark = join(root, '.cache', 'blank-database', '.sources')
 
 main()
 
@@ -21,7 +23,9 @@ function main() {
     ])
   }
   installWhenChanged()
-  if (!process.argv.includes('--no-web')) buildWhenChanged()
+  if (process.argv.includes('--no-web')) return
+  buildWhenChanged()
+  makeDatabaseWhenChanged()
 }
 
 function installWhenChanged() {
@@ -59,6 +63,18 @@ function buildWhenChanged() {
   mkdirSync(dirname(builtMark), { recursive: true })
   writeFileSync(builtMark, wanted)
   say(`빌드했습니다. / Built. (${took} s)`)
+}
+
+/** A blank database to begin with. Where it can't be made the first start makes its own, and says what is wrong. */
+function makeDatabaseWhenChanged() {
+  const migrations = join(root, 'migrations')
+  if (!existsSync(migrations)) return
+  const wanted = hashOf([...filesBelow(migrations), join(root, 'package-lock.json')])
+  if (textOf(blankMark) === wanted) return
+  const path = [binaries, process.env.PATH].join(delimiter)
+  if (run('node', ['tools/make-blank-database.ts'], { path }) === undefined) return
+  mkdirSync(dirname(blankMark), { recursive: true })
+  writeFileSync(blankMark, wanted)
 }
 
 /** Everything that ends up in the built web, in a fixed order; tests do not. */

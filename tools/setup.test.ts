@@ -27,6 +27,7 @@ function openHouse({ npm = '', vite = '' } = {}) {
   }
   put('package-lock.json', '{}')
   put('src/web/index.html', '<p>')
+  put('migrations/0000.sql', 'create table first ()')
   mkdirSync(join(root, 'tools'))
   copyFileSync(join(import.meta.dirname, 'setup.mjs'), join(root, 'tools/setup.mjs'))
   // A tool that is installed comes with the packages.
@@ -34,6 +35,7 @@ function openHouse({ npm = '', vite = '' } = {}) {
     'bin/npm',
     npm || 'echo npm "$@" >> calls; mkdir -p node_modules/.bin; cp bin/vite-to-be node_modules/.bin/vite',
   )
+  program('bin/node', 'echo node "$@" >> calls')
   program('bin/vite-to-be', vite || 'echo vite "$@" >> calls; mkdir -p dist/web')
   const run = (...words: string[]) => {
     writeFileSync(join(root, 'calls'), '')
@@ -48,10 +50,10 @@ function openHouse({ npm = '', vite = '' } = {}) {
 }
 
 describe('before `npm start` and `npm test`', () => {
-  it('the packages are installed and the web is built, and neither again while nothing has changed', () => {
+  it('the packages are installed, the web is built and a blank database made, and nothing again while nothing has changed', () => {
     const { run } = openHouse()
     const first = run()
-    expect(first).toMatchObject({ status: 0, calls: ['npm ci', 'vite build'] })
+    expect(first).toMatchObject({ status: 0, calls: ['npm ci', 'vite build', 'node tools/make-blank-database.ts'] })
     expect(first.said).toMatch(/패키지를 설치합니다.*\n.*설치했습니다.*\n.*화면을 빌드합니다.*\n.*빌드했습니다/)
     expect(run()).toMatchObject({ status: 0, calls: [], said: '' })
   })
@@ -60,7 +62,7 @@ describe('before `npm start` and `npm test`', () => {
     const { put, run } = openHouse()
     run()
     put('package-lock.json', '{ "packages": {} }')
-    expect(run().calls).toEqual(['npm ci', 'vite build'])
+    expect(run().calls).toEqual(['npm ci', 'vite build', 'node tools/make-blank-database.ts'])
   })
 
   it.each(['src/web/app/main.tsx', 'src/contract/call.ts', 'src/features/cart/web/CartPage.tsx'])(
@@ -82,6 +84,14 @@ describe('before `npm start` and `npm test`', () => {
       expect(run().calls).toEqual([])
     },
   )
+
+  it('the blank database is made anew when a migration has come', () => {
+    const { put, run } = openHouse()
+    run()
+    put('migrations/0001.sql', 'create table second ()')
+    expect(run().calls).toEqual(['node tools/make-blank-database.ts'])
+    expect(run().calls).toEqual([])
+  })
 
   it.each([
     ['npm', { npm: 'echo no network >&2; exit 1' }, /npm ci failed.*\n.*인터넷 연결.*다시 실행해 주세요/],

@@ -22,7 +22,7 @@ const suites: Record<string, { about: string; args: readonly string[]; needs?: s
 
 /** How often the deep run repeats what the ordinary one does a few times. */
 const deepRuns = {
-  ...{ FUZZ_RUNS: '5000', RACE_ROUNDS: '200', ONCE_KEYS: '1000' },
+  ...{ FUZZ_RUNS: '5000', FUZZ_PATIENCE_MS: '2000', RACE_ROUNDS: '200', ONCE_KEYS: '1000' },
   ...{ KILLS: '200', STOPS: '20', FIRST_START_KILLS: '20', MESSAGE_KILLS: '100', MODEL_RUNS: '2000' },
 }
 

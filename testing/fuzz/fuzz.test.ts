@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
@@ -14,6 +15,8 @@ const world = useWorld()
 /** `npm run test:deep` sets thousands. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 100)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
+/** Milliseconds for an answer, in the deep run: what else a machine does at the moment must not fail the ordinary one. */
+const patienceMs = Number(process.env['FUZZ_PATIENCE_MS'] ?? Number.POSITIVE_INFINITY)
 
 interface Shot {
   params: Record<string, unknown>
@@ -54,6 +57,17 @@ describe('the fuzz', () => {
     expect(problem).toContain(sign)
   })
 
+  it('sees an answer that takes too long', async () => {
+    const society = await found(world)
+    const key = 'GET /cart/count'
+    const handler = async () => {
+      await pause(30)
+      return success({ count: 0 })
+    }
+    const run = () => problemOf(key, society, { patienceMs: 20 })
+    expect(await whileBroken(world, key, { broken: () => ({ handler }), run })).toContain('too slow')
+  })
+
   it('sees an answer that lost a field', async () => {
     const society = await found(world)
     const key = 'GET /cart/count'
@@ -80,10 +94,10 @@ const whim = {
 }
 
 /** What goes wrong when the call is shot at; undefined: nothing. */
-async function problemOf(key: string, society: Society): Promise<string | undefined> {
+async function problemOf(key: string, society: Society, patience = { patienceMs }): Promise<string | undefined> {
   const { call } = mountedCall(world, key)
   const property = fc.asyncProperty(shotsAt(call), async (shot) => {
-    const problem = await findProblem(call, { shot, society })
+    const problem = await findProblem(call, { shot, society, ...patience })
     if (problem) throw new Error(problem)
   })
   const { failed, counterexample, errorInstance } = await fc.check(property, {
@@ -120,9 +134,10 @@ function shotsAt(call: Call): fc.Arbitrary<Shot> {
 
 async function findProblem(
   call: Call,
-  { shot, society }: { shot: Shot; society: Society },
+  { shot, society, patienceMs: most }: { shot: Shot; society: Society; patienceMs: number },
 ): Promise<string | undefined> {
   const token = society.tokens[shot.subject]
+  const began = performance.now()
   const response = await world.app.inject({
     method: call.method,
     url: addressOf(call, shot, society),
@@ -133,7 +148,9 @@ async function findProblem(
     },
     ...(shot.body !== undefined && { payload: JSON.stringify(shot.body) ?? 'undefined' }),
   })
+  const took = performance.now() - began
   const text = response.body
+  if (took > most) return `too slow: ${Math.round(took)} ms`
   if (response.statusCode >= 500) return `${response.statusCode}: ${text}`
   if (/\bat .*:\d+:\d+/.test(text)) return `a stack: ${text}`
   return offSchema(call, response.statusCode, text)

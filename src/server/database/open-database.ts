@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { copyBlankDatabase } from './blank-embedded.ts'
 import type { Database } from './database.ts'
 
 /** The embedded database of the data folder, or the PostgreSQL of DATABASE_URL; the other one is not even loaded. */
@@ -11,5 +12,7 @@ export async function openDatabase(
     return openPostgres(config.DATABASE_URL, { connections: config.DATABASE_CONNECTIONS })
   }
   const { openEmbedded } = await import('./embedded.ts')
-  return openEmbedded(join(config.DATA_DIR, 'database'))
+  const folder = join(config.DATA_DIR, 'database')
+  await copyBlankDatabase(folder)
+  return openEmbedded(folder)
 }
