@@ -9,7 +9,7 @@ import { migrationsFolder } from './migrations-folder.ts'
 const shelf = fileURLToPath(new URL('../../../.cache/blank-database', import.meta.url))
 
 /**
- * Makes an embedded database with its tables and without a row, for whoever needs a new one: making it takes seconds, copying it a
+ * @internal Makes an embedded database with its tables and without a row, for whoever needs a new one: making it takes seconds, copying it a
  * fraction of one. Made once per version of PGlite and state of the migrations; `npm start` does it after installing.
  */
 export async function makeBlankDatabase(): Promise<void> {

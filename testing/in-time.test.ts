@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { beginsWithin } from './in-time.ts'
+
+it('runs begin while there is time, and none is left behind at work', async () => {
+  const runs = { begun: 0, ended: 0 }
+  const inTime = beginsWithin(20)
+  const work = async () => {
+    runs.begun++
+    await pause(30)
+    runs.ended++
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), () => inTime(work)),
+    { numRuns: 5 },
+  )
+  expect(runs).toEqual({ begun: 1, ended: 1 })
+})
+
+// The broken twin: what fast-check does with a limit of its own.
+it('would be left behind by a limit that does not wait', async () => {
+  const runs = { begun: 0, ended: 0 }
+  const work = async () => {
+    if (runs.begun++ > 0) await pause(200)
+    runs.ended++
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), () => work()),
+    { numRuns: 5, interruptAfterTimeLimit: 50, markInterruptAsFailure: false },
+  )
+  expect(runs.begun).toBeGreaterThan(runs.ended)
+  await pause(200)
+})
