@@ -71,6 +71,7 @@ function makeDatabaseWhenChanged() {
   if (!existsSync(migrations)) return
   const wanted = hashOf([...filesBelow(migrations), join(root, 'package-lock.json')])
   if (textOf(blankMark) === wanted) return
+  say('새 데이터베이스의 틀을 만듭니다. / Making a blank database.')
   const path = [binaries, process.env.PATH].join(delimiter)
   if (run('node', ['tools/make-blank-database.ts'], { path }) === undefined) return
   mkdirSync(dirname(blankMark), { recursive: true })

@@ -54,7 +54,9 @@ describe('before `npm start` and `npm test`', () => {
     const { run } = openHouse()
     const first = run()
     expect(first).toMatchObject({ status: 0, calls: ['npm ci', 'vite build', 'node tools/make-blank-database.ts'] })
-    expect(first.said).toMatch(/패키지를 설치합니다.*\n.*설치했습니다.*\n.*화면을 빌드합니다.*\n.*빌드했습니다/)
+    expect(first.said).toMatch(
+      /패키지를 설치합니다.*\n.*설치했습니다.*\n.*화면을 빌드합니다.*\n.*빌드했습니다.*\n.*데이터베이스의 틀/,
+    )
     expect(run()).toMatchObject({ status: 0, calls: [], said: '' })
   })
 

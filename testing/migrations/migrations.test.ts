@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -38,6 +38,8 @@ describe('the migrations', () => {
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'balju-migrate-'))
       onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+      // A folder that is there gets no copy of the blank database: this start has to make its own.
+      mkdirSync(join(folder, 'database'))
       const settings = { DATA_DIR: folder, DATABASE_URL: '' }
       const killed = await spawnServer(settings)
       await pause(700 + Math.random() * 2_000)
