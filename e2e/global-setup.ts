@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
+import { buildFirst } from '#testing/build-first.ts'
 import { findBrowsers, type FoundBrowsers } from './browser.ts'
 import { newDataDir, startBalju } from './start-balju.ts'
 
@@ -13,6 +14,7 @@ declare module 'vitest' {
 
 /** A server with the demo data for each worker, filled in once, and one look for browsers. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  buildFirst()
   const browsers = findBrowsers()
   const line = browsers
     ? `Browsers: ${[...new Set([browsers.quick.path, browsers.usual.path])].join(', ')}`

@@ -11,7 +11,7 @@ import { ownServer } from './own-server.ts'
 const root = resolve(import.meta.dirname, '..')
 
 const run = (settings: Record<string, string>) =>
-  spawnSync(process.execPath, ['src/server/main.ts'], {
+  spawnSync(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...settings },
     encoding: 'utf8',

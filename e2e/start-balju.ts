@@ -27,7 +27,7 @@ export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'balju-e2e-')
 /** The real program as `npm start` runs it, on a free port and a data folder of its own. Ready when it answers. */
 export async function startBalju(settings: Record<string, string> = {}, dataDir = newDataDir()): Promise<RunningBalju> {
   const port = String(await freePort())
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

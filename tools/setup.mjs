@@ -1,6 +1,6 @@
-// Runs before `npm start`, `npm test` and the like: installs the packages when the lock file changed, builds the web when its
-// sources changed, and makes a blank database when the migrations did. On a fresh clone nothing is installed yet, so this file
-// needs no package and runs on Node 20.
+// Runs before `npm start`, `npm test` and the like: installs the packages when the lock file changed, builds the web and the
+// server when their sources changed, and makes a blank database when the migrations did. On a fresh clone nothing is installed
+// yet, so this file needs no package and runs on Node 20.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const binaries = join(root, 'node_modules', '.bin')
 const installedMark = join(root, 'node_modules', '.balju-lock')
-const builtMark = join(root, 'dist', 'web', '.sources')
 const blankMark = join(root, '.cache', 'blank-database', '.sources')
 
 main()
@@ -23,8 +22,15 @@ function main() {
     ])
   }
   installWhenChanged()
+  buildWhenChanged({
+    sources: serverSources(),
+    entry: 'main.ts',
+    folder: 'server',
+    korean: '서버를',
+    english: 'the server',
+  })
   if (process.argv.includes('--no-web')) return
-  buildWhenChanged()
+  buildWhenChanged({ sources: webSources(), entry: 'index.html', folder: 'web', korean: '화면을', english: 'the web' })
   makeDatabaseWhenChanged()
 }
 
@@ -47,21 +53,25 @@ function installWhenChanged() {
   say(`설치했습니다. / Installed. (${took} s)`)
 }
 
-function buildWhenChanged() {
-  const sources = webSources()
-  if (!sources.some((file) => file.endsWith('index.html'))) return
+/** Builds into `dist/<folder>`, which keeps of what it was built. */
+function buildWhenChanged({ sources, entry, folder, korean, english }) {
+  if (!sources.some((file) => file.endsWith(entry))) return
+  const mark = join(root, 'dist', folder, '.sources')
   const wanted = hashOf(sources)
-  if (textOf(builtMark) === wanted) return
-  say('화면을 빌드합니다. / Building the web.')
-  const took = run('vite', ['build', '--logLevel=warn'], { path: [binaries, process.env.PATH].join(delimiter) })
+  if (textOf(mark) === wanted) return
+  say(`${korean} 빌드합니다. / Building ${english}.`)
+  const settings = folder === 'server' ? ['--config', 'vite.server.config.ts'] : []
+  const took = run('vite', ['build', ...settings, '--logLevel=warn'], {
+    path: [binaries, process.env.PATH].join(delimiter),
+  })
   if (took === undefined) {
     giveUp('vite build failed; its own message is above.', [
       '소스를 고치지 않았는데 실패했다면 node_modules 폴더를 지우고 다시 실행해 주세요.',
       'If you changed no source, delete node_modules and run the same command again.',
     ])
   }
-  mkdirSync(dirname(builtMark), { recursive: true })
-  writeFileSync(builtMark, wanted)
+  mkdirSync(dirname(mark), { recursive: true })
+  writeFileSync(mark, wanted)
   say(`빌드했습니다. / Built. (${took} s)`)
 }
 
@@ -80,18 +90,38 @@ function makeDatabaseWhenChanged() {
 
 /** Everything that ends up in the built web, in a fixed order; tests do not. */
 function webSources() {
+  return sourcesIn(
+    [join('src', 'web'), ...sharedFolders(), ...roomFolders('web')],
+    ['vite.config.ts', 'postcss.config.js'],
+  )
+}
+
+/** The same of the built server. */
+function serverSources() {
+  return sourcesIn(
+    [join('src', 'server'), 'demo', ...sharedFolders(), ...roomFolders('server')],
+    ['vite.server.config.ts'],
+  )
+}
+
+function sharedFolders() {
+  return [join('src', 'contract'), join('src', 'values'), ...roomFolders('contract')]
+}
+
+function roomFolders(side) {
   const features = join(root, 'src', 'features')
   const rooms = existsSync(features) ? readdirSync(features).sort() : []
-  const folders = [
-    join(root, 'src', 'web'),
-    join(root, 'src', 'contract'),
-    join(root, 'src', 'values'),
-    ...rooms.flatMap((room) => [join(features, room, 'contract'), join(features, room, 'web')]),
-  ]
-  const settings = ['vite.config.ts', 'postcss.config.js', 'package.json', 'package-lock.json']
+  return rooms.map((room) => join('src', 'features', room, side))
+}
+
+function sourcesIn(folders, settings) {
+  const files = [...settings, 'package.json', 'package-lock.json'].map((name) => join(root, name))
   return [
-    ...folders.filter(existsSync).flatMap(filesBelow),
-    ...settings.map((name) => join(root, name)).filter(existsSync),
+    ...folders
+      .map((folder) => join(root, folder))
+      .filter(existsSync)
+      .flatMap(filesBelow),
+    ...files.filter(existsSync),
   ].filter((file) => !/\.test\.tsx?$/.test(file))
 }
 

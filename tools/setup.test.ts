@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-/** A house with one page, whose npm and vite only note that they were called. */
+/** A house with one page and a server, whose npm and vite only note that they were called. */
 function openHouse({ npm = '', vite = '' } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'balju-setup-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -27,6 +27,7 @@ function openHouse({ npm = '', vite = '' } = {}) {
   }
   put('package-lock.json', '{}')
   put('src/web/index.html', '<p>')
+  put('src/server/main.ts', 'start()')
   put('migrations/0000.sql', 'create table first ()')
   mkdirSync(join(root, 'tools'))
   copyFileSync(join(import.meta.dirname, 'setup.mjs'), join(root, 'tools/setup.mjs'))
@@ -44,18 +45,22 @@ function openHouse({ npm = '', vite = '' } = {}) {
       env: { PATH: `${join(root, 'bin')}:/usr/bin:/bin` },
     })
     const calls = readFileSync(join(root, 'calls'), 'utf8').split('\n').filter(Boolean)
-    return { status, said: stdout + stderr, calls: calls.map((line) => line.split(' ').slice(0, 2).join(' ')) }
+    return { status, said: stdout + stderr, calls: calls.map((line) => line.replace(/ --(include|logLevel).*/, '')) }
   }
   return { root, put, run }
 }
 
+const server = 'vite build --config vite.server.config.ts'
+const web = 'vite build'
+const blank = 'node tools/make-blank-database.ts'
+
 describe('before `npm start` and `npm test`', () => {
-  it('the packages are installed, the web is built and a blank database made, and nothing again while nothing has changed', () => {
+  it('the packages are installed, the server and the web are built and a blank database made, and nothing again while nothing has changed', () => {
     const { run } = openHouse()
     const first = run()
-    expect(first).toMatchObject({ status: 0, calls: ['npm ci', 'vite build', 'node tools/make-blank-database.ts'] })
+    expect(first).toMatchObject({ status: 0, calls: ['npm ci', server, web, blank] })
     expect(first.said).toMatch(
-      /패키지를 설치합니다.*\n.*설치했습니다.*\n.*화면을 빌드합니다.*\n.*빌드했습니다.*\n.*데이터베이스의 틀/,
+      /패키지를 설치합니다.*\n.*설치했습니다.*\n.*서버를 빌드합니다.*\n.*빌드했습니다.*\n.*화면을 빌드합니다.*\n.*빌드했습니다.*\n.*데이터베이스의 틀/,
     )
     expect(run()).toMatchObject({ status: 0, calls: [], said: '' })
   })
@@ -64,34 +69,36 @@ describe('before `npm start` and `npm test`', () => {
     const { put, run } = openHouse()
     run()
     put('package-lock.json', '{ "packages": {} }')
-    expect(run().calls).toEqual(['npm ci', 'vite build', 'node tools/make-blank-database.ts'])
+    expect(run().calls).toEqual(['npm ci', server, web, blank])
   })
 
-  it.each(['src/web/app/main.tsx', 'src/contract/call.ts', 'src/features/cart/web/CartPage.tsx'])(
-    'the web is built anew when %s has changed',
-    (path) => {
-      const { put, run } = openHouse()
-      run()
-      put(path, 'changed')
-      expect(run().calls).toEqual(['vite build'])
-    },
-  )
+  it.each([
+    { path: 'src/web/app/main.tsx', built: [web] },
+    { path: 'src/features/cart/web/CartPage.tsx', built: [web] },
+    { path: 'src/contract/call.ts', built: [server, web] },
+    { path: 'src/features/cart/contract/cart.calls.ts', built: [server, web] },
+    { path: 'src/features/cart/server/cart.store.ts', built: [server] },
+    { path: 'src/server/main.ts', built: [server] },
+    { path: 'demo/seed.ts', built: [server] },
+    { path: 'src/web/app/main.test.tsx', built: [] },
+    { path: 'src/features/cart/server/cart.routes.test.ts', built: [] },
+  ])('only what has changed is built anew: $path', ({ path, built }) => {
+    const { put, run } = openHouse()
+    run()
+    put(path, 'changed')
+    expect(run().calls).toEqual(built)
+    expect(run().calls).toEqual([])
+  })
 
-  it.each(['src/web/app/main.test.tsx', 'src/server/main.ts', 'src/features/cart/server/cart.store.ts'])(
-    'the web stays as it is when %s has changed',
-    (path) => {
-      const { put, run } = openHouse()
-      run()
-      put(path, 'changed')
-      expect(run().calls).toEqual([])
-    },
-  )
+  it('a command that shows nothing does without the web', () => {
+    expect(openHouse().run('--no-web').calls).toEqual(['npm ci', server])
+  })
 
   it('the blank database is made anew when a migration has come', () => {
     const { put, run } = openHouse()
     run()
     put('migrations/0001.sql', 'create table second ()')
-    expect(run().calls).toEqual(['node tools/make-blank-database.ts'])
+    expect(run().calls).toEqual([blank])
     expect(run().calls).toEqual([])
   })
 
@@ -101,7 +108,7 @@ describe('before `npm start` and `npm test`', () => {
   ])('what to do is said when %s fails, and the next run tries again', (_, programs, advice) => {
     const { root, run } = openHouse(programs)
     expect(run()).toMatchObject({ status: 1, said: expect.stringMatching(advice) as string })
-    expect(existsSync(join(root, 'dist/web/.sources'))).toBe(false)
+    expect(existsSync(join(root, 'dist/server/.sources'))).toBe(false)
     expect(run().status).toBe(1)
   })
 })

@@ -2,9 +2,10 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { lockDataFolder } from './database/data-folder-lock.ts'
 import { configOrExit, exitWith } from './exits.ts'
+import { cacheFolder } from './folders.ts'
 
 // What was compiled once is not compiled again at the next start. Where the folder can't be written, nothing is kept.
-enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'))
+enableCompileCache(join(cacheFolder, 'compiled'))
 // Only light modules are imported above: the folder's lock is taken before the embedded database is even loaded.
 await main()
 

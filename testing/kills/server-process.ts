@@ -28,7 +28,7 @@ const flags = (
   .split(' ')
   .filter((word) => word.startsWith('--max-'))
 
-const mainFile = join(import.meta.dirname, '../../src/server/main.ts')
+const mainFile = join(import.meta.dirname, '../../dist/server/main.js')
 
 /**
  * Starts the product as it is started for real, on a data folder or a database, and waits until it is ready. A broken twin is made

@@ -8,7 +8,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Db } from '#server/database/database.ts'
-import { migrationsFolder } from '#server/database/migrations-folder.ts'
+import { migrationsFolder } from '#server/folders.ts'
 import { createEmptyDatabase, onPostgres } from '../test-database.ts'
 
 interface Journal {

@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'no
 import { cp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { migrationsFolder } from './migrations-folder.ts'
+import { cacheFolder, migrationsFolder } from '../folders.ts'
 
-const shelf = fileURLToPath(new URL('../../../.cache/blank-database', import.meta.url))
+const shelf = join(cacheFolder, 'blank-database')
 
 /**
  * @internal Makes an embedded database with its tables and without a row, for whoever needs a new one: making it takes seconds, copying it a

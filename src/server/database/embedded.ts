@@ -3,7 +3,7 @@ import { PGlite, type ParserOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { refuseInsideTransaction, statementLogger, withTransactions, type Database, type Db } from './database.ts'
-import { migrationsFolder } from './migrations-folder.ts'
+import { migrationsFolder } from '../folders.ts'
 import { keepParsers } from './embedded-parsers.ts'
 import { prepareStatements } from './prepare-embedded.ts'
 

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { statementLogger, withTransactions, type Database, type Db } from './database.ts'
-import { migrationsFolder } from './migrations-folder.ts'
+import { migrationsFolder } from '../folders.ts'
 import { BatchingPool } from './pool.ts'
 
 /** Any number; the same for every process that migrates this product. */

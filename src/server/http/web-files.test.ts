@@ -1,0 +1,54 @@
+import { existsSync, globSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { useWorld } from '#testing/world.ts'
+import { webFolder } from '../folders.ts'
+
+const world = useWorld()
+/** `npm test` builds the web before. */
+const hasWeb = existsSync(`${webFolder}/index.html`)
+const script = `/${globSync('assets/index-*.js', { cwd: webFolder })[0]}`
+
+const get = (url: string, { method = 'GET', encoding = 'identity' } = {}) =>
+  world.app.inject({ method: method as 'GET', url, headers: { 'accept-encoding': encoding } })
+
+describe.skipIf(!hasWeb)('the files of the built web', () => {
+  it('are kept by the browser for good, for another one has another name', async () => {
+    const { statusCode, headers } = await get(script)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toContain('javascript')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each(['br', 'gzip'])('are sent packed to who reads %s', async (encoding) => {
+    expect((await get(script, { encoding })).headers['content-encoding']).toBe(encoding)
+  })
+
+  it('are known to who only asks for them', async () => {
+    const { statusCode, body } = await get(script, { method: 'HEAD' })
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' })
+  })
+
+  it('are asked for anew where the name stays', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    ...['/.vite/manifest.json', '/assets/nothing.js', `${script}.br`, `/assets/..%2f..%2fserver/main.js`],
+    '/../package.json',
+  ])('are all that is sent: %s is not there', async (url) => {
+    const reply = await get(url)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ code: 'F' })
+  })
+
+  it('are only read', async () => {
+    expect((await get(script, { method: 'POST' })).statusCode).toBe(404)
+  })
+
+  it('give every address of the app the same document', async () => {
+    const { statusCode, headers } = await get('/shop/market')
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toContain('text/html')
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+})
