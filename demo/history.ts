@@ -28,7 +28,7 @@ const early = 14 / 15
 export const endOfDemo = (now: Date): Date => new Date(startOfKoreanDay(koreanDay(now)).getTime() + minute)
 
 /** The charges and orders of half a year, oldest first; what follows from them is put in between as it comes. */
-export function demoHistory(world: DemoWorld, now: Date, count = 400): DemoMoment[] {
+export function demoHistory(world: DemoWorld, now: Date, count = 600): DemoMoment[] {
   const start = now.getTime() - days * day
   const charges = openingCharges(world, start)
   const orders = Array.from({ length: count }, (_, index) => orderAt(world, now, index / count))

@@ -37,7 +37,7 @@ type Work = Extract<DemoMoment, { does: 'deposit' | 'prepare' | 'ship' | 'ship-p
 
 async function work(world: DemoWorld, moment: Work): Promise<DemoMoment[]> {
   if (moment.does === 'deposit') {
-    await confirmDeposit(world.db, actOf(world, moment), {
+    await confirmDeposit(world.unrefused, actOf(world, moment), {
       amount: won(moment.due),
       depositor: undefined,
       bankRef: undefined,
@@ -46,7 +46,7 @@ async function work(world: DemoWorld, moment: Work): Promise<DemoMoment[]> {
     return [{ ...later(world, moment, 6), does: 'prepare' }]
   }
   if (moment.does === 'prepare') {
-    await prepareOrder(world.db, actOf(world, moment), { supplierId: undefined })
+    await prepareOrder(world.unrefused, actOf(world, moment), { supplierId: undefined })
     if (moment.fate === 'part-cancelled') return [{ ...later(world, moment, 3), does: 'cancel-part' }]
     return [{ ...later(world, moment, 20), does: isSplit(moment.fate) ? 'ship-part' : 'ship' }]
   }
@@ -71,7 +71,7 @@ async function sendParcels(world: DemoWorld, moment: Work): Promise<{ isFirst: b
       : suppliers.map((supplierId) => ({ supplierId, lines: undefined }))
   for (const { supplierId, lines } of parcels) {
     const courier = courierOf(world, { isPart: moment.does === 'ship-part', isRest: !isFirst })
-    await shipOrder(world.db, actOf(world, moment), {
+    await shipOrder(world.unrefused, actOf(world, moment), {
       supplierId,
       courier,
       number: invoiceNumber(world, courier),
@@ -113,7 +113,7 @@ function invoiceNumber({ random }: DemoWorld, courier: CourierCode): string {
 async function cancelFirstRow(world: DemoWorld, moment: Extract<DemoMoment, { does: 'cancel-part' }>): Promise<void> {
   const [row, ...others] = await listRows(world, moment.orderNumber)
   if (!row || others.length === 0) return
-  await cancelOrderByOperator(world.db, actOf(world, moment), {
+  await cancelOrderByOperator(world.unrefused, actOf(world, moment), {
     reason: '공급사 품절로 부분 취소합니다.',
     fault: 'SUPPLIER',
     lines: [{ lineNo: row.lineNo, rowNo: row.rowNo, count: row.count }],

@@ -19,7 +19,7 @@ describe("a demo's order", () => {
     const sample = { partnerProductId, partnerId: coffee.partnerId, priceModel: 'UNIT', minCount: 1, step: 1 } as const
     await placeDemoOrder(
       {
-        ...{ db: world.db, random: seededRandom(1), buyers, receivers, operatorId: 0 },
+        ...{ db: world.db, unrefused: world.db, random: seededRandom(1), buyers, receivers, operatorId: 0 },
         priceLists: new Map(),
         shelves: new Map([[coffee.partnerId, [{ ...sample, counts: [1], optionIds: [] }]]]),
       },

@@ -23,6 +23,8 @@ export interface Orderable {
 
 export interface DemoWorld {
   db: Database
+  /** For what nobody refuses. */
+  unrefused: Database
   random: Random
   buyers: Buyer[]
   /** Where each store has its goods sent, by its number. */
@@ -43,7 +45,7 @@ export interface Aside {
 export async function seedOrders(
   db: Database,
   now: Date,
-  { asides, count }: { asides: readonly Aside[]; count: number | undefined },
+  { asides, count, unrefused }: { asides: readonly Aside[]; count: number | undefined; unrefused: Database },
 ): Promise<void> {
   const random = seededRandom(20_251_121)
   const { buyers, receivers } = await listBuyers(db)
@@ -51,6 +53,7 @@ export async function seedOrders(
   const [operator] = await db.select({ id: member.id }).from(member).where(eq(member.username, 'operator'))
   const world: DemoWorld = {
     db,
+    unrefused,
     random,
     buyers,
     receivers,

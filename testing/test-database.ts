@@ -50,7 +50,7 @@ export async function createTestDatabase(
   folder: string,
 ): Promise<{ url: string | undefined; remove: () => Promise<void> }> {
   if (!serverUrl) {
-    if (!(await copyBlankDatabase(folder))) throw new Error('there is no blank database, or the folder is taken')
+    if (!copyBlankDatabase(folder)) throw new Error('there is no blank database, or the folder is taken')
     return { url: undefined, remove: () => rm(folder, { recursive: true, force: true }) }
   }
   const name = newName('balju_test_')

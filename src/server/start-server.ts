@@ -7,7 +7,8 @@ import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { sqlState, type Database } from './database/database.ts'
-import { openDatabase } from './database/open-database.ts'
+import { fillNewDatabase } from './database/blank-embedded.ts'
+import { embeddedFolder, openDatabase } from './database/open-database.ts'
 import { jobRunner, type JobRunner } from './jobs/job-runner.ts'
 import { databaseProblem, reasonOf } from './exits.ts'
 import { findKeptSecret } from './kept-secret.ts'
@@ -18,10 +19,10 @@ type Exit = (code: number, line: string) => never
 
 /** Opens the database, seeds a new demo, listens, and says where. */
 export async function startServer(config: Config, exit: Exit): Promise<void> {
-  const db = await openDatabase(config).catch((error: unknown) => exit(69, databaseProblem(error, config)))
-  await installTerms(db, systemClock())
   const vault = openVault(config.ACCOUNT_KEY ?? findKeptSecret(config.DATA_DIR, 'account-key'))
-  if (config.isDemo) await seedWhenNew(db, { config, vault })
+  const seed = (database: Database) => seedWhenNew(database, { config, vault })
+  const db = await openFilled(config, seed).catch((error: unknown) => exit(69, databaseProblem(error, config)))
+  await installTerms(db, systemClock())
   await installMarket(db, systemClock())
   await sealOldAccounts(db, vault)
   const runner = jobRunner()
@@ -52,6 +53,14 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
         : `시작하지 못했습니다. ${reasonOf(error)}`,
     )
   }
+}
+
+async function openFilled(config: Config, seed: (db: Database) => Promise<void>): Promise<Database> {
+  if (config.isDemo && !config.DATABASE_URL) await fillNewDatabase(embeddedFolder(config), seed)
+  const db = await openDatabase(config)
+  // A folder, or a server's database, that was there already and has nothing in it.
+  if (config.isDemo) await seed(db)
+  return db
 }
 
 async function seedWhenNew(db: Database, { config, vault }: { config: Config; vault: Vault }): Promise<void> {

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { copyBlankDatabase, makeBlankDatabase } from './blank-embedded.ts'
+import type { Database } from './database.ts'
+import { copyBlankDatabase, fillNewDatabase, makeBlankDatabase } from './blank-embedded.ts'
 import { openEmbedded } from './embedded.ts'
 
 function newFolder(): string {
@@ -14,7 +15,7 @@ function newFolder(): string {
 it('a new folder begins as a copy that has every table and no row', async () => {
   await makeBlankDatabase()
   const folder = newFolder()
-  expect(await copyBlankDatabase(folder)).toBe(true)
+  expect(copyBlankDatabase(folder)).toBe(true)
   const db = await openEmbedded(folder, { migrated: true })
   expect((await db.executeSql('select id from orders')).rows).toEqual([])
   await db.close()
@@ -24,7 +25,7 @@ it('a folder that is there is left alone', async () => {
   await makeBlankDatabase()
   const folder = newFolder()
   mkdirSync(folder)
-  expect(await copyBlankDatabase(folder)).toBe(false)
+  expect(copyBlankDatabase(folder)).toBe(false)
   expect(readdirSync(folder)).toEqual([])
 })
 
@@ -33,7 +34,42 @@ it('what a copy that was ended halfway left is no part of the next one', async (
   const folder = newFolder()
   mkdirSync(`${folder}.draft`)
   writeFileSync(join(`${folder}.draft`, 'postmaster.pid'), '1')
-  expect(await copyBlankDatabase(folder)).toBe(true)
+  expect(copyBlankDatabase(folder)).toBe(true)
   expect(readdirSync(folder)).not.toContain('postmaster.pid')
   expect(existsSync(`${folder}.draft`)).toBe(false)
+})
+
+const addLine = async (db: Database) =>
+  void (await db.executeSql(
+    "insert into audit_log (actor_id, call, subject, address, request_id, created_at) values (1, 'GET /', 'here', '', '', now())",
+  ))
+
+it('a new folder that is filled is there when it is whole', async () => {
+  await makeBlankDatabase()
+  const folder = newFolder()
+  const fill = async (db: Database) => {
+    await addLine(db)
+    expect(existsSync(folder)).toBe(false)
+  }
+  expect(await fillNewDatabase(folder, fill)).toBe(true)
+  expect(await fillNewDatabase(folder, () => Promise.reject(new Error('filled again')))).toBe(false)
+  expect(readdirSync(dirname(folder))).toEqual(['database'])
+  const db = await openEmbedded(folder, { migrated: true })
+  expect((await db.executeSql('select subject from audit_log')).rows).toEqual([{ subject: 'here' }])
+  await db.close()
+})
+
+it('a folder that could not be filled is not there, and the next try begins anew', async () => {
+  await makeBlankDatabase()
+  const folder = newFolder()
+  const fail = async (db: Database) => {
+    await addLine(db)
+    throw new Error('no pictures')
+  }
+  await expect(fillNewDatabase(folder, fail)).rejects.toThrow('no pictures')
+  expect(existsSync(folder)).toBe(false)
+  expect(await fillNewDatabase(folder, addLine)).toBe(true)
+  const db = await openEmbedded(folder, { migrated: true })
+  expect((await db.executeSql('select subject from audit_log')).rows).toHaveLength(1)
+  await db.close()
 })

@@ -57,15 +57,26 @@ export function withTransactions(db: Db, rest: Pick<Database, 'kind' | 'executeS
 
 /**
  * Lets use-cases run inside one transaction: each of theirs is a part of it, a refusal takes back its own part only, and nothing
- * of all that is there before the whole is committed.
+ * of all that is there before the whole is committed. Where none `mayRefuse`, a part costs no savepoint, and a refusal fails the whole.
  */
-export function insideTransaction(tx: Tx, kind: Database['kind']): Database {
+export function insideTransaction(tx: Tx, kind: Database['kind'], { mayRefuse = true } = {}): Database {
   const inside: Db = Object.create(tx) as Db // the transaction itself stays as it is
+  const runPart = mayRefuse ? commitWhenOk : workWithin
   return Object.assign(inside, {
-    ...{ kind, transact: <O extends Outcome>(work: (part: Tx) => Promise<O>) => commitWhenOk(tx, work) },
+    ...{ kind, transact: <O extends Outcome>(work: (part: Tx) => Promise<O>) => runPart(tx, work) },
     executeSql: () => Promise.reject(new Error('a library has no part in a transaction of ours')),
     close: () => Promise.resolve(),
   })
+}
+
+async function workWithin<O extends Outcome>(tx: Tx, work: (tx: Tx) => Promise<O>): Promise<O> {
+  const part = Object.create(tx) as Tx // with last writes of its own
+  const lastWrites: Promise<unknown>[] = []
+  writesOf.set(part, lastWrites)
+  const outcome = await work(part)
+  await Promise.all(lastWrites)
+  if (!outcome.ok) throw new Error('refused where nothing may be')
+  return outcome
 }
 
 async function commitWhenOk<O extends Outcome>(db: Db, work: (tx: Tx) => Promise<O>): Promise<O> {

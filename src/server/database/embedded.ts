@@ -8,20 +8,34 @@ import { keepParsers } from './embedded-parsers.ts'
 import { prepareStatements } from './prepare-embedded.ts'
 
 /**
- * PGlite starts PostgreSQL with fsync off (-F); money wants it on. Memory is kept small, the data of one shop is. A new segment of
- * the log is not filled with zeros first: with synchronous writes that holds up everybody for a good hundred milliseconds.
+ * Memory is kept small, the data of one shop is. A new segment of the log is not filled with zeros first: with synchronous writes
+ * that holds up everybody for a good hundred milliseconds.
  */
-const startParams = [
-  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['fsync=on', 'wal_sync_method=open_datasync', 'shared_buffers=16MB', 'wal_init_zero=off', 'TimeZone=UTC'].flatMap(
-    (set) => ['-c', set],
-  ),
+const draftParams = [
+  ...PGlite.defaultStartParams,
+  ...settings('shared_buffers=16MB', 'wal_init_zero=off', 'TimeZone=UTC'),
 ]
 
-/** PostgreSQL inside this process, in a folder that the caller has locked; `memory://` for none. Migrated when it returns. */
-export async function openEmbedded(folder: string, options: { migrated?: boolean } = {}): Promise<Database> {
+/** PGlite starts PostgreSQL with fsync off (-F); money wants it on. */
+const startParams = [
+  ...draftParams.filter((param) => param !== '-F'),
+  ...settings('fsync=on', 'wal_sync_method=open_datasync'),
+]
+
+function settings(...pairs: readonly string[]): string[] {
+  return pairs.flatMap((pair) => ['-c', pair])
+}
+
+/**
+ * PostgreSQL inside this process, in a folder that the caller has locked; `memory://` for none. Migrated when it returns. A draft is
+ * written quickly, and not for a power cut.
+ */
+export async function openEmbedded(
+  folder: string,
+  options: { migrated?: boolean; isDraft?: boolean } = {},
+): Promise<Database> {
   if (!folder.startsWith('memory:')) await mkdir(folder, { recursive: true })
-  const client = await PGlite.create({ dataDir: folder, startParams })
+  const client = await PGlite.create({ dataDir: folder, startParams: options.isDraft ? draftParams : startParams })
   prepareStatements(client)
   const parsers = keepParsers(client)
   const query = client.query.bind(client)

@@ -12,7 +12,10 @@ export async function openDatabase(
     return openPostgres(config.DATABASE_URL, { connections: config.DATABASE_CONNECTIONS })
   }
   const { openEmbedded } = await import('./embedded.ts')
-  const folder = join(config.DATA_DIR, 'database')
-  await copyBlankDatabase(folder)
+  const folder = embeddedFolder(config)
+  copyBlankDatabase(folder)
   return openEmbedded(folder)
 }
+
+/** In the data folder. */
+export const embeddedFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'database')

@@ -93,4 +93,19 @@ describe('the last writes of a transaction, sent together with its commit', () =
     expect(parts).toEqual([{ ok: true }, '22012'])
     expect(await lines()).toEqual(['kept'])
   })
+
+  it('belong to their part also where none may be refused, and a refusal there fails the whole', async () => {
+    const run = (outcome: { ok: boolean }) =>
+      world.db.transact(async (tx) => {
+        const whole = insideTransaction(tx, world.db.kind, { mayRefuse: false })
+        await whole.transact((inner) => {
+          leaveWithCommit(inner, write(inner, `ok ${outcome.ok}`))
+          return Promise.resolve(outcome)
+        })
+        return { ok: true }
+      })
+    expect(await run({ ok: true })).toEqual({ ok: true })
+    await expect(run({ ok: false })).rejects.toThrow('refused where nothing may be')
+    expect(await lines()).toEqual(['ok true'])
+  })
 })

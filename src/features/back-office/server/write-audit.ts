@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
+import { preparedOnce } from '#server/database/prepared.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { auditLog } from './audit.tables.ts'
 
@@ -11,8 +13,26 @@ export interface AuditedChange {
   at: Date
 }
 
+const auditInsert = preparedOnce((db) =>
+  db
+    .insert(auditLog)
+    .values({
+      partnerId: sql.placeholder('partnerId'),
+      actorId: sql.placeholder('actorId'),
+      call: sql.placeholder('call'),
+      subject: sql.placeholder('subject'),
+      before: sql.placeholder('before'),
+      after: sql.placeholder('after'),
+      reason: sql.placeholder('reason'),
+      address: sql.placeholder('address'),
+      requestId: sql.placeholder('requestId'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .prepare('audit_line'),
+)
+
 /** Written with the change, in its transaction: there is no change without its line, and no line without its change. */
 export async function writeAudit(tx: Tx, context: AuditContext, change: AuditedChange): Promise<void> {
   const { subject, before, after, reason = '', at } = change
-  await tx.insert(auditLog).values({ ...context, subject, before, after, reason, createdAt: at })
+  await auditInsert(tx).execute({ ...context, subject, before, after, reason, createdAt: at })
 }

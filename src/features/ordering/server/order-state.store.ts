@@ -7,7 +7,7 @@ import { preparedOnce } from '#server/database/prepared.ts'
 import type { Won } from '#values/won.ts'
 import type { OrderActor, OrderEventType } from '../contract/order-events.ts'
 import type { Evidence, Receiver } from '../contract/order-terms.ts'
-import type { OrderStatus } from '../contract/order-status.ts'
+import type { OrderStatus, RowProgress } from '../contract/order-status.ts'
 import { cancellation, orderBundle, orderEvent, orderOption, orderProduct, orders } from './ordering.tables.ts'
 
 /** An order as those who change it see it. */
@@ -191,15 +191,62 @@ const bundlesQuery = preparedOnce((db) =>
 
 export const listBundles = (tx: Tx, orderId: number): Promise<BundleState[]> => bundlesQuery(tx).execute({ orderId })
 
+const progressQuery = preparedOnce((db) =>
+  db
+    .select({
+      count: orderOption.count,
+      shipped: orderOption.shipped,
+      cancelled: orderOption.cancelled,
+      preparing: sql<boolean>`${orderBundle.preparedAt} is not null`,
+    })
+    .from(orderOption)
+    .innerJoin(
+      orderProduct,
+      and(eq(orderProduct.orderId, orderOption.orderId), eq(orderProduct.lineNo, orderOption.lineNo)),
+    )
+    .innerJoin(
+      orderBundle,
+      and(eq(orderBundle.orderId, orderProduct.orderId), eq(orderBundle.supplierId, orderProduct.supplierId)),
+    )
+    .where(eq(orderOption.orderId, sql.placeholder('orderId')))
+    .prepare('order_progress'),
+)
+
+/** What an order's state is worked out from. */
+export const listProgress = (tx: Tx, orderId: number): Promise<RowProgress[]> => progressQuery(tx).execute({ orderId })
+
+const statusUpdate = preparedOnce((db) =>
+  db
+    .update(orders)
+    .set({
+      status: sql`${sql.placeholder('status')}`,
+      paidAt: sql`coalesce(${sql.placeholder('paidAt')}::timestamptz, ${orders.paidAt})`,
+    })
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .prepare('order_status'),
+)
+
+/** Without `paidAt` that stays as it is. */
 export async function updateStatus(
   tx: Tx,
   { orderId, status, paidAt }: { orderId: number; status: OrderStatus; paidAt?: Date },
 ): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ status, ...(paidAt && { paidAt }) })
-    .where(eq(orders.id, orderId))
+  await statusUpdate(tx).execute({ orderId, status, paidAt: paidAt?.toISOString() ?? null })
 }
+
+const eventInsert = preparedOnce((db) =>
+  db
+    .insert(orderEvent)
+    .values({
+      orderId: sql.placeholder('orderId'),
+      type: sql.placeholder('type'),
+      actor: sql.placeholder('actor'),
+      actorId: sql.placeholder('actorId'),
+      note: sql.placeholder('note'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .prepare('order_event'),
+)
 
 export async function insertEvent(
   tx: Tx,
@@ -212,7 +259,7 @@ export async function insertEvent(
     createdAt: Date
   },
 ): Promise<void> {
-  await tx.insert(orderEvent).values(event)
+  await eventInsert(tx).execute({ note: '', ...event })
 }
 
 export async function insertCancellation(tx: Tx, row: typeof cancellation.$inferInsert): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import { orderStatusOf, type OrderStatus } from '../contract/order-status.ts'
-import { listBundles, listRows, updateStatus, type LockedOrder } from './order-state.store.ts'
+import { listProgress, updateStatus, type LockedOrder } from './order-state.store.ts'
 
 /** Works the order's state out again from its rows, in the transaction that changed them [decisions: Orders]. */
 export async function settleStatus(
@@ -8,13 +8,7 @@ export async function settleStatus(
   order: LockedOrder,
   { paid, paidAt }: { paid: boolean; paidAt?: Date },
 ): Promise<OrderStatus> {
-  const rows = await listRows(tx, order.id)
-  const bundles = await listBundles(tx, order.id)
-  const prepared = new Set(bundles.filter((bundle) => bundle.preparedAt).map((bundle) => bundle.supplierId))
-  const status = orderStatusOf(
-    rows.map((row) => ({ ...row, preparing: prepared.has(row.supplierId) })),
-    paid,
-  )
+  const status = orderStatusOf(await listProgress(tx, order.id), paid)
   // What was cancelled whole was never paid, whatever was due of it.
   const paidNow = status === 'CC' ? undefined : paidAt
   if (status !== order.status || paidNow) {
