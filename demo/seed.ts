@@ -1,4 +1,3 @@
-import { partner } from '#features/brands/server/brands.tables.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
 import { insideTransaction, type Database } from '#server/database/database.ts'
@@ -17,12 +16,6 @@ import { seedBrands, seedMembers } from './seed-people.ts'
 import { seedWishes } from './seed-wishes.ts'
 import { seedWaitingBrand } from './seed-waiting-brand.ts'
 import { writePictures } from './write-pictures.ts'
-
-/** Whether nothing was ever put in: the demo fills new installations only. */
-export async function isEmpty(db: Database): Promise<boolean> {
-  const found = await db.select({ id: partner.id }).from(partner).limit(1)
-  return found.length === 0
-}
 
 /**
  * Half a year of five brands, their stores, goods and orders. The same on every machine and at every hour of a day, with dates that

@@ -6,7 +6,7 @@ import { recordToasts } from './toasts.ts'
 
 type Motion = 'reduce' | 'no-preference'
 
-interface VisitOptions {
+export interface VisitOptions {
   width?: number
   height?: number
   /** A complaint that is known and harmless. */

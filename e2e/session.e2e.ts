@@ -1,6 +1,11 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { journey } from './journey.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import { journey, type Journey, type VisitOptions } from './journey.ts'
 import { toasted } from './toasts.ts'
+
+const expiries = 100
+const listPath = '/shop/saebyeoknaru/orderList'
 
 journey('signing in', ({ visit }) => {
   it('lasts over reloads, tabs and a switch of the store, and ends in all tabs', async () => {
@@ -35,23 +40,63 @@ journey('signing in', ({ visit }) => {
   })
 
   // Nobody's token outlives a reload, so all ten ask for a new one at the same moment [targets R16].
-  it('goes on in ten tabs, however often all of them need a new token at once', async () => {
-    const page = await visit('/login/saebyeoknaru')
-    await page.getByRole('button', { name: /storecoffee/ }).click()
-    await page.getByRole('button', { name: '로그인', exact: true }).click()
-    await page.waitForURL('**/shop/saebyeoknaru')
-    page.context().setDefaultTimeout(120_000)
-    const refreshes: number[] = []
-    page.context().on('response', (response) => {
-      if (response.url().endsWith('/user/token/refresh')) refreshes.push(response.status())
-    })
-    const tabs = [page, ...(await Promise.all(Array.from({ length: 9 }, () => page.context().newPage())))]
+  it('goes on in ten tabs, however often all of them are loaded anew at once', async () => {
+    const { tabs, refreshes } = await openTenTabs(visit)
     for (let round = 0; round < 3; round++) {
-      await Promise.all(tabs.map((tab) => tab.goto('/shop/saebyeoknaru/orderList')))
+      await Promise.all(tabs.map((tab) => tab.reload()))
       await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: /님 메뉴/ }).waitFor()))
-      expect(tabs.map((tab) => new URL(tab.url()).pathname)).toEqual(Array(10).fill('/shop/saebyeoknaru/orderList'))
     }
+    expect(placesOf(tabs)).toEqual(new Set([listPath]))
     expect(refreshes.length).toBeGreaterThanOrEqual(3)
     expect(new Set(refreshes)).toEqual(new Set([200]))
   }, 300_000)
+
+  // That it has run out is played, in place of ten minutes that pass; the renewals are real [targets R16].
+  it(`goes on in ten tabs whose token runs out ${expiries} times`, async () => {
+    const { tabs, refreshes } = await openTenTabs(visit, { but: /403/ })
+    const told = new Set<string>()
+    await tabs[0]!.context().route(/\/api\/order\?/, async (route) => {
+      const asked = `${tabs.indexOf(route.request().frame().page())} ${route.request().url()}`
+      if (told.has(asked)) return route.continue()
+      told.add(asked)
+      const json = { code: 'F', message: generalSentences.expired }
+      return route.fulfill({ status: 403, headers: { 'x-auth-reason': 'expired' }, json })
+    })
+    for (let round = 1; round <= expiries; round++) {
+      const answers = tabs.map((tab) =>
+        tab.waitForResponse(
+          (reply) => /order\?/.test(reply.url()) && reply.url().includes(`round${round}`) && reply.ok(),
+        ),
+      )
+      await Promise.all(tabs.map((tab) => tab.evaluate(goTo(`${listPath}?search=round${round}`))))
+      await Promise.all(answers)
+    }
+    expect(told.size).toBe(10 * expiries)
+    expect(placesOf(tabs)).toEqual(new Set([listPath]))
+    expect(refreshes.length).toBeGreaterThanOrEqual(expiries)
+    expect(new Set(refreshes)).toEqual(new Set([200]))
+  }, 600_000)
 })
+
+async function openTenTabs(visit: Journey['visit'], options?: VisitOptions) {
+  const page = await visit('/login/saebyeoknaru', options)
+  await page.getByRole('button', { name: /storecoffee/ }).click()
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await page.waitForURL('**/shop/saebyeoknaru')
+  page.context().setDefaultTimeout(120_000)
+  const refreshes: number[] = []
+  page.context().on('response', (response) => {
+    if (response.url().endsWith('/user/token/refresh')) refreshes.push(response.status())
+  })
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 9 }, () => page.context().newPage())))]
+  await Promise.all(tabs.map((tab) => tab.goto(listPath)))
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: /님 메뉴/ }).waitFor()))
+  return { tabs, refreshes }
+}
+
+/** Where the tabs are: not at the login page. */
+const placesOf = (tabs: readonly Page[]) => new Set(tabs.map((tab) => new URL(tab.url()).pathname))
+
+/** As a link of the app does it, without loading anything anew. */
+const goTo = (address: string) =>
+  `history.pushState({}, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`

@@ -65,7 +65,8 @@ async function makeOperator(db: Database): Promise<string> {
 }
 
 async function seed(db: Database, { DATA_DIR: dataDir, ACCOUNT_KEY: key }: Config): Promise<string> {
-  const { isEmpty, seedDemo } = await import('#demo/seed.ts')
+  const { isEmpty } = await import('#demo/is-empty.ts')
+  const { seedDemo } = await import('#demo/seed.ts')
   if (!(await isEmpty(db))) exitWith(65, '데이터가 이미 있습니다. 빈 데이터베이스에만 데모를 넣을 수 있습니다.')
   const vault = openVault(key ?? findKeptSecret(dataDir, 'account-key'))
   await seedDemo(db, { dataDir, now: systemClock(), vault })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
+import { isEmpty } from '#demo/is-empty.ts'
 import { installMarket } from '#features/brands/server/install-market.ts'
 import { sealOldAccounts } from '#features/brands/server/seal-accounts.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
@@ -64,8 +65,8 @@ async function openFilled(config: Config, seed: (db: Database) => Promise<void>)
 }
 
 async function seedWhenNew(db: Database, { config, vault }: { config: Config; vault: Vault }): Promise<void> {
-  const { isEmpty, seedDemo } = await import('#demo/seed.ts')
   if (!(await isEmpty(db))) return
+  const { seedDemo } = await import('#demo/seed.ts')
   process.stdout.write('데모 데이터를 준비하고 있습니다. 처음 한 번만 걸립니다.\n')
   await seedDemo(db, { dataDir: config.DATA_DIR, now: systemClock(), vault })
 }

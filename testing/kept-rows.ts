@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/database.ts'
+
+/** All rows of a database, to be put back into it or into another one of the same migrations. */
+export interface KeptRows {
+  /** One statement that writes the tables that have rows; its value is `rows`. */
+  statement: string
+  rows: string
+  sequences: string
+}
+
+export async function keepRows(db: Database): Promise<KeptRows> {
+  const tables = await rowsOf<{ name: string; columns: string }>(
+    db,
+    `select c.table_name as name, string_agg(quote_ident(c.column_name), ', ' order by c.ordinal_position) as columns
+     from information_schema.columns c join pg_tables t on t.schemaname = 'public' and t.tablename = c.table_name
+     where c.table_schema = 'public' and c.is_generated = 'NEVER' group by c.table_name`,
+  )
+  const kept: { name: string; columns: string; rows: string }[] = []
+  for (const { name, columns } of tables) {
+    const [found] = await rowsOf<{ rows: string | null }>(
+      db,
+      `select jsonb_agg(t order by t::text)::text as rows from "${name}" t`,
+    )
+    if (found?.rows) kept.push({ name, columns, rows: found.rows })
+  }
+  const [sequences] = await rowsOf<{ all: string }>(
+    db,
+    `select jsonb_agg(jsonb_build_object('name', sequencename, 'value', last_value))::text as all from pg_sequences
+     where schemaname = 'public' and last_value is not null`,
+  )
+  const writes = kept.map(
+    ({ name, columns }) =>
+      `"write_${name}" as (insert into "${name}" (${columns}) overriding system value
+        select ${columns} from jsonb_populate_recordset(null::"${name}", (select everything -> '${name}' from given)))`,
+  )
+  return {
+    statement: ['given (everything) as (select $1::jsonb)', ...writes].join(',\n'),
+    rows: `{${kept.map(({ name, rows }) => `"${name}":${rows}`).join(',')}}`,
+    sequences: sequences?.all ?? '[]',
+  }
+}
+
+/** Into a database that is empty: as they were, with triggers and foreign keys off, and numbering goes on behind them. */
+export async function putBackRows(db: Database, { statement, rows, sequences }: KeptRows): Promise<void> {
+  const [before, after = ''] = statement.split('$1')
+  await db.transact(async (tx) => {
+    await tx.execute(sql`select set_config('session_replication_role', 'replica', true)`)
+    // A catalog's version is never given twice: its sequence only goes forward.
+    await tx.execute(sql`with ${sql.raw(before ?? '')}${rows}${sql.raw(after)}
+      select setval(format('%I', s.sequencename)::regclass,
+        case s.sequencename when 'catalog_version' then greatest(s.last_value, kept.value) else kept.value end)
+      from jsonb_to_recordset(${sequences}::jsonb) as kept (name text, value bigint)
+      join pg_sequences s on s.schemaname = 'public' and s.sequencename = kept.name`)
+    return { ok: true }
+  })
+}
+
+const rowsOf = async <Row>(db: Database, text: string): Promise<Row[]> => (await db.executeSql(text)).rows as Row[] // as the text names them
