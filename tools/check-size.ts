@@ -60,7 +60,6 @@ function print({ path, bytes, limit }: { path: string; bytes: number; limit: num
 
 if (import.meta.main) {
   const manifest = textIfThere(webFolder, '.vite/manifest.json')
-  if (manifest)
-    report(checkSizes(JSON.parse(manifest) as Manifest), { fine: 'Within the budget.', advice }) // Vite wrote it
+  if (manifest) report(checkSizes(JSON.parse(manifest) as Manifest), { fine: 'Within the budget.', advice }) // Vite wrote it
   else report(['dist/web has no manifest'], { fine: '', advice: 'Build the web first: npm run build' })
 }

@@ -11,7 +11,7 @@ interface Step {
 
 /** The first that fails ends the run. `--only=lint` runs one, `--no-tests` all but the tests. */
 const steps: readonly Step[] = [
-  { name: 'format', commands: [['prettier', '--check', '--log-level=warn', '.']] },
+  { name: 'format', commands: [['oxfmt', '--check']] },
   { name: 'lint', commands: [['oxlint', '--type-aware', '--report-unused-disable-directives', '--deny-warnings']] },
   {
     name: 'types',

@@ -14,7 +14,8 @@ export interface BrandDecision {
 }
 
 export type DecideBrandOutcome =
-  { ok: true; state: BrandState } | { ok: false; refused: 'unknown-brand' | 'not-waiting' }
+  | { ok: true; state: BrandState }
+  | { ok: false; refused: 'unknown-brand' | 'not-waiting' }
 
 /** Opens a brand's shop and fills it with what the market sells; approved twice is approved once. */
 export function approveBrand(db: Database, { partnerId, at, audit }: BrandDecision): Promise<DecideBrandOutcome> {

@@ -16,7 +16,8 @@ export interface NewBrand {
 }
 
 export type RegisterBrandOutcome =
-  { ok: true; partnerId: number } | { ok: false; refused: 'brand-taken'; taken: BrandPart[] }
+  | { ok: true; partnerId: number }
+  | { ok: false; refused: 'brand-taken'; taken: BrandPart[] }
 
 /** The platform's own looks, until the headquarters chooses others. */
 export const firstLooks = { primaryColor: '#1F3A8A', accentColor: '#F59E0B', tintColor: '#F1F3F8' }

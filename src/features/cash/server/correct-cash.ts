@@ -18,7 +18,9 @@ export interface CashCorrection {
 }
 
 export type CorrectCashOutcome =
-  { ok: true; balance: CashBalance } | { ok: false; refused: 'unknown-member' | 'below-zero' } | KeyReused
+  | { ok: true; balance: CashBalance }
+  | { ok: false; refused: 'unknown-member' | 'below-zero' }
+  | KeyReused
 
 /** The operator puts a balance right; the member reads the reason in the history. */
 export function correctCash(db: Database, correction: CashCorrection): Promise<CorrectCashOutcome> {

@@ -12,7 +12,8 @@ export interface CashSpending {
 }
 
 export type PlanSpendingOutcome =
-  { ok: true; spending: CashSpending } | { ok: false; refused: 'cash-short'; shortBy: Won }
+  | { ok: true; spending: CashSpending }
+  | { ok: false; refused: 'cash-short'; shortBy: Won }
 
 /** Locks the member's cash to the end of the transaction and takes the card bucket first [rules §7]. Writes nothing yet. */
 export async function planSpending(

@@ -17,7 +17,8 @@ export interface StoreChange {
 }
 
 export type ChangeStoreOutcome =
-  { ok: true; store: StoreState } | { ok: false; refused: 'unknown-store' | ChangeStoreRefusal }
+  | { ok: true; store: StoreState }
+  | { ok: false; refused: 'unknown-store' | ChangeStoreRefusal }
 
 interface StoreState {
   id: number

@@ -4,7 +4,8 @@ import type { Caller } from '#server/http/caller.ts'
 import { lockOwnStores, updateClosed } from './chain-store.store.ts'
 
 export type CloseStoreOutcome =
-  { ok: true } | { ok: false; refused: 'unknown' | 'headquarters' | 'default' | 'entered' | 'orders-under-way' }
+  | { ok: true }
+  | { ok: false; refused: 'unknown' | 'headquarters' | 'default' | 'entered' | 'orders-under-way' }
 
 /** Closes an own store. Its row stays for the papers of its orders. */
 export function closeStore(

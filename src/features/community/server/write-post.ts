@@ -27,7 +27,9 @@ export async function writePost(
 }
 
 export type EditPostOutcome =
-  { ok: true; postId: number } | WriteRefusal | { ok: false; refused: 'unknown' | 'deleted' }
+  | { ok: true; postId: number }
+  | WriteRefusal
+  | { ok: false; refused: 'unknown' | 'deleted' }
 
 /** Only by its author: a headquarters that could change a post could put words into somebody's mouth. */
 export async function editPost(

@@ -3,7 +3,8 @@ import { sameTextMinutes, writingsPerDay, writingsPerMinute } from '../contract/
 import { countWritings, findLastComment, findLastPost, lockWriter } from './writings.store.ts'
 
 export type LimitRefusal =
-  { refused: 'same-text' } | { refused: 'too-many-in-minute' | 'too-many-in-day'; seconds: number }
+  | { refused: 'same-text' }
+  | { refused: 'too-many-in-minute' | 'too-many-in-day'; seconds: number }
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -8,7 +8,8 @@ export interface TrackedParcel {
 }
 
 export type TrackOutcome =
-  { ok: true; state: TrackingState; events: TrackingEvent[] } | { ok: false; refused: 'not-found' | 'down' }
+  | { ok: true; state: TrackingState; events: TrackingEvent[] }
+  | { ok: false; refused: 'not-found' | 'down' }
 
 /** Whoever knows where parcels are. Answers an outcome, never an exception: a courier that is down is no fault of ours. */
 export interface ParcelTracker {

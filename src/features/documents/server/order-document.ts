@@ -14,7 +14,8 @@ import {
 import { printableDocuments } from '../contract/printable-documents.ts'
 
 export type DocumentOutcome =
-  { ok: true; document: OrderDocument } | { ok: false; refused: 'unknown' | 'too-early' | 'cancelled' }
+  | { ok: true; document: OrderDocument }
+  | { ok: false; refused: 'unknown' | 'too-early' | 'cancelled' }
 
 /** [spec §2, decisions] From the order's snapshots: an estimate has the lines as ordered, the other two what is left of them. */
 export async function makeDocument(

@@ -5,7 +5,8 @@ import { cancelRows, type Cancelled } from './cancel-rows.ts'
 import { listRows, lockOrder } from './order-state.store.ts'
 
 export type CancelOrderOutcome =
-  { ok: true; cancelled: Cancelled } | { ok: false; refused: 'unknown' | 'too-late' | 'already-cancelled' }
+  | { ok: true; cancelled: Cancelled }
+  | { ok: false; refused: 'unknown' | 'too-late' | 'already-cancelled' }
 
 /** [rules §2] The buyer cancels the whole order while BD or PC: stock, limits and cash go back. */
 export function cancelOrder(

@@ -7,7 +7,8 @@ import { insertEvent, listBundles, listRows, lockOrder, updatePrepared } from '.
 import { settleStatus } from './settle-status.ts'
 
 export type PrepareOrderOutcome =
-  { ok: true; status: OrderStatus } | { ok: false; refused: 'unknown' | 'not-preparable' }
+  | { ok: true; status: OrderStatus }
+  | { ok: false; refused: 'unknown' | 'not-preparable' }
 
 /** [rules §2] 발주 확인: a supplier (or all that have not yet) begins; from here on the buyer can't cancel. */
 export function prepareOrder(

@@ -7,7 +7,8 @@ import { lockOrder } from './order-state.store.ts'
 import { recordOrderArrival } from './record-arrivals.ts'
 
 export type ReceiveOrderOutcome =
-  { ok: true; status: OrderStatus; parcels: number } | { ok: false; refused: 'unknown' | 'nothing-sent' }
+  | { ok: true; status: OrderStatus; parcels: number }
+  | { ok: false; refused: 'unknown' | 'nothing-sent' }
 
 /** 수령확인 [rules §2]: the buyer says that what was sent has arrived. Once it has, saying it again changes nothing. */
 export function receiveOrder(

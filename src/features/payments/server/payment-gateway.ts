@@ -25,7 +25,9 @@ export interface ConfirmRequest {
 
 /** `unknown`: no answer, or none that can be understood. Money may have moved; who asked has to ask again. */
 export type Confirmed =
-  { kind: 'approved'; card: CardFace } | { kind: 'refused'; code: string } | { kind: 'unknown'; reason: string }
+  | { kind: 'approved'; card: CardFace }
+  | { kind: 'refused'; code: string }
+  | { kind: 'unknown'; reason: string }
 
 export type Found =
   | { kind: 'approved'; orderId: string; amount: number; card: CardFace }

@@ -17,7 +17,9 @@ export interface PasswordTry {
 }
 
 export type PasswordTryOutcome =
-  { ok: true } | { ok: false; refused: 'mismatch' } | { ok: false; refused: 'too-many'; seconds: number }
+  | { ok: true }
+  | { ok: false; refused: 'mismatch' }
+  | { ok: false; refused: 'too-many'; seconds: number }
 
 /** Looks at a password, within the limits that all tries on the account share [T05, decisions: Payloads]. */
 export async function tryPassword(
