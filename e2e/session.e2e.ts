@@ -4,7 +4,8 @@ import { generalSentences } from '#contract/sentences.ts'
 import { journey, type Journey, type VisitOptions } from './journey.ts'
 import { toasted } from './toasts.ts'
 
-const expiries = 100
+/** A hundred in `npm run test:deep`, and in every run where no browser has to draw: refresh-session.test.ts. */
+const expiries = Number(process.env['TAB_EXPIRIES'] ?? 15)
 const listPath = '/shop/saebyeoknaru/orderList'
 
 journey('signing in', ({ visit }) => {

@@ -6,7 +6,7 @@ import { root } from './house.ts'
 import { sentenceOf, sumResults } from './sum-results.ts'
 
 /** `node tools/test.ts unit e2e` runs these one after the other and says one sum. */
-const suites: Record<string, { about: string; args: readonly string[]; needs?: string }> = {
+const suites: Record<string, { about: string; args: readonly string[]; needs?: string; isDeep?: true }> = {
   unit: { about: 'values, contracts, server on the embedded database, screens', args: [] },
   e2e: { about: 'journeys in a browser', args: ['--config', 'vitest.e2e.config.ts'] },
   pg: {
@@ -17,6 +17,12 @@ const suites: Record<string, { about: string; args: readonly string[]; needs?: s
   deep: {
     about: 'races, kills, the fuzz and the model of the orders, many times over',
     args: ['--project', 'server', 'testing', 'order-model', '--testTimeout=3600000'],
+    isDeep: true,
+  },
+  tabs: {
+    about: 'ten tabs whose tokens run out a hundred times',
+    args: ['--config', 'vitest.e2e.config.ts', 'session'],
+    isDeep: true,
   },
 }
 
@@ -24,6 +30,7 @@ const suites: Record<string, { about: string; args: readonly string[]; needs?: s
 const deepRuns = {
   ...{ FUZZ_RUNS: '5000', FUZZ_PATIENCE_MS: '2000', RACE_ROUNDS: '200', ONCE_KEYS: '1000' },
   ...{ KILLS: '200', STOPS: '20', FIRST_START_KILLS: '20', MESSAGE_KILLS: '100', MODEL_RUNS: '2000' },
+  TAB_EXPIRIES: '100',
 }
 
 const [first = 'unit', ...others] = process.argv.slice(2)
@@ -46,7 +53,7 @@ function passes(name: string): boolean {
   const { status } = spawnSync('vitest', ['run', ...suite.args, ...reporters], {
     cwd: root,
     stdio: 'inherit',
-    env: name === 'deep' ? { ...deepRuns, ...process.env } : process.env,
+    env: suite.isDeep ? { ...deepRuns, ...process.env } : process.env,
   })
   return status === 0
 }
