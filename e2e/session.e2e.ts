@@ -5,7 +5,7 @@ import { journey, type Journey, type VisitOptions } from './journey.ts'
 import { toasted } from './toasts.ts'
 
 /** A hundred in `npm run test:deep`, and in every run where no browser has to draw: refresh-session.test.ts. */
-const expiries = Number(process.env['TAB_EXPIRIES'] ?? 15)
+const expiries = Number(process.env['TAB_EXPIRIES'] ?? 8)
 const listPath = '/shop/saebyeoknaru/orderList'
 
 journey('signing in', ({ visit }) => {

@@ -11,6 +11,9 @@ export const messageEventCodes = [
   'ORDER_EXPIRED',
   'CARD_REFUNDED',
   'CASH_CHARGED',
+  'CASH_CHARGE_PLANNED',
+  'CASH_CHARGE_FAILED',
+  'CASH_WITHDRAWN',
   'STORE_APPROVED',
   'STORE_REFUSED',
   'BRAND_APPROVED',
@@ -197,6 +200,39 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
       '예치금 잔액: #{잔액}원',
     ),
     INBOX: { title: '예치금이 충전되었습니다', text: lines('#{충전내용}', '#{충전액}원 · 잔액 #{잔액}원') },
+  },
+  // From here to 출금완료: what Kakao reviews before cash can be charged by itself and drawn; nothing sends them until then.
+  CASH_CHARGE_PLANNED: {
+    name: '정기충전 예정',
+    ALIM: lines(
+      '[#{브랜드}] 예치금 정기충전 예정일을 알려 드립니다.',
+      '충전예정일: #{예정일}',
+      '충전금액: #{충전액}원',
+      '결제카드: #{카드}',
+      '금액 변경이나 해지는 예정일 전날까지 하실 수 있습니다.',
+    ),
+    INBOX: { title: '정기충전이 예정되어 있습니다', text: lines('#{예정일} · #{충전액}원', '#{카드}') },
+  },
+  CASH_CHARGE_FAILED: {
+    name: '정기충전 실패',
+    ALIM: lines(
+      '[#{브랜드}] 카드 결제가 승인되지 않아 예치금 정기충전을 일시 중지했습니다.',
+      '충전금액: #{충전액}원',
+      '결제카드: #{카드}',
+      '사유: #{사유}',
+      '카드를 확인하신 후 정기충전을 다시 시작해 주세요.',
+    ),
+    INBOX: { title: '정기충전을 일시 중지했습니다', text: lines('#{충전액}원 · #{카드}', '사유: #{사유}') },
+  },
+  CASH_WITHDRAWN: {
+    name: '출금완료',
+    ALIM: lines(
+      '[#{브랜드}] 예치금 출금이 완료되었습니다.',
+      '출금금액: #{출금액}원',
+      '입금계좌: #{계좌}',
+      '예치금 잔액: #{잔액}원',
+    ),
+    INBOX: { title: '예치금 출금이 완료되었습니다', text: lines('#{계좌}', '#{출금액}원 · 잔액 #{잔액}원') },
   },
   STORE_APPROVED: {
     name: '매장 승인',

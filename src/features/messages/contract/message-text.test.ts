@@ -40,6 +40,16 @@ describe('the text of a message', () => {
     expect(fillIn('사유: #{사유}', { ...facts, reason: '#{계좌}' })).toBe('사유: #{계좌}')
   })
 
+  it('says when and with which card cash is charged by itself, and where it was drawn to', () => {
+    const cash = { ...facts, charge: '300000', balance: '50000', plannedOn: '2026-06-01', card: '신한카드 1024' }
+    expect(fillIn(messageTemplates.CASH_CHARGE_PLANNED.INBOX?.text ?? '', cash)).toBe(
+      '2026-06-01 · 300,000원\n신한카드 1024',
+    )
+    expect(fillIn(messageTemplates.CASH_WITHDRAWN.INBOX?.text ?? '', { ...cash, drawn: '250000' })).toBe(
+      '신한은행 000-000000-00-001 주식회사 누리가맹\n250,000원 · 잔액 50,000원',
+    )
+  })
+
   it('goes to the provider as the blanks of the approved text, every value a string', () => {
     expect(alimVariables('ORDER_PAID', facts)).toEqual({
       '#{브랜드}': '새벽나루커피',
@@ -51,6 +61,17 @@ describe('the text of a message', () => {
 })
 
 describe('every template', () => {
+  it('has its place among the moments of rules §8, and none of them is missing', () => {
+    const moments = [
+      ...['주문접수', '결제완료', '상품준비', '출고', '주문취소'],
+      ...['충전완료', '정기충전 예정', '정기충전 실패', '출금완료', '매장 승인'],
+    ]
+    const names = messageEventCodes
+      .filter((event) => messageTemplates[event].ALIM)
+      .map((event) => messageTemplates[event].name)
+    expect(names).toEqual(expect.arrayContaining(moments))
+  })
+
   it.each(messageEventCodes)('%s has a channel, and blanks that we know only', (event) => {
     expect(channelsOf(event)).not.toEqual([])
     for (const text of textsOf(event)) {

@@ -32,6 +32,11 @@ export interface MessageFacts {
   charge?: string
   chargedFor?: string
   balance?: string
+  /** '2026-06-01': the Korean day of a charge to come, and the card that pays it. */
+  plannedOn?: string
+  card?: string
+  /** Won that were drawn to `account`. */
+  drawn?: string
   email?: string
 }
 
@@ -74,6 +79,9 @@ const words: Readonly<Record<string, (facts: MessageFacts) => string | undefined
   충전액: (facts) => amount(facts.charge),
   충전내용: (facts) => facts.chargedFor,
   잔액: (facts) => amount(facts.balance),
+  예정일: (facts) => facts.plannedOn,
+  카드: (facts) => facts.card,
+  출금액: (facts) => amount(facts.drawn),
   이메일: (facts) => facts.email,
 }
 
