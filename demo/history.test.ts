@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { koreanDay } from '#values/korean-date.ts'
 import { demoHistory, endOfDemo } from './history.ts'
 import { seededRandom } from './random.ts'
-import type { DemoWorld } from './seed-orders.ts'
+import type { DemoWorld } from './demo-world.ts'
 
 const buyers = ['storecoffee', 'storechicken', 'member01'].map((username, memberId) => ({ username, memberId }))
 

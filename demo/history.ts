@@ -1,6 +1,6 @@
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
-import type { DemoWorld } from './seed-orders.ts'
+import type { DemoWorld } from './demo-world.ts'
 
 /** One thing that happens in the demo's half year. */
 export type DemoMoment =

@@ -10,7 +10,7 @@ import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import { won } from '#values/won.ts'
 import type { DemoMoment, Fate } from './history.ts'
 import { placeDemoOrder } from './place-demo-order.ts'
-import type { DemoWorld } from './seed-orders.ts'
+import type { DemoWorld } from './demo-world.ts'
 
 const hour = 60 * 60 * 1000
 

@@ -6,7 +6,7 @@ import { priceSelection } from '#features/ordering/server/price-selection.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanDayDigits, koreanMonth } from '#values/korean-date.ts'
 import type { DemoMoment } from './history.ts'
-import type { DemoWorld, Orderable } from './seed-orders.ts'
+import type { DemoWorld, Orderable } from './demo-world.ts'
 
 const hour = 60 * 60 * 1000
 type Ordering = Extract<DemoMoment, { does: 'order' }>

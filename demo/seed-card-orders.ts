@@ -12,7 +12,8 @@ import { koreanDayDigits } from '#values/korean-date.ts'
 import { won } from '#values/won.ts'
 import { listBuyers } from './list-buyers.ts'
 import { seededRandom } from './random.ts'
-import { listShelves, type Aside, type Orderable } from './seed-orders.ts'
+import type { Orderable } from './demo-world.ts'
+import { listShelves, type Aside } from './seed-orders.ts'
 
 interface CardStory {
   username: string

@@ -1,39 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { partnerProduct, product, productOption, productTier } from '#features/catalog/server/catalog.tables.ts'
-import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
 import { member } from '#features/members/server/members.tables.ts'
-import type { Receiver } from '#features/ordering/contract/order-terms.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Buyer } from '#server/http/caller.ts'
+import type { DemoWorld, Orderable } from './demo-world.ts'
 import { demoHistory, type DemoMoment } from './history.ts'
 import { listBuyers } from './list-buyers.ts'
 import { performMoment } from './perform-moment.ts'
-import { seededRandom, type Random } from './random.ts'
-
-/** A product as the demo's buyers choose it. */
-export interface Orderable {
-  partnerProductId: number
-  partnerId: number
-  priceModel: 'SET' | 'UNIT'
-  minCount: number
-  step: number
-  counts: number[]
-  optionIds: number[]
-}
-
-export interface DemoWorld {
-  db: Database
-  /** For what nobody refuses. */
-  unrefused: Database
-  random: Random
-  buyers: Buyer[]
-  /** Where each store has its goods sent, by its number. */
-  receivers: Map<number, Receiver>
-  shelves: Map<number, Orderable[]>
-  /** By shop and level, filled when first asked for. */
-  priceLists: Map<string, Map<number, OrderableProduct>>
-  operatorId: number
-}
+import { seededRandom } from './random.ts'
 
 /** Something that happens beside the agenda, in its place: lists show what came later above what came before. */
 export interface Aside {
