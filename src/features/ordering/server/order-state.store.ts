@@ -204,7 +204,7 @@ const progressQuery = preparedOnce((db) =>
       orderProduct,
       and(eq(orderProduct.orderId, orderOption.orderId), eq(orderProduct.lineNo, orderOption.lineNo)),
     )
-    .innerJoin(
+    .leftJoin(
       orderBundle,
       and(eq(orderBundle.orderId, orderProduct.orderId), eq(orderBundle.supplierId, orderProduct.supplierId)),
     )
