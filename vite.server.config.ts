@@ -4,14 +4,17 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'src/server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node24',
     // What stands in a stack must be found in the source.
     minify: false,
     // Flat: the house is two folders above each file, as it is above src/server (folders.ts).
-    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: ['src/server/main.ts', 'src/server/commands.ts'],
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
   ssr: {
     noExternal: true,

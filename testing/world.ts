@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildApp, type BuiltApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { forgetKept } from '#server/database/kept.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { openVault } from '#server/vault.ts'
 import { borrowTestDatabase, emptyDatabase, type TestDatabase } from './test-database.ts'
@@ -27,67 +28,84 @@ export interface World {
 /** A Friday morning in Korea, in the middle of a month. */
 export const fridayMorning = new Date('2026-05-15T01:00:00Z')
 
+interface Stage {
+  opened: TestDatabase
+  built: BuiltApp
+  /** Who plays on it now: the app has this clock and sends its letters there. */
+  player: { now: Date; letters: Mail[] }
+}
+
+/** The app of a database that no file uses now: building it anew takes as long as three tests. */
+const stages = new WeakMap<TestDatabase, Stage>()
+
 /** Opens a world for all tests of the file. */
 export function useWorld(options: { env?: Record<string, string>; connections?: number } = {}): World {
-  let opened: TestDatabase
-  let giveBack: () => void
-  let built: BuiltApp
+  let stage: Stage
+  let leave: () => Promise<void>
   const world = {
     get db() {
-      return opened.db
+      return stage.opened.db
     },
     get app() {
-      return built.app
+      return stage.built.app
     },
     get calls() {
-      return built.calls
+      return stage.built.calls
     },
     get url() {
-      return opened.url
+      return stage.opened.url
     },
     now: fridayMorning,
     letters: [] as Mail[],
     runJob: async (name: string) => {
-      const job = built.jobs.find((known) => known.name === name)
+      const job = stage.built.jobs.find((known) => known.name === name)
       if (!job) throw new Error(`there is no job ${name}`)
       await job.run()
     },
   }
   beforeAll(async () => {
-    const { connections } = options
-    const borrowed = await borrowTestDatabase(connections === undefined ? {} : { connections })
-    ;({ opened, giveBack } = borrowed)
-    const config = readConfig({
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT_SCALE: '100000',
-      // The embedded database runs in this thread, and several files share two cores: a lag says nothing here.
-      MAX_EVENT_LOOP_DELAY: '0',
-      DATA_DIR: '.cache/test-data',
-      ...options.env,
-    })
-    const mailer = {
-      send: async (mail: Mail) => {
-        world.letters.push(mail)
-      },
+    const { connections, env } = options
+    const { opened, giveBack } = await borrowTestDatabase(connections === undefined ? {} : { connections })
+    const ready = env ? undefined : stages.get(opened)
+    if (ready) stages.delete(opened)
+    stage = ready ?? (await buildStage(opened, env ?? {}))
+    stage.player = world
+    forgetKept(stage.opened.db)
+    leave = async () => {
+      // Of settings that no other file has, or somebody listens on its port.
+      if (env || stage.built.app.server.listening) await stage.built.app.close()
+      else stages.set(opened, stage)
+      giveBack()
     }
-    built = await buildApp({
-      config,
-      db: opened.db,
-      clock: () => world.now,
-      sessionSecret: testSecret,
-      vault: testVault,
-      mailer,
-    })
-    await built.app.ready()
   }, 60_000)
   beforeEach(async () => {
     world.now = fridayMorning
     world.letters.length = 0
-    await emptyDatabase(opened.db)
+    await emptyDatabase(stage.opened.db)
   })
-  afterAll(async () => {
-    await built.app.close()
-    giveBack()
-  })
+  afterAll(() => leave())
   return world
+}
+
+async function buildStage(opened: TestDatabase, env: Record<string, string>): Promise<Stage> {
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '100000',
+    // The embedded database runs in this thread, and several files share two cores: a lag says nothing here.
+    MAX_EVENT_LOOP_DELAY: '0',
+    DATA_DIR: '.cache/test-data',
+    ...env,
+  })
+  const stage = { opened, player: { now: fridayMorning, letters: [] as Mail[] } }
+  const mailer = {
+    send: async (mail: Mail) => {
+      stage.player.letters.push(mail)
+    },
+  }
+  const built = await buildApp({
+    ...{ config, db: opened.db, sessionSecret: testSecret, vault: testVault, mailer },
+    clock: () => stage.player.now,
+  })
+  await built.app.ready()
+  return Object.assign(stage, { built })
 }

@@ -37,12 +37,12 @@ function openHouse({ npm = '', vite = '' } = {}) {
     npm || 'echo npm "$@" >> calls; mkdir -p node_modules/.bin; cp bin/vite-to-be node_modules/.bin/vite',
   )
   program('bin/node', 'echo node "$@" >> calls')
-  program('bin/vite-to-be', vite || 'echo vite "$@" >> calls; mkdir -p dist/web')
+  program('bin/vite-to-be', vite || 'echo vite "$@" >> calls; echo "$NODE_ENV" >> modes; mkdir -p dist/web')
   const run = (...words: string[]) => {
     writeFileSync(join(root, 'calls'), '')
     const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/setup.mjs', ...words], {
       ...{ cwd: root, encoding: 'utf8' },
-      env: { PATH: `${join(root, 'bin')}:/usr/bin:/bin` },
+      env: { PATH: `${join(root, 'bin')}:/usr/bin:/bin`, NODE_ENV: 'test' },
     })
     const calls = readFileSync(join(root, 'calls'), 'utf8').split('\n').filter(Boolean)
     return { status, said: stdout + stderr, calls: calls.map((line) => line.replace(/ --(include|logLevel).*/, '')) }
@@ -63,6 +63,12 @@ describe('before `npm start` and `npm test`', () => {
       /패키지를 설치합니다.*\n.*설치했습니다.*\n.*서버를 빌드합니다.*\n.*빌드했습니다.*\n.*화면을 빌드합니다.*\n.*빌드했습니다.*\n.*데이터베이스의 틀/,
     )
     expect(run()).toMatchObject({ status: 0, calls: [], said: '' })
+  })
+
+  it('the builds are those of a real start, also where tests or a developer begin them', () => {
+    const { root, run } = openHouse()
+    run()
+    expect(readFileSync(join(root, 'modes'), 'utf8')).toBe('production\nproduction\n')
   })
 
   it('the packages are installed anew when the lock file has changed', () => {

@@ -7,12 +7,14 @@ import { afterAll, describe, expect, it } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'balju-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const commands = join(import.meta.dirname, '../../dist/server/commands.js')
+
 const run = (...words: string[]) => runWith({}, ...words)
 
 const runWith = (settings: Record<string, string>, ...words: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ...settings }
-    execFile(process.execPath, [join(import.meta.dirname, 'commands.ts'), ...words], { env }, (error, out, errors) =>
+    execFile(process.execPath, [commands, ...words], { env }, (error, out, errors) =>
       resolve({ code: Number(error?.code ?? 0), said: out + errors }),
     )
   })

@@ -86,7 +86,11 @@ async function waiting(db: Parameters<typeof rowsOf>[0]): Promise<number> {
   return found?.waiting ?? 0
 }
 
-async function freshSchema(): Promise<string[]> {
+let fresh: Promise<string[]> | undefined
+/** Of a new embedded database. */
+const freshSchema = () => (fresh ??= readFreshSchema())
+
+async function readFreshSchema(): Promise<string[]> {
   const db = await openEmbedded(`memory://${randomUUID()}`)
   const schema = await schemaOf(db)
   await db.close()

@@ -28,8 +28,9 @@ export async function makeBlankDatabase(): Promise<void> {
   const { openEmbedded } = await import('./embedded.ts')
   mkdirSync(shelf, { recursive: true })
   const draft = join(shelf, `draft-${randomUUID()}`)
-  const db = await openEmbedded(draft)
+  const db = await openEmbedded(draft, { isDraft: true })
   await db.close()
+  writeOut(draft)
   // Renamed when whole: whoever is ended halfway, or comes second, leaves nothing broken.
   try {
     renameSync(draft, blank)
@@ -39,10 +40,15 @@ export async function makeBlankDatabase(): Promise<void> {
   }
 }
 
-/** Puts the blank database where no folder is yet; answers whether it did. Opening a folder without a database makes one. */
-export function copyBlankDatabase(folder: string): boolean {
+/**
+ * Puts the blank database where no folder is yet; answers whether it did. Opening a folder without a database makes one. Safe from a
+ * power cut, unless it is a draft.
+ */
+export function copyBlankDatabase(folder: string, options: { isDraft?: boolean } = {}): boolean {
   if (existsSync(folder) || !existsSync(blankFolder())) return false
-  renameSync(draftOf(folder), folder)
+  const draft = draftOf(folder)
+  if (options.isDraft) renameSync(draft, folder)
+  else putInPlace(draft, folder)
   return true
 }
 
@@ -60,9 +66,7 @@ export async function fillNewDatabase(folder: string, fill: (db: Database) => Pr
   } finally {
     await db.close()
   }
-  writeOut(draft)
-  renameSync(draft, folder)
-  writeOutFolder(dirname(folder))
+  putInPlace(draft, folder)
   return true
 }
 
@@ -73,6 +77,12 @@ function draftOf(folder: string): string {
   // At once: a thousand small files one after the other, each waited for, take several times as long.
   if (existsSync(blankFolder())) cpSync(blankFolder(), draft, { recursive: true })
   return draft
+}
+
+function putInPlace(draft: string, folder: string): void {
+  writeOut(draft)
+  renameSync(draft, folder)
+  writeOutFolder(dirname(folder))
 }
 
 /** From the system's memory to the disk. */

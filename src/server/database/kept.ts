@@ -6,9 +6,17 @@ export interface Kept<Key, Value> {
   set(key: Key, value: Value): void
 }
 
+const everyStore: WeakMap<Db, unknown>[] = []
+
+/** @internal For tests, which share a database and take its rows out behind its back. */
+export function forgetKept(db: Db): void {
+  for (const stores of everyStore) stores.delete(db)
+}
+
 /** One store for each database; tests open several in one process. */
 export function keptOf<Key, Value>(most: number): (db: Db) => Kept<Key, Value> {
   const stores = new WeakMap<Db, Kept<Key, Value>>()
+  everyStore.push(stores)
   return (db) => {
     let store = stores.get(db)
     if (!store) {

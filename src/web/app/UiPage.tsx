@@ -29,7 +29,7 @@ export function UiPage() {
       <Fields />
       <Choices />
       <Card title="상태">
-        <p className={css['row']}>
+        <div className={css['row']}>
           <Pill tone="orange">입금확인중</Pill>
           <Pill tone="blue">결제완료</Pill>
           <Pill tone="violet">상품준비중</Pill>
@@ -38,7 +38,7 @@ export function UiPage() {
           <Pill tone="gray">주문취소</Pill>
           <Pill tone="red">이용정지</Pill>
           <Tag>데모</Tag>
-        </p>
+        </div>
         <Timeline
           label="주문 단계"
           steps={[
@@ -67,7 +67,7 @@ function Buttons() {
   const [pending, setPending] = useState(false)
   return (
     <Card title="버튼과 알림">
-      <p className={css['row']}>
+      <div className={css['row']}>
         <Button look="primary" size="large" pending={pending} onClick={() => setPending(true)}>
           주문하기
         </Button>
@@ -77,8 +77,8 @@ function Buttons() {
         <Button size="small">작게</Button>
         <Button disabledReason="상품 준비가 시작되어 취소할 수 없습니다.">주문취소</Button>
         <ButtonLink to="/">홈으로</ButtonLink>
-      </p>
-      <p className={css['row']}>
+      </div>
+      <div className={css['row']}>
         <Button onClick={() => void alertDialog('저장되었습니다.')}>알림</Button>
         <Button
           onClick={() =>
@@ -104,7 +104,7 @@ function Buttons() {
             { key: 'two', label: '강남점', checked: false, onPress: () => {} },
           ]}
         />
-      </p>
+      </div>
     </Card>
   )
 }
@@ -156,15 +156,15 @@ function Choices() {
   return (
     <Card title="고르기와 수량">
       <Tabs label="보기" items={items} value={tab} onChange={setTab} />
-      <p className={css['row']}>
+      <div className={css['row']}>
         <Chips label="분류" items={items} value={tab} onChange={setTab} />
-      </p>
-      <p className={css['row']}>
+      </div>
+      <div className={css['row']}>
         <Stepper label="종이컵 13oz" value={count} onChange={setCount} unit="개" stops={[200, 500, 1000, 2000]} zero />
         <Stepper label="원두 1kg" value={pieces} onChange={setPieces} unit="봉" min={10} step={5} max={100} />
         <Money amount={93_500} size="section" />
         <Money amount={1_284_600} size="hero" />
-      </p>
+      </div>
     </Card>
   )
 }

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('the error screen', () => {
   it('has the heading of the specification, the Korean sentence, the message and two ways on', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
     const Broken = () => {
       throw new Error('no such thing')
     }
@@ -21,6 +21,7 @@ describe('the error screen', () => {
     expect(screen.getByText('no such thing')).toBeTruthy()
     expect(screen.getByRole('button', { name: '새로고침' })).toBeTruthy()
     expect(screen.getByRole('link', { name: '홈으로' }).getAttribute('href')).toBe('/')
+    complaints.mockClear() // React tells of the error as well
   })
 })
 

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 import { connectSession } from '#web/api/session-port.ts'
 import { dialogQueue } from '#web/ui/dialogs.ts'
 import { toastList, dropToast } from '#web/ui/toast.ts'
@@ -10,9 +10,12 @@ globalThis.fetch = () => Promise.reject(new TypeError('no fake server'))
 // What is waited for comes; how soon is the machine's affair.
 configure({ asyncUtilTimeout: 15_000 })
 
+let said: MockInstance<typeof console.error>
+
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  said = vi.spyOn(console, 'error')
 })
 
 afterEach(async () => {
@@ -23,6 +26,10 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   await lastCalls()
+  // React's own complaints: elements that may not stand in each other, attributes that are none, lists without keys.
+  const complaints = said.mock.calls.map((words) => words.join(' '))
+  said.mockRestore()
+  expect(complaints).toEqual([])
 })
 
 /** What a page that is gone was about to ask, it asks here, where nobody answers, and not the next test's server. */

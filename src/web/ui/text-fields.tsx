@@ -57,8 +57,8 @@ export function PasswordField(props: TextFieldProps) {
 export interface TextAreaFieldProps extends FieldFrame, Omit<ComponentPropsWithRef<'textarea'>, 'required' | 'id'> {}
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, required, hint, error, action, labelHidden, ...input } = props
-  const frame = { label, required, hint, error, action, labelHidden: labelHidden ?? false }
+  const { label, required, optional, hint, error, action, labelHidden, ...input } = props
+  const frame = { label, required, optional, hint, error, action, labelHidden: labelHidden ?? false }
   return (
     <Field frame={frame}>
       {(parts) => <textarea rows={5} {...input} {...parts} className={classNames(inputClass, css['area'])} />}

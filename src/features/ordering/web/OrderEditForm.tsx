@@ -38,7 +38,7 @@ export function OrderEditForm({ order: current, scope, partnerUri, user, stores,
   const edit = useOrderEdit({ order, scope, stores, onEdited })
   const { draft, change, figures, errors, sentence } = edit
   return (
-    <form className={css['form']} onSubmit={(event) => event.preventDefault()} noValidate>
+    <div className={css['form']}>
       <div className={css['blocks']}>
         <Notice>{notices[scope]}</Notice>
         <ReceiverBlock {...{ draft, change, stores, user, errors }} />
@@ -66,6 +66,6 @@ export function OrderEditForm({ order: current, scope, partnerUri, user, stores,
           </Button>
         </EditSummary>
       </aside>
-    </form>
+    </div>
   )
 }
