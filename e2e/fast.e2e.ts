@@ -90,6 +90,13 @@ journey('a store that orders every week', ({ visit }) => {
     await page.getByText('찾지 못했습니다. 상품 이름을 고쳐 주세요.').waitFor()
     await page.getByRole('button', { name: /,000개로$/ }).click()
     await page.getByText('2개 상품 · 배송비 별도 · 1줄 제외').waitFor()
+    // On a slow line the order page arrives after what was begun has been sent.
+    await page.route('**/assets/OrderPage*', async (route) => {
+      await page.waitForResponse(
+        (answer) => answer.url().includes('/order/draft') && answer.request().method() === 'PUT',
+      )
+      await route.continue()
+    })
     await page.getByRole('button', { name: '바로 주문' }).click()
     await page.waitForURL('**/order?**')
     await page.getByText('컵홀더 크라프트').first().waitFor()

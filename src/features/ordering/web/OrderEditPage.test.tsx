@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { sayAddress } from '#web/testing/address-search.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { OrderDetail } from '../contract/order-detail.calls.ts'
 import { OrderEditPage } from './OrderEditPage.tsx'
+import { useOrderQuery } from './ordering.api.ts'
 import { napkins, sleeves } from './testing/orderable.ts'
 import { orderNumber, unpaid } from './testing/orders.ts'
 import { methods, session, signedIn } from './testing/shop.ts'
@@ -31,7 +34,14 @@ const order: OrderDetail = {
   orderProductList: [{ ...leaflet!, priceModel: 'UNIT' }, apron],
 }
 
-function open(of: OrderDetail = order, handlers: Parameters<typeof fakeServer>[0] = {}) {
+const detail = `/shop/saebyeoknaru/orderDetail/${orderNumber}`
+/** Has read the order and the stores, as the page does from which it is changed. */
+function Detail() {
+  const isRead = [useOrderQuery(orderNumber), useChainStoresQuery()].every(({ data }) => data)
+  return isRead ? <Link to={`${detail}/edit`}>고치러 가기</Link> : null
+}
+
+function open(of: OrderDetail = order, handlers: Parameters<typeof fakeServer>[0] = {}, at = `${detail}/edit`) {
   const server = fakeServer({
     ...session,
     [`GET /order/${orderNumber}`]: () => success(of),
@@ -45,13 +55,9 @@ function open(of: OrderDetail = order, handlers: Parameters<typeof fakeServer>[0
   })
   const routes = [
     { path: '/shop/:shopId/orderDetail/:orderNumber/edit', Component: OrderEditPage },
-    { path: '/shop/:shopId/orderDetail/:orderNumber', Component: () => <p>주문상세</p> },
+    { path: '/shop/:shopId/orderDetail/:orderNumber', Component: Detail },
   ]
-  const { address } = renderApp({
-    at: `/shop/saebyeoknaru/orderDetail/${orderNumber}/edit`,
-    routes,
-    saved: signedIn,
-  })
+  const { address } = renderApp({ at, routes, saved: signedIn })
   return { server, address, sent: () => server.calls.filter((seen) => seen.call === change).map(({ body }) => body) }
 }
 
@@ -72,7 +78,7 @@ describe('changing an order', () => {
     await waitFor(() => expect(server.calls.findLast((seen) => seen.call === ask)?.body).toEqual({ items }))
     await priced()
     await press(agree)
-    await waitFor(() => expect(address()).toBe(`/shop/saebyeoknaru/orderDetail/${orderNumber}`))
+    await waitFor(() => expect(address()).toBe(detail))
     expect(sent()).toEqual([{ items, expectedTotal: 184_000 }])
   })
 
@@ -204,6 +210,14 @@ describe('changing an order', () => {
     ]
     const items = [...held, { partnerProductId: 31, productOptionId: null, count: 2 }]
     await waitFor(() => expect(sent()).toEqual([{ items, expectedTotal: 184_000 }]))
+  })
+
+  it('begins with the order as it is now, not as the page before had read it', async () => {
+    let reads = 0
+    const now = { ...order, receiver: { ...order.receiver, memo: '경비실에 맡겨 주세요' } }
+    open(order, { [`GET /order/${orderNumber}`]: () => success(reads++ === 0 ? order : now) }, detail)
+    await userEvent.click(await screen.findByRole('link', { name: '고치러 가기' }))
+    expect(await screen.findByDisplayValue('경비실에 맡겨 주세요')).toBeTruthy()
   })
 
   it('sends nothing that nobody touched, whatever the order has become meanwhile', async () => {

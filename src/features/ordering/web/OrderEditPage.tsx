@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate, useParams } from 'react-router'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -33,11 +33,11 @@ function OrderEdit({ orderNumber, detail }: { orderNumber: string; detail: strin
   const user = useSelector((state: WithAuth) => selectUser(state))
   const navigate = useNavigate()
   // Begun with what the order is now, not with what it was at the last visit; then it stays, whatever is read again.
-  const [isFresh, setFresh] = useState(false)
-  const { data: order, error, isFetching, refetch } = useOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  const current = useOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  const isFresh = useIsFresh(current)
+  const { data: order, error } = current
   const { data: stores, error: noStores } = useChainStoresQuery()
-  if (error ?? noStores) return <ErrorState error={error ?? noStores} onRetry={() => void refetch()} />
-  if (!isFetching && !isFresh) setFresh(true)
+  if (error ?? noStores) return <ErrorState error={error ?? noStores} onRetry={() => void current.refetch()} />
   if (!order || !stores || !user || !isFresh) return <SkeletonRows rows={4} height={150} />
   const { editScope } = order.may
   if (!editScope) {

@@ -4,6 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { isApiError } from '#web/api/api-error.ts'
+import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import type { StoredDraft } from '../contract/draft.calls.ts'
 import { currentDraft, keepDraft, sendDraft, type DraftSender } from './draft-keeper.ts'
 import { fastOrderingApi, useDraftQuery } from './fast-ordering.api.ts'
@@ -28,7 +29,8 @@ export function useStoredDraft(partnerUri: string): StoredDraftState {
   const [typed, setTyped] = useState(() => unsentOf(slot))
   useSending(slot, sender)
 
-  const answered = (server.isSuccess || server.isError) && !server.isFetching
+  // The page before may have typed on after it was answered.
+  const answered = useIsFresh(server) && (server.isSuccess || server.isError)
   const found = slot && answered ? currentDraft(slot, server.data) : undefined
   return {
     draft: slot ? (typed ?? found) : emptyDraft,

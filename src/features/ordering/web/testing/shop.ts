@@ -42,15 +42,17 @@ export const session: Handlers = {
 }
 
 let stored: unknown = null
+let savedTimes = 0
 
 /** Remembers a draft over a reload of the page, as the server does. `draft`: what it has at first; by default what it had. */
 export function draftServer(draft: unknown = stored): Handlers {
   stored = draft
-  const at = () => (stored === null ? null : JSON.stringify(stored).length.toString())
+  const at = () => (stored === null ? null : new Date(Date.UTC(2026, 0, 1) + savedTimes).toISOString())
   return {
     'GET /order/draft': () => success({ draft: stored, updatedAt: at() }),
     'PUT /order/draft': ({ body }) => {
       stored = body
+      savedTimes += 1
       return success({ updatedAt: at() })
     },
     'DELETE /order/draft': () => {
