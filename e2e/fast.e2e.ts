@@ -91,10 +91,9 @@ journey('a store that orders every week', ({ visit }) => {
     await page.getByRole('button', { name: /,000개로$/ }).click()
     await page.getByText('2개 상품 · 배송비 별도 · 1줄 제외').waitFor()
     // On a slow line the order page arrives after what was begun has been sent.
+    const sent = draftSent(page, 'quickLeft')
     await page.route('**/assets/OrderPage*', async (route) => {
-      await page.waitForResponse(
-        (answer) => answer.url().includes('/order/draft') && answer.request().method() === 'PUT',
-      )
+      await sent
       await route.continue()
     })
     await page.getByRole('button', { name: '바로 주문' }).click()
@@ -104,8 +103,9 @@ journey('a store that orders every week', ({ visit }) => {
     // What was ordered is done; the line that was not found is still there.
     await page.goto(`${shop}/quickOrder`)
     await expectText(page.getByRole('textbox', { name: /한 줄에 하나씩/ }), '형광등 3개')
+    const dropped = draftDropped(page)
     await page.getByRole('button', { name: '모두 지우기' }).click()
-    await page.waitForResponse((answer) => answer.url().includes('/order/draft') && answer.request().method() !== 'GET')
+    await dropped
   }, 60_000)
 
   it('finds again what was begun: after a reload, a while without network, and a logout', async () => {
@@ -120,9 +120,7 @@ journey('a store that orders every week', ({ visit }) => {
     await page.getByText(/인터넷 연결이 끊겼습니다/).waitFor()
     await field.fill('냅킨 5,000매 2\n감열지 3')
     await page.waitForTimeout(1_200) // the pause after which it would be sent
-    const sent = page.waitForResponse(
-      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/order/draft'),
-    )
+    const sent = draftSent(page, '감열지')
     await page.context().setOffline(false)
     expect((await sent).status()).toBe(200)
 
@@ -136,12 +134,21 @@ journey('a store that orders every week', ({ visit }) => {
     await again.getByText('작성하던').first().waitFor()
     await again.goto(`${shop}/quickOrder`)
     await expectText(again.getByRole('textbox', { name: /한 줄에 하나씩/ }), '냅킨 5,000매 2\n감열지 3')
+    const dropped = draftDropped(again)
     await again.getByRole('button', { name: '모두 지우기' }).click()
-    await again.waitForResponse(
-      (answer) => answer.url().includes('/order/draft') && answer.request().method() !== 'GET',
-    )
+    await dropped
   }, 60_000)
 })
+
+/** The server has this of what was begun. To be asked for before the press that sends it. */
+const draftSent = (page: Page, part: string) =>
+  page.waitForResponse(
+    (answer) => answer.url().includes('/order/draft') && !!answer.request().postData()?.includes(part),
+  )
+
+/** The server knows that nothing of it is left. */
+const draftDropped = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('/order/draft') && answer.request().method() === 'DELETE')
 
 /** One piece of something that the store orders often, paid with its cash. */
 async function orderByCash(): Promise<void> {
