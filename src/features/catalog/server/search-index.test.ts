@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
@@ -83,5 +83,29 @@ describe('suggestions while typing', () => {
     await names('컵')
     const { statements } = await withStatements(() => names('컵'))
     expect(statements).toHaveLength(3)
+  })
+
+  it('read a changed assortment once, however many search at that moment', async () => {
+    const { add, names } = await shop()
+    await add('종이컵')
+    await names('컵')
+    await add('컵홀더')
+    const { result, statements } = await withStatements(() =>
+      Promise.all(Array.from({ length: 20 }, () => names('컵'))),
+    )
+    expect(result).toEqual(Array.from({ length: 20 }, () => ['컵홀더', '종이컵']))
+    expect(statements.filter((text) => text.includes('"market_margin" is not null'))).toHaveLength(1)
+  })
+
+  it('read it again after that has failed', async () => {
+    const { add, api, names } = await shop()
+    await add('종이컵')
+    await world.db.execute(sql`alter table category rename to category_gone`)
+    try {
+      expect((await api.get('/partner/saebyeoknaru/product/suggestion?search=%EC%BB%B5')).status).toBe(500)
+    } finally {
+      await world.db.execute(sql`alter table category_gone rename to category`)
+    }
+    expect(await names('컵')).toEqual(['종이컵'])
   })
 })

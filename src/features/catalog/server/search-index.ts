@@ -10,7 +10,7 @@ import type { ShopView } from './shop-view.ts'
 
 interface Kept {
   version: number
-  products: readonly Searchable[]
+  products: Promise<readonly Searchable[]>
 }
 
 /** By brand. */
@@ -57,7 +57,15 @@ async function findIndex(db: Db, partnerId: number): Promise<readonly Searchable
   const version = await findVersion(db, partnerId)
   const known = kept(db).get(partnerId)
   if (known?.version === version) return known.products
-  const products = (await listSearchable(db, partnerId)).map(searchable)
-  kept(db).set(partnerId, { version, products })
+  // Read once, however many search at that moment: the assortment of a busy shop changes in the morning, too.
+  const products = readIndex(db, partnerId)
+  const index = { version, products }
+  kept(db).set(partnerId, index)
+  products.catch(() => (index.version = -1)) // the next search tries again
   return products
+}
+
+async function readIndex(db: Db, partnerId: number): Promise<Searchable[]> {
+  const rows = await listSearchable(db, partnerId)
+  return rows.map(searchable)
 }

@@ -130,9 +130,10 @@ function best(products: readonly Searchable[], most: number, score: (product: Se
 }
 
 interface Pattern {
-  masks: ReadonlyMap<string, number>
+  /** By the letter's code: the places at which the pattern has it. */
+  masks: Uint32Array
   last: number
-  mostErrors: number
+  mostErrors: 1 | 2
 }
 
 /** As many letters as fit the bits of a number, less the sign. */
@@ -140,11 +141,13 @@ const longestPattern = 30
 
 /** Letters for a search that bears errors; short words would resemble everything. */
 function patternOf(jamo: string): Pattern | undefined {
-  const mostErrors = jamo.length < 5 ? 0 : jamo.length < 9 ? 1 : 2
-  if (mostErrors === 0 || jamo.length > longestPattern) return undefined
-  const masks = new Map<string, number>()
-  ;[...jamo].forEach((letter, at) => masks.set(letter, (masks.get(letter) ?? 0) | (1 << at)))
-  return { masks, last: 1 << (jamo.length - 1), mostErrors }
+  if (jamo.length < 5 || jamo.length > longestPattern) return undefined
+  const masks = new Uint32Array(0x1_00_00)
+  for (let at = 0; at < jamo.length; at++) {
+    const letter = jamo.charCodeAt(at)
+    masks[letter] = (masks[letter] ?? 0) | (1 << at)
+  }
+  return { masks, last: 1 << (jamo.length - 1), mostErrors: jamo.length < 9 ? 1 : 2 }
 }
 
 function errorsOf({ jamo }: Searchable, patterns: readonly Pattern[]): number | undefined {
@@ -158,22 +161,21 @@ function errorsOf({ jamo }: Searchable, patterns: readonly Pattern[]): number | 
 
 /**
  * With how few errors (a letter more, less or another) the pattern stands somewhere in the text; undefined: with too many.
- * Wu and Manber's bits: state `d` has a bit for each beginning of the pattern that ends here with `d` errors at most.
+ * Wu and Manber's bits: each state has a bit for each beginning of the pattern that ends here with so many errors at most. A shop's
+ * thousands of names are gone through at every key that is pressed: no lists, no iterators.
  */
 function fewestErrors(text: string, { masks, last, mostErrors }: Pattern): number | undefined {
-  const states = Array.from({ length: mostErrors + 1 }, (_, errors) => (1 << errors) - 1)
+  let [none, one, two] = [0, 1, 3]
   let least: number | undefined
-  for (const letter of text) {
-    const mask = masks.get(letter) ?? 0
-    let before = 0 // the state with one error less, as it was before this letter
-    for (let errors = 0; errors <= mostErrors; errors++) {
-      const old = states[errors] ?? 0
-      const fewer = errors > 0 ? before | (before << 1) | ((states[errors - 1] ?? 0) << 1) | 1 : 0
-      states[errors] = (((old << 1) | 1) & mask) | fewer
-      before = old
-      if ((states[errors] ?? 0) & last && errors < (least ?? Infinity)) least = errors
-    }
-    if (least === 0) return 0
+  for (let at = 0; at < text.length; at++) {
+    const mask = masks[text.charCodeAt(at)] ?? 0
+    const before = { none, one }
+    none = ((none << 1) | 1) & mask
+    one = (((one << 1) | 1) & mask) | before.none | (before.none << 1) | (none << 1) | 1
+    two = (((two << 1) | 1) & mask) | before.one | (before.one << 1) | (one << 1) | 1
+    if (none & last) return 0
+    if (one & last) least = 1
+    else if (two & last && mostErrors === 2) least ??= 2
   }
   return least
 }
