@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useDispatch } from 'react-redux'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useProductSuggestionsQuery } from '#features/catalog/web/catalog.api.ts'
 import { keywordSearched } from '#features/catalog/web/recent-keywords.slice.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
@@ -18,7 +18,9 @@ interface ShopSearchProps {
 /** The search of the header: leads to the product list, offers products while typing, and remembers the word. */
 export function ShopSearch(props: ShopSearchProps) {
   const [params] = useSearchParams()
-  const asked = params.get('search') ?? ''
+  const { pathname } = useLocation()
+  // Orders and posts are searched by the same word of the address.
+  const asked = (pathname.startsWith(`${props.base}/productList`) && params.get('search')) || ''
   const focused = params.get('focus') === 'search'
   // Another address is another question: the field follows it.
   return <SearchForm key={`${asked} ${focused}`} {...props} asked={asked} focused={focused} />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
@@ -37,6 +37,14 @@ describe('the search of the shop', () => {
     expect(server.calls.findLast(({ call }) => call.endsWith('/suggestion'))?.query.get('search')).toBe('ㅈㅇㅋ')
     await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(address()).toBe(`${shopPath}/productDetail/93`)
+  })
+
+  it('shows what the products were searched for, and not what the orders were', () => {
+    open(`${shopPath}/productList?search=종이컵`)
+    expect(field()).toHaveProperty('value', '종이컵')
+    cleanup()
+    open(`${shopPath}/orderList?search=김하늘`)
+    expect(field()).toHaveProperty('value', '')
   })
 
   it('says when what it offers only resembles what was typed', async () => {
