@@ -13,5 +13,6 @@ export default defineConfig({
     // How long a page takes is measured elsewhere: a slow machine is not a broken journey.
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

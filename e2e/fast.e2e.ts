@@ -193,4 +193,4 @@ async function ask(path: string, body?: object, headers: Record<string, string> 
 }
 
 const expectText = (field: ReturnType<Page['getByRole']>, text: string) =>
-  expect.poll(() => field.inputValue(), { timeout: 5_000 }).toBe(text)
+  expect.poll(() => field.inputValue()).toBe(text)

@@ -38,7 +38,7 @@ journey('the messages of an order', ({ visit }) => {
     const told = operator.getByRole('list', { name: '주문 메시지' })
     await told.getByText('주문접수').first().waitFor()
     // The demo has no Alimtalk provider: what would have gone out stands in the log.
-    await expect.poll(async () => refreshed(operator, told), { timeout: 10_000 }).toContain('기록만')
+    await expect.poll(async () => refreshed(operator, told)).toContain('기록만')
   }, 90_000)
 })
 

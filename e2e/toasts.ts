@@ -18,7 +18,7 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
 
 /** Waits until this page has said so, after what was waited for before. */
 export async function toasted(page: Page, text: string): Promise<void> {
-  await expect.poll(() => said.get(page) ?? [], { timeout: 30_000 }).toContainEqual(expect.stringContaining(text))
+  await expect.poll(() => said.get(page) ?? []).toContainEqual(expect.stringContaining(text))
   const all = said.get(page) ?? []
   said.set(page, all.slice(all.findIndex((one) => one.includes(text)) + 1))
 }

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lazyPage } from './lazy-page.ts'
 
@@ -10,7 +11,7 @@ describe('a page whose file is gone after a release', () => {
 
   it('is loaded anew once; the second failure in a row is an error', async () => {
     void lazyPage(gone)()
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     await expect(lazyPage(gone)()).rejects.toThrow('dynamically imported')
     expect(reload).toHaveBeenCalledOnce()
   })

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -58,7 +58,7 @@ describe('an address', () => {
     expect(frame()).toBeNull()
     expect(field('우편번호').value).toBe('06123')
     expect(field('기본 주소').value).toBe('서울 강남구 가온로 41 (가온동, 나루빌딩)')
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('상세 주소')))
+    await waitFor(() => expect(document.activeElement).toBe(field('상세 주소')))
   })
 
   it.each([
@@ -93,7 +93,7 @@ describe('an address', () => {
     say({ kind: 'ready' })
     await userEvent.click(screen.getByRole('button', { name: '직접 입력' }))
     expect(frame()).toBeNull()
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('우편번호')))
+    await waitFor(() => expect(document.activeElement).toBe(field('우편번호')))
     await userEvent.type(field('우편번호'), '04780')
     await userEvent.type(field('기본 주소'), '서울 성동구 가온로 1')
     expect([field('우편번호').value, field('기본 주소').value]).toEqual(['04780', '서울 성동구 가온로 1'])

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import page from '#web/public/frames/toss.html?raw'
 import source from '#web/public/frames/toss.js?raw'
@@ -42,7 +43,7 @@ describe('the frame of the payment window', () => {
     const { script, replace } = openFrame()
     expect(script.src).toBe('https://js.tosspayments.com/v2/standard')
     script.dispatchEvent(new Event('load'))
-    await vi.waitFor(() => expect(requestPayment).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(requestPayment).toHaveBeenCalledTimes(1))
     expect(TossPayments).toHaveBeenCalledWith('test_ck_0')
     expect(requestPayment).toHaveBeenCalledWith({
       ...{ method: 'CARD', amount: { currency: 'KRW', value: 30_000 }, taxFreeAmount: 4_500 },
@@ -60,7 +61,7 @@ describe('the frame of the payment window', () => {
     requestPayment.mockRejectedValue(error)
     const { script, replace } = openFrame()
     script.dispatchEvent(new Event('load'))
-    await vi.waitFor(() => expect(replace).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(1))
     expect(replace).toHaveBeenCalledWith(`/pay/card/fail?code=${code}&orderId=20260515-1234567-1`)
   })
 

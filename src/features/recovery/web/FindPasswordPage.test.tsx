@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
@@ -250,7 +250,7 @@ describe('the new password', () => {
     const { address, store } = await enter(answers, signedInAs(storeOwner))
     set('another!2026')
     await heard('비밀번호가 변경되었습니다.')
-    await vi.waitFor(() => expect(address()).toBe('/login'))
+    await waitFor(() => expect(address()).toBe('/login'))
     expect(store.getState().auth.user).toBeNull()
   })
 

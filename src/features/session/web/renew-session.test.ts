@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { api } from '#web/api/api.ts'
 import { stateFrom } from '#web/app/persisted-state.ts'
@@ -126,7 +127,7 @@ describe('two tabs', () => {
   it('sign out together', async () => {
     const [one, other] = [bareTab(storeOwner), bareTab(storeOwner)]
     one.port.end()
-    await vi.waitFor(() => expect(other.auth()).toMatchObject({ user: null, token: null }))
+    await waitFor(() => expect(other.auth()).toMatchObject({ user: null, token: null }))
   })
 })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { success } from '#web/testing/fake-server.ts'
@@ -22,7 +22,7 @@ describe('the form of a brand', () => {
     await submit()
     await screen.findByRole('dialog', { name: '회원가입이 완료되었습니다. 로그인 후 이용해 주세요.' })
     await ok()
-    await vi.waitFor(() => expect(address()).toBe('/login/saebyeoknaru'))
+    await waitFor(() => expect(address()).toBe('/login/saebyeoknaru'))
     expect(sessionStorage.getItem('balju:signup')).toBeNull()
     const body = await sent(server.calls.find(({ call }) => call === 'POST /user/signup')?.body)
     expect(body).toMatchObject({ partnerId: 201 })
@@ -62,7 +62,7 @@ describe('the form of a brand', () => {
     await press('가입하기')
     await screen.findByRole('dialog', { name: '필수 약관에 모두 동의해 주세요.' })
     await ok()
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^\[필수\] 개인정보/)))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^\[필수\] 개인정보/)))
     expect(server.count('POST /user/signup')).toBe(0)
   })
 

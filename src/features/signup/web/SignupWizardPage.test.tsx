@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { success } from '#web/testing/fake-server.ts'
@@ -193,7 +193,7 @@ describe('the brand search', () => {
 
   it('lists all brands, then those that fit', async () => {
     await start()
-    await vi.waitFor(() => expect(options()).toEqual(brands.map(({ name }) => name)))
+    await waitFor(() => expect(options()).toEqual(brands.map(({ name }) => name)))
     await userEvent.type(await search(), 'ㅅㅂ')
     expect(options()).toEqual(['새벽나루커피'])
     await userEvent.type(await search(), '없음')
@@ -216,7 +216,7 @@ describe('the brand search', () => {
   it('is worked with the keyboard', async () => {
     vi.spyOn(performance, 'now').mockImplementation(everLater())
     const { address } = await start()
-    await vi.waitFor(() => expect(options()).toHaveLength(3))
+    await waitFor(() => expect(options()).toHaveLength(3))
     await userEvent.type(await search(), '{ArrowDown}{ArrowDown}')
     expect((await search()).getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[1]?.id)
     await userEvent.keyboard('{Enter}')
@@ -241,7 +241,7 @@ describe('the brand search', () => {
     let now = 1_000
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     await start()
-    await vi.waitFor(() => expect(options()).toHaveLength(3))
+    await waitFor(() => expect(options()).toHaveLength(3))
     const active = async () => (await search()).getAttribute('aria-activedescendant')?.split('-').at(-1)
     const down = async () => fireEvent.keyDown(await search(), { key: 'ArrowDown' })
     await down()
@@ -259,7 +259,7 @@ describe('the brand search', () => {
     await screen.findByText('일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.')
     works = true
     await press('다시 시도')
-    await vi.waitFor(() => expect(options()).toHaveLength(3))
+    await waitFor(() => expect(options()).toHaveLength(3))
   })
 })
 

@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   dialog,
   join,
@@ -30,7 +30,7 @@ describe('the form', () => {
     await dialog('필수 항목을 입력해 주세요!')
     await ok()
     expect(screen.getByText('이름을 입력해 주세요.')).toBeTruthy()
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('이름')))
+    await waitFor(() => expect(document.activeElement).toBe(field('이름')))
     expect(isOff('가입하기')).toBe(true)
     expect(server.count(join)).toBe(0)
     write('이름', '정유진')

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refused, success } from '#web/testing/fake-server.ts'
@@ -123,7 +123,7 @@ describe('a refused sign-up', () => {
     await dialog('입력하신 정보를 다시 확인해 주세요.')
     await ok()
     expect(await screen.findByText('50자까지 입력할 수 있습니다.')).toBeTruthy()
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('매장명')))
+    await waitFor(() => expect(document.activeElement).toBe(field('매장명')))
     expect(address()).toBe('/signup/user/writeForm')
     expect(field('비밀번호').value).toBe('naru!gangnam1')
     expect(field('종목').value).toBe('커피 전문점')
@@ -140,7 +140,7 @@ describe('a refused sign-up', () => {
     await dialog('입력하신 정보를 다시 확인해 주세요.')
     await ok()
     expect(await screen.findByText(message)).toBeTruthy()
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('아이디')))
+    await waitFor(() => expect(document.activeElement).toBe(field('아이디')))
     expect(screen.queryByText('사용 가능한 아이디입니다.')).toBeNull()
     expect(isOff('가입하기')).toBe(true)
     expect(field('종목').value).toBe('커피 전문점')
@@ -162,7 +162,7 @@ describe('a refused sign-up', () => {
     await dialog('입력하신 정보를 다시 확인해 주세요.')
     await ok()
     expect(await screen.findByText('이미 등록된 브랜드명입니다.')).toBeTruthy()
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('브랜드명')))
+    await waitFor(() => expect(document.activeElement).toBe(field('브랜드명')))
     expect(screen.queryByText('사용 가능한 브랜드 정보입니다.')).toBeNull()
     expect(screen.getByText('사용 가능한 아이디입니다.')).toBeTruthy()
   })
@@ -181,7 +181,7 @@ describe('a refused sign-up', () => {
     await submit()
     await dialog('입력하신 정보를 다시 확인해 주세요.')
     await ok()
-    await vi.waitFor(() => expect(field('아이디').getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() => expect(field('아이디').getAttribute('aria-invalid')).toBe('true'))
     expect(screen.queryByText('사용 가능한 아이디입니다.')).toBeNull()
   })
 

@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { refused, success } from '#web/testing/fake-server.ts'
 import {
   agree,
@@ -65,7 +65,7 @@ describe('the check of the username', () => {
     await press('아이디 중복 확인')
     write('아이디', 'naru2')
     answer(success(false))
-    await vi.waitFor(() => expect(button('아이디 중복 확인').getAttribute('aria-busy')).toBeNull())
+    await waitFor(() => expect(button('아이디 중복 확인').getAttribute('aria-busy')).toBeNull())
     expect(screen.queryByText('이미 사용 중인 아이디입니다.')).toBeNull()
   })
 
