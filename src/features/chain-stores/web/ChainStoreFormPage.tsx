@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
+import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormRefusal } from '#web/ui/FormRefusal.tsx'
 import { Loaded } from '#web/ui/Loaded.tsx'
@@ -21,7 +22,9 @@ export function ChainStoreFormPage() {
   const { shopId = '' } = useParams()
   const [params] = useSearchParams()
   const id = Number(params.get('chainStoreId')) || null
-  const store = useChainStoreQuery(id ?? 0, { skip: id === null })
+  const store = useChainStoreQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true })
+  // All fields are sent: none of them may be from before it was changed elsewhere.
+  const isFresh = useIsFresh(store)
   const user = useSelector((state: WithAuth) => selectUser(state))
   const base = `/shop/${shopId}`
   return (
@@ -34,7 +37,7 @@ export function ChainStoreFormPage() {
         </>
       ) : (
         <Loaded
-          data={store.currentData}
+          data={isFresh ? store.currentData : undefined}
           error={store.isFetching ? undefined : store.error}
           onRetry={() => void store.refetch()}
           rows={2}

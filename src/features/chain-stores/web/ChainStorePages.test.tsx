@@ -226,6 +226,14 @@ describe('the form of a store', () => {
     expect([email.value, email.readOnly]).toEqual(['', false])
   })
 
+  it('begins with what the store is now, not as its page had read it', async () => {
+    let reads = 0
+    const tel = '02-000-0099'
+    open('chainStoreDetail/12', { 'GET /chainStore/12': () => success(reads++ === 0 ? gangnam : { ...gangnam, tel }) })
+    await userEvent.click(await screen.findByRole('link', { name: '정보 수정' }))
+    expect(await screen.findByDisplayValue(tel)).toBeTruthy()
+  })
+
   it('changes a store, and keeps everything typed when the server refuses', async () => {
     let answers = 0
     const { address, sent } = open('chainStoreForm?chainStoreId=12', {

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
+import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { FormDialogButtons } from '#web/ui/FormDialogButtons.tsx'
@@ -22,11 +23,18 @@ interface AdminDepositDialogProps {
 
 /** 입금 확인: what arrived is typed, the server says what it makes of the order. */
 export function AdminDepositDialog({ orderNumber, onClose }: AdminDepositDialogProps) {
-  const { data: order, error, refetch } = useAdminOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
-  if (order) return <DepositForm order={order} onClose={onClose} />
+  const current = useAdminOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  const { data: order, error } = current
+  // The form begins with what is owed: a part of it may have been booked since the page below was read.
+  const isFresh = useIsFresh(current)
+  if (order && isFresh) return <DepositForm order={order} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title="입금 확인">
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} height={48} />}
+      {error ? (
+        <ErrorState error={error} onRetry={() => void current.refetch()} />
+      ) : (
+        <SkeletonRows rows={4} height={48} />
+      )}
     </Dialog>
   )
 }

@@ -139,6 +139,15 @@ describe('working on it', () => {
     expect(screen.queryByRole('button', { name: /발주 확인|송장 입력|출고$/ })).toBeNull()
   })
 
+  it('asks for what is owed now, also where a part came since the page was opened', async () => {
+    let reads = 0
+    const now = adminOrder({ received: 50_000, due: 203_000 })
+    open(adminOrder(), { [`GET ${base}`]: () => success(reads++ === 0 ? adminOrder() : now) })
+    await screen.findByRole('button', { name: '입금 확인' })
+    await press('입금 확인')
+    expect(await screen.findByRole('button', { name: '203,000원 입금 확인' })).toBeTruthy()
+  })
+
   it('begins one supplier, or all that wait', async () => {
     const order = adminOrder({ status: 'PIP', bundles: [adminBundle(1, '누리인쇄'), adminBundle(2, '담다패키지')] })
     const { server } = open(order, { [`POST ${base}/prepare`]: () => success({ orderNumber: number, status: 'PIP' }) })
