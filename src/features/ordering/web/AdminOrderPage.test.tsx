@@ -148,6 +148,20 @@ describe('working on it', () => {
     expect(await screen.findByRole('button', { name: '203,000원 입금 확인' })).toBeTruthy()
   })
 
+  it('asks for nothing while what is owed now is unknown', async () => {
+    let reads = 0
+    open(adminOrder(), {
+      [`GET ${base}`]: () => (reads++ === 1 ? refused(503, '지금은 이용자가 많습니다.') : success(adminOrder())),
+    })
+    await screen.findByRole('button', { name: '입금 확인' })
+    await press('입금 확인')
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('지금은 이용자가 많습니다.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /원 입금 확인/ })).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: '다시 시도' }))
+    expect(await screen.findByRole('button', { name: '253,000원 입금 확인' })).toBeTruthy()
+  })
+
   it('begins one supplier, or all that wait', async () => {
     const order = adminOrder({ status: 'PIP', bundles: [adminBundle(1, '누리인쇄'), adminBundle(2, '담다패키지')] })
     const { server } = open(order, { [`POST ${base}/prepare`]: () => success({ orderNumber: number, status: 'PIP' }) })

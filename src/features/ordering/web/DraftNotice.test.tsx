@@ -62,7 +62,7 @@ describe('the draft of an order', () => {
     await userEvent.type(field(), '냅킨 3')
     expect(local()).toHaveLength(1)
     expect(server.count('PUT /order/draft')).toBe(0)
-    await waitFor(() => expect(put()).toEqual({ order: null, quickText: '냅킨 3' }), { timeout: 2_000 })
+    await waitFor(() => expect(put()).toEqual({ order: null, quickText: '냅킨 3' }))
     expect(server.count('PUT /order/draft')).toBe(1)
   })
 
@@ -72,7 +72,7 @@ describe('the draft of an order', () => {
     unmount()
     const again = open()
     await waitFor(() => expect(field().value).toBe('냅킨 3'))
-    await waitFor(() => expect(again.put()).toEqual({ order: null, quickText: '냅킨 3' }), { timeout: 2_000 })
+    await waitFor(() => expect(again.put()).toEqual({ order: null, quickText: '냅킨 3' }))
   })
 
   it('is sent when the browser hears of the network again', async () => {
@@ -82,7 +82,7 @@ describe('the draft of an order', () => {
       'PUT /order/draft': (seen) => (up && typeof kept === 'function' ? kept(seen) : Response.error()),
     })
     await userEvent.type(field(), '냅킨 3')
-    await waitFor(() => expect(server.count('PUT /order/draft')).toBe(1), { timeout: 2_000 })
+    await waitFor(() => expect(server.count('PUT /order/draft')).toBe(1))
     up = true
     dispatchEvent(new Event('online'))
     await waitFor(() => expect(server.count('PUT /order/draft')).toBe(2))

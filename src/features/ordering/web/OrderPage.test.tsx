@@ -73,7 +73,7 @@ describe('the order page', () => {
     await press()
     await waitFor(() => expect(sent()).toHaveLength(1))
     const kept = () => server.calls.findLast(({ call }) => call === 'PUT /order/draft')?.body
-    await waitFor(() => expect(kept()).toEqual({ order: null, quickText: '형광등 2개' }), { timeout: 2_000 })
+    await waitFor(() => expect(kept()).toEqual({ order: null, quickText: '형광등 2개' }))
   })
 
   it('orders the rows of the cart, with their numbers', async () => {

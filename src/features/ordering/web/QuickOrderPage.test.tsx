@@ -144,12 +144,12 @@ describe('the quick order', () => {
     await paste('컵홀더 1도 1,000\n형광등 2개')
     await userEvent.click(screen.getByRole('button', { name: '바로 주문' }))
     const quickText = '컵홀더 1도 1,000\n형광등 2개'
-    await waitFor(() => expect(kept()).toEqual({ order: null, quickText, quickLeft: '형광등 2개' }), { timeout: 2_000 })
+    await waitFor(() => expect(kept()).toEqual({ order: null, quickText, quickLeft: '형광등 2개' }))
     unmount()
     const again = open()
     await userEvent.type(await field(), '!')
     const put = () => again.server.calls.findLast(({ call }) => call === 'PUT /order/draft')?.body
-    await waitFor(() => expect(put()).toEqual({ order: null, quickText: `${quickText}!` }), { timeout: 2_000 })
+    await waitFor(() => expect(put()).toEqual({ order: null, quickText: `${quickText}!` }))
   })
 
   it('of another brand’s market orders and buys there', async () => {

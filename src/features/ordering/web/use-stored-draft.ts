@@ -29,8 +29,8 @@ export function useStoredDraft(partnerUri: string): StoredDraftState {
   const [typed, setTyped] = useState(() => unsentOf(slot))
   useSending(slot, sender)
 
-  // The page before may have typed on after it was answered.
-  const answered = useIsFresh(server) && (server.isSuccess || server.isError)
+  // The page before may have typed on after it was answered. No answer is one, too: then what is here counts.
+  const answered = useIsFresh({ isFetching: server.isFetching, isSuccess: server.isSuccess || server.isError })
   const found = slot && answered ? currentDraft(slot, server.data) : undefined
   return {
     draft: slot ? (typed ?? found) : emptyDraft,
