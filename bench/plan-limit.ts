@@ -1,5 +1,5 @@
-import { placeOrder } from '#features/ordering/server/place-order.ts'
-import { findOrderPage } from '#features/ordering/server/list-orders.ts'
+import { placeOrder } from '#features/ordering/server/place/place-order.ts'
+import { findOrderPage } from '#features/ordering/server/read/list-orders.ts'
 import { findProductPage } from '#features/catalog/server/list-products.ts'
 import { findProductDetail } from '#features/catalog/server/product-detail.ts'
 import { shopOf } from '#testing/ordering.ts'

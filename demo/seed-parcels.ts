@@ -1,6 +1,6 @@
 import { shipment } from '#features/delivery/server/delivery.tables.ts'
 import { demoEvents } from '#features/delivery/server/demo-tracker.ts'
-import { markDelivered } from '#features/ordering/server/mark-delivered.ts'
+import { markDelivered } from '#features/ordering/server/fulfil/mark-delivered.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** Of the demo's half year nearly all parcels have arrived: when its own tracking service says that they did. */

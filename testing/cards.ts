@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { cashEntry } from '#features/cash/server/cash.tables.ts'
-import { payableOrders } from '#features/ordering/server/card-order.ts'
+import { payableOrders } from '#features/ordering/server/pay/card-order.ts'
 import type { SandboxCard } from '#features/payments/contract/card-terms.ts'
 import { confirmCardPayment } from '#features/payments/server/confirm-card-payment.ts'
 import type { CardDesk } from '#features/payments/server/payable.ts'

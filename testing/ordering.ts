@@ -1,7 +1,11 @@
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
-import { placeOrder, type PlaceOrderOutcome, type PlaceOrderRequest } from '#features/ordering/server/place-order.ts'
+import {
+  placeOrder,
+  type PlaceOrderOutcome,
+  type PlaceOrderRequest,
+} from '#features/ordering/server/place/place-order.ts'
 import { sandboxGateway } from '#features/payments/server/sandbox-gateway.ts'
-import { quoteOrder } from '#features/ordering/server/quote-order.ts'
+import { quoteOrder } from '#features/ordering/server/price/quote-order.ts'
 import type { Once } from '#server/http/once.ts'
 import { buyerOf, type TestMember } from './people.ts'
 import type { World } from './world.ts'

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { cancelOrder } from '#features/ordering/server/cancel-order.ts'
+import { cancelOrder } from '#features/ordering/server/change/cancel-order.ts'
 import { cardSentences } from '#features/payments/contract/card-terms.ts'
 import { openCardPayment } from '#features/payments/server/open-card-payment.ts'
 import { dispatchCardRefunds } from '#features/payments/server/send-card-refunds.ts'

@@ -10,11 +10,11 @@ const pages: RouteObject[] = [
   },
   {
     path: 'order',
-    lazy: lazyPage(async () => (await import('#features/ordering/web/AdminOrderListPage.tsx')).AdminOrderListPage),
+    lazy: lazyPage(async () => (await import('#features/ordering/web/read/AdminOrderListPage.tsx')).AdminOrderListPage),
     children: [
       {
         path: ':orderNumber',
-        lazy: lazyPage(async () => (await import('#features/ordering/web/AdminOrderPage.tsx')).AdminOrderPage),
+        lazy: lazyPage(async () => (await import('#features/ordering/web/read/AdminOrderPage.tsx')).AdminOrderPage),
       },
     ],
   },

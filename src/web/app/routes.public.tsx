@@ -44,11 +44,11 @@ export const publicRoutes: RouteObject[] = [
           },
           {
             path: 'card/success',
-            lazy: lazyPage(async () => (await import('#features/ordering/web/CardReturnPage.tsx')).CardSuccessPage),
+            lazy: lazyPage(async () => (await import('#features/ordering/web/pay/CardReturnPage.tsx')).CardSuccessPage),
           },
           {
             path: 'card/fail',
-            lazy: lazyPage(async () => (await import('#features/ordering/web/CardReturnPage.tsx')).CardFailPage),
+            lazy: lazyPage(async () => (await import('#features/ordering/web/pay/CardReturnPage.tsx')).CardFailPage),
           },
         ],
       },

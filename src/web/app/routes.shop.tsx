@@ -16,15 +16,15 @@ const buying: RouteObject[] = [
   },
   {
     path: 'quickOrder',
-    lazy: lazyPage(async () => (await import('#features/ordering/web/QuickOrderPage.tsx')).QuickOrderPage),
+    lazy: lazyPage(async () => (await import('#features/ordering/web/quick/QuickOrderPage.tsx')).QuickOrderPage),
   },
   {
     path: 'order',
-    lazy: lazyPage(async () => (await import('#features/ordering/web/OrderPage.tsx')).OrderPage),
+    lazy: lazyPage(async () => (await import('#features/ordering/web/place/OrderPage.tsx')).OrderPage),
   },
   {
     path: 'order/result/:orderNumber',
-    lazy: lazyPage(async () => (await import('#features/ordering/web/OrderResultPage.tsx')).OrderResultPage),
+    lazy: lazyPage(async () => (await import('#features/ordering/web/place/OrderResultPage.tsx')).OrderResultPage),
   },
   {
     path: 'wishList',
@@ -43,11 +43,11 @@ const guardedPages: RouteObject[] = [
   ...buying,
   {
     path: 'orderList',
-    lazy: lazyPage(async () => (await import('#features/ordering/web/OrderListPage.tsx')).OrderListPage),
+    lazy: lazyPage(async () => (await import('#features/ordering/web/read/OrderListPage.tsx')).OrderListPage),
   },
   {
     path: 'orderDetail/:orderNumber',
-    lazy: lazyPage(async () => (await import('#features/ordering/web/OrderDetailPage.tsx')).OrderDetailPage),
+    lazy: lazyPage(async () => (await import('#features/ordering/web/read/OrderDetailPage.tsx')).OrderDetailPage),
   },
   {
     path: 'inbox',
@@ -55,7 +55,7 @@ const guardedPages: RouteObject[] = [
   },
   {
     path: 'orderDetail/:orderNumber/edit',
-    lazy: lazyPage(async () => (await import('#features/ordering/web/OrderEditPage.tsx')).OrderEditPage),
+    lazy: lazyPage(async () => (await import('#features/ordering/web/change/OrderEditPage.tsx')).OrderEditPage),
   },
   {
     path: 'cashStatus',

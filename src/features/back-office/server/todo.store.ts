@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
-import { todoOrders } from '#features/ordering/server/todo-orders.ts'
+import { todoOrders } from '#features/ordering/server/read/todo-orders.ts'
 import type { Db } from '#server/database/database.ts'
 
 export interface Waiting {

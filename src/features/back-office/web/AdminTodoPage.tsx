@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/call.ts'
 import { useNavigate, useSearchParams } from 'react-router'
-import { AdminOrderQueue } from '#features/ordering/web/AdminOrderQueue.tsx'
+import { AdminOrderQueue } from '#features/ordering/web/read/AdminOrderQueue.tsx'
 import { koreanWeekday, formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
 import { FigureStrip, type Figure } from '#web/ui/FigureStrip.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'

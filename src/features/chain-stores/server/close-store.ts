@@ -1,4 +1,4 @@
-import { hasOrdersUnderWay } from '#features/ordering/server/own-orders.ts'
+import { hasOrdersUnderWay } from '#features/ordering/server/read/own-orders.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { lockOwnStores, updateClosed } from './chain-store.store.ts'

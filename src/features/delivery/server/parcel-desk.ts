@@ -1,4 +1,4 @@
-import { markDelivered } from '#features/ordering/server/mark-delivered.ts'
+import { markDelivered } from '#features/ordering/server/fulfil/mark-delivered.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { TrackingEvent } from '../contract/tracking.ts'

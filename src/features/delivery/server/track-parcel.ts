@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/call.ts'
-import { readableOrders } from '#features/ordering/server/order-access.ts'
+import { readableOrders } from '#features/ordering/server/order/order-access.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { trackingCall } from '../contract/delivery.calls.ts'

@@ -1,6 +1,6 @@
 import { getCompany, type Company } from '#features/back-office/server/find-company.ts'
 import { openStatuses, type OrderListState, type OrderStatus } from '#features/ordering/contract/order-status.ts'
-import { listPrintableOrders } from '#features/ordering/server/printable-orders.ts'
+import { listPrintableOrders } from '#features/ordering/server/read/printable-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { mostDocuments, type DocumentType, type OrderDocument } from '../contract/documents.calls.ts'

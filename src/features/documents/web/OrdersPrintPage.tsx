@@ -2,8 +2,12 @@ import { josa } from 'es-hangul'
 import { useState, type ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { generalSentences } from '#contract/sentences.ts'
-import { OrderFilters } from '#features/ordering/web/OrderFilters.tsx'
-import { filterOf, readOrderListAddress, type OrderListAddress } from '#features/ordering/web/order-list-address.ts'
+import { OrderFilters } from '#features/ordering/web/read/OrderFilters.tsx'
+import {
+  filterOf,
+  readOrderListAddress,
+  type OrderListAddress,
+} from '#features/ordering/web/read/order-list-address.ts'
 import { DocumentTitle } from '#web/ui/PageTitle.tsx'
 import { Chips } from '#web/ui/Tabs.tsx'
 import { EmptyState } from '#web/ui/states.tsx'

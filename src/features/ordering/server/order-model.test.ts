@@ -13,10 +13,10 @@ import { emptyDatabase } from '#testing/test-database.ts'
 import { useWorld } from '#testing/world.ts'
 import { editScopeOf } from '../contract/order-edit.ts'
 import { mayTake, orderStatusOf, type OrderStatus, type OrderStep } from '../contract/order-status.ts'
-import { editOrder, type OrderEdit } from './edit-order.ts'
-import { expireOrders } from './expire-orders.ts'
+import { editOrder, type OrderEdit } from './change/edit-order.ts'
+import { expireOrders } from './change/expire-orders.ts'
 import { orders, payment } from './ordering.tables.ts'
-import { receiveOrder } from './receive-order.ts'
+import { receiveOrder } from './fulfil/receive-order.ts'
 
 const world = useWorld()
 // `npm run test:deep` sets more; a run that fails prints its seed and the shortest way there.

@@ -18,13 +18,13 @@ import {
   shipOrderCall,
 } from '../contract/ordering.admin.calls.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
-import { findAdminOrder } from './admin-order.ts'
-import { cancelOrderByOperator } from './cancel-order-by-operator.ts'
-import { confirmDeposit } from './confirm-deposit.ts'
-import { findAdminOrderPage } from './list-orders.ts'
-import type { OperatorAct } from './operator-act.ts'
-import { prepareOrder } from './prepare-order.ts'
-import { shipOrder } from './ship-order.ts'
+import { findAdminOrder } from './read/admin-order.ts'
+import { cancelOrderByOperator } from './change/cancel-order-by-operator.ts'
+import { confirmDeposit } from './pay/confirm-deposit.ts'
+import { findAdminOrderPage } from './read/list-orders.ts'
+import type { OperatorAct } from './order/operator-act.ts'
+import { prepareOrder } from './fulfil/prepare-order.ts'
+import { shipOrder } from './fulfil/ship-order.ts'
 
 export function orderingAdminRoutes(
   routes: Routes,

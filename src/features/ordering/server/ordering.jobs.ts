@@ -1,9 +1,9 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { everyMinute, type Job } from '#server/jobs/jobs.ts'
-import { expireOrders } from './expire-orders.ts'
-import { countAsDelivered } from './receive-order.ts'
-import { sweepOrdering } from './sweep-ordering.ts'
+import { expireOrders } from './change/expire-orders.ts'
+import { countAsDelivered } from './fulfil/receive-order.ts'
+import { sweepOrdering } from './place/sweep-ordering.ts'
 
 export const orderingJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
   { name: 'expire-orders', cron: everyMinute, run: async () => void (await expireOrders(db, { at: clock() })) },

@@ -18,13 +18,13 @@ import {
   orderTotalCall,
   placeOrderCall,
 } from '../contract/ordering.calls.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { editOrder, type EditOrderOutcome } from './edit-order.ts'
-import { findOrderPage } from './list-orders.ts'
-import { findOrderDetail } from './order-detail.ts'
-import { placeOrder, type PlaceOrderOutcome } from './place-order.ts'
-import { receiveOrder } from './receive-order.ts'
-import { checkLimit, quoteOrder } from './quote-order.ts'
+import { cancelOrder } from './change/cancel-order.ts'
+import { editOrder, type EditOrderOutcome } from './change/edit-order.ts'
+import { findOrderPage } from './read/list-orders.ts'
+import { findOrderDetail } from './read/order-detail.ts'
+import { placeOrder, type PlaceOrderOutcome } from './place/place-order.ts'
+import { receiveOrder } from './fulfil/receive-order.ts'
+import { checkLimit, quoteOrder } from './price/quote-order.ts'
 
 interface OrderingDeps {
   db: Database

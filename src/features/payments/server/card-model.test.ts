@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { message } from '#features/messages/server/messages.tables.ts'
-import { expireOrders } from '#features/ordering/server/expire-orders.ts'
+import { expireOrders } from '#features/ordering/server/change/expire-orders.ts'
 import { orders, payment } from '#features/ordering/server/ordering.tables.ts'
 import {
   atGateway,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { OrderPage } from '../OrderPage.tsx'
+import { OrderPage } from '../place/OrderPage.tsx'
 import { orderNumber, quote } from './orders.ts'
 import { draftServer, methods, session, signedIn } from './shop.ts'
 

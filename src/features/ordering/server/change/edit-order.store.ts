@@ -1,0 +1,53 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { Won } from '#values/won.ts'
+import type { Evidence, Receiver } from '../../contract/order-terms.ts'
+import { partInserts, type OrderParts } from '../place/insert-order.store.ts'
+import { orderBundle, orderEvent, orderOption, orderProduct, orders, payment } from '../ordering.tables.ts'
+
+export interface EditedForm {
+  receiver: Receiver
+  evidence: Evidence
+  depositor: string
+  bankAccount: string
+  agreedToCustomMade: boolean
+}
+
+export async function updateForm(tx: Tx, { orderId, form }: { orderId: number; form: EditedForm }): Promise<void> {
+  await tx.update(orders).set(form).where(eq(orders.id, orderId))
+}
+
+export interface NewContent {
+  orderId: number
+  sums: Record<'price' | 'totalPrintPrice' | 'sendCost' | 'total' | 'vat' | 'usedCash', Won>
+  payMethod: PayMethod
+  depositDueAt: Date | null
+  /** When cash paid what it pays. */
+  paidAt: Date
+  title: string
+  productCount: number
+  parts: OrderParts
+}
+
+/** Puts other goods into an order that is not paid yet: its rows are written anew, its number and its timeline stay. */
+export async function replaceContent(tx: Tx, { orderId, sums, parts, paidAt, ...rest }: NewContent): Promise<void> {
+  for (const table of [orderOption, orderProduct, orderBundle, payment]) {
+    await tx.delete(table).where(eq(table.orderId, orderId))
+  }
+  await tx
+    .update(orders)
+    .set({ ...sums, ...rest })
+    .where(eq(orders.id, orderId))
+  await tx.execute(sql`
+    with placed as (select id, ${paidAt.toISOString()}::timestamptz as created_at from orders where id = ${orderId}), ${partInserts(parts)} select id from placed`)
+}
+
+/** Which edit of the order this is, counted from 1: names the money that it moves. */
+export async function nextEdit(tx: Tx, orderId: number): Promise<number> {
+  const [edits] = await tx
+    .select({ before: count() })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.type, 'EDITED')))
+  return Number(edits?.before ?? 0) + 1
+}

@@ -1,0 +1,200 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BodyOf } from '#contract/call.ts'
+import { withdrawCardTries } from '#features/payments/server/withdraw-card-tries.ts'
+import { remoteFeeOf } from '#features/delivery/server/bundle-fees.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import type { Buyer } from '#server/http/caller.ts'
+import type { Won } from '#values/won.ts'
+import { editedParts, editScopeOf, type EditScope, type orderEditText } from '../../contract/order-edit.ts'
+import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
+import type { OrderStatus } from '../../contract/order-status.ts'
+import type { EditFigures, editTotalCall } from '../../contract/order-edit.calls.ts'
+import { mergeSelection, type Selected } from '../price/check-selection.ts'
+import { editAnew } from './edit-anew.ts'
+import { editLess } from './edit-less.ts'
+import { updateForm, type EditedForm } from './edit-order.store.ts'
+import { findOrderContext } from '../price/order-context.store.ts'
+import { findMoney } from '../order/order-money.store.ts'
+import {
+  insertEvent,
+  listBundles,
+  listRows,
+  lockOrder,
+  type LockedOrder,
+  type OrderRowState,
+} from '../order/order-state.store.ts'
+import { accountInWords } from '../place/plan-payment.ts'
+
+export type OrderEdit = BodyOf<typeof editTotalCall>
+export type EditRefusal = keyof typeof orderEditText
+
+export interface Edited {
+  status: OrderStatus
+  figures: EditFigures
+}
+
+/** What changing the goods of an order came to; a refusal takes all of it back. */
+export type EditStep =
+  | { ok: true; edited: Edited }
+  | { ok: false; refused: EditRefusal | OrderRefusal }
+  | { ok: false; refused: 'violations'; violations: Violation[]; sentence: string }
+  | { ok: false; refused: 'cash-short'; shortBy: Won }
+  | { ok: false; refused: 'total-changed' | 'asked'; figures: EditFigures }
+
+export type EditOrderOutcome = EditStep | { ok: false; refused: 'unknown' }
+
+export interface Editing {
+  orderNumber: string
+  edit: OrderEdit
+  /** The total that the buyer agreed to; undefined: only asked, and nothing is changed. */
+  expectedTotal: number | undefined
+  at: Date
+  /** Whether a card can pay it: not, unless said. */
+  takesCards?: boolean
+}
+
+/** What stands in the order now, under its lock. */
+export interface Current {
+  order: LockedOrder
+  rows: readonly OrderRowState[]
+  scope: EditScope
+  form: EditedForm
+  /** As they are chosen anew; undefined: as they are. */
+  chosen: Pick<OrderEdit, 'payMethod' | 'useCash'>
+  takesCards: boolean
+  expectedTotal: number | undefined
+  at: Date
+}
+
+/** [decisions: Calls] In BD anything, repriced; in PC the receiver and fewer pieces. The same edit again changes nothing. */
+export function editOrder(db: Database, buyer: Buyer, editing: Editing): Promise<EditOrderOutcome> {
+  const { orderNumber, edit, expectedTotal, at, takesCards = false } = editing
+  return db.transact<EditOrderOutcome>(async (tx) => {
+    const order = await lockOrder(tx, { orderNumber, memberId: buyer.memberId })
+    if (!order) return { ok: false, refused: 'unknown' }
+    if (order.chainStoreId !== buyer.store.id) return { ok: false, refused: 'store-changed' }
+    if (order.status === 'CC') return { ok: false, refused: 'already-cancelled' }
+    const money = await findMoney(tx, order)
+    const hasHistory = money.receipts > 0 || money.cancellations > 0
+    const scope = editScopeOf({ ...order, hasHistory })
+    if (!scope) return { ok: false, refused: 'not-editable' }
+
+    const rows = await listRows(tx, order.id)
+    const form = { ...formOf(order, edit), bankAccount: await accountOf(tx, { order, edit }) }
+    const { payMethod, useCash } = edit
+    const current = { order, rows, scope, form, chosen: { payMethod, useCash }, takesCards, expectedTotal, at }
+    const refused = findEditBar(current, { feeChanges: await remoteFeeChanges(tx, current) })
+    if (refused) return { ok: false, refused }
+    const parts = changedParts(current, edit)
+    await updateForm(tx, { orderId: order.id, form: current.form })
+    const step = await editGoods(tx, buyer, { current, edit })
+    if (!step.ok || parts.length === 0) return step
+    const event = { orderId: order.id, actor: 'BUYER', actorId: buyer.memberId, createdAt: at } as const
+    await insertEvent(tx, { ...event, type: 'EDITED', note: parts.map((part) => editedParts[part]).join(', ') })
+    return step
+  })
+}
+
+/** At today's prices while nothing is paid and the goods or their way change; else by taking pieces off. */
+async function editGoods(
+  tx: Tx,
+  buyer: Buyer,
+  { current, edit }: { current: Current; edit: OrderEdit },
+): Promise<EditStep> {
+  const items = edit.items && mergeSelection(edit.items)
+  const wanted = items ?? contentOf(current.rows)
+  const isOther = items !== undefined && !holdsJust(current.rows, items)
+  const isNew = isOther || changesPayment(current) || (await remoteFeeChanges(tx, current))
+  const { order } = current
+  if (
+    isNew &&
+    order.status === 'BD' &&
+    order.payMethod === 'CARD' &&
+    !(await withdrawCardTries(tx, order.orderNumber))
+  ) {
+    return { ok: false, refused: 'card-checking' }
+  }
+  if (current.scope === 'ALL' && isNew) return editAnew(tx, buyer, { current, items: wanted })
+  return editLess(tx, buyer, { current, items: wanted })
+}
+
+/**
+ * The chosen one of the accounts that the platform has now; else the one that stands on the order, or the first one where that was
+ * closed and a transfer is awaited.
+ */
+async function accountOf(tx: Tx, { order, edit }: { order: LockedOrder; edit: OrderEdit }): Promise<string> {
+  const awaitsTransfer = order.status === 'BD' && (edit.payMethod ?? order.payMethod) === 'BANK'
+  if (!edit.bankCode && !awaitsTransfer) return order.bankAccount
+  const { accounts = [] } = (await findOrderContext(tx, order)) ?? {}
+  const stands = accounts.some((account) => accountInWords([account], undefined) === order.bankAccount)
+  return !edit.bankCode && stands ? order.bankAccount : accountInWords(accounts, edit.bankCode) || order.bankAccount
+}
+
+const formOf = (order: LockedOrder, edit: OrderEdit): Omit<EditedForm, 'bankAccount'> => ({
+  receiver: edit.receiver ?? order.receiver,
+  evidence: edit.evidence ?? order.evidence,
+  depositor: (edit.payMethod ?? order.payMethod) === 'BANK' ? (edit.depositor ?? order.depositor) : '',
+  agreedToCustomMade: order.agreedToCustomMade || edit.customMadeAgreed === true,
+})
+
+function findEditBar(
+  current: Current,
+  { feeChanges }: { feeChanges: boolean },
+): EditRefusal | OrderRefusal | undefined {
+  const { order, scope, form } = current
+  if (scope !== 'ALL' && feeChanges) return 'fee-changes'
+  const { evidence, depositor, bankAccount } = form
+  const changesForm = !isDeepStrictEqual(
+    [evidence, depositor, bankAccount],
+    [order.evidence, order.depositor, order.bankAccount],
+  )
+  if (changesForm && order.status !== 'BD') return 'unpaid-only'
+  if (changesPayment(current) && scope !== 'ALL') return 'unpaid-only'
+  if (order.depositor && !form.depositor && methodOf(current) === 'BANK') return 'depositor-missing'
+  return undefined
+}
+
+const methodOf = ({ order, chosen }: Current) => chosen.payMethod ?? order.payMethod
+
+/** Another way to pay, or another part of it by cash. */
+function changesPayment(current: Current): boolean {
+  const { order, chosen } = current
+  const method = methodOf(current)
+  if (method !== order.payMethod) return true
+  // More than it costs is all of it.
+  return method !== 'CASH' && chosen.useCash !== undefined && Math.min(chosen.useCash, order.total) !== order.usedCash
+}
+
+/** The pieces of an order that are alive, as a selection. */
+const contentOf = (rows: readonly OrderRowState[]): Selected[] =>
+  rows.flatMap(({ partnerProductId, productOptionId, count, cancelled }) =>
+    count > cancelled ? [{ partnerProductId, productOptionId, count: count - cancelled }] : [],
+  )
+
+function holdsJust(rows: readonly OrderRowState[], items: readonly Selected[]): boolean {
+  const sorted = (list: readonly Selected[]) =>
+    list.map((item) => `${item.partnerProductId}/${item.productOptionId}/${item.count}`).toSorted()
+  return isDeepStrictEqual(sorted(contentOf(rows)), sorted(items))
+}
+
+/** Whether some supplier sends to the new place for another surcharge than to the old one. */
+async function remoteFeeChanges(tx: Tx, { order, form }: Pick<Current, 'order' | 'form'>): Promise<boolean> {
+  if (form.receiver.postalCode === order.postalCode) return false
+  const bundles = await listBundles(tx, order.id)
+  return bundles.some(
+    ({ policy }) => remoteFeeOf(policy, order.postalCode) !== remoteFeeOf(policy, form.receiver.postalCode),
+  )
+}
+
+function changedParts(current: Current, edit: OrderEdit): (keyof typeof editedParts)[] {
+  const { order, rows, form } = current
+  const changed = {
+    items: edit.items !== undefined && !holdsJust(rows, mergeSelection(edit.items)),
+    receiver: !isDeepStrictEqual(form.receiver, order.receiver),
+    evidence: form.evidence !== order.evidence,
+    depositor: form.depositor !== order.depositor && methodOf(current) === order.payMethod,
+    account: form.bankAccount !== order.bankAccount,
+    payment: changesPayment(current),
+  }
+  return (['items', 'receiver', 'evidence', 'depositor', 'account', 'payment'] as const).filter((part) => changed[part])
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#server/database/database.ts'
+import { orderSentences } from '../../contract/order-refusals.ts'
+import { cancelRows } from './cancel-rows.ts'
+import { listOverdue, listRows, lockOverdue } from '../order/order-state.store.ts'
+
+const batch = 100
+
+/**
+ * Ends orders whose payment did not come in time [rules §2]: stock, limits, cash and what was transferred so far go back. Each
+ * order is a transaction of its own, so that one that can't be ended does not hold up the others. Answers how many ended.
+ */
+export async function expireOrders(db: Database, { at }: { at: Date }): Promise<number> {
+  const failures: unknown[] = []
+  let ended = 0
+  for (let afterId = 0; ;) {
+    const overdue = await listOverdue(db, { at, afterId, limit: batch })
+    for (const { id, orderNumber } of overdue) {
+      afterId = id
+      const outcome = await expireOrder(db, { orderNumber, at }).catch((error: unknown) => ({ error }))
+      if (typeof outcome === 'object') failures.push(outcome.error)
+      else if (outcome) ended++
+    }
+    if (overdue.length < batch) break
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} unpaid orders could not be ended`)
+  return ended
+}
+
+/** False: it was paid or cancelled in the meantime, or somebody is at it; then the next turn looks again. */
+export async function expireOrder(
+  db: Database,
+  { orderNumber, at }: { orderNumber: string; at: Date },
+): Promise<boolean> {
+  const outcome = await db.transact(async (tx) => {
+    const order = await lockOverdue(tx, { orderNumber, at })
+    if (!order) return { ok: false }
+    const rows = await listRows(tx, order.id)
+    const lines = rows
+      .filter((row) => row.count > row.cancelled)
+      .map((row) => ({ lineNo: row.lineNo, rowNo: row.rowNo, count: row.count - row.cancelled }))
+    const reason = order.payMethod === 'CARD' ? orderSentences.cardExpired : orderSentences.expired
+    await cancelRows(tx, { order, rows, lines, reason, fault: 'BUYER', actor: 'SYSTEM', actorId: null, at })
+    return { ok: true }
+  })
+  return outcome.ok
+}

@@ -1,0 +1,45 @@
+import { writeAudit } from '#features/back-office/server/write-audit.ts'
+import { queueMessages } from '#features/messages/server/queue-messages.ts'
+import type { Database } from '#server/database/database.ts'
+import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
+import type { OperatorAct } from '../order/operator-act.ts'
+import { insertEvent, listBundles, listRows, lockOrder, updatePrepared } from '../order/order-state.store.ts'
+import { settleStatus } from '../order/settle-status.ts'
+
+export type PrepareOrderOutcome =
+  | { ok: true; status: OrderStatus }
+  | { ok: false; refused: 'unknown' | 'not-preparable' }
+
+/** [rules §2] 발주 확인: a supplier (or all that have not yet) begins; from here on the buyer can't cancel. */
+export function prepareOrder(
+  db: Database,
+  { orderNumber, at, audit }: OperatorAct,
+  { supplierId }: { supplierId: number | undefined },
+): Promise<PrepareOrderOutcome> {
+  return db.transact<PrepareOrderOutcome>(async (tx) => {
+    const order = await lockOrder(tx, { orderNumber })
+    if (!order) return { ok: false, refused: 'unknown' }
+    if (!mayTake('prepare', order.status)) return { ok: false, refused: 'not-preparable' }
+
+    const rows = await listRows(tx, order.id)
+    const hasGoods = (id: number) => rows.some((row) => row.supplierId === id && row.count > row.cancelled)
+    const waiting = (await listBundles(tx, order.id)).filter(
+      (bundle) =>
+        !bundle.preparedAt && hasGoods(bundle.supplierId) && (supplierId ?? bundle.supplierId) === bundle.supplierId,
+    )
+    if (waiting.length === 0) return { ok: false, refused: 'not-preparable' }
+
+    await updatePrepared(tx, { orderId: order.id, supplierIds: waiting.map((bundle) => bundle.supplierId), at })
+    const note = waiting.map((bundle) => bundle.supplierName).join(', ')
+    const event = { orderId: order.id, actor: 'OPERATOR', actorId: audit.actorId, createdAt: at } as const
+    await insertEvent(tx, { ...event, type: 'PREPARED', note })
+    await queueMessages(tx, [{ event: 'ORDER_PREPARED', orderNumber, at }])
+    const status = await settleStatus(tx, order, { paid: true })
+    await writeAudit(tx, audit, {
+      ...{ subject: orderNumber, at },
+      before: { status: order.status },
+      after: { status, suppliers: waiting.map((bundle) => bundle.supplierId) },
+    })
+    return { ok: true, status }
+  })
+}

@@ -1,0 +1,49 @@
+import { listUnreceived } from '#features/delivery/server/parcel-arrivals.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { orderSentences } from '../../contract/order-refusals.ts'
+import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
+import { lockOrder } from '../order/order-state.store.ts'
+import { recordOrderArrival } from './record-arrivals.ts'
+
+export type ReceiveOrderOutcome =
+  | { ok: true; status: OrderStatus; parcels: number }
+  | { ok: false; refused: 'unknown' | 'nothing-sent' }
+
+/** 수령확인 [rules §2]: the buyer says that what was sent has arrived. Once it has, saying it again changes nothing. */
+export function receiveOrder(
+  db: Database,
+  caller: Caller,
+  { orderNumber, at }: { orderNumber: string; at: Date },
+): Promise<ReceiveOrderOutcome> {
+  return db.transact<ReceiveOrderOutcome>(async (tx) => {
+    const order = await lockOrder(tx, { orderNumber, memberId: caller.memberId })
+    if (!order) return { ok: false, refused: 'unknown' }
+    if (!mayTake('receive', order.status)) return { ok: false, refused: 'nothing-sent' }
+    const buyer = { type: 'RECEIVED', actor: 'BUYER', actorId: caller.memberId } as const
+    const parcels = await recordOrderArrival(tx, { orderId: order.id, at }, buyer)
+    return { ok: true, status: order.status, parcels }
+  })
+}
+
+const daysUntilDelivered = 7
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * What was sent a week ago counts as delivered [rules §2]. Written down once a day rather than worked out by each reader: the
+ * tracking stops asking, and reviews count from one stored moment. Answers how many orders it was.
+ */
+export async function countAsDelivered(db: Database, { at }: { at: Date }): Promise<number> {
+  const sentBefore = new Date(at.getTime() - daysUntilDelivered * dayMs)
+  const orderNumbers = await listUnreceived(db, { sentBefore })
+  for (const orderNumber of orderNumbers) {
+    await db.transact(async (tx) => {
+      const order = await lockOrder(tx, { orderNumber })
+      if (!order) return { ok: false }
+      const arrival = { orderId: order.id, at, sentBefore, note: orderSentences.countsAsDelivered }
+      await recordOrderArrival(tx, arrival, { type: 'DELIVERED', actor: 'SYSTEM', actorId: null })
+      return { ok: true }
+    })
+  }
+  return orderNumbers.length
+}

@@ -1,0 +1,110 @@
+import { writeAudit } from '#features/back-office/server/write-audit.ts'
+import { countSold } from '#features/catalog/server/stock.ts'
+import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
+import { recordShipment } from '#features/delivery/server/record-shipment.ts'
+import { queueMessages } from '#features/messages/server/queue-messages.ts'
+import type { Database } from '#server/database/database.ts'
+import { transactOnce, type KeyReused } from '#server/http/once.ts'
+import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
+import type { OperatorAct } from '../order/operator-act.ts'
+import {
+  addProgress,
+  insertEvent,
+  listRows,
+  lockOrder,
+  updatePrepared,
+  type OrderRowState,
+} from '../order/order-state.store.ts'
+import { settleStatus } from '../order/settle-status.ts'
+
+export interface Parcel {
+  supplierId: number
+  courier: CourierCode
+  number: string
+  /** Absent: all that this supplier has left. */
+  lines: readonly ShippedLine[] | undefined
+}
+
+export interface ShippedLine {
+  lineNo: number
+  rowNo: number
+  count: number
+}
+
+export type ShipOrderOutcome =
+  | { ok: true; status: OrderStatus }
+  | { ok: false; refused: 'unknown' | 'not-shippable' | 'invoice' | 'too-many' | 'one-supplier' }
+  | KeyReused
+
+/** [rules §2] One parcel of one supplier; a row may be split over several. What all rows have sent makes RP and RC. */
+export function shipOrder(db: Database, act: OperatorAct, parcel: Parcel): Promise<ShipOrderOutcome> {
+  const { orderNumber, at, audit, once } = act
+  return transactOnce<ShipOrderOutcome>(db, once, async (tx) => {
+    const number = parcel.number.replaceAll(/[\s-]/g, '')
+    if (!isInvoiceNumber(parcel.courier, number)) return { ok: false, refused: 'invoice' }
+    const order = await lockOrder(tx, { orderNumber })
+    if (!order) return { ok: false, refused: 'unknown' }
+    if (!mayTake('ship', order.status)) return { ok: false, refused: 'not-shippable' }
+
+    const rows = await listRows(tx, order.id)
+    const chosen = chooseLines(rows, parcel)
+    if (!chosen.ok) return chosen
+    const { lines } = chosen
+    await recordShipment(tx, {
+      ...{ partnerId: order.partnerId, orderId: order.id, supplierId: parcel.supplierId },
+      ...{ courier: parcel.courier, number, shippedAt: at, lines },
+    })
+    await addProgress(tx, {
+      orderId: order.id,
+      rows: lines.map((line) => ({ ...line, shipped: line.count, cancelled: 0 })),
+    })
+    // A supplier that sends has begun, also if nobody said so before.
+    await updatePrepared(tx, { orderId: order.id, supplierIds: [parcel.supplierId], at })
+    await countSold(
+      tx,
+      lines.map((line) => ({ id: rowOf(rows, line)?.partnerProductId ?? 0, count: line.count })),
+    )
+    const event = { orderId: order.id, actor: 'OPERATOR', actorId: audit.actorId, createdAt: at } as const
+    await insertEvent(tx, { ...event, type: 'SHIPPED', note: `${couriers[parcel.courier].label} ${number}`.trim() })
+    await queueMessages(tx, [shippedMoment(act, { courier: parcel.courier, number })])
+    const status = await settleStatus(tx, order, { paid: true })
+    await writeAudit(tx, audit, {
+      ...{ subject: orderNumber, at },
+      before: { status: order.status },
+      after: { status, courier: parcel.courier, number, lines },
+    })
+    return { ok: true, status }
+  })
+}
+
+/** Told once per invoice number; what is brought by hand has none, and is told each time. */
+const shippedMoment = (
+  { orderNumber, at }: OperatorAct,
+  { courier, number }: { courier: CourierCode; number: string },
+) => ({
+  ...{ event: 'ORDER_SHIPPED' as const, orderNumber, at, once: `${courier}-${number || at.toISOString()}` },
+  facts: { courier: couriers[courier].label, invoice: number },
+})
+
+type Chosen = { ok: true; lines: ShippedLine[] } | { ok: false; refused: 'too-many' | 'one-supplier' | 'not-shippable' }
+
+function chooseLines(rows: readonly OrderRowState[], { supplierId, lines }: Parcel): Chosen {
+  const left = (row: OrderRowState) => row.count - row.shipped - row.cancelled
+  if (!lines) {
+    const all = rows
+      .filter((row) => row.supplierId === supplierId && left(row) > 0)
+      .map((row) => ({ lineNo: row.lineNo, rowNo: row.rowNo, count: left(row) }))
+    return all.length > 0 ? { ok: true, lines: all } : { ok: false, refused: 'not-shippable' }
+  }
+  for (const line of lines) {
+    const row = rowOf(rows, line)
+    if (!row || lines.filter((other) => rowOf(rows, other) === row).length > 1)
+      return { ok: false, refused: 'too-many' }
+    if (row.supplierId !== supplierId) return { ok: false, refused: 'one-supplier' }
+    if (line.count > left(row)) return { ok: false, refused: 'too-many' }
+  }
+  return { ok: true, lines: [...lines] }
+}
+
+const rowOf = (rows: readonly OrderRowState[], line: ShippedLine) =>
+  rows.find((row) => row.lineNo === line.lineNo && row.rowNo === line.rowNo)

@@ -1,0 +1,69 @@
+import { takeStock } from '#features/catalog/server/stock.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { Violation } from '../../contract/order-refusals.ts'
+import { addMonthlyCounts } from './monthly-limit.store.ts'
+import { isCounted } from '../order/order-rows.ts'
+import type { OrderTotal } from '../price/price-selection.ts'
+
+export type TakeLimitsOutcome = { ok: true } | { ok: false; violations: Violation[] }
+
+/**
+ * Takes the month's allowance and the stock for an order, or names what was short. The check before it only read; here the rows
+ * are locked, so that of two tabs only one gets the last piece [T35].
+ */
+export async function takeLimits(
+  tx: Tx,
+  { order, chainStoreId, month }: { order: OrderTotal; chainStoreId: number; month: string },
+): Promise<TakeLimitsOutcome> {
+  const changes = order.lines.map(({ product, count }) => ({
+    partnerProductId: product.partnerProductId,
+    month,
+    count,
+  }))
+  // Sent together, month before stock for everybody: neither needs the other's answer, and a refusal takes both back.
+  const [counters, taken] = await Promise.all([
+    addMonthlyCounts(tx, { chainStoreId, changes }),
+    takeStock(tx, countedRows(order)),
+  ])
+  const aboveMonth = order.lines.flatMap(({ product }): Violation[] => {
+    const current = counters.get(product.partnerProductId) ?? 0
+    const limit = product.maxPerMonth
+    if (limit === null || current <= limit) return []
+    return [
+      {
+        partnerProductId: product.partnerProductId,
+        productOptionId: null,
+        ...{ name: product.name, unit: product.unit },
+        reason: 'above-month-limit',
+        limit,
+        current,
+      },
+    ]
+  })
+  if (aboveMonth.length > 0) return { ok: false, violations: aboveMonth }
+
+  if (taken.ok) return taken
+  return { ok: false, violations: taken.rows.map((row) => shortOf(order, row)) }
+}
+
+const countedRows = (order: OrderTotal) =>
+  order.lines.flatMap(({ product, rows }) =>
+    rows
+      .filter(({ item }) => isCounted(product, item.productOptionId))
+      .map(({ item }) => ({ productId: product.productId, productOptionId: item.productOptionId, count: item.count })),
+  )
+
+function shortOf(
+  order: OrderTotal,
+  row: { productId: number; productOptionId: number | null; count: number },
+): Violation {
+  const line = order.lines.find(({ product }) => product.productId === row.productId)
+  return {
+    partnerProductId: line?.product.partnerProductId ?? 0,
+    productOptionId: row.productOptionId,
+    ...{ name: line?.product.name ?? '', unit: line?.product.unit ?? '' },
+    reason: 'sold-out',
+    limit: null,
+    current: row.count,
+  }
+}

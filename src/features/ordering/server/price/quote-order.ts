@@ -1,0 +1,74 @@
+import { findOrderable } from '#features/catalog/server/orderable.ts'
+import type { ShopView } from '#features/catalog/server/shop-view.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Buyer } from '#server/http/caller.ts'
+import { koreanMonth } from '#values/korean-date.ts'
+import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
+import type { Quote } from '../../contract/ordering.calls.ts'
+import { checkSelection, firstSentence, mergeSelection, type Selected } from './check-selection.ts'
+import { orderBarOf } from './order-blocker.ts'
+import { findOrderContext } from './order-context.store.ts'
+import { priceSelection } from './price-selection.ts'
+import { quoteOf } from './quote.ts'
+
+export interface QuoteRequest {
+  chainStoreId: number
+  items: readonly Selected[]
+  postalCode?: string | undefined
+}
+
+export type CheckOutcome =
+  | { ok: true }
+  | { ok: false; refused: OrderRefusal }
+  | { ok: false; refused: 'violations'; violations: Violation[]; sentence: string }
+
+export type QuoteOutcome = { ok: true; quote: Quote } | Exclude<CheckOutcome, { ok: true }>
+
+/**
+ * What a selection would cost now, or what forbids it [decisions: Payloads]. Who may see prices but not order gets both, so
+ * that the page says so before the form is filled in.
+ */
+export async function quoteOrder(
+  db: Db,
+  buyer: Buyer,
+  request: QuoteRequest,
+  { shop, at }: { shop: ShopView; at: Date },
+): Promise<QuoteOutcome> {
+  const checked = await checkRequest(db, buyer, request, { shop, at })
+  if (!checked.ok) return checked
+  if (checked.violated) return checked.bar ? { ok: false, refused: checked.bar.code } : checked.violated
+  const order = priceSelection(checked.products, checked.items, request.postalCode)
+  return { ok: true, quote: quoteOf(order, { balance: checked.balance, refusal: checked.bar }) }
+}
+
+/** Whether a selection can be ordered: advice for the screen, repeated inside the order [rules §4]. */
+export async function checkLimit(
+  db: Db,
+  buyer: Buyer,
+  request: QuoteRequest,
+  { shop, at }: { shop: ShopView; at: Date },
+): Promise<CheckOutcome> {
+  const checked = await checkRequest(db, buyer, request, { shop, at })
+  if (!checked.ok) return checked
+  if (checked.bar) return { ok: false, refused: checked.bar.code }
+  return checked.violated ?? { ok: true }
+}
+
+async function checkRequest(db: Db, buyer: Buyer, request: QuoteRequest, { shop, at }: { shop: ShopView; at: Date }) {
+  const { chainStoreId } = request
+  const context = await findOrderContext(db, { chainStoreId: buyer.store.id, memberId: buyer.memberId })
+  if (!context || chainStoreId !== buyer.store.id) return { ok: false, refused: 'store-changed' } as const
+  if (!shop.showsPrices) return { ok: false, refused: 'store-waiting' } as const
+  const items = mergeSelection(request.items)
+  const products = await findOrderable(db, {
+    ...{ partnerId: shop.partnerId, level: shop.level, chainStoreId, month: koreanMonth(at) },
+    partnerProductIds: [...new Set(items.map((item) => item.partnerProductId))],
+  })
+  const violations = checkSelection(products, items)
+  const violated =
+    violations.length > 0
+      ? ({ ok: false, refused: 'violations', violations, sentence: firstSentence(violations) } as const)
+      : undefined
+  const bar = orderBarOf(buyer, { shop, context, chainStoreId })
+  return { ok: true, products, items, violated, bar, balance: context.balance } as const
+}

@@ -1,0 +1,144 @@
+import { findOrderable, type OrderableProduct as StoredProduct } from '#features/catalog/server/orderable.ts'
+import type { ShopView } from '#features/catalog/server/shop-view.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Buyer } from '#server/http/caller.ts'
+import { koreanMonth } from '#values/korean-date.ts'
+import type { OrderableProduct, OrderableRow, OrderableSelection } from '../../contract/orderable.calls.ts'
+import { nearestCount } from '../../contract/orderable-count.ts'
+import { gone, violationSentence, type Violation } from '../../contract/order-refusals.ts'
+import { checkSelection, mergeSelection, stockOf, type Selected } from './check-selection.ts'
+import { orderBarOf } from './order-blocker.ts'
+import { findOrderContext } from './order-context.store.ts'
+import { priceSelection, type OrderTotal } from './price-selection.ts'
+
+interface Where {
+  shop: ShopView
+  at: Date
+}
+
+/** A selection as it can be ordered now: what each row costs, and what stands in its way. */
+export async function viewSelection(
+  db: Db,
+  buyer: Buyer,
+  { items, ...where }: Where & { items: readonly Selected[] },
+): Promise<OrderableSelection> {
+  const rows = mergeSelection(items)
+  const [context, priced] = [await findContext(db, buyer), await priceRows(db, buyer, { rows, ...where })]
+  const { price, totalPrintPrice, sendCost, total } = priced.order
+  return {
+    rows: priced.rows,
+    ...{ price, totalPrintPrice, sendCost, total, balance: context.balance },
+    refusal: orderBarOf(buyer, { shop: where.shop, context, chainStoreId: buyer.store.id }),
+  }
+}
+
+/** The member's balance and whether something is owed; a store that was closed meanwhile has neither. */
+export const findContext = async (db: Db, buyer: Buyer) =>
+  (await findOrderContext(db, { chainStoreId: buyer.store.id, memberId: buyer.memberId })) ?? {
+    balance: 0,
+    hasArrears: false,
+  }
+
+/** Rows with their prices and problems, and the sums of those that can be ordered; one statement. */
+export async function priceRows(
+  db: Db,
+  buyer: Buyer,
+  { rows, shop, at }: Where & { rows: readonly Selected[] },
+): Promise<{ rows: OrderableRow[]; order: OrderTotal }> {
+  const products = await findOrderable(db, {
+    ...{ partnerId: shop.partnerId, level: shop.level, chainStoreId: buyer.store.id, month: koreanMonth(at) },
+    partnerProductIds: [...new Set(rows.map((row) => row.partnerProductId))],
+  })
+  const violations = checkSelection(products, rows)
+  const violationOf = (row: Selected) => violations.find((found) => isSameRow(found, row))
+  const priced = shop.showsPrices ? rows : []
+  const order = priceSelection(
+    products,
+    priced.filter((row) => !violationOf(row)),
+  )
+  // A row with a problem is priced as if it had none, where that is possible, so that the person sees what it would cost.
+  const all = priceSelection(products, priced)
+  return {
+    order,
+    rows: rows.map((row) => {
+      const violation = violationOf(row)
+      const view = { violation, order: violation ? all : order, showsPrices: shop.showsPrices }
+      return rowView(row, products.get(row.partnerProductId), view)
+    }),
+  }
+}
+
+interface RowView {
+  violation: Violation | undefined
+  order: OrderTotal
+  showsPrices: boolean
+}
+
+function rowView(row: Selected, product: StoredProduct | undefined, view: RowView): OrderableRow {
+  const { violation, order, showsPrices } = view
+  const { partnerProductId, productOptionId, count } = row
+  return {
+    ...{ partnerProductId, productOptionId, count, ...pricesOf(row, order) },
+    product: product ? productView(product, showsPrices) : null,
+    optionLabel: product?.options.find(({ id }) => id === productOptionId)?.name ?? null,
+    problem: violation ? problemOf(violation, row, product) : null,
+  }
+}
+
+function pricesOf(row: Selected, order: OrderTotal): Pick<OrderableRow, 'calculatedPrice' | 'printPrice'> {
+  const line = order.lines.find((one) => one.product.partnerProductId === row.partnerProductId)
+  const index = line?.rows.findIndex(({ item }) => item.productOptionId === row.productOptionId) ?? -1
+  const priced = line?.rows[index]
+  if (!line || !priced) return { calculatedPrice: null, printPrice: null }
+  // The product's own printing fee stands on its first row, so that the rows sum to the header.
+  const printPrice = priced.flatPrice + (index === 0 ? line.product.printPrice : 0)
+  return { calculatedPrice: priced.calculatedPrice, printPrice }
+}
+
+function problemOf(violation: Violation, row: Selected, product: StoredProduct | undefined): OrderableRow['problem'] {
+  const { reason } = violation
+  return {
+    reason,
+    sentence: reason === 'unknown' ? gone : violationSentence(violation),
+    possible: product && isAboutCount(reason) ? nearestCount(product, row.count, mostOf(product, row)) : null,
+  }
+}
+
+const isAboutCount = (reason: Violation['reason']): boolean =>
+  !['unknown', 'stopped', 'sold-out', 'option-missing', 'option-unknown'].includes(reason)
+
+/** Pieces that limits and stock leave for a row alone. */
+function mostOf(product: StoredProduct, { productOptionId }: Selected): number {
+  const { maxPerOrder } = product
+  const stock = stockOf(product, productOptionId)
+  return Math.min(maxPerOrder ?? Infinity, leftThisMonthOf(product) ?? Infinity, stock ?? Infinity)
+}
+
+const leftThisMonthOf = ({ maxPerMonth, orderedThisMonth }: StoredProduct): number | null =>
+  maxPerMonth === null ? null : Math.max(0, maxPerMonth - orderedThisMonth)
+
+/** What a buyer may know of a product; supply prices stay here. */
+export function productView(product: StoredProduct, showsPrices: boolean): OrderableProduct {
+  const { partnerProductId, name, unit, spec, picture, status, priceModel, optionName } = product
+  const { minCount, step, maxPerOrder, stock } = product
+  return {
+    ...{ partnerProductId, name, unit, spec, picture, status, priceModel, optionName },
+    ...{ minCount, step, maxPerOrder, stock, leftThisMonth: leftThisMonthOf(product) },
+    tiers: showsPrices ? product.tiers : [],
+    printPrice: showsPrices ? product.printPrice : 0,
+    customMadeYn: product.isCustomMade ? 'Y' : 'N',
+    options: product.options.map((option) => ({
+      productOptionId: option.id,
+      name: option.name,
+      extraPrice: showsPrices ? option.extraPrice : 0,
+      flatPrice: showsPrices ? option.flatPrice : 0,
+      stock: option.stock,
+      soldOut: !option.isOnSale || option.stock === 0,
+    })),
+  }
+}
+
+const isSameRow = (
+  one: Pick<Selected, 'partnerProductId' | 'productOptionId'>,
+  other: Pick<Selected, 'partnerProductId' | 'productOptionId'>,
+): boolean => one.partnerProductId === other.partnerProductId && one.productOptionId === other.productOptionId

@@ -1,0 +1,59 @@
+import { inShop } from '#features/catalog/server/in-shop.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { refusal, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { draftCall, dropDraftCall, orderDraft, saveDraftCall } from '../contract/draft.calls.ts'
+import { frequentProductCall, orderProductCall, readSelection } from '../contract/orderable.calls.ts'
+import { quickMatchCall } from '../contract/quick-order.calls.ts'
+import { deleteDraft, findDraft, putDraft } from './place/draft.store.ts'
+import { findFrequentProducts } from './quick/frequent-products.ts'
+import { quickMatch } from './quick/quick-match.ts'
+import { viewSelection } from './price/view-selection.ts'
+
+/** The short ways to an order: again, the usual, pasted lines, and what was begun. */
+export function fastOrderingRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+  routes.on(orderProductCall, ({ caller, query }) =>
+    inShop(db, { caller, query }, async (shop) => {
+      const items = readSelection(query.data)
+      if (!items) return refusal(400, generalSentences.invalid)
+      return success(await viewSelection(db, caller, { items, shop, at: clock() }))
+    }),
+  )
+
+  routes.on(frequentProductCall, ({ caller, query }) =>
+    inShop(db, { caller, query }, async (shop) =>
+      success(await findFrequentProducts(db, caller, { shop, at: clock() })),
+    ),
+  )
+
+  routes.on(quickMatchCall, ({ caller, query, body }) =>
+    inShop(db, { caller, query }, async (shop) =>
+      success(await quickMatch(db, caller, { texts: body.lines, shop, at: clock() })),
+    ),
+  )
+
+  routes.on(draftCall, ({ caller, query }) =>
+    inShop(db, { caller, query }, async ({ partnerId }) => {
+      const found = await findDraft(db, { partnerId, chainStoreId: caller.store.id })
+      // One that an older version wrote may not make sense any more.
+      const draft = orderDraft.safeParse(found?.body).data ?? null
+      return success({ draft, updatedAt: draft && found ? found.updatedAt.toISOString() : null })
+    }),
+  )
+
+  routes.on(saveDraftCall, ({ caller, query, body }) =>
+    inShop(db, { caller, query }, async ({ partnerId }) => {
+      const at = clock()
+      await putDraft(db, { partnerId, chainStoreId: caller.store.id }, { body, at })
+      return success({ updatedAt: at.toISOString() })
+    }),
+  )
+
+  routes.on(dropDraftCall, ({ caller, query }) =>
+    inShop(db, { caller, query }, async ({ partnerId }) =>
+      success({ dropped: await deleteDraft(db, { partnerId, chainStoreId: caller.store.id }) }),
+    ),
+  )
+}

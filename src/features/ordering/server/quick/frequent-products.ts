@@ -1,0 +1,32 @@
+import type { DataOf } from '#contract/call.ts'
+import type { ShopView } from '#features/catalog/server/shop-view.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Buyer } from '#server/http/caller.ts'
+import { koreanDay, koreanMonthsBefore, startOfKoreanDay } from '#values/korean-date.ts'
+import { mostFrequent, type frequentProductCall } from '../../contract/orderable.calls.ts'
+import { listFrequent } from './frequent-products.store.ts'
+import { orderBarOf } from '../price/order-blocker.ts'
+import { findContext, priceRows } from '../price/view-selection.ts'
+
+const months = 6
+
+/** What a store orders again and again, as it took it the last time, at today's prices. What is not sold any more is left out. */
+export async function findFrequentProducts(
+  db: Db,
+  buyer: Buyer,
+  { shop, at }: { shop: ShopView; at: Date },
+): Promise<DataOf<typeof frequentProductCall>> {
+  const since = startOfKoreanDay(koreanMonthsBefore(koreanDay(at), months))
+  const of = { chainStoreId: buyer.store.id, partnerId: shop.partnerId, since }
+  const frequent = await listFrequent(db, { ...of, most: mostFrequent })
+  const context = await findContext(db, buyer)
+  const { rows } = await priceRows(db, buyer, { rows: frequent, shop, at })
+  return {
+    rows: rows.flatMap((row, index) => {
+      const known = frequent[index]
+      if (!known || !row.product || row.product.status === 'STOP') return []
+      return [{ ...row, orders: known.orders, lastOrderedAt: known.lastOrderedAt.toISOString() }]
+    }),
+    refusal: orderBarOf(buyer, { shop, context, chainStoreId: buyer.store.id }),
+  }
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import type { DataOf } from '#contract/call.ts'
+import { withStatements } from '#server/database/database.ts'
+import { apiAs } from '#testing/api-client.ts'
+import { addProduct } from '#testing/goods.ts'
+import { addBrands, addMember, chicken, coffee, market } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import type { quickMatchCall } from '../../contract/quick-order.calls.ts'
+import { nameMatcher } from './match-names.ts'
+
+const world = useWorld()
+
+const names = ['종이컵 8oz 1도 인쇄', '종이컵 13oz 1도 인쇄', '감열지 79×70 50롤', '원두 하우스 블렌드 1kg', 'A4 전단지 양면', '컵홀더 크라프트'] // prettier-ignore
+
+const { match: matcher } = nameMatcher(names.map((name, at) => ({ partnerProductId: at, name, spec: '' })))
+const bestOf = (words: string) => names[matcher(words)[0]?.partnerProductId ?? -1]
+
+describe('a product is found by', () => {
+  it.each([
+    ['its name', '컵홀더 크라프트', '컵홀더 크라프트'],
+    ['a part of it', '종이컵 13oz', '종이컵 13oz 1도 인쇄'],
+    ['words in another order', '13oz 종이컵', '종이컵 13oz 1도 인쇄'],
+    ['another word for a measure', '13온스 컵', '종이컵 13oz 1도 인쇄'],
+    ['no spaces', '하우스블렌드', '원두 하우스 블렌드 1kg'],
+    ['one letter wrong', '하우스 블랜드 원두', '원두 하우스 블렌드 1kg'],
+    ['initials', 'ㄱㅇㅈ', '감열지 79×70 50롤'],
+    ['another sign', '감열지 79x70', '감열지 79×70 50롤'],
+    ['capitals or not', 'a4 전단지', 'A4 전단지 양면'],
+  ])('%s', (_, words, name) => {
+    expect(bestOf(words)).toBe(name)
+  })
+
+  it('nothing like it, and finds nothing', () => {
+    for (const words of ['형광등', '종이컵 99oz 뚜껑 파란색', '', '   ', '😀', '%', '\\']) {
+      expect(matcher(words).filter(({ score }) => score >= 0.72)).toEqual([])
+    }
+  })
+})
+
+async function shop(products = names) {
+  await addBrands(world, coffee, chicken, market)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  const ids: number[] = []
+  for (const name of products) {
+    const options = name.startsWith('컵홀더') ? [{ name: '무지' }, { name: '1도 인쇄' }] : []
+    ids.push((await addProduct(world, { brand: coffee, product: { name, options } })).partnerProductId)
+  }
+  return { api: await apiAs(world, store), idOf: (name: string) => ids[products.indexOf(name)] }
+}
+
+describe('pasted lines', () => {
+  it('are matched one by one, with count, unit and option', async () => {
+    const { api, idOf } = await shop()
+    const lines = ['종이컵 13oz 2박스', '컵홀더 크라프트 1도 1,000', '종이컵 500', '형광등 3개', '감열지 79×70 50롤']
+    expect((await api.post('/order/quickMatch', { lines })).data).toMatchObject({
+      lines: [
+        {
+          count: 2,
+          unit: '박스',
+          verdict: 'matched',
+          candidates: [{ partnerProductId: idOf('종이컵 13oz 1도 인쇄') }],
+        },
+        { count: 1_000, verdict: 'matched', candidates: [{ productOptionId: expect.any(Number) as number }] },
+        { count: 500, verdict: 'ambiguous', candidates: [{}, {}] },
+        { name: '형광등', verdict: 'unknown', candidates: [] },
+        { count: null, unit: null, verdict: 'matched', candidates: [{ partnerProductId: idOf('감열지 79×70 50롤') }] },
+      ],
+      products: expect.arrayContaining([expect.objectContaining({ name: '컵홀더 크라프트' })]) as unknown[],
+    })
+  })
+
+  it('find only what this shop sells', async () => {
+    const { api } = await shop([])
+    await addProduct(world, { brand: chicken, product: { name: '치킨 박스' } })
+    expect((await api.post('/order/quickMatch', { lines: ['치킨 박스 3'] })).data).toMatchObject({
+      lines: [{ verdict: 'unknown' }],
+      products: [],
+    })
+  })
+
+  it('find in a market nothing that only its own stores can buy, and don’t say that it is there', async () => {
+    const open = { ...chicken, hasOpenMarket: true }
+    await addBrands(world, coffee, open, market)
+    const api = await apiAs(world, await addMember(world, { username: 'store', brand: coffee }))
+    const listed = (name: string, marketMargin?: number) =>
+      addProduct(world, { brand: open, product: { name }, listing: marketMargin === undefined ? {} : { marketMargin } })
+    await listed('치킨 박스')
+    const { partnerProductId } = await listed('공용 명함', 200)
+    const lines = ['치킨 박스 3', '공용 명함 2']
+    expect((await api.post(`/order/quickMatch?partnerUri=${open.uri}`, { lines })).data).toMatchObject({
+      lines: [{ verdict: 'unknown' }, { verdict: 'matched', candidates: [{ partnerProductId }] }],
+      products: [{ partnerProductId }],
+    })
+  })
+
+  it('are up to a thousand, with the same few statements as one', async () => {
+    const { api } = await shop()
+    const lines = Array.from({ length: 1_000 }, (_, n) => `${names[n % names.length]} ${n + 1}개`)
+    const one = await withStatements(() => api.post('/order/quickMatch', { lines: lines.slice(0, 1) }))
+    const all = await withStatements(() => api.post('/order/quickMatch', { lines }))
+    expect((all.result.data as DataOf<typeof quickMatchCall>).lines).toHaveLength(1_000) // the shape of the contract
+    expect(all.statements.length).toBe(one.statements.length)
+    expect(all.statements.length, all.statements.join('\n')).toBeLessThanOrEqual(3)
+    expect(await api.post('/order/quickMatch', { lines: [...lines, 'x'] })).toMatchObject({ status: 400 })
+    expect(await api.post('/order/quickMatch', { lines: ['가'.repeat(201)] })).toMatchObject({ status: 400 })
+    expect(await api.post('/order/quickMatch', { lines: [] })).toMatchObject({ status: 400 })
+  })
+
+  it('find their very product, also a thousand of them among five thousand', () => {
+    const many = Array.from({ length: 5_000 }, (_, at) => ({
+      ...{ partnerProductId: at, spec: '스노우 250g' },
+      name: `${names[at % names.length]} ${at}호`,
+    }))
+    const { match } = nameMatcher(many)
+    const wanted = many.filter((_, at) => at % 5 === 0)
+    expect(wanted.map(({ name }) => match(name)[0])).toEqual(
+      wanted.map(({ partnerProductId }) => ({ partnerProductId, score: 1 })),
+    )
+  })
+})

@@ -1,0 +1,26 @@
+import { listAuditOf } from '#features/back-office/server/list-audit.ts'
+import type { DataOf } from '#contract/call.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { adminOrderDetailCall } from '../../contract/ordering.admin.calls.ts'
+import { readableOrders } from '../order/order-access.ts'
+import { detailOf } from './order-detail.ts'
+import { findWholeOrder } from './order-detail.store.ts'
+
+/** An order with who ordered it, what has arrived and is still due, and who did what to it. */
+export async function findAdminOrder(
+  db: Db,
+  operator: Caller,
+  orderNumber: string,
+): Promise<DataOf<typeof adminOrderDetailCall> | undefined> {
+  const order = await findWholeOrder(db, orderNumber, readableOrders(operator))
+  if (!order) return undefined
+  return {
+    ...detailOf(order, operator),
+    partnerName: order.partnerName,
+    member: { id: order.memberId, name: order.memberName, phone: order.memberPhone },
+    receipts: order.receipts,
+    cardRefunds: order.cardRefunds,
+    audit: await listAuditOf(db, orderNumber),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Db } from '#server/database/database.ts'
+import { eq } from 'drizzle-orm'
+import type { Caller } from '#server/http/caller.ts'
+import type { OrderRow } from '../../contract/ordering.calls.ts'
+import { countOrders, listAdminOrders, listOrders, listStatusCounts, type OrderFilter } from './order-list.store.ts'
+import { orders } from '../ordering.tables.ts'
+
+/** Totals are exact up to here [decisions: Answers of the API]. */
+const mostCounted = 10_000
+
+export interface OrderListRequest extends OrderFilter {
+  cursor?: string | undefined
+  page?: number | undefined
+  size: number
+  sort?: 'recent' | 'oldest'
+}
+
+/** The caller's own orders, newest first: by cursor, or by number with a total. */
+export async function findOrderPage(db: Db, caller: Caller, request: OrderListRequest) {
+  const { page, size } = request
+  const scope = eq(orders.memberId, caller.memberId)
+  const start = pageStart(request)
+  const rows = await listOrders(db, scope, { filter: request, start })
+  const content = rows.slice(0, size).map(orderRow)
+  const nextCursor = rows.length > size ? String(rows[size - 1]?.id) : null
+  if (page === undefined) return { content, nextCursor, size }
+  const total = await countOrders(db, scope, { filter: request, most: mostCounted })
+  const totalElements = Math.min(total, mostCounted)
+  return { content, nextCursor, size, page, totalElements, ...(total > mostCounted && { more: true }) }
+}
+
+/** Every shop's orders for the operator, with the number and sum of each state. */
+export async function findAdminOrderPage(db: Db, request: OrderListRequest) {
+  const { size } = request
+  const start = pageStart(request)
+  const rows = await listAdminOrders(db, request, { start, oldestFirst: request.sort === 'oldest' })
+  const content = rows.slice(0, size).map((row) => ({ ...row, ...orderRow(row) }))
+  const nextCursor = rows.length > size ? String(rows[size - 1]?.id) : null
+  return { content, nextCursor, size, counts: await listStatusCounts(db, request) }
+}
+
+const pageStart = ({ cursor, page = 0, size }: OrderListRequest) => ({
+  cursorId: cursor === undefined ? undefined : Number(cursor),
+  offset: cursor === undefined ? page * size : 0,
+  limit: size + 1,
+})
+
+type StoredRow = Awaited<ReturnType<typeof listOrders>>[number]
+
+const orderRow = ({ id: _, depositDueAt, createdAt, ...row }: StoredRow): OrderRow => ({
+  ...row,
+  depositDueAt: depositDueAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+})

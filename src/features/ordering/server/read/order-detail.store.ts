@@ -1,0 +1,181 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import type { CourierCode } from '#features/delivery/contract/couriers.ts'
+import type { TrackingEvent } from '#features/delivery/contract/tracking.ts'
+import { member } from '#features/members/server/members.tables.ts'
+import type { adminCardRefund, OrderCard } from '#features/payments/contract/card-terms.ts'
+import type { PayMethod, PaymentState } from '#features/payments/contract/payment-terms.ts'
+import type { Db } from '#server/database/database.ts'
+import type { OrderActor, OrderEventType } from '../../contract/order-events.ts'
+import { orders } from '../ordering.tables.ts'
+
+/** Rows of a child table as JSON, with camelCase keys; times are ISO 8601 in UTC. */
+const time = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+const list = <Row>(query: SQL) => sql<Row[]>`(select coalesce(jsonb_agg(row), '[]'::jsonb) from (${query}) row)`
+
+export interface ProductRow {
+  lineNo: number
+  partnerProductId: number
+  supplierId: number
+  name: string
+  categoryName: string
+  optionName: string | null
+  unit: string
+  spec: string
+  picture: { path: string; filename: string } | null
+  priceModel: 'SET' | 'UNIT'
+  vatType: 'TAX' | 'FREE'
+  isCustomMade: boolean
+  count: number
+  calculatedPrice: number
+  printPrice: number
+}
+
+export interface OptionRow {
+  lineNo: number
+  rowNo: number
+  productOptionId: number | null
+  name: string | null
+  count: number
+  calculatedPrice: number
+  flatPrice: number
+  shipped: number
+  cancelled: number
+}
+
+const products = list<ProductRow>(sql`
+  select line_no as "lineNo", partner_product_id as "partnerProductId", supplier_id as "supplierId", name,
+    category_name as "categoryName", option_name as "optionName", unit, spec, picture, price_model as "priceModel",
+    vat_type as "vatType", is_custom_made as "isCustomMade", count, calculated_price as "calculatedPrice", print_price as "printPrice"
+  from order_product where order_id = ${orders.id} order by line_no`)
+
+const options = list<OptionRow>(sql`
+  select line_no as "lineNo", row_no as "rowNo", product_option_id as "productOptionId", name, count,
+    calculated_price as "calculatedPrice", flat_price as "flatPrice", shipped, cancelled
+  from order_option where order_id = ${orders.id} order by line_no, row_no`)
+
+const bundles = list<{
+  supplierId: number
+  supplierName: string
+  goodsAmount: number
+  fee: number
+  remoteFee: number
+  feeReturned: number
+  preparedAt: string | null
+  shipsOn: string | null
+}>(sql`
+  select supplier_id as "supplierId", supplier_name as "supplierName", goods_amount as "goodsAmount",
+    delivery_fee + remote_fee as fee, remote_fee as "remoteFee", fee_returned as "feeReturned", ${time('prepared_at')} as "preparedAt",
+    ships_on as "shipsOn"
+  from order_bundle where order_id = ${orders.id} order by supplier_id`)
+
+const payments = list<{
+  method: PayMethod
+  amount: number
+  state: PaymentState
+  refunded: number
+  paidAt: string | null
+}>(sql`
+  select method, amount, state, refunded, ${time('paid_at')} as "paidAt" from payment where order_id = ${orders.id} order by method`)
+
+const timeline = list<{ type: OrderEventType; actor: OrderActor; note: string; createdAt: string }>(sql`
+  select type, actor, note, ${time('created_at')} as "createdAt" from order_event where order_id = ${orders.id} order by id`)
+
+const cancellations = list<{
+  actor: OrderActor
+  reason: string
+  goodsAmount: number
+  printAmount: number
+  deliveryAdjustment: number
+  refundTotal: number
+  createdAt: string
+  lines: { lineNo: number; rowNo: number; count: number }[]
+}>(sql`
+  select actor, reason, goods_amount as "goodsAmount", print_amount as "printAmount", delivery_adjustment as "deliveryAdjustment",
+    refund_total as "refundTotal", ${time('created_at')} as "createdAt", lines
+  from cancellation where order_id = ${orders.id} order by id`)
+
+const card = sql<OrderCard | null>`(select jsonb_build_object('state', state, 'issuer', issuer, 'lastDigits', last_digits,
+    'amount', amount, 'dueAt', ${time('due_at')}, 'checking', payment_key is not null and approved_at is null, 'refunds', '[]'::jsonb)
+  from card_payment where ref_number = ${orders.orderNumber} order by state = 'DONE' desc, attempt desc limit 1)`
+
+const cardRefunds = list<z.output<typeof adminCardRefund>>(sql`
+  select r.id, r.amount, r.state, r.tries, r.last_error as "lastError", ${time('r.created_at')} as "createdAt",
+    ${time('r.done_at')} as "doneAt"
+  from card_refund r join card_payment p on p.id = r.card_payment_id where p.ref_number = ${orders.orderNumber} order by r.id`)
+
+const receipts = list<{ amount: number; depositor: string; receivedAt: string; bankAccount: string }>(sql`
+  select amount, depositor, ${time('received_at')} as "receivedAt", bank_account as "bankAccount"
+  from bank_receipt where order_number = ${orders.orderNumber} order by id`)
+
+export interface ShipmentRow {
+  shipmentId: number
+  supplierId: number
+  deliveryId: CourierCode
+  deliveryNumber: string
+  shippedAt: string
+  deliveredAt: string | null
+  /** What was last heard of it. */
+  tracking: { event: TrackingEvent | null } | null
+  lines: { lineNo: number; rowNo: number; count: number }[]
+}
+
+const shipments = list<ShipmentRow>(sql`
+  select id as "shipmentId", supplier_id as "supplierId", courier as "deliveryId", number as "deliveryNumber",
+    ${time('shipped_at')} as "shippedAt", ${time('delivered_at')} as "deliveredAt",
+    (select jsonb_build_object('event', events -> -1) from parcel_tracking t
+     where t.courier = shipment.courier and t.number = shipment.number) as tracking,
+    (select jsonb_agg(jsonb_build_object('lineNo', line_no, 'rowNo', row_no, 'count', count) order by line_no, row_no)
+     from shipment_line where shipment_id = shipment.id) as lines
+  from shipment where order_id = ${orders.id} order by id`)
+
+const whole = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  partnerId: orders.partnerId,
+  partnerName: partner.name,
+  partnerUri: partner.uri,
+  memberId: orders.memberId,
+  memberName: member.name,
+  memberPhone: member.phone,
+  chainStoreId: orders.chainStoreId,
+  companyId: orders.companyId,
+  status: orders.status,
+  payMethod: orders.payMethod,
+  price: orders.price,
+  totalPrintPrice: orders.totalPrintPrice,
+  sendCost: orders.sendCost,
+  total: orders.total,
+  vat: orders.vat,
+  usedCash: orders.usedCash,
+  depositor: orders.depositor,
+  depositDueAt: orders.depositDueAt,
+  bankAccount: orders.bankAccount,
+  receiver: orders.receiver,
+  evidence: orders.evidence,
+  store: orders.store,
+  createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+  received: sql<number>`coalesce((select sum(amount) from bank_receipt r where r.order_number = ${orders.orderNumber}), 0)::float8`,
+  ...{ products, options, bundles, payments, timeline, cancellations, shipments, receipts, card, cardRefunds },
+}
+
+/** An order with everything that belongs to it, in one statement. `scope`: whose orders may be read. */
+export async function findWholeOrder(db: Db, orderNumber: string, scope: SQL) {
+  const [found] = await listWholeOrders(db, { where: [eq(orders.orderNumber, orderNumber), scope], most: 1 })
+  return found
+}
+
+/** Oldest first. */
+export async function listWholeOrders(db: Db, { where, most }: { where: (SQL | undefined)[]; most: number }) {
+  return db
+    .select(whole)
+    .from(orders)
+    .innerJoin(partner, eq(partner.id, orders.partnerId))
+    .innerJoin(member, eq(member.id, orders.memberId))
+    .where(and(...where))
+    .orderBy(asc(orders.id))
+    .limit(most)
+}
+export type WholeOrder = Awaited<ReturnType<typeof listWholeOrders>>[number]

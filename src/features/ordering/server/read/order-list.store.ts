@@ -1,0 +1,181 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { shipment } from '#features/delivery/server/delivery.tables.ts'
+import { member } from '#features/members/server/members.tables.ts'
+import { bankReceipt } from '#features/payments/server/payments.tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { containing } from '#server/database/like.ts'
+import { limitInText } from '#server/database/one-plan.ts'
+import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
+import { openStatuses, type OrderListState } from '../../contract/order-status.ts'
+import { cancellation, orderBundle, orderProduct, orders } from '../ordering.tables.ts'
+import { todoOrders } from './todo-orders.ts'
+
+export interface OrderFilter {
+  status?: OrderListState | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+  search?: string | undefined
+  partnerId?: number | undefined
+  chainStoreId?: number | undefined
+  payMethod?: PayMethod | undefined
+  todo?: keyof typeof todoOrders | undefined
+}
+
+/** Where a page begins: beyond an id, or after a number of rows; and how many rows it has at least. */
+export interface PageStart {
+  cursorId: number | undefined
+  offset: number
+  limit: number
+}
+
+const pictures = sql<{ path: string; filename: string }[]>`(
+  select coalesce(jsonb_agg(face.picture order by face.line_no), '[]'::jsonb) from (
+    select ${orderProduct.picture} as picture, ${orderProduct.lineNo} as line_no from ${orderProduct}
+    where ${orderProduct.orderId} = ${orders.id} and ${orderProduct.picture} is not null
+    order by ${orderProduct.lineNo} limit 3) face)`
+
+const delivered = sql<boolean>`(${orders.status} = 'RC' and not exists (
+  select from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.deliveredAt} is null))`
+
+const row = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  status: orders.status,
+  title: orders.title,
+  productCount: orders.productCount,
+  pictures,
+  total: orders.total,
+  payMethod: orders.payMethod,
+  chainStoreId: orders.chainStoreId,
+  storeName: sql<string>`${orders.store} ->> 'name'`,
+  depositDueAt: orders.depositDueAt,
+  delivered,
+  createdAt: orders.createdAt,
+}
+
+/** Newest first. Ids rise with time, so an id is the cursor and the thousandth page is an index look-up like the first. */
+export async function listOrders(db: Db, scope: SQL, { filter, start }: { filter: OrderFilter; start: PageStart }) {
+  const list = db
+    .select(row)
+    .from(orders)
+    .where(and(scope, wanted(filter), start.cursorId === undefined ? undefined : lt(orders.id, start.cursorId)))
+    .orderBy(desc(orders.id))
+    .limit(limitInText(start.limit))
+  return start.offset === 0 ? list : list.offset(start.offset)
+}
+
+export async function countOrders(
+  db: Db,
+  scope: SQL,
+  { filter, most }: { filter: OrderFilter; most: number },
+): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(scope, wanted(filter)))
+    .limit(most + 1)
+    .as('some')
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return counted?.count ?? 0
+}
+
+const received = sql<number>`coalesce((
+  select sum(${bankReceipt.amount}) from ${bankReceipt} where ${bankReceipt.orderNumber} = ${orders.orderNumber}), 0)::float8`
+
+const due = sql<number>`(case when ${orders.status} <> 'BD' then 0 else greatest(0, ${orders.total} - ${orders.usedCash} - ${received}
+  - coalesce((select sum(c.goods_amount + c.print_amount + c.delivery_adjustment - c.refund_total)
+    from ${cancellation} c where c.order_id = ${orders.id}), 0)) end)::float8`
+
+/** The operator's list: any shop's orders, with who ordered, from whom it comes and what has arrived. */
+export async function listAdminOrders(
+  db: Db,
+  filter: OrderFilter,
+  { start: { cursorId, limit }, oldestFirst }: { start: PageStart; oldestFirst: boolean },
+) {
+  const beyond = oldestFirst ? gt : lt
+  return db
+    .select({
+      ...row,
+      partnerId: orders.partnerId,
+      partnerName: partner.name,
+      memberName: member.name,
+      suppliers: sql<string[]>`(select coalesce(jsonb_agg(b.supplier_name order by b.supplier_id), '[]'::jsonb)
+        from ${orderBundle} b where b.order_id = ${orders.id})`,
+      bankAccount: sql<string>`case when ${orders.payMethod} = 'BANK' then ${orders.bankAccount} else '' end`,
+      depositor: orders.depositor,
+      ...{ received, due, preparable: sql<boolean>`${todoOrders.prepare}` },
+    })
+    .from(orders)
+    .innerJoin(partner, eq(partner.id, orders.partnerId))
+    .innerJoin(member, eq(member.id, orders.memberId))
+    .where(and(wanted(filter), cursorId === undefined ? undefined : beyond(orders.id, cursorId)))
+    .orderBy(oldestFirst ? asc(orders.id) : desc(orders.id))
+    .limit(limitInText(limit))
+}
+
+export async function listStatusCounts(db: Db, filter: OrderFilter) {
+  return db
+    .select({
+      status: orders.status,
+      count: sql<number>`count(*)::int`,
+      total: sql<number>`sum(${orders.total})::float8`,
+    })
+    .from(orders)
+    .where(wanted({ ...filter, status: undefined }))
+    .groupBy(orders.status)
+}
+
+/** Of one member's orders since a moment. */
+export async function listOwnStatusCounts(db: Db, { memberId, since }: { memberId: number; since: Date }) {
+  return db
+    .select({ status: orders.status, count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), gte(orders.createdAt, since)))
+    .groupBy(orders.status)
+}
+
+/** Orders of a store or of a member that are not yet over. */
+export async function countUnderWay(db: Db, of: { chainStoreId: number } | { memberId: number }): Promise<number> {
+  const whose = 'memberId' in of ? eq(orders.memberId, of.memberId) : eq(orders.chainStoreId, of.chainStoreId)
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(and(whose, inArray(orders.status, openStatuses)))
+  return counted?.count ?? 0
+}
+
+export async function listOrderingStores(db: Db, memberId: number): Promise<number[]> {
+  const found = await db
+    .selectDistinct({ chainStoreId: orders.chainStoreId })
+    .from(orders)
+    .where(eq(orders.memberId, memberId))
+  return found.map(({ chainStoreId }) => chainStoreId)
+}
+
+/** Which orders a list is of. */
+export function wanted(filter: OrderFilter): SQL | undefined {
+  const { status, startDate, endDate, search, partnerId, chainStoreId, payMethod, todo } = filter
+  return and(
+    status && (status === 'OPEN' ? inArray(orders.status, openStatuses) : eq(orders.status, status)),
+    startDate === undefined ? undefined : gte(orders.createdAt, startOfKoreanDay(startDate)),
+    endDate === undefined ? undefined : lt(orders.createdAt, endOfKoreanDay(endDate)),
+    partnerId === undefined ? undefined : eq(orders.partnerId, partnerId),
+    chainStoreId === undefined ? undefined : eq(orders.chainStoreId, chainStoreId),
+    payMethod && eq(orders.payMethod, payMethod),
+    todo && todoOrders[todo],
+    search ? searched(search) : undefined,
+  )
+}
+
+/** Order number, store, depositor, product or invoice number. */
+function searched(search: string): SQL {
+  const text = search.trim()
+  const pattern = containing(text)
+  const digits = text.replaceAll(/[\s-]/g, '')
+  return sql`(${orders.orderNumber} like ${pattern} or ${orders.store} ->> 'name' ilike ${pattern}
+    or ${orders.depositor} ilike ${pattern}
+    or exists (select 1 from ${orderProduct} where ${orderProduct.orderId} = ${orders.id} and ${orderProduct.name} ilike ${pattern})
+    or exists (select 1 from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.number} = ${digits}))`
+}

@@ -1,0 +1,102 @@
+import { useState, type FormEvent } from 'react'
+import { formatWon } from '#values/won.ts'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialogButtons } from '#web/ui/FormDialogButtons.tsx'
+import { FormRefusal } from '#web/ui/FormRefusal.tsx'
+import { Chips } from '#web/ui/Tabs.tsx'
+import { TextAreaField } from '#web/ui/text-fields.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
+import { orderSentences } from '../../contract/order-refusals.ts'
+import { chosenLines, openRowsOf, rowKey } from '../order/admin-order-rows.ts'
+import css from '../order/AdminDialogs.module.css'
+import { AdminRowCounts } from '../order/AdminRowCounts.tsx'
+import { useAdminCancelOrderMutation, type AdminOrder } from '../ordering.admin.api.ts'
+
+const scopes = [
+  { key: 'all', label: '전체 취소' },
+  { key: 'part', label: '일부 취소' },
+] as const
+const faults = [
+  { key: 'SUPPLIER', label: '공급사 귀책' },
+  { key: 'BUYER', label: '구매자 귀책' },
+] as const
+
+const reasonShort = '사유를 2자 이상 입력해 주세요.'
+
+/** 취소·환불: everything that is not yet sent, or chosen pieces of it, with a reason that the buyer reads. */
+export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { orderNumber } = order
+  const rows = openRowsOf(order)
+  const [scope, setScope] = useState<(typeof scopes)[number]['key']>('all')
+  const [fault, setFault] = useState<(typeof faults)[number]['key']>('SUPPLIER')
+  // Nothing is chosen at first: a part is picked row by row.
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map(rows.map((row) => [rowKey(row), 0])))
+  const [reason, setReason] = useState('')
+  const [sent, setSent] = useState(false)
+  const [cancel, { isLoading: pending, error }] = useAdminCancelOrderMutation()
+  const key = useIdempotency(`cancel:${orderNumber}`)
+
+  const lines = scope === 'part' ? chosenLines(rows, counts) : undefined
+  const nothing = rows.length === 0 || lines?.length === 0
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (pending || nothing || reason.trim().length < 2) return
+    const body = { reason: reason.trim(), fault, ...(lines && { lines: [...lines] }) }
+    const { data } = await cancel({ orderNumber, body, headers: key.headers(body) })
+    if (!data) return
+    key.done()
+    const done = data.status === 'CC' ? orderSentences.cancelled : '선택한 수량을 취소했습니다.'
+    toast(data.refundTotal > 0 ? `${done} ${formatWon(data.refundTotal)}을 환불했습니다.` : done)
+    onClose()
+  }
+
+  const formId = `cancel${orderNumber}`
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="취소·환불"
+      footer={
+        <FormDialogButtons
+          onClose={onClose}
+          look="danger"
+          form={formId}
+          pending={pending}
+          disabledReason={nothing ? adminOrderSentences.nothingToCancel : undefined}
+        >
+          {scope === 'all' ? '전체 취소하기' : '선택한 수량 취소하기'}
+        </FormDialogButtons>
+      }
+    >
+      <p className={css['note']}>
+        출고 전인 수량만 취소할 수 있습니다. 결제한 금액은 결제한 곳으로, 계좌로 입금한 금액은 예치금으로 환불됩니다.
+      </p>
+      <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <Chips label="취소 범위" items={scopes} value={scope} onChange={setScope} />
+        {scope === 'part' && <AdminRowCounts label="취소할 수량" rows={rows} counts={counts} onChange={setCounts} />}
+        <div>
+          <p className={css['legend']}>귀책</p>
+          <Chips label="귀책" items={faults} value={fault} onChange={setFault} />
+          {fault === 'BUYER' && (
+            <p className={css['note']}>무료배송 조건에 미달하게 되면 환불액에서 배송비를 뺍니다.</p>
+          )}
+        </div>
+        <TextAreaField
+          label="사유"
+          required
+          rows={3}
+          maxLength={200}
+          placeholder="예: 품절로 인한 취소"
+          value={reason}
+          error={sent && reason.trim().length < 2 && reasonShort}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <FormRefusal error={error} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { useProductQuery } from '#features/catalog/web/catalog.api.ts'
+import { formatNumber } from '#values/won.ts'
+import { Button } from '#web/ui/Button.tsx'
+import type { QuantityRule } from '#web/ui/quantity.ts'
+import { Stepper } from '#web/ui/Stepper.tsx'
+import type { EditScope } from '../../contract/order-edit.ts'
+import css from './EditLines.module.css'
+import { ProductPicture } from '../order/ProductPicture.tsx'
+import type { Counts, EditRow } from './order-edit.ts'
+
+interface EditLinesProps {
+  rows: readonly EditRow[]
+  scope: EditScope
+  partnerUri: string
+  counts: Counts
+  onCount: (key: string, count: number) => void
+}
+
+/** The products of an order with their quantities; what is taken off can be put back. */
+export const EditLines = ({ rows, scope, partnerUri, counts, onCount }: EditLinesProps) => (
+  <ul className={css['rows']}>
+    {rows.map((row) => (
+      <EditLine
+        key={row.key}
+        row={row}
+        alone={rows.filter((other) => other.partnerProductId === row.partnerProductId).length === 1}
+        {...{ scope, partnerUri }}
+        count={counts[row.key] ?? row.held}
+        onCount={(count) => onCount(row.key, count)}
+      />
+    ))}
+  </ul>
+)
+
+interface EditLineProps extends Pick<EditLinesProps, 'scope' | 'partnerUri'> {
+  row: EditRow
+  alone: boolean
+  count: number
+  onCount: (count: number) => void
+}
+
+function EditLine({ row, alone, scope, partnerUri, count, onCount }: EditLineProps) {
+  const name = row.option ? `${row.name} ${row.option}` : row.name
+  const rule = useRule(row, { alone, scope, partnerUri })
+  return (
+    <li className={css['row']} data-off={count === 0 || undefined}>
+      <ProductPicture picture={row.picture} />
+      <div className={css['words']}>
+        <p className={css['name']}>{row.name}</p>
+        <p className={css['sub']}>
+          {row.option && `${row.option} · `}
+          {count === row.held ? '' : '변경 전 '}
+          {formatNumber(row.held)}
+          {row.unit}
+        </p>
+      </div>
+      <div className={css['count']}>
+        {count === 0 ? (
+          <Button aria-label={`${name} 되돌리기`} onClick={() => onCount(row.held)}>
+            되돌리기
+          </Button>
+        ) : (
+          <>
+            {rule && <Stepper label={name} value={count} unit={row.unit} onChange={onCount} {...rule} />}
+            <Button aria-label={`${name} 빼기`} onClick={() => onCount(0)}>
+              빼기
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** How many may be chosen; of a paid order no more than it holds. Undefined: all or nothing. */
+function useRule(
+  row: EditRow,
+  { alone, scope, partnerUri }: { alone: boolean; scope: EditScope; partnerUri: string },
+): QuantityRule | undefined {
+  const { data: product } = useProductQuery({ partnerUri, productId: row.partnerProductId })
+  if (row.priceModel === 'SET') {
+    const offered = product?.tiers.map(({ count }) => count) ?? []
+    const stops = scope === 'LESS' ? [...offered.filter((count) => count < row.held), row.held] : offered
+    return stops.length > 0 ? { stops } : undefined
+  }
+  const { step = 1, minCount = 1 } = product ?? {}
+  const min = alone ? Math.max(minCount, step) : step
+  return { min, step, ...(scope === 'LESS' && { max: row.held }) }
+}

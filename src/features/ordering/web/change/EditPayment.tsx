@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
+import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { usePaymentMethodsQuery, type PaymentMethod } from '#features/payments/web/payments.api.ts'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import type { EditFigures } from '../../contract/order-edit.calls.ts'
+import { editPayment } from './order-edit.ts'
+import { PaymentBlock } from '../pay/PaymentBlock.tsx'
+import type { useOrderEdit } from './use-order-edit.ts'
+
+interface EditPaymentProps extends Pick<ReturnType<typeof useOrderEdit>, 'draft' | 'change' | 'figures' | 'errors'> {
+  order: OrderDetail
+  user: SessionUser
+  stores: readonly ChainStore[]
+}
+
+/** Another way to pay an order, as long as nothing is paid. */
+export function EditPayment({ order, user, stores, draft, change, figures, errors }: EditPaymentProps) {
+  const { data: methods } = usePaymentMethodsQuery()
+  const { data: cash } = useMemberCashQuery(user.id)
+  const total = useLastTotal(figures) ?? order.total
+  const store = stores.find(({ id }) => id === order.chainStore.id)
+  if (!methods || !cash || !store) return <SkeletonRows rows={2} height={80} />
+  const current = bankOf(order, methods)
+  return (
+    <PaymentBlock
+      {...{ methods, store }}
+      {...editPayment(order, { draft, total, balance: cash.balance })}
+      draft={{ ...draft, bankCode: draft.bankCode ?? current }}
+      change={(part) => change(part.bankCode === current ? { ...part, bankCode: null } : part)}
+      depositorError={errors.depositor}
+      refused={null}
+      placedAt={new Date(order.createdAt)}
+    />
+  )
+}
+
+/** While the new sum is on its way, the one before stands there. */
+function useLastTotal(figures: EditFigures | undefined): number | undefined {
+  const [last, setLast] = useState(figures?.total)
+  if (figures && figures.total !== last) setLast(figures.total)
+  return figures?.total ?? last
+}
+
+/** Of the account that stands on the order. */
+function bankOf({ bankAccount }: OrderDetail, methods: readonly PaymentMethod[]) {
+  const accounts = methods.find(({ code }) => code === 'BANK')?.accounts ?? []
+  return accounts.find(({ account }) => bankAccount.includes(account))?.bankCode ?? null
+}

@@ -1,0 +1,49 @@
+import { Card } from '#web/ui/Card.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import type { EditFigures } from '../../contract/order-edit.calls.ts'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { AmountRow } from '../order/AmountRow.tsx'
+import css from '../price/OrderSummary.module.css'
+import type { ReactNode } from 'react'
+
+interface EditSummaryProps {
+  order: OrderDetail
+  figures: EditFigures | undefined
+  busy: boolean
+  children: ReactNode
+}
+
+/** What the order came to, what it comes to now, and what that gives back or asks for. */
+export function EditSummary({ order, figures, busy, children }: EditSummaryProps) {
+  return (
+    <Card title="변경 금액" className={css['card']}>
+      <dl className={css['rows']} aria-busy={busy || undefined}>
+        <AmountRow label="변경 전 결제금액" amount={totalOf(order)} />
+        {figures && (
+          <>
+            <AmountRow label="변경 후 배송비" amount={figures.sendCost} free />
+            {figures.spend > 0 && <AmountRow label="예치금에서 더 사용하실 금액" amount={figures.spend} />}
+            {figures.refund > 0 && <AmountRow label="돌려받으실 금액" amount={figures.refund} />}
+            {figures.due > 0 && figures.due !== figures.total && (
+              <AmountRow label="결제하실 금액" amount={figures.due} />
+            )}
+            <div className={css['total']}>
+              <dt>변경 후 결제금액</dt>
+              <dd>
+                <Money amount={figures.total} size="hero" />
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {children}
+    </Card>
+  )
+}
+
+/** Of what is left of it. */
+const totalOf = ({ total, cancellations }: OrderDetail): number =>
+  cancellations.reduce(
+    (sum, { goodsAmount, printAmount, deliveryAdjustment }) => sum - goodsAmount - printAmount - deliveryAdjustment,
+    total,
+  )

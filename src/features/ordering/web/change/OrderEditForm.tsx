@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { formatWon } from '#values/won.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import type { EditScope } from '../../contract/order-edit.ts'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { AddProducts } from './AddProducts.tsx'
+import { EditLines } from './EditLines.tsx'
+import { EditSummary } from './EditSummary.tsx'
+import { OrderBlock } from '../order/OrderBlock.tsx'
+import css from '../place/OrderForm.module.css'
+import { ConfirmBlock } from '../place/ConfirmBlock.tsx'
+import { EditPayment } from './EditPayment.tsx'
+import { ReceiverBlock } from '../place/ReceiverBlock.tsx'
+import { Refusal } from '../order/Refusal.tsx'
+import { editRowsOf } from './order-edit.ts'
+import { useOrderEdit } from './use-order-edit.ts'
+
+export interface OrderEditFormProps {
+  order: OrderDetail
+  scope: EditScope
+  partnerUri: string
+  user: SessionUser
+  stores: readonly ChainStore[]
+  onEdited: () => void
+}
+
+const notices: Record<EditScope, string> = {
+  ALL: '상품 금액은 지금 판매가로 다시 계산됩니다.',
+  LESS: '결제하신 상품은 수량을 줄이거나 빼실 수만 있습니다. 줄이신 만큼 돌려 드립니다.',
+}
+
+/** The parts of an order that can still be changed, and what it then comes to. */
+export function OrderEditForm({ order: current, scope, partnerUri, user, stores, onEdited }: OrderEditFormProps) {
+  const [order] = useState(current)
+  const edit = useOrderEdit({ order, scope, stores, onEdited })
+  const { draft, change, figures, errors, sentence } = edit
+  return (
+    <div className={css['form']}>
+      <div className={css['blocks']}>
+        <Notice>{notices[scope]}</Notice>
+        <ReceiverBlock {...{ draft, change, stores, user, errors }} />
+        <OrderBlock no={2} title="상품">
+          <EditLines rows={editRowsOf(order)} {...{ scope, partnerUri }} counts={edit.counts} onCount={edit.setCount} />
+          {scope === 'ALL' && <AddProducts {...edit.adding} base={`/shop/${partnerUri}`} />}
+        </OrderBlock>
+        {scope === 'ALL' && <EditPayment {...{ order, user, stores, draft, change, figures, errors }} />}
+        {edit.consents.length > 0 && (
+          <ConfirmBlock {...{ draft, change }} quote={{ lines: edit.consents }} error={undefined} />
+        )}
+      </div>
+      <aside className={css['aside']}>
+        <EditSummary order={order} figures={figures} busy={edit.isPricing}>
+          {sentence && <Refusal sentence={sentence} />}
+          <Button
+            look="primary"
+            size="large"
+            wide
+            pending={edit.pending || edit.isPricing}
+            disabledReason={edit.bar}
+            onClick={() => void edit.submit()}
+          >
+            {figures && !edit.bar ? `${formatWon(figures.total)}으로 변경하기` : '변경하기'}
+          </Button>
+        </EditSummary>
+      </aside>
+    </div>
+  )
+}

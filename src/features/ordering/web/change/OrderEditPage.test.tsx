@@ -1,0 +1,313 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
+import { sayAddress } from '#web/testing/address-search.ts'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { OrderEditPage } from './OrderEditPage.tsx'
+import { useOrderQuery } from '../ordering.api.ts'
+import { napkins, sleeves } from '../testing/orderable.ts'
+import { orderNumber, unpaid } from '../testing/orders.ts'
+import { methods, session, signedIn } from '../testing/shop.ts'
+
+const ask = `POST /order/${orderNumber}/editTotal`
+const change = `PATCH /order/${orderNumber}`
+const figures = { sendCost: 3_500, total: 184_000, refund: 0, spend: 0, due: 174_000 }
+const product = { minCount: 100, step: 100, tiers: [{ count: 100, price: 80 }] }
+
+/** Leaflets by the piece, and an apron. */
+const [leaflet] = unpaid.orderProductList
+const apron = {
+  ...leaflet!,
+  lineNo: 2,
+  partnerProductId: 2,
+  name: 'H형 앞치마',
+  unit: '벌',
+  priceModel: 'SET' as const,
+}
+const order: OrderDetail = {
+  ...unpaid,
+  receiver: { ...unpaid.receiver, memo: '문 앞에 놓아 주세요' },
+  orderProductList: [{ ...leaflet!, priceModel: 'UNIT' }, apron],
+}
+
+const detail = `/shop/saebyeoknaru/orderDetail/${orderNumber}`
+/** Has read the order and the stores, as the page does from which it is changed. */
+function Detail() {
+  const isRead = [useOrderQuery(orderNumber), useChainStoresQuery()].every(({ data }) => data)
+  return isRead ? <Link to={`${detail}/edit`}>고치러 가기</Link> : null
+}
+
+function open(of: OrderDetail = order, handlers: Parameters<typeof fakeServer>[0] = {}, at = `${detail}/edit`) {
+  const server = fakeServer({
+    ...session,
+    [`GET /order/${orderNumber}`]: () => success(of),
+    'GET /partner/saebyeoknaru/product/1': () => success(product),
+    'GET /partner/saebyeoknaru/product/2': () => success(product),
+    'GET /payment/methods': () => success(methods),
+    'GET /member/7/cash': () => success({ balance: 300_000, withdrawable: 300_000, cash: 300_000, card: 0, held: 0 }),
+    [ask]: () => success(figures),
+    [change]: () => success({ orderNumber, status: 'BD', ...figures }),
+    ...handlers,
+  })
+  const routes = [
+    { path: '/shop/:shopId/orderDetail/:orderNumber/edit', Component: OrderEditPage },
+    { path: '/shop/:shopId/orderDetail/:orderNumber', Component: Detail },
+  ]
+  const { address } = renderApp({ at, routes, saved: signedIn })
+  return { server, address, sent: () => server.calls.filter((seen) => seen.call === change).map(({ body }) => body) }
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const agree = /^184,000원으로 변경하기/
+/** The sum of the change stands on the button, and it may be pressed. */
+const priced = () =>
+  waitFor(() => expect(screen.getByRole('button', { name: agree }).getAttribute('aria-disabled')).not.toBe('true'))
+
+describe('changing an order', () => {
+  it('says what it comes to before it is done, and does just that', async () => {
+    const { server, address, sent } = open()
+    // No sum to agree to while nothing is changed.
+    expect(await screen.findByRole('button', { name: '변경하기' })).toBeTruthy()
+    await press('3단 리플렛 A4 기본 수량 늘리기')
+    await press('H형 앞치마 기본 빼기')
+    const items = [{ partnerProductId: 1, productOptionId: 1, count: 2_100 }]
+    await waitFor(() => expect(server.calls.findLast((seen) => seen.call === ask)?.body).toEqual({ items }))
+    await priced()
+    await press(agree)
+    await waitFor(() => expect(address()).toBe(detail))
+    expect(sent()).toEqual([{ items, expectedTotal: 184_000 }])
+  })
+
+  it('sends it to another of the own stores', async () => {
+    const { sent } = open()
+    await press('배송지 변경')
+    await userEvent.click(screen.getByRole('radio', { name: /강남점/ }))
+    await priced()
+    await press(agree)
+    const to = { ...order.receiver, postalCode: '06097', address1: '서울 강남구 해오름로 24' }
+    await waitFor(() => expect(sent()).toEqual([{ receiver: to, expectedTotal: 184_000 }]))
+  })
+
+  it('sends it to an address that the search found', async () => {
+    const { sent } = open()
+    await press('배송지 변경')
+    await userEvent.click(screen.getByRole('radio', { name: /직접 입력/ }))
+    await press('주소 검색')
+    sayAddress({ kind: 'ready' })
+    sayAddress({ kind: 'chosen', address: { zonecode: '63100', address: '제주시 가온로 1', addressType: 'R' } })
+    await priced()
+    await press(agree)
+    const to = { ...order.receiver, postalCode: '63100', address1: '제주시 가온로 1', address2: '' }
+    await waitFor(() => expect(sent()).toEqual([{ receiver: to, expectedTotal: 184_000 }]))
+  })
+
+  it('once, however often it is pressed', async () => {
+    const { sent } = open()
+    await press('3단 리플렛 A4 기본 수량 늘리기')
+    await priced()
+    await userEvent.dblClick(await screen.findByRole('button', { name: agree }))
+    await waitFor(() => expect(screen.queryByText('주문 수정')).toBeNull())
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('asks again when the sum has changed meanwhile, and keeps what was typed', async () => {
+    let total = 190_000
+    const { sent } = open(order, {
+      [change]: () =>
+        total === 190_000
+          ? ((total = 0),
+            refused(409, '주문 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.', {
+              data: { reason: 'total-changed', figures: { ...figures, total: 190_000 } },
+            }))
+          : success({ orderNumber, status: 'BD', ...figures }),
+    })
+    await press('3단 리플렛 A4 기본 수량 늘리기')
+    await priced()
+    await press(agree)
+    const sheet = within(await screen.findByRole('dialog', { name: /184,000원 → 190,000원/ }))
+    await userEvent.click(sheet.getByRole('button', { name: '190,000원으로 변경하기' }))
+    await waitFor(() => expect(sent()).toMatchObject([{ expectedTotal: 184_000 }, { expectedTotal: 190_000 }]))
+  })
+
+  it('is to be paid to another account', async () => {
+    const { sent } = open()
+    const first = await screen.findByRole<HTMLInputElement>('radio', { name: '신한은행' })
+    expect(first.checked).toBe(true)
+    await userEvent.click(screen.getByRole('radio', { name: 'KB국민은행' }))
+    await priced()
+    await press(agree)
+    await waitFor(() => expect(sent()).toEqual([{ bankCode: '004', expectedTotal: 184_000 }]))
+  })
+
+  it('is paid from the cash instead', async () => {
+    const { sent } = open()
+    await userEvent.click(await screen.findByRole('radio', { name: /예치금/ }))
+    expect(screen.queryByRole('radio', { name: '신한은행' })).toBeNull()
+    await priced()
+    await press(agree)
+    await waitFor(() => expect(sent()).toEqual([{ payMethod: 'CASH', expectedTotal: 184_000 }]))
+  })
+
+  it('is paid with another part of the cash: what it holds already is there too', async () => {
+    const { sent } = open()
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /예치금 사용/ })
+    expect(field.value).toBe('10,000')
+    await screen.findByText(/보유 예치금 310,000원/)
+    await userEvent.clear(field)
+    await userEvent.type(field, '25000')
+    await priced()
+    await press(agree)
+    await waitFor(() => expect(sent()).toEqual([{ useCash: 25_000, expectedTotal: 184_000 }]))
+  })
+
+  it('is not sent without the name of who transfers', async () => {
+    open()
+    const field = await screen.findByLabelText(/^입금자명/)
+    await userEvent.clear(field)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    const button = screen.getByRole('button', { name: /변경하기/ })
+    expect(button.getAttribute('title')).toBe('입금자명을 입력해 주세요.')
+  })
+
+  it('takes in a further product, found as in the quick order', async () => {
+    const { sent } = open(order, {
+      'POST /order/quickMatch': () =>
+        success({
+          lines: [
+            {
+              name: '냅킨',
+              count: 2,
+              unit: null,
+              verdict: 'matched',
+              candidates: [{ partnerProductId: 31, productOptionId: null }],
+            },
+            { name: '뚜껑', count: 1, unit: null, verdict: 'unknown', candidates: [] },
+          ],
+          products: [napkins],
+        }),
+    })
+    await userEvent.type(await screen.findByRole('textbox', { name: /상품 추가/ }), '냅킨 2{Enter}뚜껑')
+    // What is written is not left out in silence because nobody pressed the button.
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /변경하기/ }).getAttribute('title')).toBe(
+        '추가할 상품을 확인해 주세요.',
+      ),
+    )
+    await press('상품 찾기')
+    const found = within(await screen.findByRole('list', { name: '추가할 상품' }))
+    // One of the two is not known: it is put right or taken out, not left behind in silence.
+    expect(screen.getByRole('button', { name: /변경하기/ }).getAttribute('title')).toBe('추가할 상품을 확인해 주세요.')
+    await userEvent.click(found.getByRole('button', { name: '뚜껑 삭제' }))
+    await priced()
+    await press(agree)
+    const held = [
+      { partnerProductId: 1, productOptionId: 1, count: 2_000 },
+      { partnerProductId: 2, productOptionId: 1, count: 2_000 },
+    ]
+    const items = [...held, { partnerProductId: 31, productOptionId: null, count: 2 }]
+    await waitFor(() => expect(sent()).toEqual([{ items, expectedTotal: 184_000 }]))
+  })
+
+  it('begins with the order as it is now, not as the page before had read it', async () => {
+    let reads = 0
+    const now = { ...order, receiver: { ...order.receiver, memo: '경비실에 맡겨 주세요' } }
+    open(order, { [`GET /order/${orderNumber}`]: () => success(reads++ === 0 ? order : now) }, detail)
+    await userEvent.click(await screen.findByRole('link', { name: '고치러 가기' }))
+    expect(await screen.findByDisplayValue('경비실에 맡겨 주세요')).toBeTruthy()
+  })
+
+  it('sends nothing that nobody touched, whatever the order has become meanwhile', async () => {
+    let tries = 0
+    const { sent } = open(order, {
+      [`GET /order/${orderNumber}`]: () =>
+        success(tries === 0 ? order : { ...order, evidence: 'NONE', receiver: { ...order.receiver, name: '박서준' } }),
+      [change]: () =>
+        tries++ === 0
+          ? refused(409, '잠시 후 다시 시도해 주세요.', { data: { reason: 'card-checking' } })
+          : success({ orderNumber, status: 'BD', ...figures }),
+    })
+    await press('3단 리플렛 A4 기본 수량 늘리기')
+    await priced()
+    await press(agree)
+    await screen.findByText('잠시 후 다시 시도해 주세요.')
+    await priced()
+    await press(agree)
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()[1]).toEqual(sent()[0])
+  })
+
+  it('asks for the consent that an added product needs', async () => {
+    const plain = {
+      ...order,
+      orderProductList: order.orderProductList.map((row) => ({ ...row, customMadeYn: 'N' as const })),
+    }
+    const { sent } = open(plain, {
+      'POST /order/quickMatch': () =>
+        success({
+          lines: [
+            {
+              name: '컵홀더',
+              count: 1_000,
+              unit: null,
+              verdict: 'matched',
+              candidates: [{ partnerProductId: 70, productOptionId: 118 }],
+            },
+          ],
+          products: [sleeves],
+        }),
+    })
+    await userEvent.type(await screen.findByRole('textbox', { name: /상품 추가/ }), '컵홀더 1,000')
+    await press('상품 찾기')
+    const consent = await screen.findByRole('checkbox', { name: /주문제작 상품/ })
+    expect(screen.getByRole('button', { name: /변경하기/ }).getAttribute('title')).toMatch(/동의해 주세요/)
+    await userEvent.click(consent)
+    await priced()
+    await press(agree)
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ customMadeAgreed: true, items: [{}, {}, { partnerProductId: 70 }] }]),
+    )
+  })
+
+  it('shows why it can’t be changed so', async () => {
+    open(order, {
+      [ask]: () => refused(409, '3단 리플렛 A4의 최소 주문 수량은 100매입니다.', { data: { reason: 'violations' } }),
+    })
+    await press('3단 리플렛 A4 기본 수량 늘리기')
+    expect(await screen.findByText('3단 리플렛 A4의 최소 주문 수량은 100매입니다.')).toBeTruthy()
+  })
+
+  it('takes nothing that would leave nothing: that is a cancel', async () => {
+    open()
+    await press('3단 리플렛 A4 기본 빼기')
+    await press('H형 앞치마 기본 빼기')
+    const button = await screen.findByRole('button', { name: /변경하기/ })
+    expect(button.getAttribute('title')).toBe('모든 상품을 빼시려면 주문취소를 이용해 주세요.')
+    await press('H형 앞치마 기본 되돌리기')
+    expect(screen.queryByRole('button', { name: 'H형 앞치마 기본 되돌리기' })).toBeNull()
+  })
+})
+
+describe('a paid order', () => {
+  const paid: OrderDetail = { ...order, status: 'PC', may: { ...order.may, editScope: 'LESS' } }
+
+  it('only becomes less: no more pieces, only listed sets, no other payment', async () => {
+    open(paid)
+    const more = await screen.findByRole<HTMLButtonElement>('button', { name: '3단 리플렛 A4 기본 수량 늘리기' })
+    expect(more.disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'H형 앞치마 기본 수량 늘리기' }).disabled).toBe(true)
+    await press('H형 앞치마 기본 수량 줄이기')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /H형 앞치마/ }).value).toBe('100')
+    expect(screen.getByRole('button', { name: 'H형 앞치마 기본 빼기' })).toBeTruthy()
+    expect(screen.queryByLabelText(/입금자명/)).toBeNull()
+  })
+
+  it('can’t be changed any more once it is prepared', async () => {
+    open({ ...paid, status: 'PIP', may: { ...paid.may, edit: false, editScope: null } })
+    expect(await screen.findByText('상품 준비가 시작되어 변경할 수 없습니다. 고객센터로 문의해 주세요.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '주문상세 보기' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,60 @@
+import { useSelector } from 'react-redux'
+import { useNavigate, useParams } from 'react-router'
+import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
+import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { useIsFresh } from '#web/api/use-is-fresh.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { orderEditSentences, orderEditText } from '../../contract/order-edit.ts'
+import { OrderEditForm } from './OrderEditForm.tsx'
+import { useOrderQuery } from '../ordering.api.ts'
+
+/** /shop/:shopId/orderDetail/:orderNumber/edit: what can still be changed of an order. */
+export function OrderEditPage() {
+  const { shopId = '', orderNumber = '' } = useParams()
+  const list = `/shop/${shopId}/orderList`
+  const detail = `/shop/${shopId}/orderDetail/${orderNumber}`
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[{ label: '주문내역', to: list }, { label: orderNumber, to: detail }, { label: '주문 수정' }]}
+      />
+      <PageTitle title="주문 수정" />
+      <OrderEdit key={orderNumber} {...{ orderNumber, detail }} />
+    </>
+  )
+}
+
+function OrderEdit({ orderNumber, detail }: { orderNumber: string; detail: string }) {
+  const user = useSelector((state: WithAuth) => selectUser(state))
+  const navigate = useNavigate()
+  // Begun with what the order is now, not with what it was at the last visit; then it stays, whatever is read again.
+  const current = useOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  const isFresh = useIsFresh(current)
+  const { data: order, error } = current
+  const { data: stores, error: noStores } = useChainStoresQuery()
+  if (error ?? noStores) return <ErrorState error={error ?? noStores} onRetry={() => void current.refetch()} />
+  if (!order || !stores || !user || !isFresh) return <SkeletonRows rows={4} height={150} />
+  const { editScope } = order.may
+  if (!editScope) {
+    const title = order.status === 'CC' ? orderEditText['already-cancelled'] : orderEditText['not-editable']
+    return <EmptyState title={title} action={<ButtonLink to={detail}>주문상세 보기</ButtonLink>} />
+  }
+  const onEdited = () => {
+    toast(orderEditSentences.edited)
+    void navigate(detail, { replace: true })
+  }
+  return (
+    <OrderEditForm
+      key={orderNumber}
+      {...{ order, user, onEdited }}
+      partnerUri={order.partnerUri}
+      scope={editScope}
+      stores={stores.filter(({ status }) => status !== 'CLOSED')}
+    />
+  )
+}

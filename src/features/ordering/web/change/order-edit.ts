@@ -1,0 +1,132 @@
+import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { orderRefusalText } from '../../contract/order-refusals.ts'
+import { receiver } from '../../contract/order-terms.ts'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import type { SelectedItem } from '../../contract/orderable.calls.ts'
+import type { Quote } from '../../contract/ordering.calls.ts'
+import type { OrderDraft } from '../place/order-draft.ts'
+import { memoOf } from '../place/first-draft.ts'
+import { receiverFields, receiverOf, type OrderErrors, type PaymentChoice } from '../place/order-request.ts'
+import type { EditRequest } from '../ordering.api.ts'
+
+/** One row of an order that can be changed. */
+export interface EditRow {
+  key: string
+  partnerProductId: number
+  productOptionId: number | null
+  name: string
+  option: string | null
+  unit: string
+  picture: OrderDetail['orderProductList'][number]['picture']
+  priceModel: 'SET' | 'UNIT'
+  /** Pieces that the order holds. */
+  held: number
+}
+
+/** What is alive of an order, row by row. */
+export const editRowsOf = ({ orderProductList }: OrderDetail): EditRow[] =>
+  orderProductList.flatMap(({ partnerProductId, name, unit, picture, priceModel, orderProductOptionList }) =>
+    orderProductOptionList.flatMap(({ productOptionId, name: option, count, cancelled }) => {
+      const key = `${partnerProductId}/${productOptionId}`
+      const held = count - cancelled
+      return held > 0 ? [{ key, partnerProductId, productOptionId, name, option, unit, picture, priceModel, held }] : []
+    }),
+  )
+
+/** The order as a draft of its form. */
+export function draftOf(order: OrderDetail, stores: readonly ChainStore[]): OrderDraft {
+  const { memo, ...to } = order.receiver
+  const store = stores.find(
+    ({ postalCode, address1, address2 }) =>
+      postalCode === to.postalCode && address1 === to.address1 && address2 === to.address2,
+  )
+  return {
+    receiver: { ...to, storeId: store?.id ?? null },
+    isChanging: false,
+    ...memoOf(memo),
+    ...{ payMethod: order.payMethod, useCash: order.payMethod === 'CASH' ? 0 : usedCashOf(order) },
+    ...{ bankCode: null, customMadeAgreed: false },
+    ...{ depositor: order.depositor, evidence: order.evidence },
+  }
+}
+
+/** Won of cash that the order holds. */
+export const usedCashOf = ({ payments }: OrderDetail): number =>
+  payments.reduce((sum, { method, amount, refunded }) => (method === 'CASH' ? sum + amount - refunded : sum), 0)
+
+/** Won that are still to be paid of it as it stands. */
+export const dueOf = (order: OrderDetail): number => (order.status === 'BD' ? order.total - usedCashOf(order) : 0)
+
+export type Counts = Record<string, number>
+
+/** What was changed of an order. */
+export interface OrderChanges {
+  draft: OrderDraft
+  counts: Counts
+  /** Products that it does not hold yet, or more of those that it does. */
+  added: readonly SelectedItem[]
+  /** Whether more than its receiver and fewer pieces can be changed. */
+  isAll: boolean
+  /** To what is made to order and was not in it before. */
+  agrees: boolean
+}
+
+/** Only what differs from the order: a receiver with a wrong field is not asked about. */
+export function editBody(
+  order: OrderDetail,
+  { draft, counts, added, isAll, agrees }: OrderChanges,
+): EditRequest['body'] {
+  const rows = editRowsOf(order).map((row) => ({ ...row, count: counts[row.key] ?? row.held }))
+  const to = receiverOf(draft)
+  const isNewPlace = JSON.stringify(to) !== JSON.stringify({ ...to, ...order.receiver })
+  return {
+    ...(isNewPlace && receiver.safeParse(to).success && { receiver: to }),
+    ...((added.length > 0 || rows.some(({ count, held }) => count !== held)) && {
+      items: [...rows.filter(({ count }) => count > 0), ...added].map(
+        ({ partnerProductId, productOptionId, count }) => ({ partnerProductId, productOptionId, count }),
+      ),
+    }),
+    ...(isAll && paymentChanges(order, draft)),
+    ...(agrees && { customMadeAgreed: true }),
+  }
+}
+
+function paymentChanges(order: OrderDetail, draft: OrderDraft): Partial<EditRequest['body']> {
+  const { payMethod, useCash, evidence, bankCode } = draft
+  const depositor = draft.depositor.trim()
+  const isByTransfer = payMethod === 'BANK'
+  return {
+    ...(evidence !== order.evidence && { evidence }),
+    ...(isByTransfer && depositor !== order.depositor && { depositor }),
+    ...(isByTransfer && bankCode && { bankCode }),
+    ...(payMethod !== null && payMethod !== order.payMethod && { payMethod }),
+    ...(payMethod !== 'CASH' && useCash !== usedCashOf(order) && { useCash }),
+  }
+}
+
+/** How it would be paid: what it holds of the cash is there for it too. */
+export function editPayment(
+  order: OrderDetail,
+  { draft, total, balance }: { draft: OrderDraft; total: number; balance: number },
+): { quote: Pick<Quote, 'total' | 'cash'>; payment: PaymentChoice } {
+  const held = balance + usedCashOf(order)
+  const method = draft.payMethod ?? order.payMethod
+  const cash = method === 'CASH' ? total : Math.min(draft.useCash, held, total)
+  return {
+    quote: { total, cash: { balance: held, shortBy: Math.max(0, total - held) } },
+    payment: { method, cash, due: total - cash },
+  }
+}
+
+/** What is missing, by field; `due`: won that are still to be paid. */
+export function editErrors({ draft, due }: { draft: OrderDraft; due: number }): OrderErrors {
+  const errors: OrderErrors = {}
+  if (draft.payMethod === 'BANK' && due > 0 && !draft.depositor.trim()) {
+    errors.depositor = orderRefusalText['depositor-missing']
+  }
+  for (const { path, message } of receiver.safeParse(receiverOf(draft)).error?.issues ?? []) {
+    const field = receiverFields.find((name) => name === path[0])
+    if (field) errors[field] ??= message
+  }
+  return errors
+}

@@ -1,0 +1,118 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useRef, useState } from 'react'
+import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { formatWon } from '#values/won.ts'
+import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { confirmDialog } from '#web/ui/dialogs.ts'
+import { useSettled } from '#web/ui/use-settled.ts'
+import type { EditScope } from '../../contract/order-edit.ts'
+import { orderRefusalText } from '../../contract/order-refusals.ts'
+import { editRefusal } from '../../contract/order-edit.calls.ts'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import type { OrderDraft } from '../place/order-draft.ts'
+import type { OrderErrors } from '../place/order-request.ts'
+import { draftOf, dueOf, editBody, editErrors, editRowsOf, type Counts } from './order-edit.ts'
+import { useAddedProducts } from './use-added-products.ts'
+import { useEditOrderMutation, useEditTotalQuery } from '../ordering.api.ts'
+
+interface OrderEditing {
+  /** As it was when the form was filled in: what nobody touched is not sent, whatever becomes of it meanwhile. */
+  order: OrderDetail
+  /** As it is now. */
+  scope: EditScope
+  stores: readonly ChainStore[]
+  onEdited: () => void
+}
+
+/** The edit of one order: what was changed, what it comes to, and doing it once at the sum that the button says. */
+export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditing) {
+  const [draft, setDraft] = useState(() => draftOf(order, stores))
+  const [counts, setCounts] = useState<Counts>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [edit] = useEditOrderMutation()
+  const sending = useRef(false)
+  const [pending, setPending] = useState(false)
+
+  const { orderNumber } = order
+  const { added, consents, isOpen, adding } = useAddedProducts(order, scope)
+  const { agrees, lacksConsent } = consentOf(consents, draft)
+  const body = editBody(order, { draft, counts, added, isAll: scope === 'ALL', agrees })
+  const isChanged = Object.keys(body).length > 0
+  const isEmpty = added.length === 0 && editRowsOf(order).every(({ key, held }) => (counts[key] ?? held) === 0)
+  const asked = useSettled(JSON.stringify(body))
+  const isSettled = asked === JSON.stringify(body)
+  const { currentData: figures, error } = useEditTotalQuery(
+    isEmpty ? skipToken : { orderNumber, body: JSON.parse(asked) as typeof body }, // as it was written above
+  )
+
+  const problem = error && isSettled ? sentenceOf(error) : undefined
+  const errors = editErrors({ draft, due: figures?.due ?? dueOf(order) })
+
+  /** True: it is done, and the page is about to leave. */
+  const send = async (expectedTotal: number): Promise<boolean> => {
+    const answer = await edit({ orderNumber, body: { ...body, expectedTotal } })
+    if (!answer.error) {
+      onEdited()
+      return true
+    }
+    const { data } = editRefusal.safeParse(isApiError(answer.error) ? answer.error.data : undefined)
+    const total = data?.figures?.total
+    const sentence = sentenceOf(answer.error)
+    if (total === undefined) {
+      setRefusal(sentence)
+      return false
+    }
+    const text = `${sentence}\n${formatWon(expectedTotal)} → ${formatWon(total)}`
+    const agrees = await confirmDialog({ text, confirm: `${formatWon(total)}으로 변경하기`, cancel: '다시 보기' })
+    return agrees && send(total)
+  }
+  const submit = async () => {
+    // A ref, not the state: two presses can come before React draws the locked button.
+    if (!figures || sending.current) return
+    sending.current = true
+    setPending(true)
+    setRefusal(undefined)
+    if (await send(figures.total)) return // stays locked
+    sending.current = false
+    setPending(false)
+  }
+
+  return {
+    ...{ draft, counts, adding, consents, figures, errors, pending, submit },
+    isPricing: !isEmpty && (!isSettled || (!figures && !error)),
+    sentence: refusal ?? problem,
+    change: (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part })),
+    setCount: (key: string, count: number) => setCounts((before) => ({ ...before, [key]: count })),
+    /** Why it can't be changed so. */
+    bar: barOf({
+      ...{ isChanged, isEmpty, errors, hasProblem: Boolean(error) },
+      ...{ isOpen, lacksConsent },
+    }),
+  }
+}
+
+const consentOf = (needed: readonly unknown[], { customMadeAgreed }: OrderDraft) => ({
+  agrees: needed.length > 0 && customMadeAgreed,
+  lacksConsent: needed.length > 0 && !customMadeAgreed,
+})
+
+interface Barring {
+  isChanged: boolean
+  isEmpty: boolean
+  /** A product that is to come in is not settled yet. */
+  isOpen: boolean
+  lacksConsent: boolean
+  errors: OrderErrors
+  hasProblem: boolean
+}
+
+function barOf({ isChanged, isEmpty, isOpen, lacksConsent, errors, hasProblem }: Barring): string | undefined {
+  if (isEmpty) return '모든 상품을 빼시려면 주문취소를 이용해 주세요.'
+  if (isOpen) return '추가할 상품을 확인해 주세요.'
+  const { depositor, ...receiver } = errors
+  if (Object.keys(receiver).length > 0) return '받는 곳을 모두 입력해 주세요.'
+  if (depositor) return depositor
+  if (lacksConsent) return orderRefusalText['custom-made-not-agreed']
+  if (!isChanged) return '변경한 내용이 없습니다.'
+  return hasProblem ? '변경할 수 없는 내용이 있습니다.' : undefined
+}

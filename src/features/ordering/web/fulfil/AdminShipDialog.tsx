@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Chips } from '#web/ui/Tabs.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { openRowsOf, shippingSuppliers } from '../order/admin-order-rows.ts'
+import { AdminOrderLines } from '../order/AdminOrderLines.tsx'
+import css from '../order/AdminDialogs.module.css'
+import { AdminShipForm } from './AdminShipForm.tsx'
+import { useAdminOrderQuery, type AdminOrder } from '../ordering.admin.api.ts'
+
+interface AdminShipDialogProps {
+  orderNumber: string
+  onClose: () => void
+}
+
+/** The parcels of one order, supplier by supplier, without leaving the list. */
+export function AdminShipDialog({ orderNumber, onClose }: AdminShipDialogProps) {
+  const { data: order, error, refetch } = useAdminOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  return (
+    <Dialog open onClose={onClose} title="송장 입력">
+      {order ? (
+        <Parcels order={order} onDone={onClose} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} height={48} />
+      )}
+    </Dialog>
+  )
+}
+
+function Parcels({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const suppliers = shippingSuppliers(order)
+  const supplier = suppliers.find(({ supplierId }) => String(supplierId) === chosen) ?? suppliers[0]
+  if (!supplier) return <EmptyState title="출고할 상품이 없습니다." text="이미 처리된 주문입니다." />
+  const { supplierId } = supplier
+  // The next supplier of the order follows at once; the last parcel closes the window.
+  const shipped = (all: boolean) => (all && suppliers.length === 1 ? onDone() : setChosen(null))
+  return (
+    <>
+      <p className={css['note']}>
+        {order.orderNumber} · {order.partnerName} {order.chainStore.name} · 받는 분 {order.receiver.name}
+      </p>
+      <div className={css['form']}>
+        {suppliers.length > 1 ? (
+          <Chips
+            label="공급사"
+            items={suppliers.map((each) => ({
+              key: String(each.supplierId),
+              label: each.supplierName,
+              count: openRowsOf(order, each.supplierId).length,
+            }))}
+            value={String(supplierId)}
+            onChange={setChosen}
+          />
+        ) : (
+          <b>{supplier.supplierName}</b>
+        )}
+        <AdminOrderLines rows={openRowsOf(order, supplierId)} counted="left" />
+        <AdminShipForm key={supplierId} order={order} supplierId={supplierId} eager onShipped={shipped} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Shipment } from '#features/delivery/contract/delivery.calls.ts'
+import { shortDay } from '#features/delivery/contract/ships-on.ts'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
+import { buyerStatusOf, orderStatuses } from '../../contract/order-status.ts'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import css from './Parcels.module.css'
+import { ProductPicture } from '../order/ProductPicture.tsx'
+import { cancelledOf, isByHand, restOf, shippedParts, type OrderPart } from '../order/order-rest.ts'
+
+interface ParcelsProps {
+  order: OrderDetail
+  /** How far a parcel is, and where that is followed: the delivery room's parts. */
+  State: ComponentType<{ shipment: Shipment }>
+  Track: ComponentType<{ shipment: Shipment; no: number }>
+}
+
+/** What was sent, parcel by parcel; what is still to come; what does not come any more. */
+export function Parcels({ order, State, Track }: ParcelsProps) {
+  const rest = restOf(order)
+  const cancelled = cancelledOf(order)
+  return (
+    <>
+      {order.shipments.map((shipment, index) => (
+        <Card
+          key={shipment.shipmentId}
+          title={`${isByHand(shipment) ? '직접배송' : '택배'} ${index + 1}`}
+          action={<State shipment={shipment} />}
+        >
+          <Parts parts={shippedParts(order, shipment)} order={order} />
+          <Track shipment={shipment} no={index + 1} />
+          <Times shipment={shipment} />
+        </Card>
+      ))}
+      {rest.length > 0 && (
+        <Card title={order.shipments.length > 0 ? '아직 출고 전' : '주문 상품'} action={<RestPill order={order} />}>
+          <Parts parts={rest} order={order} />
+          <Promised order={order} parts={rest} />
+        </Card>
+      )}
+      {cancelled.length > 0 && (
+        <Card title="취소된 상품" action={<Pill tone="gray">{orderStatuses.CC.label}</Pill>}>
+          <Parts parts={cancelled} order={order} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+interface PromisedProps {
+  order: OrderDetail
+  parts: readonly OrderPart[]
+}
+
+/** When what waits is to leave; an order that is not paid is promised its day with the payment. */
+function Promised({ order: { status, payMethod, bundles }, parts }: PromisedProps) {
+  if (status === 'BD') {
+    const paid = payMethod === 'CARD' ? '결제가 완료되면' : '입금이 확인되면'
+    return <p className={css['times']}>{paid} 출고일을 알려 드립니다.</p>
+  }
+  const waiting = bundles.filter(({ supplierId }) => parts.some((part) => part.supplierId === supplierId))
+  return (
+    <>
+      {waiting.map(
+        ({ supplierId, supplierName, shipsOn }) =>
+          shipsOn && (
+            <p key={supplierId} className={css['times']}>
+              <b>{shortDay(shipsOn)} 출고 예정</b>
+              {waiting.length > 1 && ` · ${supplierName}`}
+            </p>
+          ),
+      )}
+    </>
+  )
+}
+
+/** In a part that waits, an order that is partly sent is still being prepared. */
+function RestPill({ order: { status, payMethod } }: { order: OrderDetail }) {
+  const { tone, label } = buyerStatusOf({ status: status === 'RP' ? 'PIP' : status, payMethod })
+  return <Pill tone={tone}>{label}</Pill>
+}
+
+const Times = ({ shipment: { shippedAt, deliveredAt } }: { shipment: Shipment }) => (
+  <p className={css['times']}>
+    {minute(shippedAt)} 출고{deliveredAt && <b> · {minute(deliveredAt)} 도착</b>}
+  </p>
+)
+
+const minute = (at: string) => formatKoreanMinute(new Date(at))
+
+const Parts = ({ parts, order }: { parts: readonly OrderPart[]; order: OrderDetail }) => (
+  <ul className={css['parts']}>
+    {parts.map((part) => (
+      <li key={part.key} className={css['part']}>
+        <ProductPicture picture={part.picture} />
+        <div className={css['text']}>
+          <p className={css['name']}>{part.name}</p>
+          <p className={css['soft']}>{factsOf(part, order)}</p>
+        </div>
+        {part.price !== null && <Money amount={part.price} size="card" />}
+      </li>
+    ))}
+  </ul>
+)
+
+function factsOf({ option, count, unit, supplierId }: OrderPart, { bundles }: OrderDetail): ReactNode {
+  const supplier = bundles.find((bundle) => bundle.supplierId === supplierId)?.supplierName
+  return [option, `${formatNumber(count)}${unit}`, supplier].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,24 @@
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { confirmDialog } from '#web/ui/dialogs.ts'
+import { toast } from '#web/ui/toast.ts'
+import { orderSentences } from '../../contract/order-refusals.ts'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { useReceiveOrderMutation } from '../ordering.api.ts'
+
+/** 수령확인, while a parcel is on its way. */
+export function ReceiveOrder({ order: { orderNumber, may } }: { order: OrderDetail }) {
+  const [receive, { isLoading }] = useReceiveOrderMutation()
+  if (!may.receive) return null
+  const ask = async () => {
+    if (!(await confirmDialog({ text: orderSentences.receivedAsk, confirm: '수령확인', cancel: '닫기' }))) return
+    const answer = await receive(orderNumber)
+    if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
+    else toast(orderSentences.received)
+  }
+  return (
+    <Button look="primary" wide pending={isLoading} onClick={() => void ask()}>
+      수령확인
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import { sentenceOf } from '#web/api/api-error.ts'
+import { toast } from '#web/ui/toast.ts'
+import { usePrepareOrderMutation } from '../ordering.admin.api.ts'
+
+/** 발주 확인 of one order, or of one supplier in it; the outcome is said in a toast. */
+export function usePrepare() {
+  const [prepare, { isLoading: pending, originalArgs }] = usePrepareOrderMutation()
+  const run = async (orderNumber: string, supplierId?: number): Promise<boolean> => {
+    if (pending) return false
+    const { error } = await prepare({ orderNumber, body: supplierId === undefined ? {} : { supplierId } })
+    if (error) toast(sentenceOf(error), { tone: 'error' })
+    else toast('발주를 확인했습니다. 상품 준비를 시작합니다.')
+    return !error
+  }
+  return { run, pending, pendingOrder: pending ? originalArgs?.orderNumber : undefined }
+}

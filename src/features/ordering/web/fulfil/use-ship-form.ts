@@ -1,0 +1,68 @@
+import { useState, type FormEvent } from 'react'
+import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { toast } from '#web/ui/toast.ts'
+import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
+import { chosenLines, openRowsOf } from '../order/admin-order-rows.ts'
+import { invoiceDigits, invoiceHint, missingDigits, needsNumber } from './invoice-number.ts'
+import { useShipOrderMutation, type AdminOrder } from '../ordering.admin.api.ts'
+
+interface ShipFormOptions {
+  order: AdminOrder
+  supplierId: number
+  /** `all`: nothing of this supplier is left. */
+  onShipped: ((all: boolean) => void) | undefined
+}
+
+const noCounts: ReadonlyMap<string, number> = new Map()
+
+/** What is typed for one parcel, what is wrong with it, and sending it. */
+export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
+  const { orderNumber } = order
+  const rows = openRowsOf(order, supplierId)
+  const [courier, setCourier] = useState<CourierCode | ''>(lastCourier(order))
+  const [number, setNumber] = useState('')
+  const [split, setSplit] = useState(false)
+  const [counts, setCounts] = useState(noCounts)
+  const [sent, setSent] = useState(false)
+  const [ship, { isLoading: pending, error }] = useShipOrderMutation()
+  const key = useIdempotency(`ship:${orderNumber}/${supplierId}`)
+  const lines = split ? chosenLines(rows, counts) : undefined
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (pending || !courier || numberProblem(courier, number) || lines?.length === 0) return
+    const body = { supplierId, courier, number: invoiceDigits(number), ...(lines && { lines: [...lines] }) }
+    const { data } = await ship({ orderNumber, body, headers: key.headers(body) })
+    if (!data) return
+    key.done()
+    toast(`${couriers[courier].label} ${body.number} 출고했습니다.`.replace('  ', ' '))
+    setNumber('')
+    setCounts(noCounts)
+    setSent(false)
+    onShipped?.(lines === undefined)
+  }
+
+  return {
+    ...{ rows, lines, courier, setCourier, number, setNumber, split, setSplit, counts, setCounts },
+    ...{ submit, pending, error, hint: hintOf(courier, number) },
+    courierError: sent && courier === '' ? '택배사를 선택해 주세요.' : undefined,
+    numberError: sent && courier !== '' ? numberProblem(courier, number) : undefined,
+  }
+}
+
+function numberProblem(courier: CourierCode, number: string): string | undefined {
+  if (!number.trim() && needsNumber(courier)) return '운송장번호를 입력해 주세요.'
+  if (isInvoiceNumber(courier, invoiceDigits(number))) return undefined
+  return `${adminOrderSentences.invoice} ${couriers[courier].label}: ${invoiceHint(courier)}`
+}
+
+function hintOf(courier: CourierCode | '', number: string): string | undefined {
+  if (courier === '') return undefined
+  const missing = missingDigits(courier, number)
+  return missing > 0 ? `${missing}자리 남음 (${invoiceHint(courier)})` : invoiceHint(courier)
+}
+
+/** The parcels of an order mostly go by one courier. */
+const lastCourier = (order: AdminOrder): CourierCode | '' => order.shipments.at(-1)?.deliveryId ?? ''

@@ -1,0 +1,62 @@
+import { mayTake } from '../../contract/order-status.ts'
+import type { AdminOrder } from '../ordering.admin.api.ts'
+
+/** One option row of an order as the operator works on it. */
+export interface OpenRow {
+  lineNo: number
+  rowNo: number
+  supplierId: number
+  name: string
+  option: string | null
+  unit: string
+  count: number
+  shipped: number
+  cancelled: number
+  /** Won, VAT included. */
+  price: number
+  /** Pieces that are neither sent nor cancelled. */
+  left: number
+}
+
+/** What `lines` of a parcel or a cancellation consist of. */
+export interface ChosenLine {
+  lineNo: number
+  rowNo: number
+  count: number
+}
+
+export const rowKey = (row: { lineNo: number; rowNo: number }): string => `${row.lineNo}/${row.rowNo}`
+
+export const rowsOf = (order: AdminOrder): OpenRow[] =>
+  order.orderProductList.flatMap(({ lineNo, supplierId, name, unit, orderProductOptionList }) =>
+    orderProductOptionList.map(({ rowNo, name: option, count, shipped, cancelled, calculatedPrice, flatPrice }) => ({
+      ...{ lineNo, rowNo, supplierId, name, option, unit, count, shipped, cancelled },
+      price: calculatedPrice + flatPrice,
+      left: count - shipped - cancelled,
+    })),
+  )
+
+export const openRowsOf = (order: AdminOrder, supplierId?: number): OpenRow[] =>
+  rowsOf(order).filter((row) => row.left > 0 && (supplierId ?? row.supplierId) === row.supplierId)
+
+/** Suppliers that have not begun although they have goods to send. */
+export const waitingSuppliers = (order: AdminOrder): AdminOrder['bundles'] =>
+  mayTake('prepare', order.status)
+    ? order.bundles.filter((bundle) => !bundle.preparedAt && openRowsOf(order, bundle.supplierId).length > 0)
+    : []
+
+/** Suppliers that have goods to send now. */
+export const shippingSuppliers = (order: AdminOrder): AdminOrder['bundles'] =>
+  mayTake('ship', order.status) ? order.bundles.filter((bundle) => openRowsOf(order, bundle.supplierId).length > 0) : []
+
+/** The chosen counts as lines; undefined when they are all that is left, which the server then takes itself. */
+export function chosenLines(
+  rows: readonly OpenRow[],
+  counts: ReadonlyMap<string, number>,
+): readonly ChosenLine[] | undefined {
+  const countOf = (row: OpenRow) => counts.get(rowKey(row)) ?? row.left
+  if (rows.every((row) => countOf(row) === row.left)) return undefined
+  return rows
+    .map((row) => ({ lineNo: row.lineNo, rowNo: row.rowNo, count: countOf(row) }))
+    .filter((line) => line.count > 0)
+}

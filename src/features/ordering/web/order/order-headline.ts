@@ -1,0 +1,67 @@
+import { josa } from 'es-hangul'
+import { formatWon } from '#values/won.ts'
+import { dueDay } from '../../contract/order-due.ts'
+import { orderSentences } from '../../contract/order-refusals.ts'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { isByHand, restOf } from './order-rest.ts'
+
+export interface Headline {
+  title: string
+  text: string
+}
+
+/** Where the order stands and what happens next, in words. */
+export function headlineOf(order: OrderDetail): Headline {
+  switch (order.status) {
+    case 'BD':
+      if (order.payMethod === 'CARD') return cardHeadline(order)
+      return { title: '입금을 기다리고 있습니다.', text: `${deadlineOf(order)}입금하시면 바로 준비를 시작합니다.` }
+    case 'PC':
+      return { title: '결제가 완료되었습니다.', text: '곧 상품 준비를 시작합니다.' }
+    case 'PIP':
+      return { title: '상품을 준비하고 있습니다.', text: '준비가 끝나는 대로 보내 드립니다.' }
+    case 'RP':
+      return { title: parcelsInWords(order), text: restInWords(order) }
+    case 'RC':
+      return { title: parcelsInWords(order), text: '모든 상품이 출고되었습니다.' }
+    case 'CC':
+      return { title: orderSentences.cancelled, text: refundInWords(order) }
+  }
+}
+
+/** What the page says while a card is awaited; the card's own block counts the minutes. */
+const cardHeadline = ({ card }: OrderDetail): Headline =>
+  card?.checking
+    ? { title: '결제 결과를 확인하고 있습니다.', text: '다시 결제하지 않으셔도 됩니다.' }
+    : { title: '결제를 기다리고 있습니다.', text: '카드로 결제하시면 바로 준비를 시작합니다.' }
+
+const deadlineOf = ({ depositDueAt }: OrderDetail) => (depositDueAt ? `${dueDay(new Date(depositDueAt))} ` : '')
+
+function parcelsInWords({ status, shipments }: OrderDetail): string {
+  const arrived = shipments.filter(({ deliveredAt }) => deliveredAt !== null).length
+  const onTheWay = shipments.length - arrived
+  const [what, unit] = kindOf(shipments)
+  if (arrived === 0) return `${what} ${onTheWay}${josa(unit, '이/가')} 배송 중입니다.`
+  if (onTheWay > 0) return `${what} ${arrived}${unit} 도착, ${onTheWay}${unit} 배송 중입니다.`
+  return status === 'RC' ? '모두 도착했습니다.' : `${what} ${arrived}${josa(unit, '이/가')} 도착했습니다.`
+}
+
+/** What the shipments are called together, and how they are counted: what no courier has is no parcel. */
+function kindOf(shipments: OrderDetail['shipments']): readonly [what: string, unit: string] {
+  if (!shipments.some(isByHand)) return ['택배', '개']
+  return shipments.every(isByHand) ? ['직접배송', '건'] : ['택배·직접배송', '건']
+}
+
+function restInWords(order: OrderDetail): string {
+  const [first, ...others] = restOf(order)
+  if (!first) return ''
+  const name = others.length > 0 ? `${first.name} 외 ${others.length}건` : first.name
+  return `${josa(name, '은/는')} 아직 준비하고 있습니다.`
+}
+
+function refundInWords({ cancellations, card }: OrderDetail): string {
+  const refunded = cancellations.reduce((sum, { refundTotal }) => sum + refundTotal, 0)
+  const onItsWay = card?.refunds.some(({ state }) => state !== 'DONE')
+  const how = onItsWay ? ' 카드로 환불을 진행하고 있습니다.' : ''
+  return refunded > 0 ? `환불 금액은 ${formatWon(refunded)}입니다.${how}` : '결제된 금액이 없어 환불할 금액도 없습니다.'
+}

@@ -1,0 +1,51 @@
+import { buyerStatusOf, orderStatuses } from '../../contract/order-status.ts'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+
+export interface OrderStep {
+  key: string
+  label: string
+  /** UTC; null where it has not happened. */
+  at: string | null
+  state: 'done' | 'now' | 'todo'
+}
+
+/**
+ * The way of an order: BD → PC → PIP → RP → RC with the time of each [spec §4]. RP is a step only of an order that is sent
+ * in several parcels; a cancelled order ends where it was cancelled.
+ */
+export function stepsOf(order: OrderDetail): OrderStep[] {
+  const times = timesOf(order)
+  const isCancelled = order.status === 'CC'
+  const codes = (['BD', 'PC', 'PIP', 'RP', 'RC'] as const).filter((code) => {
+    if (isCancelled) return times[code] !== null
+    return code !== 'RP' || times.RP !== null
+  })
+  const at = codes.findIndex((code) => code === order.status)
+  const steps = codes.map((code, index): OrderStep => {
+    const state = isCancelled || index < at ? 'done' : index === at ? 'now' : 'todo'
+    // What was awaited at first is, once it came, the day of the order.
+    const label =
+      code === 'BD' && state === 'done' ? '주문접수' : buyerStatusOf({ status: code, payMethod: order.payMethod }).label
+    return { key: code, label, at: state === 'todo' ? null : times[code], state }
+  })
+  if (!isCancelled) return steps
+  const cancelledAt = order.cancellations.at(-1)?.createdAt ?? null
+  return [...steps, { key: 'CC', label: orderStatuses.CC.label, at: cancelledAt, state: 'now' }]
+}
+
+function timesOf({ status, createdAt, timeline, shipments }: OrderDetail) {
+  // From the events, not `paidAt`: that one is also set when an unpaid order is cancelled.
+  const paid = timeline.find(({ type }) => type === 'PAID')?.createdAt ?? null
+  const prepared = timeline.find(({ type }) => type === 'PREPARED')?.createdAt ?? null
+  const sent = shipments.map(({ shippedAt }) => shippedAt).toSorted()
+  const first = sent[0] ?? null
+  const last = sent.at(-1) ?? null
+  const isWhole = status === 'RC'
+  return {
+    BD: createdAt,
+    PC: paid,
+    PIP: prepared,
+    RP: isWhole && first === last ? null : first,
+    RC: isWhole ? last : null,
+  }
+}

@@ -1,0 +1,47 @@
+import { cardRefundLabels } from '#features/payments/contract/card-terms.ts'
+import { useRetryCardRefundMutation } from '#features/payments/web/payments.admin.api.ts'
+import { formatWon } from '#values/won.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { shortMinute } from '../order/admin-order-steps.ts'
+import css from './AdminCardRefunds.module.css'
+import type { AdminOrder } from '../ordering.admin.api.ts'
+
+const tones = { PENDING: 'orange', DONE: 'green', FAILED: 'red' } as const
+
+/** What goes back to the card, how far it is, and why it is not there yet. */
+export const AdminCardRefunds = ({ order }: { order: AdminOrder }) => (
+  <ul className={css['refunds']} aria-label="카드 환불">
+    {order.cardRefunds.map((refund) => (
+      <li key={refund.id}>
+        <span>
+          <b>{formatWon(refund.amount)}</b> <Pill tone={tones[refund.state]}>{cardRefundLabels[refund.state]}</Pill>
+          <small>{progressOf(refund)}</small>
+        </span>
+        {refund.state === 'FAILED' && <Retry id={refund.id} />}
+      </li>
+    ))}
+  </ul>
+)
+
+function Retry({ id }: { id: number }) {
+  const [retry, { isLoading }] = useRetryCardRefundMutation()
+  const send = async () => {
+    const { error } = await retry(id)
+    if (error) toast(sentenceOf(error), { tone: 'error' })
+    else toast('환불을 다시 요청했습니다.')
+  }
+  return (
+    <Button pending={isLoading} onClick={() => void send()}>
+      다시 시도
+    </Button>
+  )
+}
+
+function progressOf({ createdAt, doneAt, tries, lastError }: AdminOrder['cardRefunds'][number]): string {
+  if (doneAt) return `${shortMinute(doneAt)} 완료`
+  const why = lastError ? ` · ${lastError}` : ''
+  return `${shortMinute(createdAt)} 요청 · ${tries}회 시도${why}`
+}

@@ -1,0 +1,106 @@
+import { useState, type FormEvent } from 'react'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatWon } from '#values/won.ts'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { useIsFresh } from '#web/api/use-is-fresh.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
+import { FormDialogButtons } from '#web/ui/FormDialogButtons.tsx'
+import { FormRefusal } from '#web/ui/FormRefusal.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
+import css from '../order/AdminDialogs.module.css'
+import { depositOf, mostWon, refuseAmount, type TypedDeposit } from './admin-deposit.ts'
+import { DepositFields } from './DepositFields.tsx'
+import { useAdminOrderQuery, useConfirmDepositMutation, type AdminOrder } from '../ordering.admin.api.ts'
+
+interface AdminDepositDialogProps {
+  orderNumber: string
+  onClose: () => void
+}
+
+/** 입금 확인: what arrived is typed, the server says what it makes of the order. */
+export function AdminDepositDialog({ orderNumber, onClose }: AdminDepositDialogProps) {
+  const current = useAdminOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  const { data: order, error } = current
+  // The form begins with what is owed: a part of it may have been booked since the page below was read.
+  const isFresh = useIsFresh(current)
+  if (order && isFresh) return <DepositForm order={order} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} title="입금 확인">
+      {error ? (
+        <ErrorState error={error} onRetry={() => void current.refetch()} />
+      ) : (
+        <SkeletonRows rows={4} height={48} />
+      )}
+    </Dialog>
+  )
+}
+
+function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { orderNumber, due } = order
+  const [typed, setTyped] = useState<TypedDeposit>({ amount: due, depositor: order.depositor, bankRef: '' })
+  const { amount } = typed
+  const [confirm, { isLoading: pending, error }] = useConfirmDepositMutation()
+  const key = useIdempotency(`deposit:${orderNumber}`)
+  const waits = order.status === 'BD'
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || !amount || refuse(waits, amount).disabledReason) return
+    const body = depositOf(amount, typed)
+    const { data } = await confirm({ orderNumber, body, headers: key.headers(body) })
+    if (!data) return
+    key.done()
+    toast(doneSentence(data))
+    onClose()
+  }
+
+  const formId = `deposit${orderNumber}`
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="입금 확인"
+      footer={
+        <FormDialogButtons onClose={onClose} form={formId} pending={pending} {...refuse(waits, amount)}>
+          {amount ? `${formatWon(amount)} 입금 확인` : '입금 확인'}
+        </FormDialogButtons>
+      }
+    >
+      <Facts
+        rows={[
+          ['주문', `${orderNumber} · ${order.partnerName} ${order.chainStore.name}`],
+          ['받을 금액', <b key="due">{formatWon(due)}</b>],
+          ['받은 금액', order.received > 0 && formatWon(order.received)],
+          ['입금 계좌', order.bankAccount],
+          ['입금 기한', order.depositDueAt && formatKoreanMinute(new Date(order.depositDueAt))],
+        ]}
+      />
+      <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <DepositFields value={typed} onChange={setTyped} hint={hintOf(amount ?? 0, due)} />
+        <FormRefusal error={error} />
+      </form>
+    </Dialog>
+  )
+}
+
+function refuse(waits: boolean, amount: number | null): { disabledReason?: string } {
+  return waits ? refuseAmount(amount) : { disabledReason: adminOrderSentences.notWaiting }
+}
+
+function hintOf(amount: number, due: number): string | undefined {
+  if (amount > mostWon) return refuseAmount(amount).disabledReason
+  if (amount < due) return `${formatWon(due - amount)}이 부족합니다. 나머지가 입금될 때까지 입금대기로 남습니다.`
+  if (amount > due) return `남는 ${formatWon(amount - due)}은 회원의 예치금으로 들어갑니다.`
+  return undefined
+}
+
+function doneSentence({ due, surplus }: { due: number; surplus: number }): string {
+  if (due > 0) return adminOrderSentences.depositShort(formatWon(due))
+  return surplus > 0
+    ? `입금을 확인했습니다. 남은 ${formatWon(surplus)}은 예치금으로 들어갔습니다.`
+    : '입금을 확인했습니다.'
+}

@@ -1,0 +1,54 @@
+import { cardSentences } from '#features/payments/contract/card-terms.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { useMinute } from '#web/ui/use-minute.ts'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import css from './CardGuide.module.css'
+import { FactRow } from '../order/FactRow.tsx'
+import { Refusal } from '../order/Refusal.tsx'
+import { usePayByCard } from './use-pay-by-card.ts'
+
+/** How much the card is to pay, for how long it can, and the button that opens the window. */
+export function CardGuide({ order, action = '결제하기' }: { order: OrderDetail; action?: string }) {
+  const now = useMinute()
+  const { pay, pending, refusal } = usePayByCard()
+  const due = order.payments.find(({ method }) => method === 'CARD')?.amount ?? 0
+  const minutes = minutesLeft(order, now)
+  if (order.card?.checking) {
+    return (
+      <Card title="카드 결제" look="tint">
+        <p role="status">{cardSentences.checking}</p>
+      </Card>
+    )
+  }
+  return (
+    <Card title="카드 결제" look="tint">
+      <dl>
+        <FactRow label="결제하실 금액">
+          <Money amount={due} size="page" />
+        </FactRow>
+        <FactRow label="남은 시간">
+          {minutes > 0 ? (
+            <>
+              <b>{minutes}분</b>
+              <span className={css['soft']}>지나면 주문이 취소됩니다.</span>
+            </>
+          ) : (
+            <b>결제 시간이 지났습니다.</b>
+          )}
+        </FactRow>
+      </dl>
+      {order.may.pay && minutes > 0 && (
+        <Button look="primary" size="large" wide pending={pending} onClick={() => void pay(order.orderNumber)}>
+          {action}
+        </Button>
+      )}
+      {refusal && <Refusal sentence={refusal} />}
+    </Card>
+  )
+}
+
+/** Begun minutes count: nobody is told 0 while there is time. */
+const minutesLeft = ({ depositDueAt }: OrderDetail, now: Date): number =>
+  depositDueAt ? Math.max(0, Math.ceil((Date.parse(depositDueAt) - now.getTime()) / 60_000)) : 0

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { SandboxPayPage } from '#features/payments/web/SandboxPayPage.tsx'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { CardFailPage, CardSuccessPage } from './CardReturnPage.tsx'
+import { OrderDetailPage } from '../read/OrderDetailPage.tsx'
+import { awaitsCard, refundedToCard } from '../testing/card-orders.ts'
+import { orderNumber } from '../testing/orders.ts'
+import { methods, session, signedIn } from '../testing/shop.ts'
+
+const orderId = `${orderNumber}-1`
+const page = `/pay/sandbox/${orderNumber}-2?amount=271540&orderName=%EC%BB%B5%ED%99%80%EB%8D%94`
+
+function open(at: string, order: OrderDetail, more: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    ...session,
+    'GET /payment/methods': () => success(methods),
+    [`GET /order/${orderNumber}`]: () => success(order),
+    'POST /payment/card/fail': () => success({ orderNumber }),
+    'POST /payment/card/open': () =>
+      success({ orderId: `${orderNumber}-2`, amount: 271_540, dueAt: order.depositDueAt, page }),
+    'POST /payment/sandbox': () => success({ paymentKey: 'sandbox_kb_1' }),
+    ...more,
+  })
+  const routes = [
+    { path: '/pay/card/success', Component: CardSuccessPage },
+    { path: '/pay/card/fail', Component: CardFailPage },
+    { path: '/pay/sandbox/:orderId', Component: SandboxPayPage },
+    { path: '/shop/:shopId/order/result/:orderNumber', element: <p>주문 결과</p> },
+    { path: '/shop/:shopId/orderDetail/:orderNumber', Component: OrderDetailPage },
+  ]
+  renderApp({ at, routes, saved: signedIn })
+  return server
+}
+
+const comeBack = `/pay/card/success?paymentKey=sandbox_kb_1&orderId=${orderId}&amount=271540`
+const confirm = 'POST /payment/card/confirm'
+
+describe('coming back from the payment window', () => {
+  it('confirms once and goes on to the result', async () => {
+    const server = open(comeBack, awaitsCard(), { [confirm]: () => success({ orderNumber, state: 'DONE' }) })
+    expect(await screen.findByText('주문 결과')).toBeTruthy()
+    const asked = server.calls.filter(({ call }) => call === confirm)
+    expect(asked.map(({ body }) => body)).toEqual([{ paymentKey: 'sandbox_kb_1', orderId, amount: 271_540 }])
+  })
+
+  it('with a refusal says why, and offers another try and the way out', async () => {
+    const sentence = '카드사에서 결제를 거절했습니다. 다른 카드로 다시 시도해 주세요.'
+    open(comeBack, awaitsCard(), { [confirm]: () => refused(409, sentence) })
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '주문취소' })).toBeTruthy()
+    expect(screen.getByText(/다른 방법으로 결제하시려면/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '다시 결제' }))
+    expect(await screen.findByRole('heading', { name: '연습용 결제창' })).toBeTruthy()
+  })
+
+  it('while the gateway is silent says that nothing has to be paid twice', async () => {
+    open(comeBack, awaitsCard(), { [confirm]: () => success({ orderNumber, state: 'CHECKING' }) })
+    expect(await screen.findByText('결제 결과를 확인하고 있습니다.')).toBeTruthy()
+    expect(screen.getByText(/다시 결제하지 않으셔도 됩니다/)).toBeTruthy()
+  })
+
+  it('from a window that was closed says so, tells the server, and shows none of the gateway’s words', async () => {
+    const server = open(
+      `/pay/card/fail?code=PAY_PROCESS_CANCELED&message=%EC%86%8D%EC%9E%84&orderId=${orderId}`,
+      awaitsCard(),
+    )
+    expect(await screen.findByText('결제를 취소하셨습니다.')).toBeTruthy()
+    await waitFor(() =>
+      expect(server.calls.find(({ call }) => call === 'POST /payment/card/fail')?.body).toEqual({
+        ...{ orderId, code: 'PAY_PROCESS_CANCELED' },
+      }),
+    )
+    expect(screen.queryByText('속임')).toBeNull()
+  })
+})
+
+describe('the practice window', () => {
+  it('says that it is one, and hands the card’s answer over', async () => {
+    const server = open(page, awaitsCard(), { [confirm]: () => success({ orderNumber, state: 'DONE' }) })
+    expect(await screen.findByText('실제 카드로 결제되지 않는 연습용 결제창입니다.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'KB국민카드' }))
+    await userEvent.click(screen.getByRole('button', { name: '271,540원 결제하기' }))
+    expect(await screen.findByText('주문 결과')).toBeTruthy()
+    expect(server.calls.find(({ call }) => call === 'POST /payment/sandbox')?.body).toEqual({
+      ...{ orderId: `${orderNumber}-2`, amount: 271_540, card: 'kb' },
+    })
+  })
+
+  it('that is closed leads back to the order', async () => {
+    open(page, awaitsCard())
+    await userEvent.click(await screen.findByRole('button', { name: '취소' }))
+    expect(await screen.findByText('결제를 취소하셨습니다.')).toBeTruthy()
+  })
+
+  it('without an amount asks for nothing', async () => {
+    open(`/pay/sandbox/${orderId}?amount=x`, awaitsCard())
+    expect(await screen.findByText('결제할 주문이 없습니다.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /결제하기/ })).toBeNull()
+  })
+})
+
+describe('the detail of an order by card', () => {
+  const at = `/shop/saebyeoknaru/orderDetail/${orderNumber}`
+
+  it('says how much and for how long, and pays from there', async () => {
+    open(at, awaitsCard())
+    expect(await screen.findByRole('heading', { name: '결제를 기다리고 있습니다.' })).toBeTruthy()
+    expect(screen.getByText('20분')).toBeTruthy()
+    expect(screen.queryByText('입금 안내')).toBeNull()
+    expect(screen.queryByText('입금확인중')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '결제하기' }))
+    expect(await screen.findByRole('heading', { name: '연습용 결제창' })).toBeTruthy()
+  })
+
+  it('offers no payment when the time is over, or while the outcome is not known', async () => {
+    open(at, awaitsCard({ depositDueAt: '2026-01-01T00:00:00.000Z' }))
+    expect(await screen.findByText('결제 시간이 지났습니다.')).toBeTruthy()
+    expect(screen.queryByText('지나면 주문이 취소됩니다.')).toBeNull()
+    expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull()
+  })
+
+  it.each([
+    ['PENDING', '환불 진행 중'],
+    ['DONE', '환불 완료'],
+    // That it takes the operator is not the buyer's worry.
+    ['FAILED', '환불 진행 중'],
+  ] as const)('shows a refund that is %s as %s, with the card', async (state, label) => {
+    open(at, refundedToCard(state))
+    expect(await screen.findByText(label)).toBeTruthy()
+    expect(screen.getByText('신한카드 (1024)')).toBeTruthy()
+  })
+})

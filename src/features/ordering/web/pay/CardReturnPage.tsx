@@ -1,0 +1,66 @@
+import { useSearchParams } from 'react-router'
+import { cardSentences, failSentence, refNumberOf } from '#features/payments/contract/card-terms.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { PlainPage } from '#web/ui/PlainPage.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { CardNotPaid } from './CardNotPaid.tsx'
+import { useOwnShop } from '../order/use-own-shop.ts'
+import { useConfirmCard, useReportedFailure } from './use-card-return.ts'
+
+/** /pay/card/success?paymentKey&orderId&amount: where a payment window leads back to. Nothing is charged before this page has asked. */
+export function CardSuccessPage() {
+  const [params] = useSearchParams()
+  const orderId = params.get('orderId') ?? ''
+  const { state, sentence, again } = useConfirmCard(params)
+  const base = useOwnShop()
+  const detail = `${base}/orderDetail/${refNumberOf(orderId)}`
+  if (state === 'refused') return <CardNotPaid orderNumber={refNumberOf(orderId)} sentence={sentence} />
+  return (
+    <PlainPage title="카드 결제">
+      {state === 'asking' && (
+        <div role="status">
+          <EmptyState title="결제를 확인하고 있습니다." text="잠시만 기다려 주세요. 화면을 닫지 마세요." />
+          <SkeletonRows rows={2} height={56} />
+        </div>
+      )}
+      {state === 'checking' && (
+        <EmptyState
+          title="결제 결과를 확인하고 있습니다."
+          text={`${cardSentences.checking} 다시 결제하지 않으셔도 됩니다.`}
+          action={
+            <>
+              <Button look="primary" onClick={again}>
+                다시 확인
+              </Button>
+              <ButtonLink to={detail}>주문상세 보기</ButtonLink>
+            </>
+          }
+        />
+      )}
+      {state === 'lost' && (
+        <EmptyState
+          title={sentence}
+          text="다시 확인하셔도 한 번만 결제됩니다."
+          action={
+            <>
+              <Button look="primary" onClick={again}>
+                다시 확인
+              </Button>
+              <ButtonLink to={detail}>주문상세 보기</ButtonLink>
+            </>
+          }
+        />
+      )}
+    </PlainPage>
+  )
+}
+
+/** /pay/card/fail?code&orderId: the window was closed or refused. What the gateway writes there is not shown: anybody can write it. */
+export function CardFailPage() {
+  const [params] = useSearchParams()
+  const orderId = params.get('orderId') ?? ''
+  const code = params.get('code') ?? ''
+  useReportedFailure(orderId, code)
+  return <CardNotPaid orderNumber={refNumberOf(orderId)} sentence={failSentence(code)} />
+}

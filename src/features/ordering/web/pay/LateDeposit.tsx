@@ -1,0 +1,68 @@
+import { useState, type FormEvent } from 'react'
+import { formatWon } from '#values/won.ts'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialogButtons } from '#web/ui/FormDialogButtons.tsx'
+import { FormRefusal } from '#web/ui/FormRefusal.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { depositOf, refuseAmount, type TypedDeposit } from './admin-deposit.ts'
+import css from '../order/AdminDialogs.module.css'
+import { DepositFields } from './DepositFields.tsx'
+import { useConfirmDepositMutation, type AdminOrder } from '../ordering.admin.api.ts'
+
+/** Money that comes for an order that awaits none any more is not sent back and not lost: it becomes the member's cash. */
+export function LateDeposit({ order }: { order: AdminOrder }) {
+  const [open, setOpen] = useState(false)
+  if (order.status === 'BD') return null
+  return (
+    <div className={css['late']}>
+      <Button size="small" onClick={() => setOpen(true)}>
+        늦은 입금 처리
+      </Button>
+      {open && <LateDepositDialog order={order} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function LateDepositDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { orderNumber } = order
+  const [typed, setTyped] = useState<TypedDeposit>({ amount: null, depositor: order.depositor, bankRef: '' })
+  const { amount } = typed
+  const [confirm, { isLoading: pending, error }] = useConfirmDepositMutation()
+  const key = useIdempotency(`late-deposit:${orderNumber}`)
+  const { disabledReason } = refuseAmount(amount)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || !amount || disabledReason) return
+    const body = { ...depositOf(amount, typed), toCash: true }
+    const { data } = await confirm({ orderNumber, body, headers: key.headers(body) })
+    if (!data) return
+    key.done()
+    toast(`${formatWon(data.surplus)}을 회원의 예치금에 넣었습니다.`)
+    onClose()
+  }
+
+  const formId = `late-deposit${orderNumber}`
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="늦은 입금 처리"
+      footer={
+        <FormDialogButtons onClose={onClose} form={formId} pending={pending} disabledReason={disabledReason}>
+          {amount ? `${formatWon(amount)} 예치금에 넣기` : '예치금에 넣기'}
+        </FormDialogButtons>
+      }
+    >
+      <p className={css['note']}>
+        이 주문은 더 이상 입금을 기다리지 않습니다. 받은 금액은 모두 회원의 예치금에 넣고, 회원에게 알립니다.
+      </p>
+      <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <DepositFields value={typed} onChange={setTyped} />
+        <FormRefusal error={error} />
+      </form>
+    </Dialog>
+  )
+}

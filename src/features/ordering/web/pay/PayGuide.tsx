@@ -1,0 +1,7 @@
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { CardGuide } from './CardGuide.tsx'
+import { TransferGuide } from './TransferGuide.tsx'
+
+/** How an unpaid order is paid. */
+export const PayGuide = ({ order }: { order: OrderDetail }) =>
+  order.payMethod === 'CARD' ? <CardGuide order={order} /> : <TransferGuide order={order} />

@@ -1,0 +1,92 @@
+import { IconBuildingBank, IconCreditCard, IconWallet } from '@tabler/icons-react'
+import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
+import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
+import { formatWon } from '#values/won.ts'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { Chips } from '#web/ui/Tabs.tsx'
+import { evidenceCodes, evidences } from '../../contract/order-terms.ts'
+import type { Quote } from '../../contract/ordering.calls.ts'
+import { BankFields } from './BankFields.tsx'
+import { CardFields } from './CardFields.tsx'
+import { OrderBlock } from '../order/OrderBlock.tsx'
+import { depositDeadline } from './deposit-deadline.ts'
+import type { DraftState, OrderDraft } from '../place/order-draft.ts'
+import type { PaymentChoice } from '../place/order-request.ts'
+import css from './PaymentBlock.module.css'
+import { Refusal } from '../order/Refusal.tsx'
+import type { OrderRefused } from '../place/use-place-order.ts'
+
+export interface PaymentBlockProps extends Pick<DraftState, 'change'> {
+  draft: OrderDraft
+  /** What it comes to, and the cash there is for it. */
+  quote: Pick<Quote, 'total' | 'cash'>
+  payment: PaymentChoice
+  methods: readonly PaymentMethod[]
+  store: ChainStore
+  depositorError: string | undefined
+  refused: OrderRefused | null
+  /** From when on a transfer is awaited: now, unless the order stands already. */
+  placedAt?: Date
+}
+
+const icons = { CASH: IconWallet, BANK: IconBuildingBank, CARD: IconCreditCard }
+// What is paid at once stands first.
+const places: readonly PayMethod[] = ['CASH', 'CARD', 'BANK']
+
+/** 3 결제: the ways to pay that work now, and the proof of payment. */
+export function PaymentBlock(props: PaymentBlockProps) {
+  const { draft, change, quote, payment, methods, store, refused, placedAt = new Date() } = props
+  const offered = places.flatMap((code) => methods.find((method) => method.code === code) ?? [])
+  return (
+    <OrderBlock no={3} title="결제">
+      <div className={css['parts']}>
+        {refused?.reason === 'cash-short' && <Refusal sentence={refused.sentence} />}
+        <RadioCards
+          label="결제 수단"
+          columns={2}
+          items={offered.map(({ code, name }) => {
+            const Icon = icons[code]
+            return {
+              key: code,
+              label: name,
+              icon: <Icon size={24} stroke={1.7} aria-hidden />,
+              ...notesOf(code, { quote, methods, placedAt }),
+            }
+          })}
+          value={payment.method}
+          onChange={(payMethod) => change({ payMethod })}
+        />
+        {payment.method === 'BANK' && <BankFields {...props} />}
+        {payment.method === 'CARD' && <CardFields {...props} />}
+        <div className={css['evidence']}>
+          <span className={css['label']} aria-hidden>
+            증빙
+          </span>
+          <Chips
+            label="증빙"
+            items={evidenceCodes.map((code) => ({ key: code, label: evidences[code].label }))}
+            value={draft.evidence}
+            onChange={(evidence) => change({ evidence })}
+          />
+        </div>
+        {draft.evidence === 'TAX' && (
+          <p className={css['soft']}>
+            {store.businessNumber} · {store.businessEmail || '세금계산서 수신 이메일이 등록되지 않았습니다.'}
+          </p>
+        )}
+      </div>
+    </OrderBlock>
+  )
+}
+
+function notesOf(
+  code: PayMethod,
+  { quote, methods, placedAt }: Required<Pick<PaymentBlockProps, 'quote' | 'methods' | 'placedAt'>>,
+) {
+  const { cash } = quote
+  if (code === 'BANK') return { note: `${depositDeadline(methods, placedAt)} 입금` }
+  if (code === 'CARD') return { note: '결제 즉시 준비 시작' }
+  const balance = `보유 ${formatWon(cash.balance)}`
+  return cash.shortBy > 0 ? { disabledReason: `${balance} · ${formatWon(cash.shortBy)} 부족` } : { note: balance }
+}

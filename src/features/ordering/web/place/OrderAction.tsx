@@ -1,0 +1,57 @@
+import { formatWon } from '#values/won.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { StickyBar } from '#web/ui/StickyBar.tsx'
+import type { Quote } from '../../contract/ordering.calls.ts'
+import css from './OrderAction.module.css'
+import { Refusal } from '../order/Refusal.tsx'
+import { actionWord, isByCard, type PaymentChoice } from './order-request.ts'
+
+interface OrderActionProps {
+  order: { pending: boolean; isPricing: boolean; bar: string | undefined; submit: () => Promise<void> }
+  quote: Quote
+  payment: PaymentChoice
+  /** In the bar at the bottom, with what it leaves or asks for. */
+  isSticky?: boolean
+}
+
+/** The button says the amount that is agreed to. */
+export function OrderAction({ order, quote, payment, isSticky }: OrderActionProps) {
+  const isCard = isByCard(payment)
+  const button = (
+    <Button
+      look="primary"
+      size="large"
+      wide
+      pending={order.pending || order.isPricing}
+      disabledReason={order.bar}
+      onClick={() => void order.submit()}
+    >
+      {formatWon(quote.total)} {actionWord(payment)}
+    </Button>
+  )
+  if (!isSticky) return button
+  return (
+    <StickyBar
+      sum={
+        <>
+          {payment.due > 0 ? (isCard ? '카드 결제금액' : '입금하실 금액') : '주문 후 예치금'}
+          <br />
+          <Money amount={payment.due > 0 ? payment.due : quote.cash.balance - payment.cash} size="section" />
+        </>
+      }
+      action={button}
+    />
+  )
+}
+
+/** What happens next, or why it did not. */
+export function OrderHint({ payment, sentence }: { payment: PaymentChoice; sentence: string | undefined }) {
+  if (sentence) return <Refusal sentence={sentence} />
+  return <p className={css['hint']}>{hintOf(payment)}</p>
+}
+
+function hintOf(payment: PaymentChoice): string {
+  if (isByCard(payment)) return '결제창으로 이동합니다. 결제가 끝나면 바로 준비를 시작합니다.'
+  return payment.due > 0 ? '입금하시면 바로 준비를 시작합니다.' : '주문하시면 예치금에서 바로 결제됩니다.'
+}

@@ -1,0 +1,100 @@
+import { useRef } from 'react'
+import type { CartRow } from '#features/cart/contract/cart.calls.ts'
+import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { useSupplierDeliveriesQuery } from '#features/delivery/web/delivery.api.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { useWide } from '#web/ui/use-wide.ts'
+import { ConfirmBlock } from './ConfirmBlock.tsx'
+import { OrderAction, OrderHint } from './OrderAction.tsx'
+import { OrderBlock } from '../order/OrderBlock.tsx'
+import css from './OrderForm.module.css'
+import { OrderLinesBlock } from './OrderLinesBlock.tsx'
+import { OrderProblem } from './OrderProblem.tsx'
+import { OrderSummary } from '../price/OrderSummary.tsx'
+import { PaymentBlock } from '../pay/PaymentBlock.tsx'
+import { actionWord } from './order-request.ts'
+import { PriceChangedSheet } from '../price/PriceChangedSheet.tsx'
+import { ReceiverBlock } from './ReceiverBlock.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import type { OrderSources } from './first-draft.ts'
+import type { PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
+import type { OrderItem } from './order-content.ts'
+import type { BegunOrder } from './use-begun-order.ts'
+import { useOrderForm } from './use-order-form.ts'
+
+export interface OrderFormProps {
+  partnerUri: string
+  /** What was filled in before, and where it is kept. */
+  begun: BegunOrder
+  sources: OrderSources
+  stores: readonly ChainStore[]
+  items: OrderItem[]
+  /** The cart's rows of the items; none when a product is ordered at once. */
+  rows: readonly CartRow[]
+  /** Where quantities are changed. */
+  edit: { label: string; to: string }
+  onPlaced: (placed: PlacedOrder) => void
+}
+
+/** The four blocks of an order and its sum [look: Order]. */
+export function OrderForm(props: OrderFormProps) {
+  const { partnerUri, sources, stores, edit } = props
+  const form = useRef<HTMLFormElement>(null)
+  const order = useOrderForm(props, form)
+  const { data: deliveries = [] } = useSupplierDeliveriesQuery(partnerUri)
+  const beside = useWide('(min-width: 1024px)')
+  const { draft, change, quote, payment, errors, refused } = order
+  const parts = { draft, change }
+
+  if (!quote && order.problem)
+    return <OrderProblem error={order.problem} rows={props.rows} edit={edit} onRetry={order.again} />
+  return (
+    <form ref={form} className={css['form']} onSubmit={(event) => event.preventDefault()} noValidate>
+      <div className={css['blocks']}>
+        <Barred quote={quote} />
+        <ReceiverBlock {...parts} stores={stores} user={sources.user} errors={errors.receiver} />
+        {quote && payment ? (
+          <>
+            <OrderLinesBlock {...{ quote, deliveries, edit }} refused={refused} />
+            <PaymentBlock
+              {...{ ...parts, quote, payment }}
+              methods={sources.methods}
+              store={sources.store}
+              depositorError={errors.depositor}
+              refused={refused}
+            />
+            <ConfirmBlock {...parts} quote={quote} error={errors.customMadeAgreed} />
+          </>
+        ) : (
+          <OrderBlock no={2} title="상품">
+            <SkeletonRows rows={4} height={56} />
+          </OrderBlock>
+        )}
+      </div>
+      {quote && payment && (
+        <>
+          <aside className={css['aside']}>
+            <OrderSummary quote={quote} payment={payment} busy={order.isPricing}>
+              {beside && <OrderAction {...{ order, quote, payment }} />}
+              <OrderHint payment={payment} sentence={order.sentence} />
+            </OrderSummary>
+          </aside>
+          {!beside && <OrderAction {...{ order, quote, payment }} isSticky />}
+          {refused?.changed && (
+            <PriceChangedSheet
+              changed={refused.changed}
+              sentence={refused.sentence}
+              action={actionWord(payment)}
+              onGoOn={order.goOn}
+              onClose={order.dismiss}
+            />
+          )}
+        </>
+      )}
+    </form>
+  )
+}
+
+/** Why nothing can be ordered, before anything is filled in for nothing. */
+const Barred = ({ quote }: { quote: Quote | undefined }) =>
+  quote?.refusal ? <Notice>{quote.refusal.message}</Notice> : null

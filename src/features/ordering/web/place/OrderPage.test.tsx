@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sayAddress } from '#web/testing/address-search.ts'
+import { success } from '#web/testing/fake-server.ts'
+import type { Quote } from '../../contract/ordering.calls.ts'
+import { orderNumber, quote, unpaid } from '../testing/orders.ts'
+import { draftServer, methods } from '../testing/shop.ts'
+import { agree, button, choose, open, place, placed, press, refusedWith, total } from '../testing/order-page.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  draftServer(null)
+})
+
+describe('the order page', () => {
+  it('is filled in from the store, and orders what the button says', async () => {
+    const { sent, address } = open()
+    expect(await screen.findByText(/서울 성동구 누리길 27/)).toBeTruthy()
+    await agree()
+    await press(/147,360원 주문하기/)
+    await waitFor(() => expect(address()).toBe(`/shop/saebyeoknaru/order/result/${orderNumber}`))
+    expect(sent()[0]?.query.get('partnerUri')).toBe('saebyeoknaru')
+    expect(sent()[0]?.body).toMatchObject({
+      chainStoreId: 11,
+      items: [
+        { partnerProductId: 70, productOptionId: 118, count: 1000 },
+        { partnerProductId: 89, productOptionId: 164, count: 3 },
+      ],
+      payMethod: 'CASH',
+      receiver: { name: '김하늘', phone: '010-0000-0007', postalCode: '04712', address1: '서울 성동구 누리길 27' },
+      evidence: 'TAX',
+      customMadeAgreed: true,
+      expectedTotal: 147_360,
+    })
+  })
+
+  it('orders one product directly, past the cart', async () => {
+    const direct = 'POST /order/partnerProduct/70'
+    const address = '/shop/saebyeoknaru/order?items=[[70,118,1000],[70,119,500]]'
+    const { server, sent } = open({ [direct]: () => success(placed) }, { address })
+    await agree()
+    await press()
+    await waitFor(() => expect(server.count(direct)).toBe(1))
+    expect(server.calls.find((seen) => seen.call === direct)?.body).toMatchObject({
+      items: [
+        { productOptionId: 118, count: 1000 },
+        { productOptionId: 119, count: 500 },
+      ],
+      expectedTotal: 147_360,
+    })
+    expect(sent()).toEqual([])
+  })
+
+  it('asks for the papers that were chosen', async () => {
+    const { sent } = open()
+    await agree()
+    await userEvent.click(await screen.findByRole('button', { name: '현금영수증' }))
+    expect(screen.getByRole('button', { name: '현금영수증' }).getAttribute('aria-pressed')).toBe('true')
+    await press()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.body).toMatchObject({ evidence: 'CASH_RECEIPT' })
+  })
+
+  it('leaves the lines of the quick order that it did not take', async () => {
+    const quick = { order: null, quickText: '컵홀더 1,000\n형광등 2개', quickLeft: '형광등 2개' }
+    const address = '/shop/saebyeoknaru/order?items=[[70,118,1000],[89,164,3]]&from=quick'
+    const { server, sent } = open(draftServer(quick), { address })
+    expect((await screen.findByRole('link', { name: '빠른주문에서 수정' })).getAttribute('href')).toBe(
+      '/shop/saebyeoknaru/quickOrder',
+    )
+    await agree()
+    await press()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    const kept = () => server.calls.findLast(({ call }) => call === 'PUT /order/draft')?.body
+    await waitFor(() => expect(kept()).toEqual({ order: null, quickText: '형광등 2개' }))
+  })
+
+  it('orders the rows of the cart, with their numbers', async () => {
+    const row = { cartId: 5, partnerProductId: 70, productOptionId: 118, count: 1000 }
+    const cart = { 'GET /cart': () => success({ rows: [row] }) }
+    const { server, sent } = open(cart, { address: '/shop/saebyeoknaru/order?cart=5,6' })
+    await agree()
+    await press()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(server.calls.find((seen) => seen.call === 'GET /cart')?.query.get('ids')).toBe('5,6')
+    expect(sent()[0]?.body).toMatchObject({ items: [row] })
+  })
+
+  it('begins as the last order did', async () => {
+    const last = { ...unpaid, evidence: 'NONE', depositor: '박서연', bankAccount: 'KB국민은행 000 주식회사 누리가맹' }
+    open({
+      'GET /order': () => success({ content: [{ orderNumber }], nextCursor: null, size: 1 }),
+      [`GET /order/${orderNumber}`]: () => success(last),
+    })
+    expect((await screen.findByLabelText<HTMLInputElement>(/입금자명/)).value).toBe('박서연')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'KB국민은행' }).checked).toBe(true)
+    expect(screen.getByRole('button', { name: '미발행' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('says until when a transfer must come, by the days that the server gives', async () => {
+    vi.useFakeTimers({ now: new Date('2026-05-15T01:00:00Z'), toFake: ['Date'] })
+    const ways = methods.map((way) => ({ ...way, depositDays: way.depositDays && 5 }))
+    open({ 'GET /payment/methods': () => success(ways) })
+    await choose('계좌입금')
+    expect(screen.getAllByText(/2026-05-20까지/).length).toBeGreaterThan(1)
+    vi.useRealTimers()
+  })
+
+  it('says what each supplier sends, and the law where goods are made to order', async () => {
+    open()
+    const card = within((await screen.findByText('담다패키지')).closest('section') ?? document.body)
+    expect(card.getByText('컵홀더 크라프트')).toBeTruthy()
+    expect(card.getByText('무료배송')).toBeTruthy()
+    expect(screen.getByText(/통신판매중개자이며/)).toBeTruthy()
+  })
+
+  it('asks for no consent where nothing is made to order', async () => {
+    open({ [total]: () => success({ ...quote, lines: quote.lines.slice(1) }) })
+    await button()
+    expect(screen.queryByRole('checkbox', { name: /주문제작/ })).toBeNull()
+  })
+
+  it('asks for the consent before anything is sent', async () => {
+    const { sent } = open()
+    await press()
+    expect(screen.getByText('주문제작 상품의 취소·환불 제한에 동의해 주세요.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /주문제작/ }))
+    expect(sent()).toHaveLength(0)
+  })
+
+  it('asks for the depositor at its field', async () => {
+    const { sent } = open()
+    await agree()
+    await choose('계좌입금')
+    await userEvent.clear(screen.getByLabelText(/입금자명/))
+    await press()
+    expect(screen.getByText('입금자명을 입력해 주세요.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText(/입금자명/))
+    expect(sent()).toHaveLength(0)
+  })
+
+  it('uses a part of the cash, or all of it', async () => {
+    const { sent } = open({ [place]: refusedWith('arrears', '연체') })
+    await agree()
+    await choose('계좌입금')
+    await userEvent.type(screen.getByLabelText('예치금 사용'), '10000')
+    await press()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.body).toMatchObject({ payMethod: 'BANK', useCash: 10_000, bankCode: '088', depositor: '김하늘' })
+    await userEvent.click(screen.getByRole('button', { name: '전액 사용' }))
+    expect(screen.queryByLabelText(/입금자명/)).toBeNull()
+    await press()
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()[1]?.body).toMatchObject({ payMethod: 'BANK', useCash: 147_360 })
+  })
+
+  it('by card asks for no depositor, takes cash into account, and leaves for the payment window', async () => {
+    const card = { orderId: `${orderNumber}-1`, amount: 137_360, dueAt: '2026-11-19T00:03:44.000Z' }
+    const payment = { due: 137_360, dueAt: card.dueAt, bankAccount: '', depositor: '' }
+    const { sent, address } = open({
+      'GET /payment/methods': () =>
+        success([...methods, { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }]),
+      [place]: () =>
+        success({
+          ...placed,
+          status: 'BD',
+          payment: { ...payment, card: { ...card, page: `/pay/sandbox/${card.orderId}` } },
+        }),
+    })
+    await agree()
+    await choose('신용카드')
+    expect(screen.queryByLabelText(/입금자명/)).toBeNull()
+    await userEvent.type(screen.getByLabelText('예치금 사용'), '10000')
+    await press(/147,360원 결제하기/)
+    await waitFor(() => expect(address()).toBe(`/pay/sandbox/${card.orderId}`))
+    expect(sent()[0]?.body).toMatchObject({ payMethod: 'CARD', useCash: 10_000 })
+    expect(sent()[0]?.body).not.toHaveProperty('depositor')
+  })
+
+  it('does not offer a card where none is taken', async () => {
+    open()
+    await screen.findByRole('radio', { name: '계좌입금' })
+    expect(screen.queryByRole('radio', { name: '신용카드' })).toBeNull()
+  })
+
+  it('says how much cash is missing, and does not offer it', async () => {
+    open({ [total]: () => success({ ...quote, cash: { balance: 100_000, shortBy: 47_360 } }) })
+    const cash = await screen.findByRole<HTMLInputElement>('radio', { name: '예치금' })
+    expect(cash.disabled).toBe(true)
+    expect(screen.getByText('보유 100,000원 · 47,360원 부족')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '계좌입금' }).checked).toBe(true)
+  })
+
+  it("sends to another place, at that place's fee", async () => {
+    const far: Quote = { ...quote, sendCost: 3000, total: 150_360 }
+    const { server, sent } = open({
+      [total]: ({ body }) => success(JSON.stringify(body).includes('"63100"') ? far : quote),
+    })
+    await agree()
+    await userEvent.click(screen.getByRole('button', { name: '배송지 변경' }))
+    await choose('직접 입력')
+    await press()
+    expect(screen.getByText('우편번호 5자리를 입력해 주세요.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText(/우편번호/))
+    await userEvent.click(screen.getByRole('button', { name: '주소 검색' }))
+    sayAddress({ kind: 'ready' })
+    sayAddress({ kind: 'chosen', address: { zonecode: '63100', address: '제주시 가온로 1', addressType: 'R' } })
+    await userEvent.type(screen.getByLabelText(/상세 주소/), '2층')
+    await press(/150,360원 주문하기/)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    const receiver = { postalCode: '63100', address1: '제주시 가온로 1', address2: '2층' }
+    expect(sent()[0]?.body).toMatchObject({ receiver, expectedTotal: 150_360 })
+    // One question for each whole postal code, none while it is typed.
+    expect(server.count(total)).toBe(3)
+  })
+
+  it('sends to an address that is typed while the address search is out of reach', async () => {
+    const { sent } = open()
+    await agree()
+    await userEvent.click(screen.getByRole('button', { name: '배송지 변경' }))
+    await choose('직접 입력')
+    await userEvent.click(screen.getByRole('button', { name: '주소 검색' }))
+    sayAddress({ kind: 'unavailable' })
+    await userEvent.click(await screen.findByRole('button', { name: '확인' }))
+    await userEvent.type(screen.getByLabelText(/우편번호/), '63100')
+    await userEvent.type(screen.getByLabelText(/기본 주소/), '제주시 가온로 1')
+    await press(/147,360원 주문하기/)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.body).toMatchObject({ receiver: { postalCode: '63100', address1: '제주시 가온로 1' } })
+  })
+
+  it('may go to another own store, and to somebody else', async () => {
+    const { sent } = open()
+    await agree()
+    await userEvent.click(screen.getByRole('button', { name: '배송지 변경' }))
+    await choose('강남점')
+    await userEvent.click(screen.getByRole('checkbox', { name: '주문자와 동일' }))
+    await userEvent.type(screen.getByLabelText(/받는 분/), '이도윤')
+    await userEvent.type(screen.getByLabelText(/연락처/), '01000001024')
+    await userEvent.selectOptions(screen.getByLabelText('배송 요청사항'), '직접 입력')
+    await userEvent.type(screen.getByLabelText('요청사항 직접 입력'), '뒷문으로')
+    await press()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.body).toMatchObject({
+      receiver: { name: '이도윤', phone: '01000001024', postalCode: '06097', memo: '뒷문으로' },
+    })
+  })
+})

@@ -1,0 +1,88 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { generalSentences } from '#contract/sentences.ts'
+import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
+import { useShop } from '#features/brands/web/use-shop.ts'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { OrderForm } from './OrderForm.tsx'
+import { goToCardWindow } from '../pay/card-window.ts'
+import { readOrderContent, type OrderContent } from './order-content.ts'
+import { editPlaceOf } from './selected-at.ts'
+import { useBegunOrder } from './use-begun-order.ts'
+import { useOrderSources } from './use-order-sources.ts'
+
+/** /shop/:shopId/order?cart=1,2 or ?items=[[id, option, count],…]: one page from the receiver to the payment. */
+export function OrderPage() {
+  const { shopId, base, home, user } = useShop()
+  const [params] = useSearchParams()
+  const content = readOrderContent(params)
+  const draftKey = [user?.id, user?.chainStoreId, shopId, params.toString()].join(' ')
+  return (
+    <>
+      <PageTitle title="주문서 작성" />
+      {user?.chainStoreId == null ? (
+        <EmptyState title={generalSentences.operatorCannotOrder} />
+      ) : content ? (
+        // Another store or another content is another order.
+        <OrderDesk key={draftKey} {...{ user, content, shopId, base, home }} address={params.toString()} />
+      ) : (
+        <NothingToOrder base={base} home={home} />
+      )}
+    </>
+  )
+}
+
+interface OrderDeskProps {
+  user: SessionUser
+  content: OrderContent
+  shopId: string
+  /** Where the shop's pages begin, and where the person's own are. */
+  base: string
+  home: string
+  /** The content as the address says it. */
+  address: string
+}
+
+function OrderDesk({ user, content, shopId, base, home, address }: OrderDeskProps) {
+  const state = useOrderSources(user, content, shopId)
+  const { data: stores = [] } = useChainStoresQuery()
+  const navigate = useNavigate()
+  const begun = useBegunOrder(shopId, address)
+  if (state.at === 'loading' || !begun) return <SkeletonRows rows={4} height={160} />
+  if (state.at === 'failed') return <ErrorState error={state.error} onRetry={state.retry} />
+  if (state.items.length === 0) return <NothingToOrder base={base} home={home} />
+  return (
+    <OrderForm
+      partnerUri={shopId}
+      begun={begun}
+      sources={state.sources}
+      stores={stores.filter(({ status }) => status !== 'CLOSED')}
+      items={state.items}
+      rows={state.rows}
+      edit={editPlaceOf({ content, address, base, home })}
+      // Replaced: going back must not lead to an order that is placed already.
+      onPlaced={({ orderNumber, payment }) => {
+        if (payment?.card) goToCardWindow(payment.card.page, navigate)
+        else void navigate(`${base}/order/result/${orderNumber}`, { replace: true })
+      }}
+    />
+  )
+}
+
+const NothingToOrder = ({ base, home }: { base: string; home: string }) => (
+  <EmptyState
+    title="주문할 상품이 없습니다."
+    text="이미 주문하셨다면 주문내역에서 확인하실 수 있습니다."
+    action={
+      <>
+        <ButtonLink to={`${base}/productList`} look="primary">
+          상품 보러 가기
+        </ButtonLink>
+        <ButtonLink to={`${home}/orderList`}>주문내역</ButtonLink>
+      </>
+    }
+  />
+)

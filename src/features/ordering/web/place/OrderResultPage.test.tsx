@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { OrderResultPage } from './OrderResultPage.tsx'
+import { orderNumber, sentInPart, unpaid } from '../testing/orders.ts'
+import { methods, session, signedIn } from '../testing/shop.ts'
+
+function open(order: OrderDetail | null, ways: PaymentMethod[] = methods) {
+  fakeServer({
+    ...session,
+    'GET /payment/methods': () => success(ways),
+    ...(order && { [`GET /order/${orderNumber}`]: () => success(order) }),
+  })
+  const routes = [{ path: '/shop/:shopId/order/result/:orderNumber', Component: OrderResultPage }]
+  return renderApp({ at: `/shop/saebyeoknaru/order/result/${orderNumber}`, routes, saved: signedIn })
+}
+
+describe('a placed order', () => {
+  it('says what to pay, where, as whom and until when', async () => {
+    open(unpaid)
+    expect(await screen.findByRole('heading', { name: '주문이 완료되었습니다.' })).toBeTruthy()
+    expect(screen.getByText('입금하시면 바로 준비를 시작합니다.')).toBeTruthy()
+    expect(screen.getByText('271,540')).toBeTruthy()
+    expect(screen.getByText('2026-11-22까지')).toBeTruthy()
+    expect(screen.getByText('000-000000-00-001')).toBeTruthy()
+  })
+
+  it('says how many days that is, as the server has it', async () => {
+    open(
+      unpaid,
+      methods.map((way) => ({ ...way, depositDays: way.depositDays && 5 })),
+    )
+    expect(await screen.findByText('주문일로부터 5일 이내')).toBeTruthy()
+  })
+
+  it('copies the account', async () => {
+    const user = userEvent.setup()
+    open(unpaid)
+    await user.click(await screen.findByRole('button', { name: '계좌번호 복사' }))
+    expect(await navigator.clipboard.readText()).toBe('000-000000-00-001')
+    expect(await screen.findByText('복사했습니다.')).toBeTruthy()
+  })
+
+  it('says so when the clipboard is out of reach', async () => {
+    open(unpaid)
+    const account = await screen.findByRole('button', { name: '계좌번호 복사' })
+    vi.stubGlobal('navigator', { ...navigator, clipboard: undefined })
+    await userEvent.click(account)
+    expect(await screen.findByText(/복사하지 못했습니다/)).toBeTruthy()
+  })
+
+  it('paid at once says so, without an account', async () => {
+    open({ ...sentInPart, status: 'PC' })
+    expect(await screen.findByText('결제가 완료되었습니다. 곧 상품 준비를 시작합니다.')).toBeTruthy()
+    expect(screen.queryByText('입금 안내')).toBeNull()
+    expect(screen.getByRole('link', { name: '주문상세 보기' }).getAttribute('href')).toBe(
+      `/shop/saebyeoknaru/orderDetail/${orderNumber}`,
+    )
+    expect(screen.getByRole('link', { name: '주문내역' }).getAttribute('href')).toBe('/shop/saebyeoknaru/orderList')
+  })
+
+  it('of somebody else is not found', async () => {
+    open(null)
+    expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeTruthy()
+  })
+})

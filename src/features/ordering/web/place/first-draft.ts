@@ -1,0 +1,46 @@
+import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { deliveryMemos } from '../../contract/order-terms.ts'
+import { typedMemo, type OrderDraft, type ReceiverDraft } from './order-draft.ts'
+
+export interface OrderSources {
+  user: SessionUser
+  /** The store that the order is for. */
+  store: ChainStore
+  methods: readonly PaymentMethod[]
+  /** The store's newest order. */
+  last: OrderDetail | null
+}
+
+/** Everything filled in: the address of the store, the rest as in the store's last order [look: Order]. */
+export function firstDraft({ user, store, methods, last }: OrderSources): OrderDraft {
+  const accounts = methods.find(({ code }) => code === 'BANK')?.accounts ?? []
+  const before = accounts.find(({ bankName }) => last?.bankAccount.startsWith(bankName)) ?? accounts[0]
+  return {
+    receiver: { ...addressOf(store), name: user.name, phone: user.phone },
+    isChanging: false,
+    ...memoOf(last?.receiver.memo ?? ''),
+    payMethod: null,
+    useCash: 0,
+    bankCode: before?.bankCode ?? null,
+    depositor: last?.depositor || user.name,
+    evidence: last?.evidence ?? 'TAX',
+    customMadeAgreed: false,
+  }
+}
+
+export const addressOf = ({
+  id,
+  postalCode,
+  address1,
+  address2,
+}: ChainStore): Omit<ReceiverDraft, 'name' | 'phone'> => ({
+  ...{ storeId: id, postalCode, address1, address2 },
+})
+
+export function memoOf(memo: string): Pick<OrderDraft, 'memoChoice' | 'memo'> {
+  const offered = memo === '' || deliveryMemos.some((text) => text === memo)
+  return offered ? { memoChoice: memo, memo: '' } : { memoChoice: typedMemo, memo }
+}

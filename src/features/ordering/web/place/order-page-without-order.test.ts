@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forbidden, refused, success } from '#web/testing/fake-server.ts'
+import { operator } from '#web/testing/people.ts'
+import { quote } from '../testing/orders.ts'
+import { draftServer, methods } from '../testing/shop.ts'
+import { agree, button, open, total } from '../testing/order-page.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  draftServer(null)
+})
+
+const sleeve = { partnerProductId: 70, productOptionId: 118, name: '컵홀더 크라프트', unit: '개' }
+
+describe('an order page without an order', () => {
+  it.each(['?cart=5', '?cart=abc', '?items=[[1', '?items=[[70,118,0]]', ''])(
+    '%s leads back to the products',
+    async (query) => {
+      open({ 'GET /cart': () => success({ rows: [] }) }, { address: `/shop/saebyeoknaru/order${query}` })
+      expect(await screen.findByText('주문할 상품이 없습니다.')).toBeTruthy()
+      expect(screen.getByRole('link', { name: '상품 보러 가기' }).getAttribute('href')).toBe(
+        '/shop/saebyeoknaru/productList',
+      )
+    },
+  )
+
+  it('is not for the operator', () => {
+    open({}, { saved: { auth: { user: operator, redirectShop: 'market' } } })
+    expect(screen.getByText(/운영자 계정으로는 주문하실 수 없습니다/)).toBeTruthy()
+  })
+
+  it('says why nothing can be ordered as it is, and where to change it', async () => {
+    const violations = [{ ...sleeve, reason: 'not-a-set', limit: null, current: 999 }]
+    const address = '/shop/saebyeoknaru/order?items=[[70,118,999],[89,164,3]]&from=quick'
+    open(
+      { [total]: () => refused(409, '정해진 수량으로만 주문하실 수 있습니다.', { data: { violations } }) },
+      { address },
+    )
+    expect(await screen.findByText('정해진 수량으로만 주문하실 수 있습니다.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '빠른주문에서 수정' }).getAttribute('href')).toBe(
+      '/shop/saebyeoknaru/quickOrder',
+    )
+  })
+
+  it('names every product that is wrong, also those that never were in the cart', async () => {
+    const apron = { partnerProductId: 89, productOptionId: 164, name: 'H형 앞치마', unit: '벌' }
+    const violations = [
+      { ...sleeve, reason: 'not-a-set', limit: null, current: 999 },
+      { ...apron, reason: 'above-order-limit', limit: 2, current: 3 },
+    ]
+    open({ [total]: () => refused(409, '정해진 수량으로만 주문하실 수 있습니다.', { data: { violations } }) })
+    expect(await screen.findByText('주문하실 수 없는 상품이 2개 있습니다.')).toBeTruthy()
+    const wrong = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(wrong[0]).toContain('컵홀더 크라프트는 정해진 수량으로만 주문하실 수 있습니다.')
+    expect(wrong[1]).toContain('H형 앞치마는 1회 최대 2벌까지 주문할 수 있습니다.')
+  })
+
+  it('says before anything is filled in why nothing can be ordered, and does not let it be pressed', async () => {
+    const refusal = { code: 'arrears', message: '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.' }
+    const { sent } = open({ [total]: () => success({ ...quote, refusal }) })
+    expect(await screen.findByText(refusal.message, { selector: '[role=status] *' })).toBeTruthy()
+    const order = await button()
+    expect(order.getAttribute('aria-disabled')).toBe('true')
+    await agree()
+    await userEvent.click(order)
+    expect(sent()).toHaveLength(0)
+  })
+
+  it('waits for the approval of the store', async () => {
+    open({ [total]: () => refused(409, '본사 승인 후 주문하실 수 있습니다.') })
+    expect(await screen.findByText('본사 승인 후 주문하실 수 있습니다.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /주문하기/ })).toBeNull()
+  })
+
+  it('can be tried again when something failed', async () => {
+    let up = false
+    open({ 'GET /payment/methods': () => (up ? success(methods) : forbidden('forbidden')) })
+    const again = await screen.findByRole('button', { name: '다시 시도' })
+    up = true
+    await userEvent.click(again)
+    expect(await button()).toBeTruthy()
+  })
+})

@@ -1,0 +1,96 @@
+import type { BodyOf } from '#contract/call.ts'
+import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
+import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
+import { orderRefusalText } from '../../contract/order-refusals.ts'
+import { receiver, type Receiver } from '../../contract/order-terms.ts'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import type { placeOrderCall, Quote } from '../../contract/ordering.calls.ts'
+import type { OrderItem } from './order-content.ts'
+import { typedMemo, type OrderDraft } from './order-draft.ts'
+
+export type OrderBody = BodyOf<typeof placeOrderCall>
+
+/** How the order is paid, from what was chosen and what the server's figures allow. */
+export interface PaymentChoice {
+  method: PayMethod
+  /** Won of cash that are used. */
+  cash: number
+  /** Won that are still to be transferred, or paid by card. */
+  due: number
+}
+
+/** What was chosen; else as last time, as far as the cash suffices. */
+export function paymentOf(
+  { payMethod, useCash }: OrderDraft,
+  { quote, methods, last }: { quote: Quote; methods: readonly PaymentMethod[]; last: OrderDetail | null },
+): PaymentChoice {
+  const works = (code: PayMethod) =>
+    methods.some((method) => method.code === code) && (code !== 'CASH' || quote.cash.shortBy === 0)
+  const wanted = [payMethod, last?.payMethod, 'CASH' as const, 'BANK' as const]
+  const method = wanted.find((code) => code != null && works(code)) ?? 'BANK'
+  const { total, cash } = quote
+  if (method === 'CASH') return { method, cash: total, due: 0 }
+  const used = Math.min(useCash, cash.balance, total)
+  return { method, cash: used, due: total - used }
+}
+
+export const isByTransfer = ({ method, due }: PaymentChoice): boolean => method === 'BANK' && due > 0
+export const isByCard = ({ method, due }: PaymentChoice): boolean => method === 'CARD' && due > 0
+
+/** What the button of the order does next: a card is paid on another page. */
+export const actionWord = (payment: PaymentChoice): string => (isByCard(payment) ? '결제하기' : '주문하기')
+
+export const receiverOf = ({ receiver: to, memoChoice, memo }: OrderDraft): Receiver => ({
+  name: to.name.trim(),
+  phone: to.phone.trim(),
+  postalCode: to.postalCode,
+  address1: to.address1.trim(),
+  address2: to.address2.trim(),
+  memo: memoChoice === typedMemo ? memo.trim() : memoChoice,
+})
+
+export type OrderField = 'name' | 'phone' | 'postalCode' | 'address1' | 'depositor' | 'customMadeAgreed'
+export type OrderErrors = Partial<Record<OrderField, string>>
+
+/** What is missing, by field, in the order in which the page shows them. */
+export function errorsOf(draft: OrderDraft, quote: Quote, payment: PaymentChoice): OrderErrors {
+  const errors: OrderErrors = {}
+  for (const { path, message } of receiver.safeParse(receiverOf(draft)).error?.issues ?? []) {
+    const field = receiverFields.find((name) => name === path[0])
+    if (field) errors[field] ??= message
+  }
+  if (isByTransfer(payment) && !draft.depositor.trim()) errors.depositor = orderRefusalText['depositor-missing']
+  if (isCustomMade(quote) && !draft.customMadeAgreed) {
+    errors.customMadeAgreed = orderRefusalText['custom-made-not-agreed']
+  }
+  return errors
+}
+
+export const receiverFields = ['name', 'phone', 'postalCode', 'address1'] as const
+export const orderFields = [...receiverFields, 'depositor', 'customMadeAgreed'] as const satisfies readonly OrderField[]
+
+export const isCustomMade = (quote: Quote): boolean => quote.lines.some((line) => line.customMadeYn === 'Y')
+
+/** The request; `expectedTotal` is the amount on the button. */
+export function orderBody(
+  draft: OrderDraft,
+  {
+    items,
+    chainStoreId,
+    quote,
+    payment,
+  }: { items: OrderItem[]; chainStoreId: number; quote: Quote; payment: PaymentChoice },
+): OrderBody {
+  const byTransfer = isByTransfer(payment)
+  return {
+    ...{ chainStoreId, items },
+    payMethod: payment.method,
+    ...(payment.method !== 'CASH' && payment.cash > 0 && { useCash: payment.cash }),
+    ...(byTransfer && { depositor: draft.depositor.trim() }),
+    ...(byTransfer && draft.bankCode && { bankCode: draft.bankCode }),
+    receiver: receiverOf(draft),
+    evidence: draft.evidence,
+    customMadeAgreed: isCustomMade(quote) && draft.customMadeAgreed,
+    expectedTotal: quote.total,
+  }
+}

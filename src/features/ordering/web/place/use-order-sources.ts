@@ -1,0 +1,52 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import type { CartRow } from '#features/cart/contract/cart.calls.ts'
+import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
+import { usePaymentMethodsQuery } from '#features/payments/web/payments.api.ts'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { OrderSources } from './first-draft.ts'
+import { useCartRowsToOrderQuery, useLastOrderNumberQuery, useOrderQuery } from '../ordering.api.ts'
+import type { OrderContent, OrderItem } from './order-content.ts'
+
+export type SourcesState =
+  | { at: 'loading' }
+  | { at: 'failed'; error: unknown; retry: () => void }
+  | { at: 'ready'; sources: OrderSources; items: OrderItem[]; rows: CartRow[] }
+
+/** Everything that the order page is filled in from, read side by side. */
+export function useOrderSources(user: SessionUser, content: OrderContent, partnerUri: string): SourcesState {
+  const stores = useChainStoresQuery()
+  const methods = usePaymentMethodsQuery()
+  const { cart, rows, items } = useItems(content, partnerUri)
+  const last = useLastOrder(user)
+
+  const failed = [stores, methods, cart].filter(({ isError, isFetching }) => isError && !isFetching)
+  if (failed[0]) {
+    const retry = () => failed.forEach((query) => void query.refetch())
+    return { at: 'failed', error: failed[0].error, retry }
+  }
+  if (!stores.data || !methods.data || !rows || !items || last === undefined) return { at: 'loading' }
+  const store = stores.data.find(({ id }) => id === user.chainStoreId)
+  if (!store) return { at: 'failed', error: undefined, retry: () => void stores.refetch() }
+  return { at: 'ready', items, rows, sources: { user, store, methods: methods.data, last } }
+}
+
+/** What is to be ordered: rows that the cart is asked for, or what the address says itself. */
+function useItems(content: OrderContent, partnerUri: string) {
+  const isCart = content.from === 'cart'
+  const cart = useCartRowsToOrderQuery(isCart ? { partnerUri, ids: content.ids } : skipToken)
+  const rows = isCart ? cart.data?.rows : []
+  return { cart, rows, items: isCart ? rows?.map(itemOf) : content.items }
+}
+
+/** How it was last time is a convenience: without it (null) the form begins with what is usual. Undefined: not known yet. */
+function useLastOrder(user: SessionUser): OrderSources['last'] | undefined {
+  const number = useLastOrderNumberQuery(user.chainStoreId ?? skipToken)
+  const last = useOrderQuery(number.data ?? skipToken)
+  if (number.isError || number.data === null || last.isError) return null
+  return last.data
+}
+
+const itemOf = ({ partnerProductId, productOptionId, count, cartId }: OrderItem): OrderItem => ({
+  ...{ partnerProductId, productOptionId, count },
+  ...(cartId != null && { cartId }),
+})

@@ -1,0 +1,82 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { formatWon } from '#values/won.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import type { Quote } from '../../contract/ordering.calls.ts'
+import css from './PriceChangedSheet.module.css'
+
+interface PriceChangedSheetProps {
+  changed: { before: Quote; after: Quote }
+  sentence: string
+  /** What the button of the order says, too: 주문하기, 결제하기. */
+  action: string
+  /** Orders at the new price. */
+  onGoOn: (after: Quote) => void
+  onClose: () => void
+}
+
+/** The price moved between looking and ordering: what was, what is, and one press to go on [ux: Price or stock change]. */
+export const PriceChangedSheet = ({ changed, sentence, action, onGoOn, onClose }: PriceChangedSheetProps) => (
+  <Dialog
+    open
+    title="주문 금액 변경"
+    onClose={onClose}
+    footer={
+      <>
+        <Button size="large" onClick={onClose}>
+          다시 보기
+        </Button>
+        <Button look="primary" size="large" onClick={() => onGoOn(changed.after)}>
+          {formatWon(changed.after.total)} {action}
+        </Button>
+      </>
+    }
+  >
+    <p className={css['sentence']}>{sentence}</p>
+    <ul className={css['changes']}>
+      {changesOf(changed).map(({ key, label, before, after }) => (
+        <li key={key} className={css['change']}>
+          <span className={css['label']}>{label}</span>
+          <Pair before={before} after={after} />
+        </li>
+      ))}
+      <li className={css['total']}>
+        <span className={css['label']}>최종 결제금액</span>
+        <Pair before={changed.before.total} after={changed.after.total} />
+      </li>
+    </ul>
+  </Dialog>
+)
+
+const Pair = ({ before, after }: { before: number; after: number }) => (
+  <span className={css['pair']}>
+    <span className="visually-hidden">변경 전</span>
+    <s>{formatWon(before)}</s>
+    <IconArrowRight size={16} aria-hidden />
+    <span className="visually-hidden">변경 후</span>
+    <Money amount={after} size="card" />
+  </span>
+)
+
+interface Change {
+  key: string
+  label: string
+  before: number
+  after: number
+}
+
+/** Only what differs: lines, printing, delivery. */
+function changesOf({ before, after }: { before: Quote; after: Quote }): Change[] {
+  const lines = after.lines.map((line): Change => {
+    const key = `${line.partnerProductId}/${line.productOptionId}`
+    const old = before.lines.find((row) => `${row.partnerProductId}/${row.productOptionId}` === key)
+    const label = line.optionName ? `${line.name} (${line.optionName})` : line.name
+    return { key, label, before: old?.calculatedPrice ?? 0, after: line.calculatedPrice }
+  })
+  const sums = [
+    { key: 'print', label: '인쇄비', before: before.totalPrintPrice, after: after.totalPrintPrice },
+    { key: 'send', label: '배송비', before: before.sendCost, after: after.sendCost },
+  ]
+  return [...lines, ...sums].filter((change) => change.before !== change.after)
+}

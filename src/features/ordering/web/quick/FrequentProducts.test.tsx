@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import type { OrderableRow, SelectedItem } from '../../contract/orderable.calls.ts'
+import { FrequentProducts } from './FrequentProducts.tsx'
+import { napkins, rowOf, selectionOf, sleeves } from '../testing/orderable.ts'
+import { session, signedIn } from '../testing/shop.ts'
+
+const often = (row: OrderableRow) => ({ ...row, orders: 3, lastOrderedAt: '2026-11-03T03:08:00.000Z' })
+const straws = { ...napkins, partnerProductId: 32, name: '빨대', stock: 0, status: 'SOLD_OUT' as const }
+const soldOut = { reason: 'sold-out' as const, sentence: '빨대는 품절되었습니다.', possible: null }
+const usual = [often(rowOf(sleeves, 1_000)), often(rowOf(napkins, 5)), often(rowOf(straws, 2, { problem: soldOut }))]
+
+function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    ...session,
+    'GET /order/frequentProduct': () => success({ rows: usual, refusal: null }),
+    'GET /order/product': ({ query }) => {
+      const items = JSON.parse(query.get('data') ?? '[]') as SelectedItem[] // the page's own
+      return success(
+        selectionOf(items.map((item) => rowOf(item.partnerProductId === 31 ? napkins : sleeves, item.count))),
+      )
+    },
+    'POST /cart': () => success({ count: 1 }),
+    ...handlers,
+  })
+  const Page = () => (
+    <FrequentProducts
+      head={<h2>자주 주문한 상품</h2>}
+      base="/shop/saebyeoknaru"
+      partnerUri="saebyeoknaru"
+      chainStoreId={11}
+    />
+  )
+  const routes = [{ path: '/shop/:shopId', Component: Page }]
+  return { ...renderApp({ at: '/shop/saebyeoknaru', routes, saved: signedIn }), server }
+}
+
+const order = (name: RegExp) => screen.findByRole('button', { name })
+
+describe('what is always ordered', () => {
+  it('stands there with the last counts, and goes to the order page with one press', async () => {
+    const { address } = open()
+    await userEvent.click(await order(/1개 상품 바로 주문\s*158,500\s*원/))
+    expect(decodeURIComponent(address())).toBe('/shop/saebyeoknaru/order?items=[[31,null,5]]&from=frequent')
+  })
+
+  it('never presets what is made to order or can not be ordered', async () => {
+    open()
+    await screen.findByText('컵홀더')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /컵홀더/ }).value).toBe('0')
+    expect(screen.getByText('빨대는 품절되었습니다.')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: /빨대/ })).toBeNull()
+  })
+
+  it('goes from nothing to the last count with one press', async () => {
+    const { address } = open()
+    await userEvent.click(await screen.findByRole('button', { name: '컵홀더 · 1도 인쇄 수량 늘리기' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /컵홀더/ }).value).toBe('1,000')
+    await userEvent.click(await order(/2개 상품 바로 주문\s*218,500\s*원/))
+    expect(decodeURIComponent(address())).toContain('[[31,null,5],[70,118,1000]]')
+  })
+
+  it('says what delivery costs and what is left of the cash', async () => {
+    open()
+    expect(await screen.findByText('배송비 3,500원 포함 · 결제 후 예치금 341,500원')).toBeTruthy()
+  })
+
+  it('goes into the cart as well', async () => {
+    const { server } = open()
+    await userEvent.click(await order(/^담기$/))
+    await waitFor(() => expect(server.count('POST /cart')).toBe(1))
+    expect(server.calls.find(({ call }) => call === 'POST /cart')?.body).toEqual([
+      { partnerProductId: 31, productOptionId: null, count: 5, chainStoreId: 11 },
+    ])
+  })
+
+  it('says why nothing can be ordered now', async () => {
+    const message = '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.'
+    const { server, address } = open({
+      'GET /order/frequentProduct': () => success({ rows: usual, refusal: { code: 'arrears', message } }),
+    })
+    const button = await order(/바로 주문/)
+    expect(button.getAttribute('title')).toBe(message)
+    await userEvent.click(button)
+    expect(address()).toBe('/shop/saebyeoknaru')
+    expect(server.count('POST /cart')).toBe(0)
+  })
+
+  it('shows the first five, the others on request', async () => {
+    const rows = Array.from({ length: 7 }, (_, n) =>
+      often(rowOf({ ...napkins, partnerProductId: 100 + n, name: `상품 ${n}` }, 1)),
+    )
+    open({ 'GET /order/frequentProduct': () => success({ rows, refusal: null }) })
+    const list = await screen.findByRole('list', { name: '자주 주문한 상품' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(5)
+    // The fifth is seen, but not preset.
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /상품 4/ }).value).toBe('0')
+    await userEvent.click(screen.getByRole('button', { name: '2개 더 보기' }))
+    expect(within(list).getAllByRole('listitem')).toHaveLength(7)
+  })
+
+  it('is not there before the first order, and can be tried again', async () => {
+    let up = false
+    open({
+      'GET /order/frequentProduct': () =>
+        up ? success({ rows: [], refusal: null }) : refused(503, '지금은 이용자가 많습니다.'),
+    })
+    await screen.findByText('지금은 이용자가 많습니다.')
+    up = true
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await waitFor(() => expect(screen.queryByText('자주 주문한 상품')).toBeNull())
+  })
+})

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { MemberGuard, ShopGuard } from '#features/session/web/Guarded.tsx'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { operator } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { parseQuickLine } from '../../contract/quick-line.ts'
+import { QuickOrderPage } from './QuickOrderPage.tsx'
+import { napkins, sleeves } from '../testing/orderable.ts'
+import { draftServer, session, signedIn } from '../testing/shop.ts'
+
+const dinner = { ...napkins, partnerProductId: 33, name: '디너 냅킨' }
+
+/** Matches as the server would: sleeves for sure, napkins are two kinds, the rest is unknown. */
+function matchOf(text: string) {
+  const { name, count, unit } = parseQuickLine(text)
+  const found = { name, count, unit }
+  const one = (id: number, option: number | null = null) => ({ partnerProductId: id, productOptionId: option })
+  if (name.includes('컵홀더'))
+    return { ...found, verdict: 'matched', candidates: [one(70, name.includes('1도') ? 118 : null)] }
+  if (name.includes('냅킨')) return { ...found, verdict: 'ambiguous', candidates: [one(31), one(33)] }
+  return { ...found, verdict: 'unknown', candidates: [] }
+}
+
+function open(
+  handlers: Parameters<typeof fakeServer>[0] = {},
+  saved: object = signedIn,
+  at = '/shop/saebyeoknaru/quickOrder',
+) {
+  const server = fakeServer({
+    ...session,
+    ...draftServer(),
+    'POST /order/quickMatch': ({ body }) => {
+      const { lines } = body as { lines: string[] } // the page's own
+      return success({ lines: lines.map(matchOf), products: [napkins, dinner, sleeves] })
+    },
+    'POST /cart': () => success({ count: 2 }),
+    ...handlers,
+  })
+  const guarded = [{ path: 'quickOrder', Component: QuickOrderPage }]
+  const routes = [
+    { path: '/shop/:shopId', Component: ShopGuard, children: [...guarded, { path: '*', element: null }] },
+    { path: '/market/:shopId', Component: MemberGuard, children: [...guarded, { path: '*', element: null }] },
+  ]
+  return { ...renderApp({ at, routes, saved: { ...saved } }), server }
+}
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /한 줄에 하나씩/ })
+async function paste(text: string) {
+  await userEvent.click(await field())
+  await userEvent.paste(text)
+  await userEvent.click(screen.getByRole('button', { name: /상품 찾기/ }))
+  return within(await screen.findByRole('list', { name: '붙여 넣은 줄' }))
+}
+const put = () => screen.getByRole('button', { name: '담기' })
+
+beforeEach(() => {
+  localStorage.clear()
+  draftServer(null)
+})
+
+describe('the quick order', () => {
+  it('turns pasted lines into rows, and says line by line what is missing', async () => {
+    open()
+    const rows = await paste('컵홀더 1도 1,000개\n냅킨 3박스\n형광등 2개')
+    expect(rows.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3)
+    expect(rows.getByText('어떤 상품인지 선택해 주세요.')).toBeTruthy()
+    expect(rows.getByText('찾지 못했습니다. 상품 이름을 고쳐 주세요.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /확인 필요/ }).textContent).toContain('2')
+    expect(screen.getByText('1개 상품 · 배송비 별도 · 2줄 제외')).toBeTruthy()
+  })
+
+  it('puts a count right with one press, and asks for the option', async () => {
+    const { server } = open()
+    const rows = await paste('컵홀더 2박스')
+    expect(rows.getByText('옵션을 선택해 주세요.')).toBeTruthy()
+    await userEvent.selectOptions(rows.getByRole('combobox', { name: '컵홀더 옵션' }), '2도 인쇄')
+    expect(rows.getByText('개 단위로 판매하는 상품입니다. 수량을 확인해 주세요.')).toBeTruthy()
+    await userEvent.click(rows.getByRole('button', { name: '1,000개로' }))
+    expect(screen.queryByText(/확인해 주세요/)).toBeNull()
+    await userEvent.click(put())
+    await waitFor(() => expect(server.count('POST /cart')).toBe(1))
+    expect(server.calls.find(({ call }) => call === 'POST /cart')?.body).toEqual([
+      { partnerProductId: 70, productOptionId: 119, count: 1_000, chainStoreId: 11 },
+    ])
+  })
+
+  it('lets one of several be chosen, and orders at once', async () => {
+    const { address } = open()
+    const rows = await paste('냅킨 3박스')
+    await userEvent.click(rows.getByRole('button', { name: /디너 냅킨/ }))
+    await userEvent.click(screen.getByRole('button', { name: '바로 주문' }))
+    expect(decodeURIComponent(address())).toBe('/shop/saebyeoknaru/order?items=[[33,null,3]]&from=quick')
+  })
+
+  it('looks again for a line that was corrected, and only for that', async () => {
+    const { server } = open()
+    const rows = await paste('컵홀더 1도 1,000\n컴홀더 1도 500')
+    const wrong = rows.getByRole('textbox', { name: '컴홀더 1도 500 고치기' })
+    await userEvent.clear(wrong)
+    await userEvent.type(wrong, '컵홀더 1도 500{Enter}')
+    await waitFor(() => expect(screen.queryByText(/찾지 못했습니다/)).toBeNull())
+    expect(server.calls.filter(({ call }) => call === 'POST /order/quickMatch').at(-1)?.body).toEqual({
+      lines: ['컵홀더 1도 500'],
+    })
+    expect((await field()).value).toBe('컵홀더 1도 1,000\n컵홀더 1도 500')
+  })
+
+  it('keeps the lines that could not go into the cart', async () => {
+    open()
+    await paste('컵홀더 1도 1,000\n형광등 2개')
+    await userEvent.click(put())
+    await waitFor(async () => expect((await field()).value).toBe('형광등 2개'))
+  })
+
+  it('never loses what was typed, also when the server refuses', async () => {
+    open({ 'POST /order/quickMatch': () => refused(503, '지금은 이용자가 많습니다.') })
+    await userEvent.click(await field())
+    await userEvent.paste('냅킨 3박스')
+    await userEvent.click(screen.getByRole('button', { name: /상품 찾기/ }))
+    expect(await screen.findByText('지금은 이용자가 많습니다.')).toBeTruthy()
+    expect((await field()).value).toBe('냅킨 3박스')
+  })
+
+  it('takes a thousand lines, shows them bit by bit, and not one more', async () => {
+    const { server } = open()
+    const rows = await paste(Array.from({ length: 1_000 }, () => '컵홀더 1도 500').join('\n'))
+    expect(rows.getAllByText('컵홀더 1도 500')).toHaveLength(20)
+    expect(screen.getByText('1개 상품 · 배송비 별도')).toBeTruthy()
+    await userEvent.click(screen.getByText('980줄 더 보기'))
+    expect(rows.getAllByText('컵홀더 1도 500')).toHaveLength(40)
+    expect(screen.getByText('960줄 더 보기')).toBeTruthy()
+    await userEvent.click(screen.getByLabelText(/한 줄에 하나씩/))
+    await userEvent.paste('\n하나 더')
+    await userEvent.click(screen.getByText('1,001줄 상품 찾기'))
+    expect(await screen.findByText('한 번에 1,000줄까지 붙여 넣으실 수 있습니다.')).toBeTruthy()
+    expect(server.count('POST /order/quickMatch')).toBe(1)
+  })
+
+  it('keeps in mind what an order leaves out, until the lines are changed', async () => {
+    const { server, unmount } = open()
+    const kept = () => server.calls.findLast(({ call }) => call === 'PUT /order/draft')?.body
+    await paste('컵홀더 1도 1,000\n형광등 2개')
+    await userEvent.click(screen.getByRole('button', { name: '바로 주문' }))
+    const quickText = '컵홀더 1도 1,000\n형광등 2개'
+    await waitFor(() => expect(kept()).toEqual({ order: null, quickText, quickLeft: '형광등 2개' }))
+    unmount()
+    const again = open()
+    await userEvent.type(await field(), '!')
+    const put = () => again.server.calls.findLast(({ call }) => call === 'PUT /order/draft')?.body
+    await waitFor(() => expect(put()).toEqual({ order: null, quickText: `${quickText}!` }))
+  })
+
+  it('of another brand’s market orders and buys there', async () => {
+    const { address } = open({}, signedIn, '/market/dalbit/quickOrder')
+    await paste('컵홀더 1도 1,000')
+    await userEvent.click(screen.getByRole('button', { name: '바로 주문' }))
+    expect(decodeURIComponent(address())).toBe('/market/dalbit/order?items=[[70,118,1000]]&from=quick')
+  })
+
+  it('stands there as it was left', async () => {
+    open(draftServer({ order: null, quickText: '냅킨 3박스' }))
+    expect((await field()).value).toBe('냅킨 3박스')
+  })
+
+  it('is not for the operator', () => {
+    open({}, { auth: { user: operator, redirectShop: 'market' } })
+    expect(screen.getByText(/운영자 계정으로는 주문하실 수 없습니다/)).toBeTruthy()
+  })
+})

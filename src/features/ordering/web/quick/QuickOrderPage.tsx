@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { generalSentences } from '#contract/sentences.ts'
+import { useShop } from '#features/brands/web/use-shop.ts'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { QuickOrderDesk } from './QuickOrderDesk.tsx'
+import { useStoredDraft } from '../place/use-stored-draft.ts'
+
+/** /shop/:shopId/quickOrder and /market/:shopId/quickOrder: lines pasted from a message or a sheet become an order. */
+export function QuickOrderPage() {
+  const { shopId, base, user } = useShop()
+  return (
+    <>
+      <PageTitle title="빠른주문" />
+      {user?.chainStoreId == null ? (
+        <EmptyState title={generalSentences.operatorCannotOrder} />
+      ) : (
+        // Another store has another draft.
+        <Begun
+          key={`${user.id} ${user.chainStoreId} ${shopId}`}
+          place={{ base, partnerUri: shopId, chainStoreId: user.chainStoreId }}
+        />
+      )}
+    </>
+  )
+}
+
+function Begun({ place }: Pick<ComponentProps<typeof QuickOrderDesk>, 'place'>) {
+  const { draft, keep } = useStoredDraft(place.partnerUri)
+  if (!draft) return <SkeletonRows rows={3} height={120} />
+  return (
+    <QuickOrderDesk
+      place={place}
+      text={draft.quickText}
+      // What was left out of an order is so of the lines that it was made from.
+      onText={(quickText) => keep({ quickText, quickLeft: undefined })}
+      onOrder={(quickLeft) => keep({ quickLeft })}
+    />
+  )
+}

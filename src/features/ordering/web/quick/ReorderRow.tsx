@@ -1,0 +1,104 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { formatNumber, formatWon } from '#values/won.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Stepper } from '#web/ui/Stepper.tsx'
+import type { OrderableRow } from '../../contract/orderable.calls.ts'
+import { countRuleOf, toCount } from './quick-selection.ts'
+import { ProductPicture } from '../order/ProductPicture.tsx'
+import { priceNow, type PastRow } from './reorder-rows.ts'
+import css from './ReorderSheet.module.css'
+
+interface ReorderRowProps {
+  past: PastRow
+  /** The row with the count of before, at today's price. */
+  today: OrderableRow | undefined
+  /** With the count that stands there. */
+  now: OrderableRow | undefined
+  count: number
+  onChange: (count: number) => void
+}
+
+export function ReorderRow({ past, today, now, count, onChange }: ReorderRowProps) {
+  const { name, unit, picture } = past
+  const asBefore = count === past.count
+  const row = count > 0 ? (asBefore ? today : now) : undefined
+  return (
+    <li className={css['row']}>
+      <ProductPicture picture={picture} size={64} />
+      <div className={css['words']}>
+        <p className={css['name']}>{name}</p>
+        <Words past={past} problem={row?.problem ?? null} onChange={onChange} />
+      </div>
+      <div className={css['buy']}>
+        {today?.product && (
+          <Stepper label={name} value={count} unit={unit} zero onChange={onChange} {...countRuleOf(today.product)} />
+        )}
+        <p className={css['price']}>
+          {count === 0 ? (
+            <span className={css['sub']}>담지 않음</span>
+          ) : (
+            <Price price={priceNow(row)} before={asBefore ? past.paid : undefined} />
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+interface WordsProps extends Pick<ReorderRowProps, 'past' | 'onChange'> {
+  problem: OrderableRow['problem']
+}
+
+function Words({ past, problem, onChange }: WordsProps) {
+  const { count, unit, paid } = past
+  if (!problem) {
+    return (
+      <p className={css['sub']}>
+        지난번 {formatNumber(count)}
+        {unit} {formatWon(paid)}
+      </p>
+    )
+  }
+  const { sentence, possible } = problem
+  return (
+    <p className={css['problem']}>
+      {sentence}
+      {possible !== null && (
+        <Button size="small" onClick={() => onChange(possible)}>
+          {toCount(possible, unit)} 변경
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/** With what the same count cost the last time, where it differs. */
+function Price({ price, before }: { price: number | null; before: number | undefined }) {
+  if (price === null) return null
+  if (before === undefined || before === price) return <Money amount={price} size="card" />
+  return <Changed before={before} after={price} />
+}
+
+const Changed = ({ before, after }: { before: number; after: number }) => (
+  <span className={css['changed']}>
+    <span className="visually-hidden">지난번</span>
+    <s>{formatWon(before)}</s>
+    <IconArrowRight size={16} aria-hidden />
+    <span className="visually-hidden">이번</span>
+    <Money amount={after} size="card" />
+  </span>
+)
+
+export const GoneRow = ({ past, sentence }: { past: PastRow; sentence: string }) => (
+  <li className={css['goneRow']}>
+    <ProductPicture picture={past.picture} />
+    <div className={css['words']}>
+      <p className={css['name']}>
+        {past.name} {formatNumber(past.count)}
+        {past.unit}
+      </p>
+      <p className={css['sub']}>{sentence}</p>
+    </div>
+  </li>
+)

@@ -1,0 +1,189 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatWon } from '#values/won.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { mostSelected, type OrderableSelection, type SelectedItem } from '../../contract/orderable.calls.ts'
+import { useOrderProductQuery } from './quick-order.api.ts'
+import { orderAddress, type RowKey } from './quick-selection.ts'
+import { useOrderQuery } from '../ordering.api.ts'
+import { isGone, pastRowsOf, priceNow, rowOf, type PastRow } from './reorder-rows.ts'
+import { GoneRow, ReorderRow } from './ReorderRow.tsx'
+import css from './ReorderSheet.module.css'
+import { useBuyingPlace } from '../order/use-own-shop.ts'
+import { usePutIntoCart } from './use-put-into-cart.ts'
+import { useSettledItems } from './use-debounced-items.ts'
+
+interface ReorderSheetProps {
+  orderNumber: string
+  chainStoreId: number
+  onClose: () => void
+}
+
+/** What an order of before would be today: what is gone, what costs more or less, and how much of it is wanted [ux: Reorder]. */
+export function ReorderSheet({ orderNumber, chainStoreId, onClose }: ReorderSheetProps) {
+  const order = useOrderQuery(orderNumber)
+  const past = order.data && pastRowsOf(order.data)
+  const partnerUri = order.data?.partnerUri ?? ''
+  const base = useBuyingPlace(partnerUri)
+  const today = useOrderProductQuery(past ? { partnerUri, items: past.taken.map(itemOf) } : skipToken)
+  const failed = order.error ?? today.error
+  const retry = () => void (order.error ? order.refetch() : today.refetch())
+  if (past && today.data) {
+    // In the shop that sold it, whichever one it is looked at in: a market has its own products, prices and cart.
+    const place = { base, partnerUri, chainStoreId, orderNumber }
+    return <ReorderDesk past={past.taken} over={past.left} today={today.data} {...{ place, onClose }} />
+  }
+  return (
+    <Dialog open title="재주문" onClose={onClose}>
+      {failed ? <ErrorState error={failed} onRetry={retry} /> : <SkeletonRows rows={3} height={84} />}
+    </Dialog>
+  )
+}
+
+const itemOf = ({ partnerProductId, productOptionId, count }: SelectedItem): SelectedItem => ({
+  ...{ partnerProductId, productOptionId, count },
+})
+
+interface ReorderDeskProps extends Pick<ReorderSheetProps, 'onClose'> {
+  past: readonly PastRow[]
+  /** What is more than one selection takes. */
+  over: readonly PastRow[]
+  place: { base: string; partnerUri: string; chainStoreId: number; orderNumber: string }
+  today: OrderableSelection
+}
+
+function ReorderDesk({ past, over, today, place, onClose }: ReorderDeskProps) {
+  const navigate = useNavigate()
+  const { put, pending } = usePutIntoCart(place)
+  const gone = past.filter(({ key }) => isGone(rowOf(today, key)))
+  const left = past.filter((row) => !gone.includes(row))
+  const [counts, setCounts] = useState<ReadonlyMap<RowKey, number>>(
+    () => new Map(left.map((row) => [row.key, row.count])),
+  )
+  const items = left
+    .map((row) => ({ ...itemOf(row), count: counts.get(row.key) ?? 0 }))
+    .filter(({ count }) => count > 0)
+  const settled = useSettledItems(items)
+  const now = useOrderProductQuery(settled.length > 0 ? { partnerUri: place.partnerUri, items: settled } : skipToken)
+  const sums = items.length > 0 ? now.data : undefined
+  const changed = left.flatMap((row) => {
+    const price = priceNow(rowOf(today, row.key))
+    return counts.get(row.key) === row.count && price !== null && price !== row.paid ? [price - row.paid] : []
+  })
+  const reason = reasonOf(items, sums, today)
+  const busy = pending || now.isFetching
+  return (
+    <Dialog
+      open
+      title="재주문"
+      size="large"
+      onClose={onClose}
+      footer={
+        left.length > 0 && (
+          <>
+            <Button
+              size="large"
+              pending={pending}
+              disabledReason={reason}
+              onClick={() => void put(items).then((done) => done && onClose())}
+            >
+              장바구니 담기
+            </Button>
+            <Button
+              look="primary"
+              size="large"
+              pending={busy}
+              disabledReason={reason}
+              onClick={() => void navigate(orderAddress(place.base, items, `again-${place.orderNumber}`))}
+            >
+              {sums ? `${formatWon(sums.total)} 바로 주문` : '바로 주문'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <LeftOut
+        title={`지금 주문하실 수 없는 상품 ${gone.length}개`}
+        rows={gone}
+        sentenceOf={({ key }) => rowOf(today, key)?.problem?.sentence ?? ''}
+      />
+      <LeftOut
+        title={`이번에 담기지 않는 상품 ${over.length}개`}
+        text={`한 번에 ${mostSelected}개까지 재주문하실 수 있습니다. 아래 상품은 따로 담아 주세요.`}
+        rows={over}
+      />
+      <ul className={css['rows']} aria-label="다시 주문할 상품">
+        {left.map((row) => (
+          <ReorderRow
+            key={row.key}
+            past={row}
+            today={rowOf(today, row.key)}
+            now={rowOf(sums, row.key)}
+            count={counts.get(row.key) ?? 0}
+            onChange={(count) => setCounts(new Map(counts).set(row.key, count))}
+          />
+        ))}
+      </ul>
+      {left.length > 0 && <Sums sums={sums} changed={changed} />}
+    </Dialog>
+  )
+}
+
+interface LeftOutProps {
+  title: string
+  text?: string
+  rows: readonly PastRow[]
+  sentenceOf?: (row: PastRow) => string
+}
+
+/** What of the order is not ordered again, by name. */
+function LeftOut({ title, text, rows, sentenceOf = () => '' }: LeftOutProps) {
+  if (rows.length === 0) return null
+  return (
+    <section className={css['gone']} aria-label={title}>
+      <h3>{title}</h3>
+      {text && <p className={css['sub']}>{text}</p>}
+      <ul>
+        {rows.map((row) => (
+          <GoneRow key={row.key} past={row} sentence={sentenceOf(row)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Why it can't be ordered as it stands. */
+function reasonOf(items: readonly SelectedItem[], sums: OrderableSelection | undefined, today: OrderableSelection) {
+  if (today.refusal) return today.refusal.message
+  if (items.length === 0) return '주문할 상품의 수량을 선택해 주세요.'
+  return sums?.rows.find((row) => row.problem)?.problem?.sentence
+}
+
+function Sums({ sums, changed }: { sums: OrderableSelection | undefined; changed: readonly number[] }) {
+  const difference = changed.reduce((sum, one) => sum + one, 0)
+  return (
+    <dl className={css['sums']}>
+      {changed.length > 0 && (
+        <div>
+          <dt>가격이 바뀐 상품 {changed.length}개</dt>
+          <dd>
+            지난번보다 <Money amount={difference} signed />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>배송비</dt>
+        <dd>{sums ? sums.sendCost > 0 ? <Money amount={sums.sendCost} /> : '무료' : '–'}</dd>
+      </div>
+      <div className={css['total']}>
+        <dt>합계</dt>
+        <dd aria-live="polite">{sums ? <Money amount={sums.total} size="section" /> : '–'}</dd>
+      </div>
+    </dl>
+  )
+}

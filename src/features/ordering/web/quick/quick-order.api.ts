@@ -1,0 +1,47 @@
+import type { DataOf } from '#contract/call.ts'
+import { api } from '#web/api/api.ts'
+import { request } from '#web/api/request.ts'
+import { draftCall, dropDraftCall, saveDraftCall, type StoredDraft } from '../../contract/draft.calls.ts'
+import {
+  frequentProductCall,
+  orderProductCall,
+  type OrderableSelection,
+  type SelectedItem,
+} from '../../contract/orderable.calls.ts'
+import { quickMatchCall, type QuickMatches } from '../../contract/quick-order.calls.ts'
+
+interface InShop {
+  partnerUri: string
+}
+
+export const fastOrderingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A selection as it can be ordered now. Prices move: never from a cache that nobody uses any more. */
+    orderProduct: build.query<OrderableSelection, InShop & { items: readonly SelectedItem[] }>({
+      query: ({ partnerUri, items }) =>
+        request(orderProductCall, { query: { partnerUri, data: JSON.stringify(items) } }),
+      keepUnusedDataFor: 0,
+      providesTags: ['Product'],
+    }),
+    frequentProducts: build.query<DataOf<typeof frequentProductCall>, string>({
+      query: (partnerUri) => request(frequentProductCall, { query: { partnerUri } }),
+      providesTags: ['Order', 'Product'],
+    }),
+    draft: build.query<DataOf<typeof draftCall>, string>({
+      query: (partnerUri) => request(draftCall, { query: { partnerUri } }),
+      keepUnusedDataFor: 0,
+    }),
+    // Not tagged: the page that types already shows what it sends.
+    saveDraft: build.mutation<DataOf<typeof saveDraftCall>, InShop & { draft: StoredDraft }>({
+      query: ({ partnerUri, draft }) => request(saveDraftCall, { query: { partnerUri }, body: draft }),
+    }),
+    dropDraft: build.mutation<DataOf<typeof dropDraftCall>, string>({
+      query: (partnerUri) => request(dropDraftCall, { query: { partnerUri } }),
+    }),
+    /** A question, though it is a POST: nothing is stale afterwards. */
+    quickMatch: build.mutation<QuickMatches, InShop & { lines: string[] }>({
+      query: ({ partnerUri, lines }) => request(quickMatchCall, { query: { partnerUri }, body: { lines } }),
+    }),
+  }),
+})
+export const { useOrderProductQuery, useFrequentProductsQuery, useQuickMatchMutation, useDraftQuery } = fastOrderingApi

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { quickItemsOf, quickProblemOf, quickRowOf, quickTotalOf, type QuickRow } from './quick-rows.ts'
+import { napkins, sleeves } from '../testing/orderable.ts'
+
+const cards = {
+  ...napkins,
+  ...{ partnerProductId: 93, name: '명함', unit: '매', priceModel: 'SET' as const, minCount: 200 },
+  tiers: [
+    { count: 200, price: 8_800 },
+    { count: 500, price: 14_300 },
+  ],
+}
+const row = (given: Partial<QuickRow>): QuickRow => ({
+  ...{ id: 1, text: '냅킨 2박스', unit: null, candidates: [], product: napkins, productOptionId: null, count: 2 },
+  ...given,
+})
+
+describe('what stands in the way of a line', () => {
+  it.each([
+    ['nothing', row({}), null, null],
+    ['nothing was found', row({ product: null }), '찾지 못했습니다. 상품 이름을 고쳐 주세요.', null],
+    ['one of several', row({ product: null, candidates: [napkins] }), '어떤 상품인지 선택해 주세요.', null],
+    ['sold out', row({ product: { ...napkins, status: 'SOLD_OUT' } }), '품절되었습니다.', null],
+    ['an option', row({ product: sleeves, count: 500 }), '옵션을 선택해 주세요.', null],
+    ['no count', row({ count: null }), '수량을 입력해 주세요.', 1],
+    ['a count of 0', row({ count: 0 }), '수량을 입력해 주세요.', 1],
+    ['the step', row({ product: sleeves, productOptionId: 118, count: 700 }), '500개 단위입니다.', 1_000],
+    ['the minimum', row({ product: sleeves, productOptionId: 118, count: 2 }), '최소 주문 수량은 500개입니다.', 500],
+    ['another unit', row({ product: sleeves, productOptionId: 118, count: 2, unit: '박스' }), '개 단위로 판매하는 상품입니다. 수량을 확인해 주세요.', 1_000], // prettier-ignore
+    ['the same unit', row({ unit: 'BOX' }), null, null],
+    ['a set', row({ product: cards, count: 300 }), '정해진 수량으로만 판매합니다. (200 · 500)', 500],
+    [
+      'a set that is the largest',
+      row({ product: cards, count: 900 }),
+      '정해진 수량으로만 판매합니다. (200 · 500)',
+      500,
+    ],
+    ['the stock', row({ product: { ...napkins, stock: 1 } }), '지금 1박스까지 주문하실 수 있습니다.', 1],
+    ['the limit', row({ product: { ...napkins, maxPerOrder: 1 } }), '지금 1박스까지 주문하실 수 있습니다.', 1],
+  ])('%s', (_, given, sentence, fix) => {
+    expect(quickProblemOf(given)).toEqual(sentence === null ? null : { sentence, fix })
+  })
+})
+
+describe('the rows of an order', () => {
+  it('are the ones without a problem; the same product and option is one row', () => {
+    const rows = [
+      row({ id: 1 }),
+      row({ id: 2, count: 3 }),
+      row({ id: 3, product: null }),
+      row({ id: 4, product: cards, count: 200 }),
+    ]
+    const { items, taken } = quickItemsOf(rows)
+    expect(items).toEqual([
+      { partnerProductId: 31, productOptionId: null, count: 5 },
+      { partnerProductId: 93, productOptionId: null, count: 200 },
+    ])
+    expect([...taken]).toEqual([1, 2, 4])
+    expect(quickTotalOf(items, rows)).toBe(5 * 31_000 + 8_800)
+  })
+
+  it('are no more than one order takes; the rest stays', () => {
+    const rows = Array.from({ length: 250 }, (_, id) =>
+      row({ id, product: { ...napkins, partnerProductId: 1_000 + id } }),
+    )
+    const { items, taken } = quickItemsOf(rows)
+    expect([items.length, taken.size]).toEqual([200, 200])
+  })
+})
+
+it('an unsure match is left to the person', () => {
+  const products = new Map([[31, napkins]])
+  const line = { name: '냅킨', count: 2, unit: null, candidates: [{ partnerProductId: 31, productOptionId: null }] }
+  const source = { id: 1, text: '냅킨 2' }
+  expect(quickRowOf(source, { ...line, verdict: 'matched' }, products)).toMatchObject({ product: napkins, count: 2 })
+  expect(quickRowOf(source, { ...line, verdict: 'ambiguous' }, products)).toMatchObject({
+    product: null,
+    candidates: [napkins],
+  })
+})

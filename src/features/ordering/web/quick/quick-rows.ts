@@ -1,0 +1,142 @@
+import { formatNumber } from '#values/won.ts'
+import { mostCartItems } from '#features/cart/contract/cart.calls.ts'
+import { priceProduct } from '#features/catalog/contract/price.ts'
+import { nearestCount } from '../../contract/orderable-count.ts'
+import type { OrderableProduct, SelectedItem } from '../../contract/orderable.calls.ts'
+import type { QuickMatches } from '../../contract/quick-order.calls.ts'
+
+/** A pasted line and what is to be ordered by it. */
+export interface QuickRow {
+  id: number
+  /** As it was pasted, or corrected. */
+  text: string
+  unit: string | null
+  candidates: readonly OrderableProduct[]
+  /** Null: to be chosen, or nothing was found. */
+  product: OrderableProduct | null
+  productOptionId: number | null
+  count: number | null
+}
+
+/** The lines of some rows, as they stood in the field. */
+export const textOf = (rows: readonly QuickRow[]): string => rows.map(({ text }) => text).join('\n')
+
+export interface QuickProblem {
+  sentence: string
+  /** The count that one press sets. */
+  fix: number | null
+}
+
+type Matched = QuickMatches['lines'][number]
+
+/** A row for a line; a match that is not sure is left to the person. */
+export function quickRowOf(
+  { id, text }: { id: number; text: string },
+  line: Matched,
+  products: ReadonlyMap<number, OrderableProduct>,
+): QuickRow {
+  const found = line.candidates.flatMap((one) => {
+    const product = products.get(one.partnerProductId)
+    return product ? [{ product, productOptionId: one.productOptionId }] : []
+  })
+  const first = line.verdict === 'matched' ? found[0] : undefined
+  return {
+    ...{ id, text, unit: line.unit, count: line.count },
+    candidates: found.map(({ product }) => product),
+    product: first?.product ?? null,
+    productOptionId: first?.productOptionId ?? null,
+  }
+}
+
+const bundles = new Set(['박스', 'box', '세트', 'set', '팩', '묶음', '상자', '다스', '포대'])
+const sameUnits: Record<string, string> = { box: '박스', 상자: '박스', set: '세트', ea: '개', pcs: '개', pc: '개', 장: '매', 봉지: '봉', roll: '롤' } // prettier-ignore
+const unitName = (unit: string): string => sameUnits[unit.toLowerCase()] ?? unit
+
+/** What stands in the way of ordering a row, in the order in which a person puts it right; null: nothing. */
+export function quickProblemOf(row: QuickRow): QuickProblem | null {
+  const { product, count } = row
+  if (!product) {
+    const nothing = '찾지 못했습니다. 상품 이름을 고쳐 주세요.'
+    return { sentence: row.candidates.length > 0 ? '어떤 상품인지 선택해 주세요.' : nothing, fix: null }
+  }
+  if (product.status !== 'SALE') return { sentence: product.status === 'STOP' ? '판매가 중지되었습니다.' : '품절되었습니다.', fix: null } // prettier-ignore
+  if (product.options.length > 0 && row.productOptionId === null) {
+    return { sentence: '옵션을 선택해 주세요.', fix: null }
+  }
+  const most = mostOf(row, product)
+  if (count === null || count === 0) return { sentence: '수량을 입력해 주세요.', fix: nearestCount(product, 1, most) }
+  return unitProblem(row, { product, count, most }) ?? countProblem(product, count, most)
+}
+
+interface Counted {
+  product: OrderableProduct
+  count: number
+  most: number
+}
+
+/** Two boxes of something that is sold by the piece are surely not two pieces. */
+function unitProblem({ unit }: QuickRow, { product, count, most }: Counted): QuickProblem | null {
+  if (unit === null || unitName(unit) === unitName(product.unit) || !bundles.has(unit.toLowerCase())) return null
+  const pack = product.priceModel === 'SET' ? (product.tiers[0]?.count ?? 1) : Math.max(product.step, 1)
+  const sentence = `${product.unit} 단위로 판매하는 상품입니다. 수량을 확인해 주세요.`
+  return { sentence, fix: nearestCount(product, count * pack, most) }
+}
+
+function countProblem(product: OrderableProduct, count: number, most: number): QuickProblem | null {
+  const possible = nearestCount(product, count, most)
+  if (possible === count) return null
+  return { sentence: countSentence(product, count, most), fix: possible }
+}
+
+function countSentence(product: OrderableProduct, count: number, most: number): string {
+  const pieces = (number: number) => `${formatNumber(number)}${product.unit}`
+  if (count > most) return `지금 ${pieces(most)}까지 주문하실 수 있습니다.`
+  if (product.priceModel === 'SET') {
+    return `정해진 수량으로만 판매합니다. (${product.tiers.map((tier) => formatNumber(tier.count)).join(' · ')})`
+  }
+  return count < product.minCount
+    ? `최소 주문 수량은 ${pieces(product.minCount)}입니다.`
+    : `${pieces(product.step)} 단위입니다.`
+}
+
+function mostOf({ productOptionId }: QuickRow, product: OrderableProduct): number {
+  const option = product.options.find((one) => one.productOptionId === productOptionId)
+  const stock = option ? option.stock : product.stock
+  return Math.min(product.maxPerOrder ?? Infinity, product.leftThisMonth ?? Infinity, stock ?? Infinity)
+}
+
+/** The rows that can be ordered as they stand, as many as one order takes; lines of the same product and option are one. */
+export function quickItemsOf(rows: readonly QuickRow[]): { items: SelectedItem[]; taken: ReadonlySet<number> } {
+  const merged = new Map<string, SelectedItem>()
+  const taken = new Set<number>()
+  for (const row of rows) {
+    if (quickProblemOf(row) !== null || !row.product || row.count === null) continue
+    const { partnerProductId } = row.product
+    const key = `${partnerProductId}/${row.productOptionId}`
+    const before = merged.get(key)
+    if (!before && merged.size >= mostCartItems) continue
+    merged.set(key, {
+      ...{ partnerProductId, productOptionId: row.productOptionId },
+      count: row.count + (before?.count ?? 0),
+    })
+    taken.add(row.id)
+  }
+  return { items: [...merged.values()], taken }
+}
+
+/** Won of the goods with their fees, by the contract's formula; delivery comes on top. */
+export function quickTotalOf(items: readonly SelectedItem[], rows: readonly QuickRow[]): number {
+  const products = new Map(
+    rows.flatMap(({ product }) => (product ? [[product.partnerProductId, product] as const] : [])),
+  )
+  return [...products.values()].reduce((sum, product) => {
+    const chosen = items.filter((item) => item.partnerProductId === product.partnerProductId)
+    const price = chosen.length > 0 ? priceProduct(product, chosen.map(pricedRowOf(product))) : undefined
+    return sum + (price ? price.price + price.printPrice : 0)
+  }, 0)
+}
+
+const pricedRowOf = (product: OrderableProduct) => (item: SelectedItem) => {
+  const option = product.options.find((one) => one.productOptionId === item.productOptionId)
+  return { count: item.count, extraPrice: option?.extraPrice ?? 0, flatPrice: option?.flatPrice ?? 0 }
+}

@@ -1,0 +1,38 @@
+import { josa } from 'es-hangul'
+import { formatNumber } from '#values/won.ts'
+import type { QuantityRule } from '#web/ui/quantity.ts'
+import { priceProduct } from '#features/catalog/contract/price.ts'
+import type { OrderableProduct, OrderableRow, SelectedItem } from '../../contract/orderable.calls.ts'
+import type { SelectedAt } from '../place/selected-at.ts'
+
+/** One row of an order: a product with one option, or without any. */
+export type RowKey = string
+export const keyOf = (row: Pick<SelectedItem, 'partnerProductId' | 'productOptionId'>): RowKey =>
+  `${row.partnerProductId}/${row.productOptionId}`
+
+/** The counts that a stepper goes through. */
+export function countRuleOf({ priceModel, tiers, minCount, step }: OrderableProduct): QuantityRule {
+  if (priceModel === 'SET' && tiers.length > 0) return { stops: tiers.map(({ count }) => count) }
+  return { min: Math.max(minCount, step), step }
+}
+
+/** '1,000개로', '20장으로', '3롤로': the count that a press sets. */
+export const toCount = (count: number, unit: string): string => `${formatNumber(count)}${josa(unit, '으로/로')}`
+
+/** '빨대 2,000개 · 버블티 12mm' */
+export const nameOf = ({ product, optionLabel }: Pick<OrderableRow, 'product' | 'optionLabel'>): string =>
+  [product?.name ?? '', optionLabel].filter(Boolean).join(' · ')
+
+/** What one row alone costs with its fees, by the contract's formula; null where the count has no price. */
+export function rowPriceOf(product: OrderableProduct, productOptionId: number | null, count: number): number | null {
+  const option = product.options.find((one) => one.productOptionId === productOptionId)
+  const { extraPrice = 0, flatPrice = 0 } = option ?? {}
+  const priced = count > 0 ? priceProduct(product, [{ count, extraPrice, flatPrice }]) : undefined
+  return priced ? priced.price + priced.printPrice : null
+}
+
+/** Where the order page begins with these rows. */
+export const orderAddress = (base: string, items: readonly SelectedItem[], from: SelectedAt): string =>
+  `${base}/order?items=${encodeURIComponent(
+    JSON.stringify(items.map((item) => [item.partnerProductId, item.productOptionId, item.count])),
+  )}&from=${from}`

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router'
+import { cartSentences } from '#features/cart/contract/cart.calls.ts'
+import { useAddToCartMutation } from '#features/cart/web/cart.api.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { alertDialog, confirmDialog } from '#web/ui/dialogs.ts'
+import type { SelectedItem } from '../../contract/orderable.calls.ts'
+
+/** Puts rows into the cart and asks whether to go there; answers whether they are in it. */
+export function usePutIntoCart({
+  base,
+  partnerUri,
+  chainStoreId,
+}: {
+  base: string
+  partnerUri: string
+  chainStoreId: number
+}) {
+  const navigate = useNavigate()
+  const [addToCart, { isLoading: pending }] = useAddToCartMutation()
+  const put = async (items: readonly SelectedItem[]): Promise<boolean> => {
+    const answer = await addToCart({ partnerUri, items: items.map((item) => ({ ...item, chainStoreId })) })
+    if (answer.error) {
+      await alertDialog(sentenceOf(answer.error))
+      return false
+    }
+    const ask = { text: cartSentences.added, confirm: '장바구니로 이동', cancel: '계속 쇼핑하기' }
+    void confirmDialog(ask).then((go) => (go ? navigate(`${base}/cartList`) : undefined))
+    return true
+  }
+  return { put, pending }
+}

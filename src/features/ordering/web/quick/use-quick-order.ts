@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { mostQuickLines, quickLinesOf } from '../../contract/quick-line.ts'
+import { quickOrderSentences } from '../../contract/quick-order.calls.ts'
+import { useQuickMatchMutation } from './quick-order.api.ts'
+import { quickRowOf, textOf, type QuickRow } from './quick-rows.ts'
+
+export interface QuickOrder {
+  rows: readonly QuickRow[] | null
+  refused: string | null
+  pending: boolean
+  actions: QuickActions
+}
+
+/** The same ones on each drawing, so that of a thousand rows only the one that changed is drawn again. */
+export interface QuickActions {
+  /** Finds the products of all lines of the text. */
+  find: (text: string) => Promise<void>
+  change: (id: number, part: Partial<QuickRow>) => void
+  /** A line was corrected: only that one is looked for again. */
+  correct: (id: number, text: string) => Promise<void>
+  /** Takes rows away; answers the text that is left. */
+  remove: (ids: ReadonlySet<number>) => string
+}
+
+/** The lines and what they mean. The text itself is kept by the page: it is never lost, whatever is refused. */
+export function useQuickOrder(partnerUri: string, onText: (text: string) => void): QuickOrder {
+  const [match, { isLoading }] = useQuickMatchMutation()
+  const [rows, setRows] = useState<readonly QuickRow[] | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const latest = useRef({ rows, onText, lastId: 0 })
+  useEffect(() => {
+    latest.current = { ...latest.current, rows, onText }
+  })
+
+  const actions = useMemo((): QuickActions => {
+    const ask = async (lines: string[]): Promise<QuickRow[] | undefined> => {
+      const { data, error } = await match({ partnerUri, lines })
+      setRefused(error ? sentenceOf(error) : null)
+      if (!data) return undefined
+      const products = new Map(data.products.map((product) => [product.partnerProductId, product]))
+      const idOf = () => ++latest.current.lastId
+      return data.lines.map((line, at) => quickRowOf({ id: idOf(), text: lines[at] ?? '' }, line, products))
+    }
+    const show = (next: readonly QuickRow[]) => {
+      setRows(next)
+      const text = textOf(next)
+      latest.current.onText(text)
+      return text
+    }
+    return {
+      find: async (text) => {
+        const lines = quickLinesOf(text)
+        if (lines.length > mostQuickLines) return setRefused(quickOrderSentences.tooMany)
+        if (lines.length === 0) return setRefused('주문할 상품을 한 줄에 하나씩 입력해 주세요.')
+        const found = await ask(lines)
+        if (found) setRows(found)
+      },
+      change: (id, part) =>
+        setRows((before) => before?.map((row) => (row.id === id ? { ...row, ...part } : row)) ?? null),
+      correct: async (id, text) => {
+        const [found] = (await ask([text])) ?? []
+        // As they stand now: others may have been changed while this one was looked for.
+        const { rows: now } = latest.current
+        if (found && now) show(now.map((row) => (row.id === id ? { ...found, id } : row)))
+      },
+      remove: (ids) => {
+        const left = (latest.current.rows ?? []).filter((row) => !ids.has(row.id))
+        const text = show(left)
+        if (left.length === 0) setRows(null)
+        return text
+      },
+    }
+  }, [match, partnerUri])
+  return { rows, refused, pending: isLoading, actions }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { mayTake } from '../../contract/order-status.ts'
+import { openRowsOf, waitingSuppliers } from '../order/admin-order-rows.ts'
+import { AdminCancelDialog } from '../change/AdminCancelDialog.tsx'
+import { AdminDepositDialog } from '../pay/AdminDepositDialog.tsx'
+import css from './AdminOrderActions.module.css'
+import type { AdminOrder } from '../ordering.admin.api.ts'
+import { usePrepare } from '../fulfil/use-prepare.ts'
+
+/** What can be done to the whole order now; nothing is shown when that is nothing. */
+export function AdminOrderActions({ order }: { order: AdminOrder }) {
+  const [open, setOpen] = useState<'deposit' | 'cancel' | null>(null)
+  const { orderNumber, status } = order
+  const close = () => setOpen(null)
+  const mayCancel = mayTake('cancelByOperator', status) && openRowsOf(order).length > 0
+  const main = awaitsTransfer(order) || waitingSuppliers(order).length > 0
+  return (
+    <>
+      {(mayCancel || main) && (
+        <div className={classNames(css['bar'], !main && css['quiet'])}>
+          {mayCancel && (
+            <Button look="danger" size="large" onClick={() => setOpen('cancel')}>
+              취소·환불
+            </Button>
+          )}
+          {main && <MainAction order={order} onDeposit={() => setOpen('deposit')} />}
+        </div>
+      )}
+      {open === 'deposit' && <AdminDepositDialog orderNumber={orderNumber} onClose={close} />}
+      {open === 'cancel' && <AdminCancelDialog order={order} onClose={close} />}
+    </>
+  )
+}
+
+/** A card pays by itself. */
+const awaitsTransfer = ({ status, payMethod }: AdminOrder) => payMethod !== 'CARD' && mayTake('deposit', status)
+
+/** First the money, then the suppliers; the parcels stand at each supplier. */
+function MainAction({ order, onDeposit }: { order: AdminOrder; onDeposit: () => void }) {
+  const prepare = usePrepare()
+  if (awaitsTransfer(order)) {
+    return (
+      <Button look="primary" size="large" onClick={onDeposit}>
+        입금 확인
+      </Button>
+    )
+  }
+  const waiting = waitingSuppliers(order).length
+  return (
+    <Button look="primary" size="large" pending={prepare.pending} onClick={() => void prepare.run(order.orderNumber)}>
+      {waiting > 1 ? `공급사 ${waiting}곳 발주 확인` : '발주 확인'}
+    </Button>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { couriers } from '#features/delivery/contract/couriers.ts'
+import { formatWon } from '#values/won.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { shortMinute } from '../order/admin-order-steps.ts'
+import { openRowsOf, rowsOf, shippingSuppliers, waitingSuppliers } from '../order/admin-order-rows.ts'
+import css from './AdminOrderBundle.module.css'
+import { AdminOrderLines } from '../order/AdminOrderLines.tsx'
+import { AdminShipForm } from '../fulfil/AdminShipForm.tsx'
+import type { AdminOrder } from '../ordering.admin.api.ts'
+import { usePrepare } from '../fulfil/use-prepare.ts'
+
+interface AdminOrderBundleProps {
+  order: AdminOrder
+  bundle: AdminOrder['bundles'][number]
+  /** The one supplier whose number is asked for at once. */
+  first: boolean
+}
+
+/** What one supplier sends: its lines, its parcels, and what is to be done next. */
+export function AdminOrderBundle({ order, bundle, first }: AdminOrderBundleProps) {
+  const { supplierId, supplierName, fee } = bundle
+  const [opened, setOpened] = useState(first)
+  const prepare = usePrepare()
+  const waits = waitingSuppliers(order).includes(bundle)
+  const ships = shippingSuppliers(order).includes(bundle)
+  return (
+    <section className={css['bundle']} aria-label={supplierName}>
+      <header className={css['head']}>
+        <h3>{supplierName}</h3>
+        <BundleState order={order} bundle={bundle} waits={waits} />
+      </header>
+      <div className={css['body']}>
+        <AdminOrderLines rows={rowsOf(order).filter((row) => row.supplierId === supplierId)} />
+        {fee > 0 && <p className={css['fee']}>배송비 {formatWon(fee)}</p>}
+      </div>
+      <Parcels order={order} supplierId={supplierId} />
+      {(waits || ships) && (
+        <div className={css['do']}>
+          {waits && (
+            <Button
+              wide
+              pending={prepare.pending}
+              onClick={() => void prepare.run(order.orderNumber, supplierId)}
+              aria-label={`${supplierName} 발주 확인`}
+            >
+              발주 확인
+            </Button>
+          )}
+          {ships && opened && !waits && <AdminShipForm order={order} supplierId={supplierId} eager={!first} />}
+          {ships && !opened && !waits && (
+            <Button wide onClick={() => setOpened(true)} aria-label={`${supplierName} 송장 입력`}>
+              송장 입력
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function BundleState({ order, bundle, waits }: Omit<AdminOrderBundleProps, 'first'> & { waits: boolean }) {
+  const { supplierId, preparedAt } = bundle
+  const left = openRowsOf(order, supplierId).length
+  const rows = rowsOf(order).filter((row) => row.supplierId === supplierId)
+  if (rows.every((row) => row.cancelled === row.count)) return <span className={css['quiet']}>전체 취소</span>
+  if (left === 0) {
+    return (
+      <span className={css['sent']}>
+        <IconCheck size={16} aria-hidden /> 출고 완료
+      </span>
+    )
+  }
+  if (waits) return <span className={css['quiet']}>발주 확인 전</span>
+  return preparedAt ? <span className={css['busy']}>준비 중 · {shortMinute(preparedAt)}부터</span> : null
+}
+
+/** What this supplier has sent so far. */
+const Parcels = ({ order, supplierId }: { order: AdminOrder; supplierId: number }) => (
+  <>
+    {order.shipments
+      .filter((shipment) => shipment.supplierId === supplierId)
+      .map((shipment) => (
+        <div key={shipment.shipmentId} className={css['parcel']}>
+          <span>
+            {couriers[shipment.deliveryId].label} <b>{shipment.deliveryNumber || '번호 없음'}</b>{' '}
+            {couriers[shipment.deliveryId].carrierId && (
+              <Link to={`/shop/delivery/${shipment.deliveryId}/${shipment.deliveryNumber}`}>배송조회</Link>
+            )}
+          </span>
+          <span className={css['quiet']}>
+            {shipment.lines.length}품목 · {shortMinute(shipment.shippedAt)}
+            {shipment.deliveredAt && ' · 배송완료'}
+          </span>
+        </div>
+      ))}
+  </>
+)

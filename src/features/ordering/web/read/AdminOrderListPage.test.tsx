@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { screenWidth } from '#web/testing/screen-width.ts'
+import { AdminOrderListPage } from './AdminOrderListPage.tsx'
+import { AdminOrderPage } from './AdminOrderPage.tsx'
+import { adminOrder, adminPage, adminRow, statusNames } from '../testing/admin-orders.ts'
+
+const bd = adminRow()
+const paid = adminRow({ orderNumber: '20261119-7710925', status: 'PC', storeName: '송도점', total: 100_000 })
+const other = adminRow({ orderNumber: '20261119-7710926', status: 'PC', storeName: '일산점', total: 50_000 })
+const counts = [
+  { status: 'BD', count: 1, total: 253_000 },
+  { status: 'PC', count: 2, total: 150_000 },
+]
+
+function open(at = '/admin/order', more: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    'GET /admin/order/status': () => success(statusNames),
+    'GET /user/partner': () => success([{ partnerId: 202, name: '바삭온치킨', uri: 'basakon' }]),
+    'GET /admin/order': () => success(adminPage([bd, paid, other], { counts })),
+    [`GET /admin/order/${bd.orderNumber}`]: () => success(adminOrder()),
+    ...more,
+  })
+  const routes = [
+    {
+      path: '/admin/order',
+      Component: AdminOrderListPage,
+      children: [{ path: ':orderNumber', Component: AdminOrderPage }],
+    },
+  ]
+  return { server, ...renderApp({ at, routes }) }
+}
+
+const rows = async () => (await screen.findAllByRole('row')).slice(1)
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const lastQuery = (server: ReturnType<typeof fakeServer>) =>
+  Object.fromEntries(server.calls.findLast(({ call }) => call === 'GET /admin/order')?.query ?? [])
+
+beforeEach(() => {
+  screenWidth(1440)
+  vi.useFakeTimers({ now: new Date('2026-11-20T09:28:00Z'), toFake: ['Date'] })
+})
+
+describe('the list of orders', () => {
+  it('shows the last thirty days, with the number of each state and the sum', async () => {
+    const { server } = open()
+    expect(await rows()).toHaveLength(3)
+    expect(lastQuery(server)).toEqual({ startDate: '2026-10-22', endDate: '2026-11-20', size: '50' })
+    const states = within(screen.getByRole('group', { name: '주문 상태' }))
+    expect(states.getByRole('button', { name: /^전체\s*3\s*건/ })).toBeTruthy()
+    expect(states.getByRole('button', { name: /^신규주문\s*2\s*건/ })).toBeTruthy()
+    expect(states.getByRole('button', { name: /^출고완료\s*0\s*건/ })).toBeTruthy()
+    expect(screen.getByText(/3건 합계/).textContent).toContain('403,000원')
+    expect(document.title).toMatch(/^주문 \|/)
+  })
+
+  it('filters by a click on a state, in the address', async () => {
+    const { address, server } = open()
+    await rows()
+    await press(/^신규주문/)
+    expect(address()).toBe('/admin/order?status=PC')
+    await waitFor(() => expect(lastQuery(server)['status']).toBe('PC'))
+    expect(await screen.findByText(/2건 합계/)).toBeTruthy()
+  })
+
+  it('filters by brand, payment, period and search', async () => {
+    const { address, server } = open()
+    await rows()
+    await userEvent.selectOptions(await screen.findByLabelText('브랜드'), '바삭온치킨')
+    await userEvent.selectOptions(screen.getByLabelText('결제 수단'), '예치금')
+    await userEvent.selectOptions(screen.getByLabelText('기간'), '어제')
+    await userEvent.type(screen.getByLabelText('주문 검색'), '성수{Enter}')
+    await waitFor(() =>
+      expect(lastQuery(server)).toEqual({
+        ...{ startDate: '2026-11-19', endDate: '2026-11-19', partnerId: '202', payMethod: 'CASH' },
+        ...{ search: '성수', size: '50' },
+      }),
+    )
+    expect(new URLSearchParams(address().split('?')[1]).get('period')).toBe('yesterday')
+    await press('초기화')
+    expect(address()).toBe('/admin/order')
+  })
+
+  it('leads to the papers of its period, where that page knows the filters', async () => {
+    const { unmount } = open('/admin/order?status=PC')
+    await rows()
+    expect(screen.getByRole('link', { name: '서류 모아 출력 (새 창)' }).getAttribute('href')).toBe(
+      '/order/print/transaction?period=custom&from=2026-10-22&to=2026-11-20&status=PC',
+    )
+    unmount()
+    open('/admin/order?payMethod=CASH')
+    await rows()
+    expect(screen.queryByRole('link', { name: /서류 모아 출력/ })).toBeNull()
+  })
+
+  it('begins with the oldest where that is asked, in the address', async () => {
+    const { address, server } = open()
+    await rows()
+    expect(lastQuery(server)).not.toHaveProperty('sort')
+    await userEvent.selectOptions(screen.getByLabelText('정렬'), '오래된 주문순')
+    expect(address()).toContain('sort=oldest')
+    await waitFor(() => expect(lastQuery(server)['sort']).toBe('oldest'))
+  })
+
+  it('says from whom it comes, where the money goes, and how much of it is there', async () => {
+    const part = adminRow({ received: 100_000, due: 153_000 })
+    open('/admin/order', { 'GET /admin/order': () => success(adminPage([part, paid], { counts })) })
+    const [first, second] = await rows()
+    expect(first?.textContent).toContain('누리인쇄, 담다패키지')
+    expect(first?.textContent).toContain('신한은행 · 바삭온성수')
+    expect(first?.textContent).toContain('100,000원 입금 · 153,000원 남음')
+    expect(second?.textContent).not.toContain('남음')
+  })
+
+  it('reads its filters from a link, and nothing that it does not know', async () => {
+    const { server } = open(
+      '/admin/order?period=custom&from=2026-11-01&to=2026-13-45&status=XX&partnerId=a&search=0413',
+    )
+    await rows()
+    expect(lastQuery(server)).toEqual({ startDate: '2026-11-01', search: '0413', size: '50' })
+    expect(screen.getByDisplayValue('0413')).toBeTruthy()
+  })
+
+  it('offers all time when nothing is found', async () => {
+    const { address } = open('/admin/order?search=zz', { 'GET /admin/order': () => success(adminPage([])) })
+    await screen.findByText('조회 결과가 없습니다.')
+    await press('전체 기간에서 찾기')
+    expect(address()).toContain('period=all')
+    expect(address()).toContain('search=zz')
+  })
+
+  it('offers another try when it could not be loaded', async () => {
+    let broken = true
+    open('/admin/order', {
+      'GET /admin/order': () => (broken ? refused(500, '일시적인 오류가 발생했습니다.') : success(adminPage([bd]))),
+    })
+    await screen.findByText('일시적인 오류가 발생했습니다.')
+    broken = false
+    await press('다시 시도')
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('brings the next page below the first', async () => {
+    open('/admin/order', {
+      'GET /admin/order': ({ query }) =>
+        success(query.get('cursor') === '7' ? adminPage([other]) : adminPage([bd, paid], { counts, nextCursor: '7' })),
+    })
+    await screen.findByText(/3건 중 2건 표시/)
+    await press('더 보기')
+    await screen.findByText(/3건 중 3건 표시/)
+    expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull()
+  })
+})
+
+describe('opening an order', () => {
+  it('stands beside the list where there is room, and closes to the same list', async () => {
+    const { address } = open('/admin/order?status=BD')
+    await rows()
+    await press(bd.orderNumber)
+    expect(await screen.findByRole('heading', { level: 2, name: '바삭온치킨 성수점' })).toBeTruthy()
+    expect(address()).toBe(`/admin/order/${bd.orderNumber}?status=BD`)
+    expect(await rows()).toHaveLength(3)
+    expect(document.title).toMatch(new RegExp(`^주문 ${bd.orderNumber} \\|`))
+    await userEvent.click(screen.getByRole('link', { name: '닫기' }))
+    expect(address()).toBe('/admin/order?status=BD')
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+  })
+
+  it('takes the whole page on a phone', async () => {
+    screenWidth(390)
+    open()
+    const list = await screen.findByRole('list', { name: '주문 목록' })
+    const [card] = within(list).getAllByRole('listitem')
+    expect(
+      within(card!)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['매장', '상태', '결제금액'])
+    await press(bd.orderNumber)
+    expect(await screen.findByRole('heading', { level: 1, name: '바삭온치킨 성수점' })).toBeTruthy()
+    expect(screen.queryByRole('list', { name: '주문 목록' })).toBeNull()
+  })
+})
+
+describe('orders worked on together', () => {
+  const tick = (row: { orderNumber: string }) => userEvent.click(screen.getByLabelText(`${row.orderNumber} 선택`))
+  const refusal = '지금 상태에서는 상품 준비를 시작할 수 없습니다. 새로고침해 주세요.'
+
+  it('are begun one by one after a question, with the result of each', async () => {
+    const { server } = open('/admin/order', {
+      [`POST /admin/order/${paid.orderNumber}/prepare`]: () =>
+        success({ orderNumber: paid.orderNumber, status: 'PIP' }),
+      [`POST /admin/order/${other.orderNumber}/prepare`]: () => refused(409, refusal),
+    })
+    await rows()
+    await tick(bd)
+    await tick(paid)
+    await tick(other)
+    const bar = within(screen.getByRole('region', { name: '선택한 항목' }))
+    expect(bar.getByText('3건 선택')).toBeTruthy()
+    expect(bar.getByText('합계 403,000원')).toBeTruthy()
+    await press('발주 확인 2건')
+    expect(server.calls.some(({ call }) => call.endsWith('/prepare'))).toBe(false)
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '발주 확인' }))
+    const results = within(await screen.findByRole('list', { name: '주문별 결과' })).getAllByRole('listitem')
+    expect(results.map((row) => row.textContent)).toEqual([
+      `${paid.orderNumber} · 바삭온치킨 송도점완료`,
+      `${other.orderNumber} · 바삭온치킨 일산점${refusal}`,
+    ])
+    await press('확인')
+    expect(screen.queryByRole('region', { name: '선택한 항목' })).toBeNull()
+  })
+
+  it('says why when none of them can be begun, and lets go of them', async () => {
+    open()
+    await rows()
+    await tick(bd)
+    expect(screen.getByRole('button', { name: '발주 확인 0건' }).getAttribute('aria-disabled')).toBe('true')
+    await press('선택 해제')
+    expect(screen.queryByText('1건 선택')).toBeNull()
+  })
+
+  it('are not kept when the filter changes', async () => {
+    open()
+    await rows()
+    await tick(paid)
+    await press(/^입금대기/)
+    await waitFor(() => expect(screen.queryByText('1건 선택')).toBeNull())
+  })
+})

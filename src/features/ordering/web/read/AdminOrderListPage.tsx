@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
+import { formatNumber, sumWon } from '#values/won.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FigureStrip, type Figure } from '#web/ui/FigureStrip.tsx'
+import { ListFoot, ListSum, ListTop } from '#web/ui/ListFrame.tsx'
+import { Loaded, More } from '#web/ui/Loaded.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { SplitView, useRoomForTwo } from '#web/ui/SplitView.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { orderStatusCodes, orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
+import { AdminBulkPrepare } from '../fulfil/AdminBulkPrepare.tsx'
+import { AdminOrderFilters } from './AdminOrderFilters.tsx'
+import { AdminPrintLink } from './AdminPrintLink.tsx'
+import { AdminOrderTable } from './AdminOrderTable.tsx'
+import { useAdminOrdersInfiniteQuery, type AdminOrderPageData } from '../ordering.admin.api.ts'
+import { useAdminOrderFilter } from './use-admin-order-filter.ts'
+import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
+
+/** /admin/order: the orders of all shops; an opened one stands beside them where there is room. */
+export const AdminOrderListPage = () => <SplitView list={<OrderList />} detail={useOutlet()} />
+
+const nothing: ReadonlySet<string | number> = new Set()
+
+function OrderList() {
+  const { orderNumber } = useParams()
+  const { address, filter, filtered, change, reset } = useAdminOrderFilter()
+  const orders = useAdminOrdersInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
+  const [selected, setSelected] = useState(nothing)
+  const open = useOpenOrder()
+  const pages = orders.currentData?.pages
+  const rows = rowsOf(pages)
+  const found = totalsOf(pages, address.status)
+  const clear = () => setSelected(nothing)
+  const filterBy: typeof change = (part) => {
+    // What is not to be seen must not be worked on.
+    clear()
+    change(part)
+  }
+
+  return (
+    <>
+      <PageTitle title={titleOf(orderNumber)} action={found && <Sum count={found.count} total={found.total} />}>
+        주문
+      </PageTitle>
+      <ListTop>
+        <Statuses pages={pages} value={address.status} onChange={(status) => filterBy({ status })} />
+        <AdminOrderFilters address={address} filtered={filtered} onChange={filterBy} onReset={reset} />
+      </ListTop>
+      <Loaded data={pages} error={orders.error} onRetry={() => void orders.refetch()}>
+        {() => (
+          <AdminOrderTable
+            rows={rows}
+            opened={orderNumber}
+            onOpen={open}
+            selection={{ selected, onChange: setSelected }}
+            empty={
+              <Nothing all={address.period === 'all'} onWiden={() => filterBy({ period: 'all', from: '', to: '' })} />
+            }
+          />
+        )}
+      </Loaded>
+      {rows.length > 0 && found && (
+        <ListFoot>
+          <span>
+            {formatNumber(found.count)}건 중 {formatNumber(rows.length)}건 표시
+          </span>
+          <AdminPrintLink address={address} days={filter} />
+          <More list={orders} />
+        </ListFoot>
+      )}
+      <AdminBulkPrepare rows={rows.filter((row) => selected.has(row.orderNumber))} onClear={clear} />
+    </>
+  )
+}
+
+const titleOf = (orderNumber: string | undefined): string => (orderNumber ? `주문 ${orderNumber}` : '주문')
+
+type Pages = readonly AdminOrderPageData[] | undefined
+const rowsOf = (pages: Pages) => pages?.flatMap((page) => page.content) ?? []
+
+/** Number and sum of one state, or of all, as the first page counted them. */
+function totalsOf(pages: Pages, status: OrderStatus | '') {
+  const counts = pages?.[0]?.counts
+  if (!counts) return undefined
+  const of = counts.filter((row) => status === '' || row.status === status)
+  return { count: of.reduce((sum, row) => sum + row.count, 0), total: sumWon(of.map((row) => row.total)) }
+}
+
+/** An older order is the most likely reason for finding none. */
+const Nothing = ({ all, onWiden }: { all: boolean; onWiden: () => void }) => (
+  <EmptyState
+    title="조회 결과가 없습니다."
+    text={all ? '다른 조건으로 찾아보세요.' : '기간을 넓히거나 다른 조건으로 찾아보세요.'}
+    action={!all && <Button onClick={onWiden}>전체 기간에서 찾기</Button>}
+  />
+)
+
+/** Opens an order with the list's filters in its address, so that closing it finds the same list. */
+function useOpenOrder() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const beside = useRoomForTwo()
+  return (orderNumber: string) =>
+    void navigate({ pathname: `/admin/order/${orderNumber}`, search }, { state: { stay: beside } })
+}
+
+interface StatusesProps {
+  pages: Pages
+  value: OrderStatus | ''
+  onChange: (status: OrderStatus | '') => void
+}
+
+function Statuses({ pages, value, onChange }: StatusesProps) {
+  const labels = useAdminStatusLabels()
+  const figures: Figure<OrderStatus | ''>[] = [
+    { key: '', label: '전체', count: totalsOf(pages, '')?.count },
+    ...orderStatusCodes.map((code) => ({
+      key: code,
+      label: labels[code],
+      count: totalsOf(pages, code)?.count,
+      tone: orderStatuses[code].tone,
+    })),
+  ]
+  return <FigureStrip label="주문 상태" figures={figures} value={value} onChange={onChange} />
+}
+
+const Sum = ({ count, total }: { count: number; total: number }) => (
+  <ListSum>
+    {formatNumber(count)}건 합계 <Money amount={total} />
+  </ListSum>
+)

@@ -1,0 +1,87 @@
+import { formatWon } from '#values/won.ts'
+import { noteInWords, orderActors, orderEvents } from '../../contract/order-events.ts'
+import { rowsOf } from '../order/admin-order-rows.ts'
+import { shortMinute } from '../order/admin-order-steps.ts'
+import css from './AdminOrderLog.module.css'
+import type { AdminOrder } from '../ordering.admin.api.ts'
+
+/** What happened to the order, newest first. */
+export const AdminOrderTimeline = ({ order }: { order: AdminOrder }) => (
+  <ul className={css['log']}>
+    {order.timeline.toReversed().map((event, index) => (
+      <li key={`${event.createdAt}${index}`}>
+        <time dateTime={event.createdAt}>{shortMinute(event.createdAt)}</time>
+        <span>
+          <b>{orderEvents[event.type].label}</b> {orderActors[event.actor].label}
+          {event.note && <small>{noteInWords(event)}</small>}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The transfers one by one, as they came. */
+export const AdminOrderReceipts = ({ order }: { order: AdminOrder }) => (
+  <ul className={css['log']} aria-label="입금 내역">
+    {order.receipts.map((receipt, index) => (
+      <li key={`${receipt.receivedAt}${index}`}>
+        <time dateTime={receipt.receivedAt}>{shortMinute(receipt.receivedAt)}</time>
+        <span>
+          <b>{formatWon(receipt.amount)}</b> {receipt.depositor}
+          <small>{receipt.bankAccount}</small>
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What was given back, why and by whom. */
+export const AdminOrderCancellations = ({ order }: { order: AdminOrder }) => (
+  <ul className={css['log']}>
+    {order.cancellations.map((cancellation, index) => (
+      <li key={`${cancellation.createdAt}${index}`}>
+        <time dateTime={cancellation.createdAt}>{shortMinute(cancellation.createdAt)}</time>
+        <span>
+          <b>환불 {formatWon(cancellation.refundTotal)}</b> {orderActors[cancellation.actor].label}
+          <small>{cancellation.reason}</small>
+          <small>{linesOf(order, cancellation.lines)}</small>
+          {cancellation.deliveryAdjustment !== 0 && (
+            <small>배송비 조정 {formatWon(cancellation.deliveryAdjustment)}</small>
+          )}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+function linesOf(order: AdminOrder, lines: AdminOrder['cancellations'][number]['lines']): string {
+  const rows = rowsOf(order)
+  return lines
+    .map((line) => {
+      const row = rows.find(({ lineNo, rowNo }) => lineNo === line.lineNo && rowNo === line.rowNo)
+      return row ? `${row.name} ${line.count.toLocaleString('ko-KR')}${row.unit}` : ''
+    })
+    .filter(Boolean)
+    .join(', ')
+}
+
+interface AdminOrderAuditProps {
+  order: AdminOrder
+  /** What a call of the log is called; the log belongs to the back office. */
+  callName: (call: string) => string
+}
+
+/** Which of our people did what to the order. */
+export const AdminOrderAudit = ({ order, callName }: AdminOrderAuditProps) => (
+  <ul className={css['log']}>
+    {order.audit.map((line, index) => (
+      <li key={`${line.createdAt}${index}`}>
+        <time dateTime={line.createdAt}>{shortMinute(line.createdAt)}</time>
+        <span>
+          {line.actor} <b>{callName(line.call)}</b>
+          {line.reason && <small>사유: {line.reason}</small>}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,358 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { AdminOrderPage } from './AdminOrderPage.tsx'
+import type { AdminOrder } from '../ordering.admin.api.ts'
+import { adminBundle, adminOrder, adminProduct, preparedOrder, statusNames } from '../testing/admin-orders.ts'
+
+const number = '20261117-5820413'
+const base = `/admin/order/${number}`
+
+function open(order: AdminOrder, more: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    'GET /admin/order/status': () => success(statusNames),
+    [`GET ${base}`]: () => success(order),
+    ...more,
+  })
+  const page = renderApp({
+    at: `${base}?status=BD`,
+    routes: [{ path: '/admin/order/:orderNumber', Component: AdminOrderPage }],
+  })
+  return { server, ...page }
+}
+
+const section = (name: string) => screen.findByRole('region', { name })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const bodyOf = (server: ReturnType<typeof fakeServer>, act: string) =>
+  server.calls.find(({ call }) => call === `POST ${base}/${act}`)
+
+describe('an order of the operator', () => {
+  it('says whose it is, how much, and how to reach the member', async () => {
+    open(adminOrder())
+    expect(await screen.findByRole('heading', { level: 1, name: '바삭온치킨 성수점' })).toBeTruthy()
+    expect(screen.getByText(number).previousSibling?.textContent).toBe('입금대기')
+    expect(screen.getByRole('link', { name: '010-0000-1039' }).getAttribute('href')).toBe('tel:01000001039')
+    expect(document.title).toMatch(new RegExp(`^주문 ${number} \\|`))
+  })
+
+  it('leads back to the list as it was filtered', async () => {
+    open(adminOrder())
+    const back = await screen.findByRole('link', { name: '주문 목록으로' })
+    expect(back.getAttribute('href')).toBe('/admin/order?status=BD')
+  })
+
+  it('shows where it stands, with times', async () => {
+    open(
+      preparedOrder({
+        timeline: [
+          { type: 'PLACED', actor: 'BUYER', note: '', createdAt: '2026-11-17T08:00:00.000Z' },
+          { type: 'PAID', actor: 'OPERATOR', note: '', createdAt: '2026-11-17T09:00:00.000Z' },
+          { type: 'PREPARED', actor: 'OPERATOR', note: '누리인쇄', createdAt: '2026-11-18T01:00:00.000Z' },
+        ],
+      }),
+    )
+    const steps = await screen.findByRole('list', { name: '주문 단계' })
+    const [placed, , preparing, sent] = within(steps).getAllByRole('listitem')
+    expect(placed?.textContent).toBe('입금대기완료11-17 17:00')
+    expect(preparing?.getAttribute('aria-current')).toBe('true')
+    expect(sent?.textContent).toBe('출고완료예정')
+  })
+
+  it('shows what is owed and where it is paid to, while it waits', async () => {
+    open(adminOrder({ received: 50_000, due: 203_000 }))
+    await screen.findByText('신한은행 000-000000-00-001 주식회사 누리가맹')
+    expect(screen.getByText('받은 금액').nextSibling?.textContent).toBe('50,000원')
+    expect(screen.getByText('받을 금액').nextSibling?.textContent).toBe('203,000원')
+    expect(screen.getByText('입금 기한').nextSibling?.textContent).toBe('2026-11-20 23:59')
+  })
+
+  it('lists the transfers that came, one by one', async () => {
+    const bankAccount = 'KB국민은행 000-000000-00-002 주식회사 누리가맹'
+    const receipts = [
+      { amount: 30_000, depositor: '바삭온성수', receivedAt: '2026-11-17T09:00:00.000Z', bankAccount },
+      { amount: 20_000, depositor: '최민재', receivedAt: '2026-11-18T01:30:00.000Z', bankAccount },
+    ]
+    open(adminOrder({ received: 50_000, due: 203_000, receipts }))
+    const [first, second] = within(await screen.findByRole('list', { name: '입금 내역' })).getAllByRole('listitem')
+    expect(first?.textContent).toBe(`11-17 18:0030,000원 바삭온성수${bankAccount}`)
+    expect(second?.textContent).toContain('11-18 10:3020,000원 최민재')
+  })
+
+  it('says no account where cash paid all of it', async () => {
+    const payments = [{ method: 'CASH' as const, amount: 253_000, state: 'DONE' as const, refunded: 0, paidAt: null }]
+    open(adminOrder({ payMethod: 'CASH', payments }))
+    await screen.findByText('증빙')
+    expect(screen.queryByText('입금 계좌')).toBeNull()
+    expect(screen.queryByRole('list', { name: '입금 내역' })).toBeNull()
+  })
+
+  it('lets the other supplier begin when one has sent already', async () => {
+    const sent = adminProduct(2, { name: '치킨박스', supplierId: 2, count: 500, shipped: 500 })
+    const { orderProductList } = adminOrder()
+    open(
+      preparedOrder({
+        ...{ status: 'RP', orderProductList: [orderProductList[0]!, sent] }, // two products
+        bundles: [adminBundle(1, '누리인쇄'), adminBundle(2, '담다패키지', '2026-11-18T01:00:00.000Z')],
+      }),
+    )
+    expect(await screen.findByRole('button', { name: '누리인쇄 발주 확인' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '담다패키지 발주 확인' })).toBeNull()
+  })
+
+  it('opens its documents in a new tab, only those that exist now', async () => {
+    open(adminOrder())
+    const estimate = await screen.findByRole('link', { name: /견적서/ })
+    expect(estimate.getAttribute('href')).toBe(`/order/${number}/print/estimate`)
+    expect(estimate.getAttribute('target')).toBe('_blank')
+    expect(screen.queryByRole('link', { name: /영수증/ })).toBeNull()
+  })
+
+  it('tells what was done to it, by whom and why', async () => {
+    open(
+      adminOrder({
+        timeline: [{ type: 'DEPOSIT_SHORT', actor: 'OPERATOR', note: '53000', createdAt: '2026-11-17T09:00:00.000Z' }],
+        audit: [
+          {
+            ...{ call: 'POST /admin/order/:orderNumber/cancel', actor: 'operator', reason: '품절' },
+            createdAt: '2026-11-18T01:00:00.000Z',
+          },
+        ],
+      }),
+    )
+    expect(await screen.findByText('53,000원 더 입금되어야 합니다')).toBeTruthy()
+    expect(screen.getByText('사유: 품절').parentElement?.textContent).toContain('operator 취소·환불')
+  })
+
+  it('says so when there is no such order, and tries again', async () => {
+    open(adminOrder(), { [`GET ${base}`]: () => refused(404, '요청하신 정보를 찾을 수 없습니다.') })
+    expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '다시 시도' })).toBeTruthy()
+  })
+})
+
+describe('working on it', () => {
+  it('offers what its state allows, and nothing else', async () => {
+    open(adminOrder())
+    await screen.findByRole('button', { name: '입금 확인' })
+    expect(screen.queryByRole('button', { name: /발주 확인|송장 입력|출고$/ })).toBeNull()
+  })
+
+  it('asks for what is owed now, also where a part came since the page was opened', async () => {
+    let reads = 0
+    const now = adminOrder({ received: 50_000, due: 203_000 })
+    open(adminOrder(), { [`GET ${base}`]: () => success(reads++ === 0 ? adminOrder() : now) })
+    await screen.findByRole('button', { name: '입금 확인' })
+    await press('입금 확인')
+    expect(await screen.findByRole('button', { name: '203,000원 입금 확인' })).toBeTruthy()
+  })
+
+  it('asks for nothing while what is owed now is unknown', async () => {
+    let reads = 0
+    open(adminOrder(), {
+      [`GET ${base}`]: () => (reads++ === 1 ? refused(503, '지금은 이용자가 많습니다.') : success(adminOrder())),
+    })
+    await screen.findByRole('button', { name: '입금 확인' })
+    await press('입금 확인')
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('지금은 이용자가 많습니다.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /원 입금 확인/ })).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: '다시 시도' }))
+    expect(await screen.findByRole('button', { name: '253,000원 입금 확인' })).toBeTruthy()
+  })
+
+  it('begins one supplier, or all that wait', async () => {
+    const order = adminOrder({ status: 'PIP', bundles: [adminBundle(1, '누리인쇄'), adminBundle(2, '담다패키지')] })
+    const { server } = open(order, { [`POST ${base}/prepare`]: () => success({ orderNumber: number, status: 'PIP' }) })
+    await screen.findByRole('button', { name: '공급사 2곳 발주 확인' })
+    await press('담다패키지 발주 확인')
+    await screen.findByText('발주를 확인했습니다. 상품 준비를 시작합니다.')
+    expect(bodyOf(server, 'prepare')?.body).toEqual({ supplierId: 2 })
+    await press('공급사 2곳 발주 확인')
+    await waitFor(() => expect(server.calls.filter(({ call }) => call.endsWith('/prepare')).at(-1)?.body).toEqual({}))
+  })
+
+  it('sends a part of what a supplier has, and reads the order again', async () => {
+    const { server } = open(preparedOrder(), {
+      [`POST ${base}/ship`]: () => success({ orderNumber: number, status: 'RP' }),
+    })
+    const printer = within(await section('누리인쇄'))
+    await userEvent.selectOptions(printer.getByLabelText('택배사'), 'EPOST')
+    await userEvent.click(printer.getByLabelText('일부만 보내기'))
+    const count = printer.getByLabelText('쿠폰 수량 (매)')
+    await userEvent.clear(count)
+    await userEvent.type(count, '500{Enter}')
+    const read = server.count(`GET ${base}`)
+    await userEvent.type(printer.getByLabelText('운송장번호'), '1234-5678-90123{Enter}')
+    await waitFor(() => expect(server.count(`GET ${base}`)).toBeGreaterThan(read))
+    expect(bodyOf(server, 'ship')?.body).toEqual({
+      ...{ supplierId: 1, courier: 'EPOST', number: '1234567890123' },
+      lines: [{ lineNo: 1, rowNo: 1, count: 500 }],
+    })
+    expect(bodyOf(server, 'ship')?.headers.get('Idempotency-Key')).toBeTruthy()
+  })
+
+  it('sends nothing without a courier and a number that fits', async () => {
+    const { server } = open(preparedOrder())
+    const printer = within(await section('누리인쇄'))
+    await userEvent.click(printer.getByRole('button', { name: '남은 1품목 출고' }))
+    expect(printer.getByText('택배사를 선택해 주세요.')).toBeTruthy()
+    await userEvent.selectOptions(printer.getByLabelText('택배사'), 'HANJIN')
+    expect(printer.getByText('운송장번호를 입력해 주세요.')).toBeTruthy()
+    expect(bodyOf(server, 'ship')).toBeUndefined()
+  })
+
+  it('needs no number for what is brought by hand', async () => {
+    const { server } = open(preparedOrder(), {
+      [`POST ${base}/ship`]: () => success({ orderNumber: number, status: 'RP' }),
+    })
+    const printer = within(await section('누리인쇄'))
+    await userEvent.selectOptions(printer.getByLabelText('택배사'), 'ETC')
+    await userEvent.click(printer.getByRole('button', { name: '남은 1품목 출고' }))
+    await waitFor(() => expect(bodyOf(server, 'ship')?.body).toEqual({ supplierId: 1, courier: 'ETC', number: '' }))
+  })
+
+  it('shows the refusal of a parcel, keeps the number and reads again', async () => {
+    const sentence = '지금 상태에서는 출고할 수 없습니다. 새로고침해 주세요.'
+    const { server } = open(preparedOrder(), { [`POST ${base}/ship`]: () => refused(409, sentence) })
+    const printer = within(await section('누리인쇄'))
+    await userEvent.selectOptions(printer.getByLabelText('택배사'), 'EPOST')
+    const read = server.count(`GET ${base}`)
+    await userEvent.type(printer.getByLabelText('운송장번호'), '1234567890123{Enter}')
+    expect((await printer.findByRole('alert')).textContent).toBe(sentence)
+    expect(printer.getByDisplayValue('1234567890123')).toBeTruthy()
+    await waitFor(() => expect(server.count(`GET ${base}`)).toBeGreaterThan(read))
+  })
+
+  it('shows parcels at their supplier, and asks for no more when all is sent', async () => {
+    open(
+      preparedOrder({
+        status: 'RC',
+        orderProductList: [
+          adminProduct(1, { name: '쿠폰', supplierId: 1, count: 2000, shipped: 2000 }),
+          adminProduct(2, { name: '치킨박스', supplierId: 2, count: 500, cancelled: 500 }),
+        ],
+        shipments: [
+          {
+            ...{
+              shipmentId: 1,
+              supplierId: 1,
+              supplierName: '누리인쇄',
+              deliveryId: 'LOTTE',
+              deliveryNumber: '402188305560',
+            },
+            ...{ shippedAt: '2026-11-19T01:00:00.000Z', deliveredAt: null, state: 'UNKNOWN' as const, lastEvent: null },
+            lines: [{ lineNo: 1, rowNo: 1, name: '쿠폰', option: null, count: 2000 }],
+          },
+        ],
+      }),
+    )
+    const printer = await section('누리인쇄')
+    expect(printer.textContent).toContain('출고 완료')
+    expect(printer.textContent).toContain('롯데택배 402188305560')
+    expect((await section('담다패키지')).textContent).toContain('전체 취소')
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '늦은 입금 처리',
+      '알림톡 보내기',
+    ])
+  })
+})
+
+describe('cancelling and refunding', () => {
+  const cancelled = { orderNumber: number, status: 'CC', refundTotal: 253_000 }
+
+  it('asks for a reason of two characters before anything is sent', async () => {
+    const { server } = open(preparedOrder())
+    await screen.findByRole('button', { name: '취소·환불' })
+    await press('취소·환불')
+    await userEvent.type(screen.getByLabelText(/^사유/), '품')
+    await press('전체 취소하기')
+    expect(screen.getByText('사유를 2자 이상 입력해 주세요.')).toBeTruthy()
+    expect(bodyOf(server, 'cancel')).toBeUndefined()
+  })
+
+  it('cancels all that is not sent, and says what was given back', async () => {
+    const { server } = open(preparedOrder(), { [`POST ${base}/cancel`]: () => success(cancelled) })
+    await screen.findByRole('button', { name: '취소·환불' })
+    await press('취소·환불')
+    await userEvent.type(screen.getByLabelText(/^사유/), '품절로 인한 취소')
+    await press('전체 취소하기')
+    expect(await screen.findByText('주문이 취소되었습니다. 253,000원을 환불했습니다.')).toBeTruthy()
+    expect(bodyOf(server, 'cancel')?.body).toEqual({ reason: '품절로 인한 취소', fault: 'SUPPLIER' })
+    expect(bodyOf(server, 'cancel')?.headers.get('Idempotency-Key')).toBeTruthy()
+  })
+
+  it('cancels chosen pieces, by the fault of the buyer', async () => {
+    const { server } = open(preparedOrder(), {
+      [`POST ${base}/cancel`]: () => success({ ...cancelled, status: 'PIP' }),
+    })
+    await screen.findByRole('button', { name: '취소·환불' })
+    await press('취소·환불')
+    await press('일부 취소')
+    expect(screen.getByRole('button', { name: '선택한 수량 취소하기' }).getAttribute('aria-disabled')).toBe('true')
+    const counts = within(screen.getByRole('group', { name: '취소할 수량' }))
+    await userEvent.clear(counts.getByLabelText('치킨박스 수량 (개)'))
+    await userEvent.type(counts.getByLabelText('치킨박스 수량 (개)'), '120')
+    await press('구매자 귀책')
+    await userEvent.type(screen.getByLabelText(/^사유/), '수량 변경')
+    await press('선택한 수량 취소하기')
+    await waitFor(() =>
+      expect(bodyOf(server, 'cancel')?.body).toEqual({
+        ...{ reason: '수량 변경', fault: 'BUYER' },
+        lines: [{ lineNo: 2, rowNo: 1, count: 120 }],
+      }),
+    )
+  })
+})
+
+describe('an order by card', () => {
+  const failed = { id: 7, amount: 20_000, state: 'FAILED' as const, tries: 40, lastError: 'NOT_CANCELABLE_AMOUNT' }
+  const refund = { ...failed, createdAt: '2026-11-18T01:00:00.000Z', doneAt: null }
+
+  it('shows a refund that failed, why, and sends it again', async () => {
+    const { server } = open(adminOrder({ status: 'PC', payMethod: 'CARD', cardRefunds: [refund] }), {
+      'POST /admin/cardRefund/7/retry': () => success({ id: 7, state: 'PENDING' }),
+    })
+    expect(await screen.findByText('환불 확인 필요')).toBeTruthy()
+    expect(screen.getByText(/40회 시도 · NOT_CANCELABLE_AMOUNT/)).toBeTruthy()
+    await press('다시 시도')
+    await waitFor(() => expect(server.count('POST /admin/cardRefund/7/retry')).toBe(1))
+    expect(await screen.findByText('환불을 다시 요청했습니다.')).toBeTruthy()
+  })
+
+  it('that awaits nothing takes a transfer that comes too late, as cash of the member', async () => {
+    const done = { orderNumber: number, status: 'CC', received: 30_000, due: 0, surplus: 30_000 }
+    const { server } = open(adminOrder({ status: 'CC' }), { [`POST ${base}/deposit`]: () => success(done) })
+    await userEvent.click(await screen.findByRole('button', { name: '늦은 입금 처리' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '늦은 입금 처리' }))
+    expect(dialog.getByText(/모두 회원의 예치금에 넣고/)).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText(/입금액/), '30000')
+    await userEvent.click(dialog.getByRole('button', { name: '30,000원 예치금에 넣기' }))
+    expect(await screen.findByText('30,000원을 회원의 예치금에 넣었습니다.')).toBeTruthy()
+    expect(bodyOf(server, 'deposit')?.body).toMatchObject({ amount: 30_000, toCash: true })
+    expect(bodyOf(server, 'deposit')?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('keeps what was typed when a late transfer is refused, and offers none while the order waits', async () => {
+    const taken = '이미 처리된 입금입니다.'
+    const page = open(adminOrder({ status: 'PC' }), { [`POST ${base}/deposit`]: () => refused(409, taken) })
+    await userEvent.click(await screen.findByRole('button', { name: '늦은 입금 처리' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '늦은 입금 처리' }))
+    await userEvent.type(dialog.getByLabelText(/입금액/), '5000')
+    await userEvent.type(dialog.getByLabelText(/은행 거래번호/), 'KB-1')
+    await userEvent.click(dialog.getByRole('button', { name: '5,000원 예치금에 넣기' }))
+    expect(await dialog.findByText(taken)).toBeTruthy()
+    expect(dialog.getByLabelText(/은행 거래번호/)).toHaveProperty('value', 'KB-1')
+    page.unmount()
+    open(adminOrder({ status: 'BD' }))
+    await screen.findByText('증빙')
+    expect(screen.queryByRole('button', { name: '늦은 입금 처리' })).toBeNull()
+  })
+
+  it('that waits for its card has no deposit to confirm', async () => {
+    open(adminOrder({ payMethod: 'CARD' }))
+    expect((await screen.findByText(number)).previousSibling?.textContent).toBe('결제대기')
+    expect(screen.queryByRole('button', { name: '입금 확인' })).toBeNull()
+  })
+})

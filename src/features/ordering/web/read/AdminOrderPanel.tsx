@@ -1,0 +1,120 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { documentTypes } from '#features/documents/contract/documents.calls.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Timeline } from '#web/ui/Timeline.tsx'
+import { shippingSuppliers, waitingSuppliers } from '../order/admin-order-rows.ts'
+import { stepsOf } from '../order/admin-order-steps.ts'
+import { AdminCardRefunds } from '../pay/AdminCardRefunds.tsx'
+import { AdminOrderActions } from './AdminOrderActions.tsx'
+import { AdminOrderBundle } from './AdminOrderBundle.tsx'
+import { AdminOrderHead } from './AdminOrderHead.tsx'
+import { AdminOrderAudit, AdminOrderCancellations, AdminOrderReceipts, AdminOrderTimeline } from './AdminOrderLog.tsx'
+import { AdminOrderMoney, AdminOrderReceiver } from './AdminOrderMoney.tsx'
+import css from './AdminOrderPanel.module.css'
+import { LateDeposit } from '../pay/LateDeposit.tsx'
+import type { AdminOrder } from '../ordering.admin.api.ts'
+import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
+
+interface AdminOrderPanelProps {
+  order: AdminOrder
+  /** Beside its list, not as a page. */
+  beside: boolean
+  callName: (call: string) => string
+  /** What the buyer was told of it. */
+  messages: ReactNode
+}
+
+/** One order as the operator works on it. */
+export function AdminOrderPanel({ order, beside, callName, messages }: AdminOrderPanelProps) {
+  const labels = useAdminStatusLabels(order.payMethod)
+  const ships = shippingSuppliers(order)
+  // One filled button a screen: while a supplier has not begun, that comes first.
+  const first = waitingSuppliers(order).length > 0 ? undefined : ships[0]
+  return (
+    <article className={css['panel']} aria-labelledby="admin-order">
+      <AdminOrderHead order={order} beside={beside} />
+      <Timeline label="주문 단계" steps={stepsOf(order, labels)} />
+      <Part
+        beside={beside}
+        title="출고"
+        note={`공급사 ${order.bundles.length}곳 · ${order.orderProductList.length}품목`}
+      >
+        {order.bundles.map((bundle) => (
+          <AdminOrderBundle key={bundle.supplierId} order={order} bundle={bundle} first={bundle === first} />
+        ))}
+      </Part>
+      <Part beside={beside} title="결제">
+        <AdminOrderMoney order={order} />
+        <LateDeposit order={order} />
+      </Part>
+      {order.cardRefunds.length > 0 && (
+        <Part beside={beside} title="카드 환불" note={`${order.cardRefunds.length}건`}>
+          <AdminCardRefunds order={order} />
+        </Part>
+      )}
+      {order.receipts.length > 0 && (
+        <Part beside={beside} title="입금 내역" note={`${order.receipts.length}건`}>
+          <AdminOrderReceipts order={order} />
+        </Part>
+      )}
+      <Part beside={beside} title="받는 곳">
+        <AdminOrderReceiver order={order} />
+      </Part>
+      {order.cancellations.length > 0 && (
+        <Part beside={beside} title="취소·환불 내역">
+          <AdminOrderCancellations order={order} />
+        </Part>
+      )}
+      <Part beside={beside} title="문서">
+        <p className={css['documents']}>
+          {order.may.print.map((type) => (
+            <ButtonLink
+              key={type}
+              size="small"
+              to={`/order/${order.orderNumber}/print/${type}`}
+              target="_blank"
+              rel="noopener"
+              icon={<IconExternalLink size={16} aria-hidden />}
+            >
+              {documentTypes[type].title}
+              <span className="visually-hidden"> (새 창)</span>
+            </ButtonLink>
+          ))}
+        </p>
+      </Part>
+      <Part beside={beside} title="메시지">
+        {messages}
+      </Part>
+      <Part beside={beside} title="기록">
+        <AdminOrderTimeline order={order} />
+      </Part>
+      {order.audit.length > 0 && (
+        <Part beside={beside} title="감사 기록">
+          <AdminOrderAudit order={order} callName={callName} />
+        </Part>
+      )}
+      <AdminOrderActions order={order} />
+    </article>
+  )
+}
+
+interface PartProps {
+  title: string
+  note?: string
+  beside: boolean
+  children: ReactNode
+}
+
+/** Beside the list the order's own heading is one level lower. */
+function Part({ title, note, beside, children }: PartProps) {
+  const Title = beside ? 'h3' : 'h2'
+  return (
+    <section className={css['part']}>
+      <Title className={css['title']}>
+        {title} {note && <small>{note}</small>}
+      </Title>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useCallback, useRef, useState } from 'react'
+import { formatNumber } from '#values/won.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Loaded } from '#web/ui/Loaded.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { useMinute } from '#web/ui/use-minute.ts'
+import { useQueueKeys } from '#web/ui/use-queue-keys.ts'
+import { AdminDepositDialog } from '../pay/AdminDepositDialog.tsx'
+import { AdminQueueHelp, AdminQueueLegend } from './AdminQueueHelp.tsx'
+import css from './AdminOrderQueue.module.css'
+import { AdminQueueRow } from './AdminQueueRow.tsx'
+import { AdminShipDialog } from '../fulfil/AdminShipDialog.tsx'
+import { queueKey, useOrderQueue } from './use-order-queue.ts'
+import type { OrderTodo } from '../ordering.admin.api.ts'
+
+const atOnce = 50
+
+type QueueDialog = { kind: 'help' } | { kind: 'deposit' | 'ship'; orderNumber: string }
+
+/** Every order that waits for the operator, oldest first, each with its one or two actions. `kind`: only such. */
+export function AdminOrderQueue({ kind }: { kind: OrderTodo | null }) {
+  const { items, error, complete, refetch } = useOrderQueue(kind)
+  const [shown, setShown] = useState(atOnce)
+  const [dialog, setDialog] = useState<QueueDialog | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const now = useMinute()
+  const visible = items?.slice(0, shown) ?? []
+  const help = useCallback(() => setDialog({ kind: 'help' }), [])
+  useQueueKeys(list, visible.map(queueKey), help)
+
+  return (
+    <>
+      <Loaded data={items} error={error} onRetry={refetch} rows={8} height={56}>
+        {(all) => (all.length === 0 ? <Nothing /> : null)}
+      </Loaded>
+      {visible.length > 0 && (
+        <>
+          <ul ref={list} className={css['queue']} aria-label="기다리는 주문, 오래된 순">
+            {visible.map((item) => (
+              <AdminQueueRow key={queueKey(item)} item={item} now={now} onAct={setDialog} />
+            ))}
+          </ul>
+          <div className={css['foot']}>
+            <AdminQueueLegend onHelp={help} />
+            <Shown all={items?.length ?? 0} visible={visible.length} onMore={() => setShown(shown + atOnce)} />
+          </div>
+        </>
+      )}
+      {!complete && <p className={css['foot']}>기다리는 주문이 너무 많아 오래된 순으로 1,000건까지만 불러왔습니다.</p>}
+      {dialog && <OpenDialog dialog={dialog} onClose={() => setDialog(null)} />}
+    </>
+  )
+}
+
+function OpenDialog({ dialog, onClose }: { dialog: QueueDialog; onClose: () => void }) {
+  if (dialog.kind === 'help') return <AdminQueueHelp onClose={onClose} />
+  const Form = dialog.kind === 'deposit' ? AdminDepositDialog : AdminShipDialog
+  return <Form orderNumber={dialog.orderNumber} onClose={onClose} />
+}
+
+const Nothing = () => (
+  <EmptyState
+    title="기다리는 일이 없습니다."
+    text="새 주문이 들어오면 이곳에 오래된 순서로 나타납니다."
+    action={<ButtonLink to="/admin/order">주문 보기</ButtonLink>}
+  />
+)
+
+const Shown = ({ all, visible, onMore }: { all: number; visible: number; onMore: () => void }) => (
+  <>
+    <span>
+      {visible < all ? `${formatNumber(all)}건 중 ${formatNumber(visible)}건 표시` : `${formatNumber(all)}건`}
+    </span>
+    {visible < all && (
+      <Button size="small" onClick={onMore}>
+        더 보기
+      </Button>
+    )}
+  </>
+)

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { fullStoreName, shortStoreName } from '#features/chain-stores/contract/store-name.ts'
+import { payMethods } from '#features/payments/contract/payment-terms.ts'
+import { formatWon } from '#values/won.ts'
+import { CellText } from '#web/ui/CellText.tsx'
+import type { Column, Selection } from '#web/ui/data-table.ts'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { ListFrame } from '#web/ui/ListFrame.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { useRoomForTwo } from '#web/ui/SplitView.tsx'
+import { useWide } from '#web/ui/use-wide.ts'
+import type { AdminOrderRow } from '../../contract/ordering.admin.calls.ts'
+import { shortMinute } from '../order/admin-order-steps.ts'
+import css from './AdminOrderTable.module.css'
+import { AdminStatusPill } from '../order/AdminStatusPill.tsx'
+
+interface AdminOrderTableProps {
+  rows: readonly AdminOrderRow[]
+  /** The order that stands open beside the list. */
+  opened: string | undefined
+  onOpen: (orderNumber: string) => void
+  selection: Pick<Selection<AdminOrderRow>, 'selected' | 'onChange'>
+  empty: ReactNode
+}
+
+const number: Column<AdminOrderRow> = {
+  key: 'number',
+  header: '주문번호',
+  cell: (row) => <span className={css['number']}>{row.orderNumber}</span>,
+}
+const store: Column<AdminOrderRow> = {
+  key: 'store',
+  header: '매장',
+  cell: (row) => (
+    <CellText className={css['store']} aside={row.partnerName} title={fullStoreName(row.storeName, row.partnerName)}>
+      <b>{shortStoreName(row.storeName, row.partnerName)}</b>
+    </CellText>
+  ),
+}
+const status: Column<AdminOrderRow> = {
+  key: 'status',
+  header: '상태',
+  cell: (row) => <AdminStatusPill {...row} />,
+}
+const total: Column<AdminOrderRow> = {
+  key: 'total',
+  header: '결제금액',
+  align: 'right',
+  cell: (row) => (
+    <CellText under={row.received > 0 && row.due > 0 && `${formatWon(row.received)} 입금 · ${formatWon(row.due)} 남음`}>
+      <Money amount={row.total} />
+    </CellText>
+  ),
+}
+const time: Column<AdminOrderRow> = {
+  key: 'time',
+  header: '주문일시',
+  phone: 'hidden',
+  cell: (row) => (
+    <time dateTime={row.createdAt} className={css['time']}>
+      {shortMinute(row.createdAt)}
+    </time>
+  ),
+}
+const title: Column<AdminOrderRow> = {
+  key: 'title',
+  header: '상품',
+  phone: 'hidden',
+  cell: (row) => (
+    <CellText
+      className={css['title']}
+      aside={row.productCount > 1 && `외 ${row.productCount - 1}건`}
+      under={row.suppliers.join(', ')}
+      title={row.suppliers.join(', ')}
+    >
+      {row.title}
+    </CellText>
+  ),
+}
+const method: Column<AdminOrderRow> = {
+  key: 'method',
+  header: '결제',
+  phone: 'hidden',
+  cell: (row) => (
+    // The bank's name is enough to know where to look; the account is in the order.
+    <CellText
+      soft
+      title={row.bankAccount || undefined}
+      under={row.bankAccount && joined([row.bankAccount.split(' ')[0], row.depositor])}
+    >
+      {payMethods[row.payMethod].label}
+    </CellText>
+  ),
+}
+
+const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+const whole = [number, time, store, title, method, status, total]
+const most = [number, time, store, title, status, total]
+const compact = [number, time, store, status, total]
+const beside = [number, store, status, total]
+
+/** The orders; with less room, or beside an open one, only what tells them apart. */
+export function AdminOrderTable({ rows, opened, onOpen, selection, empty }: AdminOrderTableProps) {
+  const roomy = useRoomForTwo()
+  const wide = useWide('(min-width: 1400px)')
+  const columns = opened !== undefined ? beside : wide ? whole : roomy ? most : compact
+  return (
+    <ListFrame className={opened === undefined ? undefined : css['narrow']}>
+      <DataTable
+        label="주문 목록"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.orderNumber}
+        empty={empty}
+        selection={{ ...selection, rowLabel: (row) => row.orderNumber }}
+        onOpen={(row) => onOpen(row.orderNumber)}
+        isActive={(row) => row.orderNumber === opened}
+      />
+    </ListFrame>
+  )
+}

@@ -1,0 +1,106 @@
+import { IconBuildingBank, IconClipboardCheck, IconCreditCardRefund, IconTruckDelivery } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
+import { formatWon } from '#values/won.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { waited, waitedTooLong } from '#web/ui/waited.ts'
+import type { AdminOrderRow } from '../../contract/ordering.admin.calls.ts'
+import { shortMinute } from '../order/admin-order-steps.ts'
+import css from './AdminOrderQueue.module.css'
+import { queueKey, type QueueItem } from './use-order-queue.ts'
+import { usePrepare } from '../fulfil/use-prepare.ts'
+
+interface AdminQueueRowProps {
+  item: QueueItem
+  now: Date
+  onAct: (act: { kind: 'deposit' | 'ship'; orderNumber: string }) => void
+}
+
+const kinds = {
+  deposit: { label: '입금 확인', act: '입금 확인', Icon: IconBuildingBank },
+  prepare: { label: '발주 확인', act: '발주 확인', Icon: IconClipboardCheck },
+  ship: { label: '출고', act: '송장 입력', Icon: IconTruckDelivery },
+  refund: { label: '카드 환불', act: '환불 확인', Icon: IconCreditCardRefund },
+} as const
+
+/** One order that waits: how long, for what, whose, and what to do. */
+export function AdminQueueRow({ item, now, onAct }: AdminQueueRowProps) {
+  const { kind, row } = item
+  const { orderNumber } = row
+  const { label, act, Icon } = kinds[kind]
+  const prepare = usePrepare()
+  const navigate = useNavigate()
+  const run = () => {
+    if (kind === 'prepare') void prepare.run(orderNumber)
+    // Why it failed has to be read first: that stands at the order.
+    else if (kind === 'refund') void navigate(`/admin/order/${orderNumber}`)
+    else onAct({ kind, orderNumber })
+  }
+  const store = fullStoreName(row.storeName, row.partnerName)
+  return (
+    <li className={css['row']}>
+      <span className={classNames(css['waited'], waitedTooLong(row.createdAt, now) && css['long'])}>
+        {waited(row.createdAt, now)}
+        <span className={css['since']}>째</span>
+      </span>
+      <span className={css['kind']}>
+        <Icon size={20} stroke={1.6} aria-hidden /> {label}
+      </span>
+      <span className={css['what']}>
+        <b className={css['store']}>{store}</b>
+        <small>{kind === 'deposit' ? depositFacts(row, now) : goodsFacts(row)}</small>
+      </span>
+      <span className={css['amount']}>
+        {/* Of a transfer what is still awaited: that is what the bank's list shows. */}
+        <Money amount={kind === 'deposit' ? row.due : row.total} size="card" />
+      </span>
+      <span className={css['acts']}>
+        <ButtonLink look="plain" to={`/admin/order/${orderNumber}`} data-queue-open aria-label={`${store} 주문 열기`}>
+          열기
+        </ButtonLink>
+        <Button
+          className={css['act']}
+          data-queue-act={queueKey(item)}
+          aria-label={`${store} ${orderNumber} ${act}`}
+          pending={prepare.pending}
+          onClick={run}
+        >
+          {act}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+const joined = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(' · ')
+
+const depositFacts = (row: AdminOrderRow, now: Date): string =>
+  joined([
+    row.orderNumber,
+    row.depositor !== '' && `입금자 ${row.depositor}`,
+    bankOf(row),
+    row.received > 0 && `${formatWon(row.total)} 중 ${formatWon(row.received)} 입금`,
+    row.depositDueAt !== null && deadline(row.depositDueAt, now),
+  ])
+
+const goodsFacts = (row: AdminOrderRow): string =>
+  joined([
+    row.orderNumber,
+    row.productCount > 1 ? `${row.title} 외 ${row.productCount - 1}건` : row.title,
+    row.status === 'RP' && '부분출고',
+    row.suppliers.join(', '),
+  ])
+
+/** '신한은행' of '신한은행 000-000000-00-001 주식회사 누리가맹'. */
+const bankOf = ({ bankAccount }: AdminOrderRow): string => bankAccount.split(' ')[0] ?? ''
+
+/** '기한 오늘 23:59', '기한 11-23 23:59', '기한 지남 (11-19)'. */
+function deadline(due: string, now: Date): string {
+  const at = new Date(due)
+  const text = shortMinute(due)
+  if (at < now) return `기한 지남 (${text})`
+  return koreanDay(at) === koreanDay(now) ? `기한 오늘 ${text.slice(6)}` : `기한 ${text}`
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useParams, useSearchParams } from 'react-router'
+import { useSiteQuery } from '#features/back-office/web/site.api.ts'
+import { ParcelPill, ParcelTrack } from '#features/delivery/web/ParcelTrack.tsx'
+import { DocumentButtons } from '#features/documents/web/DocumentButtons.tsx'
+import { SendAlim } from '#features/messages/web/SendAlim.tsx'
+import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatPhone } from '#values/phone.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { DocumentTitle } from '#web/ui/PageTitle.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { orderSentences } from '../../contract/order-refusals.ts'
+import { buyerStatusOf } from '../../contract/order-status.ts'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { CancelOrder } from '../change/CancelOrder.tsx'
+import css from './OrderDetailPage.module.css'
+import { OrderHistory } from './OrderHistory.tsx'
+import { OrderSteps } from '../order/OrderSteps.tsx'
+import { Parcels } from '../fulfil/Parcels.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
+import { PayGuide } from '../pay/PayGuide.tsx'
+import { ReceiveOrder } from '../fulfil/ReceiveOrder.tsx'
+import { ReorderButton } from '../quick/ReorderButton.tsx'
+import { headlineOf } from '../order/order-headline.ts'
+import { useOrderQuery } from '../ordering.api.ts'
+
+/** /shop/:shopId/orderDetail/:orderNumber: where the order is, what it cost, and what can still be done. */
+export function OrderDetailPage() {
+  const { shopId = '', orderNumber = '' } = useParams()
+  // Others work on it: what is shown must not be of the last visit.
+  const [moving, setMoving] = useState(false)
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useOrderQuery(orderNumber, {
+    refetchOnMountOrArgChange: true,
+    // What the card company still has to say arrives by itself.
+    pollingInterval: moving ? 5_000 : 0,
+    skipPollingIfUnfocused: true,
+  })
+  if (moving !== isMoving(order)) setMoving(isMoving(order))
+  return (
+    <>
+      <DocumentTitle title={`주문상세 ${orderNumber}`} />
+      {!order && <h1 className="visually-hidden">주문상세</h1>}
+      <Breadcrumbs crumbs={[{ label: '주문내역', to: `/shop/${shopId}/orderList` }, { label: orderNumber }]} />
+      {order ? (
+        <Order order={order} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} height={150} />
+      )}
+    </>
+  )
+}
+
+const isMoving = (order: OrderDetail | undefined): boolean =>
+  Boolean(order?.card?.checking || order?.card?.refunds.some(({ state }) => state === 'PENDING'))
+
+function Order({ order }: { order: OrderDetail }) {
+  const { data: site } = useSiteQuery()
+  const { user } = useSelector((state: WithAuth) => selectAuth(state))
+  // A headquarters reads its stores' orders, but does not write to their owners.
+  const tells = user !== null && user.type.authority !== 'ROLE_PARTNER'
+  const isCancelled = order.status === 'CC'
+  // From the order page, to choose other counts.
+  const comesBack = useSearchParams()[0].has('again')
+  return (
+    <div className={css['page']}>
+      <Head order={order} />
+      <OrderSteps order={order} />
+      <div className={css['columns']}>
+        <div className={css['column']}>
+          {order.status === 'BD' && <PayGuide order={order} />}
+          <Parcels order={order} State={ParcelPill} Track={ParcelTrack} />
+        </div>
+        <div className={css['side']}>
+          <ReceiveOrder order={order} />
+          <PaymentCard order={order} />
+          {/* One filled button a screen: what waits for the person comes before the next order. */}
+          <ReorderButton
+            orderNumber={order.orderNumber}
+            open={comesBack}
+            look={order.may.pay || order.may.receive ? 'outline' : 'primary'}
+            size="large"
+            wide
+          >
+            같은 상품 재주문
+          </ReorderButton>
+          <DocumentButtons
+            orderNumber={order.orderNumber}
+            printable={order.may.print}
+            reason={isCancelled ? orderSentences.noDocumentForCancelled : orderSentences.receiptTooEarly}
+          />
+          <Receiver order={order} />
+          {order.may.edit && (
+            <ButtonLink to="edit" wide>
+              주문 수정
+            </ButtonLink>
+          )}
+          {tells && <SendAlim orderNumber={order.orderNumber} wide />}
+          <CancelOrder order={order} tel={site?.company.tel} />
+        </div>
+        <div className={css['history']}>
+          <OrderHistory order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Head({ order }: { order: OrderDetail }) {
+  const { title, text } = headlineOf(order)
+  const { label, tone } = buyerStatusOf({ ...order, delivered: isDelivered(order) })
+  return (
+    <header className={css['head']}>
+      <div>
+        <div className={css['title']}>
+          <h1>{title}</h1>
+          <Pill tone={tone}>{label}</Pill>
+        </div>
+        {text && <p className={css['soft']}>{text}</p>}
+      </div>
+      <p className={css['facts']}>
+        <span>주문일시 {formatKoreanMinute(new Date(order.createdAt))}</span>
+        <span>주문번호 {order.orderNumber}</span>
+      </p>
+    </header>
+  )
+}
+
+const isDelivered = ({ shipments }: OrderDetail): boolean => shipments.every(({ deliveredAt }) => deliveredAt !== null)
+
+const Receiver = ({ order: { receiver, chainStore } }: { order: OrderDetail }) => (
+  <Card title="배송지 정보" action={<span className={css['facts']}>{receiver.memo}</span>}>
+    <p>
+      {receiver.address1} {receiver.address2} <span className={css['soft']}>{receiver.postalCode}</span>
+    </p>
+    <p className={css['soft']}>
+      {chainStore.name} {receiver.name} · {formatPhone(receiver.phone)}
+    </p>
+  </Card>
+)

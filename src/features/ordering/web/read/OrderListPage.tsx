@@ -1,0 +1,108 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { orderSentences } from '../../contract/order-refusals.ts'
+import { OrderCards } from './OrderCards.tsx'
+import { OrderFilters } from './OrderFilters.tsx'
+import css from './OrderListPage.module.css'
+import { filterOf, isNarrowed, readOrderListAddress, type OrderListAddress } from './order-list-address.ts'
+import { useOrdersInfiniteQuery } from '../ordering.api.ts'
+
+/** /shop/:shopId/orderList: the orders of all own stores; every filter stands in the address. */
+export function OrderListPage() {
+  const { shopId = '' } = useParams()
+  const [params, setParams] = useSearchParams()
+  const [now] = useState(() => new Date())
+  const address = readOrderListAddress(params, now)
+  const { data: stores = [] } = useChainStoresQuery()
+  return (
+    <>
+      <PageTitle title="주문내역" action={<PrintLink params={params} />} />
+      <div className={css['page']}>
+        <OrderFilters
+          address={address}
+          stores={stores}
+          params={params}
+          // Replaced: back leaves the list, it does not undo one filter after the other.
+          onChange={(next) => setParams(next, { replace: true })}
+        />
+        <Orders
+          address={address}
+          base={`/shop/${shopId}`}
+          showStore={stores.length > 1}
+          onReset={() => setParams({}, { replace: true })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The papers of the orders that the list shows: the other page reads the same filters. */
+const PrintLink = ({ params }: { params: URLSearchParams }) => (
+  <ButtonLink
+    to={`/order/print/transaction?${params.toString()}`}
+    target="_blank"
+    rel="noopener"
+    icon={<IconPrinter size={18} stroke={1.7} aria-hidden />}
+    aria-label="서류 모아 출력 (새 창)"
+  >
+    서류 모아 출력
+  </ButtonLink>
+)
+
+interface OrdersProps {
+  address: OrderListAddress
+  base: string
+  showStore: boolean
+  onReset: () => void
+}
+
+function Orders({ address, base, showStore, onReset }: OrdersProps) {
+  const orders = useOrdersInfiniteQuery(filterOf(address), { refetchOnMountOrArgChange: true })
+  // The rows of another filter must not stand under this one.
+  const rows = orders.currentData?.pages.flatMap(({ content }) => content)
+  if (!rows && orders.isError && !orders.isFetching) {
+    return <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />
+  }
+  if (!rows) return <SkeletonRows rows={5} height={98} />
+  if (rows.length === 0) return <NoOrders narrowed={isNarrowed(address)} base={base} onReset={onReset} />
+  return (
+    <>
+      <OrderCards orders={rows} base={base} showStore={showStore} />
+      {orders.hasNextPage && (
+        <Button wide size="large" pending={orders.isFetchingNextPage} onClick={() => void orders.fetchNextPage()}>
+          더 보기
+        </Button>
+      )}
+      {orders.isFetchNextPageError && <ErrorState error={orders.error} onRetry={() => void orders.fetchNextPage()} />}
+    </>
+  )
+}
+
+function NoOrders({ narrowed, base, onReset }: { narrowed: boolean; base: string; onReset: () => void }) {
+  if (narrowed) {
+    return (
+      <EmptyState
+        title="조건에 맞는 주문이 없습니다."
+        text="기간이나 상태를 바꾸어 보세요."
+        action={<Button onClick={onReset}>조건 초기화</Button>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={orderSentences.empty}
+      text="최근 3개월 동안 주문하신 상품이 없습니다."
+      action={
+        <ButtonLink to={`${base}/productList`} look="primary">
+          상품 보러 가기
+        </ButtonLink>
+      }
+    />
+  )
+}

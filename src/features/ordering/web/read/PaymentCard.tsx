@@ -1,0 +1,109 @@
+import { cardRefundLabels } from '#features/payments/contract/card-terms.ts'
+import { payMethods } from '#features/payments/contract/payment-terms.ts'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatWon } from '#values/won.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
+import { orderActors } from '../../contract/order-events.ts'
+import { evidences } from '../../contract/order-terms.ts'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { AmountRow } from '../order/AmountRow.tsx'
+import { cardInWords } from '../pay/card-words.ts'
+import css from './PaymentCard.module.css'
+
+/** What it cost, what paid for it, and what went back. */
+export function PaymentCard({ order }: { order: OrderDetail }) {
+  const remote = order.bundles.reduce((sum, { remoteFee }) => sum + remoteFee, 0)
+  return (
+    <Card title="결제 정보">
+      <dl className={css['rows']}>
+        <AmountRow label="총 상품금액" amount={order.price - order.totalPrintPrice} />
+        {order.totalPrintPrice > 0 && <AmountRow label="인쇄비" amount={order.totalPrintPrice} />}
+        <AmountRow
+          label="배송비"
+          note={remote > 0 ? `도서산간 ${formatWon(remote)} 포함` : undefined}
+          amount={order.sendCost}
+          free
+        />
+        <div className={css['total']}>
+          <dt>최종 결제금액</dt>
+          <dd>
+            <Money amount={order.total} size="page" />
+          </dd>
+        </div>
+        {order.payments.map((payment, index) => (
+          <Payment key={index} payment={payment} card={payment.method === 'CARD' ? order.card : null} />
+        ))}
+      </dl>
+      <CardRefunds order={order} />
+      <Cancellations order={order} />
+      <p className={css['evidence']}>증빙 {evidences[order.evidence].label}</p>
+    </Card>
+  )
+}
+
+const states = { PENDING: '입금 전', DONE: '', CANCELLED: '결제되지 않음' } as const
+
+function Payment({
+  payment: { method, amount, state, refunded, paidAt },
+  card,
+}: {
+  payment: OrderDetail['payments'][number]
+  card: OrderDetail['card']
+}) {
+  const unpaid = card && state === 'PENDING' ? '결제 전' : states[state]
+  const paid = card?.state === 'DONE' ? cardInWords(card) : paidAt && formatKoreanMinute(new Date(paidAt))
+  return (
+    <>
+      <AmountRow label={`${payMethods[method].label} 결제`} note={paid || unpaid} amount={amount} />
+      {refunded > 0 && <AmountRow label={`${payMethods[method].label} 환불`} amount={-refunded} />}
+    </>
+  )
+}
+
+/** Money on its way to the card: the card company takes days, so it is said where it stands. */
+function CardRefunds({ order: { card } }: { order: OrderDetail }) {
+  if (!card || card.refunds.length === 0) return null
+  return (
+    <ul className={css['refunds']} aria-label="카드 환불">
+      {card.refunds.map((refund) => (
+        <li key={refund.createdAt + refund.amount}>
+          <span>
+            카드 환불 {formatWon(refund.amount)}
+            {refund.doneAt && ` · ${formatKoreanMinute(new Date(refund.doneAt))}`}
+          </span>
+          {/* That it takes the operator is not the buyer's worry. */}
+          <Pill tone={refund.state === 'DONE' ? 'green' : 'orange'}>
+            {cardRefundLabels[refund.state === 'DONE' ? 'DONE' : 'PENDING']}
+          </Pill>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Cancellations({ order: { cancellations } }: { order: OrderDetail }) {
+  if (cancellations.length === 0) return null
+  return (
+    <section className={css['cancellations']} aria-label="취소와 환불">
+      {cancellations.map((cancellation) => (
+        <div key={cancellation.createdAt}>
+          <p className={css['cancelled']}>
+            <b>취소·환불</b> {formatKoreanMinute(new Date(cancellation.createdAt))} ·{' '}
+            {orderActors[cancellation.actor].label}
+          </p>
+          {cancellation.reason && <p>사유: {cancellation.reason}</p>}
+          <dl className={css['rows']}>
+            <AmountRow label="취소 상품금액" amount={cancellation.goodsAmount} />
+            {cancellation.printAmount > 0 && <AmountRow label="취소 인쇄비" amount={cancellation.printAmount} />}
+            {cancellation.deliveryAdjustment !== 0 && (
+              <AmountRow label="배송비 조정" amount={cancellation.deliveryAdjustment} />
+            )}
+            <AmountRow label="환불 금액" amount={cancellation.refundTotal} />
+          </dl>
+        </div>
+      ))}
+    </section>
+  )
+}

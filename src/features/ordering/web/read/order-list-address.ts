@@ -1,0 +1,34 @@
+import { orderListStateCodes, type OrderListState } from '../../contract/order-status.ts'
+import { readPeriod, type ChosenPeriod } from '#web/ui/period-choice.ts'
+import type { OrderListFilter } from '../ordering.api.ts'
+
+/** What the address of the order list says. */
+export interface OrderListAddress {
+  status: OrderListState | 'all'
+  period: ChosenPeriod
+  search: string
+  /** An own store; null: all of them. */
+  store: number | null
+}
+
+export function readOrderListAddress(params: URLSearchParams, now: Date): OrderListAddress {
+  const store = params.get('store') ?? ''
+  return {
+    status: orderListStateCodes.find((code) => code === params.get('status')) ?? 'all',
+    period: readPeriod(params, now),
+    search: (params.get('search') ?? '').trim().slice(0, 50),
+    store: /^[1-9]\d{0,8}$/.test(store) ? Number(store) : null,
+  }
+}
+
+export const filterOf = ({ status, period, search, store }: OrderListAddress): OrderListFilter => ({
+  startDate: period.from,
+  endDate: period.to,
+  ...(status !== 'all' && { status }),
+  ...(search && { search }),
+  ...(store !== null && { chainStoreId: store }),
+})
+
+/** Anything but the usual view: then an empty list is empty because of it. */
+export const isNarrowed = ({ status, period, search, store }: OrderListAddress): boolean =>
+  status !== 'all' || period.key !== '3m' || search !== '' || store !== null
