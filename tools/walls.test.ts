@@ -30,8 +30,8 @@ const trespasses = [
   ['src/features/cart/web/CartRows.tsx', '#features/catalog/web/use-wish.ts', 'Only *Page.tsx'],
   ['src/features/cart/web/CartRows.tsx', '#web/app/store.ts', 'who shows it'],
   ['src/features/cart/web/CartPage.tsx', '#server/clock.ts', 'does not know the server'],
-  ['src/web/ui/Button.tsx', '#features/cart/web/CartRows.tsx', 'knows no room'],
-  ['src/web/ui/Button.tsx', '#server/clock.ts', 'does not know the server'],
+  ['src/web/ui/form/Button.tsx', '#features/cart/web/CartRows.tsx', 'knows no room'],
+  ['src/web/ui/form/Button.tsx', '#server/clock.ts', 'does not know the server'],
   ['src/web/app/routes.tsx', '#server/clock.ts', 'does not know the server'],
 ] as const
 
@@ -46,7 +46,7 @@ const doors = [
   ['src/server/app.ts', '#features/cart/server/cart.routes.ts'],
   ['src/features/cart/web/CartRows.tsx', '#features/catalog/web/catalog.api.ts'],
   ['src/features/cart/web/CartRows.tsx', '#features/catalog/web/recent-keywords.slice.ts'],
-  ['src/features/cart/web/CartRows.tsx', '#web/ui/Button.tsx'],
+  ['src/features/cart/web/CartRows.tsx', '#web/ui/form/Button.tsx'],
   ['src/features/cart/web/CartPage.tsx', '#features/catalog/web/ProductCard.tsx'],
   ['src/web/app/routes.tsx', '#features/cart/web/CartPage.tsx'],
 ] as const

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
 import css from './StatisticsNotice.module.css'
 
 /** Asks before anything is counted [externals: analytics]. It covers nothing: whoever is in a hurry orders first and answers later. */

@@ -2,8 +2,8 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { landingOf } from '#features/session/web/landing.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { PlatformMark } from '#web/ui/PlatformMark.tsx'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { PlatformMark } from '#web/ui/text/PlatformMark.tsx'
 import css from './HomePage.module.css'
 
 /** The platform's own header, where no brand's shop is around the page. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { LegalFooter } from '#features/back-office/web/LegalFooter.tsx'
 import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { LoginPicture } from '#features/session/web/LoginPicture.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { HomeHeader } from './HomeHeader.tsx'
 import css from './HomePage.module.css'
 

@@ -20,7 +20,7 @@ import { useStoreSwitch } from '#features/chain-stores/web/use-store-switch.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { useHandOver } from '#features/review-kit/web/use-hand-over.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
-import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
+import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
 import css from './MeMenu.module.css'
 
 interface MeMenuProps {

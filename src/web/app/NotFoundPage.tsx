@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
 import css from './RouteErrorScreen.module.css'
 
 /** [wording §4] */

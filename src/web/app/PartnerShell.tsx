@@ -7,7 +7,7 @@ import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
 import { usePartnerStoresQuery } from '#features/chain-stores/web/partner-stores.api.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
-import { SiteName } from '#web/ui/PageTitle.tsx'
+import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import css from './AdminShell.module.css'
 import { SideShell, type SideGroup } from './SideShell.tsx'
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import css from './RouteErrorScreen.module.css'
 

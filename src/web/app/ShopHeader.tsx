@@ -7,13 +7,13 @@ import { StoreSwitch } from '#features/chain-stores/web/StoreSwitch.tsx'
 import { InboxLink } from '#features/messages/web/InboxLink.tsx'
 import type { useShop } from '#features/brands/web/use-shop.ts'
 import { loginWith } from '#features/session/web/guard.ts'
-import { CountedLink } from '#web/ui/CountedLink.tsx'
-import { Money } from '#web/ui/Money.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { CategoryRow } from './CategoryRow.tsx'
+import { CountedLink } from '#web/ui/text/CountedLink.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { CategoryRow } from '#features/catalog/web/CategoryRow.tsx'
 import { MeMenu } from './MeMenu.tsx'
 import css from './ShopHeader.module.css'
-import { ShopSearch } from './ShopSearch.tsx'
+import { ShopSearch } from '#features/catalog/web/ShopSearch.tsx'
 
 interface ShopHeaderProps {
   shop: ReturnType<typeof useShop>

@@ -8,9 +8,9 @@ import {
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { IconButton } from '#web/ui/Button.tsx'
-import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
-import { CountBadge } from '#web/ui/Pill.tsx'
+import { IconButton } from '#web/ui/form/Button.tsx'
+import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
+import { CountBadge } from '#web/ui/text/Pill.tsx'
 import css from './SideShell.module.css'
 
 export interface SideItem {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import type { Column } from '#web/ui/data-table.ts'
-import { DataTable } from '#web/ui/DataTable.tsx'
-import { Money } from '#web/ui/Money.tsx'
-import { Pill } from '#web/ui/Pill.tsx'
-import { SkeletonRows } from '#web/ui/Skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { DataTable } from '#web/ui/table/DataTable.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
+import { Pill } from '#web/ui/text/Pill.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 
 interface Row {
   id: number

@@ -32,6 +32,6 @@ createRoot(root).render(
 )
 
 // 13 kB of character ranges: fetched when the page stands, so that the font never keeps anybody waiting.
-const afterFirstPaint = () => void import('../fonts/pretendard.css')
+const afterFirstPaint = () => void import('../assets/fonts/pretendard.css')
 if (document.readyState === 'complete') afterFirstPaint()
 else addEventListener('load', afterFirstPaint, { once: true })

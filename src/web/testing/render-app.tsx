@@ -4,8 +4,8 @@ import { createMemoryRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { stateFrom } from '#web/app/persisted-state.ts'
 import { createStore } from '#web/app/store.ts'
-import { DialogHost } from '#web/ui/DialogHost.tsx'
-import { ToastHost } from '#web/ui/ToastHost.tsx'
+import { DialogHost } from '#web/ui/overlay/DialogHost.tsx'
+import { ToastHost } from '#web/ui/overlay/ToastHost.tsx'
 
 interface AppOptions {
   at: string

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 import { connectSession } from '#web/api/session-port.ts'
-import { dialogQueue } from '#web/ui/dialogs.ts'
-import { toastList, dropToast } from '#web/ui/toast.ts'
+import { dialogQueue } from '#web/ui/overlay/dialogs.ts'
+import { toastList, dropToast } from '#web/ui/overlay/toast.ts'
 
 // Nothing a test forgets to answer may reach a network.
 globalThis.fetch = () => Promise.reject(new TypeError('no fake server'))

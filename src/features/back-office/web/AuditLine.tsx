@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Facts } from '#web/ui/Facts.tsx'
-import { LogLine } from '#web/ui/LogList.tsx'
+import { Facts } from '#web/ui/layout/Facts.tsx'
+import { LogLine } from '#web/ui/text/LogList.tsx'
 import type { AuditRow } from '../contract/back-office.calls.ts'
 import { callName, changesOf, subjectLink, subjectName } from './audit-words.ts'
 import css from './AdminAuditPage.module.css'

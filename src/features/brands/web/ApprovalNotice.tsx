@@ -1,5 +1,5 @@
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Notice } from '#web/ui/text/Notice.tsx'
 import type { BrandFace } from '../contract/brands.calls.ts'
 import { approvalSentences } from '../contract/brands.partner.calls.ts'
 import { useApprovalQuery } from './brands.admin.api.ts'

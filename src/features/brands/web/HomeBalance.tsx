@@ -1,9 +1,9 @@
 import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { Money } from '#web/ui/Money.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { ErrorState } from '#web/ui/layout/states.tsx'
 import css from './HomeBalance.module.css'
 
 /** What the member can spend. */

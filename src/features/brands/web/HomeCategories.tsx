@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CategoryTree } from '#features/catalog/contract/catalog.calls.ts'
 import { useShopCategoriesQuery } from '#features/catalog/web/catalog.api.ts'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 interface HomeCategoriesProps {

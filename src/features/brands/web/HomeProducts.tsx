@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ProductCard, ProductSort } from '#features/catalog/contract/catalog.calls.ts'
 import { useProductsQuery } from '#features/catalog/web/catalog.api.ts'
-import { SkeletonCards } from '#web/ui/Skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
+import { SkeletonCards } from '#web/ui/layout/Skeleton.tsx'
+import { ErrorState } from '#web/ui/layout/states.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 interface HomeProductsProps {

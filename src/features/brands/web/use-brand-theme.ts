@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { wearBrand, type BrandColors } from '#web/ui/brand-theme.ts'
+import { wearBrand, type BrandColors } from '#web/ui/theme/brand-theme.ts'
 
 /** The page wears the brand's colours while it is shown, and the platform's afterwards. */
 export function useBrandTheme(brand: BrandColors | undefined): void {

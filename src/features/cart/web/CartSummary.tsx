@@ -1,6 +1,6 @@
 import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
 import { formatWon } from '#values/won.ts'
-import { Money } from '#web/ui/Money.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
 import type { Cart } from './cart.api.ts'
 import css from './CartSummary.module.css'
 

@@ -1,7 +1,7 @@
-import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { confirmDialog } from '#web/ui/dialogs.ts'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { cartSentences, type CartRow } from '../contract/cart.calls.ts'
 import css from './CartPage.module.css'
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { alertDialog } from '#web/ui/dialogs.ts'
+import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { cartSentences, type CartRow } from '../contract/cart.calls.ts'
 
 /** Leads rows of the cart to the order page. */

@@ -1,5 +1,5 @@
 import { sentenceOf } from '#web/api/api-error.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import type { CartRow } from '../contract/cart.calls.ts'
 import { useAddToCartMutation, useRemoveFromCartMutation } from './cart.api.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import type { CartRow } from '../contract/cart.calls.ts'
 import { useChangeCartMutation } from './cart.api.ts'
 

@@ -1,6 +1,6 @@
 import type { CashBalance } from '../contract/cash.calls.ts'
-import { Card } from '#web/ui/Card.tsx'
-import { Money } from '#web/ui/Money.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
 import css from './BalanceCard.module.css'
 
 /** What a member has, and what of it could be drawn. */

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/call.ts'
-import { Money } from '#web/ui/Money.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
 import type { cashStatusesCall, CashTransactionType } from '../contract/cash.calls.ts'
 import css from './CashSums.module.css'
 

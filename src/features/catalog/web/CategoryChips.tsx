@@ -1,4 +1,4 @@
-import { Chips } from '#web/ui/Tabs.tsx'
+import { Chips } from '#web/ui/layout/Tabs.tsx'
 import type { CategoryTree } from '../contract/catalog.calls.ts'
 import type { CategoryPlace } from './category-place.ts'
 

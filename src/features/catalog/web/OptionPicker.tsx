@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { cartSentences } from '#features/cart/contract/cart.calls.ts'
 import { formatWon } from '#values/won.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
 import css from './OptionPicker.module.css'
 import { activeRow, axesOf, optionsFitting, type ProductOption, type Selection } from './selection.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Chips } from '#web/ui/Tabs.tsx'
+import { Chips } from '#web/ui/layout/Tabs.tsx'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
 import { ChosenRows } from './ChosenRows.tsx'
 import { OptionPicker } from './OptionPicker.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
-import { Pill, Tag } from '#web/ui/Pill.tsx'
+import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import type { ProductCard } from '../contract/catalog.calls.ts'
 import type { SampleCard } from '../contract/sample.calls.ts'
 import { PriceFrom } from './PriceFrom.tsx'

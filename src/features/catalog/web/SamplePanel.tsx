@@ -1,5 +1,5 @@
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
 import type { SampleDetail } from '../contract/sample.calls.ts'
 import { sampleSentences } from '../contract/sample.calls.ts'
 import css from './SamplePanel.module.css'

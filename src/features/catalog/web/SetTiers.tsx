@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatNumber, formatWon } from '#values/won.ts'
-import { Money } from '#web/ui/Money.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
 import { unitPriceOf } from '../contract/price.ts'
 import { setSaving, timesWord } from './savings.ts'

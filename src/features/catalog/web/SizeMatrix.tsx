@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import { cartSentences } from '#features/cart/contract/cart.calls.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
-import { Stepper } from '#web/ui/Stepper.tsx'
+import { Stepper } from '#web/ui/form/Stepper.tsx'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
 import { optionPickerId } from './OptionPicker.tsx'
 import { matrixOf, pastedCounts, ruleOfCell, withCounts, type MatrixCell } from './selection-matrix.ts'

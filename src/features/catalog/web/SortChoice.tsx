@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useWide } from '#web/ui/use-wide.ts'
+import { useWide } from '#web/ui/layout/use-wide.ts'
 import { productSortCodes, productSorts, type ProductSort } from '../contract/catalog.calls.ts'
 import css from './SortChoice.module.css'
 

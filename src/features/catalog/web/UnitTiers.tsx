@@ -1,5 +1,5 @@
 import { formatNumber, formatWon } from '#values/won.ts'
-import { Money } from '#web/ui/Money.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
 import { findTier } from '../contract/price.ts'
 import { nextTier } from './savings.ts'

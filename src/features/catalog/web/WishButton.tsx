@@ -1,7 +1,7 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { toast } from '#web/ui/toast.ts'
+import { classNames } from '#web/ui/theme/class-names.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { useWishMutation } from './catalog.api.ts'
 import css from './WishButton.module.css'
 

@@ -1,4 +1,4 @@
-import { snapQuantity } from '#web/ui/quantity.ts'
+import { snapQuantity } from '#web/ui/form/quantity.ts'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
 import { axesOf, optionOf, partsOf, startSelection, type ProductOption, type Selection } from './selection.ts'
 

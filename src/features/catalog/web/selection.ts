@@ -1,5 +1,5 @@
-import type { QuantityRule } from '#web/ui/quantity.ts'
-import { snapQuantity } from '#web/ui/quantity.ts'
+import type { QuantityRule } from '#web/ui/form/quantity.ts'
+import { snapQuantity } from '#web/ui/form/quantity.ts'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
 import { priceProduct, type ProductPrice } from '../contract/price.ts'
 

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import type { Quote } from '#features/ordering/contract/ordering.calls.ts'
 import { isApiError } from '#web/api/api-error.ts'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useSettled } from '#web/ui/form/use-debounced-value.ts'
 import { useProductQuoteQuery } from './product-quote.api.ts'
 import type { SelectedItem } from './selection.ts'
 

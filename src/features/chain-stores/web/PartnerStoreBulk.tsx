@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { BulkBar } from '#web/ui/BulkBar.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { alertDialog, confirmDialog } from '#web/ui/dialogs.ts'
-import { toast } from '#web/ui/toast.ts'
+import { BulkBar } from '#web/ui/table/BulkBar.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
+import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import type { PartnerStoreRow } from '../contract/chain-stores.partner.calls.ts'
 import { useChangeStoreMutation } from './partner-stores.api.ts'
 

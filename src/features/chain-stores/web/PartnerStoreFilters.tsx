@@ -1,7 +1,7 @@
-import { Button } from '#web/ui/Button.tsx'
-import { FilterRow } from '#web/ui/FilterRow.tsx'
-import { SearchField } from '#web/ui/SearchField.tsx'
-import { SelectField } from '#web/ui/SelectField.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { storeSorts, type StoreSort } from '../contract/chain-stores.partner.calls.ts'
 import type { StoreAddress } from './use-store-filter.ts'
 

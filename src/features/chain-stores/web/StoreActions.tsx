@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import type { ChainStore } from '../contract/chain-stores.calls.ts'
 import css from './ChainStoreDetailPage.module.css'
 import type { useOwnStore } from './use-own-store.ts'

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatPhone } from '#values/phone.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
 import { storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
 import css from './StoreCard.module.css'
 import { StoreMarks } from './StoreMarks.tsx'

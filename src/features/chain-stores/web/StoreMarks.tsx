@@ -1,4 +1,4 @@
-import { Pill, Tag } from '#web/ui/Pill.tsx'
+import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import { storeStatuses, type ChainStore } from '../contract/chain-stores.calls.ts'
 import css from './StoreMarks.module.css'
 

@@ -1,4 +1,4 @@
-import type { PillTone } from '#web/ui/Pill.tsx'
+import type { PillTone } from '#web/ui/text/Pill.tsx'
 import type { StoreStatus } from '../contract/chain-stores.calls.ts'
 
 export const storeTones = {

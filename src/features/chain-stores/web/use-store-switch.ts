@@ -2,7 +2,7 @@ import { josa } from 'es-hangul'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { useSwitchStoreMutation } from '#features/session/web/session.api.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
 import { useChainStoresQuery } from './chain-stores.api.ts'
 

@@ -1,4 +1,4 @@
-import { Pill, type PillTone } from '#web/ui/Pill.tsx'
+import { Pill, type PillTone } from '#web/ui/text/Pill.tsx'
 import { postCategories, type PostCategory } from '../contract/community-terms.ts'
 
 const tones: Record<PostCategory, PillTone> = {

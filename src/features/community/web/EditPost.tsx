@@ -1,6 +1,6 @@
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { Loaded } from '#web/ui/Loaded.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
 import { communityPageSentences } from '../contract/community-terms.ts'
 import { usePostQuery } from './community.api.ts'
 import { PostForm } from './PostForm.tsx'

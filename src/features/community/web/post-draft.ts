@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { draftName, readDraft, writeDraft } from '#web/local/local-drafts.ts'
-import { problemsBy } from '#web/ui/use-checked-form.ts'
+import { problemsBy } from '#web/ui/form/use-checked-form.ts'
 import { postCategoryCodes, postForm, type PostForm } from '../contract/community-terms.ts'
 
 /** The form as the screen has it: nothing has to be turned into anything. */

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { formatNumber, formatWon } from '#values/won.ts'
-import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
 import { remainSentence, type Bundle } from '../contract/bundle.ts'
 import css from './FreeDelivery.module.css'
 

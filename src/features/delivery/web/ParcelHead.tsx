@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import { couriers } from '../contract/couriers.ts'
 import { trackingStates, type TrackingState } from '../contract/tracking.ts'
 import css from './ParcelHead.module.css'

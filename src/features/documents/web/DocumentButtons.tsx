@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { documentTypeCodes, documentTypes, type DocumentType } from '../contract/documents.calls.ts'
 import css from './DocumentButtons.module.css'
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { DocumentTitle } from '#web/ui/PageTitle.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
+import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
 import { generalSentences } from '#contract/sentences.ts'
 import { documentTypeCodes, documentTypes, type DocumentType } from '../contract/documents.calls.ts'
 import { OrderPaper } from './OrderPaper.tsx'

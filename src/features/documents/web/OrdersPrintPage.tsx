@@ -8,9 +8,9 @@ import {
   readOrderListAddress,
   type OrderListAddress,
 } from '#features/ordering/web/read/order-list-address.ts'
-import { DocumentTitle } from '#web/ui/PageTitle.tsx'
-import { Chips } from '#web/ui/Tabs.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
+import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
+import { Chips } from '#web/ui/layout/Tabs.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
 import { documentTypeCodes, documentTypes, type DocumentType } from '../contract/documents.calls.ts'
 import { OrderPaper } from './OrderPaper.tsx'
 import css from './OrderPrintPage.module.css'

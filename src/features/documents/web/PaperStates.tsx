@@ -1,5 +1,5 @@
 import { isApiError } from '#web/api/api-error.ts'
-import { ErrorState } from '#web/ui/states.tsx'
+import { ErrorState } from '#web/ui/layout/states.tsx'
 import css from './OrderPrintPage.module.css'
 
 /** Over the whole page while a paper is read [spec §2 Printable order document]. */

@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
 import css from './OrderPrintPage.module.css'
 
 interface PrintBarProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 import { memberPageSentences } from '../contract/members.calls.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import css from './UserInfoPage.module.css'

@@ -1,4 +1,4 @@
-import { problemsBy } from '#web/ui/use-checked-form.ts'
+import { problemsBy } from '#web/ui/form/use-checked-form.ts'
 import { memberSentences } from '../contract/member-fields.ts'
 import { changeMemberForm, type ChangeMemberForm, type MemberProfile } from '../contract/members.calls.ts'
 

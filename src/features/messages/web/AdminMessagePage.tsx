@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Tabs } from '#web/ui/Tabs.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { AdminMessageLog } from './AdminMessageLog.tsx'
 import { AdminTemplates } from './AdminTemplates.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { messageChannels } from '../contract/message-terms.ts'
 import css from './AdminOrderMessages.module.css'
 import { useMessageLogInfiniteQuery } from './messages.admin.api.ts'

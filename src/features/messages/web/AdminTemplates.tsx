@@ -1,4 +1,4 @@
-import { Loaded } from '#web/ui/Loaded.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import type { TemplateRow } from '../contract/messages.admin.calls.ts'
 import css from './AdminMessage.module.css'
 import { useMessageTemplatesQuery } from './messages.admin.api.ts'

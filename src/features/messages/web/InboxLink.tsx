@@ -1,5 +1,5 @@
 import { IconBell } from '@tabler/icons-react'
-import { atMost99, CountedLink } from '#web/ui/CountedLink.tsx'
+import { atMost99, CountedLink } from '#web/ui/text/CountedLink.tsx'
 import { useUnreadQuery } from './messages.api.ts'
 
 const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }

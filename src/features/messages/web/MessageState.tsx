@@ -1,4 +1,4 @@
-import { Pill, type PillTone } from '#web/ui/Pill.tsx'
+import { Pill, type PillTone } from '#web/ui/text/Pill.tsx'
 import type { MessageRow } from '../contract/messages.admin.calls.ts'
 import { messageStates, type MessageState as State } from '../contract/message-terms.ts'
 

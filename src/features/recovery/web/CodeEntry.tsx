@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/text-fields.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
 import { recoverySentences } from '../contract/recovery.calls.ts'
 import css from './recovery.module.css'
 import type { MailedCode } from './use-code.ts'

@@ -1,4 +1,4 @@
-import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 
 /** By e-mail; by telephone is there to be seen, and can't be chosen [spec §2]. */
 export const FindBy = () => (

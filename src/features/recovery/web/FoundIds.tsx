@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { koreanDay } from '#values/korean-date.ts'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
-import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { Notice } from '#web/ui/text/Notice.tsx'
+import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import type { FoundUsername } from '../contract/recovery.calls.ts'
 import css from './recovery.module.css'
 

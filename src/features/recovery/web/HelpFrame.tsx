@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { PlainPage } from '#web/ui/PlainPage.tsx'
-import { Chips } from '#web/ui/Tabs.tsx'
+import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
+import { Chips } from '#web/ui/layout/Tabs.tsx'
 import css from './recovery.module.css'
 
 const titles = { id: '아이디 찾기', password: '비밀번호 찾기' } as const

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
 import { recoverySentences } from '../contract/recovery.calls.ts'
 import css from './recovery.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { generalSentences } from '#contract/sentences.ts'
 import { isApiError, malformedCode, unreachableCode, type ApiError } from '#web/api/api-error.ts'
-import { alertDialog } from '#web/ui/dialogs.ts'
+import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { codeLifeSeconds, recoverySentences, resendSeconds } from '../contract/recovery.calls.ts'
 import { useCheckCodeMutation, useRequestCodeMutation } from './recovery.api.ts'
 

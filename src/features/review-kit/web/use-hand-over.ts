@@ -1,7 +1,7 @@
 import { useSiteQuery } from '#features/back-office/web/site.api.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { sessionPort } from '#web/api/session-port.ts'
-import { alertDialog } from '#web/ui/dialogs.ts'
+import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { reviewKitSentences } from '../contract/review-kit.calls.ts'
 import { useHandOverMutation } from './review-kit.api.ts'
 

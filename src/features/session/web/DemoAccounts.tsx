@@ -1,6 +1,6 @@
 import { useSiteQuery } from '#features/back-office/web/site.api.ts'
 import type { Site } from '#features/back-office/contract/site.ts'
-import { Tag } from '#web/ui/Pill.tsx'
+import { Tag } from '#web/ui/text/Pill.tsx'
 import css from './DemoAccounts.module.css'
 
 type DemoAccount = Site['demoAccounts'][number]

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation, useParams, type Location } from 'react-router'
-import { ForbiddenState } from '#web/ui/states.tsx'
+import { ForbiddenState } from '#web/ui/layout/states.tsx'
 import type { SessionUser } from '../contract/session-data.ts'
 import { selectAuth, signedOut, type WithAuth } from './auth.slice.ts'
 import { guardMember, guardOperator, guardPartner, guardShop, type GuardVerdict } from './guard.ts'

@@ -5,7 +5,7 @@ import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api
 import { fakeServer, forbidden, refused, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
 import { ShopGuard } from './Guarded.tsx'
 import { LoginPage } from './LoginPage.tsx'
 import { useLogout } from './use-logout.ts'

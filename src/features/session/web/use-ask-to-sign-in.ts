@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { confirmDialog } from '#web/ui/dialogs.ts'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { loginSentences } from '../contract/login.ts'
 import { loginWith } from './guard.ts'
 

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { sessionPort } from '#web/api/session-port.ts'
-import { confirmDialog } from '#web/ui/dialogs.ts'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { logoutSentences } from '../contract/session.calls.ts'
 import { signedOut } from './auth.slice.ts'
 import { useLogoutMutation } from './session.api.ts'

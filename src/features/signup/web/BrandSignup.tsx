@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { marketPartnerId, type BrandFace } from '#features/brands/contract/brands.calls.ts'
-import { alertDialog } from '#web/ui/dialogs.ts'
+import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { signupSentences } from '../contract/signup.calls.ts'
 import { BrandCard } from './BrandCard.tsx'
 import { useSignupDraft } from './signup-draft.ts'

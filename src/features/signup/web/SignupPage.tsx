@@ -1,6 +1,6 @@
 import { IconBuilding, IconBuildingStore, IconChevronRight, IconUser } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
-import { PlainPage } from '#web/ui/PlainPage.tsx'
+import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import css from './SignupPage.module.css'
 import { signupKinds, stepPath, type SignupKind } from './signup-steps.ts'
 

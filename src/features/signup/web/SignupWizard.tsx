@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from 'react-router'
 import { marketPartnerId, marketUri } from '#features/brands/contract/brands.calls.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
 import { signupSentences } from '../contract/signup.calls.ts'
 import { BrandCard } from './BrandCard.tsx'
 import { BrandStep } from './BrandStep.tsx'

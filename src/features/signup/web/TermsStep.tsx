@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
 import { signupSentences } from '../contract/signup.calls.ts'
 import { ConsentList } from './ConsentList.tsx'
 import type { ChangeDraft, SignupDraft } from './signup-draft.ts'

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { confirmDialog } from '#web/ui/dialogs.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { signupSentences } from '../contract/signup.calls.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { BrandFields } from './BrandFields.tsx'

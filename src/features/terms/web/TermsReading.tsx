@@ -1,5 +1,5 @@
 import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
-import { Loaded } from '#web/ui/Loaded.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import type { Terms, TermsType } from '../contract/terms.calls.ts'
 import { TermsIssuer } from './TermsIssuer.tsx'
 import css from './TermsPage.module.css'

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '#features/documents/contract/documents.calls.ts'
+import type { OrderDocument } from '../../contract/documents.calls.ts'
 
 /** The order of the sample paper. */
 export const orderNumber = '20261119-2468450'

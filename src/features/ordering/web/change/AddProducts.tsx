@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/Button.tsx'
-import { TextAreaField } from '#web/ui/text-fields.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
+import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import css from './AddProducts.module.css'
 import { QuickOrderRow } from '../quick/QuickOrderRow.tsx'
 import type { QuickOrder } from '../quick/use-quick-order.ts'

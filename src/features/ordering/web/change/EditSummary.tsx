@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/Card.tsx'
-import { Money } from '#web/ui/Money.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
 import type { EditFigures } from '../../contract/order-edit.calls.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { AmountRow } from '../order/AmountRow.tsx'

@@ -1,5 +1,5 @@
 import { sentenceOf } from '#web/api/api-error.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { usePrepareOrderMutation } from '../ordering.admin.api.ts'
 
 /** 발주 확인 of one order, or of one supplier in it; the outcome is said in a toast. */

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
 import { chosenLines, openRowsOf } from '../order/admin-order-rows.ts'
 import { invoiceDigits, invoiceHint, missingDigits, needsNumber } from './invoice-number.ts'

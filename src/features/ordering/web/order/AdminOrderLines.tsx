@@ -1,5 +1,5 @@
 import { formatNumber } from '#values/won.ts'
-import { Money } from '#web/ui/Money.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
 import { rowKey, type OpenRow } from './admin-order-rows.ts'
 import css from './AdminOrderLines.module.css'
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#values/won.ts'
-import { Stepper } from '#web/ui/Stepper.tsx'
+import { Stepper } from '#web/ui/form/Stepper.tsx'
 import { rowKey, type OpenRow } from './admin-order-rows.ts'
 import css from './AdminDialogs.module.css'
 

@@ -1,5 +1,5 @@
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
-import { Pill } from '#web/ui/Pill.tsx'
+import { Pill } from '#web/ui/text/Pill.tsx'
 import { orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
 import { useAdminStatusLabels } from './use-admin-status-labels.ts'
 

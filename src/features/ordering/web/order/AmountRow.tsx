@@ -1,4 +1,4 @@
-import { Money } from '#web/ui/Money.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
 import css from './AmountRow.module.css'
 
 interface AmountRowProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#web/ui/Card.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 import css from './OrderBlock.module.css'
 
 interface OrderBlockProps {

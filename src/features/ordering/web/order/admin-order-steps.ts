@@ -1,5 +1,5 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import type { Step } from '#web/ui/Timeline.tsx'
+import type { Step } from '#web/ui/text/Timeline.tsx'
 import type { OrderEventType } from '../../contract/order-events.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'

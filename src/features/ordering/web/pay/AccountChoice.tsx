@@ -1,6 +1,6 @@
 import type { BankCode } from '#features/payments/contract/payment-terms.ts'
 import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
-import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import css from './PaymentBlock.module.css'
 
 interface AccountChoiceProps {

@@ -1,5 +1,5 @@
 import { formatWon } from '#values/won.ts'
-import { TextField } from '#web/ui/text-fields.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
 import { AccountChoice } from './AccountChoice.tsx'
 import { CashPart } from './CashPart.tsx'
 import { depositDeadline } from './deposit-deadline.ts'

@@ -1,6 +1,6 @@
 import { formatWon } from '#values/won.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { NumberField } from '#web/ui/NumberField.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
+import { NumberField } from '#web/ui/form/NumberField.tsx'
 import type { PaymentBlockProps } from './PaymentBlock.tsx'
 
 /** How much of the cash is used first; nothing where there is none. */

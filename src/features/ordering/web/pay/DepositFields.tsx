@@ -1,5 +1,5 @@
-import { NumberField } from '#web/ui/NumberField.tsx'
-import { TextField } from '#web/ui/text-fields.tsx'
+import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
 import type { TypedDeposit } from './admin-deposit.ts'
 
 interface DepositFieldsProps {

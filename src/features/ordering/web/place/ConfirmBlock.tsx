@@ -1,5 +1,5 @@
 import { brokerNotice } from '#features/back-office/contract/site.ts'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import css from './ConfirmBlock.module.css'
 import { OrderBlock } from '../order/OrderBlock.tsx'

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { confirmDialog } from '#web/ui/dialogs.ts'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { draftSentences } from '../../contract/draft.calls.ts'
 import css from './DraftNotice.module.css'
 import { emptyDraft, isEmptyDraft } from './local-draft.ts'

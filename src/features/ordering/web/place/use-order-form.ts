@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
-import { alertDialog } from '#web/ui/dialogs.ts'
+import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { useOrderTotalQuery, type QuoteRequest } from '../ordering.api.ts'
 import type { OrderFormProps } from './OrderForm.tsx'
 import { firstDraft } from './first-draft.ts'

@@ -1,8 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { formatWon } from '#values/won.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Money } from '#web/ui/Money.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import css from './PriceChangedSheet.module.css'
 

@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/Button.tsx'
-import { Money } from '#web/ui/Money.tsx'
-import { StickyBar } from '#web/ui/StickyBar.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
+import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 import css from './QuickOrder.module.css'
 
 interface QuickOrderBarProps {

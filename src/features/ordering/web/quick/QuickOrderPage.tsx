@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { generalSentences } from '#contract/sentences.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { SkeletonRows } from '#web/ui/Skeleton.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
 import { QuickOrderDesk } from './QuickOrderDesk.tsx'
 import { useStoredDraft } from '../place/use-stored-draft.ts'
 

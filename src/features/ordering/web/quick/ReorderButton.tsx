@@ -2,7 +2,7 @@ import { IconRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
-import { Button, type ButtonProps } from '#web/ui/Button.tsx'
+import { Button, type ButtonProps } from '#web/ui/form/Button.tsx'
 import { ReorderSheet } from './ReorderSheet.tsx'
 
 interface ReorderButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'wide' | 'className'> {

@@ -1,6 +1,6 @@
 import { josa } from 'es-hangul'
 import { formatNumber } from '#values/won.ts'
-import type { QuantityRule } from '#web/ui/quantity.ts'
+import type { QuantityRule } from '#web/ui/form/quantity.ts'
 import { priceProduct } from '#features/catalog/contract/price.ts'
 import type { OrderableProduct, OrderableRow, SelectedItem } from '../../contract/orderable.calls.ts'
 import type { SelectedAt } from '../place/selected-at.ts'

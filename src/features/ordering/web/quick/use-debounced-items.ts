@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useSettled } from '#web/ui/form/use-debounced-value.ts'
 import { readSelection, type SelectedItem } from '../../contract/orderable.calls.ts'
 
 const none: readonly SelectedItem[] = []

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { cartSentences } from '#features/cart/contract/cart.calls.ts'
 import { useAddToCartMutation } from '#features/cart/web/cart.api.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { alertDialog, confirmDialog } from '#web/ui/dialogs.ts'
+import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import type { SelectedItem } from '../../contract/orderable.calls.ts'
 
 /** Puts rows into the cart and asks whether to go there; answers whether they are in it. */

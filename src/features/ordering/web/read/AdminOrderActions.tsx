@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { classNames } from '#web/ui/theme/class-names.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import { openRowsOf, waitingSuppliers } from '../order/admin-order-rows.ts'
 import { AdminCancelDialog } from '../change/AdminCancelDialog.tsx'

@@ -1,11 +1,11 @@
 import { payMethodCodes, payMethods, type PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { FilterRow } from '#web/ui/FilterRow.tsx'
-import { periodKeys, periods, type Period } from '#web/ui/periods.ts'
-import { SearchField } from '#web/ui/SearchField.tsx'
-import { SelectField } from '#web/ui/SelectField.tsx'
-import { TextField } from '#web/ui/text-fields.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
+import { periodKeys, periods, type Period } from './periods.ts'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
 import type { AdminOrderAddress } from './use-admin-order-filter.ts'
 
 interface AdminOrderFiltersProps {

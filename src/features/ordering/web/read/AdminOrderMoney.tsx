@@ -1,7 +1,7 @@
 import { payMethods } from '#features/payments/contract/payment-terms.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
-import { Facts } from '#web/ui/Facts.tsx'
+import { Facts } from '#web/ui/layout/Facts.tsx'
 import { evidences } from '../../contract/order-terms.ts'
 import { cardInWords } from '../pay/card-words.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'

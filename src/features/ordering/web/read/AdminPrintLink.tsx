@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { koreanDay } from '#values/korean-date.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
 import type { AdminOrderAddress } from './use-admin-order-filter.ts'
 
 /** Before this day nobody ordered: all days are a period, too. */

@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Kbd } from '#web/ui/Kbd.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { Kbd } from './Kbd.tsx'
 import css from './AdminOrderQueue.module.css'
 
 const keys = [

@@ -1,5 +1,5 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import { Card } from '#web/ui/Card.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 import { noteInWords, orderActors, orderEvents } from '../../contract/order-events.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import css from './OrderHistory.module.css'

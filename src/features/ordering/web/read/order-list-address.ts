@@ -1,5 +1,5 @@
 import { orderListStateCodes, type OrderListState } from '../../contract/order-status.ts'
-import { readPeriod, type ChosenPeriod } from '#web/ui/period-choice.ts'
+import { readPeriod, type ChosenPeriod } from '#web/ui/form/period-choice.ts'
 import type { OrderListFilter } from '../ordering.api.ts'
 
 /** What the address of the order list says. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { payMethodCodes, type PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
-import { daysOf, periodKeys, type Period } from '#web/ui/periods.ts'
+import { daysOf, periodKeys, type Period } from './periods.ts'
 import { orderStatusCodes, type OrderStatus } from '../../contract/order-status.ts'
 import type { AdminOrderFilter } from '../ordering.admin.api.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '#features/ordering/contract/ordering.admin.calls.ts'
+import type { AdminOrderRow } from '../../contract/ordering.admin.calls.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 
 /** A row of the operator's list: 성수점 of the chicken brand waits for its deposit. */

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#features/ordering/contract/order-detail.calls.ts'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { sentInPart, unpaid } from './orders.ts'
 
 /** Waits for a card: 271,540 won, 10,000 came from cash. */

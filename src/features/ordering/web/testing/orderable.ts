@@ -1,4 +1,4 @@
-import type { OrderableProduct, OrderableRow, OrderableSelection } from '#features/ordering/contract/orderable.calls.ts'
+import type { OrderableProduct, OrderableRow, OrderableSelection } from '../../contract/orderable.calls.ts'
 
 /** Napkins by the box: 31,000 won each, any count. */
 export const napkins: OrderableProduct = {

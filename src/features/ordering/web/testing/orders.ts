@@ -1,5 +1,5 @@
-import type { OrderDetail } from '#features/ordering/contract/order-detail.calls.ts'
-import type { OrderRow, Quote } from '#features/ordering/contract/ordering.calls.ts'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import type { OrderRow, Quote } from '../../contract/ordering.calls.ts'
 
 /** The numbers of the sample orders. */
 export const orderNumber = '20261119-2468450'

@@ -1,0 +1,133 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AddressFields } from './AddressFields.tsx'
+import { DialogHost } from '../ui/overlay/DialogHost.tsx'
+import { foundAddress } from './postcode.ts'
+
+function Form() {
+  const [form, setForm] = useState({ postalCode: '', address1: '', address2: '' })
+  const input = (name: keyof typeof form) => ({
+    value: form[name],
+    onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [name]: event.currentTarget.value }),
+  })
+  return (
+    <>
+      <AddressFields
+        postalCode={input('postalCode')}
+        address1={input('address1')}
+        address2={input('address2')}
+        onFound={(address) => setForm({ ...form, ...address })}
+      />
+      <DialogHost />
+    </>
+  )
+}
+
+const chosen = {
+  ...{ zonecode: '06123', address: '서울 강남구 가온로 41', addressType: 'R' as const },
+  ...{ bname: '가온동', buildingName: '나루빌딩' },
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}( 선택)?(\\*|$)`))
+const frame = () => screen.queryByTitle<HTMLIFrameElement>('우편번호 검색')
+const search = () => userEvent.click(screen.getByRole('button', { name: '주소 검색' }))
+
+/** What the frame, or anybody else, says to the window. */
+const say = (message: object, from: { origin?: string; source?: Window | null } = {}) =>
+  act(() => {
+    const source = from.source ?? frame()?.contentWindow ?? null
+    const data = { from: 'balju:postcode', ...message }
+    dispatchEvent(new MessageEvent('message', { data, origin: from.origin ?? location.origin, source }))
+  })
+
+// The document of the frame is the server's business; here it only has to be there.
+beforeEach(() => {
+  vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => {})
+})
+
+describe('an address', () => {
+  it('comes from the search, which closes then', async () => {
+    render(<Form />)
+    expect(field('우편번호').readOnly).toBe(true)
+    expect(field('기본 주소').readOnly).toBe(true)
+    await search()
+    expect(frame()?.getAttribute('src')).toBe('/frames/postcode.html')
+    say({ kind: 'ready' })
+    say({ kind: 'chosen', address: chosen })
+    expect(frame()).toBeNull()
+    expect(field('우편번호').value).toBe('06123')
+    expect(field('기본 주소').value).toBe('서울 강남구 가온로 41 (가온동, 나루빌딩)')
+    await waitFor(() => expect(document.activeElement).toBe(field('상세 주소')))
+  })
+
+  it.each([
+    ['another origin', { kind: 'chosen', address: chosen }, { origin: 'https://elsewhere.example' }],
+    ['another window', { kind: 'chosen', address: chosen }, { source: window }],
+    ['nonsense', { kind: 'chosen', address: { ...chosen, zonecode: '<b>' } }, {}],
+    ['another library', { from: 'someone', kind: 'chosen', address: chosen }, {}],
+  ])('is never taken from %s', async (_, message, from) => {
+    render(<Form />)
+    await search()
+    say(message, from)
+    expect(frame()).not.toBeNull()
+    expect(field('우편번호').value).toBe('')
+  })
+
+  it('is typed when the search is out of reach', async () => {
+    render(<Form />)
+    await search()
+    say({ kind: 'unavailable' })
+    const sentence = '우편번호 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.'
+    expect(screen.getByRole('dialog', { name: sentence })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '확인' }))
+    await userEvent.type(field('우편번호'), '04780')
+    await userEvent.type(field('기본 주소'), '서울 성동구 가온로 1')
+    expect(field('우편번호').value).toBe('04780')
+    expect(field('기본 주소').value).toBe('서울 성동구 가온로 1')
+  })
+
+  it('is typed whenever somebody would rather, also while the search seems to be there', async () => {
+    render(<Form />)
+    await search()
+    say({ kind: 'ready' })
+    await userEvent.click(screen.getByRole('button', { name: '직접 입력' }))
+    expect(frame()).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(field('우편번호')))
+    await userEvent.type(field('우편번호'), '04780')
+    await userEvent.type(field('기본 주소'), '서울 성동구 가온로 1')
+    expect([field('우편번호').value, field('기본 주소').value]).toEqual(['04780', '서울 성동구 가온로 1'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is typed when the search never answers', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    render(<Form />)
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByText('주소 검색'))
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(frame()).toBeNull()
+    expect(field('우편번호').readOnly).toBe(false)
+    act(() => screen.getByText('확인').click())
+  })
+
+  it('says once that the search is out of reach, also when both ends give up at the same moment', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    render(<Form />)
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByText('주소 검색'))
+    act(() => {
+      say({ kind: 'unavailable' })
+      vi.advanceTimersByTime(10_000)
+    })
+    act(() => screen.getByText('확인').click())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    [{}, '서울 강남구 가온로 41 (가온동, 나루빌딩)'],
+    [{ bname: '' }, '서울 강남구 가온로 41 (나루빌딩)'],
+    [{ bname: '', buildingName: '' }, '서울 강남구 가온로 41'],
+    [{ addressType: 'J' as const }, '서울 강남구 가온로 41'],
+  ])('with %j is written %s', (part, address1) => {
+    expect(foundAddress({ ...chosen, ...part })).toEqual({ postalCode: '06123', address1 })
+  })
+})

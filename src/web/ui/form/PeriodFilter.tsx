@@ -1,0 +1,36 @@
+import css from './PeriodFilter.module.css'
+import { periodChoices, periodKeys, type ChosenPeriod } from './period-choice.ts'
+import { Chips } from '../layout/Tabs.tsx'
+import { TextField } from './text-fields.tsx'
+
+interface PeriodFilterProps {
+  period: ChosenPeriod
+  onChange: (period: ChosenPeriod) => void
+}
+
+/** Which days a list is of: a few usual periods, or from one day to another. */
+export const PeriodFilter = ({ period, onChange }: PeriodFilterProps) => (
+  <div className={css['period']}>
+    <Chips
+      label="조회 기간"
+      items={periodKeys.map((key) => ({ key, label: periodChoices[key].label }))}
+      value={period.key}
+      onChange={(key) => onChange({ ...period, key })}
+    />
+    {period.key === 'custom' && (
+      <div className={css['days']}>
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            type="date"
+            label={end === 'from' ? '시작일' : '종료일'}
+            labelHidden
+            value={period[end]}
+            // An emptied date is one that is being typed.
+            onChange={({ currentTarget: { value } }) => value && onChange({ ...period, [end]: value })}
+          />
+        ))}
+      </div>
+    )}
+  </div>
+)

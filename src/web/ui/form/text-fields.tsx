@@ -1,0 +1,72 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { IconButton } from './Button.tsx'
+import { boxClass, boxEndClass, Field, inputClass, type FieldFrame } from './Field.tsx'
+import { classNames } from '../theme/class-names.ts'
+import css from './text-fields.module.css'
+
+/** Takes what `form.getInputProps(…)` gives. */
+export interface TextFieldProps extends FieldFrame, Omit<ComponentPropsWithRef<'input'>, 'required' | 'id'> {
+  /** Inside the field at its end: a unit, an icon. */
+  suffix?: ReactNode
+}
+
+export function TextField(props: TextFieldProps) {
+  const { frame, suffix, input } = partsOf(props)
+  return (
+    <Field frame={frame}>
+      {(parts) => (
+        <div className={boxClass}>
+          <input type="text" {...input} {...parts} className={classNames(inputClass, !suffix && css['full'])} />
+          {suffix && <span className={classNames(boxEndClass, css['suffix'])}>{suffix}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+export function PasswordField(props: TextFieldProps) {
+  const [shown, setShown] = useState(false)
+  const { frame, input } = partsOf(props)
+  return (
+    <Field frame={frame}>
+      {(parts) => (
+        <div className={boxClass}>
+          <input
+            autoCapitalize="off"
+            spellCheck={false}
+            {...input}
+            {...parts}
+            type={shown ? 'text' : 'password'}
+            className={inputClass}
+          />
+          <IconButton
+            label={shown ? '비밀번호 숨기기' : '비밀번호 표시'}
+            aria-pressed={shown}
+            className={boxEndClass}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <IconEyeOff size={20} stroke={1.7} /> : <IconEye size={20} stroke={1.7} />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+export interface TextAreaFieldProps extends FieldFrame, Omit<ComponentPropsWithRef<'textarea'>, 'required' | 'id'> {}
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, required, optional, hint, error, action, labelHidden, ...input } = props
+  const frame = { label, required, optional, hint, error, action, labelHidden: labelHidden ?? false }
+  return (
+    <Field frame={frame}>
+      {(parts) => <textarea rows={5} {...input} {...parts} className={classNames(inputClass, css['area'])} />}
+    </Field>
+  )
+}
+
+function partsOf({ label, required, optional, hint, error, action, labelHidden, suffix, ...input }: TextFieldProps) {
+  const frame = { label, required, optional, hint, error, action, labelHidden: labelHidden ?? false }
+  return { frame, suffix, input }
+}

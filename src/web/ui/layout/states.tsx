@@ -1,0 +1,43 @@
+import { generalSentences } from '#contract/sentences.ts'
+import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../form/Button.tsx'
+import css from './states.module.css'
+
+/** A list without rows: why, and what to do. */
+export function EmptyState({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={css['state']}>
+      <p className={css['title']}>{title}</p>
+      {text && <p className={css['text']}>{text}</p>}
+      {action && <div className={css['action']}>{action}</div>}
+    </div>
+  )
+}
+
+/** A part of the page that could not be loaded: the sentence, another try, and the number to tell the call centre. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const requestId = isApiError(error) ? error.requestId : null
+  return (
+    <div className={css['state']} role="alert">
+      <p className={css['title']}>{sentenceOf(error)}</p>
+      {onRetry && (
+        <div className={css['action']}>
+          <Button onClick={onRetry}>다시 시도</Button>
+        </div>
+      )}
+      {requestId && <p className={css['id']}>문의 번호 {requestId}</p>}
+    </div>
+  )
+}
+
+/** A page that is not for this person. */
+export const ForbiddenState = () => (
+  <div className={css['state']}>
+    <title>{`${generalSentences.forbidden} | 발주`}</title>
+    <h1 className={css['title']}>{generalSentences.forbidden}</h1>
+    <div className={css['action']}>
+      <ButtonLink to="/">홈으로</ButtonLink>
+    </div>
+  </div>
+)

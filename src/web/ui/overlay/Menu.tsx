@@ -1,0 +1,120 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import css from './Menu.module.css'
+import { classNames } from '../theme/class-names.ts'
+
+export type MenuItem = {
+  key: string
+  label: ReactNode
+  icon?: ReactNode
+  /** Of a few states, this one is on. */
+  checked?: boolean
+  disabled?: boolean
+} & ({ to: string } | { onPress: () => void })
+
+export interface MenuProps {
+  /** What the button shows. */
+  button: ReactNode
+  /** What the button is called, if its content doesn't say it. */
+  label?: string
+  items: readonly MenuItem[]
+  align?: 'start' | 'end'
+  placement?: 'below' | 'above'
+  buttonClassName?: string | undefined
+}
+
+/** A button that opens a short list of links or actions: arrows move, Esc closes and gives the focus back. */
+export function Menu({ button, label, items, align = 'start', placement = 'below', buttonClassName }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const close = () => setOpen(false)
+
+  // Presses anywhere else on the page, and the focus of the first item: the document is outside of React.
+  useEffect(() => {
+    if (!open) return undefined
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', outside)
+    menuItems(box.current)[0]?.focus()
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [open])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open) return
+    const all = menuItems(box.current)
+    const at = all.findIndex((item) => item === document.activeElement)
+    const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
+    if (target !== undefined) {
+      event.preventDefault()
+      all[(target + all.length) % all.length]?.focus()
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      close()
+      trigger.current?.focus()
+    }
+    if (event.key === 'Tab') close()
+  }
+
+  return (
+    // Keys of the button and the items, caught where both are
+    <div className={css['menu']} ref={box} onKeyDown={onKeyDown}>
+      <button
+        ref={trigger}
+        type="button"
+        className={classNames(css['button'], buttonClassName)}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={label}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      {open && (
+        <div id={id} role="menu" className={css['list']} data-align={align} data-placement={placement}>
+          {items.map((item) => (
+            <Item key={item.key} item={item} onDone={close} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+  const role = item.checked === undefined ? 'menuitem' : 'menuitemradio'
+  const shared = { role, tabIndex: -1, className: css['item'], 'aria-checked': item.checked }
+  const inside = (
+    <>
+      {item.icon}
+      <span>{item.label}</span>
+    </>
+  )
+  if ('to' in item) {
+    return (
+      <Link {...shared} to={item.to} onClick={onDone}>
+        {inside}
+      </Link>
+    )
+  }
+  return (
+    <button
+      {...shared}
+      type="button"
+      disabled={item.disabled}
+      onClick={() => {
+        onDone()
+        item.onPress()
+      }}
+    >
+      {inside}
+    </button>
+  )
+}
+
+const menuItems = (box: HTMLElement | null): HTMLElement[] =>
+  Array.from(box?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? [])

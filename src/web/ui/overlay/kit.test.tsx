@@ -1,0 +1,102 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Button } from '../form/Button.tsx'
+import { DialogHost } from './DialogHost.tsx'
+import { alertDialog, confirmDialog, promptDialog } from './dialogs.ts'
+import { NumberField } from '../form/NumberField.tsx'
+import { Stepper } from '../form/Stepper.tsx'
+import { toast } from './toast.ts'
+import { ToastHost } from './ToastHost.tsx'
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('a button', () => {
+  it.each([
+    ['under way', { pending: true }],
+    ['not possible now', { disabledReason: '품절된 상품입니다.' }],
+  ])('that is %s takes no press and sends no form', async (_, props) => {
+    const [pressed, sent] = [vi.fn(), vi.fn()]
+    render(
+      <form onSubmit={sent}>
+        <input aria-label="이름" />
+        <Button type="submit" onClick={pressed} {...props}>
+          보내기
+        </Button>
+      </form>,
+    )
+    await press('보내기')
+    await userEvent.type(screen.getByLabelText('이름'), '{Enter}')
+    expect([pressed.mock.calls, sent.mock.calls]).toEqual([[], []])
+  })
+})
+
+describe('a question', () => {
+  it('is answered by its buttons', async () => {
+    render(<DialogHost />)
+    const answer = confirmDialog({ text: '주문을 취소하시겠습니까?', confirm: '취소하기', cancel: '닫기' })
+    await screen.findByRole('dialog', { name: '주문을 취소하시겠습니까?' })
+    await press('취소하기')
+    expect(await answer).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('waits for the one before it', async () => {
+    render(<DialogHost />)
+    const first = alertDialog('첫째')
+    const second = confirmDialog({ text: '둘째' })
+    await screen.findByRole('dialog', { name: '첫째' })
+    await press('확인')
+    await first
+    await screen.findByRole('dialog', { name: '둘째' })
+    await press('취소')
+    expect(await second).toBe(false)
+  })
+
+  it('for a reason insists on one', async () => {
+    render(<DialogHost />)
+    const answer = promptDialog({ text: '반려하시겠습니까?', label: '사유', required: '사유를 입력해 주세요.' })
+    await userEvent.type(await screen.findByLabelText(/사유/), '  ')
+    await press('확인')
+    expect(screen.getByText('사유를 입력해 주세요.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/사유/), '서류 미비')
+    await press('확인')
+    expect(await answer).toBe('서류 미비')
+  })
+})
+
+describe('a toast', () => {
+  it('is said, and can be taken back', async () => {
+    render(<ToastHost />)
+    const undo = vi.fn()
+    toast('삭제했습니다.', { action: { label: '되돌리기', onPress: undo } })
+    expect((await screen.findByText('삭제했습니다.')).closest('[aria-live=polite]')).toBeTruthy()
+    await press('되돌리기')
+    expect(undo).toHaveBeenCalledOnce()
+    expect(screen.queryByText('삭제했습니다.')).toBeNull()
+  })
+})
+
+describe('a count', () => {
+  it('becomes what can be ordered when the field is left', async () => {
+    const changed = vi.fn()
+    render(<Stepper label="원두" value={10} onChange={changed} min={10} step={5} />)
+    await userEvent.type(screen.getByRole('textbox', { name: '원두 수량' }), '{selectall}12')
+    expect(changed).not.toHaveBeenCalled()
+    await userEvent.tab()
+    expect(changed).toHaveBeenCalledExactlyOnceWith(15)
+  })
+})
+
+describe('an amount', () => {
+  it('shows separators while it is typed', async () => {
+    const Amount = () => {
+      const [value, setValue] = useState<number | null>(null)
+      return <NumberField label="금액" value={value} onChange={setValue} />
+    }
+    render(<Amount />)
+    await userEvent.type(screen.getByLabelText('금액'), '12345원')
+    expect(screen.getByLabelText('금액')).toHaveProperty('value', '12,345')
+  })
+})

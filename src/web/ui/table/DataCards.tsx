@@ -1,0 +1,44 @@
+import { classNames } from '../theme/class-names.ts'
+import css from './DataCards.module.css'
+import { placeOf, type DataTableProps } from './data-table.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
+
+/** The table of a phone: a list of cards with the facts that matter. */
+export function DataCards<Row>({ label, columns, rows, rowKey, selection, onOpen, isActive }: DataTableProps<Row>) {
+  const of = (place: ReturnType<typeof placeOf>) => columns.filter((column, index) => placeOf(column, index) === place)
+  return (
+    <ul className={css['cards']} aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={classNames(css['card'], isActive?.(row) && css['active'])}>
+          <div className={css['head']}>
+            {selection && <RowCheckbox row={row} rowKey={rowKey} selection={selection} />}
+            {of('title').map((column) => (
+              <div key={column.key} className={css['title']}>
+                {onOpen ? (
+                  <button type="button" className={css['open']} onClick={() => onOpen(row)}>
+                    {column.cell(row)}
+                  </button>
+                ) : (
+                  column.cell(row)
+                )}
+              </div>
+            ))}
+          </div>
+          <dl className={css['facts']}>
+            {of('fact').map((column) => (
+              <div key={column.key} className={css['fact']}>
+                <dt>{column.header}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+          {of('actions').map((column) => (
+            <div key={column.key} className={css['actions']}>
+              {column.cell(row)}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

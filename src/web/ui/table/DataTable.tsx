@@ -1,0 +1,103 @@
+import { Checkbox } from '../form/Checkbox.tsx'
+import { DataCards } from './DataCards.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
+import { classNames } from '../theme/class-names.ts'
+import { placeOf, type Column, type DataTableProps, type Selection } from './data-table.ts'
+import css from './DataTable.module.css'
+import { useWide } from '../layout/use-wide.ts'
+
+/** A table on a desk, cards on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const wide = useWide()
+  if (props.rows.length === 0) return props.empty
+  return wide ? <Table {...props} /> : <DataCards {...props} />
+}
+
+function Table<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, selection } = props
+  return (
+    // A wide table scrolls inside it, and the keyboard must be able to
+    <section className={css['frame']} tabIndex={0} aria-label={label}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            {selection && <HeadCheckbox {...props} selection={selection} />}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={props.sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <BodyRow key={rowKey(row)} row={row} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface HeadCellProps<Row> {
+  column: Column<Row>
+  sort: DataTableProps<Row>['sort'] | undefined
+}
+
+function HeadCell<Row>({ column, sort }: HeadCellProps<Row>) {
+  const sorted = sort?.key === column.key ? (sort.descending ? 'descending' : 'ascending') : undefined
+  const arrow = { ascending: ' ↑', descending: ' ↓' }
+  return (
+    <th
+      scope="col"
+      className={css[column.align ?? 'left']}
+      style={column.width ? { width: column.width } : undefined}
+      aria-sort={sorted}
+    >
+      {column.sortable && sort ? (
+        <button type="button" className={css['sort']} onClick={() => sort.onChange(column.key)}>
+          {column.header}
+          <span aria-hidden>{sorted && arrow[sorted]}</span>
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}
+
+function BodyRow<Row>({ row, columns, rowKey, selection, onOpen, isActive }: DataTableProps<Row> & { row: Row }) {
+  return (
+    <tr className={classNames(isActive?.(row) && css['active'])}>
+      {selection && (
+        <td className={css['tick']}>
+          <RowCheckbox row={row} rowKey={rowKey} selection={selection} />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td key={column.key} className={css[column.align ?? 'left']}>
+          {onOpen && placeOf(column, index) === 'title' ? (
+            <button type="button" className={css['open']} onClick={() => onOpen(row)}>
+              {column.cell(row)}
+            </button>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function HeadCheckbox<Row>({ rows, rowKey, selection }: DataTableProps<Row> & { selection: Selection<Row> }) {
+  const ticked = rows.filter((row) => selection.selected.has(rowKey(row))).length
+  return (
+    <th scope="col" className={css['tick']}>
+      <Checkbox
+        label="전체 선택"
+        labelHidden
+        checked={ticked === rows.length}
+        partly={ticked > 0 && ticked < rows.length}
+        onChange={() => selection.onChange(new Set(ticked === rows.length ? [] : rows.map(rowKey)))}
+      />
+    </th>
+  )
+}

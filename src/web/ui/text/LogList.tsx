@@ -1,0 +1,83 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { IconButton } from '../form/Button.tsx'
+import { classNames } from '../theme/class-names.ts'
+import { Loaded, More } from '../layout/Loaded.tsx'
+import css from './LogList.module.css'
+
+interface LogListProps<Row> {
+  label: string
+  /** Fetched page by page, newest first. */
+  list: ComponentProps<typeof More>['list'] & {
+    currentData?: { pages: { content: Row[] }[] } | undefined
+    error?: unknown
+    refetch: () => unknown
+  }
+  /** How high a line is, for the skeleton. */
+  height: number
+  empty: ReactNode
+  children: (row: Row) => ReactNode
+}
+
+/** A log in one frame, and more of it. */
+export function LogList<Row>({ label, list, height, empty, children }: LogListProps<Row>) {
+  return (
+    <div className={css['log']}>
+      <Loaded data={list.currentData?.pages} error={list.error} onRetry={() => void list.refetch()} height={height}>
+        {(pages) =>
+          pages[0]?.content.length === 0 ? (
+            empty
+          ) : (
+            <ul className={css['lines']} aria-label={label}>
+              {pages.flatMap((page) => page.content).map(children)}
+            </ul>
+          )
+        }
+      </Loaded>
+      <p className={css['more']}>
+        <More list={list} />
+      </p>
+    </div>
+  )
+}
+
+interface LogLineProps {
+  /** When, as the server says it. */
+  at: string
+  /** What it is called by whoever can't see it. */
+  name: string
+  /** Where the cells stand: `time`, `toggle` and `details` are this one's, the others the caller's. */
+  className?: string | undefined
+  children: ReactNode
+  details: ReactNode
+}
+
+/** One line of a log; opened, all that is known of it. */
+export function LogLine({ at, name, className, children, details }: LogLineProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const minute = formatKoreanMinute(new Date(at))
+  return (
+    <li className={classNames(css['line'], className)}>
+      <time dateTime={at} className={css['time']}>
+        {minute}
+      </time>
+      {children}
+      <IconButton
+        label={`${minute} ${name} 자세히`}
+        aria-expanded={open}
+        aria-controls={id}
+        className={css['toggle']}
+        onClick={() => setOpen(!open)}
+      >
+        <IconChevronDown size={20} aria-hidden />
+      </IconButton>
+      {open && (
+        <div id={id} className={css['details']}>
+          {details}
+        </div>
+      )}
+    </li>
+  )
+}
