@@ -24,7 +24,7 @@ export interface OrderDesk {
   cancelByBuyer(buyer: TestMember): ReturnType<typeof cancelOrder>
   /** The order as its operator reads it. */
   read(): Promise<NonNullable<Awaited<ReturnType<typeof findReadableOrder>>>>
-  payments(): Promise<{ method: string; amount: number; state: string; refunded: number; fromCard: number }[]>
+  payments(): Promise<{ method: string; amount: number; state: string; refunded: number; cardFunded: number }[]>
 }
 
 export const addOperator = (world: World, brand: Brand): Promise<TestMember> =>
@@ -55,7 +55,7 @@ export function deskOf(world: World, operator: TestMember, orderNumber: string):
           amount: payment.amount,
           state: payment.state,
           refunded: payment.refunded,
-          fromCard: payment.fromCard,
+          cardFunded: payment.cardFunded,
         })
         .from(payment)
         .innerJoin(orders, eq(orders.id, payment.orderId))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildApp, type BuiltApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { forgetKept } from '#server/database/kept.ts'
+import { clearCaches } from '#server/database/lru-cache.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { openVault } from '#server/vault.ts'
 import { borrowTestDatabase, emptyDatabase, type TestDatabase } from './test-database.ts'
@@ -70,7 +70,7 @@ export function useWorld(options: { env?: Record<string, string>; connections?: 
     if (ready) stages.delete(opened)
     stage = ready ?? (await buildStage(opened, env ?? {}))
     stage.player = world
-    forgetKept(stage.opened.db)
+    clearCaches(stage.opened.db)
     leave = async () => {
       // Of settings that no other file has, or somebody listens on its port.
       if (env || stage.built.app.server.listening) await stage.built.app.close()

@@ -33,7 +33,7 @@ import { payableOrders } from '#features/ordering/server/pay/card-order.ts'
 import { messagesRoutes } from '#features/messages/server/messages.routes.ts'
 import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
 import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
-import { fastOrderingRoutes } from '#features/ordering/server/quick-order.routes.ts'
+import { quickOrderRoutes } from '#features/ordering/server/quick-order.routes.ts'
 import { orderingRoutes } from '#features/ordering/server/ordering.routes.ts'
 import { connectGateways, type ConnectedGateways } from '#features/payments/server/card-gateways.ts'
 import { paymentsAdminRoutes } from '#features/payments/server/payments.admin.routes.ts'
@@ -202,7 +202,7 @@ function collectRooms(rooms: RoomDeps): MountedCall[] {
   cartRoutes(routes, { db, clock })
   deliveryRoutes(routes, { db, clock, parcels })
   orderingRoutes(routes, { db, clock, kick, gateway: gateways.active })
-  fastOrderingRoutes(routes, { db, clock })
+  quickOrderRoutes(routes, { db, clock })
   orderingAdminRoutes(routes, { db, clock, kick })
   paymentsRoutes(routes, { ...cardDesk(rooms), sandbox: gateways.sandbox })
   paymentsAdminRoutes(routes, { db, clock, kick })

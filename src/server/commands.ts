@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { lockDataFolder } from './database/data-folder-lock.ts'
 import type { Database } from './database/database.ts'
 import { configOrExit, databaseProblem, exitWith } from './exits.ts'
-import { findKeptSecret } from './kept-secret.ts'
+import { readOrCreateSecret } from './stored-secret.ts'
 import { openVault } from './vault.ts'
 
 /** What is done beside the running server: `npm run operator -- --username …` and `npm run seed`. */
@@ -68,7 +68,7 @@ async function seed(db: Database, { DATA_DIR: dataDir, ACCOUNT_KEY: key }: Confi
   const { isEmpty } = await import('#demo/is-empty.ts')
   const { seedDemo } = await import('#demo/seed.ts')
   if (!(await isEmpty(db))) exitWith(65, '데이터가 이미 있습니다. 빈 데이터베이스에만 데모를 넣을 수 있습니다.')
-  const vault = openVault(key ?? findKeptSecret(dataDir, 'account-key'))
+  const vault = openVault(key ?? readOrCreateSecret(dataDir, 'account-key'))
   await seedDemo(db, { dataDir, now: systemClock(), vault })
   return '데모 데이터를 넣었습니다.'
 }

@@ -12,7 +12,7 @@ import { fillNewDatabase } from './database/blank-embedded.ts'
 import { embeddedFolder, openDatabase } from './database/open-database.ts'
 import { jobRunner, type JobRunner } from './jobs/job-runner.ts'
 import { databaseProblem, reasonOf } from './exits.ts'
-import { findKeptSecret } from './kept-secret.ts'
+import { readOrCreateSecret } from './stored-secret.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openVault, type Vault } from './vault.ts'
 
@@ -20,7 +20,7 @@ type Exit = (code: number, line: string) => never
 
 /** Opens the database, seeds a new demo, listens, and says where. */
 export async function startServer(config: Config, exit: Exit): Promise<void> {
-  const vault = openVault(config.ACCOUNT_KEY ?? findKeptSecret(config.DATA_DIR, 'account-key'))
+  const vault = openVault(config.ACCOUNT_KEY ?? readOrCreateSecret(config.DATA_DIR, 'account-key'))
   const seed = (database: Database) => seedWhenNew(database, { config, vault })
   const db = await openFilled(config, seed).catch((error: unknown) => exit(69, databaseProblem(error, config)))
   await installTerms(db, systemClock())
@@ -31,7 +31,7 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
     config,
     db,
     clock: systemClock,
-    sessionSecret: config.SESSION_SECRET ?? findKeptSecret(config.DATA_DIR, 'session-secret'),
+    sessionSecret: config.SESSION_SECRET ?? readOrCreateSecret(config.DATA_DIR, 'session-secret'),
     vault,
     mailer: openMailer(config, { clock: systemClock }),
     kick: runner.kick,

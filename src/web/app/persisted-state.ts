@@ -14,7 +14,7 @@ export interface PersistedState {
 }
 
 /** What is written: everything but the token, which any injected script could read there [T15]. */
-export const keptOf = ({ auth, search, popup, item }: PersistedState): object => ({
+export const persistedPart = ({ auth, search, popup, item }: PersistedState): object => ({
   auth: { user: auth.user, redirectShop: auth.redirectShop },
   search,
   popup,

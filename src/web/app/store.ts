@@ -9,7 +9,7 @@ import { api } from '#web/api/api.ts'
 import { connectSession } from '#web/api/session-port.ts'
 import { forgetLocalDrafts } from '#web/local/local-drafts.ts'
 import { persister, type PersistStorage } from './persist.ts'
-import { keptOf, type PersistedState } from './persisted-state.ts'
+import { persistedPart, type PersistedState } from './persisted-state.ts'
 
 /** The one store; connects the calls to the session and the session to the storage. */
 export function createStore(preloadedState: PersistedState, storage: PersistStorage | null) {
@@ -38,7 +38,7 @@ function afterwards(storage: PersistStorage | null): Middleware<object, Persiste
     (action) => {
       const before = getState().auth.user?.chainStoreId
       const result = next(action)
-      const kept = keptOf(getState())
+      const kept = persistedPart(getState())
       const other = signedIn.match(action) || signedOut.match(action) || sessionExpired.match(action)
       if (other) keeper.purge(signedIn.match(action) ? null : kept)
       keeper.save(kept)

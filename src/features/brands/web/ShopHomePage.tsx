@@ -4,7 +4,7 @@ import { DraftNotice } from '#features/ordering/web/place/DraftNotice.tsx'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { FrequentProducts } from '#features/ordering/web/quick/FrequentProducts.tsx'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
-import { useOrderBar } from '#features/chain-stores/web/use-order-bar.ts'
+import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
@@ -21,7 +21,7 @@ import { useShop } from './use-shop.ts'
 /** Where a member lands: the balance, the orders under way, and the way to the products [look: Shop home]. */
 export function ShopHomePage() {
   const { shopId, base, list, product, brand, user } = useShop()
-  const { store, reason } = useOrderBar(user, brand)
+  const { store, reason } = useOrderBlocker(user, brand)
   const withStore = user !== null && user.chainStoreId !== null
   const { data: stores } = useChainStoresQuery(undefined, { skip: !withStore })
   const grid = { to: product, partnerUri: shopId, mayWish: withStore }

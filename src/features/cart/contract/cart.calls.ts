@@ -4,7 +4,7 @@ import { picture } from '#features/brands/contract/brands.calls.ts'
 import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catalog.calls.ts'
 import { priceModels } from '#features/catalog/contract/product-terms.ts'
 import { bundle } from '#features/delivery/contract/bundle.ts'
-import { orderBar } from '#features/ordering/contract/order-bar.ts'
+import { orderBlocker } from '#features/ordering/contract/order-blocker.ts'
 
 export const cartSentences = {
   added: '장바구니에 담았습니다. 장바구니로 이동하시겠습니까?',
@@ -144,6 +144,6 @@ export const cartCall = defineCall({
     sendCost: z.int(),
     total: z.int(),
     /** Why nothing can be ordered in this shop now, whatever is ticked; null: it can. */
-    refusal: z.nullable(orderBar),
+    refusal: z.nullable(orderBlocker),
   }),
 })

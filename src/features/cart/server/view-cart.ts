@@ -4,7 +4,7 @@ import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import { storeSentences } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { violationSentence } from '#features/ordering/contract/order-refusals.ts'
 import { checkSelection, stockOf } from '#features/ordering/server/price/check-selection.ts'
-import { orderBarOf } from '#features/ordering/server/price/order-blocker.ts'
+import { describeOrderBlocker } from '#features/ordering/server/price/order-blocker.ts'
 import { priceSelection, type OrderTotal } from '#features/ordering/server/price/price-selection.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
@@ -46,7 +46,11 @@ export async function viewCart(
     totalPrintPrice: order.totalPrintPrice,
     sendCost: order.sendCost,
     total: order.total,
-    refusal: orderBarOf(buyer, { shop, context: { hasArrears: listed.some((row) => row.hasArrears) }, chainStoreId }),
+    refusal: describeOrderBlocker(buyer, {
+      shop,
+      context: { hasArrears: listed.some((row) => row.hasArrears) },
+      chainStoreId,
+    }),
   }
 }
 

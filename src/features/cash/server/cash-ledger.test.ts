@@ -27,7 +27,7 @@ const spend = (memberId: number, amount: number, orderNumber: string) =>
     const plan = await planSpending(tx, { memberId, amount: won(amount) })
     if (!plan.ok) return plan
     await spendCash(tx, plan.spending, { orderNumber, at: world.now })
-    return { ok: true, fromCard: plan.spending.fromCard }
+    return { ok: true, cardFunded: plan.spending.cardFunded }
   })
 
 /** The sentence with which the database refuses. */
@@ -85,8 +85,8 @@ describe('the ledger', () => {
 describe('spending cash', () => {
   it('takes card money first, and tells how much of it', async () => {
     const memberId = await aMember({ cash: 5_000, card: 3_000 })
-    expect(await spend(memberId, 2_000, 'a')).toEqual({ ok: true, fromCard: 2_000 })
-    expect(await spend(memberId, 2_000, 'b')).toEqual({ ok: true, fromCard: 1_000 })
+    expect(await spend(memberId, 2_000, 'a')).toEqual({ ok: true, cardFunded: 2_000 })
+    expect(await spend(memberId, 2_000, 'b')).toEqual({ ok: true, cardFunded: 1_000 })
     expect(await findCashBalance(world.db, memberId)).toEqual({ balance: 4_000, withdrawable: 4_000, held: 0 })
   })
 
@@ -125,7 +125,7 @@ async function carryOut(memberId: number, { does, cash, card }: Move, nth: numbe
   }
   if (does === 'spend') {
     const outcome = await spend(memberId, cash, orderNumber)
-    return outcome.ok ? { cash: outcome.fromCard - cash, card: -outcome.fromCard } : { cash: 0, card: 0 }
+    return outcome.ok ? { cash: outcome.cardFunded - cash, card: -outcome.cardFunded } : { cash: 0, card: 0 }
   }
   await world.db.transact(async (tx) => {
     const to = { toCard: won(card), toCash: won(cash) }

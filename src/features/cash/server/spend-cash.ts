@@ -7,7 +7,7 @@ export interface CashSpending {
   memberId: number
   amount: Won
   /** How much the card bucket gives, so that a refund goes back where it came from. */
-  fromCard: Won
+  cardFunded: Won
   before: MemberCash
 }
 
@@ -23,19 +23,19 @@ export async function planSpending(
   const before = await lockMemberCash(tx, memberId)
   const balance = before.cash + before.card
   if (balance < amount) return { ok: false, refused: 'cash-short', shortBy: won(amount - balance) }
-  return { ok: true, spending: { memberId, amount, fromCard: won(Math.min(before.card, amount)), before } }
+  return { ok: true, spending: { memberId, amount, cardFunded: won(Math.min(before.card, amount)), before } }
 }
 
 /** Pays an order, or what its `edit` made dearer, from the member's cash as it was planned in the same transaction. */
 export async function spendCash(
   tx: Tx,
-  { memberId, amount, fromCard, before }: CashSpending,
+  { memberId, amount, cardFunded, before }: CashSpending,
   { orderNumber, edit, at }: { orderNumber: string; edit?: number; at: Date },
 ): Promise<void> {
   const movement = {
     ...({ type: 'ORDER', refType: 'ORDER', refId: edit ? `${orderNumber}/edit-${edit}` : orderNumber } as const),
     ...{ actorId: memberId, memo: '', at },
-    entries: { CARD: -fromCard, CASH: -(amount - fromCard), ORDERS: amount },
+    entries: { CARD: -cardFunded, CASH: -(amount - cardFunded), ORDERS: amount },
   }
   await insertMemberMovement(tx, { memberId, before, movement })
 }

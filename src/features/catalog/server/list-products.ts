@@ -5,7 +5,7 @@ import { choseongQuery, searchText } from '#values/choseong.ts'
 import type { ProductCard, ProductSort } from '../contract/catalog.calls.ts'
 import type { PriceModel } from '../contract/product-terms.ts'
 import { marketLevel } from './market-level.ts'
-import { findCards } from './kept-cards.ts'
+import { findCards } from './card-cache.ts'
 import { countProducts, mostCounted, type ProductFilter } from './product-list.store.ts'
 import type { ShopView } from './shop-view.ts'
 

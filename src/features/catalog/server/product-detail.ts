@@ -1,6 +1,6 @@
 import { promiseShipping } from '#features/delivery/contract/ships-on.ts'
 import type { Db } from '#server/database/database.ts'
-import { keptOf } from '#server/database/kept.ts'
+import { lruCache } from '#server/database/lru-cache.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
@@ -25,7 +25,7 @@ export async function findProductDetail(
 }
 
 /** Details as they were last read, by product and level: some 3 kB each. */
-const kept = keptOf<string, DetailRow>(3_000)
+const kept = lruCache<string, DetailRow>(3_000)
 
 /** What stands still is taken from memory as long as the brand's catalog has the version that it was read with. */
 async function findRow(db: Db, request: DetailRequest): Promise<DetailRow | undefined> {

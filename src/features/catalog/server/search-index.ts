@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts'
-import { keptOf } from '#server/database/kept.ts'
+import { lruCache } from '#server/database/lru-cache.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { ProductCard } from '../contract/catalog.calls.ts'
 import { cardOf } from './list-products.ts'
@@ -8,13 +8,13 @@ import { findVersion, listCards, listSearchable } from './search-index.store.ts'
 import { matchProducts, searchable, type Match, type Searchable } from './search-match.ts'
 import type { ShopView } from './shop-view.ts'
 
-interface Kept {
+interface CachedIndex {
   version: number
   products: Promise<readonly Searchable[]>
 }
 
 /** By brand. */
-const kept = keptOf<number, Kept>(100)
+const kept = lruCache<number, CachedIndex>(100)
 
 /** Products of a shop that fit a few words, best first, by an index in memory that is as old as the assortment [decisions: Search]. */
 export async function findMatches(

@@ -33,7 +33,7 @@ interface ProductBuyingProps {
   partnerUri: string
   user: SessionUser | null
   /** Why nothing can be ordered in this shop by this person; null: it can. */
-  barred: string | null
+  blockedBy: string | null
   /** What a guest is asked instead of ordering. */
   askToSignIn: () => void
   /** How far a bundle is from free delivery. */
@@ -41,7 +41,15 @@ interface ProductBuyingProps {
 }
 
 /** The right column: what can be chosen, what it costs, and the way into the cart. */
-export function ProductBuying({ product, base, partnerUri, user, barred, delivery, askToSignIn }: ProductBuyingProps) {
+export function ProductBuying({
+  product,
+  base,
+  partnerUri,
+  user,
+  blockedBy,
+  delivery,
+  askToSignIn,
+}: ProductBuyingProps) {
   const before = useSelector((state: WithChosenItems) => selectChosen(state, product.id))
   const [selection, setSelection] = useState(() => (before && selectionOf(product, before)) ?? startSelection(product))
   const [missing, setMissing] = useState(false)
@@ -50,7 +58,7 @@ export function ProductBuying({ product, base, partnerUri, user, barred, deliver
   const items = useMemo(() => itemsOf(product, selection), [product, selection])
   const price = priceOf(product, selection)
   const quoted = useQuote(items, { user, partnerUri, off: closed !== null })
-  const bar = closed ?? barred
+  const blocker = closed ?? blockedBy
   useGuestsChoice(user === null, selection, items)
 
   const check = () => {
@@ -64,7 +72,7 @@ export function ProductBuying({ product, base, partnerUri, user, barred, deliver
       <div className={css['panel']}>
         <div className={css['choices']}>
           <ProductHead product={product} />
-          {bar && <Notice>{bar}</Notice>}
+          {blocker && <Notice>{blocker}</Notice>}
           {product.price !== null && (
             <ProductChoices
               product={product}
@@ -91,7 +99,7 @@ export function ProductBuying({ product, base, partnerUri, user, barred, deliver
             items={items}
             total={price && totalOf(price, quoted)}
             withDelivery={quoted.quote !== undefined}
-            disabledReason={bar ?? quoted.refusal ?? undefined}
+            disabledReason={blocker ?? quoted.refusal ?? undefined}
             onCheck={check}
           />
         </div>

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useParams } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
-import { useOrderBar } from '#features/chain-stores/web/use-order-bar.ts'
+import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts'
 import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
 import { useAskToSignIn } from '#features/session/web/use-ask-to-sign-in.ts'
 import { isApiError } from '#web/api/api-error.ts'
@@ -45,7 +45,7 @@ interface ProductProps {
 
 function Product({ shop, product }: ProductProps) {
   const { shopId, user } = shop
-  const { reason } = useOrderBar(user, shop.brand)
+  const { reason } = useOrderBlocker(user, shop.brand)
   const askToSignIn = useAskToSignIn()
   return (
     <div className={css['page']}>
@@ -65,7 +65,7 @@ function Product({ shop, product }: ProductProps) {
           base={shop.base}
           partnerUri={shopId}
           user={user}
-          barred={reason}
+          blockedBy={reason}
           askToSignIn={() => void askToSignIn()}
           delivery={(bundle) => <FreeDelivery bundle={bundle} />}
         />

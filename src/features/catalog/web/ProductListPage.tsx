@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
-import { useOrderBar } from '#features/chain-stores/web/use-order-bar.ts'
+import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
@@ -29,7 +29,7 @@ export function ProductListPage() {
 function ProductList({ address }: { address: ListAddress }) {
   const shop = useShop()
   const { shopId, mode, brand, user, list: path } = shop
-  const { store, reason } = useOrderBar(user, brand)
+  const { store, reason } = useOrderBlocker(user, brand)
   const { search, categoryId, sort, page } = address
   const list = useShelf({ mode, partnerUri: shopId }, address)
   const mayWish = user !== null && user.chainStoreId !== null

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useProductSuggestionsQuery } from './catalog.api.ts'
 import { keywordSearched } from './recent-keywords.slice.ts'
-import { useSettled } from '#web/ui/form/use-debounced-value.ts'
+import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import css from './ShopSearch.module.css'
 import { optionId, SearchPanel } from './SearchPanel.tsx'
 
@@ -114,7 +114,7 @@ function SearchForm({ base, shopId, suggests, asked, focused }: ShopSearchProps 
 
 /** What fits the letters so far; what the page shows already is not offered again. */
 function useSuggestions(partnerUri: string, typed: string, { asked, on }: { asked: string; on: boolean }) {
-  const settled = useSettled(typed.trim(), 80)
+  const settled = useDebouncedValue(typed.trim(), 80)
   const asks = on && settled !== '' && settled !== asked
   const { data, isFetching } = useProductSuggestionsQuery({ partnerUri, search: settled }, { skip: !asks })
   const products = asks ? (data?.content ?? []) : []

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { generalSentences } from '#contract/sentences.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
-import { useOrderBar } from '#features/chain-stores/web/use-order-bar.ts'
+import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts'
 import { formatNumber } from '#values/won.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -32,7 +32,7 @@ export function WishListPage() {
 
 function Wishes() {
   const { shopId, base, list: products, brand, user } = useShop()
-  const { reason } = useOrderBar(user, brand)
+  const { reason } = useOrderBlocker(user, brand)
   const [params] = useSearchParams()
   const sort = wishSortCodes.find((code) => code === params.get('sort')) ?? 'recent'
   const page = pageOf(params.get('page'))
@@ -53,7 +53,7 @@ function Wishes() {
               action={<ButtonLink to={to(0)}>처음 페이지로</ButtonLink>}
             />
           ) : (
-            <WishRows wishes={data.content} barred={reason} busy={list.isFetching} />
+            <WishRows wishes={data.content} blockedBy={reason} busy={list.isFetching} />
           )
         }
       </Loaded>
@@ -84,18 +84,18 @@ function WishHead({ total, sort }: { total: number; sort: WishSort }) {
 
 interface WishRowsProps {
   wishes: readonly WishCard[]
-  barred: string | null
+  blockedBy: string | null
   busy: boolean
 }
 
-function WishRows({ wishes, barred, busy }: WishRowsProps) {
+function WishRows({ wishes, blockedBy, busy }: WishRowsProps) {
   const { shopId, base, product, user } = useShop()
   const place = { partnerUri: shopId, chainStoreId: user?.chainStoreId ?? null, base }
   return (
     <ul className={css['rows']} aria-label="찜한 상품 목록" aria-busy={busy}>
       {wishes.map((wish) => (
         <li key={wish.id}>
-          <WishRow wish={wish} to={product(wish.id)} place={place} barred={barred} />
+          <WishRow wish={wish} to={product(wish.id)} place={place} blockedBy={blockedBy} />
         </li>
       ))}
     </ul>

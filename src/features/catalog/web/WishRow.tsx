@@ -17,11 +17,11 @@ interface WishRowProps {
   to: string
   place: { partnerUri: string; chainStoreId: number | null; base: string }
   /** Why nothing can be ordered here; null: it can. */
-  barred: string | null
+  blockedBy: string | null
 }
 
 /** A wish with its price and state, the way into the cart, and the way off the list. */
-export function WishRow({ wish, to, place, barred }: WishRowProps) {
+export function WishRow({ wish, to, place, blockedBy }: WishRowProps) {
   return (
     <article className={css['row']} data-off={wish.status !== 'SALE' || undefined}>
       <Link to={to} className={css['picture']} tabIndex={-1} aria-hidden>
@@ -39,7 +39,7 @@ export function WishRow({ wish, to, place, barred }: WishRowProps) {
       <RemoveButton wish={wish} partnerUri={place.partnerUri} />
       <div className={css['action']}>
         {wish.optionName === null ? (
-          <CartButton wish={wish} place={place} barred={barred} />
+          <CartButton wish={wish} place={place} blockedBy={blockedBy} />
         ) : (
           wish.status === 'SALE' && (
             <ButtonLink to={to} aria-label={`${wish.name} 옵션 선택`}>
@@ -53,7 +53,7 @@ export function WishRow({ wish, to, place, barred }: WishRowProps) {
 }
 
 /** Puts the smallest order into the cart; the quantity is changed there. */
-function CartButton({ wish, place, barred }: Omit<WishRowProps, 'to'>) {
+function CartButton({ wish, place, blockedBy }: Omit<WishRowProps, 'to'>) {
   const { partnerUri, chainStoreId, base } = place
   const [add, { isLoading }] = useAddToCartMutation()
   const navigate = useNavigate()
@@ -69,7 +69,7 @@ function CartButton({ wish, place, barred }: Omit<WishRowProps, 'to'>) {
   return (
     <Button
       pending={isLoading}
-      disabledReason={barred ?? undefined}
+      disabledReason={blockedBy ?? undefined}
       aria-label={`${wish.name} 장바구니 담기`}
       onClick={() => void put()}
     >

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import type { Quote } from '#features/ordering/contract/ordering.calls.ts'
 import { isApiError } from '#web/api/api-error.ts'
-import { useSettled } from '#web/ui/form/use-debounced-value.ts'
+import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import { useProductQuoteQuery } from './product-quote.api.ts'
 import type { SelectedItem } from './selection.ts'
 
@@ -19,7 +19,7 @@ export function useQuote(
   items: readonly SelectedItem[],
   { user, partnerUri, off }: { user: SessionUser | null; partnerUri: string; off: boolean },
 ): SelectionQuote {
-  const settled = useSettled(items)
+  const settled = useDebouncedValue(items)
   const chainStoreId = user?.chainStoreId ?? null
   const asked = !off && chainStoreId !== null && settled.length > 0
   const { data, error, isFetching } = useProductQuoteQuery(

@@ -70,14 +70,14 @@ export const communityPageSentences = {
   deleted: '삭제되었습니다.',
 } as const
 
-export type StoreBar = 'store-waits' | 'store-stopped'
-export const storeBarText = {
+export type StoreBlocker = 'store-waits' | 'store-stopped'
+export const storeBlockerText = {
   'store-waits': communitySentences.storeWaits,
   'store-stopped': communitySentences.storeStopped,
-} as const satisfies Record<StoreBar, string>
+} as const satisfies Record<StoreBlocker, string>
 
 /** Who may look may not always write: a store that waits is a guest so far, one that is stopped only reads. */
-export function storeBar(status: string | undefined): StoreBar | undefined {
+export function storeBlocker(status: string | undefined): StoreBlocker | undefined {
   if (status === 'WAIT') return 'store-waits'
   return status === undefined || status === 'ACTIVE' ? undefined : 'store-stopped'
 }

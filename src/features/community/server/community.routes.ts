@@ -5,7 +5,7 @@ import type { Database, Db } from '#server/database/database.ts'
 import { denied, notFound, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
-import { communitySentences, storeBarText } from '../contract/community-terms.ts'
+import { communitySentences, storeBlockerText } from '../contract/community-terms.ts'
 import {
   communityCall,
   deleteCommentCall,
@@ -96,7 +96,7 @@ function refusalAnswer(outcome: Refusal): Answer {
       return denied('forbidden', communitySentences.noticeForHeadquarters)
     case 'store-waits':
     case 'store-stopped':
-      return refusal(409, storeBarText[outcome.refused])
+      return refusal(409, storeBlockerText[outcome.refused])
     case 'same-text':
       return refusal(409, communitySentences.sameText)
     case 'too-many-comments':

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'
-import { mostComments, storeBar, type StoreBar } from '../contract/community-terms.ts'
+import { mostComments, storeBlocker, type StoreBlocker } from '../contract/community-terms.ts'
 import { countComments, insertComment } from './comment.store.ts'
 import { readableBrand } from './community-rights.ts'
 import { lockPost, updateCommentCount } from './post.store.ts'
@@ -9,7 +9,7 @@ import { findWritingLimit, type LimitRefusal } from './writing-limits.ts'
 
 export type WriteCommentOutcome =
   | { ok: true; commentId: number }
-  | { ok: false; refused: 'unknown' | 'deleted' | 'too-many-comments' | StoreBar }
+  | { ok: false; refused: 'unknown' | 'deleted' | 'too-many-comments' | StoreBlocker }
   | ({ ok: false } & LimitRefusal)
   | KeyReused
 
@@ -31,8 +31,8 @@ export function writeComment(
     const post = await lockPost(tx, { postId, partnerId: readableBrand(caller) })
     if (!post) return { ok: false, refused: 'unknown' }
     if (post.deletedAt) return { ok: false, refused: 'deleted' }
-    const bar = storeBar(store?.status)
-    if (bar) return { ok: false, refused: bar }
+    const blocker = storeBlocker(store?.status)
+    if (blocker) return { ok: false, refused: blocker }
     const limit = await findWritingLimit(tx, { memberId, writing: { comment: content }, at })
     if (limit) return { ok: false, ...limit }
     if ((await countComments(tx, postId)) >= mostComments) return { ok: false, refused: 'too-many-comments' }

@@ -1,12 +1,12 @@
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'
-import { storeBar, type PostCategory, type PostForm, type StoreBar } from '../contract/community-terms.ts'
+import { storeBlocker, type PostCategory, type PostForm, type StoreBlocker } from '../contract/community-terms.ts'
 import { keepsOrder, readableBrand } from './community-rights.ts'
 import { findPost, insertPost, updatePost } from './post.store.ts'
 import { findWritingLimit, type LimitRefusal } from './writing-limits.ts'
 
-type WriteRefusal = { ok: false; refused: 'notice' | StoreBar }
+type WriteRefusal = { ok: false; refused: 'notice' | StoreBlocker }
 export type WritePostOutcome = { ok: true; postId: number } | WriteRefusal | ({ ok: false } & LimitRefusal) | KeyReused
 
 /** Into the own brand, in the name of the store in use. */
@@ -48,5 +48,5 @@ export async function editPost(
 
 function refusalOf(caller: Caller, category: PostCategory): WriteRefusal['refused'] | undefined {
   if (category === 'NOTICE' && !keepsOrder(caller, caller.home.partnerId)) return 'notice'
-  return storeBar(caller.store?.status)
+  return storeBlocker(caller.store?.status)
 }

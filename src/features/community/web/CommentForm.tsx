@@ -10,14 +10,14 @@ import { useWriteCommentMutation } from './community.api.ts'
 
 const empty = { content: '' }
 
-export function CommentForm({ postId, bar }: { postId: number; bar: string | undefined }) {
+export function CommentForm({ postId, blocker }: { postId: number; blocker: string | undefined }) {
   const form = useCheckedForm({ initial: empty, problems: (values) => problemsBy<typeof empty>(commentForm, values) })
   const [write, { isLoading: pending }] = useWriteCommentMutation()
   const key = useIdempotency(`comment ${postId}`)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending || bar || !form.mayGo()) return
+    if (pending || blocker || !form.mayGo()) return
     const body = { content: form.values.content }
     const answer = await write({ postId, body, headers: key.headers(body) })
     if (answer.error) {
@@ -35,15 +35,15 @@ export function CommentForm({ postId, bar }: { postId: number; bar: string | und
         labelHidden
         rows={3}
         maxLength={longestComment}
-        placeholder={bar ?? communityPageSentences.commentPlaceholder}
-        disabled={bar !== undefined}
+        placeholder={blocker ?? communityPageSentences.commentPlaceholder}
+        disabled={blocker !== undefined}
         {...form.field('content')}
         // A page that opens is not a field that was left: only sending says what is missing.
         onBlur={() => {}}
       />
       <FormRefusal error={form.refusal} />
       <div className={css['send']}>
-        <Button type="submit" look="primary" pending={pending} disabledReason={bar}>
+        <Button type="submit" look="primary" pending={pending} disabledReason={blocker}>
           댓글 등록
         </Button>
       </div>

@@ -12,7 +12,7 @@ import css from './Comments.module.css'
 import { useDeleteCommentMutation } from './community.api.ts'
 
 /** What others say to a post, oldest first; a deleted comment keeps its place. */
-export const Comments = ({ post, bar }: { post: PostDetail; bar: string | undefined }) => (
+export const Comments = ({ post, blocker }: { post: PostDetail; blocker: string | undefined }) => (
   <section className={css['comments']} aria-labelledby="comments">
     <h2 id="comments">댓글 {formatNumber(post.commentCount)}</h2>
     {post.comments.length > 0 && (
@@ -22,7 +22,7 @@ export const Comments = ({ post, bar }: { post: PostDetail; bar: string | undefi
         ))}
       </ul>
     )}
-    <CommentForm postId={post.postId} bar={bar} />
+    <CommentForm postId={post.postId} blocker={blocker} />
   </section>
 )
 

@@ -17,27 +17,27 @@ interface CommunityBoardProps {
   shopId: string
   address: CommunityAddress
   /** Why this person can't write. */
-  bar: string | undefined
+  blocker: string | undefined
 }
 
 /** The brand's posts, notices first; what the list is narrowed down to stands in the address. */
-export function CommunityBoard({ shopId, address, bar }: CommunityBoardProps) {
+export function CommunityBoard({ shopId, address, blocker }: CommunityBoardProps) {
   return (
     <>
-      <PageTitle title="커뮤니티" sub={communityPageSentences.about} action={<WriteButton bar={bar} />} />
-      {bar && <Notice>{bar}</Notice>}
+      <PageTitle title="커뮤니티" sub={communityPageSentences.about} action={<WriteButton blocker={blocker} />} />
+      {blocker && <Notice>{blocker}</Notice>}
       <Filters address={address} />
       <Posts shopId={shopId} address={address} />
     </>
   )
 }
 
-function WriteButton({ bar }: { bar: string | undefined }) {
+function WriteButton({ blocker }: { blocker: string | undefined }) {
   const [params] = useSearchParams()
   const icon = <IconPencil size={18} stroke={1.7} aria-hidden />
-  if (bar) {
+  if (blocker) {
     return (
-      <Button look="primary" icon={icon} disabledReason={bar}>
+      <Button look="primary" icon={icon} disabledReason={blocker}>
         글쓰기
       </Button>
     )

@@ -9,7 +9,7 @@ interface EditPostProps {
   user: SessionUser
   shopId: string
   postId: number
-  bar: string | undefined
+  blocker: string | undefined
 }
 
 /** The form on a post that is there: only its author gets it. */

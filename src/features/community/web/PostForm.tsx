@@ -37,11 +37,11 @@ interface PostFormProps {
   /** What is changed; null: a new one. */
   post: PostDetail | null
   /** Why this person can't write. */
-  bar: string | undefined
+  blocker: string | undefined
 }
 
 /** 글쓰기, or 글 수정. What is typed survives a reload, until it is sent or thrown away. */
-export function PostForm({ user, shopId, post, bar }: PostFormProps) {
+export function PostForm({ user, shopId, post, blocker }: PostFormProps) {
   const slot = { memberId: user.id, partnerUri: shopId, postId: post?.postId ?? null }
   const { form, field, begun, restart } = useKeptForm(slot, post ? toPostRequest(post) : emptyPost)
   const { save, pending } = useSavePost(post)
@@ -50,7 +50,7 @@ export function PostForm({ user, shopId, post, bar }: PostFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending || bar || !form.mayGo()) return
+    if (pending || blocker || !form.mayGo()) return
     const answer = await save(form.values)
     if (answer.error) {
       form.refuse(answer.error)
@@ -64,7 +64,7 @@ export function PostForm({ user, shopId, post, bar }: PostFormProps) {
   return (
     <>
       <PageTitle title={post ? '글 수정' : '글쓰기'} />
-      {bar && <Notice>{bar}</Notice>}
+      {blocker && <Notice>{blocker}</Notice>}
       {begun && (
         <div className={css['begun']} role="status">
           <span>{communityPageSentences.draftFound}</span>
@@ -95,7 +95,7 @@ export function PostForm({ user, shopId, post, bar }: PostFormProps) {
           <Button size="large" onClick={() => void navigate(-1)}>
             취소
           </Button>
-          <Button type="submit" look="primary" size="large" pending={pending} disabledReason={bar}>
+          <Button type="submit" look="primary" size="large" pending={pending} disabledReason={blocker}>
             {post ? '수정' : '등록'}
           </Button>
         </div>

@@ -19,7 +19,7 @@ import { addressWith } from './community-address.ts'
 import { useDeletePostMutation, usePostQuery } from './community.api.ts'
 
 /** One post with its comments. Its text is text: nothing in it is made into a link or a picture [T53]. */
-export function PostView({ postId, bar }: { postId: number; bar: string | undefined }) {
+export function PostView({ postId, blocker }: { postId: number; blocker: string | undefined }) {
   const { currentData, error, isFetching, refetch } = usePostQuery(postId)
   if (!isFetching && isApiError(error) && error.status === 404) return <GonePost sentence={error.message} />
   return (
@@ -38,7 +38,7 @@ export function PostView({ postId, bar }: { postId: number; bar: string | undefi
             <div className={css['text']}>{post.content}</div>
             <Actions post={post} />
           </article>
-          <Comments post={post} bar={bar} />
+          <Comments post={post} blocker={blocker} />
         </>
       )}
     </Loaded>

@@ -6,11 +6,11 @@ import { addBrands, addMember, addPlatform, coffee, type TestMember } from '#tes
 import { useWorld, type World } from '#testing/world.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { message } from './messages.tables.ts'
-import { queueMessages, type Moment } from './queue-messages.ts'
+import { queueMessages, type Notification } from './queue-messages.ts'
 
 const world = useWorld()
 
-const queue = (...moments: Moment[]) =>
+const queue = (...moments: Notification[]) =>
   world.db.transact(async (tx) => {
     await queueMessages(tx, moments)
     return { ok: true }
@@ -85,7 +85,7 @@ describe('what is to be told', () => {
 
   it('costs one statement for any number of moments, and none for none', async () => {
     const orderNumber = await order(await buyer())
-    const of = (event: Moment['event']) => ({ event, orderNumber, at: world.now })
+    const of = (event: Notification['event']) => ({ event, orderNumber, at: world.now })
     const { statements } = await withStatements(() => queue(of('ORDER_PLACED'), of('ORDER_PAID'), of('ORDER_PREPARED')))
     expect(statements).toHaveLength(1)
     expect((await withStatements(() => queue())).statements).toHaveLength(0)

@@ -5,7 +5,7 @@ import { channelsOf, type MessageEvent } from '../contract/message-templates.ts'
 import type { MessageFacts } from '../contract/message-text.ts'
 
 /** Something that a member is to be told of. */
-export interface Moment {
+export interface Notification {
   event: MessageEvent
   at: Date
   /** The order it is of: gives the member, the shop, and the facts that stand on the order. */
@@ -31,7 +31,7 @@ export interface Moment {
  * happened: told if and only if that is committed. Call `kick('send-messages')` after the commit. The same moment twice is told
  * once. Answers how many were written. Secrets (codes, passwords) never go this way: the table is kept and read by the operator.
  */
-export async function queueMessages(tx: Tx, moments: readonly Moment[]): Promise<number> {
+export async function queueMessages(tx: Tx, moments: readonly Notification[]): Promise<number> {
   if (moments.length === 0) return 0
   const rows = moments.map(({ event, at, once = '', facts = {}, channels, ...rest }) => ({
     ...{ ...rest, event, at: at.toISOString(), facts, channels: channels ?? channelsOf(event) },

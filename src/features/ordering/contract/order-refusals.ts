@@ -71,7 +71,6 @@ export const orderRefusalText = {
   'shop-waiting': '아직 문을 열지 않은 쇼핑몰입니다. 본사 승인이 끝나면 주문하실 수 있습니다.',
   'shop-stopped': '지금은 주문을 받지 않는 쇼핑몰입니다.',
   arrears: '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.',
-  'price-changed': '주문 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.',
   'custom-made-not-agreed': '주문제작 상품의 취소·환불 제한에 동의해 주세요.',
   'depositor-missing': '입금자명을 입력해 주세요.',
   'method-unavailable': '지금은 사용할 수 없는 결제 수단입니다. 다른 결제 수단을 선택해 주세요.',
@@ -79,6 +78,8 @@ export const orderRefusalText = {
   'key-reused': '이미 다른 내용으로 접수된 요청입니다. 새로고침한 후 다시 시도해 주세요.',
 } as const
 export type OrderRefusal = keyof typeof orderRefusalText
+
+export const totalChangedSentence = '주문 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.'
 
 export const cashShortSentence = (shortBy: number): string =>
   `예치금이 부족합니다. ${josa(formatWon(shortBy), '이/가')} 더 필요합니다.`

@@ -4,7 +4,7 @@ import { picture } from '#features/brands/contract/brands.calls.ts'
 import { selection } from '#features/cart/contract/cart.calls.ts'
 import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catalog.calls.ts'
 import { priceModels } from '#features/catalog/contract/product-terms.ts'
-import { orderBar } from './order-bar.ts'
+import { orderBlocker } from './order-blocker.ts'
 import { violationReasons } from './order-refusals.ts'
 
 /** [T43] */
@@ -90,7 +90,7 @@ export const orderableSelection = z.object({
   total: z.int(),
   balance: z.int(),
   /** Why nothing can be ordered in this shop now; null: it can. */
-  refusal: z.nullable(orderBar),
+  refusal: z.nullable(orderBlocker),
 })
 export type OrderableSelection = z.output<typeof orderableSelection>
 
@@ -115,6 +115,6 @@ export const frequentProductCall = defineCall({
   query: z.strictObject({ partnerUri: z.optional(partnerUriParam) }),
   data: z.object({
     rows: z.array(z.object({ ...orderableRow.shape, orders: z.int(), lastOrderedAt: z.string() })),
-    refusal: z.nullable(orderBar),
+    refusal: z.nullable(orderBlocker),
   }),
 })

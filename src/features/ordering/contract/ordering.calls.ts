@@ -8,7 +8,7 @@ import { cardWindow } from '#features/payments/contract/card-terms.ts'
 import { bankCodes, payMethodCodes } from '#features/payments/contract/payment-terms.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
-import { orderBar } from './order-bar.ts'
+import { orderBlocker } from './order-blocker.ts'
 import { violationReasons } from './order-refusals.ts'
 import { orderListStateCodes, orderStatusCodes } from './order-status.ts'
 import { evidenceCodes, receiver } from './order-terms.ts'
@@ -60,7 +60,7 @@ export const quote = z.object({
   total: z.int(),
   cash: z.object({ balance: z.int(), shortBy: z.int() }),
   /** Why it can't be ordered though it has a price: the store, the shop or the member is stopped; null: it can. */
-  refusal: z.nullable(orderBar),
+  refusal: z.nullable(orderBlocker),
 })
 export type Quote = z.output<typeof quote>
 

@@ -1,6 +1,6 @@
 import { generalSentences } from '#contract/sentences.ts'
 import { cardSentences } from '#features/payments/contract/card-terms.ts'
-import { sendCardRefunds } from '#features/payments/server/send-card-refunds.ts'
+import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
@@ -72,7 +72,7 @@ export function orderingAdminRoutes(
   routes.on(adminCancelOrderCall, async ({ params, body, http }) => {
     const outcome = await cancelOrderByOperator(db, actOf({ params, http }), { ...body, lines: body.lines })
     if (!outcome.ok) return refused(outcome.refused)
-    kick(sendCardRefunds)
+    kick(sendCardRefundsJob)
     return success({ orderNumber: params.orderNumber, ...outcome.cancelled })
   })
 }

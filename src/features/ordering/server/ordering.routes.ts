@@ -1,13 +1,18 @@
 import { inShop } from '#features/catalog/server/in-shop.ts'
 import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
-import { sendCardRefunds } from '#features/payments/server/send-card-refunds.ts'
+import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { failure, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { Kick } from '#server/jobs/jobs.ts'
 import { orderEditText } from '../contract/order-edit.ts'
-import { cashShortSentence, orderRefusalText, orderSentences } from '../contract/order-refusals.ts'
+import {
+  cashShortSentence,
+  orderRefusalText,
+  orderSentences,
+  totalChangedSentence,
+} from '../contract/order-refusals.ts'
 import { editOrderCall, editTotalCall, receiveOrderCall } from '../contract/order-edit.calls.ts'
 import { orderProductCall } from '../contract/direct-order.calls.ts'
 import { orderDetailCall } from '../contract/order-detail.calls.ts'
@@ -90,13 +95,13 @@ export function orderingRoutes(routes: Routes, { db, clock, kick, gateway }: Ord
       at: clock(),
       takesCards,
     })
-    return !outcome.ok && outcome.refused === 'asked' ? success(outcome.figures) : editAnswer(orderNumber, outcome)
+    return !outcome.ok && outcome.refused === 'dry-run' ? success(outcome.figures) : editAnswer(orderNumber, outcome)
   })
 
   routes.on(editOrderCall, async ({ caller, params: { orderNumber }, body: { expectedTotal, ...edit } }) => {
     const outcome = await editOrder(db, caller, { orderNumber, edit, expectedTotal, at: clock(), takesCards })
     // Fewer pieces of what a card has paid are owed back to it.
-    if (outcome.ok) kick(sendCardRefunds)
+    if (outcome.ok) kick(sendCardRefundsJob)
     return editAnswer(orderNumber, outcome)
   })
 
@@ -109,7 +114,7 @@ export function orderingRoutes(routes: Routes, { db, clock, kick, gateway }: Ord
   routes.on(cancelOrderCall, async ({ caller, params }) => {
     const outcome = await cancelOrder(db, caller, { orderNumber: params.id, at: clock() })
     if (outcome.ok) {
-      kick(sendCardRefunds)
+      kick(sendCardRefundsJob)
       return success({ orderNumber: params.id, ...outcome.cancelled })
     }
     if (outcome.refused === 'unknown') return notFound()
@@ -129,8 +134,8 @@ function editAnswer(orderNumber: string, outcome: EditOrderOutcome): Answer {
     case 'cash-short':
       return refusal(409, cashShortSentence(outcome.shortBy), { data: { reason, shortBy: outcome.shortBy } })
     case 'total-changed':
-    case 'asked':
-      return refusal(409, orderRefusalText['price-changed'], { data: { reason, figures: outcome.figures } })
+    case 'dry-run':
+      return refusal(409, totalChangedSentence, { data: { reason, figures: outcome.figures } })
     case 'custom-made-not-agreed':
     case 'depositor-missing':
       return refusal(400, orderRefusalText[reason], { data: { reason } })
@@ -146,7 +151,7 @@ function orderAnswer(outcome: PlaceOrderOutcome): Answer {
     case 'violations':
       return refusal(409, outcome.sentence, { data: { reason, violations: outcome.violations } })
     case 'total-changed':
-      return refusal(409, orderRefusalText['price-changed'], { data: { reason, quote: outcome.quote } })
+      return refusal(409, totalChangedSentence, { data: { reason, quote: outcome.quote } })
     case 'cash-short':
       return refusal(409, cashShortSentence(outcome.shortBy), { data: { reason, shortBy: outcome.shortBy } })
     case 'custom-made-not-agreed':

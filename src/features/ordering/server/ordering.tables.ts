@@ -197,7 +197,7 @@ export const payment = pgTable(
     amount: wonColumn().notNull(),
     state: text().$type<PaymentState>().notNull(),
     /** Of a cash payment: what came from the card bucket, so that it goes back there. */
-    fromCard: wonColumn().notNull(),
+    cardFunded: wonColumn().notNull(),
     refunded: wonColumn().notNull(),
     paidAt: moment(),
   },

@@ -13,7 +13,7 @@ import { quickMatch } from './quick/quick-match.ts'
 import { viewSelection } from './price/view-selection.ts'
 
 /** The short ways to an order: again, the usual, pasted lines, and what was begun. */
-export function fastOrderingRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+export function quickOrderRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(orderProductCall, ({ caller, query }) =>
     inShop(db, { caller, query }, async (shop) => {
       const items = readSelection(query.data)

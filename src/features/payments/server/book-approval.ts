@@ -2,7 +2,7 @@ import { won } from '#values/won.ts'
 import { cardSentences } from '../contract/card-terms.ts'
 import { insertCardRefund } from './card-refund.store.ts'
 import { lockCardPayment, updateApproved, type CardPayment } from './card-payment.store.ts'
-import { sendCardRefunds } from './send-card-refunds.ts'
+import { sendCardRefundsJob } from './send-card-refunds.ts'
 import type { CardDesk } from './payable.ts'
 import type { CardFace } from './payment-gateway.ts'
 
@@ -41,6 +41,6 @@ export async function bookApproval(
       })
     return { ok: true, state }
   })
-  if (booked.state === 'EXPIRED') kick(sendCardRefunds)
+  if (booked.state === 'EXPIRED') kick(sendCardRefundsJob)
   return booked
 }

@@ -114,7 +114,7 @@ export async function updateBrokenOff(db: Db, { id, code }: { id: number; code: 
 }
 
 /** Ends the open tries of something that is not to be paid any more. */
-export async function endOpenPayments(tx: Tx, refNumber: string, state: 'EXPIRED' | 'FAILED'): Promise<void> {
+export async function endPaymentAttempts(tx: Tx, refNumber: string, state: 'EXPIRED' | 'FAILED'): Promise<void> {
   await tx
     .update(cardPayment)
     .set({ state })

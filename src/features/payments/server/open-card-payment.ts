@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import type { CardWindow } from '../contract/card-terms.ts'
-import { endOpenPayments, insertCardPayment, isBeingConfirmed, type NewCardPayment } from './card-payment.store.ts'
+import { endPaymentAttempts, insertCardPayment, isBeingConfirmed, type NewCardPayment } from './card-payment.store.ts'
 import type { CardDesk } from './payable.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
@@ -12,7 +12,7 @@ export interface Opening extends Omit<NewCardPayment, 'gateway'> {
 }
 
 /** Begins a try to pay something that this transaction made or locked. */
-export async function openTry(tx: Tx, gateway: PaymentGateway, opening: Opening): Promise<CardWindow> {
+export async function openPaymentAttempt(tx: Tx, gateway: PaymentGateway, opening: Opening): Promise<CardWindow> {
   const { title, ...payment } = opening
   const { gatewayOrderId: orderId } = await insertCardPayment(tx, { ...payment, gateway: gateway.name })
   const { amount, taxFree, dueAt } = payment
@@ -41,7 +41,7 @@ export function openCardPayment(
     if (awaited.dueAt <= at) return { ok: false, refused: 'expired' }
     if (!active) return { ok: false, refused: 'unavailable' }
     if (await isBeingConfirmed(tx, refNumber)) return { ok: false, refused: 'checking' }
-    await endOpenPayments(tx, refNumber, 'FAILED')
-    return { ok: true, window: await openTry(tx, active, { ...awaited, memberId, refNumber, at }) }
+    await endPaymentAttempts(tx, refNumber, 'FAILED')
+    return { ok: true, window: await openPaymentAttempt(tx, active, { ...awaited, memberId, refNumber, at }) }
   })
 }

@@ -6,7 +6,7 @@ import type { Kick } from '#server/jobs/jobs.ts'
 import { retryCardRefundCall } from '../contract/card.admin.calls.ts'
 import { cardSentences } from '../contract/card-terms.ts'
 import { retryCardRefund } from './retry-card-refund.ts'
-import { sendCardRefunds } from './send-card-refunds.ts'
+import { sendCardRefundsJob } from './send-card-refunds.ts'
 
 export function paymentsAdminRoutes(routes: Routes, deps: { db: Database; clock: Clock; kick: Kick }): void {
   const { db, clock, kick } = deps
@@ -14,7 +14,7 @@ export function paymentsAdminRoutes(routes: Routes, deps: { db: Database; clock:
     // The policy of this call says audit.
     const outcome = await retryCardRefund(db, { id, at: clock(), audit: http.audit! })
     if (outcome.ok) {
-      kick(sendCardRefunds)
+      kick(sendCardRefundsJob)
       return success({ id, state: 'PENDING' })
     }
     return outcome.refused === 'unknown' ? notFound() : refusal(409, cardSentences.refundNotFailed)

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
-import { endOpenPayments, findPaidCard } from './card-payment.store.ts'
+import { endPaymentAttempts, findPaidCard } from './card-payment.store.ts'
 import { insertCardRefund } from './card-refund.store.ts'
 
 export interface CardRefundOrder {
@@ -22,4 +22,5 @@ export async function refundToCard(tx: Tx, { refNumber, ...refund }: CardRefundO
 }
 
 /** What was to be paid is over: its window may still send something, but nothing is charged any more. */
-export const expireCardPayment = (tx: Tx, refNumber: string): Promise<void> => endOpenPayments(tx, refNumber, 'EXPIRED')
+export const expireCardPayment = (tx: Tx, refNumber: string): Promise<void> =>
+  endPaymentAttempts(tx, refNumber, 'EXPIRED')

@@ -6,7 +6,7 @@ import { claimDueRefund, markRefundDone, markRefundFailed, type DueRefund } from
 import type { CardGateways, GatewayCancelled } from './payment-gateway.ts'
 
 /** The job that sends; kicked whenever money became due to a card. */
-export const sendCardRefunds = 'send-card-refunds'
+export const sendCardRefundsJob = 'send-card-refunds'
 
 export interface RefundDesk {
   db: Database

@@ -90,7 +90,7 @@ const lines = new WeakMap<Db, Map<string, Promise<unknown>>>()
  * Tries on one account (or from one known device) take turns within a process, so that a right password is not refused for
  * others that are only being looked at.
  */
-export async function inTurn<T>(db: Db, buckets: readonly Bucket[], work: () => Promise<T>): Promise<T> {
+export async function queueAttempts<T>(db: Db, buckets: readonly Bucket[], work: () => Promise<T>): Promise<T> {
   const own = lines.get(db) ?? new Map<string, Promise<unknown>>()
   lines.set(db, own)
   const name = lineOf(buckets)

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { addBrands, addMember, coffee } from '#testing/people.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { useWorld } from '#testing/world.ts'
-import { hashPassword, inTurn, isPassword } from './passwords.ts'
-import { turnsOf } from './turns.ts'
+import { hashPassword, hashSemaphore, isPassword } from './passwords.ts'
+import { semaphore } from './semaphore.ts'
 
 /** Works that end when they are told to. */
-function works(take: ReturnType<typeof turnsOf>) {
+function works(take: ReturnType<typeof semaphore>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const begin = (name: string) =>
@@ -19,7 +19,7 @@ function works(take: ReturnType<typeof turnsOf>) {
 
 describe('taking turns', () => {
   it('lets no more run than may, the others in the order in which they came', async () => {
-    const { begun, begin, end } = works(turnsOf({ running: 2, waiting: 50 }))
+    const { begun, begin, end } = works(semaphore({ running: 2, waiting: 50 }))
     const [a, , c] = ['a', 'b', 'c', 'd'].map(begin)
     expect(begun).toEqual(['a', 'b'])
     end('a')
@@ -31,7 +31,7 @@ describe('taking turns', () => {
   })
 
   it('gives the turn of one that ends to the next in line, not to one that comes in that moment', async () => {
-    const { begun, begin, end } = works(turnsOf({ running: 1, waiting: 50 }))
+    const { begun, begin, end } = works(semaphore({ running: 1, waiting: 50 }))
     const [a] = ['a', 'b'].map(begin)
     end('a')
     const late = a?.then(() => void begin('late'))
@@ -40,7 +40,7 @@ describe('taking turns', () => {
   })
 
   it('goes on after one that failed', async () => {
-    const take = turnsOf({ running: 1, waiting: 1 })
+    const take = semaphore({ running: 1, waiting: 1 })
     const failing = take(() => Promise.reject(new Error('broken')))
     const next = take(() => Promise.resolve('done'))
     await expect(failing).rejects.toThrow('broken')
@@ -62,7 +62,7 @@ describe('hashing passwords', () => {
     const held = new Promise<void>((resolve) => (free = resolve))
     let begun = 0
     const line = Array.from({ length: 52 }, () =>
-      inTurn(() => {
+      hashSemaphore(() => {
         begun++
         return held
       }),

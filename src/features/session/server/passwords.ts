@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { turnsOf } from './turns.ts'
+import { semaphore } from './semaphore.ts'
 
 /** argon2id, 19 MiB, two passes: about 30 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,13 +8,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * Two at a time and fifty in line: a flood of logins gets 503 instead of starving the shop [T05].
  * @internal
  */
-export const inTurn = turnsOf({ running: 2, waiting: 50 })
+export const hashSemaphore = semaphore({ running: 2, waiting: 50 })
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> => hashSemaphore(() => hash(password, cost))
 
 /** An unknown member costs the same work as a known one, so that time does not tell which ids exist [T05]. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const right = await inTurn(async () => verify(passwordHash ?? (await dummyHash()), password))
+  const right = await hashSemaphore(async () => verify(passwordHash ?? (await dummyHash()), password))
   return right && passwordHash !== undefined
 }
 

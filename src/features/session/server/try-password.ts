@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { bucketsOf, inTurn, reserveTry, settleTry, type TryResult } from './login-limits.ts'
+import { bucketsOf, queueAttempts, reserveTry, settleTry, type TryResult } from './login-limits.ts'
 import { isPassword } from './passwords.ts'
 import { findPasswordHash } from './session.store.ts'
 import { hashOf } from './session-tokens.ts'
@@ -29,7 +29,7 @@ export async function tryPassword(
   const at = clock()
   const deviceHash = attempt.device === undefined ? undefined : hashOf(attempt.device)
   const buckets = await bucketsOf(db, { ...attempt, deviceHash, at })
-  return inTurn(db, buckets, async () => {
+  return queueAttempts(db, buckets, async () => {
     const counted = await reserveTry(db, { buckets, at })
     if (!counted.ok) return { ok: false, refused: 'too-many', seconds: counted.seconds }
 

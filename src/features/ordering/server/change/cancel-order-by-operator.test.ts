@@ -249,7 +249,7 @@ describe('where the money of a part cancel goes', () => {
     ])
     expect(await desk.payments()).toMatchObject([
       { method: 'BANK', amount: 30_000, refunded: 30_000 },
-      { method: 'CASH', amount: 30_000, refunded: 30_000, fromCard: 10_000 },
+      { method: 'CASH', amount: 30_000, refunded: 30_000, cardFunded: 10_000 },
     ])
   })
 

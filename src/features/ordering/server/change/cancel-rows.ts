@@ -2,7 +2,7 @@ import { bookCardRefund } from '#features/cash/server/book-card.ts'
 import { refundCash } from '#features/cash/server/refund-cash.ts'
 import { returnStock } from '#features/catalog/server/stock.ts'
 import { buyersOwnReason } from '#features/messages/contract/message-text.ts'
-import { queueMessages, type Moment } from '#features/messages/server/queue-messages.ts'
+import { queueMessages, type Notification } from '#features/messages/server/queue-messages.ts'
 import { expireCardPayment, refundToCard } from '#features/payments/server/refund-card.ts'
 import type { Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
@@ -83,7 +83,7 @@ export async function cancelRows(tx: Tx, cancelling: Cancelling): Promise<Cancel
 function cancelMoments(
   { order, rows, lines, reason, actor, at }: Cancelling,
   { status, refundTotal, cancellationId }: Cancelled & { cancellationId: number },
-): Moment[] {
+): Notification[] {
   const of = { orderNumber: order.orderNumber, at }
   const [first] = lines
   const row = rows.find((known) => known.lineNo === first?.lineNo && known.rowNo === first.rowNo)
@@ -94,7 +94,7 @@ function cancelMoments(
   if (status === 'CC') {
     return [{ ...of, event: actor === 'SYSTEM' ? 'ORDER_EXPIRED' : 'ORDER_CANCELLED', facts }]
   }
-  const part: Moment = { ...of, event: 'ORDER_PART_CANCELLED', once: cancellationId, facts }
+  const part: Notification = { ...of, event: 'ORDER_PART_CANCELLED', once: cancellationId, facts }
   return order.status === 'BD' && status === 'PC' ? [part, { ...of, event: 'ORDER_PAID' }] : [part]
 }
 
@@ -165,7 +165,7 @@ async function giveBackMoney(tx: Tx, cancelling: Cancelling, given: GivenBack): 
   const refundTotal = won(given.refundTotal - (await giveBackToCard(tx, cancelling, given)))
   const cash = payments.find(({ method }) => method === 'CASH')
   const cashLeft = cash ? cash.amount - cash.refunded : 0
-  const cardLeft = cash ? Math.max(0, cash.fromCard - cash.refunded) : 0
+  const cardLeft = cash ? Math.max(0, cash.cardFunded - cash.refunded) : 0
   const toCard = won(Math.min(refundTotal, cardLeft))
   const ofCash = won(Math.min(refundTotal, cashLeft))
   const ofBank = won(refundTotal - ofCash)

@@ -11,7 +11,7 @@ import { checkSelection, firstSentence, type Selected } from '../price/check-sel
 import type { Current, EditStep } from './edit-order.ts'
 import { editedPayments, moveCash, planEditedPayment, type EditedPayment } from './edit-payment.ts'
 import { replaceContent } from './edit-order.store.ts'
-import { findOrderBar } from '../price/order-blocker.ts'
+import { findOrderBlocker } from '../price/order-blocker.ts'
 import { addMonthlyCounts } from '../place/monthly-limit.store.ts'
 import { lockOrderContext } from '../price/order-context.store.ts'
 import { partsOf, titleOf } from '../order/order-rows.ts'
@@ -40,7 +40,7 @@ export async function editAnew(
   if (!planned.ok) return planned
   const { payment } = planned
   const { figures } = payment
-  if (expectedTotal === undefined) return { ok: false, refused: 'asked', figures }
+  if (expectedTotal === undefined) return { ok: false, refused: 'dry-run', figures }
   if (expectedTotal !== total.total) return { ok: false, refused: 'total-changed', figures }
   // Asked last: it is the form that lacks something, not the goods.
   const lacking = findLacking(current, { total, payment })
@@ -84,8 +84,8 @@ async function findGoods(
   const context = await lockOrderContext(tx, { chainStoreId: order.chainStoreId, memberId: buyer.memberId })
   const shop = await findShopViewById(tx, buyer, order.partnerId)
   if (!context || !shop) return { ok: false, refused: 'store-changed' }
-  const bar = findOrderBar(buyer, { shop, context, chainStoreId: order.chainStoreId })
-  if (bar) return { ok: false, refused: bar }
+  const blocker = findOrderBlocker(buyer, { shop, context, chainStoreId: order.chainStoreId })
+  if (blocker) return { ok: false, refused: blocker }
   const products = await findOrderable(tx, {
     ...{ partnerId: shop.partnerId, level: shop.level, chainStoreId: order.chainStoreId, month },
     partnerProductIds: [...new Set(items.map((item) => item.partnerProductId))],

@@ -25,7 +25,7 @@ export async function editLess(
     return { ok: false, refused: 'violations', violations, sentence: firstSentence(violations) }
   }
   const figures = await figuresAfter(tx, current, lines)
-  if (expectedTotal === undefined) return { ok: false, refused: 'asked', figures }
+  if (expectedTotal === undefined) return { ok: false, refused: 'dry-run', figures }
   if (expectedTotal !== figures.total) return { ok: false, refused: 'total-changed', figures }
   if (lines.length === 0) return { ok: true, edited: { status: order.status, figures } }
   const { status } = await cancelRows(tx, {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '#contract/call.ts'
-import { withdrawCardTries } from '#features/payments/server/withdraw-card-tries.ts'
+import { withdrawPaymentAttempts } from '#features/payments/server/withdraw-payment-attempts.ts'
 import { remoteFeeOf } from '#features/delivery/server/bundle-fees.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
@@ -39,7 +39,7 @@ export type EditStep =
   | { ok: false; refused: EditRefusal | OrderRefusal }
   | { ok: false; refused: 'violations'; violations: Violation[]; sentence: string }
   | { ok: false; refused: 'cash-short'; shortBy: Won }
-  | { ok: false; refused: 'total-changed' | 'asked'; figures: EditFigures }
+  | { ok: false; refused: 'total-changed' | 'dry-run'; figures: EditFigures }
 
 export type EditOrderOutcome = EditStep | { ok: false; refused: 'unknown' }
 
@@ -110,7 +110,7 @@ async function editGoods(
     isNew &&
     order.status === 'BD' &&
     order.payMethod === 'CARD' &&
-    !(await withdrawCardTries(tx, order.orderNumber))
+    !(await withdrawPaymentAttempts(tx, order.orderNumber))
   ) {
     return { ok: false, refused: 'card-checking' }
   }

@@ -38,7 +38,9 @@ describe('how an edited order is paid', () => {
       data: { status: 'PC', total: 13_500, refund: 16_500, due: 0 },
     })
     expect(await balance()).toMatchObject({ balance: 36_500, withdrawable: 26_500 })
-    expect(await desk.payments()).toEqual([{ method: 'CASH', amount: 13_500, state: 'DONE', refunded: 0, fromCard: 0 }])
+    expect(await desk.payments()).toEqual([
+      { method: 'CASH', amount: 13_500, state: 'DONE', refunded: 0, cardFunded: 0 },
+    ])
     expect(await desk.read()).toMatchObject({ status: 'PC', paidAt: world.now })
     expect((await desk.cancel()).ok).toBe(true)
     expect(await balance()).toMatchObject({ balance: 50_000 })

@@ -68,15 +68,15 @@ export async function editedPayments(
   { payMethod, usedCash, figures, spending }: EditedPayment,
 ): Promise<{ before: CashPart; rows: PaymentRow[] }> {
   const before = (await listPayments(tx, order.id)).find(({ method }) => method === 'CASH')
-  const fromCard = Math.max(0, (before?.fromCard ?? 0) - figures.refund) + (spending?.fromCard ?? 0)
+  const cardFunded = Math.max(0, (before?.cardFunded ?? 0) - figures.refund) + (spending?.cardFunded ?? 0)
   const rows: PaymentRow[] = []
-  if (usedCash > 0) rows.push({ method: 'CASH', amount: usedCash, state: 'DONE', fromCard })
-  if (figures.due > 0) rows.push({ method: payMethod, amount: figures.due, state: 'PENDING', fromCard: 0 })
-  if (rows.length === 0) rows.push({ method: payMethod, amount: 0, state: 'DONE', fromCard: 0 })
+  if (usedCash > 0) rows.push({ method: 'CASH', amount: usedCash, state: 'DONE', cardFunded })
+  if (figures.due > 0) rows.push({ method: payMethod, amount: figures.due, state: 'PENDING', cardFunded: 0 })
+  if (rows.length === 0) rows.push({ method: payMethod, amount: 0, state: 'DONE', cardFunded: 0 })
   return { before, rows }
 }
 
-type CashPart = { fromCard: number; paidAt: Date | null } | undefined
+type CashPart = { cardFunded: number; paidAt: Date | null } | undefined
 
 /** Gives cash back that it needs no more, card money first [decisions: Cash], or takes what it needs more. */
 export async function moveCash(
@@ -89,7 +89,7 @@ export async function moveCash(
   if (amount === 0 && !spending) return
   const edit = await nextEdit(tx, id)
   if (spending) return spendCash(tx, spending, { orderNumber, edit, at })
-  const toCard = won(Math.min(amount, before?.fromCard ?? 0))
+  const toCard = won(Math.min(amount, before?.cardFunded ?? 0))
   await refundCash(tx, {
     ...{ memberId, orderNumber, actorId: memberId, at, toCard, toCash: won(amount - toCard) },
     cancellationId: `edit-${edit}`,

@@ -52,7 +52,7 @@ export async function listPayments(tx: Tx, orderId: number) {
       method: payment.method,
       amount: payment.amount,
       state: payment.state,
-      fromCard: payment.fromCard,
+      cardFunded: payment.cardFunded,
       refunded: payment.refunded,
       paidAt: payment.paidAt,
     })

@@ -39,7 +39,7 @@ export interface PaymentRow {
   method: PayMethod
   amount: number
   state: PaymentState
-  fromCard: number
+  cardFunded: number
 }
 
 type OrderParts = ReturnType<typeof partsOf>

@@ -43,8 +43,8 @@ export const partInserts = ({ bundles, products, options, payments }: OrderParts
         name text, count int, "calculatedPrice" bigint, "flatPrice" bigint, "tookStock" boolean)
     ), paid as (
       insert into payment (order_id, method, amount, state, from_card, refunded, paid_at)
-      select placed.id, method, amount, state, "fromCard", 0, case when state = 'DONE' then placed.created_at end
-      from placed, jsonb_to_recordset(${json(payments)}) as x (method text, amount bigint, state text, "fromCard" bigint)
+      select placed.id, method, amount, state, "cardFunded", 0, case when state = 'DONE' then placed.created_at end
+      from placed, jsonb_to_recordset(${json(payments)}) as x (method text, amount bigint, state text, "cardFunded" bigint)
     )`
 
 /**
@@ -85,11 +85,11 @@ export async function insertOrder(
 }
 
 /** Remembers how much of an order's cash came from the card bucket, so that a refund goes back there. */
-export async function updateFromCard(
+export async function updateCardFunded(
   tx: Tx,
-  { orderNumber, fromCard }: { orderNumber: string; fromCard: Won },
+  { orderNumber, cardFunded }: { orderNumber: string; cardFunded: Won },
 ): Promise<void> {
   await tx.execute(sql`
-    update payment set from_card = ${fromCard} from orders
+    update payment set from_card = ${cardFunded} from orders
     where orders.order_number = ${orderNumber} and payment.order_id = orders.id and payment.method = 'CASH'`)
 }

@@ -8,7 +8,7 @@ import type { Buyer } from '#server/http/caller.ts'
 import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'
 import { cardMinutes, depositDays } from '#features/payments/contract/payment-terms.ts'
 import type { CardWindow } from '#features/payments/contract/card-terms.ts'
-import { openTry } from '#features/payments/server/open-card-payment.ts'
+import { openPaymentAttempt } from '#features/payments/server/open-card-payment.ts'
 import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
 import { endOfKoreanDayAfter, koreanMonth } from '#values/korean-date.ts'
 import type { Won } from '#values/won.ts'
@@ -16,9 +16,9 @@ import type { BodyOf } from '#contract/call.ts'
 import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
 import type { placeOrderCall, PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
 import { checkSelection, firstSentence, mergeSelection } from '../price/check-selection.ts'
-import { insertOrder, updateFromCard } from './insert-order.store.ts'
+import { insertOrder, updateCardFunded } from './insert-order.store.ts'
 import { taxFreeShare } from '../order/tax-free-share.ts'
-import { findOrderBar } from '../price/order-blocker.ts'
+import { findOrderBlocker } from '../price/order-blocker.ts'
 import { lockOrderContext, type OrderContext } from '../price/order-context.store.ts'
 import { drawOrderNumber } from '../order/order-number.ts'
 import { partsOf, titleOf } from '../order/order-rows.ts'
@@ -65,8 +65,8 @@ export function placeOrder(
       }),
     ])
     if (!context) return { ok: false, refused: 'store-changed' }
-    const bar = findOrderBar(buyer, { shop, context, chainStoreId: request.chainStoreId })
-    if (bar) return { ok: false, refused: bar }
+    const blocker = findOrderBlocker(buyer, { shop, context, chainStoreId: request.chainStoreId })
+    if (blocker) return { ok: false, refused: blocker }
 
     const violations = checkSelection(products, items)
     if (violations.length > 0) {
@@ -140,8 +140,8 @@ async function insertUnderFreeNumber(tx: Tx, buyer: Buyer, writing: Writing): Pr
 
 function payFromCash(tx: Tx, spending: CashSpending, paid: { orderNumber: string; at: Date }): Promise<void>[] {
   const { orderNumber } = paid
-  const { fromCard } = spending
-  return [spendCash(tx, spending, paid), ...(fromCard > 0 ? [updateFromCard(tx, { orderNumber, fromCard })] : [])]
+  const { cardFunded } = spending
+  return [spendCash(tx, spending, paid), ...(cardFunded > 0 ? [updateCardFunded(tx, { orderNumber, cardFunded })] : [])]
 }
 
 function newOrder(
@@ -198,7 +198,15 @@ async function openCard(
   const amount = plan.due
   const dueAt = dueAtOf(request, at)
   const taxFree = taxFreeShare(order.taxFree, { of: order.total, amount })
-  return openTry(tx, gateway, { memberId, refNumber: orderNumber, title: titleOf(order), amount, taxFree, at, dueAt })
+  return openPaymentAttempt(tx, gateway, {
+    memberId,
+    refNumber: orderNumber,
+    title: titleOf(order),
+    amount,
+    taxFree,
+    at,
+    dueAt,
+  })
 }
 
 function placedOrder(

@@ -51,7 +51,7 @@ const paymentRow = (method: PayMethod, amount: number, state: 'PENDING' | 'DONE'
   method,
   amount,
   state,
-  fromCard: 0,
+  cardFunded: 0,
 })
 
 /** The account of the chosen bank, else the first one; empty: the platform has none. */

@@ -3,7 +3,7 @@ import type { Buyer } from '#server/http/caller.ts'
 import { orderRefusalText, type OrderRefusal } from '../../contract/order-refusals.ts'
 
 /** Why this buyer can't order in this shop at all; undefined: they may. */
-export function findOrderBar(
+export function findOrderBlocker(
   buyer: Buyer,
   { shop, context, chainStoreId }: { shop: ShopView; context: { hasArrears: boolean }; chainStoreId: number },
 ): OrderRefusal | undefined {
@@ -16,7 +16,9 @@ export function findOrderBar(
 }
 
 /** The same for a screen: the code and its sentence; null: they may. */
-export function orderBarOf(...about: Parameters<typeof findOrderBar>): { code: OrderRefusal; message: string } | null {
-  const code = findOrderBar(...about)
+export function describeOrderBlocker(
+  ...about: Parameters<typeof findOrderBlocker>
+): { code: OrderRefusal; message: string } | null {
+  const code = findOrderBlocker(...about)
   return code ? { code, message: orderRefusalText[code] } : null
 }

@@ -41,7 +41,7 @@ async function shop(
   return { store, goods, api, rowOf, quote, check }
 }
 
-async function bar(code: string, { memberId, storeIds }: TestMember) {
+async function block(code: string, { memberId, storeIds }: TestMember) {
   if (code === 'store-stopped') {
     await world.db
       .update(chainStore)
@@ -136,7 +136,7 @@ describe('asking what an order costs', () => {
     async (_, code, message) => {
       const { quote, check, rowOf, store, api } = await shop({}, { listing: { maxPerOrder: 3 } })
       expect(await quote([rowOf(1)])).toMatchObject({ status: 200, data: { refusal: null } })
-      await bar(code, store)
+      await block(code, store)
       const quoted = await quote([rowOf(1)])
       expect(quoted).toMatchObject({ status: 200, data: { total: 10_000, refusal: { code, message } } })
       expect(await api.post('/order', requestOf(store, { items: [rowOf(1)] }, 10_000))).toMatchObject({

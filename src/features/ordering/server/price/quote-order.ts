@@ -6,7 +6,7 @@ import { koreanMonth } from '#values/korean-date.ts'
 import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import { checkSelection, firstSentence, mergeSelection, type Selected } from './check-selection.ts'
-import { orderBarOf } from './order-blocker.ts'
+import { describeOrderBlocker } from './order-blocker.ts'
 import { findOrderContext } from './order-context.store.ts'
 import { priceSelection } from './price-selection.ts'
 import { quoteOf } from './quote.ts'
@@ -36,9 +36,9 @@ export async function quoteOrder(
 ): Promise<QuoteOutcome> {
   const checked = await checkRequest(db, buyer, request, { shop, at })
   if (!checked.ok) return checked
-  if (checked.violated) return checked.bar ? { ok: false, refused: checked.bar.code } : checked.violated
+  if (checked.violated) return checked.blocker ? { ok: false, refused: checked.blocker.code } : checked.violated
   const order = priceSelection(checked.products, checked.items, request.postalCode)
-  return { ok: true, quote: quoteOf(order, { balance: checked.balance, refusal: checked.bar }) }
+  return { ok: true, quote: quoteOf(order, { balance: checked.balance, refusal: checked.blocker }) }
 }
 
 /** Whether a selection can be ordered: advice for the screen, repeated inside the order [rules §4]. */
@@ -50,7 +50,7 @@ export async function checkLimit(
 ): Promise<CheckOutcome> {
   const checked = await checkRequest(db, buyer, request, { shop, at })
   if (!checked.ok) return checked
-  if (checked.bar) return { ok: false, refused: checked.bar.code }
+  if (checked.blocker) return { ok: false, refused: checked.blocker.code }
   return checked.violated ?? { ok: true }
 }
 
@@ -69,6 +69,6 @@ async function checkRequest(db: Db, buyer: Buyer, request: QuoteRequest, { shop,
     violations.length > 0
       ? ({ ok: false, refused: 'violations', violations, sentence: firstSentence(violations) } as const)
       : undefined
-  const bar = orderBarOf(buyer, { shop, context, chainStoreId })
-  return { ok: true, products, items, violated, bar, balance: context.balance } as const
+  const blocker = describeOrderBlocker(buyer, { shop, context, chainStoreId })
+  return { ok: true, products, items, violated, blocker, balance: context.balance } as const
 }

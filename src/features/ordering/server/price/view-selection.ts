@@ -7,7 +7,7 @@ import type { OrderableProduct, OrderableRow, OrderableSelection } from '../../c
 import { nearestCount } from '../../contract/orderable-count.ts'
 import { gone, violationSentence, type Violation } from '../../contract/order-refusals.ts'
 import { checkSelection, mergeSelection, stockOf, type Selected } from './check-selection.ts'
-import { orderBarOf } from './order-blocker.ts'
+import { describeOrderBlocker } from './order-blocker.ts'
 import { findOrderContext } from './order-context.store.ts'
 import { priceSelection, type OrderTotal } from './price-selection.ts'
 
@@ -28,7 +28,7 @@ export async function viewSelection(
   return {
     rows: priced.rows,
     ...{ price, totalPrintPrice, sendCost, total, balance: context.balance },
-    refusal: orderBarOf(buyer, { shop: where.shop, context, chainStoreId: buyer.store.id }),
+    refusal: describeOrderBlocker(buyer, { shop: where.shop, context, chainStoreId: buyer.store.id }),
   }
 }
 

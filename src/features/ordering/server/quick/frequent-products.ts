@@ -5,7 +5,7 @@ import type { Buyer } from '#server/http/caller.ts'
 import { koreanDay, koreanMonthsBefore, startOfKoreanDay } from '#values/korean-date.ts'
 import { mostFrequent, type frequentProductCall } from '../../contract/orderable.calls.ts'
 import { listFrequent } from './frequent-products.store.ts'
-import { orderBarOf } from '../price/order-blocker.ts'
+import { describeOrderBlocker } from '../price/order-blocker.ts'
 import { findContext, priceRows } from '../price/view-selection.ts'
 
 const months = 6
@@ -27,6 +27,6 @@ export async function findFrequentProducts(
       if (!known || !row.product || row.product.status === 'STOP') return []
       return [{ ...row, orders: known.orders, lastOrderedAt: known.lastOrderedAt.toISOString() }]
     }),
-    refusal: orderBarOf(buyer, { shop, context, chainStoreId: buyer.store.id }),
+    refusal: describeOrderBlocker(buyer, { shop, context, chainStoreId: buyer.store.id }),
   }
 }

@@ -133,7 +133,7 @@ describe('an order', () => {
   it('says nothing of supply prices and margins, and of no card of anybody', async () => {
     const { api, orderNumber } = await ordered()
     const { body } = await api.get(`/order/${orderNumber}`)
-    expect(body).not.toMatch(/supply|margin|fromCard|actorId|companyId/i)
+    expect(body).not.toMatch(/supply|margin|cardFunded|actorId|companyId/i)
   })
 
   it("is unknown to a neighbour, to another brand's headquarters and by a wrong number", async () => {

@@ -4,7 +4,7 @@ import type { ChainStore } from '#features/chain-stores/contract/chain-stores.ca
 import { formatWon } from '#values/won.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
-import { useSettled } from '#web/ui/form/use-debounced-value.ts'
+import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import type { EditScope } from '../../contract/order-edit.ts'
 import { orderRefusalText } from '../../contract/order-refusals.ts'
 import { editRefusal } from '../../contract/order-edit.calls.ts'
@@ -39,7 +39,7 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditing) {
   const body = editBody(order, { draft, counts, added, isAll: scope === 'ALL', agrees })
   const isChanged = Object.keys(body).length > 0
   const isEmpty = added.length === 0 && editRowsOf(order).every(({ key, held }) => (counts[key] ?? held) === 0)
-  const asked = useSettled(JSON.stringify(body))
+  const asked = useDebouncedValue(JSON.stringify(body))
   const isSettled = asked === JSON.stringify(body)
   const { currentData: figures, error } = useEditTotalQuery(
     isEmpty ? skipToken : { orderNumber, body: JSON.parse(asked) as typeof body }, // as it was written above

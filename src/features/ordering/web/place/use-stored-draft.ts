@@ -7,7 +7,7 @@ import { isApiError } from '#web/api/api-error.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import type { StoredDraft } from '../../contract/draft.calls.ts'
 import { currentDraft, keepDraft, sendDraft, type DraftSender } from './draft-keeper.ts'
-import { fastOrderingApi, useDraftQuery } from '../quick/quick-order.api.ts'
+import { quickOrderApi, useDraftQuery } from '../quick/quick-order.api.ts'
 import { emptyDraft, readLocalDraft, type DraftSlot } from './local-draft.ts'
 
 export interface StoredDraftState {
@@ -60,7 +60,7 @@ function unsentOf(slot: DraftSlot | null): StoredDraft | undefined {
 function useSender(partnerUri: string): DraftSender {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
   return useMemo(() => {
-    const { saveDraft, dropDraft } = fastOrderingApi.endpoints
+    const { saveDraft, dropDraft } = quickOrderApi.endpoints
     // Nothing answered: it is sent again. What was refused would be refused again.
     const lost = (error: unknown) => isApiError(error) && (error.status === 0 || error.status >= 500)
     return {

@@ -11,7 +11,7 @@ import { keyOf, orderAddress, type RowKey } from './quick-selection.ts'
 import css from './FrequentProducts.module.css'
 import { FrequentRow } from './FrequentRow.tsx'
 import { usePutIntoCart } from './use-put-into-cart.ts'
-import { useSettledItems } from './use-debounced-items.ts'
+import { useDebouncedItems } from './use-debounced-items.ts'
 import { skipToken } from '@reduxjs/toolkit/query'
 
 interface Place {
@@ -116,7 +116,7 @@ function FrequentOrder({ items, bar, ...place }: Place & { items: readonly Selec
 }
 
 function useSums(items: readonly SelectedItem[], partnerUri: string) {
-  const settled = useSettledItems(items)
+  const settled = useDebouncedItems(items)
   const { data } = useOrderProductQuery(settled.length > 0 ? { partnerUri, items: settled } : skipToken)
   const sums = items.length > 0 && settled.length > 0 ? data : undefined
   return { sums, problem: sums?.rows.find((row) => row.problem)?.problem?.sentence }

@@ -16,7 +16,7 @@ import { GoneRow, ReorderRow } from './ReorderRow.tsx'
 import css from './ReorderSheet.module.css'
 import { useBuyingPlace } from '../order/use-own-shop.ts'
 import { usePutIntoCart } from './use-put-into-cart.ts'
-import { useSettledItems } from './use-debounced-items.ts'
+import { useDebouncedItems } from './use-debounced-items.ts'
 
 interface ReorderSheetProps {
   orderNumber: string
@@ -68,7 +68,7 @@ function ReorderDesk({ past, over, today, place, onClose }: ReorderDeskProps) {
   const items = left
     .map((row) => ({ ...itemOf(row), count: counts.get(row.key) ?? 0 }))
     .filter(({ count }) => count > 0)
-  const settled = useSettledItems(items)
+  const settled = useDebouncedItems(items)
   const now = useOrderProductQuery(settled.length > 0 ? { partnerUri: place.partnerUri, items: settled } : skipToken)
   const sums = items.length > 0 ? now.data : undefined
   const changed = left.flatMap((row) => {

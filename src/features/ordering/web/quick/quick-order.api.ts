@@ -14,7 +14,7 @@ interface InShop {
   partnerUri: string
 }
 
-export const fastOrderingApi = api.injectEndpoints({
+export const quickOrderApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A selection as it can be ordered now. Prices move: never from a cache that nobody uses any more. */
     orderProduct: build.query<OrderableSelection, InShop & { items: readonly SelectedItem[] }>({
@@ -44,4 +44,4 @@ export const fastOrderingApi = api.injectEndpoints({
     }),
   }),
 })
-export const { useOrderProductQuery, useFrequentProductsQuery, useQuickMatchMutation, useDraftQuery } = fastOrderingApi
+export const { useOrderProductQuery, useFrequentProductsQuery, useQuickMatchMutation, useDraftQuery } = quickOrderApi

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The embedded installation makes its own secrets once and keeps them beside its data, readable by its owner only. */
-export function findKeptSecret(dataDir: string, name: 'session-secret' | 'account-key'): string {
+export function readOrCreateSecret(dataDir: string, name: 'session-secret' | 'account-key'): string {
   const path = join(dataDir, name)
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()
   const secret = randomBytes(48).toString('base64url')

@@ -1,17 +1,17 @@
 /** Nobody waits without end: who would be one too many in the line is refused. */
-export class LineIsFull extends Error {
+export class QueueFull extends Error {
   readonly statusCode = 503
 }
 
 /** Lets so many works run at a time and so many wait, in the order in which they came. */
-export function turnsOf({ running: mostRunning, waiting: mostWaiting }: { running: number; waiting: number }) {
+export function semaphore({ running: mostRunning, waiting: mostWaiting }: { running: number; waiting: number }) {
   let running = 0
   const waiting: (() => void)[] = []
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < mostRunning) running++
     else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve))
-    else throw new LineIsFull('the line is full')
+    else throw new QueueFull('the line is full')
     try {
       return await work()
     } finally {

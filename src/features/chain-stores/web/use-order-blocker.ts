@@ -8,7 +8,7 @@ import { useChainStoresQuery } from './chain-stores.api.ts'
  * The store that is ordered for, and why nothing can be ordered in this shop now; null: it can. The server decides in the
  * same order; this is what the pages say beforehand.
  */
-export function useOrderBar(
+export function useOrderBlocker(
   user: SessionUser | null,
   brand: BrandFace | undefined,
 ): { store: ChainStore | undefined; reason: string | null } {
@@ -16,17 +16,20 @@ export function useOrderBar(
   const { data: stores } = useChainStoresQuery(undefined, { skip: !withStore })
   const store = stores?.find(({ id }) => id === user?.chainStoreId)
   // A guest is not refused: ordering asks to sign in.
-  if (user === null) return { store, reason: brandBar(brand) }
-  return { store, reason: withStore ? (storeBar(store) ?? brandBar(brand)) : generalSentences.operatorCannotOrder }
+  if (user === null) return { store, reason: brandBlocker(brand) }
+  return {
+    store,
+    reason: withStore ? (storeBlocker(store) ?? brandBlocker(brand)) : generalSentences.operatorCannotOrder,
+  }
 }
 
-function storeBar(store: ChainStore | undefined): string | null {
+function storeBlocker(store: ChainStore | undefined): string | null {
   if (store?.status === 'WAIT') return storeSentences.waiting
   if (store?.status === 'STOP') return storeSentences.stopped
   return store?.status === 'CLOSED' ? storeSentences.closed : null
 }
 
-function brandBar(brand: BrandFace | undefined): string | null {
+function brandBlocker(brand: BrandFace | undefined): string | null {
   if (brand?.state === 'WAIT') return brandSentences.notOpenYet
   return brand?.state === 'STOP' || brand?.state === 'CLOSED' ? brandSentences.stopped : null
 }

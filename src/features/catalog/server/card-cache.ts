@@ -1,17 +1,17 @@
 import type { Db } from '#server/database/database.ts'
-import { keptOf } from '#server/database/kept.ts'
+import { lruCache } from '#server/database/lru-cache.ts'
 import { listLiveProducts, listProducts, type ProductListRequest } from './product-list.store.ts'
 
 type CardRow = Omit<Awaited<ReturnType<typeof listProducts>>[number], 'version'>
 
-interface KeptCards {
+interface CachedCards {
   version: number
   /** As somebody was shown them: status, wish and total are filled in anew. */
   cards: Map<number, CardRow>
 }
 
 /** By brand and level: the cards of the pages that people look at, some half a kilobyte each. */
-const kept = keptOf<string, KeptCards>(30)
+const kept = lruCache<string, CachedCards>(30)
 const mostCards = 500
 
 /** A page of cards. What stands still is taken from memory as long as the catalog has the version that it was read with. */
@@ -28,7 +28,7 @@ export async function findCards(db: Db, request: ProductListRequest): Promise<Ca
 }
 
 /** Undefined: not all of them are there, or they are old. */
-async function cardsFrom(known: KeptCards, db: Db, request: ProductListRequest): Promise<CardRow[] | undefined> {
+async function cardsFrom(known: CachedCards, db: Db, request: ProductListRequest): Promise<CardRow[] | undefined> {
   const cards: CardRow[] = []
   for (const { version, ...row } of await listLiveProducts(db, request)) {
     const card = version === known.version ? known.cards.get(row.id) : undefined

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 
 /** What a process keeps in memory of what it read: the last used, up to a number. */
-export interface Kept<Key, Value> {
+export interface LruCache<Key, Value> {
   get(key: Key): Value | undefined
   set(key: Key, value: Value): void
 }
@@ -9,13 +9,13 @@ export interface Kept<Key, Value> {
 const everyStore: WeakMap<Db, unknown>[] = []
 
 /** @internal For tests, which share a database and take its rows out behind its back. */
-export function forgetKept(db: Db): void {
+export function clearCaches(db: Db): void {
   for (const stores of everyStore) stores.delete(db)
 }
 
 /** One store for each database; tests open several in one process. */
-export function keptOf<Key, Value>(most: number): (db: Db) => Kept<Key, Value> {
-  const stores = new WeakMap<Db, Kept<Key, Value>>()
+export function lruCache<Key, Value>(most: number): (db: Db) => LruCache<Key, Value> {
+  const stores = new WeakMap<Db, LruCache<Key, Value>>()
   everyStore.push(stores)
   return (db) => {
     let store = stores.get(db)
@@ -28,7 +28,7 @@ export function keptOf<Key, Value>(most: number): (db: Db) => Kept<Key, Value> {
 }
 
 /** A Map keeps the order of its writing: the first key is the one that was used longest ago. */
-function keepLast<Key, Value>(most: number): Kept<Key, Value> {
+function keepLast<Key, Value>(most: number): LruCache<Key, Value> {
   const values = new Map<Key, Value>()
   const set = (key: Key, value: Value) => {
     values.delete(key)
