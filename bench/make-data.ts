@@ -93,7 +93,7 @@ async function makeOrders(db: Database): Promise<void> {
     insert into order_option (order_id, line_no, row_no, name, count, calculated_price, flat_price, took_stock, shipped)
     select id, 1, 1, '1도 인쇄', 10, 30000, 0, false, case when status = 'RC' then 10 else 0 end from orders`)
   await db.execute(
-    sql`insert into payment (order_id, method, amount, state, from_card, refunded, paid_at) select id, 'CASH', 33500, 'DONE', 0, 0, created_at from orders`,
+    sql`insert into payment (order_id, method, amount, state, card_funded, refunded, paid_at) select id, 'CASH', 33500, 'DONE', 0, 0, created_at from orders`,
   )
   await db.execute(
     sql`insert into order_event (order_id, type, actor, created_at) select id, 'PLACED', 'BUYER', created_at from orders`,

@@ -405,7 +405,7 @@ CREATE TABLE "payment" (
 	"method" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"state" text NOT NULL,
-	"from_card" bigint NOT NULL,
+	"card_funded" bigint NOT NULL,
 	"refunded" bigint NOT NULL,
 	"paid_at" timestamp with time zone,
 	CONSTRAINT "payment_order_id_method_pk" PRIMARY KEY("order_id","method"),

@@ -50,7 +50,7 @@ export const firstRows = `
   insert into order_option (order_id, line_no, row_no, product_option_id, name, count, calculated_price, flat_price, took_stock)
     values (1, 1, 1, 1, '스노우', 2, 20000, 0, true);
   insert into order_event (order_id, type, actor, actor_id, created_at) values (1, 'PLACED', 'BUYER', 1, '2026-05-15T01:00:00Z');
-  insert into payment (order_id, method, amount, state, from_card, refunded, paid_at)
+  insert into payment (order_id, method, amount, state, card_funded, refunded, paid_at)
     values (1, 'CASH', 23500, 'DONE', 0, 0, '2026-05-15T01:00:00Z');
   insert into monthly_purchase (chain_store_id, partner_product_id, month, count) values (1, 1, '2026-05', 2);
   insert into member_cash (member_id, cash, card, held, head_hash)

@@ -42,7 +42,7 @@ export const partInserts = ({ bundles, products, options, payments }: OrderParts
       from placed, jsonb_to_recordset(${json(options)}) as x ("lineNo" int, "rowNo" int, "productOptionId" bigint,
         name text, count int, "calculatedPrice" bigint, "flatPrice" bigint, "tookStock" boolean)
     ), paid as (
-      insert into payment (order_id, method, amount, state, from_card, refunded, paid_at)
+      insert into payment (order_id, method, amount, state, card_funded, refunded, paid_at)
       select placed.id, method, amount, state, "cardFunded", 0, case when state = 'DONE' then placed.created_at end
       from placed, jsonb_to_recordset(${json(payments)}) as x (method text, amount bigint, state text, "cardFunded" bigint)
     )`
@@ -90,6 +90,6 @@ export async function updateCardFunded(
   { orderNumber, cardFunded }: { orderNumber: string; cardFunded: Won },
 ): Promise<void> {
   await tx.execute(sql`
-    update payment set from_card = ${cardFunded} from orders
+    update payment set card_funded = ${cardFunded} from orders
     where orders.order_number = ${orderNumber} and payment.order_id = orders.id and payment.method = 'CASH'`)
 }
