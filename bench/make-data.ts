@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import { category, partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import { refreshPrices } from '#features/catalog/server/refresh-prices.ts'
 import type { Database } from '#server/database/database.ts'
-import { addCategory, addSupplier } from '#testing/goods.ts'
+import { addSupplier } from '#testing/goods.ts'
 import { addBrands, addMember, addPlatform, coffee, type TestMember } from '#testing/people.ts'
 import type { World } from '#testing/world.ts'
 import { goods } from './goods.ts'
@@ -18,8 +18,7 @@ export async function makeData(db: Database, now: Date): Promise<TestMember[]> {
   await addPlatform(world)
   await addBrands(world, coffee)
   const supplierId = await addSupplier(world, { type: 'CONDITIONAL_FREE', baseFee: 3_500, freeOver: 50_000 })
-  const { id: categoryId } = await addCategory(world)
-  await makeProducts(db, { supplierId, categoryId })
+  await makeProducts(db, { supplierId, categories: await makeCategories(world) })
   const stores: TestMember[] = []
   for (let index = 0; index < sizes.stores; index++) {
     stores.push(
@@ -34,14 +33,26 @@ export async function makeData(db: Database, now: Date): Promise<TestMember[]> {
   return stores
 }
 
+/** Ten categories below three roots. Answers the ids of the categories that products are in. */
+async function makeCategories({ db }: World): Promise<number[]> {
+  const roots = ['인쇄물', '포장재', '소모품'].map((name) => ({ name }))
+  const parents = await db.insert(category).values(roots).returning({ id: category.id })
+  const children = Array.from({ length: 10 }, (_, index) => ({
+    name: `분류 ${index + 1}`,
+    parentId: parents[index % parents.length]?.id,
+  }))
+  const rows = await db.insert(category).values(children).returning({ id: category.id })
+  return rows.map(({ id }) => id)
+}
+
 async function makeProducts(
   db: Database,
-  { supplierId, categoryId }: { supplierId: number; categoryId: number },
+  { supplierId, categories }: { supplierId: number; categories: readonly number[] },
 ): Promise<void> {
   const count = sizes.products
   await db.execute(sql`
     insert into product (supplier_id, category_id, name, price_model, unit, spec, print_price, own_delivery_fee, option_name, description, created_at)
-    select ${supplierId}, ${categoryId}, (${`{${goods.join(',')}}`}::text[])[1 + n % ${goods.length}::int] || ' ' || n || '호', 'UNIT', '개', '90파이 · 300g 단면 코팅', 0, 0, '인쇄',
+    select ${supplierId}, (${`{${categories.join(',')}}`}::bigint[])[1 + n % ${categories.length}::int], (${`{${goods.join(',')}}`}::text[])[1 + n % ${goods.length}::int] || ' ' || n || '호', 'UNIT', '개', '90파이 · 300g 단면 코팅', 0, 0, '인쇄',
       '뜨거운 음료에 쓰는 종이컵입니다. 안쪽을 코팅해 새지 않습니다. 뚜껑은 따로 주문해 주세요.', now()
     from generate_series(1, ${count}::int) n`)
   await db.execute(sql`

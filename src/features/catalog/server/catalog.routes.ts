@@ -32,7 +32,9 @@ export function catalogRoutes(routes: Routes, { db, clock }: { db: Database; clo
 
   routes.on(productCountCall, async ({ caller, params, query }) => {
     const shop = await findShopView(db, caller, params.partnerUri)
-    return shop ? success(await countProductMatches(db, shop, query)) : unknownTo(caller)
+    if (!shop) return unknownTo(caller)
+    const { total, categories } = await countProductMatches(db, shop, query)
+    return success({ count: total, categories })
   })
 
   routes.on(productDetailCall, async ({ caller, params }) => {

@@ -39,3 +39,8 @@ export async function listCategories(db: Db, of: CategoryShop | undefined) {
     .leftJoin(partnerCategory, and(eq(partnerCategory.categoryId, category.id), eq(partnerCategory.partnerId, shop)))
     .orderBy(asc(category.displayOrder), asc(category.id))
 }
+
+export async function findCategory(db: Db, id: number): Promise<{ parentId: number | null } | undefined> {
+  const [row] = await db.select({ parentId: category.parentId }).from(category).where(eq(category.id, id))
+  return row
+}

@@ -6,6 +6,7 @@ import type { ProductCard, ProductSort } from '../contract/catalog.calls.ts'
 import type { PriceModel } from '../contract/product-terms.ts'
 import { marketLevel } from './market-level.ts'
 import { findCards } from './card-cache.ts'
+import { findCategoryKey, readCategoryKey } from './category-key.ts'
 import { countProducts, mostCounted, type ProductFilter } from './product-list.store.ts'
 import type { ShopView } from './shop-view.ts'
 
@@ -23,11 +24,13 @@ export async function findProductPage(
   caller: Caller | null,
   { shop, search }: { shop: ShopView; search: ProductSearch },
 ) {
-  const filter = productFilter(shop, search)
   const { sort, page, size } = search
   const chainStoreId = caller?.store?.id ?? null
-  const rows = await findCards(db, { ...filter, chainStoreId, sort, page, size })
-  const total = rows[0]?.total ?? (page === 0 ? 0 : sumOf(await countProducts(db, filter)))
+  const read = async (filter: ProductFilter) => {
+    const rows = await findCards(db, { ...filter, chainStoreId, sort, page, size })
+    return { rows, total: rows[0]?.total ?? (page === 0 ? 0 : sumOf(await countProducts(db, filter))) }
+  }
+  const { rows, total } = await readWithCategory(db, { shop, search, none: { rows: [], total: 0 } }, read)
   return {
     content: rows.map(({ total: _, ...row }) => cardOf(row, shop)),
     page,
@@ -54,21 +57,39 @@ export function cardOf(row: CardRow, { level, showsPrices }: ShopView): ProductC
   }
 }
 
-/** How many products a search finds, and in which categories. */
-export async function countProductMatches(
+/** Counts the products that a search finds, in all and per category. */
+export function countProductMatches(
   db: Db,
   shop: ShopView,
   search: Pick<ProductSearch, 'search' | 'categoryId'>,
-): Promise<{ count: number; categories: { categoryId: number; count: number }[] }> {
-  const categories = await countProducts(db, productFilter(shop, search))
-  return { count: sumOf(categories), categories }
+): Promise<{ total: number; categories: { categoryId: number; count: number }[] }> {
+  return readWithCategory(db, { shop, search, none: { total: 0, categories: [] } }, async (filter) => {
+    const categories = await countProducts(db, filter)
+    return { total: sumOf(categories), categories }
+  })
 }
 
-function productFilter(
-  shop: ShopView,
-  { search, categoryId }: Pick<ProductSearch, 'search' | 'categoryId'>,
-): ProductFilter {
-  return { partnerId: shop.partnerId, level: shop.level, categoryId, ...searchedFor(search) }
+interface CategoryRead<Result> {
+  shop: ShopView
+  search: Pick<ProductSearch, 'search' | 'categoryId'>
+  /** The result for a category that does not exist. */
+  none: Result
+}
+
+/** Reads with the cached key of the category, and once more when nothing was found and the cached key turns out to be stale. */
+async function readWithCategory<Result extends { total: number }>(
+  db: Db,
+  { shop, search: { search, categoryId }, none }: CategoryRead<Result>,
+  read: (filter: ProductFilter) => Promise<Result>,
+): Promise<Result> {
+  const filter = { partnerId: shop.partnerId, level: shop.level, category: undefined, ...searchedFor(search) }
+  if (categoryId === undefined) return read(filter)
+  const cached = await findCategoryKey(db, categoryId)
+  if (!cached) return none
+  const found = await read({ ...filter, category: cached })
+  if (found.total > 0) return found
+  const fresh = await readCategoryKey(db, categoryId)
+  return fresh && fresh.isRoot !== cached.isRoot ? read({ ...filter, category: fresh }) : found
 }
 
 /** A typed word in the form of one of the search columns. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, like, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { limitInText, rowsInText } from '#server/database/one-plan.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
@@ -21,9 +21,15 @@ export interface ProductFilter {
   partnerId: number
   /** Of the buyer's prices; in the market only products that have one there. */
   level: number
-  categoryId: number | undefined
+  category: CategoryKey | undefined
   text: string | undefined
   initials: string | undefined
+}
+
+/** Selects products by one indexed column: a root category stands for all its children. */
+export interface CategoryKey {
+  id: number
+  isRoot: boolean
 }
 
 export interface ProductListRequest extends ProductFilter {
@@ -52,7 +58,7 @@ const valuesOf = (request: ProductListRequest) => ({
   partnerId: request.partnerId,
   level: request.level,
   chainStoreId: request.chainStoreId,
-  categoryId: request.categoryId,
+  categoryId: request.category?.id,
   pattern: `%${request.initials ?? request.text ?? ''}%`,
   offset: request.page * request.size,
 })
@@ -65,7 +71,7 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<{ ca
       and(
         isListed(filter.partnerId),
         filter.level === marketLevel ? isInMarket : undefined,
-        filter.categoryId === undefined ? undefined : inCategory(filter.categoryId),
+        filter.category && inCategory(filter.category.id, kindOf(filter.category)),
         searched(searchedBy(filter), `%${filter.initials ?? filter.text ?? ''}%`),
       ),
     )
@@ -77,13 +83,16 @@ interface ListShape {
   sort: ProductSort
   by: SearchedBy
   inMarket: boolean
-  inCategory: boolean
+  category: CategoryKind
   /** Of a page, as they stand in the text. */
   rows: number
   /** Most people look at page 0, which needs no offset. */
   isFirst: boolean
 }
 type SearchedBy = 'nothing' | 'text' | 'initials'
+type CategoryKind = 'any' | 'root' | 'leaf'
+
+const kindOf = (key: CategoryKey | undefined): CategoryKind => (key ? (key.isRoot ? 'root' : 'leaf') : 'any')
 
 const searchedBy = ({ text, initials }: Pick<ProductFilter, 'text' | 'initials'>): SearchedBy =>
   initials ? 'initials' : text ? 'text' : 'nothing'
@@ -92,7 +101,7 @@ const shapeOf = (request: ProductListRequest): ListShape => ({
   sort: request.sort,
   by: searchedBy(request),
   inMarket: request.level === marketLevel,
-  inCategory: request.categoryId !== undefined,
+  category: kindOf(request.category),
   rows: rowsInText(request.size),
   isFirst: request.page === 0,
 })
@@ -131,7 +140,7 @@ const wantedOf = (shape: ListShape) =>
   and(
     isListed(sql.placeholder('partnerId')),
     shape.inMarket ? isInMarket : undefined,
-    shape.inCategory ? inCategory(sql.placeholder('categoryId')) : undefined,
+    inCategory(sql.placeholder('categoryId'), shape.category),
     searched(shape.by, sql.placeholder('pattern')),
   )
 
@@ -199,10 +208,11 @@ function totalOf(shape: ListShape, wanted: SQL | undefined): SQL<number> {
     return sql<number>`(select count(*)::int from (select 1 from ${partnerProduct} where ${wanted} limit ${most}) matches)`
   }
   const id = sql.placeholder('categoryId')
-  const kept = shape.inCategory
-    ? or(sql`${partnerCategory.categoryId} = ${id}`, sql`${partnerCategory.rootCategoryId} = ${id}`)
-    : undefined
-  const where = and(sql`${partnerCategory.partnerId} = ${sql.placeholder('partnerId')}`, kept)
+  const { categoryId, rootCategoryId } = partnerCategory
+  const where = and(
+    sql`${partnerCategory.partnerId} = ${sql.placeholder('partnerId')}`,
+    shape.category === 'any' ? undefined : sql`${shape.category === 'root' ? rootCategoryId : categoryId} = ${id}`,
+  )
   const count = shape.inMarket ? partnerCategory.marketCount : partnerCategory.listedCount
   return sql<number>`(select coalesce(sum(${count}), 0)::int from ${partnerCategory} where ${where})`
 }
@@ -224,9 +234,18 @@ const isInMarket = isNotNull(partnerProduct.marketMargin)
 
 const isListed = (partnerId: Value) => and(sql`${partnerProduct.partnerId} = ${partnerId}`, partnerProduct.isListed)
 
-/** A root category stands for all its children. */
-const inCategory = (id: Value) =>
-  or(sql`${partnerProduct.categoryId} = ${id}`, sql`${partnerProduct.rootCategoryId} = ${id}`)
+/**
+ * One equality instead of `category_id = x or root_category_id = x`, for which PostgreSQL plans anew at every call. The kind comes
+ * from memory: when it is outdated the comparison with `category` selects no row, and the caller reads the kind again.
+ */
+function inCategory(id: Value, kind: CategoryKind): SQL | undefined {
+  if (kind === 'any') return undefined
+  const isRoot = sql.raw(String(kind === 'root'))
+  return and(
+    sql`${kind === 'root' ? partnerProduct.rootCategoryId : partnerProduct.categoryId} = ${id}`,
+    sql`(select (c.parent_id is null) = ${isRoot} from ${category} c where c.id = ${id})`,
+  )
+}
 
 function searched(by: SearchedBy, pattern: Value): SQL | undefined {
   if (by === 'nothing') return undefined

@@ -5,7 +5,8 @@ import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addCategory, addProduct, type Listing, type NewProduct } from '#testing/goods.ts'
 import { addBrands, addMember, chicken, coffee, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import { partnerProduct } from './catalog.tables.ts'
+import { category, partnerProduct } from './catalog.tables.ts'
+import { refreshPrices } from './refresh-prices.ts'
 
 const world = useWorld()
 
@@ -111,6 +112,39 @@ describe('the list of products', () => {
     expect(await names(`categoryId=${cards.id}`)).toEqual(['명함'])
     expect(await names(`categoryId=${cups.rootId}`)).toEqual(['종이컵'])
     expect(await names('categoryId=999999')).toEqual([])
+  })
+
+  it('selects a category by one equality, which PostgreSQL need not plan anew', async () => {
+    const { add, list } = await shop()
+    const { id, rootId } = await addCategory(world, '명함', '인쇄물')
+    await add('명함', { categoryId: id })
+    const textOf = async (categoryId: number) => {
+      await list(`categoryId=${categoryId}`) // the kind of the category is cached from here on
+      const { statements } = await withStatements(() => list(`categoryId=${categoryId}`))
+      return statements.find((text) => text.includes('with "page"')) ?? ''
+    }
+    expect(await textOf(id)).toMatch(/"category_id" = \$\d/)
+    expect(await textOf(id)).not.toContain('"root_category_id" =')
+    expect(await textOf(rootId)).toMatch(/"root_category_id" = \$\d/)
+    expect(await textOf(rootId)).not.toContain('"partner_product"."category_id" = $')
+  })
+
+  it('follows a category that becomes a root, although its kind is cached', async () => {
+    const { add, names, api } = await shop()
+    const cups = await addCategory(world, '컵', '포장')
+    const paper = await addCategory(world, '종이컵', '소모품')
+    const { partnerProductId } = await add('종이컵', { categoryId: paper.id })
+    expect(await names(`categoryId=${cups.id}`)).toEqual([])
+
+    await world.db.update(category).set({ parentId: null }).where(eq(category.id, cups.id))
+    await world.db.update(category).set({ parentId: cups.id }).where(eq(category.id, paper.id))
+    await world.db.transact(async (tx) => {
+      await refreshPrices(tx, [partnerProductId])
+      return { ok: true }
+    })
+    expect(await names(`categoryId=${cups.id}`)).toEqual(['종이컵'])
+    const count = await api.get(`/partner/saebyeoknaru/product/count?categoryId=${cups.id}`)
+    expect(count).toMatchObject({ data: { count: 1, categories: [{ categoryId: paper.id, count: 1 }] } })
   })
 
   it.each([
