@@ -7,17 +7,33 @@ import type { Statement } from './capture.ts'
 export interface LimitPlan {
   url: string
   port: number
-  reads: { path: string; statement: Statement; answer: string }[]
+  reads: { path: string; variants: LimitRead[] }[]
   writes: { path: string; transactions: Statement[][]; answer: string; replace: string[] }[]
+}
+
+export interface LimitRead {
+  statement: Statement
+  answer: string
 }
 
 const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as LimitPlan // written by the bench a moment ago
 const pool = new pg.Pool({ connectionString: plan.url, max: 10 })
 const app = fastify()
 
-for (const { path, statement, answer } of plan.reads) {
+const names = new Map<string, string>()
+
+/** Statements of one text share one prepared statement. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `read-${names.size}`
+  names.set(text, name)
+  return name
+}
+
+let reads = 0
+for (const { path, variants } of plan.reads) {
   app.get(path, async (_request, reply) => {
-    await pool.query({ name: path, text: statement.text, values: statement.params })
+    const { statement, answer } = variants[reads++ % variants.length] as LimitRead // a plan has a variant at least
+    await pool.query({ name: nameOf(statement.text), text: statement.text, values: statement.params })
     return reply.type('application/json; charset=utf-8').send(answer)
   })
 }

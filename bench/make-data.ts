@@ -6,8 +6,7 @@ import { addSupplier } from '#testing/goods.ts'
 import { addBrands, addMember, addPlatform, coffee, type TestMember } from '#testing/people.ts'
 import type { World } from '#testing/world.ts'
 import { goods } from './goods.ts'
-
-export const sizes = { products: 5_000, orders: 100_000, stores: 300 }
+import { sizes } from './sizes.ts'
 
 /** A brand as large as they come: its goods, stores, their cash and half a year of orders, written by the database itself. */
 export async function makeData(db: Database, now: Date): Promise<TestMember[]> {
@@ -37,7 +36,7 @@ export async function makeData(db: Database, now: Date): Promise<TestMember[]> {
 async function makeCategories({ db }: World): Promise<number[]> {
   const roots = ['인쇄물', '포장재', '소모품'].map((name) => ({ name }))
   const parents = await db.insert(category).values(roots).returning({ id: category.id })
-  const children = Array.from({ length: 10 }, (_, index) => ({
+  const children = Array.from({ length: sizes.categories - roots.length }, (_, index) => ({
     name: `분류 ${index + 1}`,
     parentId: parents[index % parents.length]?.id,
   }))

@@ -12,7 +12,8 @@ import { renewTokens, signIn, type Customer } from './customers.ts'
 import { planLimit } from './plan-limit.ts'
 import { measure, residentMegabytes, type Figures, type Work } from './load.ts'
 import { measurePaced, type PacedFigures } from './paced.ts'
-import { findDeepCursor, makeData, sizes } from './make-data.ts'
+import { findDeepCursor, makeData } from './make-data.ts'
+import { sizes } from './sizes.ts'
 import { pacedWorks, works } from './works.ts'
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 15)

@@ -5,9 +5,9 @@ import { findProductDetail } from '#features/catalog/server/product-detail.ts'
 import { shopOf } from '#testing/ordering.ts'
 import { buyerOf } from '#testing/people.ts'
 import { capturing, isWrite, type Statement } from './capture.ts'
-import type { LimitPlan } from './limit-server.ts'
+import type { LimitPlan, LimitRead } from './limit-server.ts'
 import type { Customer } from './customers.ts'
-import { orderOf } from './works.ts'
+import { orderOf, randomList, randomProduct } from './works.ts'
 
 interface Planning {
   url: string
@@ -16,6 +16,9 @@ interface Planning {
   deepCursor: number
   pathOf: (name: string) => string
 }
+
+/** Different requests that the bare server repeats of a work that asks at random. */
+const randomVariants = 200
 
 /** Runs each use-case once and writes down its statements and its answer: the bare server repeats just those. */
 export async function planLimit({ url, port, customers, deepCursor, pathOf }: Planning): Promise<LimitPlan> {
@@ -31,20 +34,26 @@ export async function planLimit({ url, port, customers, deepCursor, pathOf }: Pl
   const shop = shopOf(first.member)
   const now = new Date()
   const search = { sort: 'popular', page: 0, size: 20 } as const
-  const reads = {
+  const reads: Record<string, (index: number) => Promise<unknown>> = {
     'product list': () => findProductPage(db, buyer, { shop, search }),
     'product detail': () => findProductDetail(db, buyer, { shop, partnerProductId: 7, now }),
+    'product list, random': (index) =>
+      findProductPage(db, buyer, { shop, search: { ...search, ...randomList(index) } }),
+    'product detail, random': (index) =>
+      findProductDetail(db, buyer, { shop, partnerProductId: randomProduct(index), now }),
     'order list, page 1': () => findOrderPage(db, buyer, { size: 20 }),
     'order list, page 1,000': () => findOrderPage(db, buyer, { size: 20, cursor: String(deepCursor) }),
   }
   const plan: LimitPlan = { url, port, reads: [], writes: [] }
   for (const [name, work] of Object.entries(reads)) {
-    const {
-      data,
-      statements: [statement],
-    } = await taken(work)
-    if (!statement) throw new Error(`${name} sent no statement`)
-    plan.reads.push({ path: `/${pathOf(name)}`, statement, answer: JSON.stringify({ code: 'S', data }) })
+    const variants: LimitRead[] = []
+    for (let index = 0; index < (name.endsWith('random') ? randomVariants : 1); index++) {
+      const { data, statements: sent } = await taken(() => work(index))
+      const statement = sent.at(-1) // a look-up of the category's kind may come first
+      if (statement) variants.push({ statement, answer: JSON.stringify({ code: 'S', data }) })
+    }
+    if (variants.length === 0) throw new Error(`${name} sent no statement`)
+    plan.reads.push({ path: `/${pathOf(name)}`, variants })
   }
   plan.writes.push({
     path: `/${pathOf('add to cart')}`,

@@ -3,6 +3,7 @@ import { coffee } from '#testing/people.ts'
 import type { Customer } from './customers.ts'
 import { goodsName } from './goods.ts'
 import type { Work } from './load.ts'
+import { sizes } from './sizes.ts'
 
 const json = { 'content-type': 'application/json' }
 
@@ -26,8 +27,10 @@ export function works(customers: Customer[], deepCursor: number): Work[] {
     next: () => ({ path, headers: bearer(customer(0)) }),
   })
   return [
-    read('product list', () => `/api/partner/${coffee.uri}/product?sort=popular&size=20`),
+    read('product list', () => listPath({ page: 0 })),
     read('product detail', (index) => `/api/partner/${coffee.uri}/product/${1 + (index % 500)}`),
+    read('product list, random', (index) => listPath(randomList(index))),
+    read('product detail, random', (index) => `/api/partner/${coffee.uri}/product/${randomProduct(index)}`),
     {
       name: 'add to cart',
       method: 'POST',
@@ -51,12 +54,37 @@ export function works(customers: Customer[], deepCursor: number): Work[] {
   ]
 }
 
+/** A list as the works ask for it: the category, and the page from 0. */
+export interface BenchList {
+  categoryId?: number
+  page: number
+}
+
+const listPath = ({ categoryId, page }: BenchList): string =>
+  `/api/partner/${coffee.uri}/product?sort=popular&size=20&page=${page}${categoryId ? `&categoryId=${categoryId}` : ''}`
+
+/** A hash, so that every run asks for the same rows in the same order and no cache profits from neighbours. */
+const scatter = (index: number, salt: number): number => {
+  const mixed = Math.imul(index + 1, 2_654_435_761) ^ Math.imul(salt + 1, 40_503)
+  return Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519) >>> 0
+}
+
+/** One in four lists has no category; the others are of one of the categories or their roots, on one of the first five pages. */
+export const randomList = (index: number): BenchList => ({
+  ...(scatter(index, 1) % 4 > 0 && { categoryId: 1 + (scatter(index, 2) % sizes.categories) }),
+  page: scatter(index, 3) % 5,
+})
+
+export const randomProduct = (index: number): number => 1 + (scatter(index, 4) % sizes.products)
+
 // Initial consonants, beginnings, middles, the keyboard left in English (종이컵), slips of the finger, and what nobody sells.
 const typed = ['ㅈㅇㅋ', '종', '종이컵1', '냅킨 4', 'whddlzjq', '죵이컵 20', '봉투', '치킨박', '없는이름', '빨대 3']
 
 /** What must be quick at the pace of a busy morning [performance targets]: milliseconds that 95 of 100 answers keep. */
 export function pacedWorks(customers: Customer[]): { work: Work; rate: number; promisedMs: number }[] {
-  const [list, , , order] = works(customers, 0)
+  const [list, order] = ['product list, random', 'place an order'].map((name) =>
+    works(customers, 0).find((work) => work.name === name),
+  )
   const suggestions: Work = {
     name: 'suggestions while typing',
     method: 'GET',
@@ -76,7 +104,7 @@ export function pacedWorks(customers: Customer[]): { work: Work; rate: number; p
       headers: { ...json, authorization: `Bearer ${customers[index % customers.length]?.token}` },
     }),
   }
-  if (!list || !order) throw new Error('the works have changed places')
+  if (!list || !order) throw new Error('a work was renamed')
   return [
     { work: suggestions, rate: 50, promisedMs: 100 },
     { work: list, rate: 100, promisedMs: 50 },
