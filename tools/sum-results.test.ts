@@ -1,50 +1,109 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listFailures, sentenceOf, sumResults } from './sum-results.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import {
+  filesToRetry,
+  readReports,
+  sumReports,
+  summaryOf,
+  withRetries,
+  type FileResult,
+  type RunReport,
+} from './sum-results.ts'
+
+const fileOf = (file: string, change: Partial<FileResult> = {}): FileResult => ({
+  file,
+  passed: 3,
+  failed: 0,
+  skipped: 0,
+  errors: [],
+  ...change,
+})
+const failedFile = (file: string) => fileOf(file, { passed: 2, failed: 1, errors: [`${file} broke`] })
+const runOf = (...files: FileResult[]): RunReport => ({ files, errors: [] })
+const lastLine = (...reports: RunReport[]) => summaryOf(reports).at(-1)
+
+const six = ['a.test.ts', 'b.test.ts', 'c.test.ts', 'd.test.ts', 'e.test.ts', 'f.test.ts']
 
 describe('the sum of the test runs', () => {
-  let folder = ''
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'balju-results-'))
-  })
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-  const report = (name: string, change: object) => {
-    const counts = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
-    writeFileSync(join(folder, name), JSON.stringify({ ...counts, success: true, testResults: [], ...change }))
-  }
-
-  it('adds up all runners and ignores other files', () => {
-    report('unit.json', { numPassedTests: 40, numPendingTests: 1 })
-    report('e2e.json', { numPassedTests: 2, numFailedTests: 1, success: false })
+  it('adds up the reports of a folder and ignores other files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'balju-results-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const write = (name: string, report: RunReport) => writeFileSync(join(folder, name), JSON.stringify(report))
+    write('unit-1.json', runOf(fileOf('a.test.ts', { passed: 40, skipped: 1 })))
+    write('e2e-1.json', runOf(fileOf('b.e2e.ts', { passed: 2, failed: 1, errors: ['a page is empty'] })))
     writeFileSync(join(folder, 'notes.txt'), 'nothing')
-    expect(sentenceOf(sumResults(folder))).toBe('42 passed, 1 failed, 1 skipped')
+    expect(lastLine(...readReports(folder))).toBe('42 passed, 1 failed, 1 skipped')
   })
 
-  it('counts a file that could not be loaded, and a run that broke after its tests', () => {
-    report('unit.json', { success: false, testResults: [{ status: 'failed', assertionResults: [] }] })
-    report('pg.json', { numPassedTests: 1, success: false })
-    expect(sentenceOf(sumResults(folder))).toBe('1 passed, 2 failed')
+  it('counts a runner that broke as a failure, and steps that left no report', () => {
+    const broken = { ...runOf(fileOf('a.test.ts')), errors: ['vitest left no report'] }
+    expect(lastLine(broken)).toBe('3 passed, 1 failed')
+    expect(summaryOf([broken], 2)).toEqual(['failed: vitest left no report', '3 passed, 3 failed'])
   })
 
-  it('names what failed, and says why', () => {
-    const failureMessages = ['\u001b[31mError: 2 lines are left\u001b[39m\n\n    at cart.test.ts:12:3']
-    const assertionResults = [
-      { status: 'passed', fullName: 'a cart is counted' },
-      { status: 'failed', fullName: 'a cart is emptied', failureMessages },
-    ]
-    report('unit.json', {
-      testResults: [
-        { name: 'cart.test.ts', status: 'failed', assertionResults },
-        { name: 'order.test.ts', status: 'failed', assertionResults: [] },
-        { name: 'cash.test.ts', status: 'passed', assertionResults: [] },
-      ],
-    })
-    expect(listFailures(folder)).toEqual([
-      'cart.test.ts: a cart is emptied\n    Error: 2 lines are left\n        at cart.test.ts:12:3',
-      'order.test.ts: could not be run',
+  it('names what failed, with its reason', () => {
+    const cart = fileOf('cart.test.ts', { passed: 1, failed: 1, errors: ['a cart is emptied\n    Error: 2 lines'] })
+    expect(summaryOf([runOf(cart, fileOf('cash.test.ts'))])).toEqual([
+      'failed: cart.test.ts: a cart is emptied\n    Error: 2 lines',
+      '4 passed, 1 failed',
+    ])
+  })
+})
+
+describe('a failed file', () => {
+  const first = runOf(fileOf('a.test.ts'), failedFile('b.test.ts'))
+
+  it('is run once more, and no other file is', () => {
+    expect(filesToRetry(first)).toEqual(['b.test.ts'])
+    expect(filesToRetry(runOf(fileOf('a.test.ts')))).toEqual([])
+  })
+
+  it('counts as passed when it passes alone, and is listed as unstable with its first error', () => {
+    const final = withRetries(first, [runOf(fileOf('b.test.ts'))])
+    expect(sumReports([final])).toEqual({ passed: 6, failed: 0, skipped: 0 })
+    expect(summaryOf([final])).toEqual([
+      'unstable (failed once, passed alone):',
+      '  b.test.ts: b.test.ts broke',
+      '6 passed, 0 failed',
+    ])
+  })
+
+  it('that could not be loaded is retried as well', () => {
+    const unloaded = runOf(fileOf('a.test.ts', { passed: 0, failed: 1, errors: ['SyntaxError'] }))
+    expect(filesToRetry(unloaded)).toEqual(['a.test.ts'])
+    expect(lastLine(withRetries(unloaded, [runOf(fileOf('a.test.ts'))]))).toBe('3 passed, 0 failed')
+  })
+
+  it.each([
+    ['fails again', runOf(failedFile('b.test.ts'))],
+    ['passes in a run that broke', { ...runOf(fileOf('b.test.ts')), errors: ['vitest failed after its tests'] }],
+    ['is not found', { files: [], errors: ['vitest left no report'] }],
+    ['is not the file that was run', runOf(fileOf('a.test.ts'))],
+  ])('stays failed when it %s', (_, second) => {
+    const final = withRetries(first, [second])
+    expect(lastLine(final)).toBe('5 passed, 1 failed')
+    expect(summaryOf([final]).join('\n')).not.toContain('unstable')
+  })
+
+  it('is not retried when the runner broke too: the run fails anyway', () => {
+    expect(filesToRetry({ ...first, errors: ['vitest failed after its tests'] })).toEqual([])
+  })
+})
+
+describe('many failed files', () => {
+  it('are not retried when they are more than five', () => {
+    expect(filesToRetry(runOf(...six.slice(1).map(failedFile)))).toHaveLength(5)
+    expect(filesToRetry(runOf(...six.map(failedFile)))).toEqual([])
+  })
+
+  it('fail the run when more than five of all its suites are unstable', () => {
+    const unstable = (file: string) => withRetries(runOf(failedFile(file)), [runOf(fileOf(file))])
+    expect(lastLine(...six.slice(1).map(unstable))).toBe('15 passed, 0 failed')
+    expect(summaryOf(six.map(unstable)).slice(-2)).toEqual([
+      'failed: more than 5 unstable files',
+      '18 passed, 1 failed',
     ])
   })
 })

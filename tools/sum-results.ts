@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 
 export interface Sum {
   passed: number
@@ -8,70 +7,90 @@ export interface Sum {
   skipped: number
 }
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  success: boolean
-  testResults: {
-    name: string
-    status: string
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
-  }[]
+/** The results of one test file. */
+export interface FileResult extends Sum {
+  file: string
+  /** Why it failed: a test, a hook, loading it, or an uncaught error. Empty when it passed. */
+  errors: string[]
+  /** The first error of a file that failed, ran once more alone, and passed. */
+  unstable?: string
 }
 
-const reportsIn = (folder: string): VitestReport[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as VitestReport) // written by vitest's json reporter
+/** The results of one run of vitest. */
+export interface RunReport {
+  files: FileResult[]
+  /** Belong to no file: the runner broke. */
+  errors: string[]
+}
 
-/** Adds up the reports of all runners in a folder. A file that could not even be loaded, or a runner that broke, is one failure. */
-export function sumResults(folder: string): Sum {
-  const sum: Sum = { passed: 0, failed: 0, skipped: 0 }
-  for (const report of reportsIn(folder)) {
-    const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-    const failed = report.numFailedTests + unloaded.length
-    sum.passed += report.numPassedTests
-    sum.failed += failed === 0 && !report.success ? 1 : failed
-    sum.skipped += report.numPendingTests + report.numTodoTests
+/** More of them are no chance: the run fails. */
+const mostUnstable = 5
+
+const hasFailed = ({ errors }: FileResult) => errors.length > 0
+
+/** The failed files, each of which gets a second run alone; none where a second run can't turn the result into a pass. */
+export function filesToRetry({ files, errors }: RunReport): string[] {
+  const failed = files.filter(hasFailed)
+  return errors.length > 0 || failed.length > mostUnstable ? [] : failed.map(({ file }) => file)
+}
+
+/** Replaces each failed file by the result of its second run. A file that passed the second time is unstable, not failed. */
+export function withRetries({ files, errors }: RunReport, second: readonly RunReport[]): RunReport {
+  const results = second.flatMap((run) => (run.errors.length === 0 ? run.files : []))
+  const replaced = files.map((first) => {
+    if (!hasFailed(first)) return first
+    const passed = results.find((result) => result.file === first.file && !hasFailed(result))
+    return passed ? { ...passed, unstable: first.errors[0] ?? '' } : first
+  })
+  return { files: replaced, errors }
+}
+
+export function sumReports(reports: readonly RunReport[]): Sum {
+  const files = reports.flatMap((report) => report.files)
+  const sum = {
+    passed: totalOf(files.map(({ passed }) => passed)),
+    failed: totalOf(files.map(({ failed }) => failed)),
+    skipped: totalOf(files.map(({ skipped }) => skipped)),
   }
+  sum.failed += totalOf(reports.map(({ errors }) => errors.length))
+  if (listUnstable(reports).length > mostUnstable) sum.failed += 1
   return sum
 }
 
-/** @internal What failed, with the beginning of why: so that the end of a long run says it, not only its middle. */
-export function listFailures(folder: string): string[] {
-  return reportsIn(folder).flatMap((report) =>
-    report.testResults
-      .filter((file) => file.status === 'failed')
-      .flatMap(({ name, assertionResults }) => {
-        const failed = assertionResults.filter((test) => test.status === 'failed')
-        return failed.length > 0
-          ? failed.map((test) => `${name}: ${test.fullName}${reasonOf(test.failureMessages)}`)
-          : [`${name}: could not be run`]
-      }),
-  )
+const totalOf = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** The lines at the end of a run: its failures, its unstable files and the sum. */
+export function summaryOf(reports: readonly RunReport[], brokenSteps = 0): string[] {
+  const failures = reports.flatMap(({ files, errors }) => [
+    ...errors,
+    ...files.flatMap((result) => result.errors.map((error) => `${result.file}: ${error}`)),
+  ])
+  const unstable = listUnstable(reports)
+  const { passed, failed, skipped } = sumReports(reports)
+  return [
+    ...failures.map((failure) => `failed: ${failure}`),
+    ...(unstable.length > 0 ? ['unstable (failed once, passed alone):', ...unstable.map((line) => `  ${line}`)] : []),
+    ...(unstable.length > mostUnstable ? [`failed: more than ${mostUnstable} unstable files`] : []),
+    `${passed} passed, ${failed + brokenSteps} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  ]
 }
 
-const mostLines = 20
-
-function reasonOf(messages: readonly string[] = []): string {
-  const lines = stripVTControlCharacters(messages.join('\n')).split('\n')
-  return lines
-    .filter((line) => line.trim() !== '')
-    .slice(0, mostLines)
-    .map((line) => `\n    ${line}`)
-    .join('')
+function listUnstable(reports: readonly RunReport[]): string[] {
+  return reports
+    .flatMap(({ files }) => files)
+    .flatMap(({ file, unstable }) => (unstable === undefined ? [] : [`${file}: ${unstable}`]))
 }
 
-export function sentenceOf({ passed, failed, skipped }: Sum): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+export function readReports(folder: string): RunReport[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as RunReport) // written by tools/test.ts
 }
 
-/** `node tools/sum-results.ts <folder> [steps that failed without a test's help]` */
+/** `node tools/sum-results.ts <folder> [steps that failed without a failed test]`; the exit code is 1 when anything failed. */
 if (import.meta.main) {
   const [folder = '.', brokenSteps = '0'] = process.argv.slice(2)
-  const sum = sumResults(folder)
-  for (const failure of listFailures(folder)) process.stdout.write(`failed: ${failure}\n`)
-  process.stdout.write(`${sentenceOf({ ...sum, failed: sum.failed + Number(brokenSteps) })}\n`)
+  const reports = readReports(folder)
+  process.stdout.write(`${summaryOf(reports, Number(brokenSteps)).join('\n')}\n`)
+  if (sumReports(reports).failed + Number(brokenSteps) > 0) process.exitCode = 1
 }
