@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."partner_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1;--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"partner_id" bigint,
@@ -41,6 +42,22 @@ CREATE TABLE "partner" (
 	"primary_color" text NOT NULL,
 	"accent_color" text NOT NULL,
 	"tint_color" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "partner_account" (
+	"partner_id" bigint PRIMARY KEY NOT NULL,
+	"bank_code" text NOT NULL,
+	"account" text NOT NULL,
+	"holder" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "partner_decision" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "partner_decision_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"partner_id" bigint NOT NULL,
+	"decision" text NOT NULL,
+	"reason" text NOT NULL,
+	"actor_id" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -94,6 +111,20 @@ CREATE TABLE "category" (
 	"name" text NOT NULL,
 	"picture" jsonb,
 	"display_order" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "partner_catalog" (
+	"partner_id" bigint PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "partner_category" (
+	"partner_id" bigint NOT NULL,
+	"category_id" bigint NOT NULL,
+	"root_category_id" bigint NOT NULL,
+	"listed_count" integer NOT NULL,
+	"market_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "partner_category_partner_id_category_id_pk" PRIMARY KEY("partner_id","category_id")
 );
 --> statement-breakpoint
 CREATE TABLE "partner_product" (
@@ -224,6 +255,38 @@ CREATE TABLE "partner_level" (
 	CONSTRAINT "partner_level_discount" CHECK ("partner_level"."discount" between 0 and 100)
 );
 --> statement-breakpoint
+CREATE TABLE "community_comment" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "community_comment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"post_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"chain_store_id" bigint,
+	"content" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "community_post" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "community_post_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"partner_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"chain_store_id" bigint,
+	"category" text NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"view_count" integer DEFAULT 0 NOT NULL,
+	"comment_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "community_view" (
+	"post_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"day" text NOT NULL,
+	CONSTRAINT "community_view_post_id_member_id_pk" PRIMARY KEY("post_id","member_id")
+);
+--> statement-breakpoint
 CREATE TABLE "delivery_policy" (
 	"supplier_id" bigint PRIMARY KEY NOT NULL,
 	"type" text NOT NULL,
@@ -232,6 +295,15 @@ CREATE TABLE "delivery_policy" (
 	"unit_qty" integer DEFAULT 1 NOT NULL,
 	"remote_jeju" bigint NOT NULL,
 	"remote_island" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "parcel_tracking" (
+	"courier" text NOT NULL,
+	"number" text NOT NULL,
+	"state" text NOT NULL,
+	"events" jsonb NOT NULL,
+	"fetched_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "parcel_tracking_courier_number_pk" PRIMARY KEY("courier","number")
 );
 --> statement-breakpoint
 CREATE TABLE "shipment" (
@@ -267,7 +339,10 @@ CREATE TABLE "member" (
 	"state" text DEFAULT 'ACTIVE' NOT NULL,
 	"agreed_to_sms" boolean DEFAULT false NOT NULL,
 	"agreed_to_email" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"agreed_to_sms_at" timestamp with time zone,
+	"agreed_to_email_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"left_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "member_hold" (
@@ -282,6 +357,26 @@ CREATE TABLE "staff" (
 	"partner_id" bigint,
 	"member_id" bigint NOT NULL,
 	"role" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"event" text NOT NULL,
+	"channel" text NOT NULL,
+	"member_id" bigint,
+	"partner_id" bigint,
+	"order_number" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"variables" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"last_error" text DEFAULT '' NOT NULL,
+	"provider_id" text DEFAULT '' NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"read_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "cancellation" (
@@ -317,7 +412,18 @@ CREATE TABLE "order_bundle" (
 	"policy" jsonb NOT NULL,
 	"fee_returned" bigint NOT NULL,
 	"prepared_at" timestamp with time zone,
+	"ships_on" text,
+	"supply_value" bigint DEFAULT 0 NOT NULL,
+	"vat" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "order_bundle_order_id_supplier_id_pk" PRIMARY KEY("order_id","supplier_id")
+);
+--> statement-breakpoint
+CREATE TABLE "order_draft" (
+	"chain_store_id" bigint NOT NULL,
+	"partner_id" bigint NOT NULL,
+	"body" jsonb NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "order_draft_chain_store_id_partner_id_pk" PRIMARY KEY("chain_store_id","partner_id")
 );
 --> statement-breakpoint
 CREATE TABLE "order_event" (
@@ -368,6 +474,8 @@ CREATE TABLE "order_product" (
 	"print_price" bigint NOT NULL,
 	"supply_amount" bigint NOT NULL,
 	"month" text NOT NULL,
+	"supply_value" bigint DEFAULT 0 NOT NULL,
+	"vat" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "order_product_order_id_line_no_pk" PRIMARY KEY("order_id","line_no")
 );
 --> statement-breakpoint
@@ -433,10 +541,90 @@ CREATE TABLE "bank_receipt" (
 	"bank_ref" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "known_device" (
+CREATE TABLE "card_payment" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "card_payment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member_id" bigint NOT NULL,
+	"ref_number" text NOT NULL,
+	"attempt" integer NOT NULL,
+	"gateway" text NOT NULL,
+	"gateway_order_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"state" text NOT NULL,
+	"payment_key" text,
+	"issuer" text DEFAULT '' NOT NULL,
+	"last_digits" text DEFAULT '' NOT NULL,
+	"tax_free" bigint DEFAULT 0 NOT NULL,
+	"refunded" bigint NOT NULL,
+	"fail_code" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"approved_at" timestamp with time zone,
+	CONSTRAINT "card_payment_refunded" CHECK ("card_payment"."refunded" >= 0 and "card_payment"."refunded" <= "card_payment"."amount")
+);
+--> statement-breakpoint
+CREATE TABLE "card_refund" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "card_refund_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"card_payment_id" bigint NOT NULL,
+	"seq" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	"tax_free" bigint DEFAULT 0 NOT NULL,
+	"reason" text NOT NULL,
+	"cancellation_id" bigint,
+	"state" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"last_error" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_payment" (
+	"payment_key" text PRIMARY KEY NOT NULL,
+	"gateway_order_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"state" text NOT NULL,
+	"cancelled" bigint NOT NULL,
+	"cancel_keys" text[] NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "password_reset" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"member_id" bigint NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"replaces" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_attempt" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recovery_attempt_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"bucket" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_challenge" (
+	"id" text PRIMARY KEY NOT NULL,
+	"member_id" bigint NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "review_kit_hand_over" (
+	"salt_hash" text PRIMARY KEY NOT NULL,
+	"member_id" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"redeemed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "known_device" (
+	"hash" text NOT NULL,
+	"member_id" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_device_member_id_hash_pk" PRIMARY KEY("member_id","hash")
 );
 --> statement-breakpoint
 CREATE TABLE "login_failure" (
@@ -457,9 +645,29 @@ CREATE TABLE "session" (
 	"member_id" bigint NOT NULL,
 	"chain_store_id" bigint,
 	"is_persistent" boolean NOT NULL,
+	"user_agent" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
 	"expires_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "terms_consent" (
+	"member_id" bigint NOT NULL,
+	"terms_version_id" bigint NOT NULL,
+	"agreed_at" timestamp with time zone NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	CONSTRAINT "terms_consent_member_id_terms_version_id_pk" PRIMARY KEY("member_id","terms_version_id")
+);
+--> statement-breakpoint
+CREATE TABLE "terms_version" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "terms_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"type" text NOT NULL,
+	"version" integer NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"effective_on" date NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_key" (
@@ -472,12 +680,15 @@ CREATE TABLE "idempotency_key" (
 	CONSTRAINT "idempotency_key_member_id_call_key_pk" PRIMARY KEY("member_id","call","key")
 );
 --> statement-breakpoint
+ALTER TABLE "partner_account" ADD CONSTRAINT "partner_account_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_decision" ADD CONSTRAINT "partner_decision_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_item" ADD CONSTRAINT "cart_item_chain_store_id_chain_store_id_fk" FOREIGN KEY ("chain_store_id") REFERENCES "public"."chain_store"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_item" ADD CONSTRAINT "cart_item_partner_product_id_partner_product_id_fk" FOREIGN KEY ("partner_product_id") REFERENCES "public"."partner_product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_item" ADD CONSTRAINT "cart_item_product_option_id_product_option_id_fk" FOREIGN KEY ("product_option_id") REFERENCES "public"."product_option"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cash_entry" ADD CONSTRAINT "cash_entry_transaction_id_cash_transaction_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."cash_transaction"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cash_transaction" ADD CONSTRAINT "cash_transaction_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_cash" ADD CONSTRAINT "member_cash_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_catalog" ADD CONSTRAINT "partner_catalog_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_product" ADD CONSTRAINT "partner_product_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_product" ADD CONSTRAINT "partner_product_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_product_price" ADD CONSTRAINT "partner_product_price_partner_product_id_partner_product_id_fk" FOREIGN KEY ("partner_product_id") REFERENCES "public"."partner_product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -490,6 +701,14 @@ ALTER TABLE "wish" ADD CONSTRAINT "wish_partner_product_id_partner_product_id_fk
 ALTER TABLE "chain_store" ADD CONSTRAINT "chain_store_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chain_store" ADD CONSTRAINT "chain_store_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_level" ADD CONSTRAINT "partner_level_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_comment" ADD CONSTRAINT "community_comment_post_id_community_post_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."community_post"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_comment" ADD CONSTRAINT "community_comment_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_comment" ADD CONSTRAINT "community_comment_chain_store_id_chain_store_id_fk" FOREIGN KEY ("chain_store_id") REFERENCES "public"."chain_store"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_post" ADD CONSTRAINT "community_post_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_post" ADD CONSTRAINT "community_post_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_post" ADD CONSTRAINT "community_post_chain_store_id_chain_store_id_fk" FOREIGN KEY ("chain_store_id") REFERENCES "public"."chain_store"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_view" ADD CONSTRAINT "community_view_post_id_community_post_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."community_post"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_view" ADD CONSTRAINT "community_view_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_policy" ADD CONSTRAINT "delivery_policy_supplier_id_supplier_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."supplier"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipment" ADD CONSTRAINT "shipment_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipment_line" ADD CONSTRAINT "shipment_line_shipment_id_shipment_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -499,6 +718,8 @@ ALTER TABLE "staff" ADD CONSTRAINT "staff_partner_id_partner_id_fk" FOREIGN KEY 
 ALTER TABLE "staff" ADD CONSTRAINT "staff_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cancellation" ADD CONSTRAINT "cancellation_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_bundle" ADD CONSTRAINT "order_bundle_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_draft" ADD CONSTRAINT "order_draft_chain_store_id_chain_store_id_fk" FOREIGN KEY ("chain_store_id") REFERENCES "public"."chain_store"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_draft" ADD CONSTRAINT "order_draft_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_event" ADD CONSTRAINT "order_event_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_option" ADD CONSTRAINT "order_option_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_product" ADD CONSTRAINT "order_product_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -508,24 +729,31 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_chain_store_id_chain_store_id_fk" FO
 ALTER TABLE "orders" ADD CONSTRAINT "orders_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_refund" ADD CONSTRAINT "card_refund_card_payment_id_card_payment_id_fk" FOREIGN KEY ("card_payment_id") REFERENCES "public"."card_payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_challenge" ADD CONSTRAINT "recovery_challenge_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_kit_hand_over" ADD CONSTRAINT "review_kit_hand_over_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_device" ADD CONSTRAINT "known_device_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_chain_store_id_chain_store_id_fk" FOREIGN KEY ("chain_store_id") REFERENCES "public"."chain_store"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "audit_log_recent" ON "audit_log" USING btree ("id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","id" DESC NULLS LAST);--> statement-breakpoint
+ALTER TABLE "terms_consent" ADD CONSTRAINT "terms_consent_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "terms_consent" ADD CONSTRAINT "terms_consent_terms_version_id_terms_version_id_fk" FOREIGN KEY ("terms_version_id") REFERENCES "public"."terms_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_uri" ON "partner" USING btree (lower("uri"));--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_name" ON "partner" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "partner_decision_partner" ON "partner_decision" USING btree ("partner_id","id");--> statement-breakpoint
 CREATE INDEX "cart_item_shop" ON "cart_item" USING btree ("partner_id","chain_store_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cash_transaction_once" ON "cash_transaction" USING btree ("type","ref_type","ref_id");--> statement-breakpoint
-CREATE INDEX "cash_transaction_member" ON "cash_transaction" USING btree ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "cash_transaction_member" ON "cash_transaction" USING btree ("member_id","id");--> statement-breakpoint
 CREATE INDEX "category_parent" ON "category" USING btree ("parent_id","display_order");--> statement-breakpoint
 CREATE INDEX "partner_product_product" ON "partner_product" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "partner_product_recent" ON "partner_product" USING btree ("partner_id","id" DESC NULLS LAST) WHERE "partner_product"."is_listed";--> statement-breakpoint
-CREATE INDEX "partner_product_popular" ON "partner_product" USING btree ("partner_id","sold_count" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "partner_product"."is_listed";--> statement-breakpoint
+CREATE INDEX "partner_product_recent" ON "partner_product" USING btree ("partner_id","id") WHERE "partner_product"."is_listed";--> statement-breakpoint
+CREATE INDEX "partner_product_popular" ON "partner_product" USING btree ("partner_id","sold_count","id") WHERE "partner_product"."is_listed";--> statement-breakpoint
 CREATE INDEX "partner_product_name" ON "partner_product" USING btree ("partner_id","name","id") WHERE "partner_product"."is_listed";--> statement-breakpoint
-CREATE INDEX "partner_product_category" ON "partner_product" USING btree ("partner_id","category_id","id" DESC NULLS LAST) WHERE "partner_product"."is_listed";--> statement-breakpoint
-CREATE INDEX "partner_product_root" ON "partner_product" USING btree ("partner_id","root_category_id","id" DESC NULLS LAST) WHERE "partner_product"."is_listed";--> statement-breakpoint
+CREATE INDEX "partner_product_category" ON "partner_product" USING btree ("partner_id","category_id","id") WHERE "partner_product"."is_listed";--> statement-breakpoint
+CREATE INDEX "partner_product_root" ON "partner_product" USING btree ("partner_id","root_category_id","id") WHERE "partner_product"."is_listed";--> statement-breakpoint
+CREATE INDEX "partner_product_sample" ON "partner_product" USING btree ("partner_id","id") WHERE "partner_product"."is_sample";--> statement-breakpoint
 CREATE INDEX "partner_product_price_sorted" ON "partner_product_price" USING btree ("partner_id","level","lowest_price","partner_product_id");--> statement-breakpoint
 CREATE INDEX "product_category" ON "product" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "product_option_product" ON "product_option" USING btree ("product_id","display_order");--> statement-breakpoint
@@ -533,24 +761,163 @@ CREATE UNIQUE INDEX "wish_once" ON "wish" USING btree ("chain_store_id","partner
 CREATE INDEX "chain_store_partner" ON "chain_store" USING btree ("partner_id","status","id");--> statement-breakpoint
 CREATE INDEX "chain_store_member" ON "chain_store" USING btree ("member_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "chain_store_default" ON "chain_store" USING btree ("member_id") WHERE "chain_store"."is_default";--> statement-breakpoint
+CREATE INDEX "community_comment_post" ON "community_comment" USING btree ("post_id","id");--> statement-breakpoint
+CREATE INDEX "community_comment_member" ON "community_comment" USING btree ("member_id","id");--> statement-breakpoint
+CREATE INDEX "community_comment_deleted" ON "community_comment" USING btree ("deleted_at") WHERE "community_comment"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "community_post_partner" ON "community_post" USING btree ("partner_id","id") WHERE "community_post"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "community_post_category" ON "community_post" USING btree ("partner_id","category","id") WHERE "community_post"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "community_post_member" ON "community_post" USING btree ("member_id","id");--> statement-breakpoint
+CREATE INDEX "community_post_deleted" ON "community_post" USING btree ("deleted_at") WHERE "community_post"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "community_view_member" ON "community_view" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "community_view_day" ON "community_view" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "shipment_order" ON "shipment" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "shipment_parcel" ON "shipment" USING btree ("courier","number");--> statement-breakpoint
+CREATE INDEX "shipment_under_way" ON "shipment" USING btree ("shipped_at") WHERE "shipment"."delivered_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "member_username" ON "member" USING btree (lower("username"));--> statement-breakpoint
 CREATE INDEX "member_partner" ON "member" USING btree ("partner_id","id");--> statement-breakpoint
-CREATE INDEX "member_email" ON "member" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "member_email" ON "member" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_once" ON "staff" USING btree ("member_id","partner_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "message_once" ON "message" USING btree ("dedupe_key");--> statement-breakpoint
+CREATE INDEX "message_due" ON "message" USING btree ("due_at","id") WHERE "message"."state" = 'PENDING';--> statement-breakpoint
+CREATE INDEX "message_failed" ON "message" USING btree ("id") WHERE "message"."state" = 'FAILED';--> statement-breakpoint
+CREATE INDEX "message_inbox" ON "message" USING btree ("member_id","id") WHERE "message"."channel" = 'INBOX';--> statement-breakpoint
+CREATE INDEX "message_unread" ON "message" USING btree ("member_id") WHERE "message"."channel" = 'INBOX' and "message"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "message_order" ON "message" USING btree ("order_number") WHERE "message"."order_number" <> '';--> statement-breakpoint
 CREATE INDEX "cancellation_order" ON "cancellation" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_event_order" ON "order_event" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_product_product" ON "order_product" USING btree ("partner_product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("order_number");--> statement-breakpoint
-CREATE INDEX "orders_partner" ON "orders" USING btree ("partner_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_partner_status" ON "orders" USING btree ("partner_id","status","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_member" ON "orders" USING btree ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_member_status" ON "orders" USING btree ("member_id","status","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_status" ON "orders" USING btree ("status","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_partner" ON "orders" USING btree ("partner_id","id");--> statement-breakpoint
+CREATE INDEX "orders_partner_status" ON "orders" USING btree ("partner_id","status","id");--> statement-breakpoint
+CREATE INDEX "orders_member" ON "orders" USING btree ("member_id","id");--> statement-breakpoint
+CREATE INDEX "orders_member_status" ON "orders" USING btree ("member_id","status","id");--> statement-breakpoint
+CREATE INDEX "orders_status" ON "orders" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_store" ON "orders" USING btree ("chain_store_id","id");--> statement-breakpoint
+CREATE INDEX "orders_due" ON "orders" USING btree ("deposit_due_at") WHERE "orders"."status" = 'BD';--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_receipt_ref" ON "bank_receipt" USING btree ("bank_ref");--> statement-breakpoint
 CREATE INDEX "bank_receipt_order" ON "bank_receipt" USING btree ("order_number");--> statement-breakpoint
-CREATE INDEX "known_device_member" ON "known_device" USING btree ("member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "card_payment_gateway_order" ON "card_payment" USING btree ("gateway_order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "card_payment_key" ON "card_payment" USING btree ("payment_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "card_payment_attempt" ON "card_payment" USING btree ("ref_number","attempt");--> statement-breakpoint
+CREATE INDEX "card_payment_unknown" ON "card_payment" USING btree ("created_at") WHERE "card_payment"."payment_key" is not null and "card_payment"."approved_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "card_refund_once" ON "card_refund" USING btree ("card_payment_id","seq");--> statement-breakpoint
+CREATE INDEX "card_refund_due" ON "card_refund" USING btree ("due_at") WHERE "card_refund"."state" = 'PENDING';--> statement-breakpoint
+CREATE INDEX "password_reset_member" ON "password_reset" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "recovery_attempt_bucket" ON "recovery_attempt" USING btree ("bucket","at");--> statement-breakpoint
+CREATE INDEX "recovery_challenge_member" ON "recovery_challenge" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "login_failure_bucket" ON "login_failure" USING btree ("bucket","failed_at");--> statement-breakpoint
 CREATE INDEX "refresh_token_session" ON "refresh_token" USING btree ("session_id");--> statement-breakpoint
-CREATE INDEX "session_member" ON "session" USING btree ("member_id","created_at");
+CREATE INDEX "session_member" ON "session" USING btree ("member_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "terms_version_once" ON "terms_version" USING btree ("type","version");
+--> statement-breakpoint
+-- Written by hand: the ledger is append-only and the entries of one transaction sum to zero, whatever the application does.
+create function refuse_ledger_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the cash ledger is append-only';
+end $$;
+--> statement-breakpoint
+create trigger cash_entry_append_only before update or delete on cash_entry
+  for each row execute function refuse_ledger_change();
+--> statement-breakpoint
+create trigger cash_transaction_append_only before update or delete on cash_transaction
+  for each row execute function refuse_ledger_change();
+--> statement-breakpoint
+create function check_ledger_balance() returns trigger language plpgsql as $$
+begin
+  if (select coalesce(sum(amount), 0) from cash_entry where transaction_id = new.transaction_id) <> 0 then
+    raise exception 'entries of cash transaction % do not sum to zero', new.transaction_id;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create constraint trigger cash_entry_balanced after insert on cash_entry
+  deferrable initially deferred for each row execute function check_ledger_balance();
+--> statement-breakpoint
+-- Written by hand: a change to the products, prices or delivery terms of a brand, also one by plain SQL, raises the version of
+-- its catalog once per transaction. Stock and sold counts, which every order changes, don't raise it: they are read on every call.
+create sequence catalog_version;
+--> statement-breakpoint
+create function change_catalogs(partners bigint[]) returns void language sql as $$
+  insert into partner_catalog (partner_id, version)
+  select changed.id, nextval('catalog_version')
+  from (select distinct unnest(partners) as id) changed order by changed.id
+  on conflict (partner_id) do update set version = excluded.version
+    where partner_catalog.xmin <> pg_current_xact_id()::xid
+$$;
+--> statement-breakpoint
+create function change_own_catalog() returns trigger language plpgsql as $$
+begin
+  perform change_catalogs(array[new.partner_id]);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger partner_product_changed after update of
+  partner_id, product_id, margin_type, margin, market_margin, is_sample, status, max_per_order, max_per_month, is_mandatory,
+  price_basis, display_order, pictures, name, category_id, root_category_id, is_listed, search_text, search_choseong, created_at
+  on partner_product for each row execute function change_own_catalog();
+--> statement-breakpoint
+create function change_catalogs_of_rows() returns trigger language plpgsql as $$
+begin
+  perform change_catalogs(array(select distinct partner_id from changed));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger partner_product_added after insert on partner_product
+  referencing new table as changed for each statement execute function change_catalogs_of_rows();
+--> statement-breakpoint
+create trigger partner_product_removed after delete on partner_product
+  referencing old table as changed for each statement execute function change_catalogs_of_rows();
+--> statement-breakpoint
+create trigger partner_product_price_added after insert on partner_product_price
+  referencing new table as changed for each statement execute function change_catalogs_of_rows();
+--> statement-breakpoint
+create trigger partner_product_price_changed after update on partner_product_price
+  referencing new table as changed for each statement execute function change_catalogs_of_rows();
+--> statement-breakpoint
+create trigger partner_product_price_removed after delete on partner_product_price
+  referencing old table as changed for each statement execute function change_catalogs_of_rows();
+--> statement-breakpoint
+create function change_catalogs_of_product() returns trigger language plpgsql as $$
+declare
+  row_json jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  changed bigint := (row_json ->> case when tg_table_name = 'product' then 'id' else 'product_id' end)::bigint;
+begin
+  perform change_catalogs(array(select partner_id from partner_product where product_id = changed));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger product_changed after update of
+  supplier_id, category_id, name, price_model, vat_type, unit, spec, min_count, step, print_price, is_custom_made, is_bundled,
+  own_delivery_fee, option_name, description, is_on_sale, created_at
+  on product for each row execute function change_catalogs_of_product();
+--> statement-breakpoint
+create trigger product_option_changed after update of product_id, name, extra_price, flat_price, is_on_sale, display_order
+  on product_option for each row execute function change_catalogs_of_product();
+--> statement-breakpoint
+create trigger product_option_added after insert or delete on product_option
+  for each row execute function change_catalogs_of_product();
+--> statement-breakpoint
+create function change_catalogs_of_supplier() returns trigger language plpgsql as $$
+declare
+  changed bigint := (to_jsonb(new) ->> case when tg_table_name = 'supplier' then 'id' else 'supplier_id' end)::bigint;
+begin
+  perform change_catalogs(array(
+    select partner_id from partner_product where product_id in (select id from product where supplier_id = changed)));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger supplier_changed after update on supplier
+  for each row execute function change_catalogs_of_supplier();
+--> statement-breakpoint
+create trigger delivery_policy_changed after insert or update on delivery_policy
+  for each row execute function change_catalogs_of_supplier();
+--> statement-breakpoint
+create function change_all_catalogs() returns trigger language plpgsql as $$
+begin
+  perform change_catalogs(array(select partner_id from partner_catalog));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger category_changed after update on category
+  for each statement execute function change_all_catalogs();

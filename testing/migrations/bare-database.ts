@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -7,26 +7,27 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { onTestFinished } from 'vitest'
 import type { Db } from '#server/database/database.ts'
 import { migrationsFolder } from '#server/folders.ts'
 import { createEmptyDatabase, onPostgres } from '../test-database.ts'
 
 interface Journal {
-  entries: { tag: string }[]
+  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
 }
 
 const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal // drizzle's own file
 export const tags = journal.entries.map(({ tag }) => tag)
 
-/** A database that nobody has migrated, and the hand of whoever migrates it. */
+/** An empty database without migrations, and the operations to migrate it step by step. */
 export interface BareDatabase {
   db: Db
   /** Empty on PGlite, which has no address. */
   url: string
   exec(text: string): Promise<void>
-  /** Up to the migration of that tag, and no further. */
-  migrate(last: string | undefined): Promise<void>
-  /** Takes everything away again. */
+  /** Applies the migrations of this folder; by default those of the product. */
+  migrate(folder?: string): Promise<void>
+  /** Removes everything, the record of applied migrations included. */
   empty(): Promise<void>
   drop(): Promise<void>
 }
@@ -34,11 +35,11 @@ export interface BareDatabase {
 export async function openBare(): Promise<BareDatabase> {
   const { db, url, exec, migrate, drop } = onPostgres ? await openServer() : await openEmbedded()
   return {
-    ...{ db, url, exec, drop },
-    migrate: async (last) => {
-      const folder = folderUntil(last)
-      await migrate(folder).finally(() => rmSync(folder, { recursive: true, force: true }))
-    },
+    db,
+    url,
+    exec,
+    drop,
+    migrate: (folder = migrationsFolder) => migrate(folder),
     empty: () => exec('drop schema public cascade; drop schema if exists drizzle cascade; create schema public'),
   }
 }
@@ -72,13 +73,23 @@ async function openServer() {
   }
 }
 
-/** The migrations as an older version of the product brought them. */
-function folderUntil(last: string | undefined): string {
-  const count = last === undefined ? tags.length : tags.indexOf(last) + 1
+/** The migrations up to this tag, as an older version of the product had them. */
+export const migrationsUntil = (tag: string): string =>
+  copyMigrations(journal.entries.slice(0, tags.indexOf(tag) + 1))
+
+/** All migrations and one more, which stands for the next version of the product. */
+export function migrationsAndThen(text: string): string {
+  const last = journal.entries.at(-1)! // a product without migrations would have no test
+  const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: `${last.tag}_and_planted` }
+  const folder = copyMigrations([...journal.entries, next])
+  writeFileSync(join(folder, `${next.tag}.sql`), text)
+  return folder
+}
+
+function copyMigrations(entries: Journal['entries']): string {
   const folder = mkdtempSync(join(tmpdir(), 'balju-migrations-'))
-  mkdirSync(join(folder, 'meta'))
-  const entries = journal.entries.slice(0, count)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(migrationsFolder, folder, { recursive: true })
   writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
-  for (const { tag } of entries) copyFileSync(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`))
   return folder
 }

@@ -1,6 +1,6 @@
 /**
- * A shop as the first schema kept it: a brand, a member with a store, a product, an order paid from cash, with its ledger. Written
- * by hand and never changed: it stands for the data that is out there.
+ * A shop in the schema of the first migration: a brand, a member with a store, a product, an order paid from cash, with its ledger.
+ * Written by hand and never changed with later migrations: it stands for the data of existing installations.
  */
 export const firstRows = `
   insert into company (company_name, representative, business_number, mail_order_number, address, business_type, business_item,
@@ -42,11 +42,13 @@ export const firstRows = `
       total, vat, used_cash, receiver, evidence, agreed_to_custom_made, store, company_id, title, product_count, created_at, paid_at)
     values (201, '20260515-1234567', 1, 1, 'PC', 'CASH', 20000, 0, 3500, 23500, 2136, 23500, '{"name":"김하늘"}', 'TAX', true,
       '{"name":"새벽나루커피 성수점"}', 1, '일반지 명함', 1, '2026-05-15T01:00:00Z', '2026-05-15T01:00:00Z');
-  insert into order_bundle (order_id, supplier_id, supplier_name, goods_amount, delivery_fee, remote_fee, policy, fee_returned)
-    values (1, 1, '누리인쇄', 20000, 3500, 0, '{"type":"CONDITIONAL_FREE"}', 0);
+  insert into order_bundle (order_id, supplier_id, supplier_name, goods_amount, delivery_fee, remote_fee, policy, fee_returned,
+      supply_value, vat)
+    values (1, 1, '누리인쇄', 20000, 3500, 0, '{"type":"CONDITIONAL_FREE"}', 0, 3182, 318);
   insert into order_product (order_id, line_no, partner_product_id, product_id, supplier_id, name, category_name, spec, unit,
-      price_model, vat_type, is_custom_made, is_bundled, own_delivery_fee, count, calculated_price, print_price, supply_amount, month)
-    values (1, 1, 1, 1, 1, '일반지 명함', '명함', '', '개', 'UNIT', 'TAX', false, true, 0, 2, 20000, 0, 20000, '2026-05');
+      price_model, vat_type, is_custom_made, is_bundled, own_delivery_fee, count, calculated_price, print_price, supply_amount, month,
+      supply_value, vat)
+    values (1, 1, 1, 1, 1, '일반지 명함', '명함', '', '개', 'UNIT', 'TAX', false, true, 0, 2, 20000, 0, 20000, '2026-05', 18182, 1818);
   insert into order_option (order_id, line_no, row_no, product_option_id, name, count, calculated_price, flat_price, took_stock)
     values (1, 1, 1, 1, '스노우', 2, 20000, 0, true);
   insert into order_event (order_id, type, actor, actor_id, created_at) values (1, 'PLACED', 'BUYER', 1, '2026-05-15T01:00:00Z');
@@ -66,14 +68,10 @@ export const firstRows = `
   insert into audit_log (partner_id, actor_id, call, subject, after, address, request_id, created_at)
     values (201, 1, 'PUT /partnerAdmin/chainStore/:id', 'chainStore/1', '{"level":2}', '127.0.0.1', 'r1', '2026-05-15T01:00:00Z');`
 
-/** What versions since that migration write into columns of theirs as well. */
-export const laterValues: Record<string, string> = {
-  '0012_line_vat': `
-    update order_product set vat = 1818, supply_value = 18182;
-    update order_bundle set vat = 318, supply_value = 3182`,
-}
+/** By the tag of a migration: statements that fill its new columns as the version of the product that brought it does. */
+export const laterValues: Record<string, string> = {}
 
-/** What no schema after it may let in. */
+/** Changes that the schema must refuse, now and after every later migration. */
 export const forbiddenChanges = {
   'a balance below zero': 'update member_cash set cash = -1',
   'an order that does not add up': 'update orders set total = total + 1',

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 
-/** Every column, index, constraint, trigger, function and sequence, in words. */
+/** Every column, index, constraint, trigger, function and sequence as a line of text. */
 export async function schemaOf(db: Db): Promise<string[]> {
   const lines = await rowsOf<{ line: string }>(
     db,
@@ -9,19 +9,19 @@ export async function schemaOf(db: Db): Promise<string[]> {
     select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, is_identity) as line
       from information_schema.columns where table_schema = 'public'
     union all select indexdef from pg_indexes where schemaname = 'public'
-    -- From PostgreSQL 18 on 'not null' is a constraint with a name; the columns tell it on every version.
+    -- PostgreSQL 18 and later name 'not null' constraints; is_nullable above states them on every version.
     union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) from pg_constraint
       where connamespace = 'public'::regnamespace and contype <> 'n'
-    union all select concat_ws(' ', event_object_table, trigger_name, event_manipulation, action_timing)
-      from information_schema.triggers where trigger_schema = 'public'
-    union all select concat_ws(' ', 'function', proname, prosrc) from pg_proc
+    union all select pg_get_triggerdef(pg_trigger.oid) from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where relnamespace = 'public'::regnamespace and not tgisinternal
+    union all select concat_ws(' ', 'function', oid::regprocedure, pg_get_function_result(oid), prosrc) from pg_proc
       where pronamespace = 'public'::regnamespace and not exists (select 1 from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')
     union all select concat_ws(' ', 'sequence', sequencename, data_type, start_value) from pg_sequences where schemaname = 'public'`,
   )
   return lines.map(({ line }) => line).toSorted()
 }
 
-/** Each table that has rows, and its rows. */
+/** The rows of each table that has any. */
 export async function everyRow(db: Db): Promise<Record<string, object[]>> {
   const tables = await rowsOf<{ name: string }>(
     db,

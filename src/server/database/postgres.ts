@@ -37,7 +37,8 @@ export async function openPostgres(url: string, options: { connections?: number 
   })
 }
 
-async function migrateUnderLock(url: string): Promise<void> {
+/** @internal Applies the migrations that are missing; concurrent processes wait for each other. */
+export async function migrateUnderLock(url: string, folder = migrationsFolder): Promise<void> {
   // A connection of its own: migrations may run longer than a request may, and the lock ends with the connection.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   outliveCrashes(client)
@@ -46,7 +47,7 @@ async function migrateUnderLock(url: string): Promise<void> {
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
     refuseOldServer(Number(rows[0]?.version))
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle({ client }), { migrationsFolder })
+    await migrate(drizzle({ client }), { migrationsFolder: folder })
   } finally {
     await client.end()
   }

@@ -211,8 +211,8 @@ export const partnerCategory = pgTable(
 )
 
 /**
- * Another number after every change of what a brand sells, so that what processes keep of it in memory is known to be old. Triggers
- * write it (0008_catalog_versions.sql), for whoever makes the change; stock, sold counts and wishes are not part of it.
+ * The version of a brand's catalog: it changes with every change to what the brand sells and invalidates the caches of all processes.
+ * Triggers write it (migrations/0000_start.sql), also for changes by plain SQL; stock, sold counts and wishes are not part of it.
  */
 export const partnerCatalog = pgTable('partner_catalog', {
   partnerId: rowRef()

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addProduct, addSupplier } from '#testing/goods.ts'
 import { apiAs } from '#testing/api-client.ts'
@@ -70,16 +68,5 @@ describe('the VAT of an order', () => {
     })
     expect(await rows()).toHaveLength(2)
     expect(await ledgerProblems(world.db)).toEqual([])
-  })
-
-  it('was put on the rows of older orders by the same rule', async () => {
-    await ordered()
-    const after = await rows()
-    await world.db.update(orderProduct).set({ supplyValue: sql`0`, vat: sql`0` })
-    await world.db.update(orderBundle).set({ supplyValue: sql`0`, vat: sql`0` })
-    expect(await ledgerProblems(world.db)).toHaveLength(1)
-    const backfill = readFileSync('migrations/0012_line_vat.sql', 'utf8').split('--> statement-breakpoint').at(-1) ?? ''
-    await world.db.execute(sql.raw(backfill))
-    expect(await rows()).toEqual(after)
   })
 })

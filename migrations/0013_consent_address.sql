@@ -1,1 +1,0 @@
-ALTER TABLE "terms_consent" ADD COLUMN "address" text DEFAULT '' NOT NULL;
