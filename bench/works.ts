@@ -80,7 +80,7 @@ export const randomProduct = (index: number): number => 1 + (scatter(index, 4) %
 // Initial consonants, beginnings, middles, the keyboard left in English (종이컵), slips of the finger, and what nobody sells.
 const typed = ['ㅈㅇㅋ', '종', '종이컵1', '냅킨 4', 'whddlzjq', '죵이컵 20', '봉투', '치킨박', '없는이름', '빨대 3']
 
-/** What must be quick at the pace of a busy morning [performance targets]: milliseconds that 95 of 100 answers keep. */
+/** What must be quick at the pace of a busy morning [targets: Speed]: milliseconds that 95 of 100 answers keep. */
 export function pacedWorks(customers: Customer[]): { work: Work; rate: number; promisedMs: number }[] {
   const [list, order] = ['product list, random', 'place an order'].map((name) =>
     works(customers, 0).find((work) => work.name === name),

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import css from './RouteErrorScreen.module.css'
 
-/** [spec §2 Generic error screen, wording §4] The stack is for developers only [decisions: departure 9]. */
+/** [spec §2 Generic error screen, wording §4] The stack is for developers only [decisions: Departure 9]. */
 export function RouteErrorScreen() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />

@@ -37,7 +37,7 @@ function read(text: string | null): Record<string, unknown> {
   }
 }
 
-/** Writes what is kept whenever it changed, and forgets all of it on `purge` [spec §4: on login and on logout]. */
+/** Writes what is kept whenever it changed, and forgets all of it on `purge` [spec §4 Auth]. */
 export function persister(storage: PersistStorage | null): {
   save: (kept: object) => void
   purge: (left: object | null) => void

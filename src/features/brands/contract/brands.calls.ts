@@ -35,7 +35,7 @@ export const brandFace = z.object({
 })
 export type BrandFace = z.output<typeof brandFace>
 
-/** A number or a uri [decisions: Calls that the specification leaves unnamed]. */
+/** A number or a uri [decisions: Calls]. */
 const partnerKey = z.string().check(z.regex(/^(\d{1,15}|[a-zA-Z0-9]{2,30})$/))
 
 export const brandCall = defineCall({
@@ -76,7 +76,7 @@ const brandShops = z.object({
 })
 export type BrandShops = z.output<typeof brandShops>
 
-/** Where the member can shop: the own brand first, then the open markets of others [spec §2 /brandShop]. */
+/** Where the member can shop: the own brand first, then the open markets of others [spec §2 Route table]. */
 export const brandShopCall = defineCall({
   method: 'GET',
   path: '/brandShop',

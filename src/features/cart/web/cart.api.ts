@@ -25,7 +25,7 @@ export const cartApi = api.injectEndpoints({
       providesTags: ['Cart'],
       keepUnusedDataFor: 0,
     }),
-    /** The whole cart, or the sums of some of its rows. Never from a cache that nobody uses any more [spec §9: 0 for reads]. */
+    /** The whole cart, or the sums of some of its rows. Never from a cache that nobody uses any more [spec §9]. */
     cart: build.query<Cart, InShop & { ids?: readonly number[] | undefined }>({
       query: ({ partnerUri, ids }) => request(cartCall, { query: { partnerUri, ids: ids?.join(',') } }),
       providesTags: ['Cart'],

@@ -11,7 +11,7 @@ export type CashHistoryFilter = Omit<
 
 export const cashApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Money is never shown from a cache that nobody uses any more [spec §7: not cached].
+    // Money is never shown from a cache that nobody uses any more [spec §7 Session and account].
     memberCash: build.query<DataOf<typeof memberCashCall>, number>({
       query: (memberId) => request(memberCashCall, { params: { memberId } }),
       providesTags: ['Cash'],

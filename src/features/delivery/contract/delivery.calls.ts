@@ -81,7 +81,7 @@ export const trackingCall = defineCall({
   method: 'GET',
   path: '/delivery/:deliveryId/:deliveryNumber',
   summary: 'Where a parcel is',
-  spec: '§2 Route table (delivery tracking)',
+  spec: '§2 Route table',
   policy: { who: 'member', scope: 'order', rate: 'read' },
   params: z.strictObject({
     deliveryId: z.enum(courierCodes),

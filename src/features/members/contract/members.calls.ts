@@ -55,7 +55,7 @@ export const memberCall = defineCall({
   method: 'GET',
   path: '/member/:memberId',
   summary: 'A member',
-  spec: '§7 A member-data query by memberId',
+  spec: '§7 Session and account',
   policy: { who: 'member', scope: 'member', rate: 'read' },
   params: z.strictObject({ memberId: idParam }),
   data: memberProfile,
@@ -91,7 +91,7 @@ export const leaveCall = defineCall({
   method: 'DELETE',
   path: '/mypage/user',
   summary: 'Leave',
-  spec: '§2 Screens and routes (myPage/userInfo); law: leaving',
+  spec: '§2 Route table, law: Leaving',
   policy: { who: 'member', scope: 'self', rate: 'costly' },
   body: z.strictObject({ password: passwordAgain }),
 })

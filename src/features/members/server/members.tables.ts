@@ -54,7 +54,7 @@ export const staff = pgTable(
   (t) => [uniqueIndex('staff_once').on(t.memberId, t.partnerId)],
 )
 
-/** Why a member may not order or draw money for now, e.g. 30 days of arrears [law.md]. */
+/** Why a member may not order or draw money for now, e.g. 30 days of arrears [law: Arrears]. */
 export const memberHold = pgTable(
   'member_hold',
   {

@@ -79,7 +79,7 @@ export const alimtalkTemplatesCall = defineCall({
   method: 'GET',
   path: '/admin/alimtalk/template',
   summary: 'Texts of the messages',
-  spec: '§8 Admin API',
+  spec: '§7 Admin',
   policy: operator,
   data: z.array(template),
 })
@@ -88,7 +88,7 @@ export const alimtalkTemplateCall = defineCall({
   method: 'GET',
   path: '/admin/alimtalk/template/:id',
   summary: 'Texts of one message',
-  spec: '§8 Admin API',
+  spec: '§7 Admin',
   policy: operator,
   params: z.strictObject({ id: z.enum(messageEventCodes) }),
   data: template,

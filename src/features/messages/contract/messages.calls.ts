@@ -53,13 +53,13 @@ export const readMessagesCall = defineCall({
 })
 
 const alim = {
-  spec: '§4 Ordering',
+  spec: '§7 Orders',
   policy: { who: 'member', scope: 'self', rate: 'costly' },
   params: z.strictObject({ id: orderNumberParam }),
   data: z.object({ orderNumber: z.string() }),
 } as const
 
-/** Sends the order's Alimtalk of its present state once more; a GET because the specification has it so [decisions: departures 7]. */
+/** Sends the order's Alimtalk of its present state once more; a GET because the specification has it so [decisions: Departure 7]. */
 export const orderAlimCall = defineCall({
   ...alim,
   method: 'GET',

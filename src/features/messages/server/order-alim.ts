@@ -29,7 +29,7 @@ const byHand = 'by-hand-'
 const pauseMs = alimMinutes * 60_000
 const dayMs = 24 * 60 * 60_000
 
-/** [decisions: departures 7, T50] The owner or the operator has the Alimtalk of the present state sent once more. */
+/** [decisions: Departure 7, T50] The owner or the operator has the Alimtalk of the present state sent once more. */
 export function sendOrderAlim(
   db: Database,
   caller: Caller,

@@ -57,7 +57,7 @@ export const orderDraft = z.strictObject({
 export type StoredDraft = z.output<typeof orderDraft>
 
 const query = z.strictObject({ partnerUri: z.optional(partnerUriParam) })
-const unnamed = 'decisions: Calls that the specification leaves unnamed'
+const unnamed = 'decisions: Calls'
 
 export const draftCall = defineCall({
   method: 'GET',

@@ -42,7 +42,7 @@ const orderProductRow = z.object({
   orderProductOptionList: z.array(orderOptionRow),
 })
 
-/** An order whole [decisions: Calls that the specification leaves unnamed]. Won, VAT included; times UTC. */
+/** An order whole [decisions: Calls]. Won, VAT included; times UTC. */
 export const orderDetail = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatusCodes),

@@ -73,7 +73,7 @@ interface Shown {
 /** How the buyer reads the state: what waits for a card is not waiting for a transfer, and what has come was not only sent. */
 export function buyerStatusOf({ status, payMethod, delivered }: Shown): Pick<OrderStatusRule, 'label' | 'tone'> {
   if (status === 'BD' && payMethod === 'CARD') return { label: '결제 대기', tone: 'orange' }
-  // Derived, not stored [decisions: departures 4].
+  // Derived, not stored [decisions: Departure 4].
   if (status === 'RC' && delivered) return { label: '배송완료', tone: 'gray' }
   return orderStatuses[status]
 }

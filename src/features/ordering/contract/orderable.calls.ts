@@ -110,7 +110,7 @@ export const frequentProductCall = defineCall({
   method: 'GET',
   path: '/order/frequentProduct',
   summary: 'What a store orders again and again',
-  spec: 'decisions: Calls that the specification leaves unnamed',
+  spec: 'decisions: Calls',
   policy: { who: 'buyer', scope: 'store', rate: 'read' },
   query: z.strictObject({ partnerUri: z.optional(partnerUriParam) }),
   data: z.object({

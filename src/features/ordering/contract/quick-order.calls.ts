@@ -37,7 +37,7 @@ export const quickMatchCall = defineCall({
   method: 'POST',
   path: '/order/quickMatch',
   summary: 'The products that pasted lines mean',
-  spec: 'decisions: Calls that the specification leaves unnamed',
+  spec: 'decisions: Calls',
   policy: { who: 'buyer', scope: 'store', rate: 'write' },
   query: z.strictObject({ partnerUri: z.optional(partnerUriParam) }),
   body: z.strictObject({

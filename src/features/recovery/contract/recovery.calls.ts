@@ -68,7 +68,7 @@ export const findUsernameCall = defineCall({
 
 /**
  * Mails a code of six digits. `verificationCode`, and the header `code`, are an opaque id of the request: the code itself
- * never leaves the server except in the letter [decisions: Where we depart 1].
+ * never leaves the server except in the letter [decisions: Departure 1].
  */
 export const requestCodeCall = defineCall({
   method: 'POST',
@@ -119,7 +119,7 @@ export const changePasswordCall = defineCall({
   method: 'PUT',
   path: '/user/password',
   summary: 'Set a new password',
-  spec: '§2, §7, decisions: Calls that the specification leaves unnamed',
+  spec: '§2, §7, decisions: Calls',
   policy: { who: 'guest', scope: 'self', rate: 'costly', question: true },
   body: z.strictObject({
     username: typedUsername,

@@ -29,7 +29,7 @@ export const redeemCall = defineCall({
   method: 'POST',
   path: '/fass/redeem',
   summary: "Redeem a hand-over, with the review site's key",
-  spec: 'decisions: Payloads, threat T21',
+  spec: 'decisions: Payloads, T21',
   policy: { who: 'guest', scope: 'public', rate: 'write' },
   body: z.strictObject({
     userId: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -8,7 +8,7 @@ export const loginSentences = {
   passwordMissing: '비밀번호를 입력해 주세요.',
   /** Code F, in `message` and `data` alike; an unknown id reads the same as a wrong password. */
   mismatch: '아이디 또는 비밀번호가 일치하지 않습니다.',
-  /** The server answered something that is not a login envelope [decisions §8 of departures]. */
+  /** The server answered something that is not a login envelope [decisions: Departure 8]. */
   noRegistration: '가입 정보가 없습니다.',
   /** Code R. */
   temporaryPassword: '임시 비밀번호로 로그인되었습니다.',

@@ -43,7 +43,7 @@ export const loginWith = (address: string): string =>
 
 const leave = (to: string): GuardVerdict => ({ pass: false, to, logOut: true })
 
-/** Papers, one or many, and the public market [decisions: a refused route remembers where it came from]. */
+/** Papers, one or many, and the public market [decisions: Return address]. */
 const returnPaths = [
   /^\/order\/[\w-]+\/print\/[a-z]+$/,
   /^\/order\/print\/[a-z]+$/,

@@ -34,7 +34,7 @@ export const brandForm = z.strictObject({
   accountHolder: line(brandFieldSentences.holderMissing, 30),
 })
 
-/** Words of our own addresses: a brand of that name would take them over [T10, decisions: Where we depart, 6]. */
+/** Words of our own addresses: a brand of that name would take them over [T10, decisions: Departure 6]. */
 const reservedUris = new Set(
   'null undefined r login market admin api partner shop preview user sample delivery order ui multishop'.split(' '),
 )

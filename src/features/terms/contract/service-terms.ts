@@ -1,4 +1,4 @@
-/** 이용약관, written for this product [law: Service terms skeleton; spec §9]. How its lines are read: `terms-text.ts`. */
+/** 이용약관, written for this product [law: Service terms; spec §9]. How its lines are read: `terms-text.ts`. */
 export const serviceTerms = `
 제1장 총칙
 
