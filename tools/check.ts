@@ -29,6 +29,7 @@ const steps: readonly Step[] = [
   },
   { name: 'rooms', commands: [['node', 'tools/check-rooms.ts']] },
   { name: 'hangul', commands: [['node', 'tools/check-hangul.ts']] },
+  { name: 'citations', commands: [['node', 'tools/check-citations.ts']] },
   { name: 'packages', commands: [['node', 'tools/check-packages.ts']] },
   { name: 'map', commands: [['node', 'tools/make-map.ts', '--check']] },
   { name: 'size', commands: [['node', 'tools/check-size.ts']] },
