@@ -245,7 +245,7 @@ describe('what must stay', () => {
 
   it('and how long everything else stays is written down for the operator, table by table', async () => {
     const operating = readFileSync(join(import.meta.dirname, '../docs/operating.md'), 'utf8')
-    const section = /\n## What is kept, and how long\n(.*?)\n## /s.exec(operating)?.[1] ?? ''
+    const section = /\n## Retention\n(.*?)\n## /s.exec(operating)?.[1] ?? ''
     const untold = Object.keys(await countAll()).filter((name) => !section.includes(`\`${name}\``))
     expect(untold, 'decide how long rows of these are kept, and say so in docs/operating.md').toEqual([])
   })
