@@ -1,4 +1,4 @@
-import { filesOf, report, root, textOf } from './house.ts'
+import { filesOf, report, root, textOf } from './repo.ts'
 
 /** Code branches on codes, never on Korean text, and sentences are beside their schema: in these places Hangul is at home. */
 const atHome = [

@@ -1,4 +1,4 @@
-import { report, root, textOf } from './house.ts'
+import { report, root, textOf } from './repo.ts'
 
 interface LockedPackage {
   version?: string

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesOf, report, root, textIfThere, textOf } from './house.ts'
+import { filesOf, report, root, textIfThere, textOf } from './repo.ts'
 
 const sides = ['contract', 'server', 'web']
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Manifest } from 'vite'
-import { report, root, textIfThere } from './house.ts'
+import { report, root, textIfThere } from './repo.ts'
 import { webRoutes } from './web-routes.ts'
 
 /** Gzipped JavaScript, in bytes: what somebody loads to sign in, and what any page after that may add. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { root, textOf } from './house.ts'
+import { root, textOf } from './repo.ts'
 
 describe('.env.example', () => {
   const example = textOf(root, '.env.example').split('\n')

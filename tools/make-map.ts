@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Call } from '#contract/call.ts'
 import { mountedCalls } from './check-rooms.ts'
-import { filesOf, root, textIfThere, textOf } from './house.ts'
+import { filesOf, root, textIfThere, textOf } from './repo.ts'
 import { webRoutes, type WebRoute } from './web-routes.ts'
 
 const mapFile = 'docs/MAP.md'

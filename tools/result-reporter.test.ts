@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { reportVariable } from './result-reporter.ts'
 import type { RunReport } from './sum-results.ts'
-import { root } from './house.ts'
+import { root } from './repo.ts'
 
 /** Runs vitest over these files, as `tools/test.ts` does. */
 function reportOn(tests: Record<string, string>): RunReport {

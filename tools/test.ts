@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './house.ts'
+import { root } from './repo.ts'
 import { reportVariable } from './result-reporter.ts'
 import { filesToRetry, sumReports, summaryOf, withRetries, type RunReport } from './sum-results.ts'
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { parseAst, type ESTree } from 'vite'
-import { filesOf, textOf } from './house.ts'
+import { filesOf, textOf } from './repo.ts'
 
 /** One address of the web app, with the modules that are loaded one inside the other to show it: the shell, then the page. */
 export interface WebRoute {
