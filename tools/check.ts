@@ -27,7 +27,7 @@ const steps: readonly Step[] = [
       ['knip', '--no-progress', '--production'],
     ],
   },
-  { name: 'rooms', commands: [['node', 'tools/check-rooms.ts']] },
+  { name: 'features', commands: [['node', 'tools/check-features.ts']] },
   { name: 'hangul', commands: [['node', 'tools/check-hangul.ts']] },
   { name: 'citations', commands: [['node', 'tools/check-citations.ts']] },
   { name: 'packages', commands: [['node', 'tools/check-packages.ts']] },

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Call } from '#contract/call.ts'
-import { mountedCalls } from './check-rooms.ts'
+import { mountedCalls } from './check-features.ts'
 import { filesOf, root, textIfThere, textOf } from './repo.ts'
 import { webRoutes, type WebRoute } from './web-routes.ts'
 

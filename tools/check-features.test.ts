@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { roomFindings } from './check-rooms.ts'
+import { roomFindings } from './check-features.ts'
 
 describe('a room', () => {
   let folder = ''
