@@ -6,71 +6,92 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** A file that breaks a wall, and a word of the message that says where to go instead. */
-const trespasses = [
-  ['src/values/won.ts', '#contract/call.ts', 'imports nothing of ours'],
-  ['src/values/won.ts', '../contract/call.ts', 'imports nothing of ours'],
-  ['src/contract/call.ts', '#server/clock.ts', 'no side'],
-  ['src/contract/call.ts', '#features/cart/contract/cart.calls.ts', 'no room'],
-  ['src/features/cart/contract/cart.calls.ts', '../server/cart.store.ts', 'both sides'],
-  ['src/features/cart/contract/cart.calls.ts', '#web/api/api.ts', 'both sides'],
-  ['src/features/cart/server/add-to-cart.ts', '#features/catalog/server/product.store.ts', 'call the verb'],
+/** An importing file, a forbidden import, and a part of the message, which says what to import instead. */
+const forbidden = [
+  ['src/values/won.ts', '#contract/call.ts', 'imports no other folder'],
+  ['src/values/won.ts', '../contract/call.ts', 'imports no other folder'],
+  ['src/contract/call.ts', '#server/clock.ts', 'neither side'],
+  ['src/contract/call.ts', '#features/cart/contract/cart.calls.ts', 'imports no feature'],
+  ['src/features/cart/contract/cart.calls.ts', '../server/cart.store.ts', 'imports neither side'],
+  ['src/features/cart/contract/cart.calls.ts', '#web/api/api.ts', 'imports neither side'],
+  ['src/features/cart/server/add-to-cart.ts', '#features/catalog/server/product.store.ts', 'call a verb'],
   ['src/features/cart/server/add-to-cart.ts', '#features/catalog/server/catalog.routes.ts', 'use-case'],
   ['src/features/cart/server/add-to-cart.ts', '#features/catalog/server/catalog.admin.routes.ts', 'use-case'],
   ['src/features/cart/server/add-to-cart.ts', '../../catalog/server/list-products.ts', 'alias'],
-  ['src/features/cart/server/add-to-cart.ts', '../web/cart.slice.ts', 'does not know the web'],
-  ['src/features/cart/server/add-to-cart.ts', '#web/api/api.ts', 'does not know the web'],
-  ['src/server/http/gate.ts', '#features/session/server/login.ts', 'knows no room'],
-  ['src/server/http/gate.ts', '#web/api/api.ts', 'does not know the web'],
-  ['src/server/http/gate.ts', '#demo/seed.ts', 'demo'],
-  ['src/server/app.ts', '#features/cart/server/cart.store.ts', 'belongs to its room'],
-  ['src/features/cart/web/CartRows.tsx', '#server/clock.ts', 'does not know the server'],
-  ['src/features/cart/web/CartRows.tsx', '../server/add-to-cart.ts', 'does not know the server'],
+  ['src/features/cart/server/place/add-to-cart.ts', '#features/catalog/server/read/product.store.ts', 'call a verb'],
+  ['src/features/cart/server/place/add-to-cart.ts', '../../../catalog/server/list-products.ts', 'alias'],
+  ['src/features/cart/server/place/add-to-cart.ts', '../../../catalog/contract/catalog.calls.ts', 'alias'],
+  ['src/features/cart/server/place/add-to-cart.ts', '../../web/cart.slice.ts', 'does not import web code'],
+  ['src/features/cart/server/add-to-cart.ts', '../../contract/catalog.calls.ts', 'alias'],
+  ['src/features/cart/contract/cart.calls.ts', '../../catalog/contract/catalog.calls.ts', 'alias'],
+  ['src/features/cart/server/add-to-cart.ts', '../web/cart.slice.ts', 'does not import web code'],
+  ['src/features/cart/server/add-to-cart.ts', '#web/api/api.ts', 'does not import web code'],
+  ['src/server/http/gate.ts', '#features/session/server/login.ts', 'imports no feature'],
+  ['src/server/http/gate.ts', '#web/api/api.ts', 'does not import web code'],
+  ['src/server/http/gate.ts', '#demo/seed.ts', 'import the demo'],
+  ['src/server/app.ts', '#features/cart/server/cart.store.ts', 'private to their feature'],
+  ['src/features/cart/web/CartRows.tsx', '#server/clock.ts', 'does not import server code'],
+  ['src/features/cart/web/CartRows.tsx', '../server/add-to-cart.ts', 'does not import server code'],
   ['src/features/cart/web/CartRows.tsx', '#features/catalog/web/ProductCard.tsx', 'Only *Page.tsx'],
   ['src/features/cart/web/CartRows.tsx', '#features/catalog/web/use-wish.ts', 'Only *Page.tsx'],
-  ['src/features/cart/web/CartRows.tsx', '#web/app/store.ts', 'who shows it'],
-  ['src/features/cart/web/CartPage.tsx', '#server/clock.ts', 'does not know the server'],
-  ['src/web/ui/form/Button.tsx', '#features/cart/web/CartRows.tsx', 'knows no room'],
-  ['src/web/ui/form/Button.tsx', '#server/clock.ts', 'does not know the server'],
-  ['src/web/app/routes.tsx', '#server/clock.ts', 'does not know the server'],
+  ['src/features/cart/web/place/CartRows.tsx', '#features/catalog/web/read/ProductCard.tsx', 'Only *Page.tsx'],
+  ['src/features/cart/web/place/CartRows.tsx', '../../../catalog/web/catalog.api.ts', 'alias'],
+  ['src/features/cart/web/place/CartPage.tsx', '../../../catalog/web/ProductCard.tsx', 'alias'],
+  ['src/features/cart/web/CartPage.tsx', '../../catalog/web/ProductCard.tsx', 'alias'],
+  ['src/features/cart/web/place/CartRows.tsx', '#web/app/store.ts', 'do not import src/web/app'],
+  ['src/features/cart/web/CartRows.tsx', '#web/app/store.ts', 'do not import src/web/app'],
+  ['src/features/cart/web/CartPage.tsx', '#server/clock.ts', 'does not import server code'],
+  ['src/web/ui/form/Button.tsx', '#features/cart/web/CartRows.tsx', 'imports no feature'],
+  ['src/web/ui/form/Button.tsx', '#server/clock.ts', 'does not import server code'],
+  ['src/web/app/routes.tsx', '#server/clock.ts', 'does not import server code'],
 ] as const
 
-/** What the walls must let through. */
-const doors = [
+/** An importing file and an import that is allowed. */
+const allowed = [
   ['src/values/won.ts', './phone.ts'],
   ['src/contract/call.ts', '#values/won.ts'],
   ['src/features/cart/contract/cart.calls.ts', '#features/catalog/contract/catalog.calls.ts'],
   ['src/features/cart/server/add-to-cart.ts', './cart.store.ts'],
+  ['src/features/cart/server/add-to-cart.ts', './place/cart.store.ts'],
   ['src/features/cart/server/add-to-cart.ts', '#features/catalog/server/list-products.ts'],
+  ['src/features/cart/server/place/add-to-cart.ts', '../read/cart.store.ts'],
+  ['src/features/cart/server/place/add-to-cart.ts', '../cart.tables.ts'],
+  ['src/features/cart/server/place/add-to-cart.ts', '../../contract/cart.calls.ts'],
+  ['src/features/cart/server/place/add-to-cart.ts', '#features/catalog/server/read/list-products.ts'],
   ['src/features/cart/server/cart.tables.ts', '#features/catalog/server/catalog.tables.ts'],
   ['src/server/app.ts', '#features/cart/server/cart.routes.ts'],
   ['src/features/cart/web/CartRows.tsx', '#features/catalog/web/catalog.api.ts'],
   ['src/features/cart/web/CartRows.tsx', '#features/catalog/web/recent-keywords.slice.ts'],
   ['src/features/cart/web/CartRows.tsx', '#web/ui/form/Button.tsx'],
   ['src/features/cart/web/CartPage.tsx', '#features/catalog/web/ProductCard.tsx'],
+  ['src/features/cart/web/place/CartRows.tsx', '../../contract/cart.calls.ts'],
+  ['src/features/cart/web/place/CartRows.tsx', '../read/CartCount.tsx'],
+  ['src/features/cart/web/place/CartRows.tsx', '#features/catalog/web/catalog.api.ts'],
+  ['src/features/cart/web/place/CartPage.tsx', '#features/catalog/web/read/ProductCard.tsx'],
+  ['src/features/cart/web/place/CartRows.test.tsx', '#features/catalog/web/read/ProductCard.tsx'],
   ['src/web/app/routes.tsx', '#features/cart/web/CartPage.tsx'],
 ] as const
 
-describe('the walls between the rooms', () => {
+describe('import boundaries', () => {
   let folder = ''
   beforeAll(() => {
-    // A house of its own: the same settings, but nothing of ours is touched.
-    folder = mkdtempSync(join(tmpdir(), 'balju-walls-'))
+    // An empty repository with the same settings.
+    folder = mkdtempSync(join(tmpdir(), 'balju-boundaries-'))
     copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
     const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: unknown }
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', imports }))
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it.each(trespasses)('%s may not import %s', (file, specifier, message) => {
+  it.each(forbidden)('%s may not import %s', (file, specifier, message) => {
     expect(lint(folder, { [file]: `import ${JSON.stringify(specifier)}\n` })).toContain(message)
   })
 
-  it.each(doors)('%s may import %s', (file, specifier) => {
+  it.each(allowed)('%s may import %s', (file, specifier) => {
     expect(lint(folder, { [file]: `import ${JSON.stringify(specifier)}\n` })).not.toContain('no-restricted-imports')
   })
 
-  it('sees two rooms that call each other, through the aliases too', () => {
+  it('refuse two files that import each other through aliases', () => {
     const found = lint(folder, {
       'src/features/cart/server/add-to-cart.ts':
         "import { listProducts } from '#features/catalog/server/list-products.ts'\nexport const addToCart = () => listProducts()\n",
@@ -92,7 +113,7 @@ function lint(folder: string, files: Record<string, string>): string {
       encoding: 'utf8',
     })
   } catch (error) {
-    return String((error as { stdout?: unknown }).stdout) // what oxlint found; it ends with 1 then
+    return String((error as { stdout?: unknown }).stdout) // oxlint prints its findings and exits with 1
   } finally {
     rmSync(join(folder, 'src'), { recursive: true, force: true })
   }
