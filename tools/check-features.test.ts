@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { roomFindings } from './check-features.ts'
+import { featureFindings } from './check-features.ts'
 
-describe('a room', () => {
+describe('the feature check', () => {
   let folder = ''
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'balju-rooms-'))
-    write('docs/GLOSSARY.md', '| `cart` | what a store means to order |')
+    folder = mkdtempSync(join(tmpdir(), 'balju-features-'))
+    write('docs/GLOSSARY.md', '| `cart` | the products that a store is about to order |')
     write('src/features/cart/contract/cart.calls.ts', 'export const cartCall = defineCall({})\n')
     write('src/features/cart/server/cart.routes.ts', 'routes.on(cartCall, () => {})\n')
   })
@@ -19,39 +19,78 @@ describe('a room', () => {
     writeFileSync(join(folder, file), text)
   }
 
-  it('passes when it is laid out as the others', () => {
-    write('src/features/cart/server/add-to-cart.ts')
-    write('src/features/cart/server/add-to-cart.test.ts')
-    write('src/features/cart/server/cart.partner.routes.ts')
-    write('src/features/cart/web/CartPage.tsx')
-    write('src/features/cart/web/CartPage.module.css')
-    write('src/features/cart/web/cart.slice.ts')
-    expect(roomFindings(folder)).toEqual([])
+  it.each([
+    'src/features/cart/server/add-to-cart.ts',
+    'src/features/cart/server/add-to-cart.test.ts',
+    'src/features/cart/server/cart.partner.routes.ts',
+    'src/features/cart/server/cart.jobs.ts',
+    'src/features/cart/server/place/place-order.ts',
+    'src/features/cart/server/place/order.store.ts',
+    'src/features/cart/server/testing/carts.ts',
+    'src/features/cart/web/CartPage.tsx',
+    'src/features/cart/web/CartPage.module.css',
+    'src/features/cart/web/cart.slice.ts',
+    'src/features/cart/web/place/OrderPage.tsx',
+    'src/features/cart/web/place/OrderPage.module.css',
+    'src/features/cart/web/place/order-form.ts',
+    'src/features/cart/web/testing/shop.ts',
+  ])('accepts %s', (file) => {
+    write(file)
+    expect(featureFindings(folder)).toEqual([])
   })
 
   it.each([
-    ['src/features/cart/utils/sum.ts', 'a room has only contract, server, web'],
-    ['src/features/cart/index.ts', 'a room has only contract, server, web'],
-    ['src/features/cart/server/CartService.ts', "none of server's"],
-    ['src/features/cart/server/cart.helpers.ts', "none of server's"],
-    ['src/features/cart/contract/Cart.ts', "none of contract's"],
-    ['src/features/cart/web/cart.store.ts', "none of web's"],
-  ])('has no place for %s', (file, finding) => {
+    ['src/features/cart/utils/sum.ts', 'a feature has only contract, server, web'],
+    ['src/features/cart/index.ts', 'a feature has only contract, server, web'],
+    ['src/features/cart/server/CartService.ts', 'server allows no such file name'],
+    ['src/features/cart/server/cart.helpers.ts', 'server allows no such file name'],
+    ['src/features/cart/server/place/PlaceOrder.ts', 'a folder of server allows no such file name'],
+    ['src/features/cart/server/place/cart.tables.ts', 'a folder of server allows no such file name'],
+    ['src/features/cart/server/place/cart.routes.ts', 'a folder of server allows no such file name'],
+    ['src/features/cart/server/place/cart.jobs.ts', 'a folder of server allows no such file name'],
+    ['src/features/cart/server/place/card/pay.ts', 'folders of server have no folders'],
+    ['src/features/cart/server/Place/place-order.ts', 'a folder is named after a verb'],
+    ['src/features/cart/contract/Cart.ts', 'contract allows no such file name'],
+    ['src/features/cart/contract/place/place-order.ts', 'contract has no folders'],
+    ['src/features/cart/web/cart.store.ts', 'web allows no such file name'],
+    ['src/features/cart/web/place/cart.store.ts', 'web allows no such file name'],
+    ['src/features/cart/web/place/card/PayPage.tsx', 'folders of web have no folders'],
+  ])('refuses %s', (file, finding) => {
     write(file)
-    expect(roomFindings(folder).join('\n')).toContain(finding)
+    expect(featureFindings(folder).join('\n')).toContain(finding)
   })
 
-  it('mounts every call that it declares', () => {
+  it.each(['src/features/cart/web', 'src/features/cart/server/place', 'src/web/ui/form', 'src/server/http'])(
+    'refuses more than 40 files in %s, not counting tests and style sheets',
+    (crowded) => {
+      for (let count = 1; count <= 40; count++) {
+        write(`${crowded}/part-${count}.ts`)
+        write(`${crowded}/part-${count}.test.ts`)
+      }
+      write('src/features/cart/web/CartPage.module.css')
+      write(`${crowded}/below/part.ts`)
+      expect(featureFindings(folder).filter((finding) => finding.includes('split'))).toEqual([])
+      write(`${crowded}/one-more.ts`)
+      expect(featureFindings(folder)).toContain(`${crowded}: 41 files, 40 allowed: split the folder by verb`)
+    },
+  )
+
+  it('refuses a call that no routes file mounts', () => {
     write('src/features/cart/server/cart.routes.ts', 'routes.on(otherCall, () => {})\n')
-    expect(roomFindings(folder)).toEqual([
-      'src/features/cart/contract/cart.calls.ts: cartCall is mounted by no routes file of the room',
+    expect(featureFindings(folder)).toEqual([
+      'src/features/cart/contract/cart.calls.ts: no routes file of the feature mounts cartCall',
     ])
   })
 
-  it('is named in the glossary', () => {
-    write('src/features/margins/contract/margins.ts')
-    expect(roomFindings(folder)).toEqual([
-      'src/features/margins: docs/GLOSSARY.md does not say what this room is about',
+  it('refuses an unmounted call of a contract file with another name', () => {
+    write('src/features/cart/contract/add-to-cart.ts', 'export const addToCartCall = defineCall({})\n')
+    expect(featureFindings(folder)).toEqual([
+      'src/features/cart/contract/add-to-cart.ts: no routes file of the feature mounts addToCartCall',
     ])
+  })
+
+  it('refuses a feature that the glossary does not describe', () => {
+    write('src/features/margins/contract/margins.ts')
+    expect(featureFindings(folder)).toEqual(['src/features/margins: docs/GLOSSARY.md does not describe this feature'])
   })
 })

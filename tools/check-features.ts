@@ -1,13 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { callFiles, declaredCalls, mountedCalls, routesFiles } from './calls.ts'
 import { filesOf, report, root, textIfThere, textOf } from './repo.ts'
 
 const sides = ['contract', 'server', 'web']
 
-/** What may lie in each side of a room. The suffix says what a file is; everything else is a verb, a rule or a part. */
+/** The file names that each side of a feature allows. Tables, routes and jobs stay at the root of the server side. */
 const namesOf: Record<string, readonly RegExp[]> = {
   contract: [/^[a-z0-9-]+(\.(admin|partner))?(\.calls)?(\.test)?\.ts$/, /^[a-z0-9-]+\.golden\.json$/],
   server: [/^[a-z0-9-]+(\.(admin|partner))?(\.(routes|store|tables|jobs))?(\.test)?\.ts$/],
+  'a folder of server': [/^[a-z0-9-]+(\.(admin|partner))?(\.store)?(\.test)?\.ts$/],
   web: [
     /^[A-Z][A-Za-z0-9]+(\.test)?\.tsx$/,
     /^[a-z0-9-]+(\.(api|slice))?(\.test)?\.tsx?$/,
@@ -15,58 +17,78 @@ const namesOf: Record<string, readonly RegExp[]> = {
     /^[A-Za-z0-9-]+\.module\.css$/,
   ],
 }
+const folderName = /^[a-z]+(-[a-z]+)*$/
 
-/** Everything about the rooms' shape that is not as the house has it. */
-export function roomFindings(folder: string): string[] {
-  const rooms = roomsOf(folder)
+/** Tests and style sheets lie beside their file and do not count. */
+const mostFiles = 40
+const uncounted = /\.test\.tsx?$|\.module\.css$/
+const unlimitedFolders = /^src\/web\/(assets|public)\//
+
+/** The findings about names, folders, folder sizes, unmounted calls and the glossary. */
+export function featureFindings(folder: string): string[] {
+  const features = featuresOf(folder)
   return [
-    ...rooms.flatMap((room) => [...strangers(folder, room), ...unmounted(folder, room)]),
-    ...unnamed(folder, rooms),
+    ...features.flatMap((feature) => [...misplacedFiles(folder, feature), ...unmountedCalls(folder, feature)]),
+    ...crowdedFolders(folder),
+    ...missingInGlossary(folder, features),
   ]
 }
 
-function roomsOf(folder: string): string[] {
+function featuresOf(folder: string): string[] {
   const features = join(folder, 'src/features')
   return existsSync(features) ? readdirSync(features).sort() : []
 }
 
-function strangers(folder: string, room: string): string[] {
-  const home = `src/features/${room}`
-  const found = [...filesOf(folder, `${home}/*`), ...filesOf(folder, `${home}/*/*`)]
-  return found.flatMap((path) => {
-    const [side = '', name] = path.slice(home.length + 1).split('/')
-    if (!sides.includes(side)) return [`${path}: a room has only ${sides.join(', ')}`]
-    if (name === undefined || /^[a-z]+$/.test(name) || namesOf[side]?.some((pattern) => pattern.test(name))) return []
-    return [`${path}: this name is none of ${side}'s; see CONTRIBUTING.md, "Names"`]
+function misplacedFiles(folder: string, feature: string): string[] {
+  const home = `src/features/${feature}`
+  return filesOf(folder, `${home}/**/*.*`).flatMap((path) => {
+    const finding = misplacement(path.slice(home.length + 1).split('/'))
+    return finding ? [`${path}: ${finding}`] : []
   })
 }
 
-/** A call that is declared and not mounted would be promised by the contract and answered by a 404. */
-function unmounted(folder: string, room: string): string[] {
-  const routes = filesOf(folder, `src/features/${room}/server/*.routes.ts`).map((file) => textOf(folder, file))
-  return filesOf(folder, `src/features/${room}/contract/*.calls.ts`).flatMap((file) =>
+/** The path is relative to the feature: `['server', 'place', 'place-order.ts']`. */
+function misplacement(path: readonly string[]): string | undefined {
+  const name = path.at(-1) ?? ''
+  const [side = '', ...folders] = path.slice(0, -1)
+  if (!sides.includes(side)) return `a feature has only ${sides.join(', ')}`
+  if (side === 'contract' && folders.length > 0) return 'contract has no folders'
+  if (folders.length > 1) return `folders of ${side} have no folders`
+  if (folders.some((each) => !folderName.test(each))) return 'a folder is named after a verb, in lower case'
+  const place = side === 'server' && folders.length > 0 ? 'a folder of server' : side
+  return namesOf[place]?.some((pattern) => pattern.test(name))
+    ? undefined
+    : `${place} allows no such file name; see CONTRIBUTING.md, "Names"`
+}
+
+/** The contract would promise a call that the server answers with 404. */
+function unmountedCalls(folder: string, feature: string): string[] {
+  const mounted = new Set(routesFiles(folder, feature).flatMap((file) => mountedCalls(textOf(folder, file))))
+  return callFiles(folder, feature).flatMap((file) =>
     declaredCalls(textOf(folder, file))
-      .filter((call) => !routes.some((text) => mountedCalls(text).includes(call)))
-      .map((call) => `${file}: ${call} is mounted by no routes file of the room`),
+      .filter((call) => !mounted.has(call))
+      .map((call) => `${file}: no routes file of the feature mounts ${call}`),
   )
 }
 
-export const declaredCalls = (text: string): string[] => matches(text, /export const (\w+) = defineCall\(/g)
-export const mountedCalls = (text: string): string[] => matches(text, /\broutes\.on\(\s*(\w+)/g)
+function crowdedFolders(folder: string): string[] {
+  const counted = filesOf(folder, 'src/**/*.*').filter((file) => !uncounted.test(file) && !unlimitedFolders.test(file))
+  return [...Map.groupBy(counted, (file) => file.slice(0, file.lastIndexOf('/')))]
+    .filter(([, files]) => files.length > mostFiles)
+    .map(([path, files]) => `${path}: ${files.length} files, ${mostFiles} allowed: split the folder by verb`)
+}
 
-const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
-
-/** The rooms that the glossary lists, so that a newcomer can tell what each is about. */
-function unnamed(folder: string, rooms: readonly string[]): string[] {
+/** The glossary tells a newcomer the purpose of each feature. */
+function missingInGlossary(folder: string, features: readonly string[]): string[] {
   const glossary = textIfThere(folder, 'docs/GLOSSARY.md') ?? ''
-  return rooms
-    .filter((room) => !glossary.includes(`\`${room}\``))
-    .map((room) => `src/features/${room}: docs/GLOSSARY.md does not say what this room is about`)
+  return features
+    .filter((feature) => !glossary.includes(`\`${feature}\``))
+    .map((feature) => `src/features/${feature}: docs/GLOSSARY.md does not describe this feature`)
 }
 
 if (import.meta.main) {
-  report(roomFindings(root), {
-    fine: `${roomsOf(root).length} rooms, each in order.`,
-    advice: 'How a room is laid out: README.md, "How the house is laid out".',
+  report(featureFindings(root), {
+    fine: `${featuresOf(root).length} features follow the layout.`,
+    advice: 'The layout of a feature: CONTRIBUTING.md, "Names", and README.md.',
   })
 }
