@@ -61,7 +61,7 @@ const allowed = [
   ['src/features/cart/server/cart.tables.ts', '#features/catalog/server/catalog.tables.ts'],
   ['src/server/app.ts', '#features/cart/server/cart.routes.ts'],
   ['src/features/cart/web/CartRows.tsx', '#features/catalog/web/catalog.api.ts'],
-  ['src/features/cart/web/CartRows.tsx', '#features/catalog/web/recent-keywords.slice.ts'],
+  ['src/features/cart/web/CartRows.tsx', '#features/catalog/web/search/recent-keywords.slice.ts'],
   ['src/features/cart/web/CartRows.tsx', '#web/ui/form/Button.tsx'],
   ['src/features/cart/web/CartPage.tsx', '#features/catalog/web/ProductCard.tsx'],
   ['src/features/cart/web/place/CartRows.tsx', '../../contract/cart.calls.ts'],

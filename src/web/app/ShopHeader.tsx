@@ -10,10 +10,10 @@ import { loginWith } from '#features/session/web/guard.ts'
 import { CountedLink } from '#web/ui/text/CountedLink.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { CategoryRow } from '#features/catalog/web/CategoryRow.tsx'
+import { CategoryRow } from '#features/catalog/web/list/CategoryRow.tsx'
 import { MeMenu } from './MeMenu.tsx'
 import css from './ShopHeader.module.css'
-import { ShopSearch } from '#features/catalog/web/ShopSearch.tsx'
+import { ShopSearch } from '#features/catalog/web/search/ShopSearch.tsx'
 
 interface ShopHeaderProps {
   shop: ReturnType<typeof useShop>

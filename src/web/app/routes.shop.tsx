@@ -3,9 +3,11 @@ import { MemberGuard, ShopGuard } from '#features/session/web/Guarded.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 import { lazyPage } from './lazy-page.ts'
 
-const productList = lazyPage(async () => (await import('#features/catalog/web/ProductListPage.tsx')).ProductListPage)
+const productList = lazyPage(
+  async () => (await import('#features/catalog/web/list/ProductListPage.tsx')).ProductListPage,
+)
 const productDetail = lazyPage(
-  async () => (await import('#features/catalog/web/ProductDetailPage.tsx')).ProductDetailPage,
+  async () => (await import('#features/catalog/web/choose/ProductDetailPage.tsx')).ProductDetailPage,
 )
 
 /** What a member does in a shop, the own brand's or a market: each has its own cart, orders and wishes. */
@@ -28,7 +30,7 @@ const buying: RouteObject[] = [
   },
   {
     path: 'wishList',
-    lazy: lazyPage(async () => (await import('#features/catalog/web/WishListPage.tsx')).WishListPage),
+    lazy: lazyPage(async () => (await import('#features/catalog/web/wish/WishListPage.tsx')).WishListPage),
   },
 ]
 

@@ -1,6 +1,6 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit'
-import { chosenItemsSlice } from '#features/catalog/web/chosen-items.slice.ts'
-import { recentKeywordsSlice } from '#features/catalog/web/recent-keywords.slice.ts'
+import { chosenItemsSlice } from '#features/catalog/web/choose/chosen-items.slice.ts'
+import { recentKeywordsSlice } from '#features/catalog/web/search/recent-keywords.slice.ts'
 import { cartSlice } from '#features/cart/web/cart.slice.ts'
 import { popupsSlice } from '#features/content/web/popups.slice.ts'
 import { authSlice, sessionExpired, sessionRenewed, signedIn, signedOut } from '#features/session/web/auth.slice.ts'

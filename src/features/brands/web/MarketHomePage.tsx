@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { CategoryTiles } from '#features/catalog/web/CategoriesView.tsx'
-import { ProductGrid } from '#features/catalog/web/ProductGrid.tsx'
+import { CategoryTiles } from '#features/catalog/web/list/CategoriesView.tsx'
+import { ProductGrid } from '#features/catalog/web/list/ProductGrid.tsx'
 import { loginWith } from '#features/session/web/guard.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'

@@ -1,5 +1,5 @@
-import { CategoryTiles } from '#features/catalog/web/CategoriesView.tsx'
-import { ProductGrid } from '#features/catalog/web/ProductGrid.tsx'
+import { CategoryTiles } from '#features/catalog/web/list/CategoriesView.tsx'
+import { ProductGrid } from '#features/catalog/web/list/ProductGrid.tsx'
 import { DraftNotice } from '#features/ordering/web/place/DraftNotice.tsx'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { FrequentProducts } from '#features/ordering/web/quick/FrequentProducts.tsx'

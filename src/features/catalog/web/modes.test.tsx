@@ -18,8 +18,8 @@ import {
   unitProduct,
 } from '#web/testing/shop-world.ts'
 import type { SampleCard, SampleDetail } from '../contract/sample.calls.ts'
-import { ProductDetailPage } from './ProductDetailPage.tsx'
-import { ProductListPage } from './ProductListPage.tsx'
+import { ProductDetailPage } from './choose/ProductDetailPage.tsx'
+import { ProductListPage } from './list/ProductListPage.tsx'
 
 // The same two pages stand behind all addresses.
 const routes = ['/shop/:shopId/productList', '/market/:shopId/productList', '/shop/:shopId/productList-sample'].map(

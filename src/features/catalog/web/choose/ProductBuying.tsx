@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Bundle } from '#features/delivery/contract/bundle.ts'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { storeSentences } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { Notice } from '#web/ui/text/Notice.tsx'
+import { catalogSentences, type ProductDetail } from '../../contract/catalog.calls.ts'
+import { BuyBar } from './BuyBar.tsx'
+import { itemsChosen, selectChosen, type WithChosenItems } from './chosen-items.slice.ts'
+import { optionPickerId } from './OptionPicker.tsx'
+import { PriceSummary } from './PriceSummary.tsx'
+import { ProductChoices } from './ProductChoices.tsx'
+import css from './ProductDetailPage.module.css'
+import { ProductHead } from './ProductHead.tsx'
+import { ProductNotes } from './ProductNotes.tsx'
+import {
+  activeRow,
+  isComplete,
+  itemsOf,
+  optionOf,
+  priceOf,
+  selectionOf,
+  startSelection,
+  type PricedSelection,
+  type SelectedItem,
+  type Selection,
+} from './selection.ts'
+import { useQuote, type SelectionQuote } from './use-quote.ts'
+
+interface ProductBuyingProps {
+  product: ProductDetail
+  base: string
+  partnerUri: string
+  user: SessionUser | null
+  /** Why nothing can be ordered in this shop by this person; null: it can. */
+  blockedBy: string | null
+  /** What a guest is asked instead of ordering. */
+  askToSignIn: () => void
+  /** How far a bundle is from free delivery. */
+  delivery: (bundle: Bundle) => ReactNode
+}
+
+/** The right column: what can be chosen, what it costs, and the way into the cart. */
+export function ProductBuying({
+  product,
+  base,
+  partnerUri,
+  user,
+  blockedBy,
+  delivery,
+  askToSignIn,
+}: ProductBuyingProps) {
+  const before = useSelector((state: WithChosenItems) => selectChosen(state, product.id))
+  const [selection, setSelection] = useState(() => (before && selectionOf(product, before)) ?? startSelection(product))
+  const [missing, setMissing] = useState(false)
+
+  const closed = closedReason(product)
+  const items = useMemo(() => itemsOf(product, selection), [product, selection])
+  const price = priceOf(product, selection)
+  const quoted = useQuote(items, { user, partnerUri, off: closed !== null })
+  const blocker = closed ?? blockedBy
+  useGuestsChoice(user === null, selection, items)
+
+  const check = () => {
+    const complete = isComplete(product, selection)
+    setMissing(!complete)
+    if (!complete) showPicker()
+    return complete
+  }
+  return (
+    <>
+      <div className={css['panel']}>
+        <div className={css['choices']}>
+          <ProductHead product={product} />
+          {blocker && <Notice>{blocker}</Notice>}
+          {product.price !== null && (
+            <ProductChoices
+              product={product}
+              selection={selection}
+              price={price}
+              missing={missing}
+              onChange={setSelection}
+            />
+          )}
+          <PriceSummary
+            product={product}
+            count={items.reduce((sum, { count }) => sum + count, 0)}
+            price={price}
+            quoted={quoted}
+            delivery={delivery}
+          />
+        </div>
+        <div className={css['bar']}>
+          <BuyBar
+            base={base}
+            partnerUri={partnerUri}
+            askToSignIn={user === null ? askToSignIn : undefined}
+            chainStoreId={user?.chainStoreId ?? null}
+            items={items}
+            total={price && totalOf(price, quoted)}
+            withDelivery={quoted.quote !== undefined}
+            disabledReason={blocker ?? quoted.refusal ?? undefined}
+            onCheck={check}
+          />
+        </div>
+      </div>
+      <div className={css['notes']}>
+        <ProductNotes product={product} option={optionOf(product, activeRow(selection))} />
+      </div>
+    </>
+  )
+}
+
+/** What a guest picks is kept on the device: it is still picked after a reload, and when they come back from signing in. */
+function useGuestsChoice(isGuest: boolean, selection: Selection, items: readonly SelectedItem[]): void {
+  const dispatch = useDispatch()
+  const [untouched] = useState(selection)
+  // For the storage outside of the page, which knows nothing of a selection.
+  useEffect(() => {
+    if (isGuest && selection !== untouched) dispatch(itemsChosen(items))
+  }, [isGuest, selection, untouched, items, dispatch])
+}
+
+/** Brings what is missing into view, and the keyboard to it. */
+function showPicker(): void {
+  const picker = document.getElementById(optionPickerId)
+  picker?.scrollIntoView({ block: 'start' })
+  picker?.focus({ preventScroll: true })
+}
+
+/** Why this product can't be ordered by anybody, or not by a store that waits for approval. */
+function closedReason({ price, status }: ProductDetail): string | null {
+  if (price === null) return storeSentences.waiting
+  if (status === 'SOLD_OUT') return catalogSentences.soldOut
+  return status === 'STOP' ? catalogSentences.stopped : null
+}
+
+const totalOf = ({ price, printPrice }: PricedSelection, { quote }: SelectionQuote): number =>
+  price + printPrice + (quote?.sendCost ?? 0)

@@ -1,0 +1,123 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useParams } from 'react-router'
+import { useShop } from '#features/brands/web/use-shop.ts'
+import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts'
+import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
+import { useAskToSignIn } from '#features/session/web/use-ask-to-sign-in.ts'
+import { isApiError } from '#web/api/api-error.ts'
+import { Breadcrumbs, type Crumb } from '#web/ui/layout/Breadcrumbs.tsx'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
+import type { ProductDetail } from '../../contract/catalog.calls.ts'
+import type { SampleDetail } from '../../contract/sample.calls.ts'
+import { useProductQuery } from '../catalog.api.ts'
+import { Gallery } from './Gallery.tsx'
+import { ProductBuying } from './ProductBuying.tsx'
+import css from './ProductDetailPage.module.css'
+import { ProductText } from './ProductText.tsx'
+import { SamplePanel } from '../list/SamplePanel.tsx'
+import { useSampleQuery } from '../list/samples.api.ts'
+import { WishButton } from '../wish/WishButton.tsx'
+
+/** One product with all that is needed to order it; of a sample, what there is to look at [look: Product]. */
+export function ProductDetailPage() {
+  const { productId = '' } = useParams()
+  const shop = useShop()
+  const known = /^[1-9]\d{0,14}$/.test(productId)
+  const arg = known ? { partnerUri: shop.shopId, productId: Number(productId) } : skipToken
+  const inPreview = shop.mode === 'preview'
+  const product = useProductQuery(inPreview ? skipToken : arg)
+  const sample = useSampleQuery(inPreview ? arg : skipToken)
+  const { currentData, error, refetch } = inPreview ? sample : product
+
+  if (!known || (isApiError(error) && error.status === 404)) return <NoProduct list={shop.list} />
+  if (error && !currentData) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!currentData) return <ProductSkeleton />
+  return <Product key={currentData.id} shop={shop} product={currentData} />
+}
+
+interface ProductProps {
+  shop: ReturnType<typeof useShop>
+  product: ProductDetail | SampleDetail
+}
+
+function Product({ shop, product }: ProductProps) {
+  const { shopId, user } = shop
+  const { reason } = useOrderBlocker(user, shop.brand)
+  const askToSignIn = useAskToSignIn()
+  return (
+    <div className={css['page']}>
+      <DocumentTitle title={product.name} />
+      <div className={css['crumbs']}>
+        <Breadcrumbs crumbs={crumbsOf(product, shop)} />
+      </div>
+      <div className={css['gallery']}>
+        <Gallery name={product.name} pictures={product.pictures} />
+        {'price' in product && user !== null && user.chainStoreId !== null && (
+          <WishButton partnerUri={shopId} product={product} className={css['wish']} />
+        )}
+      </div>
+      {'price' in product ? (
+        <ProductBuying
+          product={product}
+          base={shop.base}
+          partnerUri={shopId}
+          user={user}
+          blockedBy={reason}
+          askToSignIn={() => void askToSignIn()}
+          delivery={(bundle) => <FreeDelivery bundle={bundle} />}
+        />
+      ) : (
+        <SamplePanel sample={product} shopId={shopId} user={user} />
+      )}
+      <div className={css['text']}>
+        <ProductText product={product} />
+      </div>
+    </div>
+  )
+}
+
+function crumbsOf(product: ProductProps['product'], { list, mode }: ProductProps['shop']): Crumb[] {
+  const { rootCategoryId, rootCategoryName, categoryId, categoryName } = product
+  return [
+    { label: mode === 'preview' ? '샘플 상품' : '전체 상품', to: list },
+    ...(rootCategoryId === categoryId ? [] : [{ label: rootCategoryName, to: `${list}?categoryId=${rootCategoryId}` }]),
+    { label: categoryName, to: `${list}?categoryId=${categoryId}` },
+  ]
+}
+
+function NoProduct({ list }: { list: string }) {
+  return (
+    <>
+      <DocumentTitle title="상품을 찾을 수 없습니다" />
+      <EmptyState
+        title="상품을 찾을 수 없습니다."
+        text="판매가 끝났거나 주소가 바뀐 상품입니다."
+        action={<ButtonLink to={list}>전체 상품 보기</ButtonLink>}
+      />
+    </>
+  )
+}
+
+function ProductSkeleton() {
+  return (
+    <div className={css['page']} role="status">
+      <span className="visually-hidden">불러오는 중입니다.</span>
+      <div className={css['crumbs']}>
+        <Skeleton width={160} height={20} />
+      </div>
+      <div className={css['bone']}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={css['bones']}>
+        <Skeleton width="60%" height={32} />
+        <Skeleton width="80%" />
+        <Skeleton height={52} />
+        <Skeleton height={220} />
+        <Skeleton height={120} />
+      </div>
+    </div>
+  )
+}

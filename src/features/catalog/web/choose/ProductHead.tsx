@@ -1,0 +1,37 @@
+import { storeSentences } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { formatNumber } from '#values/won.ts'
+import { Money } from '#web/ui/text/Money.tsx'
+import { Pill, Tag } from '#web/ui/text/Pill.tsx'
+import type { ProductDetail } from '../../contract/catalog.calls.ts'
+import type { SampleDetail } from '../../contract/sample.calls.ts'
+import css from './ProductHead.module.css'
+
+/** Name, spec, what is special about it, and from which price on; a sample has no price. */
+export function ProductHead({ product }: { product: ProductDetail | SampleDetail }) {
+  const sold = 'price' in product ? product : undefined
+  return (
+    <header className={css['head']}>
+      <div className={css['tags']}>
+        {sold?.status === 'SOLD_OUT' && <Pill tone="gray">품절</Pill>}
+        {sold?.status === 'STOP' && <Pill tone="gray">판매중지</Pill>}
+        {sold?.mandatoryYn === 'Y' && <Tag>필수품목</Tag>}
+        {product.customMadeYn === 'Y' && <Tag>주문 제작</Tag>}
+        {sold ? <Tag>{sold.taxFreeYn === 'Y' ? '면세' : '부가세 포함'}</Tag> : <Tag>샘플</Tag>}
+      </div>
+      <h1>{product.name}</h1>
+      <p className={css['spec']}>{product.spec}</p>
+      {sold && <Price product={sold} />}
+    </header>
+  )
+}
+
+function Price({ product }: { product: ProductDetail }) {
+  if (product.price === null) return <p className={css['hidden']}>{storeSentences.waitingPrice}</p>
+  return (
+    <p className={css['price']}>
+      {formatNumber(product.priceCount)}
+      {product.unit} <Money amount={product.price} size="page" />
+      부터
+    </p>
+  )
+}

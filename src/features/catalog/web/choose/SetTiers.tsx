@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { formatNumber, formatWon } from '#values/won.ts'
+import { Money } from '#web/ui/text/Money.tsx'
+import type { ProductDetail } from '../../contract/catalog.calls.ts'
+import { unitPriceOf } from '../../contract/price.ts'
+import { setSaving, timesWord } from './savings.ts'
+import css from './Tiers.module.css'
+
+interface SetTiersProps {
+  product: ProductDetail
+  /** Won that the picked option adds to a set. */
+  extraPrice: number
+  count: number
+  /** The counts that the limits leave. */
+  allowed: readonly number[]
+  onChoose: (count: number) => void
+}
+
+const oneDecimal = new Intl.NumberFormat('ko-KR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** The sets of a product: each quantity with its price; one of them is chosen. */
+export function SetTiers({ product, extraPrice, count, allowed, onChoose }: SetTiersProps) {
+  const { tiers, unit } = product
+  const id = useId()
+  const saving = setSaving(
+    tiers.map((tier) => ({ ...tier, price: tier.price + extraPrice })),
+    count,
+  )
+  return (
+    <fieldset className={css['tiers']}>
+      <legend className={css['legend']}>
+        수량별 단가 <span>정해진 수량으로 주문합니다.</span>
+      </legend>
+      <div className={css['table']}>
+        <div className={css['header']} aria-hidden>
+          <span>수량</span>
+          <span>1{unit}당</span>
+          <span>금액</span>
+        </div>
+        {tiers.map((tier) => (
+          <label
+            key={tier.count}
+            htmlFor={`${id}${tier.count}`}
+            className={css['row']}
+            data-on={tier.count === count || undefined}
+          >
+            <span className={css['quantity']}>
+              <input
+                id={`${id}${tier.count}`}
+                type="radio"
+                name={id}
+                className={css['radio']}
+                checked={tier.count === count}
+                disabled={!allowed.includes(tier.count)}
+                onChange={() => onChoose(tier.count)}
+              />
+              <Money amount={tier.count} unit={unit} light={tier.count !== count} />
+            </span>
+            <span className={css['each']}>
+              <span className="visually-hidden">1{unit}당 </span>
+              {oneDecimal.format(unitPriceOf(tier.price + extraPrice, tier.count))}원
+            </span>
+            <span className={css['price']}>
+              <Money amount={tier.price + extraPrice} />
+            </span>
+          </label>
+        ))}
+      </div>
+      {saving && allowed.includes(saving.count) && (
+        <p className={css['saving']}>
+          <b>{formatWon(saving.won)} 절약</b>
+          {formatNumber(saving.from)}
+          {unit}씩 {timesWord(saving.times)}보다 {formatNumber(saving.count)}
+          {unit} 한 번이 저렴합니다.
+        </p>
+      )}
+    </fieldset>
+  )
+}

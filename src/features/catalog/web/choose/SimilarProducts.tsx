@@ -1,0 +1,30 @@
+import { useProductSuggestionsQuery } from '../catalog.api.ts'
+import { ProductGrid } from '../list/ProductGrid.tsx'
+import css from './SimilarProducts.module.css'
+
+interface SimilarProductsProps {
+  search: string
+  /** The address of a product. */
+  to: (productId: number) => string
+  partnerUri: string
+  mayWish: boolean
+}
+
+/** Where a search found nothing: what was perhaps meant, with a typing error less or on the other keyboard. */
+export function SimilarProducts({ search, to, partnerUri, mayWish }: SimilarProductsProps) {
+  const { data } = useProductSuggestionsQuery({ partnerUri, search }, { skip: !search })
+  if (!data || data.content.length === 0) return null
+  return (
+    <section className={css['similar']} aria-labelledby="similar">
+      <h2 id="similar">혹시 이 상품을 찾으셨나요?</h2>
+      <ProductGrid
+        label="비슷한 상품"
+        products={data.content}
+        to={to}
+        partnerUri={partnerUri}
+        mayWish={mayWish}
+        busy={false}
+      />
+    </section>
+  )
+}

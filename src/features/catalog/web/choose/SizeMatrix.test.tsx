@@ -1,0 +1,73 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { quoteOf, shopAnswers, shopPath, signedInAs, unitProduct } from '#web/testing/shop-world.ts'
+import type { ProductDetail } from '../../contract/catalog.calls.ts'
+import { ProductDetailPage } from './ProductDetailPage.tsx'
+
+const routes = [{ path: '/shop/:shopId/productDetail/:productId', Component: ProductDetailPage }]
+const size = (productOptionId: number, name: string, soldOut = false) => ({
+  ...{ productOptionId, name, soldOut, extraPrice: 0, flatPrice: 0, stock: null },
+})
+const shirt: ProductDetail = {
+  ...unitProduct,
+  ...{ optionName: '사이즈', minCount: 1, step: 1, stock: null, maxPerOrder: null, maxPerMonth: null },
+  options: [size(1, 'S'), size(2, 'M'), size(3, 'L', true)],
+}
+
+function open(product = shirt) {
+  const server = fakeServer({
+    ...shopAnswers(),
+    [`GET /partner/saebyeoknaru/product/${product.id}`]: () => success(product),
+    'POST /order/partnerProduct/total/forOrder': () => success(quoteOf({ price: 40_000, sendCost: 0 })),
+    'POST /cart': () => success({ count: 1 }),
+  })
+  renderApp({ at: `${shopPath}/productDetail/${product.id}`, routes, saved: signedInAs() })
+  return { server, sent: () => server.calls.findLast(({ call }) => call === 'POST /cart')?.body }
+}
+const field = (name: string) => screen.findByRole('textbox', { name: `${name} 수량` })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('a product in sizes', () => {
+  it('takes the quantities of all sizes in one table, into the cart at once', async () => {
+    const { sent } = open()
+    await userEvent.type(await field('S'), '3{Enter}')
+    await userEvent.type(await field('M'), '12{Enter}')
+    const table = screen.getByRole('table', { name: '사이즈별 수량' })
+    expect(within(table).getByRole('row', { name: /L/ }).textContent).toContain('품절')
+    expect(screen.getByText('모두', { exact: false }).textContent).toBe(`모두 15${shirt.unit}`)
+    await press('장바구니 담기')
+    const item = { partnerProductId: shirt.id, chainStoreId: 11 }
+    expect(sent()).toEqual([
+      { ...item, productOptionId: 1, count: 3 },
+      { ...item, productOptionId: 2, count: 12 },
+    ])
+  })
+
+  it('takes what is copied out of a sheet', async () => {
+    open()
+    fireEvent.paste(await field('S'), { clipboardData: { getData: () => '4\n7\n9\n' } })
+    expect(await field('S')).toHaveProperty('value', '4')
+    expect(await field('M')).toHaveProperty('value', '7')
+  })
+
+  it('keeps the quantities when one is chosen after the other, and asks for a size while there is none', async () => {
+    const { server } = open()
+    await press('장바구니 담기')
+    expect((await screen.findByRole('alert')).textContent).toBe('옵션을 선택해 주세요.')
+    expect(server.count('POST /cart')).toBe(0)
+    await userEvent.type(await field('M'), '2{Enter}')
+    await press('하나씩 고르기')
+    expect(screen.getByRole('button', { name: 'M', pressed: true })).toBeTruthy()
+    expect(await screen.findByRole('textbox', { name: /M 수량/ })).toHaveProperty('value', '2')
+  })
+
+  it('that come in another axis is chosen one after the other, unless the person wants it otherwise', async () => {
+    open({ ...shirt, optionName: '분쇄도' })
+    expect(await screen.findByRole('button', { name: 'M' })).toBeTruthy()
+    await press('한 번에 입력')
+    expect(await field('S')).toBeTruthy()
+  })
+})

@@ -1,0 +1,41 @@
+import { findTier, type Tier } from '../../contract/price.ts'
+
+/** Ordering `count` once instead of `from` so many times. */
+export interface SetSaving {
+  from: number
+  times: number
+  count: number
+  won: number
+}
+
+/** What a larger set saves against the chosen one several times; at the largest, what it saves against a smaller one. */
+export function setSaving(tiers: readonly Tier[], count: number): SetSaving | undefined {
+  const chosen = tiers.find((tier) => tier.count === count)
+  if (!chosen) return undefined
+  const larger = tiers.flatMap((tier) => savingOf(chosen, tier))[0]
+  return larger ?? tiers.flatMap((tier) => savingOf(tier, chosen)).at(-1)
+}
+
+function savingOf(small: Tier, large: Tier): SetSaving[] {
+  const times = large.count / small.count
+  const won = small.price * times - large.price
+  return times > 1 && Number.isInteger(times) && won > 0 ? [{ from: small.count, times, count: large.count, won }] : []
+}
+
+/** What the next price step of a UNIT product brings: how many more pieces, the price of one, and the saving on all. */
+export interface NextTier {
+  more: number
+  price: number
+  count: number
+  won: number
+}
+
+export function nextTier(tiers: readonly Tier[], count: number): NextTier | undefined {
+  const now = findTier('UNIT', tiers, count)
+  const next = tiers.find((tier) => tier.count > count)
+  if (!now || !next || next.price >= now.price) return undefined
+  return { more: next.count - count, price: next.price, count: next.count, won: (now.price - next.price) * next.count }
+}
+
+const words: Record<number, string> = { 2: '두 번', 3: '세 번', 4: '네 번', 5: '다섯 번', 10: '열 번' }
+export const timesWord = (times: number): string => words[times] ?? `${times}번`

@@ -1,0 +1,90 @@
+import { snapQuantity } from '#web/ui/form/quantity.ts'
+import type { ProductDetail } from '../../contract/catalog.calls.ts'
+import { axesOf, optionOf, partsOf, startSelection, type ProductOption, type Selection } from './selection.ts'
+
+/** All options of a product at once, each with its quantity: rows of the first axis, columns of the second. */
+export interface Matrix {
+  /** Names over the columns; null: there is only one. */
+  columns: readonly (string | null)[]
+  rows: readonly { name: string; cells: readonly (MatrixCell | null)[] }[]
+}
+
+export interface MatrixCell {
+  option: ProductOption
+  count: number
+}
+
+type Product = Pick<ProductDetail, 'priceModel' | 'options' | 'optionName'>
+
+/** Sets are bought by the set; pieces in several sizes are counted size by size. */
+export const hasMatrix = ({ priceModel, options }: Product): boolean => priceModel === 'UNIT' && options.length > 1
+
+/** Clothes are ordered in many sizes at once, other things rather in one. */
+export const beginsAsMatrix = (product: Product): boolean =>
+  hasMatrix(product) && (product.optionName ?? '').includes('사이즈')
+
+export function matrixOf(product: ProductDetail, selection: Selection): Matrix {
+  const counts = countsOf(product, selection)
+  const cell = (option: ProductOption | undefined): MatrixCell | null =>
+    option ? { option, count: counts.get(option.productOptionId) ?? 0 } : null
+  const [down, across, ...others] = axesOf(product)
+  if (!down || !across || others.length > 0) {
+    return { columns: [null], rows: product.options.map((option) => ({ name: option.name, cells: [cell(option)] })) }
+  }
+  const parts = partsOf(product.options)
+  const at = (row: string, column: string) =>
+    product.options[parts.findIndex(([first, second]) => first === row && second === column)]
+  return {
+    columns: across.values,
+    rows: down.values.map((name) => ({ name, cells: across.values.map((column) => cell(at(name, column))) })),
+  }
+}
+
+/** The selection with some quantities changed; 0 takes an option out. What is typed becomes what can be ordered. */
+export function withCounts(
+  product: ProductDetail,
+  selection: Selection,
+  changes: ReadonlyMap<number, number>,
+): Selection {
+  const counts = new Map([...countsOf(product, selection), ...changes])
+  const parts = partsOf(product.options)
+  const rows = product.options.flatMap((option, index) => {
+    const typed = counts.get(option.productOptionId) ?? 0
+    if (typed <= 0 || option.soldOut) return []
+    return [{ key: index, picks: parts[index] ?? [], count: snapQuantity(typed, ruleOfCell(product, option)) }]
+  })
+  const [first] = rows
+  return first ? { rows, active: first.key } : startSelection(product)
+}
+
+/** The minimum is of the product's sum, so a single size may be less; the step and the stock hold for each. */
+export function ruleOfCell({ step, stock }: ProductDetail, option: ProductOption): { step: number; max?: number } {
+  const left = option.stock ?? stock
+  return left === null || left < step ? { step } : { step, max: left }
+}
+
+function countsOf(product: ProductDetail, selection: Selection): Map<number, number> {
+  return new Map(
+    selection.rows.flatMap((row) => {
+      const option = optionOf(product, row)
+      return option ? [[option.productOptionId, row.count] as const] : []
+    }),
+  )
+}
+
+/** Cells copied out of a sheet: lines of tab-separated numbers, from the given cell to the right and down. */
+export function pastedCounts(
+  text: string,
+  { rows }: Matrix,
+  from: { row: number; column: number },
+): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const [down, line] of text.trim().split(/\r?\n/).entries()) {
+    for (const [right, value] of line.split('\t').entries()) {
+      const cell = rows[from.row + down]?.cells[from.column + right]
+      const digits = value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6)
+      if (cell && digits) counts.set(cell.option.productOptionId, Number(digits))
+    }
+  }
+  return counts
+}

@@ -1,0 +1,190 @@
+import type { QuantityRule } from '#web/ui/form/quantity.ts'
+import { snapQuantity } from '#web/ui/form/quantity.ts'
+import type { ProductDetail } from '../../contract/catalog.calls.ts'
+import { priceProduct, type ProductPrice } from '../../contract/price.ts'
+
+export type ProductOption = ProductDetail['options'][number]
+
+/** What a person picks on a product's page: rows of an option (or none) and a count; one of them is being edited. */
+export interface Selection {
+  rows: readonly ChosenRow[]
+  active: number
+}
+export interface ChosenRow {
+  key: number
+  /** One name per axis; null: not picked yet. Empty where the product has no options. */
+  picks: readonly (string | null)[]
+  count: number
+}
+
+export interface Axis {
+  name: string
+  values: readonly string[]
+}
+
+const separator = ' · '
+
+/** One axis of whole names, or several where each name is made of as many parts ('스노우 250g · 금박'). */
+export function axesOf({ options, optionName }: Pick<ProductDetail, 'options' | 'optionName'>): Axis[] {
+  if (options.length === 0) return []
+  const parts = partsOf(options)
+  const names = (optionName ?? '옵션').split('·')
+  const count = parts[0]?.length ?? 1
+  return Array.from({ length: count }, (_, at) => ({
+    name: (names.length === count ? names[at] : at === 0 ? optionName : null) ?? (count > 1 ? '세부 옵션' : '옵션'),
+    values: [...new Set(parts.map((part) => part[at] ?? ''))],
+  }))
+}
+
+/** The names of each option on the axes. */
+export function partsOf(options: readonly ProductOption[]): string[][] {
+  const parts = options.map(({ name }) => name.split(separator))
+  const even = parts.every((part) => part.length === parts[0]?.length)
+  return even ? parts : options.map(({ name }) => [name])
+}
+
+/** The options that have the picked names; what is not picked yet fits anything. */
+export function optionsFitting(
+  { options }: Pick<ProductDetail, 'options'>,
+  picks: readonly (string | null)[],
+): ProductOption[] {
+  const parts = partsOf(options)
+  return options.filter((_, index) => picks.every((pick, at) => pick === null || parts[index]?.[at] === pick))
+}
+
+/** The row's option; null where the product has none, undefined while it is not picked. */
+export function optionOf(product: Pick<ProductDetail, 'options'>, row: ChosenRow): ProductOption | null | undefined {
+  if (product.options.length === 0) return null
+  return row.picks.includes(null) ? undefined : optionsFitting(product, row.picks)[0]
+}
+
+export function startSelection(product: ProductDetail): Selection {
+  return { rows: [newRow(product, 0)], active: 0 }
+}
+
+/** As it was chosen before, as far as it still can be; undefined where nothing of it is left. */
+export function selectionOf(
+  product: ProductDetail,
+  chosen: readonly Omit<SelectedItem, 'partnerProductId'>[],
+): Selection | undefined {
+  const parts = partsOf(product.options)
+  const stops = product.priceModel === 'SET' ? product.tiers.map(({ count }) => count) : undefined
+  const rows = chosen.flatMap(({ productOptionId, count }, key): ChosenRow[] => {
+    const at = product.options.findIndex((option) => option.productOptionId === productOptionId)
+    const option = product.options[at]
+    if (option ? option.soldOut : product.options.length > 0 || productOptionId !== null) return []
+    const rule = stops && stops.length > 0 ? { stops } : { min: product.step, step: product.step }
+    return [{ key, picks: parts[at] ?? [], count: snapQuantity(count, rule) }]
+  })
+  const [first] = rows
+  return first && { rows, active: first.key }
+}
+
+/** An axis with a single name needs no pick; anything else is the person's choice: a wrong size can't be sent back. */
+function newRow(product: ProductDetail, key: number): ChosenRow {
+  const picks = axesOf(product).map(({ values }) => (values.length === 1 ? (values[0] ?? null) : null))
+  const first = product.priceModel === 'SET' ? (product.tiers[0]?.count ?? product.minCount) : product.minCount
+  return { key, picks, count: snapQuantity(first, { step: product.priceModel === 'SET' ? 1 : product.step }) }
+}
+
+/** Picks a name on an axis; names on the other axes that don't go with it are let go. */
+export function pick(
+  product: ProductDetail,
+  selection: Selection,
+  { axis, value }: { axis: number; value: string },
+): Selection {
+  const row = activeRow(selection)
+  const wanted = row.picks.map((old, at) => (at === axis ? value : old))
+  const fits = optionsFitting(product, wanted).length > 0
+  const picks = fits ? wanted : wanted.map((old, at) => (at === axis ? old : null))
+  const same = selection.rows.find((other) => other.key !== row.key && sameOption(product, other, { ...row, picks }))
+  // Two rows of one option would be one row in the cart: the one that is there is edited instead.
+  if (same) return { rows: selection.rows.filter(({ key }) => key !== row.key), active: same.key }
+  return { ...selection, rows: selection.rows.map((other) => (other.key === row.key ? { ...other, picks } : other)) }
+}
+
+function sameOption(product: ProductDetail, one: ChosenRow, other: ChosenRow): boolean {
+  const option = optionOf(product, one)
+  return option !== undefined && option === optionOf(product, other)
+}
+
+export const setCount = (selection: Selection, key: number, count: number): Selection => ({
+  rows: selection.rows.map((row) => (row.key === key ? { ...row, count } : row)),
+  active: key,
+})
+
+export function addRow(product: ProductDetail, selection: Selection): Selection {
+  const key = Math.max(...selection.rows.map((row) => row.key)) + 1
+  return { rows: [...selection.rows, newRow(product, key)], active: key }
+}
+
+export function removeRow(selection: Selection, key: number): Selection {
+  const rows = selection.rows.filter((row) => row.key !== key)
+  const last = rows.at(-1)
+  if (!last) return selection
+  return { rows, active: selection.active === key ? last.key : selection.active }
+}
+
+export const activeRow = ({ rows, active }: Selection): ChosenRow => rows.find(({ key }) => key === active) ?? rows[0]! // a selection always has a row
+
+export const wholeCount = ({ rows }: Selection): number => rows.reduce((sum, { count }) => sum + count, 0)
+
+/** Which counts a row can have, beside the others: minimum and limits are of the product's sum [rules §4]. */
+export function ruleOf(product: ProductDetail, selection: Selection, row: ChosenRow): QuantityRule {
+  const others = wholeCount(selection) - row.count
+  const most = mostOf(product, row) - others
+  if (product.priceModel === 'SET') {
+    const stops = product.tiers.map(({ count }) => count)
+    const within = stops.filter((stop) => stop <= most)
+    return { stops: within.length > 0 ? within : stops }
+  }
+  const min = Math.max(product.step, product.minCount - others)
+  return { min, step: product.step, max: most >= min ? most : undefined }
+}
+
+/** Pieces that the limits and the stock leave, the other rows not counted; Infinity without any. */
+export function mostOf(product: ProductDetail, row: ChosenRow): number {
+  const { maxPerOrder, maxPerMonth, orderedThisMonth, stock } = product
+  const month = maxPerMonth === null ? Infinity : Math.max(0, maxPerMonth - orderedThisMonth)
+  return Math.min(maxPerOrder ?? Infinity, month, optionOf(product, row)?.stock ?? stock ?? Infinity)
+}
+
+export interface SelectedItem {
+  partnerProductId: number
+  productOptionId: number | null
+  count: number
+}
+
+/** The rows that are picked completely, as the calls want them. */
+export const itemsOf = (product: ProductDetail, { rows }: Selection): SelectedItem[] =>
+  rows.flatMap((row) => {
+    const option = optionOf(product, row)
+    if (option === undefined) return []
+    return [{ partnerProductId: product.id, productOptionId: option?.productOptionId ?? null, count: row.count }]
+  })
+
+export const isComplete = (product: ProductDetail, { rows }: Selection): boolean =>
+  rows.every((row) => optionOf(product, row) !== undefined)
+
+/** What the picked rows cost, by the contract's formula; undefined while nothing is picked or a count has no price. */
+export function priceOf(
+  product: Pick<ProductDetail, 'options' | 'tiers' | 'priceModel' | 'printPrice'>,
+  { rows }: Selection,
+): PricedSelection | undefined {
+  const picked = rows.filter((row) => optionOf(product, row) !== undefined)
+  if (picked.length === 0 || product.tiers.length === 0) return undefined
+  const price = priceProduct(
+    product,
+    picked.map((row) => ({
+      count: row.count,
+      extraPrice: optionOf(product, row)?.extraPrice ?? 0,
+      flatPrice: optionOf(product, row)?.flatPrice ?? 0,
+    })),
+  )
+  if (!price) return undefined
+  return { ...price, byKey: new Map(picked.map(({ key }, index) => [key, price.rows[index]?.calculatedPrice ?? 0])) }
+}
+export interface PricedSelection extends ProductPrice {
+  /** Won of each picked row, by its key. */
+  byKey: ReadonlyMap<number, number>
+}

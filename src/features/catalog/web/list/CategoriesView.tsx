@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { pictureUrl, type Picture } from '#features/brands/contract/brands.calls.ts'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SkeletonCards } from '#web/ui/layout/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
+import { formatNumber } from '#values/won.ts'
+import css from './CategoriesView.module.css'
+import { useShopCategoriesQuery } from '../catalog.api.ts'
+
+/** All categories with their pictures: where the phone's bottom bar leads. */
+export function CategoriesView({ base, partnerUri }: { base: string; partnerUri: string }) {
+  const { data: tree, error, refetch } = useShopCategoriesQuery(partnerUri)
+  const list = `${base}/productList`
+  return (
+    <>
+      <PageTitle title="카테고리" action={<ButtonLink to={list}>전체 상품</ButtonLink>} />
+      {error && !tree && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!tree && !error && <SkeletonCards />}
+      {tree?.length === 0 && <EmptyState title="아직 상품이 없습니다." text="본사에서 상품을 준비하고 있습니다." />}
+      {tree?.map((root) => (
+        <section key={root.id} className={css['root']}>
+          <h2>
+            <Link to={`${list}?categoryId=${root.id}`}>
+              {root.name} <span className={css['count']}>{formatNumber(root.count)}</span>
+            </Link>
+          </h2>
+          <CategoryTiles list={list} categories={root.children.length > 0 ? root.children : [root]} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+interface CategoryTilesProps {
+  /** The address of the product list. */
+  list: string
+  categories: readonly { id: number; name: string; picture: Picture | null }[]
+}
+
+/** Categories as small pictures with their names. */
+export function CategoryTiles({ list, categories }: CategoryTilesProps) {
+  return (
+    <ul className={css['tiles']}>
+      {categories.map(({ id, name, picture }) => (
+        <li key={id}>
+          <Link to={`${list}?categoryId=${id}`} className={css['tile']}>
+            <span className={css['picture']}>
+              {picture && <img src={pictureUrl(picture)} alt="" width={64} height={64} loading="lazy" />}
+            </span>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

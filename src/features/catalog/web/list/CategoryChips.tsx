@@ -1,0 +1,28 @@
+import { Chips } from '#web/ui/layout/Tabs.tsx'
+import type { CategoryTree } from '../../contract/catalog.calls.ts'
+import type { CategoryPlace } from './category-place.ts'
+
+interface CategoryChipsProps {
+  tree: CategoryTree
+  place: CategoryPlace | undefined
+  onChoose: (categoryId: number | undefined) => void
+}
+
+/** The roots; inside of a root its children, with the root itself as 전체. */
+export function CategoryChips({ tree, place, onChoose }: CategoryChipsProps) {
+  // Of a search that found nothing under the root, the root itself still stands here: it is what is asked for.
+  const root = place && (tree.find(({ id }) => id === place.root.id) ?? { ...place.root, count: 0, children: [] })
+  const choices = root?.children ?? tree
+  const total = root ? root.count : tree.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Chips
+      label="카테고리"
+      items={[
+        { key: 'all', label: '전체', count: total },
+        ...choices.map(({ id, name, count }) => ({ key: String(id), label: name, count })),
+      ]}
+      value={place?.child ? String(place.child.id) : 'all'}
+      onChange={(key) => onChoose(key === 'all' ? root?.id : Number(key))}
+    />
+  )
+}

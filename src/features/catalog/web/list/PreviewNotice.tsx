@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { Notice } from '#web/ui/text/Notice.tsx'
+import { sampleSentences } from '../../contract/sample.calls.ts'
+import css from './PreviewNotice.module.css'
+
+/** Why there is no price here, and the way to it. */
+export const PreviewNotice = ({ shopId, user }: { shopId: string; user: SessionUser | null }) => (
+  <Notice>
+    {sampleSentences.note}{' '}
+    <Link to={user ? `/shop/${shopId}` : `/login/${shopId}`} className={css['way']}>
+      {user ? '쇼핑몰로 가기' : '로그인하기'}
+    </Link>
+  </Notice>
+)

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
+import { Pill, Tag } from '#web/ui/text/Pill.tsx'
+import type { ProductCard } from '../../contract/catalog.calls.ts'
+import type { SampleCard } from '../../contract/sample.calls.ts'
+import { PriceFrom } from './PriceFrom.tsx'
+import css from './ProductGrid.module.css'
+import { WishButton } from '../wish/WishButton.tsx'
+
+/** A sample has no price, state or heart. */
+export type ShownProduct = ProductCard | SampleCard
+
+interface ProductGridProps {
+  label: string
+  products: readonly ShownProduct[]
+  /** The page of a product. */
+  to: (id: number) => string
+  partnerUri: string
+  /** Only a store has a wish list. */
+  mayWish: boolean
+  /** Others are on their way. */
+  busy?: boolean
+}
+
+/** Products as picture cards: 2 side by side on a phone, 4 on a desk. */
+export function ProductGrid({ label, products, busy, ...shop }: ProductGridProps) {
+  return (
+    <ul className={css['grid']} aria-label={label} aria-busy={busy} data-busy={busy || undefined}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <Card product={product} eager={index < 4} {...shop} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CardProps = { product: ShownProduct; eager: boolean } & Pick<ProductGridProps, 'to' | 'partnerUri' | 'mayWish'>
+
+function Card({ product, eager, to, partnerUri, mayWish }: CardProps) {
+  const sold = 'price' in product ? product : undefined
+  const off = sold && sold.status !== 'SALE'
+  return (
+    <article className={css['card']} data-off={off || undefined}>
+      <div className={css['picture']}>
+        {product.picture && (
+          <img src={pictureUrl(product.picture)} alt="" width={282} height={282} loading={eager ? 'eager' : 'lazy'} />
+        )}
+        {sold && <Badges product={sold} />}
+      </div>
+      <h3 className={css['name']}>
+        <Link to={to(product.id)}>{product.name}</Link>
+      </h3>
+      <p className={css['spec']}>{product.spec}</p>
+      {sold && <PriceFrom product={sold} />}
+      {sold && mayWish && <WishButton partnerUri={partnerUri} product={sold} className={css['wish']} />}
+    </article>
+  )
+}
+
+/** What must be bought, and what can't be now. */
+export const Badges = ({ product }: { product: Pick<ProductCard, 'mandatoryYn' | 'status'> }) => (
+  <span className={css['badges']}>
+    {product.mandatoryYn === 'Y' && <Tag>필수품목</Tag>}
+    {product.status === 'SOLD_OUT' && <Pill tone="gray">품절</Pill>}
+    {product.status === 'STOP' && <Pill tone="gray">판매중지</Pill>}
+  </span>
+)

@@ -1,0 +1,110 @@
+import { IconX } from '@tabler/icons-react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
+import type { ProductCard } from '../../contract/catalog.calls.ts'
+import { matchParts } from './match-parts.ts'
+import { keywordRemoved, keywordsCleared } from './recent-keywords.slice.ts'
+import { PriceFrom } from '../list/PriceFrom.tsx'
+import css from './SearchPanel.module.css'
+
+interface SearchPanelProps {
+  listId: string
+  base: string
+  query: string
+  products: readonly ProductCard[]
+  /** They only resemble what is typed. */
+  similar: boolean
+  /** What is typed fits no product. */
+  nothing: boolean
+  /** The product that the arrow keys stand on. */
+  active: number
+  onSearch: (keyword: string) => void
+  onDone: () => void
+}
+
+export const optionId = (listId: string, index: number): string => `${listId}${index}`
+
+/** Below the search field: products that fit what is typed, and the words of before. */
+export function SearchPanel({ listId, base, query, products, active, ...panel }: SearchPanelProps) {
+  const { similar, nothing, onSearch, onDone } = panel
+  const keywords = useSelector((state: { search: { keywords: string[] } }) => state.search.keywords)
+  if (products.length === 0 && keywords.length === 0 && !nothing) return null
+  return (
+    <div className={css['panel']}>
+      {nothing && <NothingFound query={query} />}
+      {similar && <p className={css['similar']}>비슷한 이름의 상품입니다.</p>}
+      {products.length > 0 && (
+        <ul id={listId} role="listbox" aria-label="상품 제안" className={css['products']}>
+          {products.map((product, index) => (
+            <li key={product.id} id={optionId(listId, index)} role="option" aria-selected={index === active}>
+              <Link
+                to={`${base}/productDetail/${product.id}`}
+                tabIndex={-1}
+                className={css['product']}
+                onClick={onDone}
+              >
+                <span className={css['picture']}>
+                  {product.picture && <img src={pictureUrl(product.picture)} alt="" width={40} height={40} />}
+                </span>
+                <span className={css['words']}>
+                  <Matched name={product.name} query={query} />
+                  <span>{product.categoryName}</span>
+                </span>
+                {product.price !== null && <PriceFrom product={product} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {keywords.length > 0 && <RecentKeywords keywords={keywords} onSearch={onSearch} />}
+    </div>
+  )
+}
+
+const NothingFound = ({ query }: { query: string }) => (
+  <div className={css['nothing']} role="status">
+    <p>'{query}'에 맞는 상품이 없습니다.</p>
+    <p>더 짧은 이름이나 초성(예: ㅈㅇㅋ)으로 찾아보세요.</p>
+  </div>
+)
+
+function Matched({ name, query }: { name: string; query: string }) {
+  const [before, match, after] = matchParts(name, query)
+  return (
+    <b>
+      {before}
+      {match && <mark>{match}</mark>}
+      {after}
+    </b>
+  )
+}
+
+/** The newest first. */
+function RecentKeywords({ keywords, onSearch }: { keywords: readonly string[]; onSearch: (keyword: string) => void }) {
+  const dispatch = useDispatch()
+  return (
+    <section className={css['recent']} aria-label="최근 검색어">
+      <header>
+        <span>최근 검색어</span>
+        <button type="button" onClick={() => dispatch(keywordsCleared())}>
+          전체 삭제
+        </button>
+      </header>
+      <ul>
+        {keywords
+          .map((keyword, index) => (
+            <li key={keyword}>
+              <button type="button" onClick={() => onSearch(keyword)}>
+                {keyword}
+              </button>
+              <button type="button" aria-label={`${keyword} 삭제`} onClick={() => dispatch(keywordRemoved(index))}>
+                <IconX size={14} aria-hidden />
+              </button>
+            </li>
+          ))
+          .toReversed()}
+      </ul>
+    </section>
+  )
+}

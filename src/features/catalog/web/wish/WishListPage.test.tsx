@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { operator } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { card, pageOf, seongsuStore, shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import type { WishCard } from '../../contract/wish.calls.ts'
+import { WishListPage } from './WishListPage.tsx'
+
+const routes = [{ path: '/shop/:shopId/wishList', Component: WishListPage }]
+const list = 'GET /partner/saebyeoknaru/product/wish'
+const unwish = 'DELETE /partner/saebyeoknaru/product/93/wish'
+const wish: WishCard = { ...card, wished: true, firstCount: 200 }
+
+type Answers = Parameters<typeof fakeServer>[0]
+function open(wishes: WishCard[], answers: Answers = {}, world: Parameters<typeof shopAnswers>[0] = {}, query = '') {
+  const server = fakeServer({
+    ...shopAnswers(world),
+    [list]: () => success(pageOf(wishes)),
+    'POST /cart': () => success({ count: 1 }),
+    ...answers,
+  })
+  const app = renderApp({ at: `${shopPath}/wishList${query}`, routes, saved: signedInAs(world.user) })
+  const last = (call: string) => server.calls.findLast((seen) => seen.call === call)
+  return { ...app, server, last }
+}
+
+describe('the wish list', () => {
+  it('shows what was wished for with its price, and leads to it', async () => {
+    open([wish])
+    const link = await screen.findByRole('link', { name: '일반지 명함' })
+    expect(link.getAttribute('href')).toBe(`${shopPath}/productDetail/93`)
+    expect(screen.getByText('8,800').closest('p')?.textContent).toBe('200매 8,800원부터')
+    expect(document.title).toContain('찜한 상품')
+  })
+
+  it('says that it is empty, and where to go', async () => {
+    open([])
+    expect(await screen.findByText('찜한 상품이 없습니다.')).toBeTruthy()
+    const way = screen.getByRole('link', { name: '상품 둘러보기' })
+    expect(way.getAttribute('href')).toBe(`${shopPath}/productList`)
+  })
+
+  it('puts the smallest order into the cart at one tap', async () => {
+    const { last, address } = open([wish])
+    await userEvent.click(await screen.findByRole('button', { name: '일반지 명함 장바구니 담기' }))
+    expect(last('POST /cart')?.body).toEqual([
+      { partnerProductId: 93, productOptionId: null, count: 200, chainStoreId: 11 },
+    ])
+    await userEvent.click(await screen.findByRole('button', { name: '장바구니 보기' }))
+    expect(address()).toBe(`${shopPath}/cartList`)
+  })
+
+  it('says why the cart did not take it', async () => {
+    open([wish], { 'POST /cart': () => refused(409, '장바구니에는 200개까지 담을 수 있습니다.') })
+    await userEvent.click(await screen.findByRole('button', { name: '일반지 명함 장바구니 담기' }))
+    expect(await screen.findByText('장바구니에는 200개까지 담을 수 있습니다.')).toBeTruthy()
+  })
+
+  it('leads to the product where an option has to be chosen', async () => {
+    open([{ ...wish, optionName: '용지' }])
+    const choose = await screen.findByRole('link', { name: '일반지 명함 옵션 선택' })
+    expect(choose.getAttribute('href')).toBe(`${shopPath}/productDetail/93`)
+    expect(screen.queryByRole('button', { name: /장바구니 담기/ })).toBeNull()
+  })
+
+  it.each([
+    ['SOLD_OUT', '품절'],
+    ['STOP', '판매중지'],
+  ] as const)('marks what is %s and sells none of it', async (status, mark) => {
+    open([{ ...wish, status }])
+    expect(await screen.findByText(mark)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /장바구니 담기/ })).toBeNull()
+    expect(screen.getByRole('button', { name: '일반지 명함 찜 해제' })).toBeTruthy()
+  })
+
+  it('takes a wish off with the shop named twice, and puts it back on demand', async () => {
+    let wishes = [wish]
+    const { last, server } = open([], {
+      [list]: () => success(pageOf(wishes)),
+      [unwish]: () => {
+        wishes = []
+        return success({ wished: false })
+      },
+      'POST /partner/saebyeoknaru/product/93/wish': () => {
+        wishes = [wish]
+        return success({ wished: true })
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '일반지 명함 찜 해제' }))
+    expect(await screen.findByText('찜한 상품이 없습니다.')).toBeTruthy()
+    expect(last(unwish)?.headers.get('partner-uri')).toBe('saebyeoknaru')
+    await userEvent.click(screen.getByRole('button', { name: '되돌리기' }))
+    expect(await screen.findByRole('link', { name: '일반지 명함' })).toBeTruthy()
+    expect(server.count('POST /partner/saebyeoknaru/product/93/wish')).toBe(1)
+  })
+
+  it('is sorted and paged by its address', async () => {
+    const { last, address } = open([wish, { ...wish, id: 94 }], {}, {}, '?page=2')
+    await screen.findAllByRole('link', { name: '일반지 명함' })
+    expect(last(list)?.query.get('page')).toBe('1')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '정렬' }), '낮은 가격순')
+    await waitFor(() => expect(last(list)?.query.get('sort')).toBe('priceAsc'))
+    expect(last(list)?.query.get('page')).toBe('0')
+    expect(address()).toBe(`${shopPath}/wishList?sort=priceAsc`)
+  })
+
+  it('shows no price to a store that waits, and says why nothing can be ordered', async () => {
+    open([{ ...wish, price: null }], {}, { store: { ...seongsuStore, status: 'WAIT' } })
+    expect(await screen.findByText('본사 승인 후 확인하실 수 있습니다')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /장바구니 담기/ })).toBeNull()
+  })
+
+  it('is nothing for the operator', async () => {
+    const { server } = open([], {}, { user: operator })
+    expect(await screen.findByText(/운영자/)).toBeTruthy()
+    expect(server.count(list)).toBe(0)
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let fails = true
+    open([], { [list]: () => (fails ? refused(500, '잠시 후 다시 시도해 주세요.') : success(pageOf([wish]))) })
+    await screen.findByRole('alert')
+    fails = false
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    expect(await screen.findByRole('link', { name: '일반지 명함' })).toBeTruthy()
+  })
+})
