@@ -2,13 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { withTransactions, type Database, type Db } from '#server/database/database.ts'
 
-/** A statement as it goes to the database. */
+/** A statement with its parameters, as the driver sends it. */
 export interface Statement {
   text: string
   params: unknown[]
 }
 
-/** A database that writes down what is sent to it, so that the limit can be measured with the very same statements. */
+/** A database that records its statements, so that the limit server can repeat exactly these. */
 export function capturing(url: string): { db: Database; statements: Statement[] } {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   const statements: Statement[] = []
@@ -21,7 +21,7 @@ export function capturing(url: string): { db: Database; statements: Statement[] 
       close: () => pool.end(),
     }),
     statements,
-  } // both drivers' databases are PgDatabase
+  } // the databases of both drivers extend PgDatabase
 }
 
 export const isWrite = ({ text }: Statement): boolean =>

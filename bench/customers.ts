@@ -12,18 +12,18 @@ export interface Customer {
 const tokens = accessTokens(testSecret, () => new Date())
 
 export async function signIn(db: Database, stores: TestMember[]): Promise<Customer[]> {
-  const world = { db, now: new Date() } as World // the builder uses these two only
+  const world = { db, now: new Date() } as World // the fixture uses only these two
   return Promise.all(
     stores.map(async (member) => {
       const token = await tokenOf(world, member)
       const claims = await tokens.verify(token)
-      if (!claims) throw new Error('a token that was made a moment ago is refused')
+      if (!claims) throw new Error('a token that was just signed is refused')
       return { member, token, claims }
     }),
   )
 }
 
-/** A run lasts longer than a token lives. */
+/** Tokens expire during a run. */
 export async function renewTokens(customers: Customer[]): Promise<void> {
   for (const customer of customers) customer.token = await tokens.sign(customer.claims)
 }

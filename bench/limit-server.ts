@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import pg from 'pg'
 import type { Statement } from './capture.ts'
 
-/** What can be reached at all: a bare server that sends the same statements and the same bytes, and does nothing else. */
+/** The upper limit of the measurements: a bare server that sends the same statements and the same bytes, and does nothing else. */
 export interface LimitPlan {
   url: string
   port: number
@@ -16,7 +16,7 @@ export interface LimitRead {
   answer: string
 }
 
-const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as LimitPlan // written by the bench a moment ago
+const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as LimitPlan // the bench has written it
 const pool = new pg.Pool({ connectionString: plan.url, max: 10 })
 const app = fastify()
 
@@ -32,7 +32,7 @@ function nameOf(text: string): string {
 let reads = 0
 for (const { path, variants } of plan.reads) {
   app.get(path, async (_request, reply) => {
-    const { statement, answer } = variants[reads++ % variants.length] as LimitRead // a plan has a variant at least
+    const { statement, answer } = variants[reads++ % variants.length] as LimitRead // a plan has at least one variant
     await pool.query({ name: nameOf(statement.text), text: statement.text, values: statement.params })
     return reply.type('application/json; charset=utf-8').send(answer)
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
-/** One kind of request; `next` makes each of them, so that no two orders share a key. */
+/** One kind of request. `next` builds every single one, so that no two orders share an idempotency key. */
 export interface Work {
   name: string
   method: 'GET' | 'POST'
@@ -13,14 +13,14 @@ export interface Figures {
   perSecond: number
   p50: number
   p99: number
-  /** Milliseconds of the server's processor per request: what noise of neighbours changes least. */
+  /** Milliseconds of server CPU per request: the figure that other load on the machine disturbs least. */
   cpuMs: number
   failures: number
 }
 
 export const callers = 8
 
-/** A closed loop: each caller sends its next request when the last one is answered. */
+/** Runs a closed loop: each caller sends its next request after the response to the previous one. */
 export async function measure(server: { address: string; pid: number }, work: Work, seconds: number): Promise<Figures> {
   await run(server.address, work, Math.max(1, seconds / 4))
   const cpuBefore = cpuSeconds(server.pid)
@@ -52,7 +52,7 @@ function run(address: string, work: Work, seconds: number): Promise<autocannon.R
   })
 }
 
-/** User and system time of a process so far, from the kernel's own accounting. */
+/** User and system time of the process so far, from the kernel. */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const ticksPerSecond = 100

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * `npm run bench`: the embedded database and, where TEST_DATABASE_URL names one, a PostgreSQL, each in a process of its own.
- * BENCH_DATABASE=embedded or =postgres measures one of them.
+ * `npm run bench` measures the embedded database and, with TEST_DATABASE_URL, a PostgreSQL server, each in its own process.
+ * BENCH_DATABASE=embedded or =postgres measures only one of them.
  */
 const { TEST_DATABASE_URL: url, BENCH_DATABASE: only, ...rest } = process.env
 

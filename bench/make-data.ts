@@ -8,11 +8,11 @@ import type { World } from '#testing/world.ts'
 import { goods } from './goods.ts'
 import { sizes } from './sizes.ts'
 
-/** A brand as large as they come: its goods, stores, their cash and half a year of orders, written by the database itself. */
+/** Builds a brand of the largest expected size with SQL in the database: products, stores, cash and half a year of orders. */
 export async function makeData(db: Database, now: Date): Promise<TestMember[]> {
-  // The builders of the tests use these two only.
+  // The test fixtures use only these two.
   const world = { db, now } as World
-  // A hundred thousand orders take longer than a request may; the one connection of this database is ours.
+  // Inserting a hundred thousand orders exceeds the statement timeout of requests. Nobody else uses this connection.
   await db.execute(sql`set statement_timeout = 0`)
   await addPlatform(world)
   await addBrands(world, coffee)
@@ -76,7 +76,7 @@ async function makeProducts(
   }
 }
 
-/** A quarter of the orders is the first store's, so that its list has a thousandth page. */
+/** The first store has a quarter of the orders, so that its list reaches page 1,000. */
 async function makeOrders(db: Database): Promise<void> {
   const count = sizes.orders
   await db.execute(sql`
@@ -110,11 +110,11 @@ async function makeOrders(db: Database): Promise<void> {
   )
 }
 
-/** The id below which page 1,000 of the first store's orders begins. */
+/** The cursor of page 1,000 of the first store's orders. */
 export async function findDeepCursor(db: Database): Promise<number> {
   const before = 999 * 20
   const result: unknown = await db.execute(sql`
     select id from orders where member_id = (select min(id) from member) order by id desc offset ${before - 1} limit 1`)
-  const [row] = (result as { rows: { id: string | number }[] }).rows // both drivers answer so
+  const [row] = (result as { rows: { id: string | number }[] }).rows // both drivers return this shape
   return Number(row?.id)
 }

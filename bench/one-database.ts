@@ -19,7 +19,7 @@ import { pacedWorks, works } from './works.ts'
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 15)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 
-/** What `npm run bench` writes: figures of one run on one machine; only ratios within it mean something. */
+/** The report of `npm run bench`: one run on one machine. Compare only ratios within a report. */
 interface Report {
   at: string
   machine: string
@@ -31,7 +31,7 @@ interface Report {
   memoryMb: number
 }
 
-/** Where we want to be at least: shares of the limit, and megabytes after the run. */
+/** The minimum targets: shares of the limit, and megabytes after the run. */
 const wanted: Record<string, number> = {
   'product list': 0.6,
   'product detail': 0.6,
@@ -60,7 +60,7 @@ async function bench(databaseUrl: string | undefined): Promise<Report> {
   say(`making ${sizes.products} products, ${sizes.stores} stores and ${sizes.orders} orders`)
   let db = await open()
   const stores = await makeData(db, new Date())
-  // A process that has just filled the database is not the one that serves: its caches are warm and its memory large.
+  // Close and start a new process: the process that has filled the database has warm caches and a large heap.
   await db.close()
   db = await open()
   const customers = await signIn(db, stores)
@@ -73,7 +73,10 @@ async function bench(databaseUrl: string | undefined): Promise<Report> {
   let limit: Awaited<ReturnType<typeof startLimit>> | undefined
   try {
     if (databaseUrl) limit = await startLimit(databaseUrl, { customers, deepCursor })
-    const { figures, limits } = await measureInTurn(server, limit, { customers, all: works(customers, deepCursor) })
+    const { figures, limits } = await measureAlternately(server, limit, {
+      customers,
+      all: works(customers, deepCursor),
+    })
     const paced: PacedFigures[] = []
     for (const one of pacedWorks(customers)) {
       say(`${one.work.name}, ${one.rate} a second`)
@@ -90,8 +93,8 @@ async function bench(databaseUrl: string | undefined): Promise<Report> {
   }
 }
 
-/** Ours and the limit take turns, so that a busy neighbour disturbs both; the median of the rounds counts. */
-async function measureInTurn(
+/** Alternates between our server and the limit server, so that other load on the machine disturbs both. The median round counts. */
+async function measureAlternately(
   server: ServerProcess,
   limit: { address: string; pid: number } | undefined,
   { customers, all }: { customers: Customer[]; all: Work[] },
@@ -147,7 +150,7 @@ async function startLimit(databaseUrl: string, given: { customers: Customer[]; d
 function median(runs: Figures[]): Figures {
   const sorted = runs.toSorted((a, b) => a.perSecond - b.perSecond)
   const middle = sorted[Math.floor(sorted.length / 2)]
-  if (!middle) throw new Error('nothing was measured')
+  if (!middle) throw new Error('there are no measurements')
   return { ...middle, failures: runs.reduce((sum, run) => sum + run.failures, 0) }
 }
 

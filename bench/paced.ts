@@ -2,22 +2,22 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Work } from './load.ts'
 
-/** How long answers take at a pace that a busy morning has, not at the most that the server can. */
+/** Latency at the request rate of a busy morning, not at the maximum throughput. */
 export interface PacedFigures {
   name: string
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number
   p50: number
   p95: number
   p99: number
-  /** Milliseconds that 95 of 100 answers are to keep. */
+  /** The promised 95th percentile in milliseconds. */
   promisedMs: number
   failures: number
 }
 
 /**
- * An open loop: requests leave at even distances, whether the one before is answered or not, and are measured from when they should
- * have left. (Load generators that keep a rate by letting their connections burst once a second measure the burst.)
+ * Runs an open loop: requests start at even intervals without waiting for earlier responses, and their latency counts from the
+ * scheduled start. (Load generators that reach a rate with one burst per second measure the burst.)
  */
 export async function measurePaced(
   address: string,
@@ -41,7 +41,7 @@ interface Firing {
   count: number
 }
 
-let sent = 1_000_000_000 // apart from the closed loop's: no two orders share a key
+let sent = 1_000_000_000 // above the indexes of the closed loop, so that no two orders share a key
 
 async function fire(address: string, { work, rate, agent, count }: Firing): Promise<{ ms: number; ok: boolean }[]> {
   const answers: Promise<{ ms: number; ok: boolean }>[] = []

@@ -17,10 +17,10 @@ interface Planning {
   pathOf: (name: string) => string
 }
 
-/** Different requests that the bare server repeats of a work that asks at random. */
+/** The number of recorded requests for each random work. */
 const randomVariants = 200
 
-/** Runs each use-case once and writes down its statements and its answer: the bare server repeats just those. */
+/** Runs each use-case once and records its statements and its response, which the limit server repeats. */
 export async function planLimit({ url, port, customers, deepCursor, pathOf }: Planning): Promise<LimitPlan> {
   const { db, statements } = capturing(url)
   const taken = async (work: () => Promise<unknown>) => {
@@ -29,7 +29,7 @@ export async function planLimit({ url, port, customers, deepCursor, pathOf }: Pl
     return { data, statements: statements.filter(({ text }) => !/^(begin|commit|rollback)/.test(text)) }
   }
   const [first] = customers
-  if (!first) throw new Error('nobody is there to order')
+  if (!first) throw new Error('there is no customer')
   const buyer = buyerOf(first.member)
   const shop = shopOf(first.member)
   const now = new Date()
@@ -49,7 +49,7 @@ export async function planLimit({ url, port, customers, deepCursor, pathOf }: Pl
     const variants: LimitRead[] = []
     for (let index = 0; index < (name.endsWith('random') ? randomVariants : 1); index++) {
       const { data, statements: sent } = await taken(() => work(index))
-      const statement = sent.at(-1) // a look-up of the category's kind may come first
+      const statement = sent.at(-1) // the lookup of the category's kind may precede it
       if (statement) variants.push({ statement, answer: JSON.stringify({ code: 'S', data }) })
     }
     if (variants.length === 0) throw new Error(`${name} sent no statement`)
@@ -75,7 +75,7 @@ export async function planLimit({ url, port, customers, deepCursor, pathOf }: Pl
     const { data, statements: sent } = await taken(() =>
       placeOrder(db, buyerOf(customer.member), orderOf(customer, index), options),
     )
-    const outcome = data as Awaited<ReturnType<typeof placeOrder>> // made by the call one line above
+    const outcome = data as Awaited<ReturnType<typeof placeOrder>> // the type of the call above
     if (!outcome.ok) throw new Error(`the order was refused: ${outcome.refused}`)
     const { orderNumber } = outcome.placed
     orders.push({ orderNumber, statements: keyed(sent.filter(isWrite), { key: once.key, orderNumber }) })
@@ -93,11 +93,11 @@ export async function planLimit({ url, port, customers, deepCursor, pathOf }: Pl
   return plan
 }
 
-/** The key becomes part of what is replaced, so that each repetition writes rows of its own. */
+/** Replaces the idempotency key by the order number, so that each repetition inserts new rows. */
 const keyed = (statements: Statement[], { key, orderNumber }: { key: string; orderNumber: string }): Statement[] =>
   statements.map(({ text, params }) => ({ text, params: params.map((value) => (value === key ? orderNumber : value)) }))
 
-/** The row alone, without knowing the product or counting the cart. */
+/** Inserts the row without reading the product or counting the cart. */
 const bareCartRow = (partnerId: number, chainStoreId: number): Statement => ({
   text: `insert into cart_item (partner_id, chain_store_id, partner_product_id, product_option_id, count, created_at)
     values ($1, $2, 1, 1, 10, now()) on conflict (chain_store_id, partner_product_id, product_option_id)

@@ -14,8 +14,9 @@ import { startSolapi } from '#testing/solapi-service.ts'
 import { createTestDatabase, makeTemplate } from '#testing/test-database.ts'
 import type { World } from '#testing/world.ts'
 
-// [targets R10] How quick orders are while mail and Alimtalk are down, beside the same shop whose providers are fine: order by order
-// in turn, so that whatever else the machine does meets both. `node bench/providers-down.ts`; TEST_DATABASE_URL for PostgreSQL.
+// [targets R10] Compares the latency of orders while mail and Alimtalk are down with an equal shop whose providers work. The shops
+// take turns with every order, so that other load on the machine disturbs both. `node bench/providers-down.ts`; TEST_DATABASE_URL
+// selects PostgreSQL.
 const orders = Number(process.env['BENCH_ORDERS'] ?? 400)
 const warmUp = 50
 const mostSlower = 1.1
@@ -23,7 +24,7 @@ const mostSlower = 1.1
 interface Shop {
   server: ServerProcess
   providers: MoodyServer[]
-  /** Places one order; answers the milliseconds that it took. */
+  /** Places one order and returns its milliseconds. */
   place(): Promise<number>
   close(): Promise<void>
 }
@@ -32,7 +33,7 @@ await makeTemplate()
 const usual = await openShop()
 const troubled = await openShop()
 try {
-  // The first line says how far two shops are apart that are the same: less than that means nothing.
+  // The first line compares two equal shops: it is the noise of the measurement.
   for (const mood of ['fine', ...troubles] as const) await compare(mood)
 } finally {
   await Promise.all([usual.close(), troubled.close()])
@@ -45,7 +46,7 @@ async function compare(mood: Mood): Promise<void> {
     [troubled, []],
   ])
   for (let order = 0; order < orders + warmUp; order++) {
-    // Whoever goes first changes: the second one finds the machine busy with what the first left behind.
+    // Alternate the first shop: its background work slows down the second one.
     for (const shop of order % 2 === 0 ? [usual, troubled] : [troubled, usual]) {
       const took = await shop.place()
       if (order >= warmUp) times.get(shop)?.push(took)
@@ -59,17 +60,17 @@ async function compare(mood: Mood): Promise<void> {
   process.stdout.write(`${mood}: ${parts.join(', ')}\n`)
 }
 
-/** So many of all were quicker. */
+/** The quantile of the times. */
 function timeOf(times: readonly number[] | undefined, share: number): number {
   return (times ?? []).toSorted((a, b) => a - b)[Math.floor((times?.length ?? 0) * share)] ?? 0
 }
 
-/** A shop with a process, a database and providers of its own. */
+/** Opens a shop with its own process, database and providers. */
 async function openShop(): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'balju-providers-'))
   const { url, remove } = await createTestDatabase(join(folder, 'database'))
   const db = url ? await openPostgres(url) : await openEmbedded(join(folder, 'database'))
-  const world = { db, now: new Date() } as World // only these two are used by the builders of people and goods
+  const world = { db, now: new Date() } as World // the fixtures of people and products use only these two
   await addPlatform(world)
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee })
@@ -78,8 +79,14 @@ async function openShop(): Promise<Shop> {
   await db.close()
   const [alimtalk, mail] = await Promise.all([startSolapi(), startMailService()])
   const server = await startServer({
-    ...{ DATA_DIR: folder, DATABASE_URL: url ?? '', SOLAPI_URL: alimtalk.url, SMTP_URL: mail.url },
-    ...{ SOLAPI_API_KEY: 'k', SOLAPI_API_SECRET: 's', SOLAPI_PF_ID: 'p', SOLAPI_FROM: '0212345678' },
+    DATA_DIR: folder,
+    DATABASE_URL: url ?? '',
+    SOLAPI_URL: alimtalk.url,
+    SMTP_URL: mail.url,
+    SOLAPI_API_KEY: 'k',
+    SOLAPI_API_SECRET: 's',
+    SOLAPI_PF_ID: 'p',
+    SOLAPI_FROM: '0212345678',
     SOLAPI_TEMPLATES: 'ORDER_PLACED=KA01TP',
   })
   const body = JSON.stringify(requestOf(store, { pay: 'BANK', items: [{ partnerProductId, count: 1 }] }, 10_000))
@@ -87,14 +94,19 @@ async function openShop(): Promise<Shop> {
   const place = async () => {
     const began = performance.now()
     const answer = await fetch(`${server.address}/api/order`, {
-      ...{ method: 'POST', body, headers: { ...headers, 'idempotency-key': randomUUID() } },
+      method: 'POST',
+      body,
+      headers: { ...headers, 'idempotency-key': randomUUID() },
     })
     await answer.arrayBuffer()
-    if (answer.status !== 200) throw new Error(`an order was not placed: ${answer.status} ${server.errors()}`)
+    if (answer.status !== 200)
+      throw new Error(`the server did not place the order: ${answer.status} ${server.errors()}`)
     return performance.now() - began
   }
   return {
-    ...{ server, providers: [alimtalk, mail], place },
+    server,
+    providers: [alimtalk, mail],
+    place,
     close: async () => {
       await server.stop('SIGKILL')
       await Promise.all([alimtalk.stop(), mail.stop()])

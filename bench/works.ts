@@ -7,11 +7,11 @@ import { sizes } from './sizes.ts'
 
 const json = { 'content-type': 'application/json' }
 
-/** What a busy morning consists of. `deepCursor`: where page 1,000 of the order list begins. */
+/** The requests of a busy morning. `deepCursor` is the cursor of page 1,000 of the order list. */
 export function works(customers: Customer[], deepCursor: number): Work[] {
   const customer = (index: number) => {
     const one = customers[index % customers.length]
-    if (!one) throw new Error('nobody is there to order')
+    if (!one) throw new Error('there is no customer')
     return one
   }
   const bearer = ({ token }: Customer) => ({ authorization: `Bearer ${token}` })
@@ -20,7 +20,7 @@ export function works(customers: Customer[], deepCursor: number): Work[] {
     method: 'GET',
     next: (index) => ({ path: path(index), headers: bearer(customer(index)) }),
   })
-  // The first store has ordered often enough to have a thousandth page.
+  // Only the first store has enough orders for page 1,000.
   const ofFirst = (name: string, path: string): Work => ({
     name,
     method: 'GET',
@@ -54,7 +54,7 @@ export function works(customers: Customer[], deepCursor: number): Work[] {
   ]
 }
 
-/** A list as the works ask for it: the category, and the page from 0. */
+/** The parameters of a product list; pages count from 0. */
 export interface BenchList {
   categoryId?: number
   page: number
@@ -63,7 +63,7 @@ export interface BenchList {
 const listPath = ({ categoryId, page }: BenchList): string =>
   `/api/partner/${coffee.uri}/product?sort=popular&size=20&page=${page}${categoryId ? `&categoryId=${categoryId}` : ''}`
 
-/** A hash, so that every run asks for the same rows in the same order and no cache profits from neighbours. */
+/** A hash: every run requests the same rows in the same order, and no cache profits from neighbouring rows. */
 const scatter = (index: number, salt: number): number => {
   const mixed = Math.imul(index + 1, 2_654_435_761) ^ Math.imul(salt + 1, 40_503)
   return Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519) >>> 0
@@ -77,10 +77,10 @@ export const randomList = (index: number): BenchList => ({
 
 export const randomProduct = (index: number): number => 1 + (scatter(index, 4) % sizes.products)
 
-// Initial consonants, beginnings, middles, the keyboard left in English (종이컵), slips of the finger, and what nobody sells.
+// Initial consonants, prefixes, infixes, the English keyboard layout (종이컵), typing errors, and an unknown name.
 const typed = ['ㅈㅇㅋ', '종', '종이컵1', '냅킨 4', 'whddlzjq', '죵이컵 20', '봉투', '치킨박', '없는이름', '빨대 3']
 
-/** What must be quick at the pace of a busy morning [targets: Speed]: milliseconds that 95 of 100 answers keep. */
+/** The requests with a latency target at the rate of a busy morning [targets: Speed]: milliseconds for the 95th percentile. */
 export function pacedWorks(customers: Customer[]): { work: Work; rate: number; promisedMs: number }[] {
   const [list, order] = ['product list, random', 'place an order'].map((name) =>
     works(customers, 0).find((work) => work.name === name),
@@ -104,12 +104,12 @@ export function pacedWorks(customers: Customer[]): { work: Work; rate: number; p
       headers: { ...json, authorization: `Bearer ${customers[index % customers.length]?.token}` },
     }),
   }
-  if (!list || !order) throw new Error('a work was renamed')
+  if (!list || !order) throw new Error('works() lacks the product list or the order')
   return [
     { work: suggestions, rate: 50, promisedMs: 100 },
     { work: list, rate: 100, promisedMs: 50 },
     { work: order, rate: 30, promisedMs: 80 },
-    // Last, for it is the only one that keeps the server busy for a while; nobody pastes a thousand lines every second.
+    // Runs last: it is the only request that occupies the server for long, and it is rare.
     { work: quickOrder, rate: 1, promisedMs: 2_000 },
   ]
 }
@@ -120,10 +120,12 @@ const cartRow = (index: number) => {
   return { partnerProductId, productOptionId: partnerProductId * 3 - 2, count: 10 }
 }
 
-/** Two products, thirty pieces of each: the store price of the tier, times the pieces, delivered free from 50,000. */
+/** Orders two products, thirty pieces each, at the store price of the tier; delivery is free from 50,000 won. */
 export function orderOf({ member }: Customer, index: number) {
   const items = [1 + (index % 1_000), 2_001 + (index % 1_000)].map((partnerProductId) => ({
-    ...{ partnerProductId, productOptionId: partnerProductId * 3 - 2, count: 30 },
+    partnerProductId,
+    productOptionId: partnerProductId * 3 - 2,
+    count: 30,
   }))
   const goods = items.reduce((sum, item) => sum + storePriceOf(item.partnerProductId) * item.count, 0)
   return requestOf(member, { items }, goods < 50_000 ? goods + 3_500 : goods)

@@ -16,12 +16,12 @@ describe('Korean text', () => {
     writeFileSync(join(folder, file), text)
   }
 
-  it('is found in a use-case, with its line', () => {
+  it('is reported in a use-case, with its line', () => {
     write('src/features/cart/server/add-to-cart.ts', "const a = 1\nconst b = '담았습니다.'\n")
     expect(strayHangul(folder)).toEqual(["src/features/cart/server/add-to-cart.ts:2: const b = '담았습니다.'"])
   })
 
-  it('is welcome in contracts, screens, tests and comments', () => {
+  it('is allowed in contracts, screens, tests and comments', () => {
     write('src/features/cart/contract/cart.calls.ts', "export const a = '담았습니다.'\n")
     write('src/features/cart/web/CartPage.tsx', 'export const a = <p>장바구니</p>\n')
     write('src/features/cart/server/add-to-cart.test.ts', "const a = '명함'\n")

@@ -1,24 +1,24 @@
 import { filesOf, report, root, textOf } from './repo.ts'
 
-/** Code branches on codes, never on Korean text, and sentences are beside their schema: in these places Hangul is at home. */
-const atHome = [
+/** Code branches on codes, never on Korean text, and sentences are beside their schema. Only these places may contain Hangul. */
+const allowedPlaces = [
   /^src\/(contract|web)\//,
   /^src\/features\/[^/]+\/(contract|web)\//,
-  /^src\/server\/(main|start-server|config|commands|exits)\.ts$/, // they speak to the person at the terminal
+  /^src\/server\/(main|start-server|config|commands|exits)\.ts$/, // they print to the operator's terminal
   /^src\/values\//, // initial consonants, 원, 요일
   /\.test\.tsx?$/,
   /\/testing\//,
 ]
 
 const hangul = /\p{Script=Hangul}/u
-/** A pattern for Korean letters is not Korean text. */
+/** The character range of regular expressions is not Korean text. */
 const letterRange = '가-힣'
 const comment = /^\s*(\/\/|\/\*|\*)/
 
-/** Lines of server code with Korean text in them. A comment may quote what the screens and the specification say. */
+/** Lines of server code with Korean text. Comments may quote the screens and the specification. */
 export function strayHangul(folder: string): string[] {
   return filesOf(folder, 'src/**/*.{ts,tsx}')
-    .filter((file) => !atHome.some((place) => place.test(file)))
+    .filter((file) => !allowedPlaces.some((place) => place.test(file)))
     .flatMap((file) =>
       textOf(folder, file)
         .split('\n')
@@ -32,7 +32,7 @@ export function strayHangul(folder: string): string[] {
 
 if (import.meta.main) {
   report(strayHangul(root), {
-    fine: 'Korean sentences are where they belong.',
-    advice: "Move the sentence into the room's contract, beside the schema it belongs to.",
+    fine: 'Server code contains no Korean text.',
+    advice: "Move the sentence into the feature's contract, beside the schema it belongs to.",
   })
 }

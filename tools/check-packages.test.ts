@@ -4,11 +4,11 @@ import { packageFindings } from './check-packages.ts'
 const integrity = 'sha512-abc'
 
 describe('the packages', () => {
-  it('pass when each is pinned by its hash', () => {
+  it('pass when every hash is pinned', () => {
     expect(packageFindings({ '': {}, 'node_modules/zod': { version: '4.6.7', integrity } }, ['zod'])).toEqual([])
   })
 
-  it('find an optional package beside its owner or further out', () => {
+  it('may have an optional package inside its owner or in a folder above', () => {
     const owner = { version: '1.0.0', integrity, optionalDependencies: { b: '1' } }
     const leaf = { version: '1.0.0', integrity }
     expect(packageFindings({ 'node_modules/a/node_modules/c': owner, 'node_modules/b': leaf }, [])).toEqual([])
@@ -27,7 +27,7 @@ describe('the packages', () => {
     expect(packageFindings(lock, [])[0]).toContain(finding)
   })
 
-  it('fail when the server would load too many', () => {
+  it('fail when the server has too many direct dependencies', () => {
     expect(packageFindings({}, Array.from({ length: 26 }, String))[0]).toContain('26 dependencies')
   })
 })

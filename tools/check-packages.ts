@@ -8,13 +8,13 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>
 }
 
-/** What the running server loads directly: each one is somebody else's code beside people's money. */
+/** The limit of direct dependencies of the server: each one is foreign code in a process that handles money. */
 const mostDependencies = 25
 
-/** Packages that run code when they are installed. Whoever adds one looks at that code first. */
+/** Packages that may run code at installation. Review that code before adding a package. */
 const mayRunAtInstall = ['node', 'esbuild']
 
-/** Published with something harmful in it, or with a hole that is exploited; never again in this lock file. */
+/** Versions that were published with malicious code or have an exploited vulnerability. */
 const refused: Record<string, readonly string[]> = {
   'event-stream': ['3.3.6'],
   'ua-parser-js': ['0.7.29', '0.8.0', '1.0.0'],
@@ -30,7 +30,7 @@ const refused: Record<string, readonly string[]> = {
 
 export function packageFindings(lock: Record<string, LockedPackage>, dependencies: readonly string[]): string[] {
   const findings = Object.entries(lock).flatMap(([path, locked]) => [
-    ...lookAt(path, locked),
+    ...packageFaults(path, locked),
     ...Object.keys(locked.optionalDependencies ?? {})
       .filter((name) => !isLocked(lock, { path, name }))
       .map((name) => `${path}: ${name} is not in package-lock.json, so that npm ci fails on a new machine`),
@@ -41,7 +41,7 @@ export function packageFindings(lock: Record<string, LockedPackage>, dependencie
   return findings
 }
 
-/** Where Node would look for it: beside the package, then further out. */
+/** Looks in the places of Node's resolution: inside the package, then in the folders above. */
 function isLocked(lock: Record<string, LockedPackage>, { path, name }: { path: string; name: string }): boolean {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (lock[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`]) return true
@@ -49,7 +49,7 @@ function isLocked(lock: Record<string, LockedPackage>, { path, name }: { path: s
   }
 }
 
-function lookAt(path: string, { version = '', integrity, link, hasInstallScript }: LockedPackage): string[] {
+function packageFaults(path: string, { version = '', integrity, link, hasInstallScript }: LockedPackage): string[] {
   if (path === '' || link) return []
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   const findings: string[] = []
