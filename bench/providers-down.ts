@@ -7,7 +7,7 @@ import { openPostgres } from '#server/database/postgres.ts'
 import { addProduct } from '#testing/goods.ts'
 import { startServer, type ServerProcess } from '#testing/kills/server-process.ts'
 import { startMailService } from '#testing/mail-service.ts'
-import { troubles, type Mood, type MoodyServer } from '#testing/moody-server.ts'
+import { failingStates, type ProviderState, type FakeProvider } from '#testing/fake-provider.ts'
 import { requestOf } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, tokenOf } from '#testing/people.ts'
 import { startSolapi } from '#testing/solapi-service.ts'
@@ -23,7 +23,7 @@ const mostSlower = 1.1
 
 interface Shop {
   server: ServerProcess
-  providers: MoodyServer[]
+  providers: FakeProvider[]
   /** Places one order and returns its milliseconds. */
   place(): Promise<number>
   close(): Promise<void>
@@ -34,13 +34,13 @@ const usual = await openShop()
 const troubled = await openShop()
 try {
   // The first line compares two equal shops: it is the noise of the measurement.
-  for (const mood of ['fine', ...troubles] as const) await compare(mood)
+  for (const state of ['fine', ...failingStates] as const) await compare(state)
 } finally {
   await Promise.all([usual.close(), troubled.close()])
 }
 
-async function compare(mood: Mood): Promise<void> {
-  for (const provider of troubled.providers) provider.mood = mood
+async function compare(state: ProviderState): Promise<void> {
+  for (const provider of troubled.providers) provider.state = state
   const times = new Map<Shop, number[]>([
     [usual, []],
     [troubled, []],
@@ -54,10 +54,10 @@ async function compare(mood: Mood): Promise<void> {
   }
   const parts = [0.5, 0.95].map((share) => {
     const [before, after] = [timeOf(times.get(usual), share), timeOf(times.get(troubled), share)]
-    if (mood !== 'fine' && share === 0.95 && after / before > mostSlower) process.exitCode = 1
+    if (state !== 'fine' && share === 0.95 && after / before > mostSlower) process.exitCode = 1
     return `p${share * 100} ${after.toFixed(1)} ms beside ${before.toFixed(1)} ms (${(after / before).toFixed(2)})`
   })
-  process.stdout.write(`${mood}: ${parts.join(', ')}\n`)
+  process.stdout.write(`${state}: ${parts.join(', ')}\n`)
 }
 
 /** The quantile of the times. */

@@ -4,7 +4,7 @@ import { partner, partnerAccount } from '#features/brands/server/brands.tables.t
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { termsConsent } from '#features/terms/server/terms.tables.ts'
-import { addJoinable } from '#testing/joining.ts'
+import { addSignupWorld } from '#testing/signup.ts'
 import { testVault, useWorld } from '#testing/world.ts'
 import { seedBrands, seedMembers } from './seed-people.ts'
 import { seedWaitingBrand } from './seed-waiting-brand.ts'
@@ -13,7 +13,7 @@ const world = useWorld()
 
 describe('the demo', () => {
   it('has a headquarters that waits for the operator, with its company data', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     await world.db.transact(async (tx) => {
       await seedWaitingBrand(tx, { passwordHash: 'x', now: world.now, vault: testVault })
       return { ok: true }
@@ -36,7 +36,7 @@ describe('the demo', () => {
   })
 
   it('has people who agreed to the terms, and stores that wait', async () => {
-    await addJoinable(world, [])
+    await addSignupWorld(world, [])
     await world.db.transact(async (tx) => {
       await seedBrands(tx, world.now)
       await seedMembers(tx, { passwordHash: 'x', at: world.now })

@@ -3,7 +3,7 @@ import { auditLog } from '#features/back-office/server/audit.tables.ts'
 import { supplier } from '#features/catalog/server/catalog.tables.ts'
 import { apiWith } from './api-client.ts'
 import { keyOf } from './matrix/requests.ts'
-import { found, type Things } from './matrix/society.ts'
+import { createFixture, type OwnedRecords } from './matrix/fixture.ts'
 import { addBrands, type Brand } from './people.ts'
 import { useWorld } from './world.ts'
 
@@ -13,7 +13,7 @@ const world = useWorld()
 const audited: Record<
   string,
   (
-    things: Things,
+    records: OwnedRecords,
     supplierId: number,
   ) => {
     path: string
@@ -106,11 +106,11 @@ describe('the audit log', () => {
   })
 
   it('has who, what, before, after, from where and under which request id', async () => {
-    const { things, tokens, members } = await found(world)
+    const { records, tokens, members } = await createFixture(world)
     await addBrands(world, newcomer)
     const [{ id: supplierId } = { id: 0 }] = await world.db.select({ id: supplier.id }).from(supplier).limit(1)
     for (const [key, make] of Object.entries(audited)) {
-      const { path, body, headers, by = 'operator', subject, before, after } = make(things.A1, supplierId)
+      const { path, body, headers, by = 'operator', subject, before, after } = make(records.A1, supplierId)
       const method = key.split(' ')[0]?.toLowerCase() as 'put' | 'post' | 'delete' // of an audited call
       const reply = await apiWith(world, tokens[by])[method](path, body, headers)
       expect(reply, key).toMatchObject({ status: 200, code: 'S' })
@@ -123,9 +123,9 @@ describe('the audit log', () => {
   })
 
   it('writes no line for what was refused', async () => {
-    const { things, tokens } = await found(world)
+    const { records, tokens } = await createFixture(world)
     const operator = apiWith(world, tokens.operator)
-    expect(await operator.post(`/admin/order/${things.A1.orderNumber}/deposit`, { amount: 1_000 })).toMatchObject({
+    expect(await operator.post(`/admin/order/${records.A1.orderNumber}/deposit`, { amount: 1_000 })).toMatchObject({
       status: 409,
     })
     expect(await world.db.select().from(auditLog)).toEqual([])

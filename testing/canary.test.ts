@@ -8,7 +8,7 @@ import { apiWith } from './api-client.ts'
 import { whileBroken } from './broken-route.ts'
 import { addProduct } from './goods.ts'
 import { keyOf, requests } from './matrix/requests.ts'
-import { found, owners, subjects, type Owner, type Society, type Subject } from './matrix/society.ts'
+import { createFixture, owners, subjects, type Owner, type MatrixFixture, type Subject } from './matrix/fixture.ts'
 import { placed } from './ordering.ts'
 import { chicken, coffee, type Brand } from './people.ts'
 import { useWorld } from './world.ts'
@@ -48,8 +48,8 @@ const canaries = [...Object.values(storeCanaries), ...Object.values(brandCanarie
 /** What one store or brand must not learn of another, and a buyer not of the headquarters [targets R13]. */
 describe('a crawl over every reading call', () => {
   it("shows nobody what is another store's or brand's, and everything to somebody who may read it", async () => {
-    const society = await withCanaries()
-    const sightings = await crawl(society, readingCalls())
+    const fixture = await withCanaries()
+    const sightings = await crawl(fixture, readingCalls())
     expect(sightings.filter(isLeak).map(inWords)).toEqual([])
     const unseen = canaries.filter((canary) => !sightings.some((sighting) => sighting.canary === canary))
     // Nobody is shown a supply price yet; all else is read where it may be read.
@@ -60,15 +60,15 @@ describe('a crawl over every reading call', () => {
 
   // The broken twin: one route answers everybody what it tells the operator.
   it('finds what an order shows to another store, brand or stranger', async () => {
-    const society = await withCanaries()
-    const operator = society.members.operator?.caller
-    if (!operator) throw new Error('the society has no operator')
+    const fixture = await withCanaries()
+    const operator = fixture.members.operator?.caller
+    if (!operator) throw new Error('the fixture has no operator')
     const leaks = await whileBroken(world, 'GET /order/:id', {
       broken: ({ handler, call }) => ({
         call: { ...call, policy: { ...call.policy, who: 'guest' } },
         handler: (input) => handler({ ...input, caller: operator }),
       }),
-      run: () => crawl(society, ['GET /order/:id']),
+      run: () => crawl(fixture, ['GET /order/:id']),
     })
     const words = leaks.filter(isLeak).map(inWords)
     for (const subject of ['anonymous', 'market user', 'pending store', 'store A2', 'admin B'])
@@ -78,7 +78,7 @@ describe('a crawl over every reading call', () => {
   })
 
   it('finds a supply price', async () => {
-    const society = await withCanaries()
+    const fixture = await withCanaries()
     const leaks = await whileBroken(world, 'GET /partner/:partnerUri/product', {
       broken: ({ handler }) => ({
         handler: async (input) => {
@@ -86,7 +86,7 @@ describe('a crawl over every reading call', () => {
           return { ...answer, envelope: { ...answer.envelope, message: `공급가 ${supplyPrice}원` } }
         },
       }),
-      run: () => crawl(society, ['GET /partner/:partnerUri/product']),
+      run: () => crawl(fixture, ['GET /partner/:partnerUri/product']),
     })
     expect(leaks.filter(isLeak).map(inWords)).toContain(
       `store A1 reads ${supplyPrice} in GET /partner/:partnerUri/product of A1`,
@@ -94,15 +94,15 @@ describe('a crawl over every reading call', () => {
   })
 })
 
-async function withCanaries(): Promise<Society> {
-  const society = await found(world)
+async function withCanaries(): Promise<MatrixFixture> {
+  const fixture = await createFixture(world)
   for (const [owner, brand, shared] of [
     ['A1', coffee, brandCanaries.A.text],
     ['A2', coffee, brandCanaries.A.text],
     ['B', chicken, brandCanaries.B.text],
   ] as const)
-    await hide(society, { owner, brand, own: storeCanaries[owner].text, shared })
-  return society
+    await hide(fixture, { owner, brand, own: storeCanaries[owner].text, shared })
+  return fixture
 }
 
 interface Hiding {
@@ -113,10 +113,10 @@ interface Hiding {
 }
 
 /** Puts the canaries where a person's, a store's and an order's own data stand. */
-async function hide(society: Society, { owner, brand, own, shared }: Hiding): Promise<void> {
+async function hide(fixture: MatrixFixture, { owner, brand, own, shared }: Hiding): Promise<void> {
   const { db } = world
-  const person = society.members[`store ${owner}`]
-  if (!person) throw new Error('the society is not whole')
+  const person = fixture.members[`store ${owner}`]
+  if (!person) throw new Error('the fixture is not whole')
   const { memberId } = person
   await db.update(member).set({ name: own, phone: own, email: own }).where(eq(member.id, memberId))
   const block = { businessCompanyName: own, businessRepresentative: own, businessEmail: own }
@@ -129,16 +129,16 @@ async function hide(society: Society, { owner, brand, own, shared }: Hiding): Pr
     product: { name: shared, tiers: [[1, supplyPrice]] },
     listing: { margin: 100 },
   })
-  const things = society.things[owner]
-  things.partnerProductId = goods.partnerProductId
-  things.orderNumber = await placed(world, person, { items: [{ partnerProductId: goods.partnerProductId, count: 1 }] })
+  const records = fixture.records[owner]
+  records.partnerProductId = goods.partnerProductId
+  records.orderNumber = await placed(world, person, { items: [{ partnerProductId: goods.partnerProductId, count: 1 }] })
   const receiver = { name: own, phone: own, address1: own, memo: own }
   await db
     .update(orders)
     .set({ depositor: own, receiver: sql`${orders.receiver} || ${JSON.stringify(receiver)}::jsonb` })
     .where(eq(orders.memberId, memberId))
   await db.update(message).set({ address: own }).where(eq(message.memberId, memberId))
-  const kept = await apiWith(world, society.tokens[`store ${owner}`]).put(`/order/draft?partnerUri=${brand.uri}`, {
+  const kept = await apiWith(world, fixture.tokens[`store ${owner}`]).put(`/order/draft?partnerUri=${brand.uri}`, {
     ...{ order: null, quickText: own },
   })
   if (kept.status !== 200) throw new Error(`the draft was refused: ${kept.body}`)
@@ -157,14 +157,14 @@ const inWords = ({ subject, canary, key, owner }: Sighting) => `${subject} reads
 const readingCalls = () => world.calls.flatMap(({ call }) => (call.method === 'GET' ? [keyOf(call)] : []))
 
 /** Everybody asks for everybody's: who saw which canary where. */
-async function crawl(society: Society, keys: readonly string[]): Promise<Sighting[]> {
+async function crawl(fixture: MatrixFixture, keys: readonly string[]): Promise<Sighting[]> {
   const sightings: Sighting[] = []
   for (const key of keys) {
     const request = requests[key]
     if (!request) throw new Error(`${key} has no request`)
     for (const { subject, owner } of subjects.flatMap((subject) => owners.map((owner) => ({ subject, owner })))) {
-      const things = society.things[owner]
-      const reply = await apiWith(world, society.tokens[subject]).get(request.path(things), request.headers?.(things))
+      const records = fixture.records[owner]
+      const reply = await apiWith(world, fixture.tokens[subject]).get(request.path(records), request.headers?.(records))
       const seen = canaries.filter(({ text }) => reply.body.includes(text))
       sightings.push(...seen.map((canary) => ({ subject, canary, key, owner })))
     }

@@ -71,8 +71,11 @@ export async function orderByCard(
 }
 
 /** The card holder agrees in the window. */
-export const agree = (world: World, { orderId, amount }: CardOrder, card: SandboxCard = 'shinhan'): Promise<string> =>
-  sandboxOf(world).pay({ orderId, amount: won(amount), card })
+export const approveCard = (
+  world: World,
+  { orderId, amount }: CardOrder,
+  card: SandboxCard = 'shinhan',
+): Promise<string> => sandboxOf(world).pay({ orderId, amount: won(amount), card })
 
 export const confirm = (
   desk: CardDesk,
@@ -84,23 +87,23 @@ export const confirm = (
 /** An order that its card has paid. */
 export async function paidByCard(world: World, given: Parameters<typeof cardOrder>[1] = {}) {
   const order = await cardOrder(world, given)
-  const paymentKey = await agree(world, order)
+  const paymentKey = await approveCard(world, order)
   const outcome = await confirm(cardDeskOf(world), order, paymentKey)
   if (!outcome.ok) throw new Error(`the card did not pay: ${outcome.refused}`)
   return { ...order, paymentKey }
 }
 
-export const tries = (world: World) => world.db.select().from(cardPayment).orderBy(cardPayment.id)
+export const paymentAttempts = (world: World) => world.db.select().from(cardPayment).orderBy(cardPayment.id)
 export const refunds = (world: World) => world.db.select().from(cardRefund).orderBy(cardRefund.id)
 
 /** Won that the sandbox gave back. */
-export async function givenBack({ db }: World): Promise<number> {
+export async function refundedAmount({ db }: World): Promise<number> {
   const rows = await db.select({ cancelled: sandboxPayment.cancelled }).from(sandboxPayment)
   return rows.reduce((sum, { cancelled }) => sum + cancelled, 0)
 }
 
 /** Won that stand at the gateway, by the ledger: negative, for they came from there (also what charged a card bucket). */
-export async function atGateway({ db }: World): Promise<number> {
+export async function gatewayBalance({ db }: World): Promise<number> {
   const rows = await db.select({ amount: cashEntry.amount }).from(cashEntry).where(eq(cashEntry.account, 'PG'))
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }

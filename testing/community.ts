@@ -33,12 +33,12 @@ export const postOf = (part: Partial<PostForm> = {}): PostForm => ({
 let written = 0
 
 /** Another text each time, some seconds after the last one: neither limit has anything to do with what is tested. */
-export async function wrote(world: World, api: ApiClient, part: Partial<PostForm> = {}): Promise<number> {
+export async function addPost(world: World, api: ApiClient, part: Partial<PostForm> = {}): Promise<number> {
   world.now = new Date(world.now.getTime() + 7_000)
   return idOf(await api.post('/community', postOf({ content: `다들 얼마나 잡으시나요? ${++written}`, ...part })))
 }
 
-export async function commented(world: World, api: ApiClient, postId: number, content = ''): Promise<number> {
+export async function addComment(world: World, api: ApiClient, postId: number, content = ''): Promise<number> {
   world.now = new Date(world.now.getTime() + 7_000)
   const reply = await api.post(`/community/${postId}/comment`, {
     content: content || `저희도 비슷합니다. ${++written}`,

@@ -2,9 +2,9 @@ import { createServer, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { listenHere, type Mood, type MoodyServer } from './moody-server.ts'
+import { listenHere, type ProviderState, type FakeProvider } from './fake-provider.ts'
 
-export interface MailService extends MoodyServer {
+export interface MailService extends FakeProvider {
   /** The Message-ID of every letter that it took. */
   taken: string[]
   /** So many more it takes; whatever comes then waits for an answer that never comes. */
@@ -16,7 +16,7 @@ export interface MailService extends MoodyServer {
 /** A mail server of our own. */
 export async function startMailService(): Promise<MailService> {
   const service: MailService = {
-    ...{ url: '', mood: 'fine', visits: 0, taken: [], takesMore: Infinity },
+    ...{ url: '', state: 'fine', connections: 0, taken: [], takesMore: Infinity },
     ...{ onAnswered: () => {} },
     ...{ hangUp: () => listening.hangUp(), stop: () => listening.stop() },
   }
@@ -26,9 +26,9 @@ export async function startMailService(): Promise<MailService> {
   })
   smtp.on('error', () => {})
   const server = createServer((socket) => {
-    service.visits++
-    if (service.mood === 'fine') smtp.server.emit('connection', socket)
-    else upset[service.mood](socket)
+    service.connections++
+    if (service.state === 'fine') smtp.server.emit('connection', socket)
+    else upset[service.state](socket)
   })
   const listening = await listenHere(server)
   service.url = `smtp://127.0.0.1:${listening.port}`
@@ -44,7 +44,7 @@ async function take(service: MailService, stream: Readable, done: () => void): P
   service.onAnswered()
 }
 
-const upset: Record<Exclude<Mood, 'fine'>, (socket: Socket) => void> = {
+const upset: Record<Exclude<ProviderState, 'fine'>, (socket: Socket) => void> = {
   refusing: (socket) => socket.destroy(),
   hanging: () => {},
   broken: (socket) => socket.end('421 4.3.2 not now\r\n'),

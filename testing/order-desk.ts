@@ -7,7 +7,7 @@ import { prepareOrder } from '#features/ordering/server/fulfil/prepare-order.ts'
 import { findReadableOrder } from '#features/ordering/server/order/readable-order.ts'
 import { shipOrder, type ShippedLine } from '#features/ordering/server/fulfil/ship-order.ts'
 import { won } from '#values/won.ts'
-import { actBy } from './ordering.ts'
+import { actionBy } from './ordering.ts'
 import { addMember, type Brand, type TestMember } from './people.ts'
 import type { World } from './world.ts'
 
@@ -32,7 +32,7 @@ export const addOperator = (world: World, brand: Brand): Promise<TestMember> =>
 
 /** What is done to one order by an operator. */
 export function deskOf(world: World, operator: TestMember, orderNumber: string): OrderDesk {
-  const act = () => actBy(world, operator, orderNumber)
+  const act = () => actionBy(world, operator, orderNumber)
   return {
     operator,
     deposit: (amount, bankRef, toCash = false) =>

@@ -69,7 +69,7 @@ export async function placed(world: World, person: TestMember, order: TestOrder)
 }
 
 /** The operator's hand on an order, for tests of the use-cases. */
-export const actBy = (world: World, operator: TestMember, orderNumber: string) => ({
+export const actionBy = (world: World, operator: TestMember, orderNumber: string) => ({
   orderNumber,
   at: world.now,
   audit: { actorId: operator.memberId, partnerId: null, call: 'test', address: '127.0.0.1', requestId: 'test' },

@@ -11,7 +11,7 @@ export const personOf = (username: string) => ({
 
 /** The six digits of the last letter. */
 function mailedCode(world: World): string {
-  const code = /인증번호: (\d{6})/.exec(world.letters.at(-1)?.text ?? '')?.[1]
+  const code = /인증번호: (\d{6})/.exec(world.mails.at(-1)?.text ?? '')?.[1]
   if (!code) throw new Error('no code was mailed')
   return code
 }

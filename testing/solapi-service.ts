@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { listenHere, type Mood, type MoodyServer } from './moody-server.ts'
+import { listenHere, type ProviderState, type FakeProvider } from './fake-provider.ts'
 
 /** A message as its list shows it. */
 export interface TakenMessage {
@@ -11,7 +11,7 @@ export interface TakenMessage {
   customFields: { dedupeKey: string }
 }
 
-export interface SolapiService extends MoodyServer {
+export interface SolapiService extends FakeProvider {
   /** Everything that it sent on: it knows no key, so whatever comes twice is told twice. */
   taken: TakenMessage[]
   /** What it was asked for, without the messages themselves. */
@@ -27,14 +27,14 @@ export interface SolapiService extends MoodyServer {
 /** A Solapi of our own, in the shapes that it documents [externals §4]. */
 export async function startSolapi(now: () => Date = () => new Date()): Promise<SolapiService> {
   const service: SolapiService = {
-    ...{ url: '', mood: 'fine', visits: 0, taken: [], asked: [] },
+    ...{ url: '', state: 'fine', connections: 0, taken: [], asked: [] },
     ...{ takesMore: Infinity, onAnswered: () => {}, isForgetful: false },
     ...{ hangUp: () => listening.hangUp(), stop: () => listening.stop() },
   }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    service.visits++
+    service.connections++
     service.asked.push(new URL(request.url ?? '', service.url))
-    if (service.mood !== 'fine') return upset[service.mood](response)
+    if (service.state !== 'fine') return upset[service.state](response)
     if (request.method === 'GET') return sendJson(response, listOf(service))
     await take(service, { request, response, now })
   }
@@ -44,7 +44,7 @@ export async function startSolapi(now: () => Date = () => new Date()): Promise<S
   return service
 }
 
-const upset: Record<Exclude<Mood, 'fine'>, (response: ServerResponse) => void> = {
+const upset: Record<Exclude<ProviderState, 'fine'>, (response: ServerResponse) => void> = {
   refusing: (response) => response.destroy(),
   hanging: () => {},
   broken: (response) => response.writeHead(500).end('{}'),

@@ -20,7 +20,7 @@ export interface World {
   readonly url: string | undefined
   now: Date
   /** What was mailed since the test began. */
-  readonly letters: Mail[]
+  readonly mails: Mail[]
   /** Runs a job as the clock would start it. Nothing else starts one in a test. */
   runJob(name: string): Promise<void>
 }
@@ -31,8 +31,8 @@ export const fridayMorning = new Date('2026-05-15T01:00:00Z')
 interface Stage {
   opened: TestDatabase
   built: BuiltApp
-  /** Who plays on it now: the app has this clock and sends its letters there. */
-  player: { now: Date; letters: Mail[] }
+  /** Who plays on it now: the app has this clock and sends its mails there. */
+  player: { now: Date; mails: Mail[] }
 }
 
 /** The app of a database that no file uses now: building it anew takes as long as three tests. */
@@ -56,7 +56,7 @@ export function useWorld(options: { env?: Record<string, string>; connections?: 
       return stage.opened.url
     },
     now: fridayMorning,
-    letters: [] as Mail[],
+    mails: [] as Mail[],
     runJob: async (name: string) => {
       const job = stage.built.jobs.find((known) => known.name === name)
       if (!job) throw new Error(`there is no job ${name}`)
@@ -80,7 +80,7 @@ export function useWorld(options: { env?: Record<string, string>; connections?: 
   }, 60_000)
   beforeEach(async () => {
     world.now = fridayMorning
-    world.letters.length = 0
+    world.mails.length = 0
     await emptyDatabase(stage.opened.db)
   })
   afterAll(() => leave())
@@ -96,10 +96,10 @@ async function buildStage(opened: TestDatabase, env: Record<string, string>): Pr
     DATA_DIR: '.cache/test-data',
     ...env,
   })
-  const stage = { opened, player: { now: fridayMorning, letters: [] as Mail[] } }
+  const stage = { opened, player: { now: fridayMorning, mails: [] as Mail[] } }
   const mailer = {
     send: async (mail: Mail) => {
-      stage.player.letters.push(mail)
+      stage.player.mails.push(mail)
     },
   }
   const built = await buildApp({

@@ -6,7 +6,7 @@ import { toJsonSchema } from '#server/http/response-schema.ts'
 import { refusal, success } from '#server/http/answers.ts'
 import { mountedCall, whileBroken } from '../broken-route.ts'
 import { keyOf, requests } from '../matrix/requests.ts'
-import { found, type Society, type Subject, type Things } from '../matrix/society.ts'
+import { createFixture, type MatrixFixture, type Subject, type OwnedRecords } from '../matrix/fixture.ts'
 import { useWorld } from '../world.ts'
 import { mutated, valid } from './arbitrary.ts'
 
@@ -30,7 +30,7 @@ describe('the fuzz', () => {
   it.each(Object.keys(requests))(
     '%s never breaks and answers on its schema',
     async (key) => {
-      expect(await problemOf(key, await found(world))).toBeUndefined()
+      expect(await problemOf(key, await createFixture(world))).toBeUndefined()
     },
     600_000,
   )
@@ -51,28 +51,28 @@ describe('the fuzz', () => {
         Promise.resolve(refusal(409, '주문할 수 없는 상품이 있습니다.', { data: { reason: 'x', violations: [whim] } })),
     ],
   ])('sees %s', async (_, sign, handler) => {
-    const society = await found(world)
+    const fixture = await createFixture(world)
     const key = 'POST /order'
-    const problem = await whileBroken(world, key, { broken: () => ({ handler }), run: () => problemOf(key, society) })
+    const problem = await whileBroken(world, key, { broken: () => ({ handler }), run: () => problemOf(key, fixture) })
     expect(problem).toContain(sign)
   })
 
   it('sees an answer that takes too long', async () => {
-    const society = await found(world)
+    const fixture = await createFixture(world)
     const key = 'GET /cart/count'
     const handler = async () => {
       await pause(30)
       return success({ count: 0 })
     }
-    const run = () => problemOf(key, society, { patienceMs: 20 })
+    const run = () => problemOf(key, fixture, { patienceMs: 20 })
     expect(await whileBroken(world, key, { broken: () => ({ handler }), run })).toContain('too slow')
   })
 
   it('sees an answer that lost a field', async () => {
-    const society = await found(world)
+    const fixture = await createFixture(world)
     const key = 'GET /cart/count'
     const handler = () => Promise.resolve(success({}))
-    const problem = await whileBroken(world, key, { broken: () => ({ handler }), run: () => problemOf(key, society) })
+    const problem = await whileBroken(world, key, { broken: () => ({ handler }), run: () => problemOf(key, fixture) })
     expect(problem).toMatch(/500|off its schema/)
   })
 
@@ -94,10 +94,10 @@ const whim = {
 }
 
 /** What goes wrong when the call is shot at; undefined: nothing. */
-async function problemOf(key: string, society: Society, patience = { patienceMs }): Promise<string | undefined> {
+async function problemOf(key: string, fixture: MatrixFixture, patience = { patienceMs }): Promise<string | undefined> {
   const { call } = mountedCall(world, key)
   const property = fc.asyncProperty(shotsAt(call), async (shot) => {
-    const problem = await findProblem(call, { shot, society, ...patience })
+    const problem = await findProblem(call, { shot, fixture, ...patience })
     if (problem) throw new Error(problem)
   })
   const { failed, counterexample, errorInstance } = await fc.check(property, {
@@ -134,16 +134,16 @@ function shotsAt(call: Call): fc.Arbitrary<Shot> {
 
 async function findProblem(
   call: Call,
-  { shot, society, patienceMs: most }: { shot: Shot; society: Society; patienceMs: number },
+  { shot, fixture, patienceMs: most }: { shot: Shot; fixture: MatrixFixture; patienceMs: number },
 ): Promise<string | undefined> {
-  const token = society.tokens[shot.subject]
+  const token = fixture.tokens[shot.subject]
   const began = performance.now()
   const response = await world.app.inject({
     method: call.method,
-    url: addressOf(call, shot, society),
+    url: addressOf(call, shot, fixture),
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
-      ...requests[keyOf(call)]?.headers?.(society.things.A1),
+      ...requests[keyOf(call)]?.headers?.(fixture.records.A1),
       'content-type': 'application/json',
     },
     ...(shot.body !== undefined && { payload: JSON.stringify(shot.body) ?? 'undefined' }),
@@ -172,11 +172,11 @@ function offSchema(call: Call, status: number, text: string): string | undefined
 }
 
 /** The own things' address with some of its parts replaced, and the query. */
-function addressOf(call: Call, { params, query }: Shot, society: Society): string {
+function addressOf(call: Call, { params, query }: Shot, fixture: MatrixFixture): string {
   const own: Record<string, unknown> = {
-    ...society.things.A1,
-    id: ownId(call, society.things.A1),
-    productId: society.things.A1.partnerProductId,
+    ...fixture.records.A1,
+    id: ownId(call, fixture.records.A1),
+    productId: fixture.records.A1.partnerProductId,
   }
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(textOf(params[name] ?? own[name] ?? '1')),
@@ -188,7 +188,7 @@ function addressOf(call: Call, { params, query }: Shot, society: Society): strin
   return `/api${path}?${search.toString()}`
 }
 
-function ownId({ path }: Call, { orderNumber, postId, commentId }: Things): unknown {
+function ownId({ path }: Call, { orderNumber, postId, commentId }: OwnedRecords): unknown {
   if (path.startsWith('/community/comment')) return commentId
   return path.startsWith('/community') ? postId : orderNumber
 }

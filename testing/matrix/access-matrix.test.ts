@@ -8,39 +8,47 @@ import { useWorld } from '../world.ts'
 import { expectedVerdict, type Verdict } from './expected.ts'
 import type { CallRequest } from './call-request.ts'
 import { keyOf, requests } from './requests.ts'
-import { found, owners, subjects, type Owner, type Society, type Subject, type Things } from './society.ts'
+import {
+  createFixture,
+  owners,
+  subjects,
+  type Owner,
+  type MatrixFixture,
+  type Subject,
+  type OwnedRecords,
+} from './fixture.ts'
 
 const world = useWorld()
 
-/** Every call, every kind of caller, everybody's things [targets R12]. */
+/** Every call, every kind of caller, everybody's records [targets R12]. */
 describe('the access matrix', () => {
   it('has a request for every call that is mounted, and for no other', () => {
     expect(Object.keys(requests).toSorted()).toEqual(world.calls.map(({ call }) => keyOf(call)).toSorted())
   })
 
   it.each(Object.keys(requests))('%s answers everybody as its policy declares', async (key) => {
-    expect(await wrongAnswers(key, await found(world))).toEqual([])
+    expect(await wrongAnswers(key, await createFixture(world))).toEqual([])
   })
 
   // The broken twins: the very route that is judged above answers more people than its policy declares.
   it('finds a route whose door stands open', async () => {
-    const society = await found(world)
+    const fixture = await createFixture(world)
     const declared = callOf('GET /admin/cash/members')
     const wrong = await whileBroken(world, 'GET /admin/cash/members', {
       broken: ({ call }) => ({ call: { ...call, policy: { ...call.policy, who: 'member' } } }),
-      run: () => wrongAnswers('GET /admin/cash/members', society, declared),
+      run: () => wrongAnswers('GET /admin/cash/members', fixture, declared),
     })
     expect(wrong).toContain("store A1 asks for A1's: allowed (200), expected forbidden")
     expect(wrong).toContain("admin B asks for A1's: allowed (200), expected forbidden")
   })
 
   it('finds a route that reads for everybody what only the operator may read', async () => {
-    const society = await found(world)
-    const operator = society.members.operator?.caller
-    if (!operator) throw new Error('the society has no operator')
+    const fixture = await createFixture(world)
+    const operator = fixture.members.operator?.caller
+    if (!operator) throw new Error('the fixture has no operator')
     const wrong = await whileBroken(world, 'GET /order/:id', {
       broken: ({ handler }) => ({ handler: (input) => handler({ ...input, caller: operator }) }),
-      run: () => wrongAnswers('GET /order/:id', society),
+      run: () => wrongAnswers('GET /order/:id', fixture),
     })
     expect(wrong).toContain("store A2 asks for A1's: allowed (200), expected hidden")
     expect(wrong).toContain("store B asks for A1's: allowed (200), expected hidden")
@@ -48,18 +56,18 @@ describe('the access matrix', () => {
   })
 
   it("finds a route that tells somebody else's from none", async () => {
-    const society = await found(world)
+    const fixture = await createFixture(world)
     const wrong = await whileBroken(world, 'GET /order/:id', {
       broken: ({ handler }) => ({
         handler: async (input) => {
           const answer = await handler(input)
-          const isNobodys = JSON.stringify(input.params).includes(society.things.nobody.orderNumber)
+          const isNobodys = JSON.stringify(input.params).includes(fixture.records.nobody.orderNumber)
           return answer.status === 404 && !isNobodys
             ? { ...answer, envelope: { ...answer.envelope, message: '다른 매장의 주문입니다.' } }
             : answer
         },
       }),
-      run: () => wrongAnswers('GET /order/:id', society),
+      run: () => wrongAnswers('GET /order/:id', fixture),
     })
     expect(wrong).toContain("store A2 can tell A1's from none")
   })
@@ -74,13 +82,13 @@ describe('the access matrix', () => {
 })
 
 /** What everybody is answered that the policy, as it is declared, does not promise. */
-async function wrongAnswers(key: string, society: Society, declared: Call = callOf(key)): Promise<string[]> {
+async function wrongAnswers(key: string, fixture: MatrixFixture, declared: Call = callOf(key)): Promise<string[]> {
   const request = requestOf(key)
   const replies = new Map<string, Reply>()
   const wrong: string[] = []
   for (const subject of subjects) {
     for (const owner of owners) {
-      const reply = await ask(declared, { request, society, subject, owner })
+      const reply = await ask(declared, { request, fixture, subject, owner })
       replies.set(`${subject}/${owner}`, reply)
       const expected = expectedVerdict(declared, request, { subject, owner })
       const actual = verdictOf(reply)
@@ -101,26 +109,26 @@ function requestOf(key: string): CallRequest {
 
 interface Asking {
   request: CallRequest
-  society: Society
+  fixture: MatrixFixture
   subject: Subject
   owner: Owner
 }
 
-async function ask(call: Call, { request, society, subject, owner }: Asking): Promise<Reply> {
-  const api = apiWith(world, society.tokens[subject])
-  const things = society.things[owner]
-  const caller = society.members[subject]
-  const body = request.body?.(things, caller)
+async function ask(call: Call, { request, fixture, subject, owner }: Asking): Promise<Reply> {
+  const api = apiWith(world, fixture.tokens[subject])
+  const records = fixture.records[owner]
+  const caller = fixture.members[subject]
+  const body = request.body?.(records, caller)
   // What is changed or taken out must be there first.
-  if (keyOf(call) === 'PUT /cart') await api.post(request.path(things), body)
-  if (keyOf(call) === 'DELETE /cart') return removeOwnRow(api, request.path(things), things)
+  if (keyOf(call) === 'PUT /cart') await api.post(request.path(records), body)
+  if (keyOf(call) === 'DELETE /cart') return removeOwnRow(api, request.path(records), records)
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete' // each has its verb
-  const headers = request.headers?.(things)
-  return method === 'get' ? api.get(request.path(things), headers) : api[method](request.path(things), body, headers)
+  const headers = request.headers?.(records)
+  return method === 'get' ? api.get(request.path(records), headers) : api[method](request.path(records), body, headers)
 }
 
-async function removeOwnRow(api: ApiClient, path: string, things: Things): Promise<Reply> {
-  await api.post(path, [{ partnerProductId: things.partnerProductId, productOptionId: null, count: 1 }])
+async function removeOwnRow(api: ApiClient, path: string, records: OwnedRecords): Promise<Reply> {
+  await api.post(path, [{ partnerProductId: records.partnerProductId, productOptionId: null, count: 1 }])
   const cart = (await api.get(path)).data as { rows?: { cartId: number }[] } | undefined // 404 has none
   return api.delete(path, [{ cartId: cart?.rows?.[0]?.cartId ?? 999_999_999 }])
 }

@@ -1,8 +1,8 @@
 import type { CallRequest } from './call-request.ts'
-import type { Things } from './society.ts'
+import type { OwnedRecords } from './fixture.ts'
 
 const post = { category: 'FREE', title: '아이스컵 발주량', content: '다들 얼마나 잡으시나요?' }
-const onePost = (t: Things) => `/community/${t.postId}`
+const onePost = (t: OwnedRecords) => `/community/${t.postId}`
 
 /** Posts and comments of a brand. */
 export const communityRequests: Record<string, CallRequest> = {

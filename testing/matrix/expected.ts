@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import type { CallRequest } from './call-request.ts'
-import type { Owner, Subject } from './society.ts'
+import type { Owner, Subject } from './fixture.ts'
 
 /** What the policy table promises: let in, sent to sign in, told no, or told that there is no such thing. */
 export type Verdict = 'allowed' | 'expired' | 'forbidden' | 'hidden'
@@ -31,7 +31,7 @@ export function expectedVerdict(
   return mayReach({ scope, subject, owner }) ? 'allowed' : 'hidden'
 }
 
-/** No shop of this society is an open market: a visitor without a token is let in only to what is public anyway. */
+/** No shop of this fixture is an open market: a visitor without a token is let in only to what is public anyway. */
 const letsGuestIn = ({ policy: { who, scope } }: Call, subject: Subject): boolean =>
   who === 'guest' || (who === 'visitor' && scope === 'public' && subject === 'anonymous')
 

@@ -6,7 +6,7 @@ import { apiWith, type Reply } from '../api-client.ts'
 import { useWorld } from '../world.ts'
 import type { CallRequest } from './call-request.ts'
 import { keyOf, requests } from './requests.ts'
-import { found, type Owner, type Society, type Subject } from './society.ts'
+import { createFixture, type Owner, type MatrixFixture, type Subject } from './fixture.ts'
 
 const world = useWorld()
 
@@ -21,8 +21,8 @@ describe('the Front-Uri of a headquarters', () => {
   })
 
   it.each(partnersCalls)('%s lets the own shop in, and nobody else', async (key) => {
-    const society = await found(world)
-    const ask = asker(key, society)
+    const fixture = await createFixture(world)
+    const ask = asker(key, fixture)
     expect((await ask('admin A', { shop: 'A1', thing: 'A1' })).status).toBe(200)
     expect((await ask('operator', { shop: 'A1', thing: 'A1' })).status).toBe(200)
     for (const subject of ['store A1', 'pending store', 'admin B', 'market user'] as const) {
@@ -33,7 +33,7 @@ describe('the Front-Uri of a headquarters', () => {
   })
 
   it.each(partnersCalls)('%s answers the same about a brand that exists and one that does not', async (key) => {
-    const ask = asker(key, await found(world))
+    const ask = asker(key, await createFixture(world))
     const other = await ask('admin A', { shop: 'B', thing: 'B' })
     const none = await ask('admin A', { shop: 'nobody', thing: 'B' })
     expect(other).toMatchObject({ status: 403, code: 'F' })
@@ -41,9 +41,9 @@ describe('the Front-Uri of a headquarters', () => {
   })
 
   it.each(partnersCalls)("%s does not reach another brand's thing from the own shop", async (key) => {
-    const society = await found(world)
-    if (requestOf(key).path(society.things.B) === requestOf(key).path(society.things.nobody)) return // it names none
-    const ask = asker(key, society)
+    const fixture = await createFixture(world)
+    if (requestOf(key).path(fixture.records.B) === requestOf(key).path(fixture.records.nobody)) return // it names none
+    const ask = asker(key, fixture)
     const others = await ask('admin A', { shop: 'A1', thing: 'B' })
     const none = await ask('admin A', { shop: 'A1', thing: 'nobody' })
     expect(others.status).toBe(404)
@@ -52,23 +52,23 @@ describe('the Front-Uri of a headquarters', () => {
   })
 
   it.each(partnersCalls)('%s is refused without one, and with one that is none', async (key) => {
-    const society = await found(world)
+    const fixture = await createFixture(world)
     for (const headers of [
       {},
       ...['', 'a', 'a b', 'SAEBYEOKNARU', '../market', "' or 1=1", '새벽나루', 'a'.repeat(31)].map(uri),
     ]) {
-      const reply = await send(key, { society, subject: 'admin A', thing: 'A1', headers })
+      const reply = await send(key, { fixture, subject: 'admin A', thing: 'A1', headers })
       expect(reply, JSON.stringify(headers)).toMatchObject({ status: 400, code: 'F' })
     }
   })
 
   it.each(partnersCalls)('%s is refused when it is sent twice, though both are the own', async (key) => {
-    const society = await found(world)
-    const { method, path, body } = partsOf(key, society, 'A1')
-    const own = society.things.A1.partnerUri
-    const status = await sendTwice({ method, path, body, uris: [own, own], token: society.tokens['admin A'] ?? '' })
+    const fixture = await createFixture(world)
+    const { method, path, body } = partsOf(key, fixture, 'A1')
+    const own = fixture.records.A1.partnerUri
+    const status = await sendTwice({ method, path, body, uris: [own, own], token: fixture.tokens['admin A'] ?? '' })
     expect(status).toBe(400)
-    expect(await sendTwice({ method, path, body, uris: [own], token: society.tokens['admin A'] ?? '' })).toBe(200)
+    expect(await sendTwice({ method, path, body, uris: [own], token: fixture.tokens['admin A'] ?? '' })).toBe(200)
   })
 })
 
@@ -86,29 +86,33 @@ interface About {
 }
 
 const asker =
-  (key: string, society: Society) =>
+  (key: string, fixture: MatrixFixture) =>
   (subject: Subject, { shop, thing }: About) =>
-    send(key, { society, subject, thing, headers: { 'front-uri': society.things[shop].partnerUri } })
+    send(key, { fixture, subject, thing, headers: { 'front-uri': fixture.records[shop].partnerUri } })
 
 interface Sending {
-  society: Society
+  fixture: MatrixFixture
   subject: Subject
   thing: Owner
   headers: Record<string, string>
 }
 
-function send(key: string, { society, subject, thing, headers }: Sending): Promise<Reply> {
-  const { method, path, body } = partsOf(key, society, thing)
-  const api = apiWith(world, society.tokens[subject])
+function send(key: string, { fixture, subject, thing, headers }: Sending): Promise<Reply> {
+  const { method, path, body } = partsOf(key, fixture, thing)
+  const api = apiWith(world, fixture.tokens[subject])
   if (method === 'GET') return api.get(path, headers)
   return api[method.toLowerCase() as 'post' | 'put' | 'delete'](path, body, headers) // no call of headquarters patches
 }
 
-function partsOf(key: string, society: Society, thing: Owner): { method: Call['method']; path: string; body: unknown } {
+function partsOf(
+  key: string,
+  fixture: MatrixFixture,
+  thing: Owner,
+): { method: Call['method']; path: string; body: unknown } {
   const request = requestOf(key)
-  const things = society.things[thing]
+  const records = fixture.records[thing]
   const method = key.split(' ')[0] as Call['method'] // the key is made of it
-  return { method, path: request.path(things), body: request.body?.(things, society.members['admin A']) }
+  return { method, path: request.path(records), body: request.body?.(records, fixture.members['admin A']) }
 }
 
 interface TwiceSent {

@@ -1,12 +1,12 @@
 import type { Call } from '#contract/call.ts'
-import { franchisorForm, joinForm } from '../joining.ts'
+import { franchisorForm, signupForm } from '../signup.ts'
 import { oneOf, type CallRequest } from './call-request.ts'
 import { communityRequests } from './community-requests.ts'
 import { orderRequests } from './order-requests.ts'
-import { letterOfTheDemo, type Things } from './society.ts'
+import { demoMailId, type OwnedRecords } from './fixture.ts'
 
 /** A headquarters' call names the shop that it acts for. */
-const frontUri = (things: Things) => ({ 'front-uri': things.partnerUri })
+const frontUri = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
 const store = {
   ...{ name: '망원점', tel: '0200001002', postalCode: '04712', address1: '서울 마포구 가온로 1', address2: '2층' },
   ...{ businessCompanyName: '나루망원커피', businessRepresentative: '김하늘', businessType: '음식점업' },
@@ -23,12 +23,12 @@ const stranger = { name: '김하늘', email: 'nobody@example.com' }
 
 const wish = {
   about: 'shop',
-  path: (t: Things) => `/partner/${t.partnerUri}/product/${t.partnerProductId}/wish`,
+  path: (t: OwnedRecords) => `/partner/${t.partnerUri}/product/${t.partnerProductId}/wish`,
 } as const
 const cart = {
   about: 'shop',
-  path: (t: Things) => `/cart?partnerUri=${t.partnerUri}`,
-  body: (t: Things) => [oneOf(t)],
+  path: (t: OwnedRecords) => `/cart?partnerUri=${t.partnerUri}`,
+  body: (t: OwnedRecords) => [oneOf(t)],
 } as const
 
 /** One valid request per call. A call that is missing here fails the matrix: nobody can forget to say who may use it. */
@@ -41,7 +41,7 @@ export const requests: Record<string, CallRequest> = {
   'POST /user/token/refresh': { about: 'cookie', path: () => '/user/token/refresh', body: () => ({}) },
   'POST /user/token/chainStore/:id': { about: 'member', path: (t) => `/user/token/chainStore/${t.storeId}` },
   'POST /logout': { about: 'nothing', path: () => '/logout' },
-  'POST /user/signup': { about: 'nothing', path: () => '/user/signup', body: () => joinForm() },
+  'POST /user/signup': { about: 'nothing', path: () => '/user/signup', body: () => signupForm() },
   'POST /user/signup/franchisor': {
     about: 'nothing',
     path: () => '/user/signup/franchisor',
@@ -86,7 +86,7 @@ export const requests: Record<string, CallRequest> = {
     body: () => ({ username: 'nobody', password: 'newPass!2026', passwordValidationCode: 'none' }),
   },
   'GET /admin/mail': { about: 'nothing', path: () => '/admin/mail' },
-  'GET /admin/mail/:id': { about: 'nothing', path: () => `/admin/mail/${letterOfTheDemo}` },
+  'GET /admin/mail/:id': { about: 'nothing', path: () => `/admin/mail/${demoMailId}` },
   'GET /mypage/message': { about: 'nothing', path: () => '/mypage/message' },
   'GET /mypage/message/count': { about: 'nothing', path: () => '/mypage/message/count' },
   'PUT /mypage/message': { about: 'nothing', path: () => '/mypage/message', body: () => ({}) },

@@ -8,16 +8,16 @@ import { dispatchCardRefunds } from '#features/payments/server/send-card-refunds
 import { sqlState } from '#server/database/database.ts'
 import { apiAs } from '../api-client.ts'
 import {
-  agree,
-  atGateway,
+  approveCard,
+  gatewayBalance,
   cardDeskOf,
   cardOrder,
   cardOrderAgain,
   confirm,
-  givenBack,
+  refundedAmount,
   paidByCard,
   refunds,
-  tries,
+  paymentAttempts,
   type CardOrder,
 } from '../cards.ts'
 import { ledgerProblems } from '../ledger.ts'
@@ -32,22 +32,22 @@ const many = <T>(work: () => Promise<T>, count = 32): Promise<T[]> =>
 describe('a card payment under many hands', () => {
   it('confirmed 32 times at once pays once', async () => {
     const order = await cardOrder(world)
-    const paymentKey = await agree(world, order)
+    const paymentKey = await approveCard(world, order)
     const outcomes = await many(() => confirm(cardDeskOf(world), order, paymentKey))
     expect(outcomes.every((outcome) => outcome.ok && outcome.state === 'DONE')).toBe(true)
     const { status, timeline } = await order.desk.read()
     expect(status).toBe('PC')
     expect(timeline.filter(({ type }) => type === 'PAID')).toHaveLength(1)
-    expect(await atGateway(world)).toBe(-30_000)
+    expect(await gatewayBalance(world)).toBe(-30_000)
     expect(await refunds(world)).toEqual([])
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
   it('confirmed with 32 keys at once is paid by one of them', async () => {
     const order = await cardOrder(world)
-    const outcomes = await many(async () => confirm(cardDeskOf(world), order, await agree(world, order)))
+    const outcomes = await many(async () => confirm(cardDeskOf(world), order, await approveCard(world, order)))
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
-    expect(await atGateway(world)).toBe(-30_000)
+    expect(await gatewayBalance(world)).toBe(-30_000)
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
@@ -55,7 +55,7 @@ describe('a card payment under many hands', () => {
     for (let round = 0; round < 16; round++) {
       await emptied()
       const order = await cardOrder(world, { cash: 10_000, useCash: 10_000 })
-      const paymentKey = await agree(world, order)
+      const paymentKey = await approveCard(world, order)
       const { store, orderNumber } = order
       await Promise.all([
         confirm(cardDeskOf(world), order, paymentKey),
@@ -65,9 +65,9 @@ describe('a card payment under many hands', () => {
       await dispatchCardRefunds(cardDeskOf(world))
       // The cancel always comes through: from BD, or from PC right after the payment.
       expect(await order.desk.read()).toMatchObject({ status: 'CC' })
-      const [row] = await tries(world)
-      expect(await givenBack(world)).toBe(row?.approvedAt ? order.amount : 0)
-      expect(await atGateway(world)).toBe(0)
+      const [row] = await paymentAttempts(world)
+      expect(await refundedAmount(world)).toBe(row?.approvedAt ? order.amount : 0)
+      expect(await gatewayBalance(world)).toBe(0)
       expect(await ledgerProblems(world.db)).toEqual([])
     }
   })
@@ -77,7 +77,7 @@ describe('a card payment under many hands', () => {
       await emptied()
       const order = await cardOrder(world)
       const other = await cardOrderAgain(world, order)
-      const paymentKey = await agree(world, order)
+      const paymentKey = await approveCard(world, order)
       const api = await apiAs(world, order.store)
       const send = ({ orderId, amount }: CardOrder) =>
         api.post('/payment/card/confirm', { paymentKey, orderId, amount })
@@ -90,10 +90,10 @@ describe('a card payment under many hands', () => {
         expect(await order.desk.read()).toMatchObject({ status: 'PC' })
       } else {
         expect(paid.message).toBe(cardSentences.otherPayment)
-        expect(await tries(world)).toMatchObject([{ state: 'READY', paymentKey: null }, { state: 'FAILED' }])
+        expect(await paymentAttempts(world)).toMatchObject([{ state: 'READY', paymentKey: null }, { state: 'FAILED' }])
       }
       expect(await other.desk.read()).toMatchObject({ status: 'BD' })
-      expect(await atGateway(world)).toBe(paid.status === 200 ? -order.amount : 0)
+      expect(await gatewayBalance(world)).toBe(paid.status === 200 ? -order.amount : 0)
       expect(await ledgerProblems(world.db)).toEqual([])
     }
   })
@@ -103,14 +103,14 @@ describe('a card payment under many hands', () => {
     async () => {
       const order = await cardOrder(world)
       const other = await cardOrderAgain(world, order)
-      const paymentKey = await agree(world, order)
+      const paymentKey = await approveCard(world, order)
       const api = await apiAs(world, order.store)
       const { orderId, amount } = other
       const refused = whileOtherClaims(paymentKey, () =>
         api.post('/payment/card/confirm', { paymentKey, orderId, amount }),
       )
       expect(await refused).toMatchObject({ status: 409, code: 'F', message: cardSentences.otherPayment })
-      expect(await tries(world)).toMatchObject([{ paymentKey }, { state: 'READY', paymentKey: null }])
+      expect(await paymentAttempts(world)).toMatchObject([{ paymentKey }, { state: 'READY', paymentKey: null }])
       expect(await other.desk.read()).toMatchObject({ status: 'BD' })
       expect(await confirm(cardDeskOf(world), order, paymentKey)).toMatchObject({ ok: true, state: 'DONE' })
     },
@@ -126,13 +126,13 @@ describe('a card payment under many hands', () => {
 
   it('begun again while it is confirmed is paid once at most', async () => {
     const order = await cardOrder(world)
-    const paymentKey = await agree(world, order)
+    const paymentKey = await approveCard(world, order)
     const again = { memberId: order.store.memberId, refNumber: order.orderNumber }
     await Promise.all([
       confirm(cardDeskOf(world), order, paymentKey),
       many(() => openCardPayment(cardDeskOf(world), again), 8),
     ])
-    const open = (await tries(world)).filter(({ state }) => state === 'READY' || state === 'DONE')
+    const open = (await paymentAttempts(world)).filter(({ state }) => state === 'READY' || state === 'DONE')
     expect(open).toHaveLength(1)
     expect(await ledgerProblems(world.db)).toEqual([])
   })
@@ -142,7 +142,7 @@ describe('a card payment under many hands', () => {
     await many(() => cancelOrder(world.db, store.caller, { orderNumber, at: world.now }))
     expect(await refunds(world)).toHaveLength(1)
     await many(() => dispatchCardRefunds(cardDeskOf(world)), 8)
-    expect(await givenBack(world)).toBe(30_000)
+    expect(await refundedAmount(world)).toBe(30_000)
     expect(await refunds(world)).toMatchObject([{ state: 'DONE', tries: 1 }])
     expect(await ledgerProblems(world.db)).toEqual([])
   })

@@ -9,7 +9,7 @@ import { openMailer } from '#server/mail/mailer.ts'
 import { apiAs, type ApiClient } from '../api-client.ts'
 import { addProduct, addSupplier } from '../goods.ts'
 import { startMailService } from '../mail-service.ts'
-import { troubles, type Mood } from '../moody-server.ts'
+import { failingStates, type ProviderState } from '../fake-provider.ts'
 import { addOperator, deskOf, type OrderDesk } from '../order-desk.ts'
 import { requestOf } from '../ordering.ts'
 import { addBrands, addMember, addPlatform, coffee } from '../people.ts'
@@ -45,7 +45,7 @@ beforeAll(() => {
 })
 beforeEach(() => become('fine'))
 
-const trackingMoods: Record<Mood, TrackingService['answers']> = {
+const trackingMoods: Record<ProviderState, TrackingService['answers']> = {
   fine: answerText('{}'),
   refusing: (response) => response.destroy(),
   hanging: hang,
@@ -53,55 +53,55 @@ const trackingMoods: Record<Mood, TrackingService['answers']> = {
   garbage: answerText('<html>'),
 }
 
-function become(mood: Mood): void {
-  for (const provider of providers) Object.assign(provider, { mood, visits: 0, taken: [] })
-  Object.assign(tracking, { answers: trackingMoods[mood], asked: [] })
+function become(state: ProviderState): void {
+  for (const provider of providers) Object.assign(provider, { state, connections: 0, taken: [] })
+  Object.assign(tracking, { answers: trackingMoods[state], asked: [] })
 }
 
 /** Whoever hangs is left, and comes to a refusal the next time. */
 function letGo(): void {
   for (const provider of providers) {
-    provider.mood = 'refusing'
+    provider.state = 'refusing'
     provider.hangUp()
   }
 }
 
-const visits = () => alimtalk.visits + mail.visits + tracking.asked.length
+const connections = () => alimtalk.connections + mail.connections + tracking.asked.length
 
 /** [targets R10] How quick the orders are is measured where the machine has nothing else to do: bench/providers-down.ts. */
 describe('while mail, Alimtalk and tracking are down', () => {
-  it.each(troubles)('(%s) an order does what it always does, and asks none of them', async (mood) => {
+  it.each(failingStates)('(%s) an order does what it always does, and asks none of them', async (state) => {
     const shop = await openShop()
     const number = await sendParcel(shop)
     await placeOne(shop) // from here on nothing is prepared for the first time
     const usual = await withStatements(() => placeOne(shop))
     expect(usual.statements.length).toBeGreaterThan(3)
 
-    become(mood)
+    become(state)
     const atOnce = await countAtOnce()
     const sent = sendMessages(sending)
     const looked = shop.store.get(`/delivery/CJGLS/${number}`)
-    await expect.poll(() => providers.every((provider) => provider.visits > 0)).toBe(true)
+    await expect.poll(() => providers.every((provider) => provider.connections > 0)).toBe(true)
     await expect.poll(() => tracking.asked.length).toBe(1)
     // Whoever does not hang is done with it; who hangs is still being waited for while the order is placed.
-    if (mood === 'hanging') await expect.poll(() => mail.visits + alimtalk.visits).toBe(atOnce)
+    if (state === 'hanging') await expect.poll(() => mail.connections + alimtalk.connections).toBe(atOnce)
     else await Promise.all([sent, looked])
-    const before = visits()
+    const before = connections()
     const { statements } = await withStatements(() => placeOne(shop))
     expect(statements).toEqual(usual.statements)
-    expect(visits()).toBe(before)
-    if (mood === 'hanging') letGo()
+    expect(connections()).toBe(before)
+    if (state === 'hanging') letGo()
     await sent
     expect(await looked).toMatchObject({ status: 200, data: { state: 'UNKNOWN' } })
   })
 
-  it.each(troubles)(
+  it.each(failingStates)(
     '(%s) nothing is lost, the operator reads 발송 대기, and afterwards everybody is told once',
-    async (mood) => {
+    async (state) => {
       const shop = await openShop()
-      become(mood)
+      become(state)
       for (let index = 0; index < orders; index++) await placeOne(shop)
-      await sendMessages({ ...sending, ...(mood === 'hanging' && { patience: impatience }) })
+      await sendMessages({ ...sending, ...(state === 'hanging' && { patience: impatience }) })
       expect(providers.flatMap(({ taken }) => taken as unknown[])).toEqual([])
       expect(await stateCounts()).toEqual({ PENDING: orders * 2, SENT: orders })
       const log = await shop.operator.get('/admin/message?state=PENDING')
@@ -127,7 +127,7 @@ describe('while mail, Alimtalk and tracking are down', () => {
     await placeOne(shop)
     become('hanging')
     const sent = sendMessages(sending)
-    await expect.poll(visits).toBeGreaterThanOrEqual(2)
+    await expect.poll(connections).toBeGreaterThanOrEqual(2)
     expect(await openTransactions()).toBe(0)
     await world.db.execute(sql`select id from message for update nowait`)
     letGo()
@@ -135,7 +135,7 @@ describe('while mail, Alimtalk and tracking are down', () => {
   })
 
   it.runIf(onPostgres)('a transaction that waited for them would be seen', async () => {
-    mail.mood = 'hanging'
+    mail.state = 'hanging'
     const waiting = world.db.transact(async (tx) => {
       await tx.execute(sql`select 1`)
       await sending.mailer.send({ to: 'store@example.com', subject: '', text: '' })
@@ -148,7 +148,7 @@ describe('while mail, Alimtalk and tracking are down', () => {
 
   it('one of them does not hold up the other', async () => {
     const shop = await openShop()
-    alimtalk.mood = 'hanging'
+    alimtalk.state = 'hanging'
     await placeOne(shop)
     const sent = sendMessages(sending)
     await expect.poll(() => mail.taken.length).toBe(1)

@@ -23,7 +23,7 @@ describe.runIf(onPostgres)('recovery at two processes at once', () => {
     })
     other = await buildApp({
       ...{ config, db, clock: () => world.now, sessionSecret: testSecret, vault: testVault },
-      mailer: { send: async (mail) => void world.letters.push(mail) },
+      mailer: { send: async (mail) => void world.mails.push(mail) },
     })
     await other.app.ready()
   }, 60_000)
@@ -73,7 +73,7 @@ describe.runIf(onPostgres)('recovery at two processes at once', () => {
       Array.from({ length: 20 }, (_, index) => api(index).post('/mail', personOf('storecoffee'))),
     )
     expect(replies.filter(({ code }) => code === 'S')).toHaveLength(1)
-    expect(world.letters).toHaveLength(1)
+    expect(world.mails).toHaveLength(1)
   })
 
   it('ids are looked for five times', async () => {

@@ -4,7 +4,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { termsConsent } from '#features/terms/server/terms.tables.ts'
-import { addJoinable, brandAnswers, franchisorForm, joinForm } from '../joining.ts'
+import { addSignupWorld, brandAnswers, franchisorForm, signupForm } from '../signup.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 20 })
@@ -35,8 +35,8 @@ const countOf = (replies: { status: number; code: string; message?: string }[]) 
 /** [T07] */
 describe(`${many} people who join at the same moment`, () => {
   it('with one username are one member, and the others are told so', async () => {
-    await addJoinable(world)
-    const replies = await postAll('/user/signup', (index) => joinForm({ email: `one${index}@example.com` }))
+    await addSignupWorld(world)
+    const replies = await postAll('/user/signup', (index) => signupForm({ email: `one${index}@example.com` }))
     expect(countOf(replies)).toEqual({ '200 S': 1, '200 F 이미 사용 중인 아이디입니다.': many - 1 })
     expect(await world.db.select().from(member)).toHaveLength(1)
     expect(await world.db.select().from(chainStore)).toHaveLength(1)
@@ -44,7 +44,7 @@ describe(`${many} people who join at the same moment`, () => {
   })
 
   it('with one brand name, in several spellings, are one headquarters', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     const names = ['Dalbit 분식', 'dalbit분식', 'DALBIT 분식', 'Dalbit  분식']
     const replies = await postAll('/user/signup/franchisor', (index) =>
       franchisorForm({
@@ -58,7 +58,7 @@ describe(`${many} people who join at the same moment`, () => {
   })
 
   it('with one uri, in several cases, are one headquarters', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     const replies = await postAll('/user/signup/franchisor', (index) =>
       franchisorForm({
         username: `newhq${index}`,
@@ -70,8 +70,8 @@ describe(`${many} people who join at the same moment`, () => {
   })
 
   it('each with a username of their own are all members', async () => {
-    await addJoinable(world)
-    const replies = await postAll('/user/signup', (index) => joinForm({ username: `member${index}` }))
+    await addSignupWorld(world)
+    const replies = await postAll('/user/signup', (index) => signupForm({ username: `member${index}` }))
     expect(countOf(replies)).toEqual({ '200 S': many })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addJoinable, joinForm } from '#testing/joining.ts'
+import { addSignupWorld, signupForm } from '#testing/signup.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()
@@ -12,7 +12,7 @@ const field = (name: string, content: string) => part(`Content-Disposition: form
 const blob = (name: string, content: string, type = 'application/json') =>
   part(`Content-Disposition: form-data; name="${name}"; filename="blob"\r\nContent-Type: ${type}`, content)
 
-const good = JSON.stringify(joinForm())
+const good = JSON.stringify(signupForm())
 const send = (payload: string | Buffer, type = formType, url = '/api/user/signup') =>
   world.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
 
@@ -30,13 +30,13 @@ describe('a sign-up as multipart', () => {
     ],
     ['words before the first part and after the last', `preamble\r\n${field('data', good)}${end}epilogue`],
   ])('%s: is taken', async (_, body) => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     const reply = await send(body)
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { code: 'S' }])
   })
 
   it('is what a browser makes of a form', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
     const form = new FormData()
     form.append('file', 'null')
@@ -46,12 +46,12 @@ describe('a sign-up as multipart', () => {
   })
 
   it('is taken as JSON too', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     expect((await send(good, 'application/json')).json()).toMatchObject({ code: 'S' })
   })
 
   it('says what is wrong in the data as it does for JSON', async () => {
-    const wrong = JSON.stringify(joinForm({ phone: '０１０' }))
+    const wrong = JSON.stringify(signupForm({ phone: '０１０' }))
     const [asForm, asJson] = [await send(field('data', wrong) + end), await send(wrong, 'application/json')]
     expect(asForm.body).toBe(asJson.body)
     expect(asForm.json()).toMatchObject({ errors: [{ path: 'phone', message: '휴대폰 번호 형식을 확인해 주세요.' }] })
@@ -116,7 +116,7 @@ describe('a multipart that is malformed', () => {
   it('is tried in forty ways or more', () => expect(table.length).toBeGreaterThanOrEqual(40))
 
   it.each(table)('%s', async (_, body, status, type) => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     const reply = await send(body, type)
     expect([reply.statusCode, reply.json()]).toMatchObject([status, { code: 'F' }])
   })

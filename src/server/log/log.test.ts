@@ -23,7 +23,7 @@ async function withLog(): Promise<{ logged: World; lines: () => Record<string, u
     log: { write: (line) => void written.push(line) },
   })
   return {
-    logged: { ...world, db: world.db, app, calls: [], url: undefined, letters: [] },
+    logged: { ...world, db: world.db, app, calls: [], url: undefined, mails: [] },
     lines: () => written.map((line) => JSON.parse(line) as Record<string, unknown>),
     text: () => written.join(''),
   }

@@ -74,9 +74,7 @@ describe('approving a brand', () => {
     expect(await world.db.select().from(auditLog)).toHaveLength(1)
     expect(await world.db.$count(partnerProduct, eq(partnerProduct.partnerId, newcomer.partnerId))).toBe(2)
     await world.runJob('send-messages')
-    expect(world.letters).toMatchObject([
-      { to: 'hqstudy@example.com', subject: expect.stringContaining('초록등독서실') },
-    ])
+    expect(world.mails).toMatchObject([{ to: 'hqstudy@example.com', subject: expect.stringContaining('초록등독서실') }])
   })
 
   it.each(['STOP', 'CLOSED'] as const)('is not how a brand in %s is opened again', async (state) => {
@@ -86,7 +84,7 @@ describe('approving a brand', () => {
     expect(await api.post(`${path}/approve`)).toMatchObject({ status: 409, message })
     expect(await api.post(`${path}/refuse`, { reason: '이유' })).toMatchObject({ status: 409, message })
     await world.runJob('send-messages')
-    expect(world.letters).toEqual([])
+    expect(world.mails).toEqual([])
   })
 })
 
@@ -101,7 +99,7 @@ describe('refusing a brand', () => {
       ...{ state: 'WAIT', refusal: { reason, at: world.now.toISOString() } },
     })
     await world.runJob('send-messages')
-    expect(world.letters).toMatchObject([{ to: 'hqstudy@example.com', text: expect.stringContaining(reason) }])
+    expect(world.mails).toMatchObject([{ to: 'hqstudy@example.com', text: expect.stringContaining(reason) }])
     const [line] = await world.db.select().from(auditLog)
     expect(line).toMatchObject({ subject: 'partner/1001', reason, after: { decision: 'REFUSED' } })
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addJoinable, franchisorForm } from '#testing/joining.ts'
+import { addSignupWorld, franchisorForm } from '#testing/signup.ts'
 import { addMember, coffee, market } from '#testing/people.ts'
 import { testVault, useWorld } from '#testing/world.ts'
 import { partner, partnerAccount } from './brands.tables.ts'
@@ -13,7 +13,7 @@ const kept = async (partnerId: number) =>
   (await world.db.select().from(partnerAccount).where(eq(partnerAccount.partnerId, partnerId)))[0]?.account
 
 async function joined() {
-  await addJoinable(world)
+  await addSignupWorld(world)
   await apiWith(world, undefined).post('/user/signup/franchisor', franchisorForm())
   const [brand] = await world.db.select({ id: partner.id }).from(partner).where(eq(partner.uri, 'dalbitbunsik'))
   const operator = await addMember(world, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' })

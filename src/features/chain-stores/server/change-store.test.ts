@@ -42,7 +42,7 @@ describe('a headquarters decides about a store', () => {
 
     await change(api, waiting.storeIds[0], { status: 'ACTIVE' })
     await world.runJob('send-messages')
-    expect(world.letters).toMatchObject([{ to: 'newstore@example.com', subject: expect.stringContaining('연남점') }])
+    expect(world.mails).toMatchObject([{ to: 'newstore@example.com', subject: expect.stringContaining('연남점') }])
   })
 
   it('stops it, lets it go on and closes it, each with its line in the audit log', async () => {
@@ -57,7 +57,7 @@ describe('a headquarters decides about a store', () => {
       { before: { status: 'ACTIVE', level: 1 }, after: { status: 'CLOSED', level: 1 } },
     ])
     await world.runJob('send-messages')
-    expect(world.letters).toEqual([])
+    expect(world.mails).toEqual([])
   })
 
   it('writes nothing when nothing changes', async () => {
@@ -104,7 +104,7 @@ describe('a headquarters decides about a store', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => change(api, id, { status: 'ACTIVE' })))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     await world.runJob('send-messages')
-    expect(world.letters).toHaveLength(1)
+    expect(world.mails).toHaveLength(1)
     expect(await world.db.select().from(auditLog)).toHaveLength(1)
   })
 })

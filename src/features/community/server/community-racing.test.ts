@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commented, detailOf, openCommunity, postOf, wrote } from '#testing/community.ts'
+import { addComment, detailOf, openCommunity, postOf, addPost } from '#testing/community.ts'
 import { useWorld } from '#testing/world.ts'
 import { communityPost } from './community.tables.ts'
 
@@ -9,8 +9,8 @@ const world = useWorld({ connections: 10 })
 describe('at the same moment', () => {
   it('comments are counted one by one, written and deleted', async () => {
     const { as } = await openCommunity(world)
-    const postId = await wrote(world, as.store)
-    const old = [await commented(world, as.neighbour, postId), await commented(world, as.neighbour, postId)]
+    const postId = await addPost(world, as.store)
+    const old = [await addComment(world, as.neighbour, postId), await addComment(world, as.neighbour, postId)]
     const say = (index: number) => {
       const who = index % 2 ? as.store : as.headquarters
       return who.post(`/community/${postId}/comment`, { content: `동시에 ${index}` })
@@ -27,7 +27,7 @@ describe('at the same moment', () => {
 
   it('two tabs of a member are one view, and every other member is one more', async () => {
     const { as } = await openCommunity(world)
-    const postId = await wrote(world, as.store)
+    const postId = await addPost(world, as.store)
     const lookers = [as.neighbour, as.headquarters, as.waiting, as.stopped]
     await Promise.all([...lookers, ...lookers, ...lookers].map((who) => who.get(`/community/${postId}`)))
     expect(detailOf(await as.store.get(`/community/${postId}`)).viewCount).toBe(lookers.length)
@@ -43,7 +43,7 @@ describe('at the same moment', () => {
 
   it('a post that is deleted takes no comment any more', async () => {
     const { as } = await openCommunity(world)
-    const postId = await wrote(world, as.store)
+    const postId = await addPost(world, as.store)
     const [gone, said] = await Promise.all([
       as.store.delete(`/community/${postId}`),
       as.neighbour.post(`/community/${postId}/comment`, { content: '네' }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/back-office/server/audit.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { withStatements } from '#server/database/database.ts'
-import { commented, detailOf, openCommunity, postOf, rowsOf, titlesOf, wrote } from '#testing/community.ts'
+import { addComment, detailOf, openCommunity, postOf, rowsOf, titlesOf, addPost } from '#testing/community.ts'
 import { useWorld } from '#testing/world.ts'
 import { mostComments } from '../contract/community-terms.ts'
 import { communityComment, communityPost } from './community.tables.ts'
@@ -14,9 +14,9 @@ const list = '/partner/saebyeoknaru/community'
 describe('the posts of a brand', () => {
   it('are listed newest first, with the store and the masked name of who wrote them', async () => {
     const { as } = await openCommunity(world)
-    await wrote(world, as.store, { title: '첫 글' })
-    const postId = await wrote(world, as.neighbour, { title: '둘째 글', category: 'TIP' })
-    await commented(world, as.store, postId)
+    await addPost(world, as.store, { title: '첫 글' })
+    const postId = await addPost(world, as.neighbour, { title: '둘째 글', category: 'TIP' })
+    await addComment(world, as.store, postId)
     const reply = await as.waiting.get(list)
     expect(reply).toMatchObject({ status: 200 })
     expect(rowsOf(reply).content).toMatchObject([
@@ -32,8 +32,8 @@ describe('the posts of a brand', () => {
   it('have the newest five notices of the headquarters above them, and on the first page only', async () => {
     const { as } = await openCommunity(world)
     for (const index of [1, 2, 3, 4, 5, 6])
-      await wrote(world, as.headquarters, { category: 'NOTICE', title: `공지 ${index}` })
-    for (const title of ['하나', '둘째', '셋째']) await wrote(world, as.store, { title })
+      await addPost(world, as.headquarters, { category: 'NOTICE', title: `공지 ${index}` })
+    for (const title of ['하나', '둘째', '셋째']) await addPost(world, as.store, { title })
     const first = rowsOf(await as.store.get(`${list}?size=2`))
     expect(first.notices.map(({ title }) => title)).toEqual(['공지 6', '공지 5', '공지 4', '공지 3', '공지 2'])
     expect(first.notices[0]).toMatchObject({ noticeYn: 'Y', author: { role: 'HEADQUARTERS' } })
@@ -45,9 +45,9 @@ describe('the posts of a brand', () => {
 
   it('are narrowed down by category and by a word of the title or the text', async () => {
     const { as } = await openCommunity(world)
-    await wrote(world, as.headquarters, { category: 'NOTICE', title: '컵 공급 안내' })
-    await wrote(world, as.store, { category: 'TIP', title: '전단지 요일' })
-    await wrote(world, as.store, { category: 'SHARE', title: 'X배너', content: '컵도 함께 드려요. 100%_무료' })
+    await addPost(world, as.headquarters, { category: 'NOTICE', title: '컵 공급 안내' })
+    await addPost(world, as.store, { category: 'TIP', title: '전단지 요일' })
+    await addPost(world, as.store, { category: 'SHARE', title: 'X배너', content: '컵도 함께 드려요. 100%_무료' })
     const found = async (query: Record<string, string>) =>
       titlesOf(await as.store.get(`${list}?${new URLSearchParams(query).toString()}`))
     expect(await found({ category: 'TIP' })).toEqual(['전단지 요일'])
@@ -60,7 +60,7 @@ describe('the posts of a brand', () => {
 
   it('are numbered with a total, to row 2,000', async () => {
     const { as } = await openCommunity(world)
-    for (const title of ['하나', '둘째', '셋째']) await wrote(world, as.store, { title })
+    for (const title of ['하나', '둘째', '셋째']) await addPost(world, as.store, { title })
     const page = await as.store.get(`${list}?page=1&size=2`)
     expect(page.data).toMatchObject({ page: 1, size: 2, totalElements: 3, content: [{ title: '하나' }] })
     expect(await as.store.get(`${list}?page=21&size=100`)).toMatchObject({
@@ -71,8 +71,8 @@ describe('the posts of a brand', () => {
 
   it("are the brand's own: another brand's shop reads as unknown, a general member has the market's, the operator all", async () => {
     const { as } = await openCommunity(world)
-    await wrote(world, as.store, { title: '커피 글' })
-    await wrote(world, as.general, { title: '마켓 글' })
+    await addPost(world, as.store, { title: '커피 글' })
+    await addPost(world, as.general, { title: '마켓 글' })
     const missing = await as.store.get('/partner/nosuchshop/community')
     for (const reply of [
       await as.stranger.get(list),
@@ -91,8 +91,8 @@ describe('the posts of a brand', () => {
 describe('a post', () => {
   it('is read with its comments, and says who may do what', async () => {
     const { as } = await openCommunity(world)
-    const postId = await wrote(world, as.store, { content: '첫 줄\n\n둘째 줄' })
-    await commented(world, as.neighbour, postId, '저희도 비슷합니다.')
+    const postId = await addPost(world, as.store, { content: '첫 줄\n\n둘째 줄' })
+    await addComment(world, as.neighbour, postId, '저희도 비슷합니다.')
     const path = `/community/${postId}`
     expect(await as.store.get(path)).toMatchObject({
       status: 200,
@@ -114,7 +114,7 @@ describe('a post', () => {
   it('counts a view once a Korean day for each member, and none of its author', async () => {
     world.now = new Date('2026-05-15T14:55:00Z') // five minutes to midnight
     const { as } = await openCommunity(world)
-    const postId = await wrote(world, as.store)
+    const postId = await addPost(world, as.store)
     const views = async (api = as.store) => detailOf(await api.get(`/community/${postId}`)).viewCount
     expect(await views()).toBe(0)
     expect([await views(as.neighbour), await views(as.neighbour), await views(as.headquarters)]).toEqual([1, 1, 2])
@@ -124,8 +124,8 @@ describe('a post', () => {
 
   it("of another brand, and one that never was, are the same to everybody but the brand's own", async () => {
     const { as } = await openCommunity(world)
-    const postId = await wrote(world, as.store)
-    const commentId = await commented(world, as.store, postId)
+    const postId = await addPost(world, as.store)
+    const commentId = await addComment(world, as.store, postId)
     for (const api of [as.stranger, as.otherHeadquarters, as.general]) {
       const missing = await api.get('/community/999999')
       for (const reply of [
@@ -161,7 +161,7 @@ describe('a post', () => {
 
   it('is written in the own brand by the store in use, also with the longest words', async () => {
     const { as, people } = await openCommunity(world)
-    await wrote(world, as.store, { title: '가'.repeat(100), content: '나'.repeat(10_000) })
+    await addPost(world, as.store, { title: '가'.repeat(100), content: '나'.repeat(10_000) })
     expect(await world.db.select().from(communityPost)).toMatchObject([
       { partnerId: 201, memberId: people.store.memberId, chainStoreId: people.store.storeIds[0] },
     ])
@@ -170,7 +170,7 @@ describe('a post', () => {
   it('keeps hostile text as it was typed, and finds it by it', async () => {
     const { as } = await openCommunity(world)
     const content = `<script>alert(1)</script>'; drop table community_post; -- \${7*7}`
-    const postId = await wrote(world, as.store, { title: '<img src=x onerror=alert(1)>', content })
+    const postId = await addPost(world, as.store, { title: '<img src=x onerror=alert(1)>', content })
     expect(detailOf(await as.store.get(`/community/${postId}`))).toMatchObject({ content })
     expect(titlesOf(await as.store.get(`${list}?keyword=${encodeURIComponent("'; drop")}`))).toHaveLength(1)
   })
@@ -180,7 +180,7 @@ describe('a post', () => {
     ['stopped', '이용이 정지된 매장에서는 글과 댓글을 쓰실 수 없습니다.'],
   ] as const)('is read and not written by a store that is %s', async (who, message) => {
     const { as, people } = await openCommunity(world)
-    const postId = await wrote(world, as.store)
+    const postId = await addPost(world, as.store)
     expect(await as[who].get(`/community/${postId}`)).toMatchObject({ status: 200 })
     expect(await as[who].post('/community', postOf())).toMatchObject({ status: 409, message })
     expect(await as[who].post(`/community/${postId}/comment`, { content: '네' })).toMatchObject({
@@ -201,10 +201,10 @@ describe('a post', () => {
     const { as } = await openCommunity(world)
     const message = '공지는 본사만 등록할 수 있습니다.'
     expect(await as.store.post('/community', postOf({ category: 'NOTICE' }))).toMatchObject({ status: 403, message })
-    const postId = await wrote(world, as.store)
+    const postId = await addPost(world, as.store)
     const change = postOf({ category: 'NOTICE' })
     expect(await as.store.put(`/community/${postId}`, change)).toMatchObject({ status: 403, message })
-    await wrote(world, as.operator, { category: 'NOTICE', title: '점검 안내' })
+    await addPost(world, as.operator, { category: 'NOTICE', title: '점검 안내' })
     expect(rowsOf(await as.general.get('/partner/market/community')).notices).toMatchObject([
       { title: '점검 안내', author: { role: 'OPERATOR', storeName: null } },
     ])
@@ -212,7 +212,7 @@ describe('a post', () => {
 
   it('is changed by its author alone, and says that it was', async () => {
     const { as } = await openCommunity(world)
-    const postId = await wrote(world, as.store)
+    const postId = await addPost(world, as.store)
     const change = postOf({ title: '고친 제목', category: 'FREE' })
     const missing = await as.neighbour.put('/community/999999', change)
     for (const api of [as.neighbour, as.headquarters, as.operator]) {
@@ -227,8 +227,8 @@ describe('a post', () => {
 
   it('is deleted by its author or the headquarters, also twice, and by nobody else', async () => {
     const { as } = await openCommunity(world)
-    const own = await wrote(world, as.store)
-    const another = await wrote(world, as.store)
+    const own = await addPost(world, as.store)
+    const another = await addPost(world, as.store)
     expect(await as.neighbour.delete(`/community/${own}`)).toMatchObject({ status: 404 })
     for (let time = 0; time < 2; time++)
       expect(await as.store.delete(`/community/${own}`)).toMatchObject({ status: 200 })
@@ -245,7 +245,7 @@ describe('a post', () => {
 
   it('of somebody who has left stays without a name and a store', async () => {
     const { as, people } = await openCommunity(world)
-    await wrote(world, as.store)
+    await addPost(world, as.store)
     const left = { state: 'LEFT', name: '탈퇴회원' } as const
     await world.db.update(member).set(left).where(eq(member.id, people.store.memberId))
     expect(rowsOf(await as.neighbour.get(list)).content[0]?.author).toEqual({
@@ -257,9 +257,12 @@ describe('a post', () => {
 describe('a comment', () => {
   it('is deleted by its author or the headquarters, and keeps its place', async () => {
     const { as } = await openCommunity(world)
-    const postId = await wrote(world, as.store)
-    const [first, second] = [await commented(world, as.neighbour, postId), await commented(world, as.neighbour, postId)]
-    await commented(world, as.store, postId, '감사합니다!')
+    const postId = await addPost(world, as.store)
+    const [first, second] = [
+      await addComment(world, as.neighbour, postId),
+      await addComment(world, as.neighbour, postId),
+    ]
+    await addComment(world, as.store, postId, '감사합니다!')
     // Not even by who wrote the post.
     expect(await as.store.delete(`/community/comment/${first}`)).toMatchObject({ status: 404 })
     for (let time = 0; time < 2; time++)
@@ -279,13 +282,13 @@ describe('a comment', () => {
 
   it.each(['', '   ', '가'.repeat(501), 7])('is refused when it is %j', async (content) => {
     const { as } = await openCommunity(world)
-    const postId = await wrote(world, as.store)
+    const postId = await addPost(world, as.store)
     expect(await as.neighbour.post(`/community/${postId}/comment`, { content })).toMatchObject({ status: 400 })
   })
 
   it('is refused where there are 500 already', async () => {
     const { as, people } = await openCommunity(world)
-    const postId = await wrote(world, as.store)
+    const postId = await addPost(world, as.store)
     const row = { postId, memberId: people.neighbour.memberId, content: '네', createdAt: new Date(0) }
     await world.db.insert(communityComment).values(Array.from({ length: mostComments }, () => row))
     expect(await as.store.post(`/community/${postId}/comment`, { content: '네' })).toMatchObject({
@@ -297,10 +300,10 @@ describe('a comment', () => {
 describe('what the headquarters deletes', () => {
   it('is written into the audit log with its words; what its author deletes is not', async () => {
     const { as, people } = await openCommunity(world)
-    const postId = await wrote(world, as.store, { title: '광고 글' })
-    await commented(world, as.store, postId)
-    const commentId = await commented(world, as.neighbour, postId, '광고 댓글')
-    const own = await wrote(world, as.headquarters)
+    const postId = await addPost(world, as.store, { title: '광고 글' })
+    await addComment(world, as.store, postId)
+    const commentId = await addComment(world, as.neighbour, postId, '광고 댓글')
+    const own = await addPost(world, as.headquarters)
     await as.headquarters.delete(`/community/${own}`)
     expect(await world.db.select().from(auditLog)).toEqual([])
     await as.headquarters.delete(`/community/comment/${commentId}`)
@@ -324,7 +327,7 @@ describe('the statements of the community', () => {
     ['my posts', 2, () => '/mypage/community/post'],
   ])('%s: %i at most, however much was written', async (_, most, pathOf) => {
     const { as } = await openCommunity(world)
-    const postId = await wrote(world, as.store)
+    const postId = await addPost(world, as.store)
     const sent = async () => {
       const { result, statements } = await withStatements(() => as.neighbour.get(pathOf(postId)))
       expect(result).toMatchObject({ status: 200 })
@@ -334,8 +337,8 @@ describe('the statements of the community', () => {
     const few = await sent()
     expect(few).toBeLessThanOrEqual(most)
     for (let index = 0; index < 8; index++) {
-      await wrote(world, index % 2 ? as.neighbour : as.headquarters, index % 2 ? {} : { category: 'NOTICE' })
-      await commented(world, as.store, postId)
+      await addPost(world, index % 2 ? as.neighbour : as.headquarters, index % 2 ? {} : { category: 'NOTICE' })
+      await addComment(world, as.store, postId)
     }
     expect(await sent()).toBe(few)
   })

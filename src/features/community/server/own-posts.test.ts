@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openCommunity, rowsOf, titlesOf, wrote } from '#testing/community.ts'
+import { openCommunity, rowsOf, titlesOf, addPost } from '#testing/community.ts'
 import { useWorld } from '#testing/world.ts'
 import { communityComment, communityPost, communityView } from './community.tables.ts'
 
@@ -11,8 +11,8 @@ describe('my posts', () => {
     const { as } = await openCommunity(world)
     const titles = ['하나', '둘째', '셋째']
     const ids: number[] = []
-    for (const title of titles) ids.push(await wrote(world, as.store, { title }))
-    await wrote(world, as.neighbour)
+    for (const title of titles) ids.push(await addPost(world, as.store, { title }))
+    await addPost(world, as.neighbour)
     await as.store.delete(`/community/${ids[1]}`)
     const first = rowsOf(await as.store.get('/mypage/community/post?size=1'))
     expect(first.content.map(({ title }) => title)).toEqual(['셋째'])
@@ -29,8 +29,8 @@ describe('the sweep of the community', () => {
   it('takes what was deleted 30 days ago and views of other days, and nothing that is live', async () => {
     const { as, people } = await openCommunity(world)
     const { memberId } = people.store
-    const kept = await wrote(world, as.store)
-    const gone = await wrote(world, as.store)
+    const kept = await addPost(world, as.store)
+    const gone = await addPost(world, as.store)
     await as.neighbour.get(`/community/${kept}`)
     const said = { memberId, content: '네', createdAt: world.now }
     await world.db.insert(communityComment).values([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apiAs } from '#testing/api-client.ts'
-import { commented, openCommunity, postOf, wrote } from '#testing/community.ts'
+import { addComment, openCommunity, postOf, addPost } from '#testing/community.ts'
 import { useWorld } from '#testing/world.ts'
 import { writingsPerDay, writingsPerMinute } from '../contract/community-terms.ts'
 import { communityComment, communityPost } from './community.tables.ts'
@@ -15,7 +15,7 @@ const numbered = (index: number) => postOf({ title: `글 ${index}` })
 describe('writing much', () => {
   it('ends at ten posts and comments a minute, also when some are deleted, and begins anew with the next', async () => {
     const { as } = await openCommunity(world)
-    const postId = await wrote(world, as.neighbour)
+    const postId = await addPost(world, as.neighbour)
     later(minute)
     for (let index = 0; index < writingsPerMinute - 1; index++) {
       expect(await as.store.post('/community', numbered(index))).toMatchObject({ status: 200 })
@@ -76,7 +76,7 @@ describe('the same text twice in a row', () => {
     expect(await as.store.post('/community', postOf({ category: 'FREE' }))).toMatchObject({ status: 409, message })
     expect(await as.store.post('/community', postOf({ title: `${postOf().title} ` }))).toMatchObject({ status: 409 })
     expect(await as.neighbour.post('/community', postOf())).toMatchObject({ status: 200 })
-    const postId = await wrote(world, as.headquarters)
+    const postId = await addPost(world, as.headquarters)
     const comment = { content: '정보 감사합니다.' }
     expect(await as.store.post(`/community/${postId}/comment`, comment)).toMatchObject({ status: 200 })
     expect(await as.store.post(`/community/${postId}/comment`, comment)).toMatchObject({ status: 409, message })
@@ -87,12 +87,12 @@ describe('the same text twice in a row', () => {
 
   it('is taken again after the first was deleted, or when something else was written in between', async () => {
     const { as } = await openCommunity(world)
-    const postId = await wrote(world, as.neighbour)
-    const first = await commented(world, as.store, postId, '네')
+    const postId = await addPost(world, as.neighbour)
+    const first = await addComment(world, as.store, postId, '네')
     await as.store.delete(`/community/comment/${first}`)
-    await commented(world, as.store, postId, '네')
-    await commented(world, as.store, postId, '아니요')
-    await commented(world, as.store, postId, '네')
+    await addComment(world, as.store, postId, '네')
+    await addComment(world, as.store, postId, '아니요')
+    await addComment(world, as.store, postId, '네')
   })
 
   it('is one post, and one comment, though its request arrives twice under one key', async () => {

@@ -41,7 +41,7 @@ describe('the own record', () => {
     expect(await rowOf(owner.memberId)).toMatchObject({ name: '김바다', nickname: '김바다', phone: '010-0000-2048' })
     expect(await api.get('/user/info')).toMatchObject({ data: { name: '김바다', phone: '010-0000-2048' } })
     await world.runJob('send-messages')
-    expect(world.letters).toEqual([])
+    expect(world.mails).toEqual([])
   })
 
   it('keeps when a consent was given or taken back, not when the form was saved', async () => {
@@ -74,13 +74,13 @@ describe('the own record', () => {
     })
     expect(await rowOf(owner.memberId)).toMatchObject({ name: '김하늘', email: 'owner@example.com' })
     await world.runJob('send-messages')
-    expect(world.letters).toEqual([])
+    expect(world.mails).toEqual([])
 
     expect(await api.put('/mypage/user', { ...moved, currentPassword: testPassword })).toMatchObject({ status: 200 })
     expect(await rowOf(owner.memberId)).toMatchObject({ email: 'new@example.com' })
     await world.runJob('send-messages')
-    expect(world.letters).toMatchObject([{ to: 'owner@example.com', subject: '[발주] 이메일 주소가 변경되었습니다' }])
-    expect(world.letters[0]?.text).toContain('new@example.com')
+    expect(world.mails).toMatchObject([{ to: 'owner@example.com', subject: '[발주] 이메일 주소가 변경되었습니다' }])
+    expect(world.mails[0]?.text).toContain('new@example.com')
   })
 
   it('is not a place to guess passwords at: five tries, shared with the login', async () => {
@@ -139,7 +139,7 @@ describe('leaving', () => {
     })
     await expect(addMember(world, { username: 'OWNER', brand: coffee })).rejects.toThrow()
     await world.runJob('send-messages')
-    expect(world.letters).toMatchObject([{ to: 'owner@example.com', subject: '[발주] 회원 탈퇴가 완료되었습니다' }])
+    expect(world.mails).toMatchObject([{ to: 'owner@example.com', subject: '[발주] 회원 탈퇴가 완료되었습니다' }])
   })
 
   it('keeps that the terms were agreed to, but not from where', async () => {

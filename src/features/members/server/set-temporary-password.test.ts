@@ -51,8 +51,8 @@ describe('a temporary password', () => {
     const password = passwordOf((await api.post(give(store.memberId))).data)
     const [line] = await world.db.select().from(auditLog)
     expect(line).toMatchObject({ subject: `member/${store.memberId}`, after: { hasTemporaryPassword: true } })
-    expect(world.letters).toMatchObject([{ to: 'storecoffee@example.com' }])
-    const everything = JSON.stringify([line, world.letters, await world.db.select().from(member)])
+    expect(world.mails).toMatchObject([{ to: 'storecoffee@example.com' }])
+    const everything = JSON.stringify([line, world.mails, await world.db.select().from(member)])
     expect(everything).not.toContain(password)
   })
 
@@ -71,7 +71,7 @@ describe('a temporary password', () => {
       ...{ status: 409, message: '탈퇴한 회원에게는 임시 비밀번호를 발급할 수 없습니다.' },
     })
     expect(await api.post(give(999_999))).toMatchObject({ status: 404 })
-    expect(world.letters).toEqual([])
+    expect(world.mails).toEqual([])
   })
 })
 

@@ -44,7 +44,7 @@ const away = new NotSent('not reachable', { isFinal: false })
 const send = (by: Partial<Sending> = {}) =>
   sendMessages({
     ...{ db: world.db, clock: () => world.now, alimtalk: logProvider },
-    mailer: { send: async (mail: Mail) => void world.letters.push(mail) },
+    mailer: { send: async (mail: Mail) => void world.mails.push(mail) },
     ...by,
   })
 
@@ -67,7 +67,7 @@ describe('what waits in the outbox', () => {
         variables: { '#{브랜드}': coffee.name, '#{매장}': '연남점', '#{이름}': '김하늘' },
       },
     ])
-    expect(world.letters).toMatchObject([
+    expect(world.mails).toMatchObject([
       {
         ...{ to: 'storecoffee@example.com', subject: `[${coffee.name}] 연남점 이용이 승인되었습니다.` },
         key: expect.stringMatching(/\/MAIL$/),
@@ -78,7 +78,7 @@ describe('what waits in the outbox', () => {
     expect(await rowsOf('MAIL')).toMatchObject([sent])
     await send({ alimtalk: provider })
     expect(taken).toHaveLength(1)
-    expect(world.letters).toHaveLength(1)
+    expect(world.mails).toHaveLength(1)
   })
 
   it('goes out whole, also when it is more than one claim', async () => {
@@ -98,7 +98,7 @@ describe('what waits in the outbox', () => {
   it('is sent by the job of the installation', async () => {
     await queueSome()
     await world.runJob('send-messages')
-    expect(world.letters).toHaveLength(1)
+    expect(world.mails).toHaveLength(1)
     expect(await rowsOf('ALIM')).toMatchObject([{ state: 'SENT' }])
   })
 })
@@ -190,7 +190,7 @@ describe('a provider that does not take it', () => {
     for (let kick = 0; kick < 3; kick++) await send(by)
     expect(asked).toBe(20)
     // Nobody else waits with it.
-    expect(world.letters).toHaveLength(60)
+    expect(world.mails).toHaveLength(60)
     later(9_999)
     await send(by)
     expect(asked).toBe(20)

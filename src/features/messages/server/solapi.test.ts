@@ -227,9 +227,9 @@ describe('an Alimtalk that may have gone out before', () => {
     ['hanging', 'no answer in time'],
     ['broken', '500'],
     ['garbage', 'unreadable answer'],
-  ] as const)('waits while nobody can say whether it did (%s)', async (mood, message) => {
-    solapiService.mood = mood
-    const sending = provider().send(again, AbortSignal.timeout(mood === 'hanging' ? 200 : 60_000))
+  ] as const)('waits while nobody can say whether it did (%s)', async (state, message) => {
+    solapiService.state = state
+    const sending = provider().send(again, AbortSignal.timeout(state === 'hanging' ? 200 : 60_000))
     expect(await failureOf(sending)).toMatchObject({ message, isFinal: false })
     expect(solapiService.asked.map(({ pathname }) => pathname)).toEqual(['/messages/v4/list'])
   })

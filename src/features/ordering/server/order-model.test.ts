@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { product } from '#features/catalog/server/catalog.tables.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
-import { beginsWithin } from '#testing/in-time.ts'
+import { startsWithin } from '#testing/run-limit.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { addOperator, deskOf, type OrderDesk } from '#testing/order-desk.ts'
 import { orderAs } from '#testing/ordering.ts'
@@ -261,7 +261,7 @@ async function balanceFromOrders(numbers: readonly string[]): Promise<number> {
 
 describe('whatever is done to orders', () => {
   it(`states, stock, limits and money stay true, over ${numRuns} runs`, async () => {
-    const inTime = beginsWithin(numRuns * 180)
+    const inTime = startsWithin(numRuns * 180)
     const run = async (steps: readonly Command[]) => {
       const shop = await openShop()
       for (const step of steps) {

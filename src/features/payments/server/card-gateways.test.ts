@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { agree, cardDeskOf, cardOrder, confirm, givenBack, paidByCard } from '#testing/cards.ts'
+import { approveCard, cardDeskOf, cardOrder, confirm, refundedAmount, paidByCard } from '#testing/cards.ts'
 import { useWorld } from '#testing/world.ts'
 import { connectGateways } from './card-gateways.ts'
 import { dispatchCardRefunds } from './send-card-refunds.ts'
@@ -17,7 +17,10 @@ const connected = (environment: NodeJS.ProcessEnv) => ({
 describe('a payment of the sandbox', () => {
   it('pays where practice cards are taken', async () => {
     const order = await cardOrder(world)
-    expect(await confirm(connected({}), order, await agree(world, order))).toMatchObject({ ok: true, state: 'DONE' })
+    expect(await confirm(connected({}), order, await approveCard(world, order))).toMatchObject({
+      ok: true,
+      state: 'DONE',
+    })
   })
 
   it.each([
@@ -28,7 +31,7 @@ describe('a payment of the sandbox', () => {
     ],
   ])('pays nothing any more beside %s, though its window was open already', async (_, environment) => {
     const order = await cardOrder(world)
-    const paymentKey = await agree(world, order)
+    const paymentKey = await approveCard(world, order)
     const desk = connected(environment)
     expect(desk.gateways.sandbox).toBeUndefined()
     expect(await confirm(desk, order, paymentKey)).toMatchObject({ ok: false, refused: 'failed' })
@@ -40,6 +43,6 @@ describe('a payment of the sandbox', () => {
     const { desk, store } = await paidByCard(world)
     await desk.cancelByBuyer(store)
     await dispatchCardRefunds(connected(toss))
-    expect(await givenBack(world)).toBe(30_000)
+    expect(await refundedAmount(world)).toBe(30_000)
   })
 })

@@ -5,16 +5,16 @@ import { message } from '#features/messages/server/messages.tables.ts'
 import { expireOrders } from '#features/ordering/server/change/expire-orders.ts'
 import { orders, payment } from '#features/ordering/server/ordering.tables.ts'
 import {
-  atGateway,
+  gatewayBalance,
   cardDeskOf,
   cardOrder,
   orderByCard,
   refunds,
   sandboxOf,
-  tries,
+  paymentAttempts,
   type CardOrder,
 } from '#testing/cards.ts'
-import { beginsWithin } from '#testing/in-time.ts'
+import { startsWithin } from '#testing/run-limit.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { emptyDatabase } from '#testing/test-database.ts'
 import { useWorld } from '#testing/world.ts'
@@ -190,7 +190,7 @@ function once(work: () => Promise<unknown>): () => Promise<unknown> {
 }
 
 async function newestTry({ orderNumber, orderId }: CardOrder): Promise<string> {
-  const all = (await tries(world)).filter(({ refNumber }) => refNumber === orderNumber)
+  const all = (await paymentAttempts(world)).filter(({ refNumber }) => refNumber === orderNumber)
   return all.at(-1)?.gatewayOrderId ?? orderId
 }
 
@@ -220,7 +220,7 @@ async function recover(shop: Shop): Promise<void> {
 async function checkOnTheWay(): Promise<void> {
   const owed = await refunds(world)
   const taken = await world.db.select().from(sandboxPayment)
-  for (const { id, paymentKey, amount, refunded, refNumber } of await tries(world)) {
+  for (const { id, paymentKey, amount, refunded, refNumber } of await paymentAttempts(world)) {
     expect(refunded).toBeLessThanOrEqual(amount)
     const own = owed.filter(({ cardPaymentId }) => cardPaymentId === id)
     expect(sum(own)).toBe(refunded)
@@ -235,7 +235,7 @@ const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amoun
 /** In the end every won at the gateway belongs to a living order that it paid, and nobody waits for anything. */
 async function checkInTheEnd(): Promise<void> {
   expect(await ledgerProblems(world.db)).toEqual([])
-  const all = await tries(world)
+  const all = await paymentAttempts(world)
   const rows = await world.db
     .select({
       orderNumber: orders.orderNumber,
@@ -255,7 +255,7 @@ async function checkInTheEnd(): Promise<void> {
     expect(amount - cancelled).toBe(paying ? paying.amount - paying.refunded : 0)
     kept += amount - cancelled
   }
-  expect(await atGateway(world)).toBe(-kept + 0)
+  expect(await gatewayBalance(world)).toBe(-kept + 0)
   for (const { orderNumber, status } of rows) {
     const paid = all.filter(({ refNumber, state }) => refNumber === orderNumber && state === 'DONE')
     expect(paid.length, `${orderNumber} is ${status}`).toBe(status === 'CC' ? Math.min(1, paid.length) : 1)
@@ -280,7 +280,7 @@ async function run(steps: readonly Command[], gateway: Shop['gateway']): Promise
 
 describe('whatever happens around card payments', () => {
   it(`no money is taken without an order, none goes back twice, and the ledger stays true, over ${numRuns} runs`, async () => {
-    const inTime = beginsWithin(numRuns * 400)
+    const inTime = startsWithin(numRuns * 400)
     await fc.assert(
       fc.asyncProperty(agree, fc.array(command, { minLength: 3, maxLength: 9 }), (first, rest) =>
         inTime(() => run([first as Command, ...rest], unsteady)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findReadableOrder } from '#features/ordering/server/order/readable-order.ts'
-import { agree, atGateway, cardDeskOf, cardOrder, confirm, tries } from '#testing/cards.ts'
+import { approveCard, gatewayBalance, cardDeskOf, cardOrder, confirm, paymentAttempts } from '#testing/cards.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { addMember, coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -12,23 +12,23 @@ describe('an order by card', () => {
   it('waits half an hour, and is paid when the gateway has approved', async () => {
     const order = await cardOrder(world)
     expect(await order.desk.read()).toMatchObject({ status: 'BD', payMethod: 'CARD', depositDueAt: minutes(30) })
-    expect(await tries(world)).toMatchObject([
+    expect(await paymentAttempts(world)).toMatchObject([
       { gatewayOrderId: `${order.orderNumber}-1`, amount: 30_000, state: 'READY' },
     ])
 
-    const paymentKey = await agree(world, order)
+    const paymentKey = await approveCard(world, order)
     expect(await confirm(cardDeskOf(world), order, paymentKey)).toMatchObject({ ok: true, state: 'DONE' })
     expect(await order.desk.read()).toMatchObject({ status: 'PC', paidAt: world.now })
     expect(await order.desk.payments()).toMatchObject([{ method: 'CARD', amount: 30_000, state: 'DONE' }])
-    expect(await tries(world)).toMatchObject([{ state: 'DONE', issuer: '신한카드', lastDigits: '1024' }])
-    expect(await atGateway(world)).toBe(-30_000)
+    expect(await paymentAttempts(world)).toMatchObject([{ state: 'DONE', issuer: '신한카드', lastDigits: '1024' }])
+    expect(await gatewayBalance(world)).toBe(-30_000)
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
   it('takes a part from the cash and the rest from the card', async () => {
     const order = await cardOrder(world, { cash: 12_000, useCash: 12_000 })
     expect(order.amount).toBe(18_000)
-    await confirm(cardDeskOf(world), order, await agree(world, order))
+    await confirm(cardDeskOf(world), order, await approveCard(world, order))
     expect(await order.desk.payments()).toMatchObject([
       { method: 'CARD', amount: 18_000, state: 'DONE' },
       { method: 'CASH', amount: 12_000, state: 'DONE' },
@@ -41,7 +41,7 @@ describe('an order by card', () => {
     const hq = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
     const seen = () => findReadableOrder(world.db, hq.caller, order.orderNumber)
     expect(await seen()).toBeUndefined()
-    await confirm(cardDeskOf(world), order, await agree(world, order))
+    await confirm(cardDeskOf(world), order, await approveCard(world, order))
     expect(await seen()).toMatchObject({ status: 'PC' })
   })
 

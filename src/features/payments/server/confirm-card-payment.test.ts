@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import {
-  agree,
-  atGateway,
+  approveCard,
+  gatewayBalance,
   cardDeskOf,
   cardOrder,
   confirm,
-  givenBack,
+  refundedAmount,
   refunds,
   sandboxOf,
-  tries,
+  paymentAttempts,
 } from '#testing/cards.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { addMember, coffee } from '#testing/people.ts'
@@ -31,13 +31,13 @@ describe('a confirmation', () => {
     // Also when only the window was opened with it: the gateway approves what was agreed to, nothing else.
     expect(await confirm(cardDeskOf(world), order, paymentKey)).toMatchObject({ ok: false, refused: 'failed' })
     expect(await order.desk.read()).toMatchObject({ status: 'BD' })
-    expect(await atGateway(world)).toBe(0)
+    expect(await gatewayBalance(world)).toBe(0)
   })
 
   it('of somebody else is unknown', async () => {
     const order = await cardOrder(world)
     const other = await addMember(world, { username: 'other', brand: coffee })
-    const paymentKey = await agree(world, order)
+    const paymentKey = await approveCard(world, order)
     const asked = { paymentKey, orderId: order.orderId, amount: won(order.amount) }
     expect(await confirmCardPayment(cardDeskOf(world), other.memberId, asked)).toEqual({
       ok: false,
@@ -48,17 +48,20 @@ describe('a confirmation', () => {
 
   it('that comes twice answers the same, and pays once', async () => {
     const order = await cardOrder(world)
-    const paymentKey = await agree(world, order)
+    const paymentKey = await approveCard(world, order)
     const first = await confirm(cardDeskOf(world), order, paymentKey)
     expect(await confirm(cardDeskOf(world), order, paymentKey)).toEqual(first)
-    expect(await atGateway(world)).toBe(-30_000)
+    expect(await gatewayBalance(world)).toBe(-30_000)
     // Another payment of the same try is none.
-    expect(await confirm(cardDeskOf(world), order, await agree(world, order))).toEqual({ ok: false, refused: 'closed' })
+    expect(await confirm(cardDeskOf(world), order, await approveCard(world, order))).toEqual({
+      ok: false,
+      refused: 'closed',
+    })
   })
 
   it('after the deadline is refused before any money moves', async () => {
     const order = await cardOrder(world)
-    const paymentKey = await agree(world, order)
+    const paymentKey = await approveCard(world, order)
     world.now = minutes(30)
     expect(await confirm(cardDeskOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'expired' })
     expect(await sandboxOf(world).find(paymentKey)).toEqual({ kind: 'waiting' })
@@ -66,15 +69,15 @@ describe('a confirmation', () => {
 
   it('after the cancel is refused, and the try is over', async () => {
     const order = await cardOrder(world)
-    const paymentKey = await agree(world, order)
+    const paymentKey = await approveCard(world, order)
     await order.desk.cancelByBuyer(order.store)
-    expect(await tries(world)).toMatchObject([{ state: 'EXPIRED' }])
+    expect(await paymentAttempts(world)).toMatchObject([{ state: 'EXPIRED' }])
     expect(await confirm(cardDeskOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'expired' })
   })
 
   it('after the clock ended the order is refused; its goods and cash are free again', async () => {
     const order = await cardOrder(world, { cash: 10_000, useCash: 10_000, product: { stock: 3 } })
-    const paymentKey = await agree(world, order)
+    const paymentKey = await approveCard(world, order)
     world.now = new Date(minutes(30).getTime() + 1_000)
     await world.runJob('expire-orders')
     expect(await order.desk.read()).toMatchObject({ status: 'CC', card: { state: 'EXPIRED' } })
@@ -86,7 +89,7 @@ describe('a confirmation', () => {
 
   it('that the clock overtook at the gateway goes back to the card', async () => {
     const order = await cardOrder(world)
-    const paymentKey = await agree(world, order)
+    const paymentKey = await approveCard(world, order)
     const gateway: PaymentGateway = {
       ...sandboxOf(world),
       confirm: async (asked) => {
@@ -98,13 +101,13 @@ describe('a confirmation', () => {
     }
     expect(await confirm(cardDeskOf(world, gateway), order, paymentKey)).toEqual({ ok: false, refused: 'late' })
     await world.runJob('send-card-refunds')
-    expect(await givenBack(world)).toBe(30_000)
+    expect(await refundedAmount(world)).toBe(30_000)
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
   it('that the order did not live to see goes back to the card', async () => {
     const order = await cardOrder(world)
-    const paymentKey = await agree(world, order)
+    const paymentKey = await approveCard(world, order)
     // Cancelled while the gateway was being asked.
     const gateway: PaymentGateway = {
       ...sandboxOf(world),
@@ -117,7 +120,7 @@ describe('a confirmation', () => {
     expect(await confirm(cardDeskOf(world, gateway), order, paymentKey)).toEqual({ ok: false, refused: 'late' })
     expect(await refunds(world)).toMatchObject([{ amount: 30_000, state: 'PENDING', cancellationId: null }])
     await world.runJob('send-card-refunds')
-    expect(await givenBack(world)).toBe(30_000)
+    expect(await refundedAmount(world)).toBe(30_000)
     expect(await refunds(world)).toMatchObject([{ state: 'DONE' }])
     expect(await order.desk.read()).toMatchObject({ status: 'CC' })
     expect(await ledgerProblems(world.db)).toEqual([])

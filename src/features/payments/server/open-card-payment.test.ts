@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { agree, cardDeskOf, cardOrder, confirm, sandboxOf, tries, type CardOrder } from '#testing/cards.ts'
+import {
+  approveCard,
+  cardDeskOf,
+  cardOrder,
+  confirm,
+  sandboxOf,
+  paymentAttempts,
+  type CardOrder,
+} from '#testing/cards.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { useWorld } from '#testing/world.ts'
 import { failCardPayment } from './fail-card-payment.ts'
@@ -14,14 +22,16 @@ const openAgain = ({ store, orderNumber: refNumber }: CardOrder) =>
 describe('a refused or broken-off payment', () => {
   it('leaves the order as it was, and a further try pays it', async () => {
     const order = await cardOrder(world)
-    const refused = await confirm(cardDeskOf(world), order, await agree(world, order, 'refused'))
+    const refused = await confirm(cardDeskOf(world), order, await approveCard(world, order, 'refused'))
     expect(refused).toEqual({ ok: false, refused: 'failed', code: 'REJECT_CARD_COMPANY' })
-    expect(await tries(world)).toMatchObject([{ state: 'FAILED', failCode: 'REJECT_CARD_COMPANY', paymentKey: null }])
+    expect(await paymentAttempts(world)).toMatchObject([
+      { state: 'FAILED', failCode: 'REJECT_CARD_COMPANY', paymentKey: null },
+    ])
 
     const again = await openAgain(order)
     expect(again).toMatchObject({ ok: true, window: { orderId: `${order.orderNumber}-2`, amount: 30_000 } })
     const second = { ...order, orderId: `${order.orderNumber}-2` }
-    expect(await confirm(cardDeskOf(world), second, await agree(world, second))).toMatchObject({ ok: true })
+    expect(await confirm(cardDeskOf(world), second, await approveCard(world, second))).toMatchObject({ ok: true })
     expect(await order.desk.read()).toMatchObject({ status: 'PC' })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
@@ -30,13 +40,13 @@ describe('a refused or broken-off payment', () => {
     const { orderId, orderNumber, store } = await cardOrder(world)
     const closed = { memberId: store.memberId, orderId, code: 'PAY_PROCESS_CANCELED' }
     expect(await failCardPayment(world.db, closed)).toBe(orderNumber)
-    expect(await tries(world)).toMatchObject([{ state: 'FAILED', failCode: 'PAY_PROCESS_CANCELED' }])
+    expect(await paymentAttempts(world)).toMatchObject([{ state: 'FAILED', failCode: 'PAY_PROCESS_CANCELED' }])
     expect(await failCardPayment(world.db, { ...closed, memberId: store.memberId + 1 })).toBeUndefined()
   })
 
   it('pays nothing any more once a further try was begun', async () => {
     const order = await cardOrder(world)
-    const paymentKey = await agree(world, order)
+    const paymentKey = await approveCard(world, order)
     await openAgain(order)
     expect(await confirm(cardDeskOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'closed' })
     expect(await sandboxOf(world).find(paymentKey)).toEqual({ kind: 'waiting' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
-import { atGateway, cardOrder, givenBack, paidByCard, refunds, tries } from '#testing/cards.ts'
+import { gatewayBalance, cardOrder, refundedAmount, paidByCard, refunds, paymentAttempts } from '#testing/cards.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { useWorld } from '#testing/world.ts'
 
@@ -14,10 +14,10 @@ describe('cancelling what a card paid', () => {
       cancelled: { status: 'CC', refundTotal: 30_000 },
     })
     expect(await refunds(world)).toMatchObject([{ amount: 30_000, state: 'PENDING', seq: 1 }])
-    expect(await atGateway(world)).toBe(0)
-    expect(await givenBack(world)).toBe(0)
+    expect(await gatewayBalance(world)).toBe(0)
+    expect(await refundedAmount(world)).toBe(0)
     await world.runJob('send-card-refunds')
-    expect(await givenBack(world)).toBe(30_000)
+    expect(await refundedAmount(world)).toBe(30_000)
     expect((await desk.read()).cardRefunds).toMatchObject([
       { state: 'DONE', amount: 30_000, doneAt: world.now.toISOString() },
     ])
@@ -48,8 +48,8 @@ describe('cancelling what a card paid', () => {
     ])
     expect(await balance()).toMatchObject({ balance: 15_000, withdrawable: 10_000 })
     await world.runJob('send-card-refunds')
-    expect(await givenBack(world)).toBe(35_000)
-    expect(await atGateway(world)).toBe(-5_000) // of the card bucket
+    expect(await refundedAmount(world)).toBe(35_000)
+    expect(await gatewayBalance(world)).toBe(-5_000) // of the card bucket
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
@@ -58,7 +58,7 @@ describe('cancelling what a card paid', () => {
     const { desk } = await paidByCard(world, { count: 5, product, cash: 10_000, useCash: 10_000 })
     await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
     await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 3 }] })
-    const [payment] = await tries(world)
+    const [payment] = await paymentAttempts(world)
     const sent = await refunds(world)
     expect(sent.map(({ amount, taxFree }) => taxFree <= amount)).toEqual([true, true])
     expect(sent.every(({ taxFree }) => taxFree > 0)).toBe(true)

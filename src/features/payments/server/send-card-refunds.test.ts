@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
-import { cardDeskOf, givenBack, paidByCard, refunds, sandboxOf } from '#testing/cards.ts'
+import { cardDeskOf, refundedAmount, paidByCard, refunds, sandboxOf } from '#testing/cards.ts'
 import { useWorld } from '#testing/world.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { dispatchCardRefunds } from './send-card-refunds.ts'
@@ -39,7 +39,7 @@ describe('money on its way back to a card', () => {
     const { desk } = await paidByCard(world)
     await desk.cancel(part)
     await Promise.all([dispatchCardRefunds(cardDeskOf(world)), dispatchCardRefunds(cardDeskOf(world))])
-    expect(await givenBack(world)).toBe(10_000)
+    expect(await refundedAmount(world)).toBe(10_000)
     expect(await refunds(world)).toMatchObject([{ state: 'DONE', tries: 1 }])
   })
 
@@ -48,7 +48,7 @@ describe('money on its way back to a card', () => {
     await desk.cancel(part)
     await desk.cancel(part)
     await dispatchCardRefunds(cardDeskOf(world))
-    expect(await givenBack(world)).toBe(20_000)
+    expect(await refundedAmount(world)).toBe(20_000)
     expect(await refunds(world)).toMatchObject([{ seq: 1 }, { seq: 2 }])
   })
 
@@ -61,7 +61,7 @@ describe('money on its way back to a card', () => {
     pass(2)
     await dispatchCardRefunds(cardDeskOf(world))
     expect(await refunds(world)).toMatchObject([{ state: 'DONE', tries: 2 }])
-    expect(await givenBack(world)).toBe(10_000)
+    expect(await refundedAmount(world)).toBe(10_000)
   })
 
   it('is told to its buyer once it is there, each part with its own sum', async () => {
@@ -97,7 +97,7 @@ describe('money on its way back to a card', () => {
     ).rejects.toThrow('killed')
     pass(2)
     await dispatchCardRefunds(cardDeskOf(world))
-    expect(await givenBack(world)).toBe(20_000)
+    expect(await refundedAmount(world)).toBe(20_000)
   })
 
   it('is tried again with longer pauses, for a day, and then waits for the operator', async () => {
@@ -114,7 +114,7 @@ describe('money on its way back to a card', () => {
     const lasted = (await untilGivenUp()).getTime() - begun
     expect(Math.floor(lasted / 3_600_000)).toBe(24)
     await dispatchCardRefunds(cardDeskOf(world))
-    expect(await givenBack(world)).toBe(0)
+    expect(await refundedAmount(world)).toBe(0)
   })
 
   it('is sent again when the operator says so, which is written down', async () => {
@@ -135,7 +135,7 @@ describe('money on its way back to a card', () => {
     })
     expect(await operator.post(`/admin/cardRefund/${failed!.id}/retry`)).toMatchObject({ status: 409 })
     await world.runJob('send-card-refunds')
-    expect(await givenBack(world)).toBe(10_000)
+    expect(await refundedAmount(world)).toBe(10_000)
     expect(await operator.get('/admin/todo')).toMatchObject({ data: { refund: { count: 0 } } })
     expect(await operator.get(`/admin/order/${orderNumber}`)).toMatchObject({
       data: {

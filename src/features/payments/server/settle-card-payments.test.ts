@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  agree,
+  approveCard,
   cardDeskOf,
   cardOrder,
   confirm,
-  givenBack,
+  refundedAmount,
   refunds,
   sandboxOf,
-  tries,
+  paymentAttempts,
   type CardOrder,
 } from '#testing/cards.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
@@ -33,7 +33,7 @@ describe('an answer that never came', () => {
 
   it('is asked for again until the gateway says that it was paid', async () => {
     const order = await cardOrder(world)
-    const paymentKey = await agree(world, order)
+    const paymentKey = await approveCard(world, order)
     expect(await confirm(cardDeskOf(world, silent()), order, paymentKey)).toMatchObject({ ok: true, state: 'CHECKING' })
     expect(await order.desk.read()).toMatchObject({ status: 'BD', card: { checking: true } })
     expect(await openAgain(order)).toEqual({ ok: false, refused: 'checking' })
@@ -44,18 +44,18 @@ describe('an answer that never came', () => {
 
   it('gives the money back when the order ended meanwhile', async () => {
     const order = await cardOrder(world)
-    await confirm(cardDeskOf(world, silent()), order, await agree(world, order))
+    await confirm(cardDeskOf(world, silent()), order, await approveCard(world, order))
     await order.desk.cancelByBuyer(order.store)
     await world.runJob('settle-card-payments')
     await world.runJob('send-card-refunds')
     expect(await order.desk.read()).toMatchObject({ status: 'CC' })
-    expect(await givenBack(world)).toBe(30_000)
+    expect(await refundedAmount(world)).toBe(30_000)
   })
 
   it('of one order holds up no other', async () => {
     const order = await cardOrder(world)
-    await confirm(cardDeskOf(world, silent()), order, await agree(world, order))
-    const [payment] = await tries(world)
+    await confirm(cardDeskOf(world, silent()), order, await approveCard(world, order))
+    const [payment] = await paymentAttempts(world)
     const { id: _, ...broken } = { ...payment!, refNumber: '20260515-9999999', gatewayOrderId: '20260515-9999999-1' }
     await world.db.insert(cardPayment).values({ ...broken, paymentKey: 'sandbox_kb_broken' })
     const desk = cardDeskOf(world, {
@@ -72,7 +72,7 @@ describe('an answer that never came', () => {
   it('sends the confirmation again that never arrived', async () => {
     const order = await cardOrder(world)
     const deaf: PaymentGateway = { ...sandboxOf(world), confirm: async () => ({ kind: 'unknown', reason: 'reset' }) }
-    await confirm(cardDeskOf(world, deaf), order, await agree(world, order))
+    await confirm(cardDeskOf(world, deaf), order, await approveCard(world, order))
     await settleCardPayments(cardDeskOf(world))
     expect(await order.desk.read()).toMatchObject({ status: 'PC' })
   })
@@ -80,17 +80,17 @@ describe('an answer that never came', () => {
   it('never charges an order that ended before the confirmation arrived', async () => {
     const order = await cardOrder(world)
     const deaf: PaymentGateway = { ...sandboxOf(world), confirm: async () => ({ kind: 'unknown', reason: 'reset' }) }
-    const paymentKey = await agree(world, order)
+    const paymentKey = await approveCard(world, order)
     await confirm(cardDeskOf(world, deaf), order, paymentKey)
     await order.desk.cancelByBuyer(order.store)
     await settleCardPayments(cardDeskOf(world))
     expect(await sandboxOf(world).find(paymentKey)).toEqual({ kind: 'waiting' })
     expect(await refunds(world)).toEqual([])
     // And stops asking once it has long run out there.
-    expect(await tries(world)).toMatchObject([{ paymentKey }])
+    expect(await paymentAttempts(world)).toMatchObject([{ paymentKey }])
     world.now = minutes(90)
     await settleCardPayments(cardDeskOf(world))
-    expect(await tries(world)).toMatchObject([{ state: 'EXPIRED', paymentKey: null }])
+    expect(await paymentAttempts(world)).toMatchObject([{ state: 'EXPIRED', paymentKey: null }])
   })
 
   it('gives the money back also when the gateway was asked while the confirmation was still on its way', async () => {
@@ -104,9 +104,9 @@ describe('an answer that never came', () => {
         return { kind: 'unknown', reason: 'TimeoutError' }
       },
     }
-    await confirm(cardDeskOf(world, slow), order, await agree(world, order))
+    await confirm(cardDeskOf(world, slow), order, await approveCard(world, order))
     await world.runJob('settle-card-payments')
     await world.runJob('send-card-refunds')
-    expect(await givenBack(world)).toBe(30_000)
+    expect(await refundedAmount(world)).toBe(30_000)
   })
 })

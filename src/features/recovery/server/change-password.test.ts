@@ -40,11 +40,11 @@ describe('a new password', () => {
     expect(await apiWith(world, token).get('/user/info')).toMatchObject({ status: 403 })
     expect(await openBrowser(world).login('storecoffee')).toMatchObject({ code: 'F' })
     expect(await openBrowser(world).login('storecoffee', 'another!2026')).toMatchObject({ code: 'S' })
-    expect(world.letters.at(-1)).toMatchObject({
+    expect(world.mails.at(-1)).toMatchObject({
       to: 'storecoffee@example.com',
       subject: '[발주] 비밀번호 변경 안내',
     })
-    expect(world.letters.at(-1)?.text).not.toContain('another!2026')
+    expect(world.mails.at(-1)?.text).not.toContain('another!2026')
   })
 
   it('can be set once, for one member, for ten minutes', async () => {
@@ -127,7 +127,7 @@ describe('a new password of somebody who is signed in', () => {
     expect(await desk.refresh()).toMatchObject({ status: 200 })
     expect(await phone.refresh()).toMatchObject({ status: 403 })
     expect(await openBrowser(world).login('storecoffee', 'another!2026')).toMatchObject({ code: 'S' })
-    expect(world.letters.at(-1)).toMatchObject({ subject: '[발주] 비밀번호 변경 안내' })
+    expect(world.mails.at(-1)).toMatchObject({ subject: '[발주] 비밀번호 변경 안내' })
   })
 
   it('needs the current one, and five wrong ones are enough', async () => {

@@ -43,7 +43,7 @@ describe('finding an id', () => {
         { username: 'nine', createdAt: '2026-05-15T01:00:01.000Z' },
       ],
     })
-    expect(world.letters).toEqual([])
+    expect(world.mails).toEqual([])
   })
 
   it.each([
@@ -140,13 +140,13 @@ describe('an installation that masks found ids', () => {
     await two(masking)
     const reply = await find('김하늘', 'STORECOFFEE@example.com', { world: masking })
     expect(reply).toMatchObject({ code: 'S', data: [{ username: 'st*******ee' }, { username: 'n**e' }] })
-    expect(masking.letters).toHaveLength(1)
-    expect(masking.letters[0]).toMatchObject({ to: 'storecoffee@example.com' })
-    expect(masking.letters[0]?.text).toContain('storecoffee\nnine')
+    expect(masking.mails).toHaveLength(1)
+    expect(masking.mails[0]).toMatchObject({ to: 'storecoffee@example.com' })
+    expect(masking.mails[0]?.text).toContain('storecoffee\nnine')
   })
 
   it('mails nobody when there is none', async () => {
     await find('김하늘', 'nobody@example.com', { world: masking })
-    expect(masking.letters).toEqual([])
+    expect(masking.mails).toEqual([])
   })
 })

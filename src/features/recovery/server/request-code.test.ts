@@ -34,9 +34,9 @@ describe('asking for a code', () => {
     expect(verificationCode).toMatch(/^[\w-]{22}$/)
     expect(reply.headers['code']).toBe(verificationCode)
     expect(reply.headers['cache-control']).toBe('no-store')
-    expect(world.letters).toHaveLength(1)
-    expect(world.letters[0]).toMatchObject({ to: 'storecoffee@example.com' })
-    expect(world.letters[0]?.subject).not.toContain(code)
+    expect(world.mails).toHaveLength(1)
+    expect(world.mails[0]).toMatchObject({ to: 'storecoffee@example.com' })
+    expect(world.mails[0]?.subject).not.toContain(code)
   })
 
   it('keeps no more than a keyed hash of it', async () => {
@@ -55,7 +55,7 @@ describe('asking for a code', () => {
     const reply = await guest().post('/mail', { ...personOf('storecoffee'), ...wrong })
     expect(reply).toMatchObject({ status: 200, code: 'F', message: noRegistration })
     expect(reply.headers['code']).toBeUndefined()
-    expect(world.letters).toEqual([])
+    expect(world.mails).toEqual([])
   })
 
   it.each(['LEFT', 'LOCK'] as const)('mails nothing to a member in state %s', async (state) => {
@@ -75,7 +75,7 @@ describe('asking for a code', () => {
     })
     later(1)
     expect(await guest().post('/mail', personOf('storecoffee'))).toMatchObject({ code: 'S' })
-    expect(world.letters).toHaveLength(2)
+    expect(world.mails).toHaveLength(2)
   })
 
   it('can not be used to try ids and names at will', async () => {
@@ -123,10 +123,10 @@ describe('a mailed code and the right that it gives', () => {
     })
     const { app } = await buildApp({
       ...{ config, db: world.db, clock: () => world.now, sessionSecret: testSecret, vault: testVault },
-      mailer: { send: async (mail) => void world.letters.push(mail) },
+      mailer: { send: async (mail) => void world.mails.push(mail) },
       log: { write: (line) => void lines.push(line) },
     })
-    const logged = { ...world, db: world.db, app, calls: [], url: undefined, letters: world.letters }
+    const logged = { ...world, db: world.db, app, calls: [], url: undefined, letters: world.mails }
     const api = apiWith(logged, undefined)
 
     const { reply: asked, code } = await askForCode(logged, 'storecoffee')

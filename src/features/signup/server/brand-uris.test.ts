@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { apiWith } from '#testing/api-client.ts'
-import { addJoinable, brandAnswers, franchisorForm } from '#testing/joining.ts'
+import { addSignupWorld, brandAnswers, franchisorForm } from '#testing/signup.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()
@@ -39,7 +39,7 @@ describe('a uri of a brand', () => {
   it('is tried in sixty ways or more', () => expect(table.length).toBeGreaterThanOrEqual(60))
 
   it.each(table)('%j', async (uri, answer) => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     const api = apiWith(world, undefined)
     const checked = await api.post('/user/checkUriAndBrandName', { uri, brandName: '달빛분식' })
     expect(checked.errors?.[0]?.message ?? checked.message).toBe(answer)
@@ -61,7 +61,7 @@ describe('a uri of a brand', () => {
     ['프랜차이즈마켓', taken],
     ['새벽나루', free],
   ])('with the name %j', async (brandName, answer) => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     const checked = await apiWith(world, undefined).post('/user/checkUriAndBrandName', { uri: 'dalbit', brandName })
     expect(checked).toMatchObject({ status: 200, code: answer ? 'F' : 'S', message: answer })
   })

@@ -8,7 +8,7 @@ import { session } from '#features/session/server/session.tables.ts'
 import { termsConsent } from '#features/terms/server/terms.tables.ts'
 import { signupCall } from '../contract/signup.calls.ts'
 import { apiWith } from '#testing/api-client.ts'
-import { addJoinable, brandAnswers, franchisorForm, joinForm, storeAnswers } from '#testing/joining.ts'
+import { addSignupWorld, brandAnswers, franchisorForm, signupForm, storeAnswers } from '#testing/signup.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()
@@ -32,7 +32,7 @@ const keys = [...new Set([...columns, ...extras])]
 const values: unknown[] = ['ROLE_ADMIN', 1, true, 'ACTIVE', { authority: 'ROLE_ADMIN' }]
 
 const forms = {
-  '/user/signup': joinForm() as Record<string, unknown>,
+  '/user/signup': signupForm() as Record<string, unknown>,
   '/user/signup/franchisor': franchisorForm() as Record<string, unknown>,
 }
 
@@ -52,7 +52,7 @@ describe('a sign-up with a key more', () => {
   it.each(Object.keys(forms).flatMap((path) => places.map(([place]) => [path, place] as const)))(
     'of any column of any table: %s, in %s',
     async (path, place) => {
-      await addJoinable(world)
+      await addSignupWorld(world)
       const [, into, own] = places.find(([name]) => name === place)! // named from this very list
       const api = apiWith(world, undefined)
       for (const key of keys.filter((name) => !(name in own))) {
@@ -71,18 +71,18 @@ describe('a sign-up with a key more', () => {
     // The broken twin: the same fields, open to others.
     const closed = signupCall.body! // the call declares one
     const open = z.looseObject(closed.shape)
-    expect(open.parse({ ...joinForm(), authority: 'ROLE_ADMIN' })).toMatchObject({ authority: 'ROLE_ADMIN' })
-    expect(closed.safeParse({ ...joinForm(), authority: 'ROLE_ADMIN' }).success).toBe(false)
+    expect(open.parse({ ...signupForm(), authority: 'ROLE_ADMIN' })).toMatchObject({ authority: 'ROLE_ADMIN' })
+    expect(closed.safeParse({ ...signupForm(), authority: 'ROLE_ADMIN' }).success).toBe(false)
   })
 
   it('of the headquarters form does not open a brand from the member form', async () => {
-    await addJoinable(world)
-    const reply = await apiWith(world, undefined).post('/user/signup', joinForm({ partner: brandAnswers }))
+    await addSignupWorld(world)
+    const reply = await apiWith(world, undefined).post('/user/signup', signupForm({ partner: brandAnswers }))
     expect(reply).toMatchObject({ status: 400, errors: [{ path: 'partner', message: '사용할 수 없는 항목입니다.' }] })
   })
 
   it('of a brand number does not put a headquarters into another brand', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     expect(
       await apiWith(world, undefined).post('/user/signup/franchisor', franchisorForm({ partnerId: 201 })),
     ).toMatchObject({ status: 400 })

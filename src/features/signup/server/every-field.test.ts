@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
 import { storeFieldSentences } from '#features/chain-stores/contract/store-fields.ts'
-import { franchisorForm } from '#testing/joining.ts'
+import { franchisorForm } from '#testing/signup.ts'
 import { brandFieldSentences } from '../contract/brand-fields.ts'
 import { signupFranchisorCall } from '../contract/signup.calls.ts'
 

@@ -8,13 +8,13 @@ import { isPassword } from '#features/session/server/passwords.ts'
 import { termsConsent, termsVersion } from '#features/terms/server/terms.tables.ts'
 import { apiWith } from '#testing/api-client.ts'
 import { openBrowser } from '#testing/browser.ts'
-import { addJoinable, brandAnswers, franchisorForm, joinForm, storeAnswers } from '#testing/joining.ts'
+import { addSignupWorld, brandAnswers, franchisorForm, signupForm, storeAnswers } from '#testing/signup.ts'
 import { addMember, chicken, coffee, market } from '#testing/people.ts'
 import { testVault, useWorld } from '#testing/world.ts'
 import { brandTakenText } from '../contract/signup.calls.ts'
 
 const world = useWorld()
-const join = (changes?: Record<string, unknown>) => apiWith(world, undefined).post('/user/signup', joinForm(changes))
+const join = (changes?: Record<string, unknown>) => apiWith(world, undefined).post('/user/signup', signupForm(changes))
 const found = (changes?: Record<string, unknown>) =>
   apiWith(world, undefined).post('/user/signup/franchisor', franchisorForm(changes))
 const members = () => world.db.select().from(member)
@@ -25,7 +25,7 @@ describe('a general member', () => {
     ['who names no brand', null],
     ['who names the market', 110],
   ])('%s joins the market, with a store that may order at once', async (_, partnerId) => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     expect(await join({ partnerId })).toMatchObject({ status: 200, code: 'S' })
     expect(await members()).toMatchObject([
       {
@@ -44,7 +44,7 @@ describe('a general member', () => {
   })
 
   it('can sign in with the password, which is kept as a hash only', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     await join()
     expect(await openBrowser(world).login('newmember', 'joinme2021!')).toMatchObject({
       ...{ code: 'S', data: { redirectShop: 'market', user: { type: { authority: 'ROLE_USER' } } } },
@@ -55,7 +55,7 @@ describe('a general member', () => {
   })
 
   it('is answered a pseudonym: neither the id nor the same for two', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     const replies = [await join(), await join({ username: 'another' })]
     const ids = replies.map(({ data }) => (data as { userId: string }).userId)
     expect(new Set(ids).size).toBe(2)
@@ -64,14 +64,14 @@ describe('a general member', () => {
   })
 
   it('can not join where there is no market yet', async () => {
-    await addJoinable(world, [coffee])
+    await addSignupWorld(world, [coffee])
     expect(await join()).toMatchObject({ code: 'F', message: '목록에서 브랜드를 선택해 주세요.' })
   })
 })
 
 describe('a store of a brand', () => {
   it('waits for its headquarters', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     expect(await join({ partnerId: coffee.partnerId })).toMatchObject({ code: 'S' })
     expect(await members()).toMatchObject([{ partnerId: coffee.partnerId, authority: 'ROLE_FRANCHISEE' }])
     expect(await stores()).toMatchObject([
@@ -84,7 +84,7 @@ describe('a store of a brand', () => {
     ['the brand is closed', 203],
     ['the number is far beyond any', Number.MAX_SAFE_INTEGER],
   ])('is refused alike when %s, and leaves nothing', async (_, partnerId) => {
-    await addJoinable(world, [market, { partnerId: 203, uri: 'gone', name: '닫은 브랜드', state: 'CLOSED' }])
+    await addSignupWorld(world, [market, { partnerId: 203, uri: 'gone', name: '닫은 브랜드', state: 'CLOSED' }])
     const message = '목록에서 브랜드를 선택해 주세요.'
     expect(JSON.parse((await join({ partnerId })).body)).toEqual({
       ...{ code: 'F', message, errors: [{ path: 'partnerId', message }] },
@@ -95,7 +95,7 @@ describe('a store of a brand', () => {
 
 describe('a headquarters', () => {
   it('joins with a brand that waits for the operator', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     expect(await found()).toMatchObject({ status: 200, code: 'S' })
     const [brand] = await world.db.select().from(partner).where(eq(partner.uri, 'dalbitbunsik'))
     expect(brand).toMatchObject({ name: '달빛분식', state: 'WAIT', hasOpenMarket: false, picture: null })
@@ -116,7 +116,7 @@ describe('a headquarters', () => {
   })
 
   it('enters its own shop', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     await found()
     expect(await openBrowser(world).login('newhq', 'joinme2021!')).toMatchObject({
       ...{ code: 'S', data: { redirectShop: 'dalbitbunsik', user: { type: { authority: 'ROLE_PARTNER' } } } },
@@ -132,7 +132,7 @@ describe('a headquarters', () => {
   ] as const)(
     'is refused when %s is taken, which is said of the field, and leaves nothing',
     async (_, changes, parts) => {
-      await addJoinable(world)
+      await addSignupWorld(world)
       const before = await world.db.select().from(partner)
       expect(await found({ partner: { ...brandAnswers, ...changes } })).toMatchObject({
         ...{ status: 200, code: 'F', message: '이미 등록된 브랜드명 또는 도메인 주소입니다.' },
@@ -143,7 +143,7 @@ describe('a headquarters', () => {
   )
 
   it('leaves no brand behind when the username is taken', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     await addMember(world, { username: 'newhq', brand: coffee })
     const before = await world.db.select().from(partner)
     expect(await found()).toMatchObject({ code: 'F', message: '이미 사용 중인 아이디입니다.' })
@@ -153,7 +153,7 @@ describe('a headquarters', () => {
 
 describe('the consents', () => {
   it('are kept with the version of each text, the time and the address that they came from', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     // A text that is not in force yet is not what the member agreed to.
     await world.db.insert(termsVersion).values({
       ...{ type: 'service', version: 2, title: '서비스 이용약관', body: '새 약관', createdAt: world.now },
@@ -176,7 +176,7 @@ describe('the consents', () => {
   })
 
   it.each(['service', 'personal', 'over14'])('are all needed: %s', async (missing) => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     const consents = { service: true, personal: true, over14: true, [missing]: false }
     expect(await join({ consents })).toMatchObject({
       ...{ status: 400, errors: [{ path: `consents.${missing}`, message: '필수 약관에 모두 동의해 주세요.' }] },
@@ -185,7 +185,7 @@ describe('the consents', () => {
   })
 
   it('to advertising are kept with the time they were given', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     await join()
     expect(await members()).toMatchObject([
       { agreedToSms: true, agreedToSmsAt: world.now, agreedToEmail: false, agreedToEmailAt: null },
@@ -195,7 +195,7 @@ describe('the consents', () => {
 
 describe('what is typed', () => {
   it('is kept in one form', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     await join({
       ...{ name: ` ${'김하늘'.normalize('NFD')} `, phone: '0111234567' },
       chainStore: {
@@ -231,7 +231,7 @@ describe('what is typed', () => {
       '올바른 사업자등록번호를 입력해 주세요.',
     ],
   ])('in %s is refused with its sentence', async (path, changes, message) => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     const reply = await join(changes)
     expect([reply.status, reply.errors]).toEqual([400, [{ path, message }]])
     expect(await members()).toEqual([])
@@ -244,7 +244,7 @@ describe('a username', () => {
     ['was of somebody who left', 'LEFT'],
     ['is of somebody who is locked', 'LOCK'],
   ] as const)('that %s is taken, and is answered alike', async (_, state) => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     await addMember(world, { username: 'newmember', brand: chicken, state })
     const check = (username: string) => apiWith(world, undefined).post('/user/checkUsername', { username })
     expect((await check('newmember')).body).toBe('{"code":"S","data":false}')
@@ -264,7 +264,7 @@ describe('a sign-up whose answer was lost', () => {
     ['a store of a brand', () => join({ partnerId: coffee.partnerId })],
     ['a headquarters', () => found()],
   ])('of %s is answered as the first time when it is sent again', async (_, send) => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     const first = await send()
     const brands = await world.db.select().from(partner)
     const second = await send()
@@ -276,7 +276,7 @@ describe('a sign-up whose answer was lost', () => {
   })
 
   it('is one member also when both arrive at the same moment', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     const [first, second] = await Promise.all([found(), found()])
     expect(first).toMatchObject({ code: 'S' })
     expect(second.body).toBe(first.body)
@@ -290,14 +290,14 @@ describe('a sign-up whose answer was lost', () => {
     ['another number', { phone: '010-0000-2049' }],
     ['another brand', { partnerId: coffee.partnerId }],
   ])('is somebody else’s with %s: the username is taken', async (_, changes) => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     await join()
     expect(await join(changes)).toMatchObject(taken)
     expect(await members()).toHaveLength(1)
   })
 
   it('is too late after ten minutes', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     await join()
     world.now = new Date(world.now.getTime() + 10 * 60_000 - 1)
     expect(await join()).toMatchObject({ code: 'S' })
@@ -306,7 +306,7 @@ describe('a sign-up whose answer was lost', () => {
   })
 
   it('is no way around the limits of the login: after five wrong passwords the right one tells nothing', async () => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     await join()
     for (let times = 0; times < 5; times++) {
       expect(await join({ password: `guess2021!${times}` })).toMatchObject(taken)
@@ -321,9 +321,9 @@ describe('asking whether names are taken', () => {
   it.each([
     ['usernames', '/user/checkUsername', { username: 'abcd' }],
     ['brands', '/user/checkUriAndBrandName', { uri: 'dalbit', brandName: '달빛' }],
-    ['by joining', '/user/signup', joinForm({ partnerId: 999 })],
+    ['by joining', '/user/signup', signupForm({ partnerId: 999 })],
   ])('%s: 20 times a minute and address', async (_, path, body) => {
-    await addJoinable(world)
+    await addSignupWorld(world)
     const ask = (remoteAddress = '203.0.113.7') =>
       world.app.inject({ method: 'POST', url: `/api${path}`, payload: body, remoteAddress })
     for (let times = 0; times < 20; times++) expect((await ask()).statusCode).toBe(200)

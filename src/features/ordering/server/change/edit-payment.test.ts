@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { openCardPayment } from '#features/payments/server/open-card-payment.ts'
 import { bankAccount, cardPayment } from '#features/payments/server/payments.tables.ts'
-import { agree, cardDeskOf, cardOrder, confirm, tries } from '#testing/cards.ts'
+import { approveCard, cardDeskOf, cardOrder, confirm, paymentAttempts } from '#testing/cards.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addAccount, editsOf, openEditShop, otherReceiver as receiver } from '#testing/edited-orders.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
@@ -129,7 +129,7 @@ describe('how an edited order is paid', () => {
     const opened = await openCardPayment(cardDeskOf(world), { memberId: store.memberId, refNumber: orderNumber })
     expect(opened).toMatchObject({ ok: true, window: { amount: 20_000, orderId: `${orderNumber}-1` } })
     const window = { store, orderNumber, orderId: `${orderNumber}-1`, amount: 20_000, items: [], desk }
-    expect(await confirm(cardDeskOf(world), window, await agree(world, window))).toMatchObject({ ok: true })
+    expect(await confirm(cardDeskOf(world), window, await approveCard(world, window))).toMatchObject({ ok: true })
     expect(await desk.read()).toMatchObject({ status: 'PC' })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
@@ -158,11 +158,11 @@ describe('how an edited order is paid', () => {
     const order = await cardOrder(world)
     const { edit } = editsOf(await apiAs(world, order.store), order.orderNumber)
     const items = [{ ...order.items[0], productOptionId: null, count: 2 }]
-    const paymentKey = await agree(world, order)
+    const paymentKey = await approveCard(world, order)
     expect(await edit({ items, expectedTotal: 20_000 })).toMatchObject({ status: 200, data: { due: 20_000 } })
     expect(await confirm(cardDeskOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'closed' })
     expect(await edit({ receiver, expectedTotal: 20_000 })).toMatchObject({ status: 200 })
-    expect(await tries(world)).toMatchObject([{ state: 'FAILED' }])
+    expect(await paymentAttempts(world)).toMatchObject([{ state: 'FAILED' }])
   })
 
   it('waits for the answer about a card that is being charged', async () => {
@@ -172,7 +172,7 @@ describe('how an edited order is paid', () => {
     const items = [{ ...order.items[0], productOptionId: null, count: 2 }]
     expect(await edit({ items, expectedTotal: 20_000 })).toMatchObject({ data: { reason: 'card-checking' } })
     expect(await edit({ receiver, expectedTotal: 30_000 })).toMatchObject({ status: 200 })
-    expect(await tries(world)).toMatchObject([{ state: 'READY', amount: 30_000 }])
+    expect(await paymentAttempts(world)).toMatchObject([{ state: 'READY', amount: 30_000 }])
   })
 
   it('keeps its account once it is paid', async () => {

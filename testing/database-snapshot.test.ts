@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
-import { keepRows, putBackRows } from './kept-rows.ts'
+import { takeSnapshot, restoreSnapshot } from './database-snapshot.ts'
 import { ledgerProblems } from './ledger.ts'
-import { found } from './matrix/society.ts'
+import { createFixture } from './matrix/fixture.ts'
 import { emptyDatabase } from './test-database.ts'
 import { apiWith } from './api-client.ts'
 import { useWorld } from './world.ts'
@@ -10,13 +10,13 @@ import { useWorld } from './world.ts'
 const world = useWorld()
 
 it('what is put back is what was there, and goes on where it stood', async () => {
-  const { tokens } = await found(world)
-  const before = await keepRows(world.db)
+  const { tokens } = await createFixture(world)
+  const before = await takeSnapshot(world.db)
   await emptyDatabase(world.db)
   expect(await world.db.select().from(orders)).toEqual([])
 
-  await putBackRows(world.db, before)
-  expect((await keepRows(world.db)).rows === before.rows).toBe(true)
+  await restoreSnapshot(world.db, before)
+  expect((await takeSnapshot(world.db)).rows === before.rows).toBe(true)
   expect(await ledgerProblems(world.db)).toEqual([])
   // Numbered behind the last one, and allowed to as before.
   const written = await apiWith(world, tokens['store A1']).post('/community', {

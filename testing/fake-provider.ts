@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import type { AddressInfo, Server, Socket } from 'node:net'
 
 /** What a provider does: only `fine` is of any use. */
-export type Mood = 'fine' | 'refusing' | 'hanging' | 'broken' | 'garbage'
-export const troubles = ['refusing', 'hanging', 'broken', 'garbage'] as const satisfies readonly Mood[]
+export type ProviderState = 'fine' | 'refusing' | 'hanging' | 'broken' | 'garbage'
+export const failingStates = ['refusing', 'hanging', 'broken', 'garbage'] as const satisfies readonly ProviderState[]
 
-export interface MoodyServer {
+export interface FakeProvider {
   url: string
-  mood: Mood
-  /** How often somebody came, in whatever mood. */
-  visits: number
+  state: ProviderState
+  /** How often somebody came, in whatever state. */
+  connections: number
   /** Leaves everybody who waits. */
   hangUp(): void
   stop(): Promise<void>
 }
 
 /** Listens on this machine only, and lets go of everybody when it stops. */
-export async function listenHere(server: Server): Promise<{ port: number } & Pick<MoodyServer, 'hangUp' | 'stop'>> {
+export async function listenHere(server: Server): Promise<{ port: number } & Pick<FakeProvider, 'hangUp' | 'stop'>> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)

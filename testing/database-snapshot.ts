@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 
 /** All rows of a database, to be put back into it or into another one of the same migrations. */
-export interface KeptRows {
+export interface DatabaseSnapshot {
   /** One statement that writes the tables that have rows; its value is `rows`. */
   statement: string
   rows: string
   sequences: string
 }
 
-export async function keepRows(db: Database): Promise<KeptRows> {
+export async function takeSnapshot(db: Database): Promise<DatabaseSnapshot> {
   const tables = await rowsOf<{ name: string; columns: string }>(
     db,
     `select c.table_name as name, string_agg(quote_ident(c.column_name), ', ' order by c.ordinal_position) as columns
@@ -42,7 +42,7 @@ export async function keepRows(db: Database): Promise<KeptRows> {
 }
 
 /** Into a database that is empty: as they were, with triggers and foreign keys off, and numbering goes on behind them. */
-export async function putBackRows(db: Database, { statement, rows, sequences }: KeptRows): Promise<void> {
+export async function restoreSnapshot(db: Database, { statement, rows, sequences }: DatabaseSnapshot): Promise<void> {
   const [before, after = ''] = statement.split('$1')
   await db.transact(async (tx) => {
     await tx.execute(sql`select set_config('session_replication_role', 'replica', true)`)

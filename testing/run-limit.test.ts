@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { beginsWithin } from './in-time.ts'
+import { startsWithin } from './run-limit.ts'
 
 const timeMs = 1_000
 
 it('runs begin while there is time, and none is left behind at work', async () => {
   const runs = { begun: 0, ended: 0 }
-  const inTime = beginsWithin(timeMs)
+  const inTime = startsWithin(timeMs)
   const work = async () => {
     runs.begun++
     await pause(timeMs + 1)

@@ -16,7 +16,7 @@ export const storeAnswers = {
 }
 
 /** A sign-up form that is filled in right; a test changes what it is about. */
-export const joinForm = (changes: Record<string, unknown> = {}) => ({
+export const signupForm = (changes: Record<string, unknown> = {}) => ({
   ...{ partnerId: null, username: 'newmember', password: 'joinme2021!', name: '이도윤', nickname: '이도윤' },
   ...{ phone: '010-0000-2048', receiveSmsYn: true, email: 'new@example.com', receiveEmailYn: false },
   chainStore: storeAnswers,
@@ -29,10 +29,10 @@ export const brandAnswers = {
 }
 
 export const franchisorForm = (changes: Record<string, unknown> = {}) =>
-  joinForm({ username: 'newhq', partner: brandAnswers, ...changes })
+  signupForm({ username: 'newhq', partner: brandAnswers, ...changes })
 
 /** An installation that people can join: the terms, the market and the given brands. */
-export async function addJoinable(world: World, brands: Brand[] = [market, coffee, chicken]): Promise<void> {
+export async function addSignupWorld(world: World, brands: Brand[] = [market, coffee, chicken]): Promise<void> {
   await installTerms(world.db, world.now)
   if (brands.length > 0) await addBrands(world, ...brands)
 }

@@ -23,7 +23,7 @@ import {
   type Brand,
   type TestMember,
 } from '../people.ts'
-import { keepRows, putBackRows, type KeptRows } from '../kept-rows.ts'
+import { takeSnapshot, restoreSnapshot, type DatabaseSnapshot } from '../database-snapshot.ts'
 import type { World } from '../world.ts'
 
 /** Who calls. A1 and A2 are stores of the same brand, B of another; admins are headquarters [targets R12]. */
@@ -47,7 +47,7 @@ export const owners = ['A1', 'A2', 'B', 'nobody'] as const
 export type Owner = (typeof owners)[number]
 
 /** What somebody owns and a call can name. */
-export interface Things {
+export interface OwnedRecords {
   memberId: number
   storeId: number
   orderNumber: string
@@ -70,26 +70,26 @@ export interface Things {
 }
 
 /** A letter in the outbox of the tests' data folder. */
-export const letterOfTheDemo = '20260515010000000-0000000a'
+export const demoMailId = '20260515010000000-0000000a'
 
-export interface Society {
+export interface MatrixFixture {
   tokens: Record<Subject, string | undefined>
   members: Partial<Record<Subject, TestMember>>
-  things: Record<Owner, Things>
+  records: Record<Owner, OwnedRecords>
 }
 
-/** The first society of this worker: founding one takes ten times as long as putting its rows back. */
-let first: { society: Society; rows: KeptRows } | undefined
+/** The first fixture of this worker: founding one takes ten times as long as putting its rows back. */
+let first: { fixture: MatrixFixture; rows: DatabaseSnapshot } | undefined
 
 /** Three brands with their people, each owner with an order, so that every call finds something to be asked for. */
-export async function found(world: World): Promise<Society> {
-  keepLetter()
-  if (first) await putBackRows(world.db, first.rows)
-  first ??= { society: await foundAnew(world), rows: await keepRows(world.db) }
-  return structuredClone(first.society)
+export async function createFixture(world: World): Promise<MatrixFixture> {
+  writeDemoMail()
+  if (first) await restoreSnapshot(world.db, first.rows)
+  first ??= { fixture: await insertFixture(world), rows: await takeSnapshot(world.db) }
+  return structuredClone(first.fixture)
 }
 
-async function foundAnew(world: World): Promise<Society> {
+async function insertFixture(world: World): Promise<MatrixFixture> {
   await addPlatform(world)
   await installTerms(world.db, world.now)
   await addBrands(world, market, coffee, chicken)
@@ -98,7 +98,7 @@ async function foundAnew(world: World): Promise<Society> {
   const a1 = await add('storea1', coffee)
   const a2 = await add('storea2', coffee)
   const b = await add('storeb', chicken)
-  const members: Society['members'] = {
+  const members: MatrixFixture['members'] = {
     'market user': await add('general', market, { authority: 'ROLE_USER' }),
     'pending store': await add('pending', coffee, { stores: [{ status: 'WAIT' }] }),
     'store A1': a1,
@@ -111,23 +111,23 @@ async function foundAnew(world: World): Promise<Society> {
   // Samples, so that the public preview finds what is asked for.
   const goodsA = await addProduct(world, { brand: coffee, listing: { sample: true } })
   const goodsB = await addProduct(world, { brand: chicken, listing: { sample: true } })
-  const things = {
-    A1: await thingsOf(world, a1, goodsA),
-    A2: await thingsOf(world, a2, goodsA),
-    B: await thingsOf(world, b, goodsB),
-    nobody: nobodysThings,
+  const records = {
+    A1: await recordsOf(world, a1, goodsA),
+    A2: await recordsOf(world, a2, goodsA),
+    B: await recordsOf(world, b, goodsB),
+    nobody: missingRecords,
   }
-  return { members, things, tokens: await tokensOf(world, members) }
+  return { members, records, tokens: await tokensOf(world, members) }
 }
 
-function keepLetter(): void {
+function writeDemoMail(): void {
   const folder = outboxFolder('.cache/test-data')
-  const letter = { id: letterOfTheDemo, sentAt: '2026-05-15T01:00:00.000Z', to: 'a@example.com', subject: '', text: '' }
+  const letter = { id: demoMailId, sentAt: '2026-05-15T01:00:00.000Z', to: 'a@example.com', subject: '', text: '' }
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${letterOfTheDemo}.json`), JSON.stringify(letter))
+  writeFileSync(join(folder, `${demoMailId}.json`), JSON.stringify(letter))
 }
 
-const nobodysThings: Things = {
+const missingRecords: OwnedRecords = {
   ...{ memberId: 999_999, storeId: 999_999, orderNumber: '20260515-9999999', unpaidOrder: '20260515-9999998' },
   deliveryNumber: '600099999999',
   ...{ cardOrder: '20260515-9999997', cardRefundId: 999_999 },
@@ -135,7 +135,7 @@ const nobodysThings: Things = {
   ...{ postId: 999_999, commentId: 999_999 },
 }
 
-async function thingsOf(world: World, owner: TestMember, goods: TestProduct): Promise<Things> {
+async function recordsOf(world: World, owner: TestMember, goods: TestProduct): Promise<OwnedRecords> {
   await giveCash(world, owner.memberId, { cash: 1_000_000 })
   const items = [{ partnerProductId: goods.partnerProductId, count: 1 }]
   const { home } = owner.caller
@@ -199,10 +199,10 @@ async function failedMessageOf({ db, now }: World, { memberId }: TestMember): Pr
   return row!.id // insert … returning always yields its one row
 }
 
-async function tokensOf(world: World, members: Society['members']): Promise<Society['tokens']> {
-  const tokens: Society['tokens'] = Object.fromEntries(
+async function tokensOf(world: World, members: MatrixFixture['members']): Promise<MatrixFixture['tokens']> {
+  const tokens: MatrixFixture['tokens'] = Object.fromEntries(
     subjects.map((subject) => [subject, undefined]),
-  ) as Society['tokens'] // every subject is listed
+  ) as MatrixFixture['tokens'] // every subject is listed
   const a1 = members['store A1']
   if (!a1) throw new Error('A1 is missing')
   tokens.revoked = await tokenOf(world, a1)
