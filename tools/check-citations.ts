@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { filesOf, report, root, textIfThere, textOf } from './house.ts'
+import { filesOf, report, root, textIfThere, textOf } from './repo.ts'
 
 /** The first word of a citation names one of these documents; the rest must name headings of it. */
 const documentOf: Record<string, string> = {
