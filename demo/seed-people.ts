@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { company } from '#features/back-office/server/company.tables.ts'
+import { company } from '#features/settings/server/company.tables.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { firstLevels } from '#features/chain-stores/contract/store-levels.ts'
 import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditLog } from '#features/back-office/server/audit.tables.ts'
+import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { supplier } from '#features/catalog/server/catalog.tables.ts'
 import { apiWith } from './api-client.ts'
 import { keyOf } from './matrix/requests.ts'

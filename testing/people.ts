@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Authority } from '#contract/authority.ts'
-import { company } from '#features/back-office/server/company.tables.ts'
+import { company } from '#features/settings/server/company.tables.ts'
 import { marketPartnerId, type BrandState } from '#features/brands/contract/brands.calls.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { insertMemberMovement, lockMemberCash } from '#features/cash/server/cash-ledger.store.ts'

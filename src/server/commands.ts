@@ -56,8 +56,8 @@ async function makeOperator(db: Database): Promise<string> {
     const [issue] = form.error.issues
     exitWith(64, `--${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
   }
-  const { installMarket } = await import('#features/brands/server/install-market.ts')
-  const { appointOperator } = await import('#features/members/server/appoint-operator.ts')
+  const { installMarket } = await import('#features/brand-approval/server/install-market.ts')
+  const { appointOperator } = await import('#features/account/server/appoint-operator.ts')
   await installMarket(db, systemClock())
   const made = await appointOperator(db, form.data, systemClock())
   if (!made.ok) exitWith(65, '이미 사용 중인 아이디입니다.')

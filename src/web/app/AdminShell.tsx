@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
 import { useAdminTodoQuery } from '#features/back-office/web/back-office.api.ts'
-import { useSiteQuery } from '#features/back-office/web/site.api.ts'
+import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { landingOf } from '#features/session/web/landing.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'

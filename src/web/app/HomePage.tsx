@@ -1,7 +1,7 @@
 import { IconArrowRight, IconBuilding, IconBuildingStore, IconCheck, IconShoppingCart } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import { LegalFooter } from '#features/back-office/web/LegalFooter.tsx'
+import { LegalFooter } from '#features/settings/web/LegalFooter.tsx'
 import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { LoginPicture } from '#features/session/web/LoginPicture.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { LegalFooter } from '#features/back-office/web/LegalFooter.tsx'
+import { LegalFooter } from '#features/settings/web/LegalFooter.tsx'
 import { HomeHeader } from './HomeHeader.tsx'
 import css from './HomeShell.module.css'
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { LegalLinks } from '#features/back-office/web/LegalLinks.tsx'
+import { LegalLinks } from '#features/settings/web/LegalLinks.tsx'
 import css from './PlainShell.module.css'
 
 /** Pages without a shop: a login, a sign-up, the terms. The legal links stand below. */

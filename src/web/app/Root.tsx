@@ -1,5 +1,5 @@
 import { Outlet, useNavigation } from 'react-router'
-import { useSiteQuery } from '#features/back-office/web/site.api.ts'
+import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { Analytics } from '#web/analytics/Analytics.tsx'
 import { DialogHost } from '#web/ui/overlay/DialogHost.tsx'
 import { ToastHost } from '#web/ui/overlay/ToastHost.tsx'

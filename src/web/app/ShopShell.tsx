@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { LegalFooter } from '#features/back-office/web/LegalFooter.tsx'
+import { LegalFooter } from '#features/settings/web/LegalFooter.tsx'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'

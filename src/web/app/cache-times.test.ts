@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cartApi } from '#features/cart/web/cart.api.ts'
 import { cashApi } from '#features/cash/web/cash.api.ts'
-import { membersApi } from '#features/members/web/members.api.ts'
+import { membersApi } from '#features/account/web/account.api.ts'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { brandsApi } from '#features/brands/web/brands.api.ts'
 import { stateFrom } from './persisted-state.ts'

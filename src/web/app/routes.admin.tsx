@@ -44,21 +44,23 @@ const pages: RouteObject[] = [
   },
   {
     path: 'brand',
-    lazy: lazyPage(async () => (await import('#features/brands/web/AdminBrandListPage.tsx')).AdminBrandListPage),
+    lazy: lazyPage(
+      async () => (await import('#features/brand-approval/web/AdminBrandListPage.tsx')).AdminBrandListPage,
+    ),
     children: [
       {
         path: ':partnerId',
-        lazy: lazyPage(async () => (await import('#features/brands/web/AdminBrandPage.tsx')).AdminBrandPage),
+        lazy: lazyPage(async () => (await import('#features/brand-approval/web/AdminBrandPage.tsx')).AdminBrandPage),
       },
     ],
   },
   {
     path: 'member',
-    lazy: lazyPage(async () => (await import('#features/members/web/AdminMemberPage.tsx')).AdminMemberPage),
+    lazy: lazyPage(async () => (await import('#features/account/web/AdminMemberPage.tsx')).AdminMemberPage),
   },
   {
     path: 'audit',
-    lazy: lazyPage(async () => (await import('#features/back-office/web/AdminAuditPage.tsx')).AdminAuditPage),
+    lazy: lazyPage(async () => (await import('#features/audit/web/AdminAuditPage.tsx')).AdminAuditPage),
   },
 ]
 

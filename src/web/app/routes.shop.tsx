@@ -65,12 +65,12 @@ const guardedPages: RouteObject[] = [
   },
   {
     path: 'myPage',
-    lazy: lazyPage(async () => (await import('#features/members/web/MyPage.tsx')).MyPage),
+    lazy: lazyPage(async () => (await import('#features/account/web/MyPage.tsx')).MyPage),
   },
   {
     // Also /myPage/userinfo, as the specification writes it once: paths are compared without case.
     path: 'myPage/userInfo',
-    lazy: lazyPage(async () => (await import('#features/members/web/UserInfoPage.tsx')).UserInfoPage),
+    lazy: lazyPage(async () => (await import('#features/account/web/UserInfoPage.tsx')).UserInfoPage),
   },
   {
     path: 'communityList',
@@ -129,7 +129,7 @@ const trackingPage: RouteObject = {
       children: [
         {
           index: true,
-          lazy: lazyPage(async () => (await import('#features/delivery/web/TrackingPage.tsx')).TrackingPage),
+          lazy: lazyPage(async () => (await import('#features/tracking/web/TrackingPage.tsx')).TrackingPage),
         },
       ],
     },

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { adminTodoCall, auditCall } from '../contract/back-office.calls.ts'
-import { findAuditPage } from './list-audit.ts'
+import { findAuditPage } from '#features/audit/server/list-audit.ts'
 import { findTodo } from './todo.store.ts'
 
 export function backOfficeAdminRoutes(routes: Routes, { db }: { db: Database }): void {

@@ -8,7 +8,7 @@ import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { ApprovalNotice } from './ApprovalNotice.tsx'
+import { ApprovalNotice } from '#features/brand-approval/web/ApprovalNotice.tsx'
 import { HomeBalance } from './HomeBalance.tsx'
 import { HomeCategories } from './HomeCategories.tsx'
 import { HomeOrders } from './HomeOrders.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditLog } from '#features/back-office/server/audit.tables.ts'
+import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
 import { addOperator, deskOf } from '#testing/order-desk.ts'

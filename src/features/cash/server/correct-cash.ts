@@ -1,4 +1,4 @@
-import { writeAudit } from '#features/back-office/server/write-audit.ts'
+import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { memberExists } from '#features/members/server/member-exists.ts'
 import type { Database } from '#server/database/database.ts'
 import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'

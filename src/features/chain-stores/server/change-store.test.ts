@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog } from '#features/back-office/server/audit.tables.ts'
+import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
 import { requestOf } from '#testing/ordering.ts'

@@ -1,4 +1,4 @@
-import { listAuditOf } from '#features/back-office/server/list-audit.ts'
+import { listAuditOf } from '#features/audit/server/list-audit.ts'
 import type { Db } from '#server/database/database.ts'
 import { changeStoreCall, type PartnerStore } from '../contract/chain-stores.partner.calls.ts'
 

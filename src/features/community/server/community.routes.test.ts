@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog } from '#features/back-office/server/audit.tables.ts'
+import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { withStatements } from '#server/database/database.ts'
 import { addComment, detailOf, openCommunity, postOf, rowsOf, titlesOf, addPost } from '#testing/community.ts'

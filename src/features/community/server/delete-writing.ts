@@ -1,4 +1,4 @@
-import { writeAudit } from '#features/back-office/server/write-audit.ts'
+import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { AuditContext } from '#server/http/route.ts'

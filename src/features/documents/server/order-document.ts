@@ -1,4 +1,4 @@
-import { getCompany, type Company } from '#features/back-office/server/find-company.ts'
+import { getCompany, type Company } from '#features/settings/server/find-company.ts'
 import { unitPriceOf } from '#features/catalog/contract/price.ts'
 import { sizeAxis } from '#features/catalog/contract/product-terms.ts'
 import { findReadableOrder, type WholeOrder } from '#features/ordering/server/order/readable-order.ts'

@@ -1,4 +1,4 @@
-import { getCompany, type Company } from '#features/back-office/server/find-company.ts'
+import { getCompany, type Company } from '#features/settings/server/find-company.ts'
 import { openStatuses, type OrderListState, type OrderStatus } from '#features/ordering/contract/order-status.ts'
 import { listPrintableOrders } from '#features/ordering/server/read/printable-orders.ts'
 import type { Db } from '#server/database/database.ts'

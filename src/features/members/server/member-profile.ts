@@ -3,7 +3,7 @@ import { isOperator, type Caller } from '#server/http/caller.ts'
 import { maskEmail } from '#values/email.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { MemberProfile } from '../contract/members.calls.ts'
-import { findMemberRow, type MemberRow } from './member.store.ts'
+import { findMemberRow, type MemberRow } from './member-record.ts'
 
 /**
  * A member as this caller may see them: oneself and the operator's view whole, a headquarters' members without their contacts.

@@ -14,7 +14,7 @@ import {
 } from '../contract/messages.calls.ts'
 import { findInbox, findUnread, readMessages } from './inbox.ts'
 import { sendMessagesJob } from './messages.jobs.ts'
-import { sendOrderAlim } from './order-alim.ts'
+import { sendOrderAlim } from '#features/ordering/server/order/send-order-alim.ts'
 
 interface Deps {
   db: Database

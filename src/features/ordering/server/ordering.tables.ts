@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { company } from '#features/back-office/server/company.tables.ts'
+import { company } from '#features/settings/server/company.tables.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import type { PriceModel, VatType } from '#features/catalog/contract/product-terms.ts'

@@ -1,4 +1,4 @@
-import { writeAudit } from '#features/back-office/server/write-audit.ts'
+import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { reopenRefund } from './card-refund.store.ts'

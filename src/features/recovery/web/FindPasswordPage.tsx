@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
-import { useSiteQuery } from '#features/back-office/web/site.api.ts'
+import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { CodeEntry } from './CodeEntry.tsx'

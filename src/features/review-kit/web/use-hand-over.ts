@@ -1,4 +1,4 @@
-import { useSiteQuery } from '#features/back-office/web/site.api.ts'
+import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { sessionPort } from '#web/api/session-port.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'

@@ -1,5 +1,5 @@
-import { useSiteQuery } from '#features/back-office/web/site.api.ts'
-import type { Site } from '#features/back-office/contract/site.ts'
+import { useSiteQuery } from '#features/settings/web/site.api.ts'
+import type { Site } from '#features/settings/contract/site.ts'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import css from './DemoAccounts.module.css'
 

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useSiteQuery } from '#features/back-office/web/site.api.ts'
+import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { classNames } from '#web/ui/theme/class-names.ts'
 import css from './BrandLoginPage.module.css'
 import { MarketPicture, ReviewPicture } from './LoginPicture.tsx'

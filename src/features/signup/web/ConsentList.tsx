@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { use, useState, type MouseEvent } from 'react'
-import { useSiteQuery } from '#features/back-office/web/site.api.ts'
+import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { termsNames } from '#features/terms/contract/terms.calls.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSiteQuery } from '#features/back-office/web/site.api.ts'
+import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { formatPhone } from '#values/phone.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'

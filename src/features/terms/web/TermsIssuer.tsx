@@ -1,4 +1,4 @@
-import { useSiteQuery } from '#features/back-office/web/site.api.ts'
+import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
 import css from './TermsPage.module.css'

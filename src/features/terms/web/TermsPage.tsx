@@ -1,7 +1,7 @@
 import { IconExternalLink, IconPrinter } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { generalSentences } from '#contract/sentences.ts'
-import { useSiteQuery } from '#features/back-office/web/site.api.ts'
+import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'

@@ -9,7 +9,7 @@ import { won, type Won } from '#values/won.ts'
 import { orderEvents, type OrderActor } from '../../contract/order-events.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import { cancelledAmounts, liveTaxFree, type CancelledLine } from './cancelled-amounts.ts'
-import { addMonthlyCounts } from '../place/monthly-limit.store.ts'
+import { addMonthlyCounts } from '#features/catalog/server/monthly-limit.ts'
 import { addRefunded, findMoney, listPayments, updateAwaitedPayment } from '../order/order-money.store.ts'
 import {
   addFeeReturned,

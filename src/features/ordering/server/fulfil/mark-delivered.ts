@@ -1,5 +1,5 @@
 import { couriers, type CourierCode } from '#features/delivery/contract/couriers.ts'
-import type { Delivered } from '#features/delivery/server/parcel-arrivals.ts'
+import type { Delivered } from './parcel-arrivals.ts'
 import type { Database } from '#server/database/database.ts'
 import { lockOrders } from './delivered.store.ts'
 import { recordArrivals } from './record-arrivals.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog } from '#features/back-office/server/audit.tables.ts'
+import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import { addOperator, deskOf } from '#testing/order-desk.ts'
 import { apiAs } from '#testing/api-client.ts'

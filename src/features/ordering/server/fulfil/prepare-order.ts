@@ -1,4 +1,4 @@
-import { writeAudit } from '#features/back-office/server/write-audit.ts'
+import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import type { Database } from '#server/database/database.ts'
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'

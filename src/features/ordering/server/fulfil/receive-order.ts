@@ -1,4 +1,4 @@
-import { listUnreceived } from '#features/delivery/server/parcel-arrivals.ts'
+import { listUnreceived } from './parcel-arrivals.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'

@@ -1,4 +1,4 @@
-import { listOnTheWay, recordDeliveries, type Delivered } from '#features/delivery/server/parcel-arrivals.ts'
+import { listOnTheWay, recordDeliveries, type Delivered } from './parcel-arrivals.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { OrderActor, OrderEventType } from '../../contract/order-events.ts'
 import { insertArrivalEvents } from './delivered.store.ts'

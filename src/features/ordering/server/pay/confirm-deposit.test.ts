@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
-import { auditLog } from '#features/back-office/server/audit.tables.ts'
+import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { addOperator, deskOf } from '#testing/order-desk.ts'
 import { apiAs } from '#testing/api-client.ts'

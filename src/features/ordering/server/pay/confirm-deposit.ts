@@ -1,4 +1,4 @@
-import { writeAudit } from '#features/back-office/server/write-audit.ts'
+import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { bookReceipt } from '#features/cash/server/book-receipt.ts'
 import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import { recordReceipt } from '#features/payments/server/record-receipt.ts'

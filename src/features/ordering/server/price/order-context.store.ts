@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { company } from '#features/back-office/server/company.tables.ts'
+import { company } from '#features/settings/server/company.tables.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { memberCash } from '#features/cash/server/cash.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'

@@ -1,4 +1,4 @@
-import { listAuditOf } from '#features/back-office/server/list-audit.ts'
+import { listAuditOf } from '#features/audit/server/list-audit.ts'
 import type { DataOf } from '#contract/call.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'

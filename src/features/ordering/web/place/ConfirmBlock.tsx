@@ -1,4 +1,4 @@
-import { brokerNotice } from '#features/back-office/contract/site.ts'
+import { brokerNotice } from '#features/settings/contract/site.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import css from './ConfirmBlock.module.css'

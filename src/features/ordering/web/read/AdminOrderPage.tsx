@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { callName } from '#features/back-office/web/audit-words.ts'
+import { callName } from '#features/audit/web/audit-words.ts'
 import { AdminOrderMessages } from '#features/messages/web/AdminOrderMessages.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'

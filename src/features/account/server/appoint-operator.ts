@@ -1,0 +1,31 @@
+import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
+import { hashPassword } from '#features/session/server/passwords.ts'
+import type { Database } from '#server/database/database.ts'
+import { joinMember, type JoinMemberOutcome } from '#features/members/server/join-member.ts'
+import { updateTemporaryPassword } from './admin-member.store.ts'
+import { newTemporaryPassword } from './temporary-password.ts'
+
+export interface NewOperator {
+  username: string
+  name: string
+  phone: string
+  email: string
+}
+
+type AppointOutcome = { ok: true; password: string } | Exclude<JoinMemberOutcome, { ok: true }>
+
+/** An operator of the platform (ROLE_ADMIN), with a temporary password that is told once [decisions: Demo installation]. */
+export async function appointOperator(db: Database, person: NewOperator, at: Date): Promise<AppointOutcome> {
+  const password = newTemporaryPassword()
+  const passwordHash = await hashPassword(password)
+  return db.transact<AppointOutcome>(async (tx) => {
+    const joined = await joinMember(tx, {
+      ...person,
+      ...{ partnerId: marketPartnerId, authority: 'ROLE_ADMIN', nickname: person.name, passwordHash, at },
+      ...{ receiveSmsYn: false, receiveEmailYn: false },
+    })
+    if (!joined.ok) return joined
+    await updateTemporaryPassword(tx, { memberId: joined.memberId, passwordHash })
+    return { ok: true, password }
+  })
+}

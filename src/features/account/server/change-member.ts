@@ -1,0 +1,89 @@
+import { queueMessages } from '#features/messages/server/queue-messages.ts'
+import { voidPasswordRights } from '#features/recovery/server/void-password-rights.ts'
+import { confirmPassword } from '#features/session/server/try-password.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import type { Notify } from '#server/mail/notices.ts'
+import { hyphenatedMobile } from '#values/phone.ts'
+import type { ChangeMemberForm, MemberProfile } from '#features/members/contract/members.calls.ts'
+import { findMemberRow, lockMember, updateMember, type MemberRow } from '#features/members/server/member-record.ts'
+import { profileOf } from '#features/members/server/member-profile.ts'
+
+export interface MemberDeps {
+  db: Database
+  clock: Clock
+  notify: Notify
+}
+
+/** Who is at the other end, for what asks for the password again. */
+export interface Asking {
+  memberId: number
+  username: string
+  address: string
+  device: string | undefined
+}
+
+export type ChangeMemberOutcome =
+  | { ok: true; profile: MemberProfile }
+  | { ok: false; refused: 'unknown' | 'changed-meanwhile' | 'password-missing' | 'mismatch' }
+  | { ok: false; refused: 'too-many'; seconds: number }
+
+/**
+ * Changes what members say about themselves. Another e-mail asks for the password, because the account can be recovered
+ * through it, and the old address is told.
+ */
+export async function changeMember(
+  deps: MemberDeps,
+  asking: Asking,
+  form: ChangeMemberForm,
+): Promise<ChangeMemberOutcome> {
+  const known = await findMemberRow(deps.db, asking.memberId)
+  if (!known) return { ok: false, refused: 'unknown' }
+  const confirmed = await confirmEmail(deps, asking, { form, known })
+  if (!confirmed.ok) return confirmed
+
+  const changed = await deps.db.transact<WriteOutcome>((tx) => write(tx, { known, form, at: deps.clock() }))
+  if (!changed.ok) return changed
+  return { ok: true, profile: profileOf(changed.after) }
+}
+
+async function confirmEmail(
+  deps: MemberDeps,
+  asking: Asking,
+  { form, known }: { form: ChangeMemberForm; known: MemberRow },
+): Promise<{ ok: true } | Exclude<ChangeMemberOutcome, { ok: true }>> {
+  if (form.email === known.email) return { ok: true }
+  if (form.currentPassword === undefined) return { ok: false, refused: 'password-missing' }
+  return confirmPassword(deps, { ...asking, password: form.currentPassword })
+}
+
+type WriteOutcome = { ok: true; after: MemberRow } | { ok: false; refused: 'unknown' | 'changed-meanwhile' }
+
+async function write(
+  tx: Tx,
+  { known, form, at }: { known: MemberRow; form: ChangeMemberForm; at: Date },
+): Promise<WriteOutcome> {
+  const before = await lockMember(tx, known.id)
+  if (before?.state !== 'ACTIVE') return { ok: false, refused: 'unknown' }
+  // Another tab was first: whether the password must be asked for was judged by an e-mail that is no longer theirs.
+  if (before.email !== known.email) return { ok: false, refused: 'changed-meanwhile' }
+  const change = {
+    name: form.name,
+    // The specification keeps both the same [spec §3].
+    nickname: form.name,
+    phone: hyphenatedMobile(form.phone),
+    email: form.email,
+    agreedToSms: form.receiveSmsYn,
+    agreedToEmail: form.receiveEmailYn,
+    // The time of a consent is when it was given or taken back, not when the form was saved [law: advertising].
+    agreedToSmsAt: form.receiveSmsYn === before.agreedToSms ? before.agreedToSmsAt : at,
+    agreedToEmailAt: form.receiveEmailYn === before.agreedToEmail ? before.agreedToEmailAt : at,
+  }
+  await updateMember(tx, known.id, change)
+  if (change.email !== before.email) {
+    await voidPasswordRights(tx, known.id)
+    const moment = { event: 'EMAIL_CHANGED', memberId: known.id, once: at.toISOString(), at } as const
+    await queueMessages(tx, [{ ...moment, email: before.email, facts: { name: before.name, email: change.email } }])
+  }
+  return { ok: true, after: { ...before, ...change } }
+}

@@ -1,0 +1,40 @@
+import type { DataOf } from '#contract/call.ts'
+import { countCartRows } from '#features/cart/server/cart-counts.ts'
+import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { findShopView } from '#features/catalog/server/shop-view.ts'
+import { countWishes } from '#features/catalog/server/store-wishes.ts'
+import { countOwnPosts } from '#features/community/server/own-posts.ts'
+import { orderStatusCodes } from '#features/ordering/contract/order-status.ts'
+import { findOrderPage } from '#features/ordering/server/read/list-orders.ts'
+import { ownStatusCounts } from '#features/ordering/server/read/own-orders.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { koreanDay, koreanMonthsBefore, startOfKoreanDay } from '#values/korean-date.ts'
+import { dashboardMonths, type dashboardCall } from '#features/members/contract/members.calls.ts'
+
+const latest = 3
+
+/** My page at a glance. Reviews are counted when there are any. */
+export async function findDashboard(db: Db, caller: Caller, at: Date): Promise<DataOf<typeof dashboardCall>> {
+  const { memberId, store, home } = caller
+  const since = startOfKoreanDay(koreanMonthsBefore(koreanDay(at), dashboardMonths))
+  const shop = await findShopView(db, caller, home.uri)
+  // None needs another: asked together they cost one way to the database.
+  const [counts, orders, cash, cartCount, wishCount, postCount] = await Promise.all([
+    ownStatusCounts(db, { memberId, since }),
+    findOrderPage(db, caller, { size: latest }),
+    findCashBalance(db, memberId),
+    store && shop ? countCartRows(db, { ...shop, chainStoreId: store.id }) : 0,
+    store ? countWishes(db, { chainStoreId: store.id, partnerId: home.partnerId }) : 0,
+    countOwnPosts(db, memberId),
+  ])
+  const countOf = new Map(counts.map(({ status, count }) => [status, count]))
+  return {
+    orders: orderStatusCodes.map((status) => ({ status, count: countOf.get(status) ?? 0 })),
+    latestOrders: orders.content,
+    cash,
+    cartCount,
+    wishCount,
+    postCount,
+  }
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { memberPageSentences } from '#features/members/contract/members.calls.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import css from './UserInfoPage.module.css'
+
+/** 회원 탈퇴, where everybody looks for it. */
+export function LeaveCard() {
+  const [asked, setAsked] = useState(false)
+  return (
+    <Card title="회원 탈퇴">
+      <div className={css['leave']}>
+        <p className={css['soft']}>{memberPageSentences.leaveWhat}</p>
+        <Button onClick={() => setAsked(true)}>회원 탈퇴</Button>
+      </div>
+      {asked && <LeaveDialog onClose={() => setAsked(false)} />}
+    </Card>
+  )
+}

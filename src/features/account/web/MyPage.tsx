@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import type { DataOf } from '#contract/call.ts'
+import { useShop } from '#features/brands/web/use-shop.ts'
+import { BalanceCard } from '#features/cash/web/BalanceCard.tsx'
+import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
+import { OrderCards } from '#features/ordering/web/read/OrderCards.tsx'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import type { dashboardCall } from '#features/members/contract/members.calls.ts'
+import { CountLinks } from './CountLinks.tsx'
+import css from './MyPage.module.css'
+import { MyPageLinks } from './MyPageLinks.tsx'
+import { OrderStates } from './OrderStates.tsx'
+import { useDashboardQuery } from './account.api.ts'
+
+/** /shop/:shopId/myPage: orders by state, the cash, what waits in the cart, and the way to everything that is one's own. */
+export function MyPage() {
+  const { base, user } = useShop()
+  const isBuyer = user !== null && user.chainStoreId !== null
+  return (
+    <>
+      <DocumentTitle title="마이페이지" />
+      <div className={css['page']}>
+        <header className={css['who']}>
+          <h1>{user?.name}님</h1>
+          {user && <p className={css['soft']}>{`${user.username} · ${user.userData.partnerName}`}</p>}
+        </header>
+        <MyPageLinks base={base} isBuyer={isBuyer} />
+        {isBuyer && <Glance base={base} user={user} />}
+      </div>
+    </>
+  )
+}
+
+function Glance({ base, user }: { base: string; user: SessionUser }) {
+  const dashboard = useDashboardQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: stores } = useChainStoresQuery()
+  const store = stores?.find(({ id }) => id === user.chainStoreId)
+  return (
+    <div className={css['glance']}>
+      <Loaded
+        data={dashboard.data}
+        error={dashboard.isFetching ? undefined : dashboard.error}
+        onRetry={() => void dashboard.refetch()}
+        rows={3}
+        height={150}
+      >
+        {(data) => (
+          <>
+            <OrderStates counts={data.orders} base={base} />
+            <div className={css['cash']}>
+              <BalanceCard cash={data.cash} />
+              <CountLinks base={base} dashboard={data} storeName={store?.name} />
+            </div>
+            <Latest orders={data.latestOrders} base={base} showStore={(stores?.length ?? 0) > 1} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+type Dashboard = DataOf<typeof dashboardCall>
+
+function Latest({ orders, base, showStore }: { orders: Dashboard['latestOrders']; base: string; showStore: boolean }) {
+  return (
+    <section className={css['latest']}>
+      <header className={css['head']}>
+        <h2>최근 주문</h2>
+        {orders.length > 0 && (
+          <Link to={`${base}/orderList`} className={css['more']}>
+            전체 주문내역
+          </Link>
+        )}
+      </header>
+      {orders.length > 0 ? (
+        <OrderCards orders={orders} base={base} showStore={showStore} />
+      ) : (
+        <EmptyState
+          title="주문하신 상품이 없습니다."
+          action={<ButtonLink to={`${base}/productList`}>상품 보러 가기</ButtonLink>}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FormEvent } from 'react'
+import { recoverySentences } from '#features/recovery/contract/recovery.calls.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { PasswordField } from '#web/ui/form/text-fields.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { useCheckedForm } from '#web/ui/form/use-checked-form.ts'
+import { memberSentences } from '#features/members/contract/member-fields.ts'
+import css from './UserInfoPage.module.css'
+import { useChangePasswordMutation } from './account.api.ts'
+import { emptyPasswords, passwordProblems } from './password-form.ts'
+
+/** 비밀번호 변경, with the current one: this device stays signed in, all others are signed out. */
+export function PasswordForm({ username }: { username: string }) {
+  const form = useCheckedForm({ initial: emptyPasswords, problems: passwordProblems(username) })
+  const [change, { isLoading: pending }] = useChangePasswordMutation()
+  const { field, values } = form
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || !form.mayGo()) return
+    const { currentPassword, password } = values
+    const answer = await change({ username, currentPassword, password })
+    if (answer.error) {
+      form.refuse(answer.error)
+      return
+    }
+    form.reset(emptyPasswords)
+    toast(recoverySentences.changed)
+  }
+
+  return (
+    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {/* For the password manager: whose password this is. */}
+      <input type="text" name="username" value={username} readOnly autoComplete="username" hidden />
+      <PasswordField
+        {...field('currentPassword')}
+        label="현재 비밀번호"
+        required
+        autoComplete="current-password"
+        maxLength={128}
+      />
+      <PasswordField
+        {...field('password')}
+        label="새 비밀번호"
+        required
+        autoComplete="new-password"
+        hint={memberSentences.passwordHint}
+      />
+      <PasswordField {...field('passwordAgain')} label="새 비밀번호 확인" required autoComplete="new-password" />
+      <FormRefusal error={form.refusal} />
+      <Button type="submit" size="large" wide pending={pending}>
+        비밀번호 변경
+      </Button>
+    </form>
+  )
+}

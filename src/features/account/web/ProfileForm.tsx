@@ -1,0 +1,93 @@
+import type { FormEvent } from 'react'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { useCheckedForm } from '#web/ui/form/use-checked-form.ts'
+import { memberSentences } from '#features/members/contract/member-fields.ts'
+import { memberPageSentences, type MemberProfile } from '#features/members/contract/members.calls.ts'
+import css from './UserInfoPage.module.css'
+import { useChangeMemberMutation } from './account.api.ts'
+import { movesEmail, profileProblems, toProfileRequest, valuesOf } from './profile-form.ts'
+
+/** Name, phone, e-mail and the consents to advertising. Another e-mail asks for the password. */
+export function ProfileForm({ profile }: { profile: MemberProfile }) {
+  const form = useCheckedForm({ initial: valuesOf(profile), problems: profileProblems(profile) })
+  const [change, { isLoading: pending }] = useChangeMemberMutation()
+  const { field, box, values } = form
+  const asksPassword = movesEmail(values, profile)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || !form.mayGo()) return
+    const answer = await change(toProfileRequest(values, profile))
+    if (answer.error) {
+      form.refuse(answer.error)
+      return
+    }
+    form.reset(valuesOf(answer.data))
+    toast(memberPageSentences.saved)
+  }
+
+  return (
+    <Card title="기본 정보">
+      <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField label="아이디" name="username" value={profile.username} readOnly autoComplete="username" />
+        <TextField {...field('name')} label="이름" required maxLength={30} autoComplete="name" />
+        <TextField
+          {...field('phone')}
+          label="휴대폰 번호"
+          required
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          maxLength={14}
+          hint={memberSentences.phoneHint}
+        />
+        <TextField
+          {...field('email')}
+          label="이메일"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={100}
+        />
+        {asksPassword && (
+          <PasswordField
+            {...field('currentPassword')}
+            label="현재 비밀번호"
+            required
+            autoComplete="current-password"
+            maxLength={128}
+            hint={memberPageSentences.emailAsksPassword}
+          />
+        )}
+        <fieldset className={css['consents']}>
+          <legend>광고성 정보 수신</legend>
+          <Checkbox
+            {...box('receiveSmsYn')}
+            label="[선택] 문자 수신 동의"
+            hint={saidAt(profile.consents?.receiveSmsAt, profile.consents?.receiveSmsYn)}
+          />
+          <Checkbox
+            {...box('receiveEmailYn')}
+            label="[선택] 이메일 수신 동의"
+            hint={saidAt(profile.consents?.receiveEmailAt, profile.consents?.receiveEmailYn)}
+          />
+          <p className={css['soft']}>{memberPageSentences.consentPurpose}</p>
+        </fieldset>
+        <FormRefusal error={form.refusal} />
+        <Button type="submit" look="primary" size="large" wide pending={pending}>
+          저장
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+const saidAt = (at: string | null | undefined, agreed: boolean | undefined) =>
+  at && `${formatKoreanMinute(new Date(at))} ${agreed ? '동의' : '철회'}`

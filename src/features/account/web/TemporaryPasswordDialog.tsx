@@ -1,0 +1,59 @@
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { CopyButton } from '#web/ui/form/CopyButton.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import type { AdminMemberRow } from '../contract/account.admin.calls.ts'
+import css from './TemporaryPasswordDialog.module.css'
+import { useSetTemporaryPasswordMutation } from './account.admin.api.ts'
+import { useMemberQuery } from './account.api.ts'
+
+/** Asks, and then shows the new password: closed, it is nowhere to be read again. */
+export function TemporaryPasswordDialog({ member, onClose }: { member: AdminMemberRow; onClose: () => void }) {
+  // The whole name, for who is on the telephone; the list masks it.
+  const { data: profile } = useMemberQuery(member.memberId)
+  const [give, { data, isLoading: pending, error }] = useSetTemporaryPasswordMutation()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="임시 비밀번호 발급"
+      footer={
+        <>
+          <Button size="large" onClick={onClose}>
+            닫기
+          </Button>
+          {!data && (
+            <Button look="primary" size="large" pending={pending} onClick={() => void give(member.memberId)}>
+              발급하기
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        <b>{profile?.name ?? member.name}</b> ({member.username}) · {member.partnerName}
+      </p>
+      {!data && (
+        <p className={css['note']}>
+          지금 쓰던 비밀번호로는 더 이상 로그인할 수 없고, 로그인되어 있는 모든 기기에서 로그아웃됩니다.
+        </p>
+      )}
+      <div role="status">
+        {data && (
+          <>
+            <p className={css['password']}>
+              <output aria-label="임시 비밀번호">{data.password}</output>
+              <CopyButton text={data.password} what="임시 비밀번호" />
+            </p>
+            <p className={css['note']}>이 창을 닫으면 다시 볼 수 없습니다. 본인을 확인한 후 직접 알려 주세요.</p>
+          </>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className={css['refusal']}>
+          {sentenceOf(error)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router'
+import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { SessionList } from '#features/session/web/SessionList.tsx'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { memberPageSentences } from '#features/members/contract/members.calls.ts'
+import { LeaveCard } from './LeaveCard.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import css from './UserInfoPage.module.css'
+import { useMemberQuery } from './account.api.ts'
+
+/** /shop/:shopId/myPage/userInfo: what a member says about themself, the password, the devices, and the way out. */
+export function UserInfoPage() {
+  const user = useSelector((state: WithAuth) => selectUser(state))
+  const member = useMemberQuery(user?.id ?? 0, { skip: !user, refetchOnMountOrArgChange: true })
+  return (
+    <div className={css['page']}>
+      <PageTitle title="회원정보 수정" />
+      <div className={css['cards']}>
+        <TemporaryPassword />
+        <Loaded
+          data={member.data}
+          error={member.isFetching ? undefined : member.error}
+          onRetry={() => void member.refetch()}
+          rows={1}
+          height={560}
+        >
+          {(profile) => <ProfileForm profile={profile} />}
+        </Loaded>
+        {user && (
+          <div id="password">
+            <Card title="비밀번호 변경">
+              <PasswordForm username={user.username} />
+            </Card>
+          </div>
+        )}
+        <Card title="로그인된 기기">
+          <SessionList />
+        </Card>
+        <LeaveCard />
+      </div>
+    </div>
+  )
+}
+
+/** Who has just come in with a temporary password may set another one without typing it again [spec §2, §4]. */
+function TemporaryPassword() {
+  const state: unknown = useLocation().state
+  if (typeof state !== 'object' || state === null || !('code' in state)) return null
+  return (
+    <Card look="tint">
+      <div className={css['leave']}>
+        <p>{memberPageSentences.temporaryPassword}</p>
+        <ButtonLink to="/user/help/password" state={state}>
+          새 비밀번호 설정
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

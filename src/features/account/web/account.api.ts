@@ -1,0 +1,45 @@
+import type { BodyOf, DataOf } from '#contract/call.ts'
+import { changePasswordCall } from '#features/recovery/contract/recovery.calls.ts'
+import { selfChanged } from '#features/session/web/auth.slice.ts'
+import { api } from '#web/api/api.ts'
+import { request } from '#web/api/request.ts'
+import { changeMemberCall, dashboardCall, leaveCall, memberCall } from '#features/members/contract/members.calls.ts'
+
+export const membersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Not kept after use [spec §9]: the figures of my page are of now. */
+    dashboard: build.query<DataOf<typeof dashboardCall>, void>({
+      query: () => request(dashboardCall),
+      keepUnusedDataFor: 0,
+    }),
+    member: build.query<DataOf<typeof memberCall>, number>({
+      query: (memberId) => request(memberCall, { params: { memberId } }),
+      keepUnusedDataFor: 0,
+    }),
+    changeMember: build.mutation<DataOf<typeof changeMemberCall>, BodyOf<typeof changeMemberCall>>({
+      query: (body) => request(changeMemberCall, { body }),
+      // The answer is the record as it is now: nothing has to be asked again, and the form never stands on an old one.
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }))
+        if (!data) return
+        dispatch(membersApi.util.updateQueryData('member', data.id, () => data))
+        dispatch(selfChanged({ name: data.name, phone: data.phone, email: data.email }))
+      },
+    }),
+    changePassword: build.mutation<null, BodyOf<typeof changePasswordCall>>({
+      query: (body) => request(changePasswordCall, { body }),
+      // All other devices were signed out: their list is read again.
+      invalidatesTags: ['Session'],
+    }),
+    leave: build.mutation<null, BodyOf<typeof leaveCall>>({
+      query: (body) => request(leaveCall, { body }),
+    }),
+  }),
+})
+export const {
+  useDashboardQuery,
+  useMemberQuery,
+  useChangeMemberMutation,
+  useChangePasswordMutation,
+  useLeaveMutation,
+} = membersApi

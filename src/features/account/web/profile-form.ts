@@ -1,0 +1,48 @@
+import { problemsBy } from '#web/ui/form/use-checked-form.ts'
+import { memberSentences } from '#features/members/contract/member-fields.ts'
+import {
+  changeMemberForm,
+  type ChangeMemberForm,
+  type MemberProfile,
+} from '#features/members/contract/members.calls.ts'
+
+/** The form as the screen has it. */
+export interface ProfileValues extends Record<string, string | boolean> {
+  name: string
+  phone: string
+  email: string
+  /** Shown, and needed, only while the e-mail is another one. */
+  currentPassword: string
+  receiveSmsYn: boolean
+  receiveEmailYn: boolean
+}
+
+/** The phone number is typed without hyphens [spec §5]. */
+export const valuesOf = (profile: MemberProfile): ProfileValues => ({
+  name: profile.name,
+  phone: profile.phone.replaceAll('-', ''),
+  email: profile.email,
+  currentPassword: '',
+  receiveSmsYn: profile.consents?.receiveSmsYn ?? false,
+  receiveEmailYn: profile.consents?.receiveEmailYn ?? false,
+})
+
+export const movesEmail = (values: ProfileValues, profile: MemberProfile): boolean =>
+  values.email.trim() !== profile.email
+
+export function toProfileRequest(values: ProfileValues, profile: MemberProfile): ChangeMemberForm {
+  const { name, phone, email, receiveSmsYn, receiveEmailYn, currentPassword } = values
+  return {
+    ...{ name, receiveSmsYn, receiveEmailYn },
+    // Full-width digits are what a Korean keyboard may give.
+    phone: phone.normalize('NFKC').trim(),
+    email: email.trim(),
+    ...(movesEmail(values, profile) && { currentPassword }),
+  }
+}
+
+export const profileProblems = (profile: MemberProfile) => (values: ProfileValues) => ({
+  ...problemsBy<ProfileValues>(changeMemberForm, toProfileRequest(values, profile)),
+  ...(movesEmail(values, profile) &&
+    values.currentPassword === '' && { currentPassword: memberSentences.currentPasswordMissing }),
+})

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import type { AuditRow } from '#features/back-office/contract/back-office.calls.ts'
+import { AdminAuditPage } from './AdminAuditPage.tsx'
+
+const deposit: AuditRow = {
+  ...{
+    id: 9,
+    actor: 'operator',
+    call: 'POST /admin/order/:orderNumber/deposit',
+    subject: '20261120-7710925',
+    reason: '',
+  },
+  before: { due: 296_400, status: 'BD' },
+  after: { due: 0, amount: 296_400, status: 'PC', surplus: 0, received: 296_400 },
+  ...{ address: '127.0.0.1', requestId: 'req-9', createdAt: '2026-11-20T01:21:00.000Z' },
+}
+const correction: AuditRow = {
+  ...deposit,
+  ...{ id: 8, call: 'POST /admin/member/:memberId/cash/correction', subject: 'member/7', reason: '중복 적립 회수' },
+  before: { balance: 350_000 },
+  after: { balance: 340_000 },
+}
+
+function open(at = '/admin/audit', more: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    'GET /admin/audit': ({ query }) => {
+      const content = [deposit, correction].filter((row) => [null, row.subject].includes(query.get('subject')))
+      return success({ content, nextCursor: null })
+    },
+    ...more,
+  })
+  return { server, ...renderApp({ at, routes: [{ path: '/admin/audit', Component: AdminAuditPage }] }) }
+}
+
+const lines = async () => within(await screen.findByRole('list', { name: '감사 기록' })).getAllByRole('listitem')
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('the audit log', () => {
+  it('says in words when who did what, and what it changed', async () => {
+    open()
+    const [first, second] = await lines()
+    expect(first?.textContent).toContain('2026-11-20 10:21operator입금 확인 20261120-7710925')
+    expect(first?.textContent).toContain('상태 입금대기 → 신규주문 · 입금액 296,400원')
+    expect(first?.textContent).toContain('받을 금액 296,400원 → 0원')
+    expect(second?.textContent).toContain('예치금 조정 회원 7사유: 중복 적립 회수')
+  })
+
+  it('leads to what was changed', async () => {
+    open()
+    await lines()
+    expect(screen.getByRole('link', { name: '20261120-7710925' }).getAttribute('href')).toBe(
+      '/admin/order/20261120-7710925',
+    )
+    expect(screen.getByRole('link', { name: '회원 7' }).getAttribute('href')).toBe('/admin/cash/7')
+  })
+
+  it('shows the record word for word, with the request and the address, when asked', async () => {
+    open()
+    await lines()
+    expect(screen.queryByText('req-9')).toBeNull()
+    await press('2026-11-20 10:21 입금 확인 자세히')
+    expect(screen.getByText('req-9')).toBeTruthy()
+    expect(screen.getByText('127.0.0.1')).toBeTruthy()
+    expect(screen.getByText(/"status": "PC"/)).toBeTruthy()
+  })
+
+  it('is limited to one subject, in the address', async () => {
+    const { address } = open()
+    await lines()
+    await userEvent.type(screen.getByLabelText('대상 검색'), 'member/7{Enter}')
+    expect(await lines()).toHaveLength(1)
+    expect(decodeURIComponent(address())).toBe('/admin/audit?subject=member/7')
+    await press('초기화')
+    expect(await lines()).toHaveLength(2)
+  })
+
+  it('says what to type when nothing is found', async () => {
+    open('/admin/audit?subject=7710925')
+    expect(await screen.findByText(/주문번호는 일부만 입력해도 찾습니다/)).toBeTruthy()
+    await press('전체 기록 보기')
+    expect(await lines()).toHaveLength(2)
+  })
+
+  it('brings older lines below, and offers another try', async () => {
+    let broken = true
+    open('/admin/audit', {
+      'GET /admin/audit': ({ query }) => {
+        if (broken) return refused(500, '일시적인 오류가 발생했습니다.')
+        return success(
+          query.get('cursor') === '9'
+            ? { content: [correction], nextCursor: null }
+            : { content: [deposit], nextCursor: '9' },
+        )
+      },
+    })
+    await screen.findByText('일시적인 오류가 발생했습니다.')
+    broken = false
+    await press('다시 시도')
+    expect(await lines()).toHaveLength(1)
+    await press('더 보기')
+    expect(await screen.findByRole('link', { name: '회원 7' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull()
+  })
+})

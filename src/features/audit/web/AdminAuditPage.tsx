@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router'
+import { Button } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
+import { LogList } from '#web/ui/text/LogList.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import css from './AdminAuditPage.module.css'
+import { AuditLine } from './AuditLine.tsx'
+import { useAuditLogInfiniteQuery } from '#features/back-office/web/back-office.api.ts'
+
+/** /admin/audit: who changed what, newest first; of one order or member, or of all. */
+export function AdminAuditPage() {
+  const [params, setParams] = useSearchParams()
+  const subject = (params.get('subject') ?? '').slice(0, 50)
+  const log = useAuditLogInfiniteQuery(subject, { refetchOnMountOrArgChange: true })
+  const search = (text: string) => setParams(text ? { subject: text } : {}, { replace: true, state: { stay: true } })
+  return (
+    <>
+      <PageTitle title="감사 기록" sub="운영자와 본사가 바꾼 모든 내용을 남깁니다." />
+      <FilterRow label="감사 기록 필터">
+        <SearchField
+          label="대상 검색"
+          placeholder="주문번호 일부 또는 member/회원번호"
+          value={subject}
+          onSearch={search}
+        />
+        {subject && (
+          <Button look="plain" onClick={() => search('')}>
+            초기화
+          </Button>
+        )}
+      </FilterRow>
+      <div className={css['log']}>
+        <LogList
+          label="감사 기록"
+          list={log}
+          height={52}
+          empty={<Nothing subject={subject} onAll={() => search('')} />}
+        >
+          {(row) => <AuditLine key={row.id} row={row} />}
+        </LogList>
+      </div>
+    </>
+  )
+}
+
+const Nothing = ({ subject, onAll }: { subject: string; onAll: () => void }) => (
+  <EmptyState
+    title={subject ? '조회 결과가 없습니다.' : '아직 남은 기록이 없습니다.'}
+    text={subject && '주문번호는 일부만 입력해도 찾습니다. 예: 7710925'}
+    action={subject && <Button onClick={onAll}>전체 기록 보기</Button>}
+  />
+)

@@ -1,0 +1,159 @@
+import { couriers, courierCodes } from '#features/delivery/contract/couriers.ts'
+import { orderStatuses, orderStatusCodes } from '#features/ordering/contract/order-status.ts'
+import {
+  adminCancelOrderCall,
+  confirmDepositCall,
+  prepareOrderCall,
+  shipOrderCall,
+} from '#features/ordering/contract/ordering.admin.calls.ts'
+import {
+  approveBrandCall,
+  brandStateLabels,
+  refuseBrandCall,
+} from '#features/brand-approval/contract/brand-approval.admin.calls.ts'
+import { brandStates } from '#features/brands/contract/brands.calls.ts'
+import { deleteCommentCall, deletePostCall } from '#features/community/contract/community.calls.ts'
+import { correctCashCall } from '#features/cash/contract/cash.admin.calls.ts'
+import { storeStatusCodes, storeStatuses } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { changeStoreCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import {
+  messageChannelCodes,
+  messageChannels,
+  messageStateCodes,
+  messageStates,
+} from '#features/messages/contract/message-terms.ts'
+import { resendMessageCall } from '#features/messages/contract/messages.admin.calls.ts'
+import { retryCardRefundCall } from '#features/payments/contract/card.admin.calls.ts'
+import { temporaryPasswordCall } from '#features/account/contract/account.admin.calls.ts'
+import { formatWon } from '#values/won.ts'
+
+const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`
+
+/** What the log calls the calls. */
+const callNames: Record<string, string> = {
+  [nameOf(confirmDepositCall)]: '입금 확인',
+  [nameOf(prepareOrderCall)]: '발주 확인',
+  [nameOf(shipOrderCall)]: '출고',
+  [nameOf(adminCancelOrderCall)]: '취소·환불',
+  [nameOf(retryCardRefundCall)]: '카드 환불 다시 시도',
+  [nameOf(correctCashCall)]: '예치금 조정',
+  [nameOf(changeStoreCall)]: '매장 변경',
+  [nameOf(approveBrandCall)]: '브랜드 승인',
+  [nameOf(refuseBrandCall)]: '브랜드 승인 보류',
+  [nameOf(temporaryPasswordCall)]: '임시 비밀번호 발급',
+  [nameOf(resendMessageCall)]: '메시지 다시 보내기',
+  [nameOf(deletePostCall)]: '게시글 삭제',
+  [nameOf(deleteCommentCall)]: '댓글 삭제',
+  demo: '데모 자료',
+}
+
+/** Korean for a call of the log; a new one shows as it is until it has a name here. */
+export const callName = (call: string): string => callNames[call] ?? call
+
+/** What a change did, in words: '상태 입금대기 → 신규주문', '운송장 6812…'. What stayed as it was is left out. */
+export function changesOf(before: unknown, after: unknown): string[] {
+  const [old, fresh] = [fieldsOf(before), fieldsOf(after)]
+  // In the order of the names: the database keeps keys in one of its own.
+  return Object.entries(fieldNames).flatMap(([key, name]) => {
+    const [was, is] = [valueText(key, old[key]), valueText(key, fresh[key])]
+    if (!is || was === is) return []
+    return [was ? `${name} ${was} → ${is}` : `${name} ${is}`]
+  })
+}
+
+const fieldsOf = (record: unknown): Record<string, unknown> =>
+  typeof record === 'object' && record !== null ? Object.fromEntries(Object.entries(record)) : {}
+
+const fieldNames: Record<string, string> = {
+  status: '상태',
+  amount: '입금액',
+  received: '받은 금액',
+  due: '받을 금액',
+  surplus: '예치금 적립',
+  suppliers: '공급사',
+  courier: '택배사',
+  number: '운송장',
+  lines: '수량',
+  refundTotal: '환불',
+  balance: '예치금',
+  withdrawable: '출금 가능',
+  held: '출금 대기',
+  state: '상태',
+  level: '등급',
+  products: '진열 상품',
+  endedSessions: '로그아웃된 기기',
+  messageState: '발송',
+  channel: '채널',
+  postState: '글',
+  deletedText: '삭제한 내용',
+}
+
+/** How the value of a field is said; the others are said as they are. */
+const sayings: Record<string, (value: unknown) => string | undefined> = {
+  status: (value) => {
+    const code = orderStatusCodes.find((status) => status === value)
+    const store = storeStatusCodes.find((status) => status === value)
+    return (code && orderStatuses[code].partnerLabel) ?? (store && storeStatuses[store].label)
+  },
+  state: (value) => {
+    const state = brandStates.find((each) => each === value)
+    return state && brandStateLabels[state]
+  },
+  postState: (value) => (value === 'DELETED' ? '삭제됨' : value === 'SHOWN' ? '게시 중' : undefined),
+  messageState: (value) => {
+    const state = messageStateCodes.find((each) => each === value)
+    return state && messageStates[state].label
+  },
+  channel: (value) => {
+    const channel = messageChannelCodes.find((each) => each === value)
+    return channel && messageChannels[channel].label
+  },
+  level: (value) => (typeof value === 'number' ? String(value) : undefined),
+  products: (value) => numbered(value, '개'),
+  endedSessions: (value) => numbered(value, '대'),
+  courier: (value) => {
+    const code = courierCodes.find((courier) => courier === value)
+    return code && couriers[code].label
+  },
+  suppliers: (value) => counted(value, '곳'),
+  lines: (value) => counted(value, '품목'),
+  amount: amountText,
+  received: amountText,
+  due: amountText,
+  surplus: (value) => (value === 0 ? '' : amountText(value)),
+  refundTotal: amountText,
+  balance: amountText,
+  withdrawable: amountText,
+  held: amountText,
+}
+
+const valueText = (key: string, value: unknown): string =>
+  sayings[key]?.(value) ?? (typeof value === 'string' ? value : '')
+
+function amountText(value: unknown): string | undefined {
+  return typeof value === 'number' ? formatWon(value) : undefined
+}
+
+const numbered = (value: unknown, unit: string): string | undefined =>
+  typeof value === 'number' ? `${value}${unit}` : undefined
+
+const counted = (value: unknown, unit: string): string | undefined =>
+  Array.isArray(value) ? `${value.length}${unit}` : undefined
+
+/** Where the subject of a line can be looked at; null where there is no page of it. */
+export function subjectLink(subject: string): string | null {
+  if (/^\d{8}-\d{7}$/.test(subject)) return `/admin/order/${subject}`
+  const brand = /^partner\/(\d+)$/.exec(subject)
+  if (brand) return `/admin/brand/${brand[1]}`
+  const member = /^member\/(\d+)$/.exec(subject)
+  return member ? `/admin/cash/${member[1]}` : null
+}
+
+/** An order by its number, the others by theirs. */
+export const subjectName = (subject: string): string =>
+  subject
+    .replace(/^member\//, '회원 ')
+    .replace(/^chainStore\//, '매장 ')
+    .replace(/^partner\//, '브랜드 ')
+    .replace(/^message\//, '메시지 ')
+    .replace(/^community\//, '게시글 ')

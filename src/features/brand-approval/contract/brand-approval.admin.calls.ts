@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { brandStates } from '#features/brands/contract/brands.calls.ts'
+
+/** [rules §8] What the operator and the headquarters call the states of a brand. */
+export const brandStateLabels = {
+  WAIT: '승인대기',
+  ACTIVE: '정상',
+  STOP: '이용정지',
+  CLOSED: '종료',
+} as const satisfies Record<(typeof brandStates)[number], string>
+
+export const brandDecisionSentences = {
+  notWaiting: '승인을 기다리는 브랜드가 아닙니다. 새로고침한 후 다시 확인해 주세요.',
+  reasonShort: '사유를 2자 이상 입력해 주세요.',
+} as const
+
+const brandRow = z.object({
+  partnerId: z.int(),
+  name: z.string(),
+  uri: z.string(),
+  state: z.enum(brandStates),
+  /** Who applied. */
+  ownerName: z.string(),
+  companyName: z.string(),
+  stores: z.int(),
+  /** The last answer to the application was a refusal. */
+  refused: z.boolean(),
+  createdAt: z.string(),
+})
+export type AdminBrandRow = z.output<typeof brandRow>
+
+/** [spec §7] Brands; who waits the longest first, then the newest. */
+export const adminBrandsCall = defineCall({
+  method: 'GET',
+  path: '/admin/partner',
+  summary: 'Brands, the waiting ones first',
+  spec: '§7 Admin, decisions: Operator console',
+  policy: { who: 'operator', scope: 'all', rate: 'read' },
+  query: z.strictObject({
+    state: z.optional(z.enum(brandStates)),
+    /** A part of the name or the uri, or initial consonants. */
+    search: z.optional(z.string().check(z.maxLength(50))),
+    page: pageParam,
+    size: sizeParam(50),
+  }),
+  data: z.extend(pageOf(brandRow), {
+    counts: z.object({ WAIT: z.int(), ACTIVE: z.int(), STOP: z.int(), CLOSED: z.int() }),
+  }),
+})
+
+/** What an applicant told of the own company; null where a brand was set up without one. */
+const company = z.object({
+  companyName: z.string(),
+  representative: z.string(),
+  businessNumber: z.string(),
+  businessType: z.string(),
+  businessItem: z.string(),
+  tel: z.string(),
+  postalCode: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  businessEmail: z.string(),
+})
+
+const adminBrand = z.object({
+  partnerId: z.int(),
+  name: z.string(),
+  uri: z.string(),
+  state: z.enum(brandStates),
+  openMarketYn: z.enum(['Y', 'N']),
+  createdAt: z.string(),
+  stores: z.int(),
+  products: z.int(),
+  company: z.nullable(company),
+  account: z.nullable(z.object({ bankCode: z.string(), account: z.string(), holder: z.string() })),
+  contact: z.nullable(
+    z.object({
+      memberId: z.int(),
+      username: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    }),
+  ),
+  /** Newest first. */
+  decisions: z.array(
+    z.object({
+      id: z.int(),
+      decision: z.enum(['APPROVED', 'REFUSED']),
+      reason: z.string(),
+      actor: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+})
+export type AdminBrand = z.output<typeof adminBrand>
+
+const ofBrand = z.strictObject({ partnerId: idParam })
+
+export const adminBrandCall = defineCall({
+  method: 'GET',
+  path: '/admin/partner/:partnerId',
+  summary: 'A brand with the company behind it',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', scope: 'all', rate: 'read' },
+  params: ofBrand,
+  data: adminBrand,
+})
+
+const decided = z.object({ partnerId: z.int(), state: z.enum(brandStates) })
+
+/** Opens the shop, with what the market sells on its shelves. A brand that is open already stays as it is. */
+export const approveBrandCall = defineCall({
+  method: 'POST',
+  path: '/admin/partner/:partnerId/approve',
+  summary: 'Approve a brand',
+  spec: 'decisions: People and roles, Operator console',
+  policy: { who: 'operator', scope: 'all', rate: 'write', audit: true },
+  params: ofBrand,
+  data: decided,
+})
+
+/** The brand goes on waiting; its headquarters reads the reason on its shop's home page. */
+export const refuseBrandCall = defineCall({
+  method: 'POST',
+  path: '/admin/partner/:partnerId/refuse',
+  summary: 'Refuse a brand, with a reason',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', scope: 'all', rate: 'write', audit: true },
+  params: ofBrand,
+  body: z.strictObject({
+    reason: z.string().check(z.trim(), z.minLength(2, brandDecisionSentences.reasonShort), z.maxLength(200)),
+  }),
+  data: decided,
+})

@@ -1,0 +1,136 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { member, staff } from '#features/members/server/members.tables.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import type { BrandState } from '#features/brands/contract/brands.calls.ts'
+import { partner, partnerAccount, partnerDecision } from '#features/brands/server/brands.tables.ts'
+
+const isWaiting = sql`${partner.state} = 'WAIT'`
+const of = sql.raw('"partner"."id"') // a column in a subquery would lose its table's name
+const storeCount = sql<number>`(select count(*)::int from chain_store where partner_id = ${of})`
+const productCount = sql<number>`(select count(*)::int from partner_product where partner_id = ${of})`
+const lastDecision = sql<
+  'APPROVED' | 'REFUSED' | null
+>`(select decision from partner_decision where partner_id = ${of} order by id desc limit 1)`
+const ownerName = sql<string>`coalesce((select m.name from staff s join member m on m.id = s.member_id where s.partner_id = ${of} order by s.id limit 1), '')`
+const companyName = sql<string>`coalesce((select business_company_name from chain_store where partner_id = ${of} and type = 'HQ' order by id limit 1), '')`
+
+/** There are hundreds of brands at most, so the search is done by the caller. Who waits the longest first, then the newest. */
+export async function listAllBrands(db: Db, state: BrandState | undefined) {
+  return db
+    .select({ partnerId: partner.id, name: partner.name, uri: partner.uri })
+    .from(partner)
+    .where(state && eq(partner.state, state))
+    .orderBy(
+      desc(isWaiting),
+      sql`case when ${isWaiting} then extract(epoch from ${partner.createdAt}) else -extract(epoch from ${partner.createdAt}) end`,
+      desc(partner.id),
+    )
+    .limit(10_000)
+}
+
+export async function listBrandsById(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      ...{ partnerId: partner.id, name: partner.name, uri: partner.uri, state: partner.state },
+      ...{ createdAt: partner.createdAt, stores: storeCount, ownerName, companyName, lastDecision },
+    })
+    .from(partner)
+    .where(sql`${partner.id} = any(${`{${ids.join(',')}}`}::bigint[])`)
+}
+
+export async function countBrands(db: Db): Promise<Record<BrandState, number>> {
+  const rows = await db
+    .select({ state: partner.state, count: sql<number>`count(*)::int` })
+    .from(partner)
+    .groupBy(partner.state)
+  const none = { WAIT: 0, ACTIVE: 0, STOP: 0, CLOSED: 0 }
+  return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
+}
+
+export async function findBrandRow(db: Db, partnerId: number) {
+  const [found] = await db
+    .select({
+      ...{ partnerId: partner.id, name: partner.name, uri: partner.uri, state: partner.state },
+      ...{ hasOpenMarket: partner.hasOpenMarket, createdAt: partner.createdAt },
+      ...{ stores: storeCount, products: productCount },
+      account: { bankCode: partnerAccount.bankCode, account: partnerAccount.account, holder: partnerAccount.holder },
+    })
+    .from(partner)
+    .leftJoin(partnerAccount, eq(partnerAccount.partnerId, partner.id))
+    .where(eq(partner.id, partnerId))
+  return found
+}
+
+/** What the applicant told of the company: the block of the headquarters' own store. */
+export async function findHeadquarters(db: Db, partnerId: number) {
+  const [found] = await db
+    .select({
+      companyName: chainStore.businessCompanyName,
+      representative: chainStore.businessRepresentative,
+      businessNumber: chainStore.businessNumber,
+      businessType: chainStore.businessType,
+      businessItem: chainStore.businessItem,
+      tel: chainStore.tel,
+      postalCode: chainStore.postalCode,
+      address1: chainStore.address1,
+      address2: chainStore.address2,
+      businessEmail: chainStore.businessEmail,
+    })
+    .from(chainStore)
+    .where(and(eq(chainStore.partnerId, partnerId), eq(chainStore.type, 'HQ')))
+    .orderBy(chainStore.id)
+    .limit(1)
+  return found
+}
+
+/** The member who runs the brand, and the name of the brand. */
+export async function findBrandOwner(db: Db, partnerId: number) {
+  const [found] = await db
+    .select({
+      memberId: member.id,
+      username: member.username,
+      name: member.name,
+      phone: member.phone,
+      email: member.email,
+      brandName: partner.name,
+    })
+    .from(staff)
+    .innerJoin(member, eq(member.id, staff.memberId))
+    .innerJoin(partner, eq(partner.id, staff.partnerId))
+    .where(eq(staff.partnerId, partnerId))
+    .orderBy(staff.id)
+    .limit(1)
+  return found
+}
+
+export async function listDecisions(db: Db, partnerId: number) {
+  return db
+    .select({
+      id: partnerDecision.id,
+      decision: partnerDecision.decision,
+      reason: partnerDecision.reason,
+      actor: member.username,
+      createdAt: partnerDecision.createdAt,
+    })
+    .from(partnerDecision)
+    .innerJoin(member, eq(member.id, partnerDecision.actorId))
+    .where(eq(partnerDecision.partnerId, partnerId))
+    .orderBy(desc(partnerDecision.id))
+    .limit(50)
+}
+
+/** Locked: two approvals at once are one. */
+export async function lockBrand(tx: Tx, partnerId: number) {
+  const [found] = await tx.select({ state: partner.state }).from(partner).where(eq(partner.id, partnerId)).for('update')
+  return found
+}
+
+export async function updateBrandState(tx: Tx, { partnerId, state }: { partnerId: number; state: BrandState }) {
+  await tx.update(partner).set({ state }).where(eq(partner.id, partnerId))
+}
+
+export async function insertDecision(tx: Tx, row: typeof partnerDecision.$inferInsert): Promise<void> {
+  await tx.insert(partnerDecision).values(row)
+}

@@ -1,0 +1,82 @@
+import type { Db } from '#server/database/database.ts'
+import type { Vault } from '#server/vault.ts'
+import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { maskName } from '#values/person-name.ts'
+import type { AdminBrand, AdminBrandRow } from '../contract/brand-approval.admin.calls.ts'
+import type { BrandState } from '#features/brands/contract/brands.calls.ts'
+import {
+  countBrands,
+  findBrandOwner,
+  findBrandRow,
+  findHeadquarters,
+  listAllBrands,
+  listBrandsById,
+  listDecisions,
+} from './admin-brand.store.ts'
+import { accountPlace } from '#features/brands/server/seal-accounts.ts'
+
+interface BrandPage {
+  state: BrandState | undefined
+  search: string
+  page: number
+  size: number
+}
+
+/** A page of all brands, with how many are in each state. */
+export async function findAdminBrands(db: Db, { state, search, page, size }: BrandPage) {
+  const initials = choseongQuery(search)
+  const text = searchText(search)
+  const all = await listAllBrands(db, state)
+  const found = all.filter(({ name, uri }) =>
+    initials
+      ? searchChoseong(name).includes(initials)
+      : searchText(name).includes(text) || uri.toLowerCase().includes(text),
+  )
+  const ids = found.slice(page * size, (page + 1) * size).map(({ partnerId }) => partnerId)
+  const rows = new Map((await listBrandsById(db, ids)).map((row) => [row.partnerId, row]))
+  const content = ids.flatMap((id): AdminBrandRow[] => {
+    const row = rows.get(id)
+    if (!row) return []
+    const { lastDecision, createdAt, ownerName, ...rest } = row
+    return [
+      {
+        ...rest,
+        ownerName: ownerName && maskName(ownerName),
+        refused: row.state === 'WAIT' && lastDecision === 'REFUSED',
+        createdAt: createdAt.toISOString(),
+      },
+    ]
+  })
+  return { content, page, size, totalElements: found.length, counts: await countBrands(db) }
+}
+
+/** A brand with the company behind it, whom to call, and what was decided so far. */
+export async function findAdminBrand(
+  { db, vault }: { db: Db; vault: Vault },
+  partnerId: number,
+): Promise<AdminBrand | undefined> {
+  const row = await findBrandRow(db, partnerId)
+  if (!row) return undefined
+  const { hasOpenMarket, createdAt, account, ...rest } = row
+  const decisions = await listDecisions(db, partnerId)
+  return {
+    ...rest,
+    ...{ openMarketYn: hasOpenMarket ? 'Y' : 'N', createdAt: createdAt.toISOString() },
+    account: account && { ...account, account: vault.open(account.account, accountPlace(partnerId)) },
+    company: (await findHeadquarters(db, partnerId)) ?? null,
+    contact: (await findBrandOwner(db, partnerId)) ?? null,
+    decisions: decisions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
+  }
+}
+
+/** What a headquarters may know of its own application: where it stands, and why it was refused if it was. */
+export async function findApproval(db: Db, partnerId: number) {
+  const row = await findBrandRow(db, partnerId)
+  if (!row) return undefined
+  const [last] = await listDecisions(db, partnerId)
+  const isRefused = row.state === 'WAIT' && last?.decision === 'REFUSED'
+  return {
+    state: row.state,
+    refusal: isRefused ? { reason: last.reason, at: last.createdAt.toISOString() } : null,
+  }
+}

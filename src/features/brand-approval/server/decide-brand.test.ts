@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/audit.tables.ts'
+import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { apiAs } from '#testing/api-client.ts'
+import { addProduct } from '#testing/goods.ts'
+import { addBrands, addMember, addPlatform, coffee, market, type Brand } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import { partner, partnerDecision } from '#features/brands/server/brands.tables.ts'
+
+const world = useWorld()
+const newcomer: Brand = { partnerId: 1001, uri: 'chorokdeung', name: '초록등독서실', state: 'WAIT' }
+const path = `/admin/partner/${newcomer.partnerId}`
+const own = { 'front-uri': newcomer.uri }
+
+/** A brand that has applied, a market with two products, and the operator. */
+async function withApplicant() {
+  await addPlatform(world)
+  await addBrands(world, market, coffee, newcomer)
+  const hq = await addMember(world, { username: 'hqstudy', brand: newcomer, authority: 'ROLE_PARTNER' })
+  await world.db.update(chainStore).set({ type: 'HQ' }).where(eq(chainStore.memberId, hq.memberId))
+  const operator = await addMember(world, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' })
+  const cards = await addProduct(world, {
+    brand: market,
+    product: { name: '명함' },
+    listing: { margin: 100, maxPerOrder: 5 },
+  })
+  await addProduct(world, { brand: market, product: { name: '전단지' }, listing: { mandatory: true } })
+  return { hq, cards, hqApi: await apiAs(world, hq), api: await apiAs(world, operator) }
+}
+
+describe('approving a brand', () => {
+  it('opens its shop with what the market sells, prices worked out for its levels', async () => {
+    const { api, hqApi } = await withApplicant()
+    expect((await hqApi.get(`/partner/${newcomer.uri}/product`)).data).toMatchObject({ content: [] })
+    expect(await api.post(`${path}/approve`)).toMatchObject({ status: 200, data: { state: 'ACTIVE' } })
+
+    const { data } = await hqApi.get(`/partner/${newcomer.uri}/product?sort=name`)
+    expect(data).toMatchObject({
+      content: [
+        { name: '명함', price: 11_000 },
+        { name: '전단지', price: 10_000 },
+      ],
+    })
+    const copies = await world.db.select().from(partnerProduct).where(eq(partnerProduct.partnerId, newcomer.partnerId))
+    expect(copies).toMatchObject([
+      { margin: 100, maxPerOrder: 5, isMandatory: false, soldCount: 0 },
+      { margin: 0, isMandatory: false },
+    ])
+    expect((await hqApi.get('/partnerAdmin/approval', own)).data).toEqual({ state: 'ACTIVE', refusal: null })
+  })
+
+  it('gives levels to a brand that came without, and keeps those of its own', async () => {
+    const { api } = await withApplicant()
+    await world.db.delete(partnerLevel).where(eq(partnerLevel.level, 5))
+    await world.db.update(partnerLevel).set({ discount: 50 }).where(eq(partnerLevel.level, 4))
+    await api.post(`${path}/approve`)
+    const levels = await world.db.select().from(partnerLevel).where(eq(partnerLevel.partnerId, newcomer.partnerId))
+    expect(levels.toSorted((a, b) => a.level - b.level)).toMatchObject([
+      {},
+      {},
+      {},
+      { discount: 50 },
+      { name: 'VIP', discount: 5 },
+    ])
+  })
+
+  it('twice, or by eight at once, is approving it once', async () => {
+    const { api } = await withApplicant()
+    const replies = await Promise.all(Array.from({ length: 8 }, () => api.post(`${path}/approve`)))
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(await world.db.select().from(partnerDecision)).toHaveLength(1)
+    expect(await world.db.select().from(auditLog)).toHaveLength(1)
+    expect(await world.db.$count(partnerProduct, eq(partnerProduct.partnerId, newcomer.partnerId))).toBe(2)
+    await world.runJob('send-messages')
+    expect(world.mails).toMatchObject([{ to: 'hqstudy@example.com', subject: expect.stringContaining('초록등독서실') }])
+  })
+
+  it.each(['STOP', 'CLOSED'] as const)('is not how a brand in %s is opened again', async (state) => {
+    const { api } = await withApplicant()
+    await world.db.update(partner).set({ state }).where(eq(partner.id, newcomer.partnerId))
+    const message = '승인을 기다리는 브랜드가 아닙니다. 새로고침한 후 다시 확인해 주세요.'
+    expect(await api.post(`${path}/approve`)).toMatchObject({ status: 409, message })
+    expect(await api.post(`${path}/refuse`, { reason: '이유' })).toMatchObject({ status: 409, message })
+    await world.runJob('send-messages')
+    expect(world.mails).toEqual([])
+  })
+})
+
+describe('refusing a brand', () => {
+  const reason = '사업자등록번호를 다시 확인해 주세요.'
+
+  it('leaves it waiting, and its headquarters reads why, by mail and in its shop', async () => {
+    const { api, hqApi } = await withApplicant()
+    expect((await hqApi.get('/partnerAdmin/approval', own)).data).toEqual({ state: 'WAIT', refusal: null })
+    expect(await api.post(`${path}/refuse`, { reason: ` ${reason} ` })).toMatchObject({ data: { state: 'WAIT' } })
+    expect((await hqApi.get('/partnerAdmin/approval', own)).data).toEqual({
+      ...{ state: 'WAIT', refusal: { reason, at: world.now.toISOString() } },
+    })
+    await world.runJob('send-messages')
+    expect(world.mails).toMatchObject([{ to: 'hqstudy@example.com', text: expect.stringContaining(reason) }])
+    const [line] = await world.db.select().from(auditLog)
+    expect(line).toMatchObject({ subject: 'partner/1001', reason, after: { decision: 'REFUSED' } })
+  })
+
+  it('does not stand in the way of a later approval', async () => {
+    const { api, hqApi } = await withApplicant()
+    await api.post(`${path}/refuse`, { reason })
+    expect(await api.post(`${path}/approve`)).toMatchObject({ status: 200 })
+    expect((await hqApi.get('/partnerAdmin/approval', own)).data).toEqual({ state: 'ACTIVE', refusal: null })
+  })
+
+  it.each(['', ' ', '가', '가'.repeat(201)])('needs a reason (%s)', async (text) => {
+    const { api } = await withApplicant()
+    expect(await api.post(`${path}/refuse`, { reason: text })).toMatchObject({ status: 400 })
+    expect(await world.db.select().from(partnerDecision)).toEqual([])
+  })
+})
+
+describe("the operator's brands", () => {
+  it('begin with the waiting one, and are found by name, initials, uri and state', async () => {
+    const { api } = await withApplicant()
+    const uris = async (query: string) =>
+      ((await api.get(`/admin/partner${encodeURI(query)}`)).data as { content: { uri: string }[] }).content.map(
+        ({ uri }) => uri,
+      )
+    expect((await uris(''))[0]).toBe(newcomer.uri)
+    expect(await uris('?state=WAIT')).toEqual([newcomer.uri])
+    expect(await uris('?search=ㅅㅂㄴㄹ')).toEqual([coffee.uri])
+    expect(await uris('?search=독서실')).toEqual([newcomer.uri])
+    expect(await uris('?search=saeby')).toEqual([coffee.uri])
+    expect((await api.get('/admin/partner')).data).toMatchObject({
+      ...{ totalElements: 3, counts: { WAIT: 1, ACTIVE: 2, STOP: 0, CLOSED: 0 } },
+      content: [{ ownerName: '김*늘', companyName: '나루성수커피', stores: 1, refused: false }, {}, {}],
+    })
+  })
+
+  it('show the company behind one, whom to call, and what was decided', async () => {
+    const { api } = await withApplicant()
+    await api.post(`${path}/refuse`, { reason: '서류 확인' })
+    expect((await api.get(path)).data).toMatchObject({
+      ...{ state: 'WAIT', company: { businessNumber: '000-01-01011', representative: '김하늘' }, account: null },
+      contact: { username: 'hqstudy', phone: '010-0000-1024', email: 'hqstudy@example.com' },
+      decisions: [{ decision: 'REFUSED', reason: '서류 확인', actor: 'operator' }],
+    })
+    expect((await api.get('/admin/partner')).data).toMatchObject({ content: [{ refused: true }, {}, {}] })
+  })
+})

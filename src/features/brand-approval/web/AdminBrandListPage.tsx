@@ -1,0 +1,163 @@
+import { useLocation, useNavigate, useOutlet, useParams, useSearchParams } from 'react-router'
+import { koreanDay } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { CellText } from '#web/ui/table/CellText.tsx'
+import { DataTable } from '#web/ui/table/DataTable.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
+import { ListFoot, ListFrame, ListTop } from '#web/ui/table/ListFrame.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { Pager } from '#web/ui/table/Pager.tsx'
+import { Pill, Tag } from '#web/ui/text/Pill.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SplitView, useRoomForTwo } from '#web/ui/layout/SplitView.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { brandStateLabels, type AdminBrandRow } from '../contract/brand-approval.admin.calls.ts'
+import { brandStates, type BrandState } from '#features/brands/contract/brands.calls.ts'
+import { brandTones } from './brand-tones.ts'
+import { useAdminBrandsQuery } from './brand-approval.api.ts'
+
+/** /admin/brand: the brands, those that wait for approval first; an opened one stands beside them. */
+export const AdminBrandListPage = () => <SplitView list={<Brands />} detail={useOutlet()} />
+
+function Brands() {
+  const { partnerId } = useParams()
+  const [params, setParams] = useSearchParams()
+  const state = brandStates.find((each) => each === params.get('state'))
+  const search = (params.get('search') ?? '').slice(0, 50)
+  const page = /^\d{1,3}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 0
+  const filter = { page, ...(state && { state }), ...(search && { search }) }
+  const brands = useAdminBrandsQuery(filter, { refetchOnMountOrArgChange: true })
+  const open = useOpenBrand()
+  const found = brands.currentData
+  const show = (next: { state?: BrandState | '' | undefined; search?: string }) => {
+    const all = Object.entries({ state, search, ...next }).filter((entry): entry is [string, string] => !!entry[1])
+    setParams(new URLSearchParams(all), { replace: true, state: { stay: true } })
+  }
+  return (
+    <>
+      <PageTitle title={partnerId ? `브랜드 ${partnerId}` : '브랜드'}>브랜드</PageTitle>
+      <ListTop>
+        <States counts={found?.counts} value={state ?? ''} onChange={(next) => show({ state: next })} />
+        <FilterRow label="브랜드 필터">
+          <SearchField
+            label="브랜드 검색"
+            placeholder="브랜드명, 주소, 초성"
+            value={search}
+            onSearch={(text) => show({ search: text })}
+          />
+          {search && (
+            <Button look="plain" onClick={() => show({ search: '' })}>
+              초기화
+            </Button>
+          )}
+        </FilterRow>
+      </ListTop>
+      <Loaded data={found} error={brands.error} onRetry={() => void brands.refetch()}>
+        {({ content }) => (
+          <ListFrame>
+            <DataTable
+              label="브랜드 목록"
+              columns={partnerId === undefined ? whole : beside}
+              rows={content}
+              rowKey={(row) => row.partnerId}
+              onOpen={open}
+              isActive={(row) => String(row.partnerId) === partnerId}
+              empty={<Nothing waiting={state === 'WAIT' && !search} onAll={() => show({ state: '', search: '' })} />}
+            />
+          </ListFrame>
+        )}
+      </Loaded>
+      {found && found.content.length > 0 && (
+        <ListFoot>
+          <span>총 {formatNumber(found.totalElements)}개 브랜드</span>
+          <BrandPager page={found.page} pages={Math.ceil(found.totalElements / found.size)} />
+        </ListFoot>
+      )}
+    </>
+  )
+}
+
+function BrandPager({ page, pages }: { page: number; pages: number }) {
+  const { pathname, search } = useLocation()
+  const to = (at: number) => {
+    const params = new URLSearchParams(search)
+    params.set('page', String(at))
+    return { pathname, search: params.toString() }
+  }
+  return <Pager page={page} pages={pages} to={to} />
+}
+
+/** Opens a brand with the list's filters in its address. */
+function useOpenBrand() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const stay = useRoomForTwo()
+  return (row: AdminBrandRow) =>
+    void navigate({ pathname: `/admin/brand/${row.partnerId}`, search }, { state: { stay } })
+}
+
+interface StatesProps {
+  counts: Record<BrandState, number> | undefined
+  value: BrandState | ''
+  onChange: (state: BrandState | '') => void
+}
+
+function States({ counts, value, onChange }: StatesProps) {
+  const figures: Figure<BrandState | ''>[] = [
+    ...brandStates.map((state) => ({
+      ...{ key: state, label: brandStateLabels[state], count: counts?.[state], tone: brandTones[state] },
+    })),
+    { key: '', label: '전체', count: counts && Object.values(counts).reduce((sum, count) => sum + count, 0) },
+  ]
+  return <FigureStrip label="브랜드 상태" unit="개" figures={figures} value={value} onChange={onChange} />
+}
+
+const Nothing = ({ waiting, onAll }: { waiting: boolean; onAll: () => void }) => (
+  <EmptyState
+    title={waiting ? '승인을 기다리는 브랜드가 없습니다.' : '조회 결과가 없습니다.'}
+    text={!waiting && '브랜드명이나 주소의 일부로 찾아보세요.'}
+    action={<Button onClick={onAll}>전체 브랜드 보기</Button>}
+  />
+)
+
+const name: Column<AdminBrandRow> = {
+  key: 'name',
+  header: '브랜드',
+  cell: (row) => (
+    <CellText aside={row.uri}>
+      <b>{row.name}</b>
+    </CellText>
+  ),
+}
+const state: Column<AdminBrandRow> = {
+  key: 'state',
+  header: '상태',
+  cell: (row) => (
+    <>
+      <Pill tone={brandTones[row.state]}>{brandStateLabels[row.state]}</Pill> {row.refused && <Tag>보류</Tag>}
+    </>
+  ),
+}
+const company: Column<AdminBrandRow> = {
+  key: 'company',
+  header: '본사',
+  cell: (row) => <CellText aside={row.ownerName}>{row.companyName || '–'}</CellText>,
+}
+const stores: Column<AdminBrandRow> = {
+  key: 'stores',
+  header: '매장',
+  align: 'right',
+  phone: 'hidden',
+  cell: (row) => `${formatNumber(row.stores)}개`,
+}
+const applied: Column<AdminBrandRow> = {
+  key: 'applied',
+  header: '신청일',
+  cell: (row) => koreanDay(new Date(row.createdAt)),
+}
+const whole = [name, state, company, stores, applied]
+const beside = [name, state, applied]

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { screenWidth } from '#web/testing/screen-width.ts'
+import type { AdminBrand, AdminBrandRow } from '../contract/brand-approval.admin.calls.ts'
+import { AdminBrandListPage } from './AdminBrandListPage.tsx'
+import { AdminBrandPage } from './AdminBrandPage.tsx'
+
+const row: AdminBrandRow = {
+  ...{ partnerId: 1001, name: '초록등독서실', uri: 'chorokdeung', state: 'WAIT', ownerName: '이도윤' },
+  ...{ companyName: '초록상사', stores: 1, refused: true, createdAt: '2026-11-20T00:00:00.000Z' },
+}
+const brand: AdminBrand = {
+  ...{ partnerId: 1001, name: '초록등독서실', uri: 'chorokdeung', state: 'WAIT', openMarketYn: 'N' },
+  ...{ createdAt: row.createdAt, stores: 1, products: 0 },
+  company: {
+    ...{ companyName: '초록상사', representative: '이도윤', businessNumber: '000-01-01364', businessType: '서비스업' },
+    ...{ businessItem: '독서실', tel: '02-000-1000', postalCode: '04000', address1: '서울 마포구', address2: '' },
+    businessEmail: 'tax@example.com',
+  },
+  account: { bankCode: '088', account: '000-111', holder: '초록상사' },
+  contact: { memberId: 9, username: 'hqstudy', name: '이도윤', phone: '010-0000-1000', email: 'hq@example.com' },
+  decisions: [{ id: 1, decision: 'REFUSED', reason: '서류 확인', actor: 'operator', createdAt: row.createdAt }],
+}
+const approve = 'POST /admin/partner/1001/approve'
+const refuse = 'POST /admin/partner/1001/refuse'
+
+function open(at = '/admin/brand/1001', more: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    'GET /admin/partner': () =>
+      success({
+        content: [row],
+        page: 0,
+        size: 50,
+        totalElements: 1,
+        counts: { WAIT: 1, ACTIVE: 5, STOP: 0, CLOSED: 0 },
+      }),
+    'GET /admin/partner/1001': () => success(brand),
+    [approve]: () => success({ partnerId: 1001, state: 'ACTIVE' }),
+    [refuse]: () => success({ partnerId: 1001, state: 'WAIT' }),
+    ...more,
+  })
+  const routes = [
+    {
+      path: '/admin/brand',
+      Component: AdminBrandListPage,
+      children: [{ path: ':partnerId', Component: AdminBrandPage }],
+    },
+  ]
+  return { server, ...renderApp({ at, routes }) }
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const answer = async (question: RegExp, button: string) =>
+  userEvent.click(within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name: button }))
+
+beforeEach(() => screenWidth(1440))
+
+describe("the operator's brands", () => {
+  it('are filtered by state and name in the address, and opened beside the list', async () => {
+    const { server, address } = open('/admin/brand')
+    await screen.findByText('초록상사')
+    expect(screen.getByText('보류')).toBeTruthy()
+    await press(/^승인대기/)
+    await userEvent.type(screen.getByLabelText('브랜드 검색'), 'ㅊㄹ{Enter}')
+    expect(decodeURIComponent(address())).toBe('/admin/brand?state=WAIT&search=ㅊㄹ')
+    expect(Object.fromEntries(server.last('GET /admin/partner')?.query ?? [])).toMatchObject({
+      state: 'WAIT',
+      search: 'ㅊㄹ',
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '초록등독서실 chorokdeung' }))
+    expect(decodeURIComponent(address())).toBe('/admin/brand/1001?state=WAIT&search=ㅊㄹ')
+  })
+})
+
+describe('a brand that waits', () => {
+  it('shows the company, the contact, the account and what was decided', async () => {
+    open()
+    expect(await screen.findByText('000-01-01364')).toBeTruthy()
+    expect(screen.getByText('신한은행 000-111 (초록상사)')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'hqstudy' }).getAttribute('href')).toBe('/admin/member?search=hqstudy')
+    expect(screen.getByText('보류: 서류 확인')).toBeTruthy()
+  })
+
+  it('is approved after a question', async () => {
+    const { server } = open()
+    await screen.findByText('000-01-01364')
+    await press('승인')
+    await answer(/초록등독서실 브랜드를 승인하시겠습니까/, '승인')
+    expect(await screen.findByText('초록등독서실 브랜드를 승인했습니다.')).toBeTruthy()
+    expect(server.count(approve)).toBe(1)
+  })
+
+  it('is refused with a reason of two letters or more', async () => {
+    const { server } = open()
+    await screen.findByText('000-01-01364')
+    await press('보류')
+    await press('보류하기')
+    expect(await screen.findByText('사유를 2자 이상 입력해 주세요.')).toBeTruthy()
+    expect(server.count(refuse)).toBe(0)
+    await userEvent.type(screen.getByLabelText(/사유/), ' 서류를 보완해 주세요. ')
+    await press('보류하기')
+    expect(await screen.findByText('초록등독서실 브랜드의 승인을 보류했습니다.')).toBeTruthy()
+    expect(server.calls.find(({ call }) => call === refuse)?.body).toEqual({ reason: '서류를 보완해 주세요.' })
+  })
+
+  it('keeps the typed reason when it is not taken', async () => {
+    open(undefined, { [refuse]: () => refused(500, '일시적인 오류가 발생했습니다.') })
+    await screen.findByText('000-01-01364')
+    await press('보류')
+    await userEvent.type(screen.getByLabelText(/사유/), '서류 확인 필요')
+    await press('보류하기')
+    expect(await screen.findByText('일시적인 오류가 발생했습니다.')).toBeTruthy()
+    expect(screen.getByDisplayValue('서류 확인 필요')).toBeTruthy()
+  })
+})
+
+describe('a brand that is open', () => {
+  it('is not to be approved again', async () => {
+    open(undefined, { 'GET /admin/partner/1001': () => success({ ...brand, state: 'ACTIVE' }) })
+    await screen.findByText('000-01-01364')
+    expect(screen.queryByRole('button', { name: '승인' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '보류' })).toBeNull()
+  })
+})

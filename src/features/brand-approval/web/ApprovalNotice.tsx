@@ -1,0 +1,31 @@
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { Notice } from '#web/ui/text/Notice.tsx'
+import type { BrandFace } from '#features/brands/contract/brands.calls.ts'
+import { approvalSentences } from '../contract/brand-approval.partner.calls.ts'
+import { useApprovalQuery } from './brand-approval.api.ts'
+
+interface ApprovalNoticeProps {
+  brand: BrandFace
+  user: SessionUser | null
+}
+
+/** To the headquarters of a brand that is not open yet: how far its application is, and why it was refused if it was. */
+export function ApprovalNotice({ brand, user }: ApprovalNoticeProps) {
+  const isHeadquarters = user?.type.authority === 'ROLE_PARTNER'
+  const { data: approval } = useApprovalQuery(brand.uri, { skip: !isHeadquarters, refetchOnMountOrArgChange: true })
+  if (!isHeadquarters) return null
+  const refusal = approval?.refusal
+  return (
+    <Notice>
+      {refusal ? (
+        <>
+          {approvalSentences.refused}
+          <br />
+          <b>사유: {refusal.reason}</b>
+        </>
+      ) : (
+        approvalSentences.waiting
+      )}
+    </Notice>
+  )
+}

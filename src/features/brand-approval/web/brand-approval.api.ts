@@ -1,0 +1,55 @@
+import type { DataOf } from '#contract/call.ts'
+import { frontUriHeader } from '#contract/envelope.ts'
+import { api } from '#web/api/api.ts'
+import { request } from '#web/api/request.ts'
+import {
+  adminBrandCall,
+  adminBrandsCall,
+  approveBrandCall,
+  refuseBrandCall,
+} from '../contract/brand-approval.admin.calls.ts'
+import type { BrandState } from '#features/brands/contract/brands.calls.ts'
+import { approvalCall } from '../contract/brand-approval.partner.calls.ts'
+
+export interface BrandFilter {
+  state?: BrandState
+  search?: string
+  page: number
+}
+
+// A refusal of 409 says that the brand on the screen is old.
+const decided = (_: unknown, error: { status: number } | undefined) =>
+  error && error.status !== 409 ? [] : (['AdminBrand', 'AdminTodo', 'Brand', 'Audit'] as const)
+
+const brandsAdminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminBrands: build.query<DataOf<typeof adminBrandsCall>, BrandFilter>({
+      query: ({ page, ...filter }) => request(adminBrandsCall, { query: { ...filter, page: String(page) } }),
+      providesTags: ['AdminBrand'],
+    }),
+    adminBrand: build.query<DataOf<typeof adminBrandCall>, string>({
+      query: (partnerId) => request(adminBrandCall, { params: { partnerId } }),
+      providesTags: ['AdminBrand'],
+    }),
+    approveBrand: build.mutation<DataOf<typeof approveBrandCall>, number>({
+      query: (partnerId) => request(approveBrandCall, { params: { partnerId } }),
+      invalidatesTags: decided,
+    }),
+    refuseBrand: build.mutation<DataOf<typeof refuseBrandCall>, { partnerId: number; reason: string }>({
+      query: ({ partnerId, reason }) => request(refuseBrandCall, { params: { partnerId }, body: { reason } }),
+      invalidatesTags: decided,
+    }),
+    /** How far the own brand's application is; for its headquarters. */
+    approval: build.query<DataOf<typeof approvalCall>, string>({
+      query: (shopId) => request(approvalCall, { headers: { [frontUriHeader]: shopId.toLowerCase() } }),
+      providesTags: ['Approval'],
+    }),
+  }),
+})
+export const {
+  useAdminBrandsQuery,
+  useAdminBrandQuery,
+  useApproveBrandMutation,
+  useRefuseBrandMutation,
+  useApprovalQuery,
+} = brandsAdminApi

@@ -1,0 +1,30 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { partnerProduct, product, supplier } from './catalog.tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { promiseShipping } from '#features/delivery/contract/ships-on.ts'
+import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'
+
+/** How each supplier of a shop charges delivery, and when it sends what is ordered now. */
+export async function listDeliveryPolicies(db: Db, { partnerId, at }: { partnerId: number; at: Date }) {
+  const policies = await db
+    .select({
+      supplierId: supplier.id,
+      supplierName: supplier.name,
+      type: deliveryPolicy.type,
+      baseFee: deliveryPolicy.baseFee,
+      freeOver: deliveryPolicy.freeOver,
+      unitQty: deliveryPolicy.unitQty,
+      remoteJeju: deliveryPolicy.remoteJeju,
+      remoteIsland: deliveryPolicy.remoteIsland,
+      cutoffHour: supplier.cutoffHour,
+      leadDays: supplier.leadDays,
+    })
+    .from(supplier)
+    .innerJoin(deliveryPolicy, eq(deliveryPolicy.supplierId, supplier.id))
+    .where(
+      sql`exists (select 1 from ${partnerProduct} join ${product} on ${product.id} = ${partnerProduct.productId}
+        where ${partnerProduct.partnerId} = ${partnerId} and ${partnerProduct.isListed} and ${product.supplierId} = ${supplier.id})`,
+    )
+    .orderBy(asc(supplier.id))
+  return policies.map((policy) => ({ ...policy, shipping: promiseShipping(policy, at) }))
+}

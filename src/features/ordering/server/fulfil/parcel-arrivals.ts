@@ -1,0 +1,51 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { orders } from '../ordering.tables.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import { shipment } from '#features/delivery/server/delivery.tables.ts'
+
+export interface Delivered {
+  shipmentId: number
+  orderId: number
+  at: Date
+}
+
+/** Writes when parcels arrived; what has arrived before keeps its time. Answers the shipments that are new. */
+export async function recordDeliveries(tx: Tx, deliveries: readonly Delivered[]): Promise<number[]> {
+  const rows = deliveries.map(({ shipmentId, at }) => ({ id: shipmentId, at: at.toISOString() }))
+  const recorded = await tx
+    .update(shipment)
+    .set({ deliveredAt: sql`done.at` })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as done (id bigint, at timestamptz)`)
+    .where(sql`${shipment.id} = done.id and ${shipment.deliveredAt} is null`)
+    .returning({ id: shipment.id })
+  return recorded.map(({ id }) => id)
+}
+
+/** The parcels of an order that are on their way, or of those only what left before a moment. */
+export async function listOnTheWay(
+  tx: Tx,
+  { orderId, sentBefore }: { orderId: number; sentBefore?: Date },
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: shipment.id })
+    .from(shipment)
+    .where(
+      and(
+        eq(shipment.orderId, orderId),
+        isNull(shipment.deliveredAt),
+        sentBefore && lte(shipment.shippedAt, sentBefore),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** Orders that were sent whole, with parcels that left before this moment and were never said to have arrived. */
+export async function listUnreceived(db: Db, { sentBefore }: { sentBefore: Date }): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ orderNumber: orders.orderNumber })
+    .from(shipment)
+    .innerJoin(orders, eq(orders.id, shipment.orderId))
+    .where(and(isNull(shipment.deliveredAt), lte(shipment.shippedAt, sentBefore), eq(orders.status, 'RC')))
+    .limit(1_000)
+  return rows.map((row) => row.orderNumber)
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '#server/database/database.ts'
+import type { CourierCode } from '#features/delivery/contract/couriers.ts'
+import { shipment, shipmentLine } from '#features/delivery/server/delivery.tables.ts'
+
+export interface NewShipment {
+  partnerId: number
+  orderId: number
+  supplierId: number
+  courier: CourierCode
+  number: string
+  shippedAt: Date
+  lines: readonly { lineNo: number; rowNo: number; count: number }[]
+}
+
+/** Writes a parcel and what is in it. Whether the order allows it is the ordering room's to say. */
+export async function recordShipment(tx: Tx, { lines, ...parcel }: NewShipment): Promise<void> {
+  const [written] = await tx.insert(shipment).values(parcel).returning({ id: shipment.id })
+  const shipmentId = written!.id // insert … returning always yields its one row
+  await tx.insert(shipmentLine).values(lines.map(({ lineNo, rowNo, count }) => ({ shipmentId, lineNo, rowNo, count })))
+}

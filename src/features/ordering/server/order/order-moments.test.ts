@@ -1,0 +1,155 @@
+import { asc } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { apiAs } from '#testing/api-client.ts'
+import { addProduct } from '#testing/goods.ts'
+import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { orderAs, placed } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import { messageTemplates } from '#features/messages/contract/message-templates.ts'
+import { fillIn } from '#features/messages/contract/message-text.ts'
+import { message } from '#features/messages/server/messages.tables.ts'
+
+const world = useWorld()
+
+async function openShop() {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'storecoffee', brand: coffee })
+  await giveCash(world, store.memberId, { cash: 1_000_000 })
+  const goods = await addProduct(world, { brand: coffee })
+  const other = await addProduct(world, { brand: coffee })
+  const items = [goods, other].map(({ partnerProductId }) => ({ partnerProductId, count: 1 }))
+  const order = async (pay: 'BANK' | 'CASH') => {
+    const orderNumber = await placed(world, store, { pay, items })
+    return deskOf(world, operator, orderNumber)
+  }
+  const operator = await addOperator(world, coffee)
+  return { store, items, order }
+}
+
+/** What was told on the phone, in order. */
+async function told(): Promise<string[]> {
+  const rows = await world.db.select().from(message).orderBy(asc(message.id))
+  return rows.flatMap(({ channel, event }) => (channel === 'ALIM' ? event : []))
+}
+
+async function textOf(event: 'ORDER_SHIPPED' | 'ORDER_PART_CANCELLED' | 'ORDER_CANCELLED'): Promise<string> {
+  const rows = await world.db.select().from(message)
+  const row = rows.find((one) => one.event === event && one.channel === 'ALIM')
+  return fillIn(messageTemplates[event].ALIM ?? '', row?.variables ?? {})
+}
+
+/** [rules §8] */
+describe('the buyer of an order is told', () => {
+  it('where to pay, that it is paid, prepared, and sent with its invoice number', async () => {
+    const { order } = await openShop()
+    const desk = await order('BANK')
+    expect(await told()).toEqual(['ORDER_PLACED'])
+    await desk.deposit((await desk.read()).total)
+    await desk.prepare()
+    await desk.ship((await desk.read()).bundles[0]?.supplierId ?? 0)
+    expect(await told()).toEqual(['ORDER_PLACED', 'ORDER_PAID', 'ORDER_PREPARED', 'ORDER_SHIPPED'])
+    expect(await textOf('ORDER_SHIPPED')).toContain('택배사: CJ대한통운\n운송장번호: 123456789012')
+  })
+
+  it('the sum to transfer anew, when the order is changed before it is paid', async () => {
+    const { store, items, order } = await openShop()
+    const { orderNumber } = await (await order('BANK')).read()
+    const api = await apiAs(world, store)
+    const [first] = items
+    const edit = { items: [{ ...first, productOptionId: null }], expectedTotal: 10_000 }
+    expect(await api.patch(`/order/${orderNumber}`, edit)).toMatchObject({ status: 200 })
+    expect(await told()).toEqual(['ORDER_PLACED', 'ORDER_PLACED'])
+    const rows = await world.db.select().from(message).orderBy(asc(message.id))
+    expect(rows.at(-1)?.variables).toMatchObject({ due: '10000', orderNumber })
+  })
+
+  it('what is still missing, when it is told again after a part of the money came and a part was cancelled', async () => {
+    const { store, order } = await openShop()
+    const desk = await order('BANK')
+    const { orderNumber } = await desk.read()
+    await desk.deposit(3_000)
+    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    world.now = new Date(world.now.getTime() + 11 * 60_000)
+    expect(await (await apiAs(world, store)).post(`/order/alim/${orderNumber}`)).toMatchObject({ status: 200 })
+    const rows = await world.db.select().from(message).orderBy(asc(message.id))
+    expect(rows.at(-1)).toMatchObject({ event: 'ORDER_PLACED', variables: { total: '10000', due: '7000' } })
+  })
+
+  it('that what is left is paid, with its sum, when a part is cancelled', async () => {
+    const { order } = await openShop()
+    const desk = await order('BANK')
+    await desk.deposit(10_000)
+    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    const rows = await world.db.select().from(message).orderBy(asc(message.id))
+    expect(rows.filter(({ event }) => event === 'ORDER_PAID')[0]).toMatchObject({ variables: { total: '10000' } })
+  })
+
+  it('only that it is paid, when it is paid by cash at once', async () => {
+    const { order } = await openShop()
+    await order('CASH')
+    expect(await told()).toEqual(['ORDER_PAID'])
+  })
+
+  it('of each parcel, but once of each', async () => {
+    const { order } = await openShop()
+    const desk = await order('CASH')
+    await desk.prepare()
+    const { bundles } = await desk.read()
+    const [first = 0, second = first] = bundles.map(({ supplierId }) => supplierId)
+    await desk.ship(first, [{ lineNo: 1, rowNo: 1, count: 1 }], '123456789012')
+    await desk.ship(second, [{ lineNo: 2, rowNo: 1, count: 1 }], '123456789013')
+    expect(await told()).toEqual(['ORDER_PAID', 'ORDER_PREPARED', 'ORDER_SHIPPED', 'ORDER_SHIPPED'])
+  })
+
+  it('of what was cancelled, why, and what comes back', async () => {
+    const { order, store } = await openShop()
+    const desk = await order('CASH')
+    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }], reason: '공급사 품절' })
+    expect(await told()).toEqual(['ORDER_PAID', 'ORDER_PART_CANCELLED'])
+    expect(await textOf('ORDER_PART_CANCELLED')).toMatch(/취소상품: .+\n취소사유: 공급사 품절\n환불금액: 10,000원/)
+    await desk.cancelByBuyer(store)
+    expect(await told()).toEqual(['ORDER_PAID', 'ORDER_PART_CANCELLED', 'ORDER_CANCELLED'])
+    expect(await textOf('ORDER_CANCELLED')).toContain('취소사유: 고객 요청')
+  })
+
+  it('that what is left is paid, when a part of it is cancelled and what came in covers the rest', async () => {
+    const { order } = await openShop()
+    const desk = await order('BANK')
+    await desk.deposit(10_000)
+    expect(await told()).toEqual(['ORDER_PLACED'])
+    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    expect(await told()).toEqual(['ORDER_PLACED', 'ORDER_PART_CANCELLED', 'ORDER_PAID'])
+  })
+
+  it('what became cash of a transfer that was too much, each time it does', async () => {
+    const { store, order } = await openShop()
+    for (const surplus of [3_000, 2_000]) await (await order('BANK')).deposit(20_000 + surplus)
+    expect(await told()).toEqual([
+      'ORDER_PLACED',
+      'CASH_CHARGED',
+      'ORDER_PAID',
+      'ORDER_PLACED',
+      'CASH_CHARGED',
+      'ORDER_PAID',
+    ])
+    const rows = await world.db.select().from(message).orderBy(asc(message.id))
+    const charged = rows.filter(({ event }) => event === 'CASH_CHARGED')
+    expect(charged.map(({ channel }) => channel)).toEqual(['INBOX', 'ALIM', 'INBOX', 'ALIM'])
+    expect(charged[3]).toMatchObject({ memberId: store.memberId, variables: { charge: '2000', balance: '1005000' } })
+    expect(fillIn(messageTemplates.CASH_CHARGED.ALIM ?? '', charged[1]?.variables ?? {})).toMatch(
+      /^\[.+\] 예치금이 충전되었습니다\.\n충전내용: 초과 입금 \(주문 \d{8}-\d{7}\)\n충전금액: 3,000원\n예치금 잔액: 1,003,000원$/,
+    )
+  })
+
+  it('nothing of what was refused', async () => {
+    const { store, items, order } = await openShop()
+    expect(await orderAs(world, store, { items, expectedTotal: 1 })).toMatchObject({ ok: false })
+    const desk = await order('CASH')
+    const before = await told()
+    expect(await desk.ship(999)).toMatchObject({ ok: false })
+    expect(await desk.deposit(1_000)).toMatchObject({ ok: false })
+    expect(await told()).toEqual(before)
+  })
+})

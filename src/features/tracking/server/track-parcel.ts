@@ -1,0 +1,59 @@
+import type { DataOf } from '#contract/call.ts'
+import { readableOrders } from '#features/ordering/server/order/order-access.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { trackingCall } from '#features/delivery/contract/delivery.calls.ts'
+import type { TrackingAnswer, TrackingState } from '#features/delivery/contract/tracking.ts'
+import type { ParcelDesk } from '#features/delivery/server/parcel-desk.ts'
+import { findParcel, type ParcelKey, type Remembered } from '#features/delivery/server/tracking.store.ts'
+
+export type Tracking = DataOf<typeof trackingCall>
+
+/** Where a parcel is, for those who may read its order; nobody else learns whether it exists [T51]. */
+export async function trackParcel(
+  { db, desk, isDemo }: { db: Database; desk: ParcelDesk | undefined; isDemo: boolean },
+  caller: Caller,
+  parcel: ParcelKey,
+): Promise<Tracking | undefined> {
+  const scope = readableOrders(caller)
+  const found = await findParcel(db, parcel, scope)
+  if (!found) return undefined
+  if (parcel.courier === 'ETC') return trackingOf(parcel, found, { answer: 'BY_HAND' })
+  if (!desk) return trackingOf(parcel, found, { answer: 'OFF' })
+  const known = await desk.lookUp({ ...parcel, shippedAt: found.shippedAt })
+  if (!known) return trackingOf(parcel, found, { answer: 'OFF' })
+  // Asking may have told that it has arrived.
+  const now = (await findParcel(db, parcel, scope)) ?? found
+  return trackingOf(parcel, now, {
+    ...{ answer: answerOf(known), state: stateOf(known), events: known.events },
+    ...{ checkedAt: known.fetchedAt.toISOString(), demo: isDemo },
+  })
+}
+
+type FoundParcel = NonNullable<Awaited<ReturnType<typeof findParcel>>>
+
+const nothingKnown: Pick<Tracking, 'state' | 'events' | 'checkedAt' | 'demo'> = {
+  ...{ state: 'UNKNOWN', events: [], checkedAt: null, demo: false },
+}
+
+const trackingOf = (
+  { courier, number }: ParcelKey,
+  { orderNumber, partnerUri, shippedAt, deliveredAt }: FoundParcel,
+  known: Pick<Tracking, 'answer'> & Partial<Tracking>,
+): Tracking => ({
+  ...nothingKnown,
+  ...{ deliveryId: courier, deliveryNumber: number, orderNumber, partnerUri },
+  ...{ shippedAt: shippedAt.toISOString(), deliveredAt: deliveredAt?.toISOString() ?? null },
+  ...known,
+  ...(deliveredAt && { state: 'DELIVERED' }),
+})
+
+function answerOf({ state }: Remembered): TrackingAnswer {
+  if (state === 'FAILED') return 'DOWN'
+  return state === 'NOT_FOUND' ? 'NOT_YET' : 'FOUND'
+}
+
+function stateOf({ state, events }: Remembered): TrackingState {
+  if (state === 'NOT_FOUND') return 'UNKNOWN'
+  return state === 'FAILED' ? (events.at(-1)?.state ?? 'UNKNOWN') : state
+}

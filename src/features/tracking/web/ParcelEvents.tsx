@@ -1,0 +1,24 @@
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { trackingStates, type TrackingEvent } from '#features/delivery/contract/tracking.ts'
+import css from './ParcelEvents.module.css'
+
+/** The way of a parcel, the newest first: what happened last is what is looked for. */
+export const ParcelEvents = ({ events }: { events: readonly TrackingEvent[] }) => (
+  <section aria-label="배송 과정">
+    <h2 className={css['title']}>배송 과정</h2>
+    <ol className={css['events']}>
+      {events.toReversed().map(({ at, state, place, text }, index) => (
+        <li key={`${at} ${index}`} className={css['event']}>
+          <p className={css['what']}>
+            <b>{trackingStates[state].label}</b>
+            {place && <span className={css['place']}>{place}</span>}
+          </p>
+          {text && <p className={css['text']}>{text}</p>}
+          <p className={css['at']}>
+            <time dateTime={at}>{formatKoreanMinute(new Date(at))}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
