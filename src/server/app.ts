@@ -3,11 +3,13 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { auditAdminRoutes } from '#features/audit/server/audit.admin.routes.ts'
 import { backOfficeAdminRoutes } from '#features/back-office/server/back-office.admin.routes.ts'
 import { siteRoutes } from '#features/settings/server/site.routes.ts'
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { brandsAdminRoutes } from '#features/brand-approval/server/brand-approval.admin.routes.ts'
 import { brandsPartnerRoutes } from '#features/brand-approval/server/brand-approval.partner.routes.ts'
+import { partnerUriOf } from '#features/brands/server/brand-columns.ts'
 import { brandsRoutes } from '#features/brands/server/brands.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { cashAdminRoutes } from '#features/cash/server/cash.admin.routes.ts'
@@ -24,6 +26,7 @@ import { deliveryRoutes } from '#features/tracking/server/tracking.routes.ts'
 import { openParcels, type Parcels } from '#features/delivery/server/parcels.ts'
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
 import { grantPasswordChange } from '#features/recovery/server/grant-password-change.ts'
+import { memberNameOf, usernameOf } from '#features/members/server/member-columns.ts'
 import { membersAdminRoutes } from '#features/account/server/account.admin.routes.ts'
 import { membersRoutes } from '#features/account/server/account.routes.ts'
 import { messagesJobs, sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
@@ -33,6 +36,7 @@ import { payableOrders } from '#features/ordering/server/pay/card-order.ts'
 import { messagesRoutes } from '#features/messages/server/messages.routes.ts'
 import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
 import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
+import { orderAlimRoutes } from '#features/ordering/server/order-alim.routes.ts'
 import { quickOrderRoutes } from '#features/ordering/server/quick-order.routes.ts'
 import { orderingRoutes } from '#features/ordering/server/ordering.routes.ts'
 import { connectGateways, type ConnectedGateways } from '#features/payments/server/card-gateways.ts'
@@ -186,8 +190,8 @@ function collectRooms(rooms: RoomDeps): MountedCall[] {
   const masksFoundIds = config.MASK_FOUND_IDS === '1'
   recoveryRoutes(routes, { db, clock, mailer, notify, cookies, secret: sessionSecret, masksFoundIds })
   const folder = hasOutboxPage(config) ? outboxFolder(config.DATA_DIR) : undefined
-  messagesRoutes(routes, { db, clock, kick })
-  messagesAdminRoutes(routes, { db, clock, kick, folder })
+  messagesRoutes(routes, { db, clock, partnerUriOf })
+  messagesAdminRoutes(routes, { db, clock, kick, folder, memberNameOf, usernameOf })
   membersRoutes(routes, { db, clock, notify, cookies })
   signupRoutes(routes, { db, clock, vault, sessionSecret })
   termsRoutes(routes, { db, clock })
@@ -202,6 +206,7 @@ function collectRooms(rooms: RoomDeps): MountedCall[] {
   cartRoutes(routes, { db, clock })
   deliveryRoutes(routes, { db, clock, parcels })
   orderingRoutes(routes, { db, clock, kick, gateway: gateways.active })
+  orderAlimRoutes(routes, { db, clock, kick })
   quickOrderRoutes(routes, { db, clock })
   orderingAdminRoutes(routes, { db, clock, kick })
   paymentsRoutes(routes, { ...cardDesk(rooms), sandbox: gateways.sandbox })
@@ -210,6 +215,7 @@ function collectRooms(rooms: RoomDeps): MountedCall[] {
   cashAdminRoutes(routes, { db, clock })
   documentsRoutes(routes, { db })
   communityRoutes(routes, { db, clock })
+  auditAdminRoutes(routes, { db, usernameOf })
   backOfficeAdminRoutes(routes, { db })
   membersAdminRoutes(routes, { db, clock, notify })
   reviewKitRoutes(routes, { db, clock, sessionSecret, siteKey: config.REVIEW_KIT_KEY })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { message } from '#features/messages/server/messages.tables.ts'
-import { queueMessages } from '#features/messages/server/queue-messages.ts'
+import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import type { Database } from '#server/database/database.ts'
 import { openEmbedded } from '#server/database/embedded.ts'
 import { openPostgres } from '#server/database/postgres.ts'
@@ -101,7 +101,7 @@ async function queueMany(db: Database, many: number): Promise<void> {
     const moments = Array.from({ length: many }, (_, once) => ({
       ...{ event: 'STORE_APPROVED' as const, memberId, partnerId: coffee.partnerId, once, at: fridayMorning },
     }))
-    await queueMessages(tx, moments)
+    await queueMemberMessages(tx, moments)
     return { ok: true }
   })
 }

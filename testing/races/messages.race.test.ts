@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logProvider, type AlimtalkProvider } from '#features/messages/server/alimtalk-provider.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
-import { queueMessages } from '#features/messages/server/queue-messages.ts'
+import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import { sendMessages } from '#features/messages/server/send-messages.ts'
 import type { Database } from '#server/database/database.ts'
 import { openPostgres } from '#server/database/postgres.ts'
@@ -21,7 +21,7 @@ async function queueMany(count = many): Promise<void> {
     const moments = Array.from({ length: count }, (_, once) => ({
       ...{ event: 'STORE_APPROVED' as const, memberId, partnerId: coffee.partnerId, once, at },
     }))
-    await queueMessages(tx, moments)
+    await queueMemberMessages(tx, moments)
     return { ok: true }
   })
 }

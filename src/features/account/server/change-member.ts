@@ -1,4 +1,4 @@
-import { queueMessages } from '#features/messages/server/queue-messages.ts'
+import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import { voidPasswordRights } from '#features/recovery/server/void-password-rights.ts'
 import { confirmPassword } from '#features/session/server/try-password.ts'
 import type { Clock } from '#server/clock.ts'
@@ -83,7 +83,9 @@ async function write(
   if (change.email !== before.email) {
     await voidPasswordRights(tx, known.id)
     const moment = { event: 'EMAIL_CHANGED', memberId: known.id, once: at.toISOString(), at } as const
-    await queueMessages(tx, [{ ...moment, email: before.email, facts: { name: before.name, email: change.email } }])
+    await queueMemberMessages(tx, [
+      { ...moment, email: before.email, facts: { name: before.name, email: change.email } },
+    ])
   }
   return { ok: true, after: { ...before, ...change } }
 }

@@ -3,7 +3,7 @@ import { apiAs } from '#testing/api-client.ts'
 import { addOperator } from '#testing/order-desk.ts'
 import { addBrands, coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import type { AuditRow } from '#features/back-office/contract/back-office.calls.ts'
+import type { AuditRow } from '../contract/audit.calls.ts'
 import { auditLog } from './audit.tables.ts'
 
 const world = useWorld()

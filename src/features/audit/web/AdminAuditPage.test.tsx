@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import type { AuditRow } from '#features/back-office/contract/back-office.calls.ts'
+import type { AuditRow } from '../contract/audit.calls.ts'
 import { AdminAuditPage } from './AdminAuditPage.tsx'
 
 const deposit: AuditRow = {

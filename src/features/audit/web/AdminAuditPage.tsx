@@ -7,7 +7,7 @@ import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import css from './AdminAuditPage.module.css'
 import { AuditLine } from './AuditLine.tsx'
-import { useAuditLogInfiniteQuery } from '#features/back-office/web/back-office.api.ts'
+import { useAuditLogInfiniteQuery } from './audit.api.ts'
 
 /** /admin/audit: who changed what, newest first; of one order or member, or of all. */
 export function AdminAuditPage() {

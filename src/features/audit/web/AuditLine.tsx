@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { LogLine } from '#web/ui/text/LogList.tsx'
-import type { AuditRow } from '#features/back-office/contract/back-office.calls.ts'
+import type { AuditRow } from '../contract/audit.calls.ts'
 import { callName, changesOf, subjectLink, subjectName } from './audit-words.ts'
 import css from './AdminAuditPage.module.css'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { idParam, sizeParam } from '#contract/paging.ts'
 
 /** What waits for the operator: how many and since when. */
 const waiting = z.object({ count: z.int(), oldestAt: z.nullable(z.string()) })
@@ -15,34 +14,4 @@ export const adminTodoCall = defineCall({
     ...{ deposit: waiting, prepare: waiting, ship: waiting, refund: waiting },
     ...{ brandApproval: waiting, failedMessage: waiting },
   }),
-})
-
-export const auditRow = z.object({
-  id: z.int(),
-  actor: z.string(),
-  call: z.string(),
-  subject: z.string(),
-  reason: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-  address: z.string(),
-  requestId: z.string(),
-  createdAt: z.string(),
-})
-export type AuditRow = z.output<typeof auditRow>
-
-/** Everything that operators and headquarters changed, newest first. */
-export const auditCall = defineCall({
-  method: 'GET',
-  path: '/admin/audit',
-  summary: 'The audit log',
-  spec: 'decisions: Operator console',
-  policy: { who: 'operator', scope: 'all', rate: 'read' },
-  query: z.strictObject({
-    /** A part of it is enough: the last digits of an order number, 'member/'. */
-    subject: z.optional(z.string().check(z.maxLength(50))),
-    cursor: z.optional(idParam),
-    size: sizeParam(50),
-  }),
-  data: z.object({ content: z.array(auditRow), nextCursor: z.nullable(z.string()) }),
 })

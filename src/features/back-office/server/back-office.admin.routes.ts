@@ -1,13 +1,9 @@
 import type { Database } from '#server/database/database.ts'
 import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { adminTodoCall, auditCall } from '../contract/back-office.calls.ts'
-import { findAuditPage } from '#features/audit/server/list-audit.ts'
+import { adminTodoCall } from '../contract/back-office.calls.ts'
 import { findTodo } from './todo.store.ts'
 
 export function backOfficeAdminRoutes(routes: Routes, { db }: { db: Database }): void {
   routes.on(adminTodoCall, async () => success(await findTodo(db)))
-  routes.on(auditCall, async ({ query }) =>
-    success(await findAuditPage(db, { subject: undefined, cursor: undefined, ...query })),
-  )
 }

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import { adminTodoCall, auditCall } from '../contract/back-office.calls.ts'
+import { adminTodoCall } from '../contract/back-office.calls.ts'
 
 export const backOfficeApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,13 +10,6 @@ export const backOfficeApi = api.injectEndpoints({
       query: () => request(adminTodoCall),
       providesTags: ['AdminTodo'],
     }),
-    /** Everything that was changed, or what was done to one subject; newest first. */
-    auditLog: build.infiniteQuery<DataOf<typeof auditCall>, string, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.nextCursor },
-      query: ({ queryArg: subject, pageParam }) =>
-        request(auditCall, { query: { subject: subject || undefined, cursor: pageParam ?? undefined } }),
-      providesTags: ['Audit'],
-    }),
   }),
 })
-export const { useAdminTodoQuery, useAuditLogInfiniteQuery } = backOfficeApi
+export const { useAdminTodoQuery } = backOfficeApi

@@ -1,7 +1,7 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { copyAssortment } from '#features/catalog/server/copy-assortment.ts'
 import { giveLevels } from '#features/chain-stores/server/give-levels.ts'
-import { queueMessages, type Notification } from '#features/messages/server/queue-messages.ts'
+import { queueMemberMessages, type MemberNotification } from '#features/members/server/queue-member-messages.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { marketPartnerId, type BrandState } from '#features/brands/contract/brands.calls.ts'
@@ -61,8 +61,13 @@ export function refuseBrand(
   })
 }
 
-async function tell(tx: Tx, { partnerId, once, ...moment }: Notification & { partnerId: number }): Promise<void> {
+async function tell(
+  tx: Tx,
+  { partnerId, once, ...moment }: Omit<MemberNotification, 'memberId'> & { partnerId: number },
+): Promise<void> {
   const owner = await findBrandOwner(tx, partnerId)
   if (!owner) return
-  await queueMessages(tx, [{ ...moment, partnerId, memberId: owner.memberId, once: `${partnerId}/${once ?? ''}` }])
+  await queueMemberMessages(tx, [
+    { ...moment, partnerId, memberId: owner.memberId, once: `${partnerId}/${once ?? ''}` },
+  ])
 }

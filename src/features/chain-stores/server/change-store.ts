@@ -1,5 +1,5 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
-import { queueMessages } from '#features/messages/server/queue-messages.ts'
+import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { StoreStatus } from '../contract/chain-stores.calls.ts'
@@ -46,7 +46,7 @@ export function changeStore(db: Database, change: StoreChange): Promise<ChangeSt
     if (before.status === 'WAIT' && after.status !== 'WAIT') {
       const event = after.status === 'ACTIVE' ? 'STORE_APPROVED' : 'STORE_REFUSED'
       const { ownerId: memberId, id: once, name } = store
-      await queueMessages(tx, [{ event, memberId, partnerId, once, at, facts: { store: name } }])
+      await queueMemberMessages(tx, [{ event, memberId, partnerId, once, at, facts: { store: name } }])
     }
     return { ok: true, store: { ...after, id: store.id } }
   })

@@ -1,10 +1,11 @@
 import { listAuditOf } from '#features/audit/server/list-audit.ts'
+import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Db } from '#server/database/database.ts'
 import { changeStoreCall, type PartnerStore } from '../contract/chain-stores.partner.calls.ts'
 
 /** What its headquarters decided about a store, newest first. */
 export async function storeHistory(db: Db, id: number): Promise<PartnerStore['history']> {
-  const lines = await listAuditOf(db, `chainStore/${id}`)
+  const lines = await listAuditOf({ db, usernameOf }, `chainStore/${id}`)
   return lines
     .filter(({ call }) => call === `${changeStoreCall.method} ${changeStoreCall.path}`)
     .map((line) => ({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
-import { orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
 import { messageEventCodes } from './message-templates.ts'
 
 const inboxRow = z.object({
@@ -51,40 +50,3 @@ export const readMessagesCall = defineCall({
   body: z.strictObject({ ids: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(100))) }),
   data: unread,
 })
-
-const alim = {
-  spec: '§7 Orders',
-  policy: { who: 'member', scope: 'self', rate: 'costly' },
-  params: z.strictObject({ id: orderNumberParam }),
-  data: z.object({ orderNumber: z.string() }),
-} as const
-
-/** Sends the order's Alimtalk of its present state once more; a GET because the specification has it so [decisions: Departure 7]. */
-export const orderAlimCall = defineCall({
-  ...alim,
-  method: 'GET',
-  path: '/order/alim/:id',
-  summary: "Send the order's Alimtalk (a side effect: see POST)",
-})
-
-export const sendOrderAlimCall = defineCall({
-  ...alim,
-  method: 'POST',
-  path: '/order/alim/:id',
-  summary: "Send the order's Alimtalk once more",
-})
-
-/** At most so often for one order and template, and for one order in a day [T50]. */
-export const alimMinutes = 10
-export const alimsPerDay = 5
-
-export const alimSentences = {
-  /** It waits in the outbox: nobody is kept waiting for the provider. */
-  sent: '알림톡을 발송했습니다.',
-  tooSoon: `이미 발송한 알림톡입니다. ${alimMinutes}분 후에 다시 보내실 수 있습니다.`,
-  forgotten: '오래전에 안내해 드린 내용이라 알림톡을 다시 보낼 수 없습니다. 주문 상세에서 확인해 주세요.',
-  tooMany: `알림톡은 주문 1건당 하루 ${alimsPerDay}번까지 보내실 수 있습니다.`,
-  unpaidCard: '카드 결제가 끝나면 알림톡을 보내실 수 있습니다.',
-  noPhone: '휴대폰 번호가 없어 알림톡을 보낼 수 없습니다.',
-  prefetch: '미리 불러올 수 없는 요청입니다.',
-} as const

@@ -1,14 +1,21 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { partner } from '#features/brands/server/brands.tables.ts'
+import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { message } from './messages.tables.ts'
 
 const inboxOf = (memberId: number) => and(eq(message.memberId, memberId), eq(message.channel, 'INBOX'))
 const unreadOf = (memberId: number) => and(inboxOf(memberId), isNull(message.readAt))
 
+/** SQL for the uri of the brand with this id: brands is a higher feature, so that callers pass it in. */
+export type PartnerUriOf = (partnerId: SQL) => SQL<string | null>
+
+export interface InboxReader {
+  db: Db
+  partnerUriOf: PartnerUriOf
+}
+
 /** Newest first, below the cursor's id. */
 export async function listInbox(
-  db: Db,
+  { db, partnerUriOf }: InboxReader,
   { memberId, cursor, limit }: { memberId: number; cursor: number | undefined; limit: number },
 ) {
   return db
@@ -17,12 +24,11 @@ export async function listInbox(
       event: message.event,
       facts: message.variables,
       orderNumber: message.orderNumber,
-      partnerUri: partner.uri,
+      partnerUri: partnerUriOf(sql`${message}.partner_id`),
       readAt: message.readAt,
       createdAt: message.createdAt,
     })
     .from(message)
-    .leftJoin(partner, eq(partner.id, message.partnerId))
     .where(and(inboxOf(memberId), cursor === undefined ? undefined : lt(message.id, cursor)))
     .orderBy(desc(message.id))
     .limit(limit)

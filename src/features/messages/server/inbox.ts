@@ -2,15 +2,15 @@ import type { Db } from '#server/database/database.ts'
 import { messageTemplates, type MessageEvent } from '../contract/message-templates.ts'
 import { fillIn } from '../contract/message-text.ts'
 import type { InboxRow } from '../contract/messages.calls.ts'
-import { countUnread, listInbox, updateRead } from './inbox.store.ts'
+import { countUnread, listInbox, updateRead, type InboxReader } from './inbox.store.ts'
 
 const mostCounted = 100
 
 export async function findInbox(
-  db: Db,
+  reader: InboxReader,
   { memberId, cursor, size }: { memberId: number; cursor?: number | undefined; size: number },
 ): Promise<{ content: InboxRow[]; nextCursor: string | null }> {
-  const rows = await listInbox(db, { memberId, cursor, limit: size + 1 })
+  const rows = await listInbox(reader, { memberId, cursor, limit: size + 1 })
   const content = rows.slice(0, size).map(({ event, facts, readAt, ...row }): InboxRow => {
     const kind = event as MessageEvent // written from the table of events, and an event never goes from it
     const { title = '', text = '' } = messageTemplates[kind].INBOX ?? {}

@@ -1,8 +1,17 @@
-import { and, desc, eq, like, lt } from 'drizzle-orm'
-import { member } from '#features/members/server/members.tables.ts'
+import { and, desc, eq, like, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { MessageChannel, MessageState } from '../contract/message-terms.ts'
 import { message } from './messages.tables.ts'
+
+/** SQL for the name and username of the member with this id: members is a higher feature, so that callers pass them in. */
+export interface MemberColumns {
+  memberNameOf(memberId: SQL): SQL<string | null>
+  usernameOf(memberId: SQL): SQL<string | null>
+}
+
+export interface LogReader extends MemberColumns {
+  db: Db
+}
 
 export interface LogFilter {
   channel?: MessageChannel | undefined
@@ -19,15 +28,19 @@ function ofOrder(search: string | undefined) {
 }
 
 /** Newest first, below the cursor's id. */
-export async function listLog(db: Db, { channel, state, search, cursor }: LogFilter, limit: number) {
+export async function listLog(
+  { db, ...columns }: LogReader,
+  { channel, state, search, cursor }: LogFilter,
+  limit: number,
+) {
   return db
     .select({
       id: message.id,
       event: message.event,
       channel: message.channel,
       state: message.state,
-      memberName: member.name,
-      username: member.username,
+      memberName: columns.memberNameOf(sql`${message}.member_id`),
+      username: columns.usernameOf(sql`${message}.member_id`),
       address: message.address,
       orderNumber: message.orderNumber,
       facts: message.variables,
@@ -39,7 +52,6 @@ export async function listLog(db: Db, { channel, state, search, cursor }: LogFil
       dueAt: message.dueAt,
     })
     .from(message)
-    .leftJoin(member, eq(member.id, message.memberId))
     .where(
       and(
         channel && eq(message.channel, channel),

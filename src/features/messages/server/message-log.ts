@@ -1,17 +1,16 @@
-import type { Db } from '#server/database/database.ts'
 import { messageTemplates, type MessageEvent, type MessageTemplate } from '../contract/message-templates.ts'
 import { fillIn } from '../contract/message-text.ts'
 import type { MessageChannel } from '../contract/message-terms.ts'
 import type { MessageRow } from '../contract/messages.admin.calls.ts'
 import { loggedOnly } from './alimtalk-provider.ts'
-import { listLog, type LogFilter } from './message-log.store.ts'
+import { listLog, type LogFilter, type LogReader } from './message-log.store.ts'
 
 /** A page of everything that was told, in the words that its receiver read. */
 export async function findMessageLog(
-  db: Db,
+  reader: LogReader,
   { size, ...filter }: LogFilter & { size: number },
 ): Promise<{ content: MessageRow[]; nextCursor: string | null }> {
-  const rows = await listLog(db, filter, size + 1)
+  const rows = await listLog(reader, filter, size + 1)
   const content = rows.slice(0, size).map(rowOf)
   return { content, nextCursor: rows.length > size ? String(content.at(-1)?.id) : null }
 }

@@ -14,12 +14,13 @@ import {
 import { messageEventCodes, messageTemplates, type MessageEvent } from '../contract/message-templates.ts'
 import { blanksOf } from '../contract/message-text.ts'
 import { letterCall, lettersCall } from '../contract/outbox.calls.ts'
+import type { MemberColumns } from './message-log.store.ts'
 import { findMessageLog } from './message-log.ts'
 import { sendMessagesJob } from './messages.jobs.ts'
 import { findLetter, listLetters } from './outbox.ts'
 import { resendMessage } from './resend-message.ts'
 
-interface Deps {
+interface Deps extends MemberColumns {
   db: Database
   clock: Clock
   kick: Kick
@@ -27,7 +28,7 @@ interface Deps {
   folder: string | undefined
 }
 
-export function messagesAdminRoutes(routes: Routes, { db, clock, kick, folder }: Deps): void {
+export function messagesAdminRoutes(routes: Routes, { db, clock, kick, folder, ...columns }: Deps): void {
   routes.on(lettersCall, async () => (folder === undefined ? notFound() : success(await listLetters(folder))))
 
   routes.on(letterCall, async ({ params }) => {
@@ -35,7 +36,7 @@ export function messagesAdminRoutes(routes: Routes, { db, clock, kick, folder }:
     return letter ? success(letter) : notFound()
   })
 
-  routes.on(messageLogCall, async ({ query }) => success(await findMessageLog(db, query)))
+  routes.on(messageLogCall, async ({ query }) => success(await findMessageLog({ db, ...columns }, query)))
 
   routes.on(resendMessageCall, async ({ params, http }) => {
     const audit = http.audit! // the policy of this call says audit

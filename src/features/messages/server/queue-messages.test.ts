@@ -5,14 +5,21 @@ import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, type TestMember } from '#testing/people.ts'
 import { useWorld, type World } from '#testing/world.ts'
 import { member } from '#features/members/server/members.tables.ts'
+import { queueMemberMessages, type MemberNotification } from '#features/members/server/queue-member-messages.ts'
+import { queueOrderMessages, type OrderNotification } from '#features/ordering/server/order/queue-order-messages.ts'
 import { message } from './messages.tables.ts'
-import { queueMessages, type Notification } from './queue-messages.ts'
 
 const world = useWorld()
 
-const queue = (...moments: Notification[]) =>
+const queue = (...notifications: OrderNotification[]) =>
   world.db.transact(async (tx) => {
-    await queueMessages(tx, moments)
+    await queueOrderMessages(tx, notifications)
+    return { ok: true }
+  })
+
+const queueForMember = (...notifications: MemberNotification[]) =>
+  world.db.transact(async (tx) => {
+    await queueMemberMessages(tx, notifications)
     return { ok: true }
   })
 
@@ -54,7 +61,7 @@ describe('what is to be told', () => {
   it('of no order goes to the member that is named', async () => {
     const person = await buyer()
     const { partnerId } = coffee
-    await queue({
+    await queueForMember({
       ...{ event: 'STORE_APPROVED' as const, memberId: person.memberId, partnerId, once: 7, at: world.now },
       facts: { store: '연남점' },
     })
@@ -79,13 +86,13 @@ describe('what is to be told', () => {
     const person = await buyer()
     await world.db.update(member).set({ phone: '', email: '' })
     const { memberId } = person
-    await queue({ event: 'STORE_APPROVED', memberId, partnerId: coffee.partnerId, at: world.now })
+    await queueForMember({ event: 'STORE_APPROVED', memberId, partnerId: coffee.partnerId, at: world.now })
     expect(await messages(world)).toMatchObject([{ channel: 'INBOX' }])
   })
 
   it('costs one statement for any number of moments, and none for none', async () => {
     const orderNumber = await order(await buyer())
-    const of = (event: Notification['event']) => ({ event, orderNumber, at: world.now })
+    const of = (event: OrderNotification['event']) => ({ event, orderNumber, at: world.now })
     const { statements } = await withStatements(() => queue(of('ORDER_PLACED'), of('ORDER_PAID'), of('ORDER_PREPARED')))
     expect(statements).toHaveLength(1)
     expect((await withStatements(() => queue())).statements).toHaveLength(0)
@@ -94,7 +101,7 @@ describe('what is to be told', () => {
   it('is gone when what it tells of did not happen', async () => {
     const orderNumber = await order(await buyer())
     await world.db.transact(async (tx) => {
-      await queueMessages(tx, [{ event: 'ORDER_PAID', orderNumber, at: world.now }])
+      await queueOrderMessages(tx, [{ event: 'ORDER_PAID', orderNumber, at: world.now }])
       return { ok: false }
     })
     expect(await messages(world)).toEqual([])

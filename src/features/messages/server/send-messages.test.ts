@@ -5,7 +5,7 @@ import { addBrands, addMember, coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { logProvider, loggedOnly, NotSent, type Alimtalk, type AlimtalkProvider } from './alimtalk-provider.ts'
 import { message } from './messages.tables.ts'
-import { queueMessages } from './queue-messages.ts'
+import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import { mostTries, pauseAfter, sendMessages, type Sending } from './send-messages.ts'
 
 const world = useWorld()
@@ -19,7 +19,7 @@ async function queueSome(many = 1): Promise<void> {
       ...{ event: 'STORE_APPROVED' as const, memberId, partnerId: coffee.partnerId, once, at: world.now },
       facts: { store: '연남점' },
     }))
-    await queueMessages(tx, moments)
+    await queueMemberMessages(tx, moments)
     return { ok: true }
   })
 }

@@ -1,23 +1,8 @@
 import { and, desc, eq, gt, inArray, like, sql } from 'drizzle-orm'
-import { orders } from '#features/ordering/server/ordering.tables.ts'
-import type { OrderStatus } from '#features/ordering/contract/order-status.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { MessageEvent } from '../contract/message-templates.ts'
 import type { MessageFacts } from '../contract/message-text.ts'
 import { message } from './messages.tables.ts'
-
-/** Locks the order, so that fifty calls at once are counted one after the other. `memberId` undefined: anybody's. */
-export async function lockOrderToTell(
-  tx: Tx,
-  { orderNumber, memberId }: { orderNumber: string; memberId: number | undefined },
-): Promise<{ status: OrderStatus; payMethod: string } | undefined> {
-  const [found] = await tx
-    .select({ status: orders.status, payMethod: orders.payMethod })
-    .from(orders)
-    .where(and(eq(orders.orderNumber, orderNumber), memberId === undefined ? undefined : eq(orders.memberId, memberId)))
-    .for('no key update')
-  return found
-}
 
 const alimsOf = (orderNumber: string) => and(eq(message.orderNumber, orderNumber), eq(message.channel, 'ALIM'))
 

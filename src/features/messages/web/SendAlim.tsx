@@ -2,7 +2,7 @@ import { IconMessage } from '@tabler/icons-react'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { alimSentences } from '../contract/messages.calls.ts'
+import { alimSentences } from '#features/ordering/contract/order-alim.calls.ts'
 import { useSendOrderAlimMutation } from './messages.api.ts'
 
 interface SendAlimProps {

@@ -1,7 +1,8 @@
 import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import { inboxCall, readMessagesCall, sendOrderAlimCall, unreadCall } from '../contract/messages.calls.ts'
+import { sendOrderAlimCall } from '#features/ordering/contract/order-alim.calls.ts'
+import { inboxCall, readMessagesCall, unreadCall } from '../contract/messages.calls.ts'
 
 type Inbox = DataOf<typeof inboxCall>
 

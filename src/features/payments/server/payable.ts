@@ -21,6 +21,8 @@ export interface Payable {
   lock(tx: Tx, refNumber: string): Promise<{ memberId: number; awaited: AwaitedPayment | undefined } | undefined>
   /** The card has paid, written in the same transaction. */
   settle(tx: Tx, paid: { refNumber: string; attempt: number; amount: Won; at: Date }): Promise<void>
+  /** Notifies the payer, once per refund, that money is back on the card. */
+  notifyRefunded(tx: Tx, refund: { refNumber: string; refundId: number; amount: Won; at: Date }): Promise<void>
 }
 
 /** What the use-cases about cards work with. */

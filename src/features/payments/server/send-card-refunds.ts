@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { claimDueRefund, markRefundDone, markRefundFailed, type DueRefund } from './card-refund.store.ts'
+import type { Payable } from './payable.ts'
 import type { CardGateways, GatewayCancelled } from './payment-gateway.ts'
 
 /** The job that sends; kicked whenever money became due to a card. */
@@ -12,6 +12,7 @@ export interface RefundDesk {
   db: Database
   clock: Clock
   gateways: CardGateways
+  payable: Payable
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
@@ -32,11 +33,12 @@ export async function dispatchCardRefunds(desk: RefundDesk): Promise<void> {
   }
 }
 
-async function send({ db, clock, gateways, log }: RefundDesk, refund: DueRefund): Promise<void> {
+async function send(desk: RefundDesk, refund: DueRefund): Promise<void> {
+  const { db, clock, gateways, log } = desk
   const { id } = refund
   const answer = await ask(gateways, refund)
   const at = clock()
-  if (answer.kind === 'done') return finish(db, refund, at)
+  if (answer.kind === 'done') return finish(desk, refund, at)
   const isOver = refund.tries >= mostTries
   const pause = Math.min(longestPause, minute * 2 ** Math.min(refund.tries - 1, 10))
   const dueAt = new Date(at.getTime() + pause)
@@ -45,11 +47,10 @@ async function send({ db, clock, gateways, log }: RefundDesk, refund: DueRefund)
 }
 
 /** The money is back, and its buyer is told in the same transaction. */
-async function finish(db: Database, { id, refNumber: orderNumber, amount }: DueRefund, at: Date): Promise<void> {
+async function finish({ db, payable }: RefundDesk, { id, refNumber, amount }: DueRefund, at: Date): Promise<void> {
   await db.transact(async (tx) => {
     const isNew = await markRefundDone(tx, { id, at })
-    const facts = { refund: String(amount) }
-    if (isNew) await queueMessages(tx, [{ event: 'CARD_REFUNDED', orderNumber, at, once: id, facts }])
+    if (isNew) await payable.notifyRefunded(tx, { refNumber, refundId: id, amount, at })
     return { ok: true }
   })
 }

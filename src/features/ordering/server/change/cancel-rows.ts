@@ -2,7 +2,6 @@ import { bookCardRefund } from '#features/cash/server/book-card.ts'
 import { refundCash } from '#features/cash/server/refund-cash.ts'
 import { returnStock } from '#features/catalog/server/stock.ts'
 import { buyersOwnReason } from '#features/messages/contract/message-text.ts'
-import { queueMessages, type Notification } from '#features/messages/server/queue-messages.ts'
 import { expireCardPayment, refundToCard } from '#features/payments/server/refund-card.ts'
 import type { Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
@@ -23,6 +22,7 @@ import {
 import { renewShipsOn } from '../order/ships-on.store.ts'
 import { settleStatus } from '../order/settle-status.ts'
 import { taxFreeShare } from '../order/tax-free-share.ts'
+import { queueOrderMessages, type OrderNotification } from '../order/queue-order-messages.ts'
 
 export interface Cancelling {
   order: LockedOrder
@@ -75,7 +75,7 @@ export async function cancelRows(tx: Tx, cancelling: Cancelling): Promise<Cancel
   await insertEvent(tx, { ...event, type: status === 'CC' ? 'CANCELLED' : 'PART_CANCELLED', note: reason })
   const transfers = { booked: money.booked, awaited: won(newTotal - order.usedCash) }
   if (order.status === 'BD') await settlePayment(tx, cancelling, { status, event, ...transfers })
-  await queueMessages(tx, cancelMoments(cancelling, { status, refundTotal, cancellationId }))
+  await queueOrderMessages(tx, cancelMoments(cancelling, { status, refundTotal, cancellationId }))
   return { status, refundTotal }
 }
 
@@ -83,7 +83,7 @@ export async function cancelRows(tx: Tx, cancelling: Cancelling): Promise<Cancel
 function cancelMoments(
   { order, rows, lines, reason, actor, at }: Cancelling,
   { status, refundTotal, cancellationId }: Cancelled & { cancellationId: number },
-): Notification[] {
+): OrderNotification[] {
   const of = { orderNumber: order.orderNumber, at }
   const [first] = lines
   const row = rows.find((known) => known.lineNo === first?.lineNo && known.rowNo === first.rowNo)
@@ -94,7 +94,7 @@ function cancelMoments(
   if (status === 'CC') {
     return [{ ...of, event: actor === 'SYSTEM' ? 'ORDER_EXPIRED' : 'ORDER_CANCELLED', facts }]
   }
-  const part: Notification = { ...of, event: 'ORDER_PART_CANCELLED', once: cancellationId, facts }
+  const part: OrderNotification = { ...of, event: 'ORDER_PART_CANCELLED', once: cancellationId, facts }
   return order.status === 'BD' && status === 'PC' ? [part, { ...of, event: 'ORDER_PAID' }] : [part]
 }
 

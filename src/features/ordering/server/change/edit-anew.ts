@@ -1,7 +1,6 @@
 import { findOrderable } from '#features/catalog/server/orderable.ts'
 import { lockStock } from '#features/catalog/server/stock.ts'
 import { findShopViewById } from '#features/catalog/server/shop-view.ts'
-import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
@@ -19,6 +18,7 @@ import { insertEvent, type LockedOrder } from '../order/order-state.store.ts'
 import { priceSelection, type OrderTotal } from '../price/price-selection.ts'
 import { settleStatus } from '../order/settle-status.ts'
 import { takeLimits } from '../place/take-limits.ts'
+import { queueOrderMessages } from '../order/queue-order-messages.ts'
 
 /** The goods of an unpaid order, priced and taken anew: what it held is free again first, so that it competes with nobody but others. */
 export async function editAnew(
@@ -128,10 +128,10 @@ async function follow(
     // What is to be transferred is another sum now, or was not to be transferred: the first message does not say so.
     const isOther = figures.due !== order.total - order.usedCash || payMethod !== order.payMethod
     const told = isOther && payMethod === 'BANK'
-    if (told) await queueMessages(tx, [{ event: 'ORDER_PLACED', orderNumber, at, once: at.toISOString() }])
+    if (told) await queueOrderMessages(tx, [{ event: 'ORDER_PLACED', orderNumber, at, once: at.toISOString() }])
     return order.status
   }
   await insertEvent(tx, { orderId: order.id, type: 'PAID', actor: 'BUYER', actorId: memberId, createdAt: at })
-  await queueMessages(tx, [{ event: 'ORDER_PAID', orderNumber, at }])
+  await queueOrderMessages(tx, [{ event: 'ORDER_PAID', orderNumber, at }])
   return settleStatus(tx, order, { paid: true, paidAt: at })
 }

@@ -1,10 +1,10 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
-import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import type { Database } from '#server/database/database.ts'
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
 import type { OperatorAct } from '../order/operator-act.ts'
 import { insertEvent, listBundles, listRows, lockOrder, updatePrepared } from '../order/order-state.store.ts'
 import { settleStatus } from '../order/settle-status.ts'
+import { queueOrderMessages } from '../order/queue-order-messages.ts'
 
 export type PrepareOrderOutcome =
   | { ok: true; status: OrderStatus }
@@ -33,7 +33,7 @@ export function prepareOrder(
     const note = waiting.map((bundle) => bundle.supplierName).join(', ')
     const event = { orderId: order.id, actor: 'OPERATOR', actorId: audit.actorId, createdAt: at } as const
     await insertEvent(tx, { ...event, type: 'PREPARED', note })
-    await queueMessages(tx, [{ event: 'ORDER_PREPARED', orderNumber, at }])
+    await queueOrderMessages(tx, [{ event: 'ORDER_PREPARED', orderNumber, at }])
     const status = await settleStatus(tx, order, { paid: true })
     await writeAudit(tx, audit, {
       ...{ subject: orderNumber, at },

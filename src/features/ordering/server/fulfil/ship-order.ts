@@ -2,7 +2,6 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { countSold } from '#features/catalog/server/stock.ts'
 import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import { recordShipment } from './record-shipment.ts'
-import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import type { Database } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/once.ts'
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
@@ -16,6 +15,7 @@ import {
   type OrderRowState,
 } from '../order/order-state.store.ts'
 import { settleStatus } from '../order/settle-status.ts'
+import { queueOrderMessages } from '../order/queue-order-messages.ts'
 
 export interface Parcel {
   supplierId: number
@@ -66,7 +66,7 @@ export function shipOrder(db: Database, act: OperatorAct, parcel: Parcel): Promi
     )
     const event = { orderId: order.id, actor: 'OPERATOR', actorId: audit.actorId, createdAt: at } as const
     await insertEvent(tx, { ...event, type: 'SHIPPED', note: `${couriers[parcel.courier].label} ${number}`.trim() })
-    await queueMessages(tx, [shippedMoment(act, { courier: parcel.courier, number })])
+    await queueOrderMessages(tx, [shippedMoment(act, { courier: parcel.courier, number })])
     const status = await settleStatus(tx, order, { paid: true })
     await writeAudit(tx, audit, {
       ...{ subject: orderNumber, at },

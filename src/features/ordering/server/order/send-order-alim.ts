@@ -3,9 +3,10 @@ import type { Database, Tx } from '#server/database/database.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { MessageEvent } from '#features/messages/contract/message-templates.ts'
 import type { MessageFacts } from '#features/messages/contract/message-text.ts'
-import { alimMinutes, alimsPerDay } from '#features/messages/contract/messages.calls.ts'
-import { countAsked, findLastAlim, lockOrderToTell } from '#features/messages/server/sent-alimtalks.ts'
-import { queueMessages } from '#features/messages/server/queue-messages.ts'
+import { alimMinutes, alimsPerDay } from '../../contract/order-alim.calls.ts'
+import { countAsked, findLastAlim } from '#features/messages/server/sent-alimtalks.ts'
+import { lockOrder } from './order-state.store.ts'
+import { queueOrderMessages } from './queue-order-messages.ts'
 
 export type OrderAlimOutcome =
   | { ok: true }
@@ -36,8 +37,8 @@ export function sendOrderAlim(
   { orderNumber, at }: { orderNumber: string; at: Date },
 ): Promise<OrderAlimOutcome> {
   return db.transact<OrderAlimOutcome>(async (tx) => {
-    const memberId = isOperator(caller) ? undefined : caller.memberId
-    const order = await lockOrderToTell(tx, { orderNumber, memberId })
+    // Locked, so that concurrent calls are counted one after the other.
+    const order = await lockOrder(tx, { orderNumber, ...(!isOperator(caller) && { memberId: caller.memberId }) })
     if (!order) return { ok: false, refused: 'unknown' }
     // Nobody has paid yet, and nothing was told: it may still come to nothing within minutes.
     if (order.status === 'BD' && order.payMethod === 'CARD') return { ok: false, refused: 'unpaid-card' }
@@ -50,7 +51,7 @@ export function sendOrderAlim(
     const facts = factsOf(event, last)
     if (!facts) return { ok: false, refused: 'forgotten' }
     const moment = { event, facts, orderNumber, at, once: `${byHand}${at.toISOString()}`, channels: ['ALIM' as const] }
-    const written = await queueMessages(tx, [moment])
+    const written = await queueOrderMessages(tx, [moment])
     return written > 0 ? { ok: true } : { ok: false, refused: 'no-phone' }
   })
 }

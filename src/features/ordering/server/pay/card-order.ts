@@ -1,11 +1,11 @@
 import { bookCardPayment } from '#features/cash/server/book-card.ts'
-import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import type { AwaitedPayment, Payable } from '#features/payments/server/payable.ts'
 import { findDuePayment, sumTaxFree, updateAwaitedPayment } from '../order/order-money.store.ts'
 import { insertEvent, lockOrder, type LockedOrder } from '../order/order-state.store.ts'
 import { renewShipsOn } from '../order/ships-on.store.ts'
 import { taxFreeShare } from '../order/tax-free-share.ts'
 import { settleStatus } from '../order/settle-status.ts'
+import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import type { Tx } from '#server/database/database.ts'
 
 /** An order as a card pays it [decisions: Payments]: awaited while BD, and PC in the transaction that books the money. */
@@ -21,9 +21,13 @@ export const payableOrders: Payable = {
     await bookCardPayment(tx, { orderNumber, attempt, amount, actorId, at })
     await updateAwaitedPayment(tx, { orderId, state: 'DONE', paidAt: at })
     await insertEvent(tx, { orderId, type: 'PAID', actor: 'BUYER', actorId, createdAt: at })
-    await queueMessages(tx, [{ event: 'ORDER_PAID', orderNumber, at }])
+    await queueOrderMessages(tx, [{ event: 'ORDER_PAID', orderNumber, at }])
     await renewShipsOn(tx, { orderId, at })
     await settleStatus(tx, order, { paid: true, paidAt: at })
+  },
+  notifyRefunded: async (tx, { refNumber: orderNumber, refundId: once, amount, at }) => {
+    const facts = { refund: String(amount) }
+    await queueOrderMessages(tx, [{ event: 'CARD_REFUNDED', orderNumber, at, once, facts }])
   },
 }
 

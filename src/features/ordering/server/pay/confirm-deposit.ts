@@ -1,6 +1,6 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { bookReceipt } from '#features/cash/server/book-receipt.ts'
-import { queueMessages } from '#features/messages/server/queue-messages.ts'
+import { surplusOf } from '#features/messages/contract/message-text.ts'
 import { recordReceipt } from '#features/payments/server/record-receipt.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/once.ts'
@@ -12,6 +12,7 @@ import { findMoney, updateAwaitedPayment } from '../order/order-money.store.ts'
 import { insertEvent, lockOrder, type LockedOrder } from '../order/order-state.store.ts'
 import { renewShipsOn } from '../order/ships-on.store.ts'
 import { settleStatus } from '../order/settle-status.ts'
+import { queueOrderMessages } from '../order/queue-order-messages.ts'
 
 export interface Deposit {
   amount: Won
@@ -50,7 +51,19 @@ export function confirmDeposit(db: Database, act: OperatorAct, deposit: Deposit)
     const toOrder = won(Math.min(deposit.amount, due))
     const surplus = won(deposit.amount - toOrder)
     const { actorId } = audit
-    await bookReceipt(tx, { memberId: order.memberId, orderNumber, bankRef, toOrder, surplus, actorId, at })
+    const charged = await bookReceipt(tx, {
+      memberId: order.memberId,
+      orderNumber,
+      bankRef,
+      toOrder,
+      surplus,
+      actorId,
+      at,
+    })
+    if (charged) {
+      const facts = { charge: String(surplus), chargedFor: surplusOf(orderNumber), balance: String(charged.balance) }
+      await queueOrderMessages(tx, [{ event: 'CASH_CHARGED', orderNumber, at, once: bankRef, facts }])
+    }
     const status = deposit.toCash ? order.status : await follow(tx, act, { order, missing: won(due - toOrder) })
     const figures = { received: won(money.received + deposit.amount), due: won(due - toOrder), surplus }
     await writeAudit(tx, audit, {
@@ -84,7 +97,7 @@ async function follow(
   }
   await updateAwaitedPayment(tx, { orderId: order.id, state: 'DONE', paidAt: at })
   await insertEvent(tx, { ...event, type: 'PAID' })
-  await queueMessages(tx, [{ event: 'ORDER_PAID', orderNumber: order.orderNumber, at }])
+  await queueOrderMessages(tx, [{ event: 'ORDER_PAID', orderNumber: order.orderNumber, at }])
   await renewShipsOn(tx, { orderId: order.id, at })
   return settleStatus(tx, order, { paid: true, paidAt: at })
 }

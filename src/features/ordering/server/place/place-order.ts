@@ -2,7 +2,6 @@ import { takeFromCart } from '#features/cart/server/take-from-cart.ts'
 import { planSpending, spendCash, type CashSpending } from '#features/cash/server/spend-cash.ts'
 import { findOrderable } from '#features/catalog/server/orderable.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
-import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import { leaveWithCommit, type Database, type Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'
@@ -26,6 +25,7 @@ import { planPayment, type PaymentPlan } from './plan-payment.ts'
 import { priceSelection, type OrderTotal } from '../price/price-selection.ts'
 import { quoteOf } from '../price/quote.ts'
 import { takeLimits } from './take-limits.ts'
+import { queueOrderMessages } from '../order/queue-order-messages.ts'
 
 export type PlaceOrderRequest = BodyOf<typeof placeOrderCall>
 
@@ -120,7 +120,7 @@ async function writeOrder(tx: Tx, buyer: Buyer, writing: Writing): Promise<Place
     tx,
     ...(spending ? payFromCash(tx, spending, { orderNumber, at }) : []),
     takeFromCart(tx, { chainStoreId: buyer.store.id, items: request.items }),
-    ...(told ? [queueMessages(tx, [{ event: told, orderNumber, at }])] : []),
+    ...(told ? [queueOrderMessages(tx, [{ event: told, orderNumber, at }])] : []),
   )
   const card = await openCard(tx, buyer, { writing, orderNumber })
   return { ok: true, placed: placedOrder(writing, orderNumber, card) }

@@ -1,4 +1,5 @@
 import { listAuditOf } from '#features/audit/server/list-audit.ts'
+import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { DataOf } from '#contract/call.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -21,6 +22,6 @@ export async function findAdminOrder(
     member: { id: order.memberId, name: order.memberName, phone: order.memberPhone },
     receipts: order.receipts,
     cardRefunds: order.cardRefunds,
-    audit: await listAuditOf(db, orderNumber),
+    audit: await listAuditOf({ db, usernameOf }, orderNumber),
   }
 }

@@ -1,0 +1,17 @@
+import type { DataOf } from '#contract/call.ts'
+import { api } from '#web/api/api.ts'
+import { request } from '#web/api/request.ts'
+import { auditCall } from '../contract/audit.calls.ts'
+
+const auditApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Everything that was changed, or what was done to one subject; newest first. */
+    auditLog: build.infiniteQuery<DataOf<typeof auditCall>, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.nextCursor },
+      query: ({ queryArg: subject, pageParam }) =>
+        request(auditCall, { query: { subject: subject || undefined, cursor: pageParam ?? undefined } }),
+      providesTags: ['Audit'],
+    }),
+  }),
+})
+export const { useAuditLogInfiniteQuery } = auditApi

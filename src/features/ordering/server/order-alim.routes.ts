@@ -1,0 +1,52 @@
+import { sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Incoming, Routes } from '#server/http/route.ts'
+import type { Kick } from '#server/jobs/jobs.ts'
+import { alimSentences, orderAlimCall, sendOrderAlimCall } from '../contract/order-alim.calls.ts'
+import { sendOrderAlim } from './order/send-order-alim.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  kick: Kick
+}
+
+export function orderAlimRoutes(routes: Routes, { db, clock, kick }: Deps): void {
+  const tell = async ({ caller, params, http }: Telling): Promise<Answer> => {
+    // A browser that loads ahead what somebody might click on must not send anything.
+    if (isPrefetch(http.headers)) return refusal(400, alimSentences.prefetch)
+    const outcome = await sendOrderAlim(db, caller, { orderNumber: params.id, at: clock() })
+    if (outcome.ok) {
+      kick(sendMessagesJob)
+      return success({ orderNumber: params.id })
+    }
+    switch (outcome.refused) {
+      case 'unknown':
+        return notFound()
+      case 'unpaid-card':
+        return refusal(409, alimSentences.unpaidCard)
+      case 'no-phone':
+        return refusal(409, alimSentences.noPhone)
+      case 'forgotten':
+        return refusal(409, alimSentences.forgotten)
+      case 'too-soon':
+        return tooMany(outcome.seconds, alimSentences.tooSoon)
+      case 'too-many':
+        return tooMany(outcome.seconds, alimSentences.tooMany)
+    }
+  }
+  routes.on(orderAlimCall, tell)
+  routes.on(sendOrderAlimCall, tell)
+}
+
+interface Telling {
+  caller: Caller
+  params: { id: string }
+  http: Incoming
+}
+
+const isPrefetch = (headers: Incoming['headers']): boolean =>
+  ['sec-purpose', 'purpose'].some((name) => String(headers[name] ?? '').includes('prefetch'))
