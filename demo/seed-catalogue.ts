@@ -4,8 +4,8 @@ import {
   product,
   productOption,
   productTier,
-  supplier,
 } from '#features/catalog/server/catalog.tables.ts'
+import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { refreshPrices } from '#features/catalog/server/refresh-prices.ts'
 import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'
 import type { Tx } from '#server/database/database.ts'

@@ -1,12 +1,11 @@
 import { inArray } from 'drizzle-orm'
-import { company } from '#features/settings/server/company.tables.ts'
+import { company, bankAccount } from '#features/settings/server/settings.tables.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { firstLevels } from '#features/chain-stores/contract/store-levels.ts'
 import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member, staff } from '#features/members/server/members.tables.ts'
 import { consentedTypes } from '#features/terms/contract/terms.calls.ts'
 import { termsConsent, termsVersion } from '#features/terms/server/terms.tables.ts'
-import { bankAccount } from '#features/payments/server/payments.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { demoBrands, type DemoBrand, type DemoCompany } from './data/brands.ts'
 import {

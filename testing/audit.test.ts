@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
-import { supplier } from '#features/catalog/server/catalog.tables.ts'
+import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { apiWith } from './api-client.ts'
 import { keyOf } from './matrix/requests.ts'
 import { createFixture, type OwnedRecords } from './matrix/fixture.ts'

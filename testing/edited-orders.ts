@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { product } from '#features/catalog/server/catalog.tables.ts'
-import { bankAccount } from '#features/payments/server/payments.tables.ts'
+import { bankAccount } from '#features/settings/server/settings.tables.ts'
 import { apiAs, type ApiClient } from './api-client.ts'
 import { addProduct, addSupplier } from './goods.ts'
 import { addOperator, deskOf } from './order-desk.ts'

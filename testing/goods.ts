@@ -4,8 +4,8 @@ import {
   product,
   productOption,
   productTier,
-  supplier,
 } from '#features/catalog/server/catalog.tables.ts'
+import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { refreshPrices } from '#features/catalog/server/refresh-prices.ts'
 import type { SalesStatus } from '#features/catalog/contract/product-terms.ts'
 import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'

@@ -3,7 +3,8 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import { member, staff } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { BrandState } from '#features/brands/contract/brands.calls.ts'
-import { partner, partnerAccount, partnerDecision } from '#features/brands/server/brands.tables.ts'
+import { partner, partnerAccount } from '#features/brands/server/brands.tables.ts'
+import { partnerDecision } from './brand-approval.tables.ts'
 
 const isWaiting = sql`${partner.state} = 'WAIT'`
 const of = sql.raw('"partner"."id"') // a column in a subquery would lose its table's name

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { bankCodes, banks } from '#features/payments/contract/payment-terms.ts'
+import { bankCodes, banks } from '#features/settings/contract/banks.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'

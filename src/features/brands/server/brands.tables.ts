@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, rowId, rowRef } from '#server/database/columns.ts'
+import { bigint, boolean, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, rowRef } from '#server/database/columns.ts'
 import type { BrandState, Picture } from '../contract/brands.calls.ts'
 
 /** Numbers of brands that join by themselves; the given ones lie below. */
@@ -34,20 +34,3 @@ export const partnerAccount = pgTable('partner_account', {
   account: text().notNull(),
   holder: text().notNull(),
 })
-
-/** What the operator decided about a brand that asked to join; the newest one counts. */
-export const partnerDecision = pgTable(
-  'partner_decision',
-  {
-    id: rowId(),
-    partnerId: rowRef()
-      .notNull()
-      .references(() => partner.id),
-    decision: text().$type<'APPROVED' | 'REFUSED'>().notNull(),
-    reason: text().notNull(),
-    /** The operator's member id. */
-    actorId: rowRef().notNull(),
-    createdAt: moment().notNull(),
-  },
-  (t) => [index('partner_decision_partner').on(t.partnerId, t.id)],
-)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memberHold } from '#features/members/server/members.tables.ts'
-import { monthlyPurchase } from '#features/ordering/server/ordering.tables.ts'
+import { monthlyPurchase } from '#features/catalog/server/catalog.tables.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct, addSupplier, type Listing, type NewProduct, type TestProduct } from '#testing/goods.ts'

@@ -14,8 +14,8 @@ import {
   partnerProductPrice,
   product,
   productOption,
-  supplier,
 } from './catalog.tables.ts'
+import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 
 const world = useWorld()
 

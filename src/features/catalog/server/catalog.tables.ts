@@ -14,22 +14,10 @@ import {
 import { partner } from '#features/brands/server/brands.tables.ts'
 import type { Picture } from '#features/brands/contract/brands.calls.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 import type { PriceModel, SalesStatus, VatType } from '../contract/product-terms.ts'
 import type { MarginType, Tier } from '../contract/price.ts'
-
-/** Who makes and sends the goods. Its delivery policy is a row of the delivery room. */
-export const supplier = pgTable('supplier', {
-  id: rowId(),
-  name: text().notNull(),
-  representative: text().notNull(),
-  businessNumber: text().notNull(),
-  tel: text().notNull(),
-  /** Hour of the Korean day until which an order counts as today's. */
-  cutoffHour: integer().notNull(),
-  /** Working days until the goods leave. */
-  leadDays: integer().notNull(),
-})
 
 export const category = pgTable(
   'category',
@@ -236,4 +224,16 @@ export const wish = pgTable(
     createdAt: moment().notNull(),
   },
   (t) => [uniqueIndex('wish_once').on(t.chainStoreId, t.partnerProductId)],
+)
+
+/** How much a store has ordered of a product in a Korean month; locked, so that two tabs can't both take the last piece. */
+export const monthlyPurchase = pgTable(
+  'monthly_purchase',
+  {
+    chainStoreId: rowRef().notNull(),
+    partnerProductId: rowRef().notNull(),
+    month: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainStoreId, t.partnerProductId, t.month] })],
 )

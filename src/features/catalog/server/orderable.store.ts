@@ -5,15 +5,8 @@ import type { Db } from '#server/database/database.ts'
 import { unforeseenArray } from '#server/database/one-plan.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
 import type { Tier } from '../contract/price.ts'
-import {
-  category,
-  partnerProduct,
-  partnerProductPrice,
-  product,
-  productOption,
-  productTier,
-  supplier,
-} from './catalog.tables.ts'
+import { category, partnerProduct, partnerProductPrice, product, productOption, productTier } from './catalog.tables.ts'
+import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { shownStatus } from './product-status.ts'
 
 interface OptionRow {

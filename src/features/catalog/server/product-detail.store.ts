@@ -1,19 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'
-import { monthlyPurchase } from '#features/ordering/server/ordering.tables.ts'
-import type { Db } from '#server/database/database.ts'
-import { preparedOnce } from '#server/database/prepared.ts'
 import {
+  monthlyPurchase,
   category,
   partnerCatalog,
   partnerProduct,
   partnerProductPrice,
   product,
   productOption,
-  supplier,
   wish,
 } from './catalog.tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { preparedOnce } from '#server/database/prepared.ts'
+import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { shownStatus } from './product-status.ts'
 
 const rootCategory = alias(category, 'root_category')

@@ -1,7 +1,8 @@
 import { and, desc, eq, like, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/database/database.ts'
-import { category, partnerProduct, product, productOption, supplier } from './catalog.tables.ts'
+import { category, partnerProduct, product, productOption } from './catalog.tables.ts'
+import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 
 /** What the list of samples is narrowed by. */
 export interface SampleFilter {

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { partnerProduct, product, supplier } from './catalog.tables.ts'
+import { partnerProduct, product } from './catalog.tables.ts'
+import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { promiseShipping } from '#features/delivery/contract/ships-on.ts'
 import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'

@@ -1,11 +1,11 @@
 import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
-import { orders } from '#features/ordering/server/ordering.tables.ts'
+import { orders, shipment } from '#features/ordering/server/ordering.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { deleteSome } from '#server/database/delete-some.ts'
 import type { CourierCode } from '../contract/couriers.ts'
 import type { TrackingEvent, TrackingState } from '../contract/tracking.ts'
-import { parcelTracking, shipment } from './delivery.tables.ts'
+import { parcelTracking } from './delivery.tables.ts'
 
 /** A parcel is known by its courier and its number. */
 export interface ParcelKey {

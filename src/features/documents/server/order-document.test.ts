@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { company } from '#features/settings/server/company.tables.ts'
+import { company } from '#features/settings/server/settings.tables.ts'
 import { product } from '#features/catalog/server/catalog.tables.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addCategory, addProduct, addSupplier, type NewProduct } from '#testing/goods.ts'

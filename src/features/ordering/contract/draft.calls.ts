@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
-import { bankCodes, payMethodCodes } from '#features/payments/contract/payment-terms.ts'
+import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
+import { bankCodes } from '#features/settings/contract/banks.ts'
 import { evidenceCodes } from './order-terms.ts'
 import { longestQuickLine, mostQuickLines } from './quick-line.ts'
 

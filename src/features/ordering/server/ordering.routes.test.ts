@@ -1,9 +1,9 @@
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
-import { product } from '#features/catalog/server/catalog.tables.ts'
+import { product, monthlyPurchase } from '#features/catalog/server/catalog.tables.ts'
 import { cartItem } from '#features/cart/server/cart.tables.ts'
-import { bankAccount } from '#features/payments/server/payments.tables.ts'
+import { bankAccount } from '#features/settings/server/settings.tables.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addProduct, type NewProduct } from '#testing/goods.ts'
@@ -11,7 +11,7 @@ import { requestOf, type TestOrder } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { orderSentences } from '../contract/order-refusals.ts'
-import { monthlyPurchase, orders } from './ordering.tables.ts'
+import { orders } from './ordering.tables.ts'
 
 /** Without a gateway: orders by card have a specification of their own. */
 const world = useWorld({ env: { CARD_SANDBOX: 'off' } })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { company } from '#features/settings/server/company.tables.ts'
+import { company } from '#features/settings/server/settings.tables.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import type { PriceModel, VatType } from '#features/catalog/contract/product-terms.ts'
@@ -8,6 +8,7 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { won } from '#values/won.ts'
+import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import type { PayMethod, PaymentState } from '#features/payments/contract/payment-terms.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 import type { Evidence, Receiver } from '../contract/order-terms.ts'
@@ -247,18 +248,6 @@ export const cancellation = pgTable(
   (t) => [index('cancellation_order').on(t.orderId, t.id)],
 )
 
-/** How much a store has ordered of a product in a Korean month; locked, so that two tabs can't both take the last piece. */
-export const monthlyPurchase = pgTable(
-  'monthly_purchase',
-  {
-    chainStoreId: rowRef().notNull(),
-    partnerProductId: rowRef().notNull(),
-    month: text().notNull(),
-    count: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.chainStoreId, t.partnerProductId, t.month] })],
-)
-
 /** What a store had begun to order in a shop: it survives a reload, a logout and another device. */
 export const orderDraft = pgTable(
   'order_draft',
@@ -274,4 +263,42 @@ export const orderDraft = pgTable(
     updatedAt: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.chainStoreId, t.partnerId] })],
+)
+
+/** One parcel. */
+export const shipment = pgTable(
+  'shipment',
+  {
+    id: rowId(),
+    partnerId: rowRef().notNull(),
+    orderId: rowRef()
+      .notNull()
+      .references(() => orders.id),
+    supplierId: rowRef().notNull(),
+    courier: text().$type<CourierCode>().notNull(),
+    number: text().notNull(),
+    shippedAt: moment().notNull(),
+    deliveredAt: moment(),
+  },
+  (t) => [
+    index('shipment_order').on(t.orderId, t.id),
+    index('shipment_parcel').on(t.courier, t.number),
+    index('shipment_under_way')
+      .on(t.shippedAt)
+      .where(sql`${t.deliveredAt} is null`),
+  ],
+)
+
+/** How many pieces of which row of the order are in the parcel. */
+export const shipmentLine = pgTable(
+  'shipment_line',
+  {
+    shipmentId: rowRef()
+      .notNull()
+      .references(() => shipment.id),
+    lineNo: integer().notNull(),
+    rowNo: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shipmentId, t.lineNo, t.rowNo] })],
 )

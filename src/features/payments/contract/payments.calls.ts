@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { bankCodes, payMethodCodes } from './payment-terms.ts'
+import { payMethodCodes } from './payment-terms.ts'
+import { bankCodes } from '#features/settings/contract/banks.ts'
 
 /** Only what works now: no card until a gateway is connected [decisions]. */
 export const paymentMethodsCall = defineCall({

@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/call.ts'
 import type { Db } from '#server/database/database.ts'
-import { banks, depositDays, payMethods } from '../contract/payment-terms.ts'
+import { depositDays, payMethods } from '../contract/payment-terms.ts'
+import { banks } from '#features/settings/contract/banks.ts'
 import type { paymentMethodsCall } from '../contract/payments.calls.ts'
 import type { CardGateways } from './payment-gateway.ts'
-import { bankAccount } from './payments.tables.ts'
+import { bankAccount } from '#features/settings/server/settings.tables.ts'
 
 /** Ways to pay that work now: a card where a gateway is connected, transfer to one of the platform's accounts, and cash. */
 export async function findPaymentMethods(db: Db, { active }: CardGateways): Promise<DataOf<typeof paymentMethodsCall>> {

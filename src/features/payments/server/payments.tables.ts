@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { rowId, rowRef, moment, wonColumn } from '#server/database/columns.ts'
 import { won } from '#values/won.ts'
-import type { BankCode, CardPaymentState, CardRefundState } from '../contract/payment-terms.ts'
-
-/** The platform's accounts that buyers pay to. */
-export const bankAccount = pgTable('bank_account', {
-  id: rowId(),
-  bankCode: text().$type<BankCode>().notNull(),
-  account: text().notNull(),
-  holder: text().notNull(),
-  isActive: boolean().notNull().default(true),
-  displayOrder: integer().notNull().default(0),
-})
+import type { CardPaymentState, CardRefundState } from '../contract/payment-terms.ts'
 
 /** Money that arrived by transfer. A bank's reference counts once, so a second confirmation finds it taken. */
 export const bankReceipt = pgTable(

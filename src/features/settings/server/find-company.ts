@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
-import { company } from './company.tables.ts'
+import { company } from './settings.tables.ts'
 
 export type Company = typeof company.$inferSelect
 

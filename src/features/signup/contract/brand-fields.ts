@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bankCodes } from '#features/payments/contract/payment-terms.ts'
+import { bankCodes } from '#features/settings/contract/banks.ts'
 
 export const brandFieldSentences = {
   nameMissing: '브랜드명을 입력해 주세요.',

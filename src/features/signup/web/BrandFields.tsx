@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { bankCodes, banks } from '#features/payments/contract/payment-terms.ts'
+import { bankCodes, banks } from '#features/settings/contract/banks.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { pushEvent } from '#web/analytics/data-layer.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
-import { bankCodes } from '#features/payments/contract/payment-terms.ts'
+import { bankCodes } from '#features/settings/contract/banks.ts'
 import { signupSentences } from '../contract/signup.calls.ts'
 import type { SignupDraft } from './signup-draft.ts'
 import {

@@ -1,7 +1,6 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import { orders } from '../ordering.tables.ts'
+import { orders, shipment } from '../ordering.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
-import { shipment } from '#features/delivery/server/delivery.tables.ts'
 
 export interface Delivered {
   shipmentId: number

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { supplier } from '#features/catalog/server/catalog.tables.ts'
+import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { shipsOnOf } from '#features/delivery/contract/ships-on.ts'
 import type { Tx } from '#server/database/database.ts'
 import { orderBundle } from '../ordering.tables.ts'

@@ -1,12 +1,12 @@
 import { count } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
-import { product, productOption } from '#features/catalog/server/catalog.tables.ts'
+import { product, productOption, monthlyPurchase } from '#features/catalog/server/catalog.tables.ts'
 import { addProduct } from '#testing/goods.ts'
 import { orderAs, requestOf, shopOf } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, buyerOf, chicken, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import { monthlyPurchase, orders } from '../ordering.tables.ts'
+import { orders } from '../ordering.tables.ts'
 import { placeOrder } from './place-order.ts'
 
 const world = useWorld({ connections: 20 })

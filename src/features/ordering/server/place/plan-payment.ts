@@ -1,4 +1,5 @@
-import { banks, type BankCode, type PayMethod } from '#features/payments/contract/payment-terms.ts'
+import { type PayMethod } from '#features/payments/contract/payment-terms.ts'
+import { banks, type BankCode } from '#features/settings/contract/banks.ts'
 import { won, type Won } from '#values/won.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
 import type { PaymentRow } from '../order/order-rows.ts'

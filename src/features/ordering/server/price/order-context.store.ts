@@ -1,10 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { company } from '#features/settings/server/company.tables.ts'
+import { company, bankAccount } from '#features/settings/server/settings.tables.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { memberCash } from '#features/cash/server/cash.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { memberHold } from '#features/members/server/members.tables.ts'
-import { bankAccount } from '#features/payments/server/payments.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
 

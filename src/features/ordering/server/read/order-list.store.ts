@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
-import { shipment } from '#features/delivery/server/delivery.tables.ts'
+import { shipment, cancellation, orderBundle, orderProduct, orders } from '../ordering.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import type { Db } from '#server/database/database.ts'
@@ -9,7 +9,6 @@ import { limitInText } from '#server/database/one-plan.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { openStatuses, type OrderListState } from '../../contract/order-status.ts'
-import { cancellation, orderBundle, orderProduct, orders } from '../ordering.tables.ts'
 import { todoOrders } from './todo-orders.ts'
 
 export interface OrderFilter {

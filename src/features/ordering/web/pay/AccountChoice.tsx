@@ -1,4 +1,4 @@
-import type { BankCode } from '#features/payments/contract/payment-terms.ts'
+import type { BankCode } from '#features/settings/contract/banks.ts'
 import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import css from './PaymentBlock.module.css'

@@ -1,5 +1,6 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, rowId } from '#server/database/columns.ts'
+import type { BankCode } from '../contract/banks.ts'
 
 /** Versions of the platform's company block. A change is a new row: orders point at the one that stood when they were placed. */
 export const company = pgTable('company', {
@@ -20,4 +21,14 @@ export const company = pgTable('company', {
   /** The seal as an SVG document; leaves the server inside a printed document only [T49]. */
   stampSvg: text().notNull(),
   createdAt: moment().notNull(),
+})
+
+/** The platform's accounts that buyers pay to. */
+export const bankAccount = pgTable('bank_account', {
+  id: rowId(),
+  bankCode: text().$type<BankCode>().notNull(),
+  account: text().notNull(),
+  holder: text().notNull(),
+  isActive: boolean().notNull().default(true),
+  displayOrder: integer().notNull().default(0),
 })
