@@ -1,3 +1,4 @@
+import { takeFromCart } from '#features/cart/server/take-from-cart.ts'
 import { placeOrder } from '#features/ordering/server/place/place-order.ts'
 import { findOrderPage } from '#features/ordering/server/read/list-orders.ts'
 import { findProductPage } from '#features/catalog/server/list-products.ts'
@@ -71,7 +72,7 @@ export async function planLimit({ url, port, customers, deepCursor, pathOf }: Pl
       bodyHash: 'hash',
       at: now,
     }
-    const options = { shop, at: now, once }
+    const options = { shop, at: now, takeFromCart, once }
     const { data, statements: sent } = await taken(() =>
       placeOrder(db, buyerOf(customer.member), orderOf(customer, index), options),
     )

@@ -1,3 +1,4 @@
+import { takeFromCart } from '#features/cart/server/take-from-cart.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { findOrderable, type OrderableProduct } from '#features/catalog/server/orderable.ts'
 import { placeOrder } from '#features/ordering/server/place/place-order.ts'
@@ -39,7 +40,9 @@ async function tryOrder(world: DemoWorld, moment: Ordering): Promise<DemoMoment[
   const { total } = priceSelection(await priceListOf(world, buyer, at), items)
   const pays = moment.pays !== 'BANK' && (await isShort(world, buyer, total)) ? 'BANK' : moment.pays
   const placed = await placeOrder(db, buyer, requestOf(buyer, { items, total, pays, receiver }), {
-    ...{ shop, at },
+    shop,
+    at,
+    takeFromCart,
     drawNumber: (day) => `${koreanDayDigits(day)}-${random.int(1_000_000, 9_999_999)}`,
   })
   if (!placed.ok) return undefined

@@ -1,3 +1,4 @@
+import { takeFromCart } from '#features/cart/server/take-from-cart.ts'
 import { payableOrders } from '#features/ordering/server/pay/card-order.ts'
 import { cancelOrder } from '#features/ordering/server/change/cancel-order.ts'
 import { quoteOrder } from '#features/ordering/server/price/quote-order.ts'
@@ -80,7 +81,7 @@ async function tell(db: Database, story: CardStory, { buyer, receiver, at, drawN
     ...{ chainStoreId, items, receiver, payMethod: 'CARD' as const, useCash: story.useCash ?? 0 },
     ...{ evidence: 'NONE' as const, customMadeAgreed: true, expectedTotal: quoted.quote.total },
   }
-  const placed = await placeOrder(db, buyer, request, { shop, at, gateway, drawNumber })
+  const placed = await placeOrder(db, buyer, request, { shop, at, takeFromCart, gateway, drawNumber })
   if (!placed.ok || !placed.placed.payment?.card) return
   const { orderId, amount } = placed.placed.payment.card
   clock = new Date(at.getTime() + 2 * minute)

@@ -1,3 +1,4 @@
+import { takeFromCart } from '#features/cart/server/take-from-cart.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import {
   placeOrder,
@@ -56,7 +57,10 @@ export async function orderAs(world: World, person: TestMember, order: TestOrder
     if (quoted.ok) request.expectedTotal = quoted.quote.total
   }
   return placeOrder(world.db, buyer, request, {
-    ...{ shop, at: world.now, once: order.once },
+    shop,
+    at: world.now,
+    once: order.once,
+    takeFromCart,
     gateway: sandboxGateway({ db: world.db, clock: () => world.now }),
   })
 }

@@ -7,14 +7,16 @@ import { auditAdminRoutes } from '#features/audit/server/audit.admin.routes.ts'
 import { backOfficeAdminRoutes } from '#features/back-office/server/back-office.admin.routes.ts'
 import { siteRoutes } from '#features/settings/server/site.routes.ts'
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
-import { brandsAdminRoutes } from '#features/brand-approval/server/brand-approval.admin.routes.ts'
-import { brandsPartnerRoutes } from '#features/brand-approval/server/brand-approval.partner.routes.ts'
+import { brandApprovalAdminRoutes } from '#features/brand-approval/server/brand-approval.admin.routes.ts'
+import { brandApprovalPartnerRoutes } from '#features/brand-approval/server/brand-approval.partner.routes.ts'
 import { partnerUriOf } from '#features/brands/server/brand-columns.ts'
 import { brandsRoutes } from '#features/brands/server/brands.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
+import { takeFromCart } from '#features/cart/server/take-from-cart.ts'
 import { cashAdminRoutes } from '#features/cash/server/cash.admin.routes.ts'
 import { cashRoutes } from '#features/cash/server/cash.routes.ts'
 import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts'
+import { marketCountOf } from '#features/catalog/server/market-count.ts'
 import { sampleRoutes } from '#features/catalog/server/samples.routes.ts'
 import { wishRoutes } from '#features/catalog/server/wish.routes.ts'
 import { chainStoresPartnerRoutes } from '#features/chain-stores/server/chain-stores.partner.routes.ts'
@@ -22,21 +24,25 @@ import { chainStoresRoutes } from '#features/chain-stores/server/chain-stores.ro
 import { communityJobs } from '#features/community/server/community.jobs.ts'
 import { communityRoutes } from '#features/community/server/community.routes.ts'
 import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
-import { deliveryRoutes } from '#features/tracking/server/tracking.routes.ts'
+import { trackingJobs } from '#features/tracking/server/tracking.jobs.ts'
+import { trackingRoutes } from '#features/tracking/server/tracking.routes.ts'
 import { openParcels, type Parcels } from '#features/delivery/server/parcels.ts'
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
 import { grantPasswordChange } from '#features/recovery/server/grant-password-change.ts'
 import { memberNameOf, usernameOf } from '#features/members/server/member-columns.ts'
-import { membersAdminRoutes } from '#features/account/server/account.admin.routes.ts'
-import { membersRoutes } from '#features/account/server/account.routes.ts'
+import { accountAdminRoutes } from '#features/account/server/account.admin.routes.ts'
+import { accountRoutes } from '#features/account/server/account.routes.ts'
+import { membersRoutes } from '#features/members/server/members.routes.ts'
 import { messagesJobs, sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
 import { openAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { messagesAdminRoutes } from '#features/messages/server/messages.admin.routes.ts'
+import { markParcelDelivered } from '#features/ordering/server/fulfil/mark-delivered.ts'
 import { payableOrders } from '#features/ordering/server/pay/card-order.ts'
 import { messagesRoutes } from '#features/messages/server/messages.routes.ts'
 import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
 import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
 import { orderAlimRoutes } from '#features/ordering/server/order-alim.routes.ts'
+import { hasOrdersUnderWay } from '#features/ordering/server/read/own-orders.ts'
 import { quickOrderRoutes } from '#features/ordering/server/quick-order.routes.ts'
 import { orderingRoutes } from '#features/ordering/server/ordering.routes.ts'
 import { connectGateways, type ConnectedGateways } from '#features/payments/server/card-gateways.ts'
@@ -141,7 +147,12 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
       log: app.log,
     },
     gateways: connectGateways(config, { db, clock }),
-    parcels: openParcels({ config, db, clock }),
+    parcels: openParcels({
+      config,
+      db,
+      clock,
+      recordArrival: (parcel, at) => markParcelDelivered(db, parcel, at),
+    }),
   }
   const calls = collectRooms(rooms)
   mountCalls(app, calls, {
@@ -169,10 +180,12 @@ function collectJobs(rooms: RoomDeps): Job[] {
   return [
     ...messagesJobs({ db, clock, mailer, alimtalk: openAlimtalk(config, clock) }),
     ...orderingJobs({ db, clock }),
-    ...deliveryJobs({ db, clock, desk: parcels.desk }),
+    ...trackingJobs({ db, clock, desk: parcels.desk }),
     ...paymentsJobs({ ...cardDesk(rooms), log: rooms.log }),
     ...tidyJobs(rooms),
-    ...[keyJobs, sessionJobs, recoveryJobs, reviewKitJobs, communityJobs].flatMap((jobsOf) => jobsOf({ db, clock })),
+    ...[keyJobs, deliveryJobs, sessionJobs, recoveryJobs, reviewKitJobs, communityJobs].flatMap((jobsOf) =>
+      jobsOf({ db, clock }),
+    ),
   ]
 }
 
@@ -192,20 +205,21 @@ function collectRooms(rooms: RoomDeps): MountedCall[] {
   const folder = hasOutboxPage(config) ? outboxFolder(config.DATA_DIR) : undefined
   messagesRoutes(routes, { db, clock, partnerUriOf })
   messagesAdminRoutes(routes, { db, clock, kick, folder, memberNameOf, usernameOf })
-  membersRoutes(routes, { db, clock, notify, cookies })
+  accountRoutes(routes, { db, clock, notify, cookies })
+  membersRoutes(routes, { db })
   signupRoutes(routes, { db, clock, vault, sessionSecret })
   termsRoutes(routes, { db, clock })
-  brandsRoutes(routes, { db })
-  brandsAdminRoutes(routes, { db, clock, vault })
-  brandsPartnerRoutes(routes, { db })
-  chainStoresRoutes(routes, { db, clock })
+  brandsRoutes(routes, { db, marketCountOf })
+  brandApprovalAdminRoutes(routes, { db, clock, vault })
+  brandApprovalPartnerRoutes(routes, { db })
+  chainStoresRoutes(routes, { db, clock, hasOrdersUnderWay })
   chainStoresPartnerRoutes(routes, { db, clock })
   catalogRoutes(routes, { db, clock })
   wishRoutes(routes, { db, clock })
   sampleRoutes(routes, { db })
   cartRoutes(routes, { db, clock })
-  deliveryRoutes(routes, { db, clock, parcels })
-  orderingRoutes(routes, { db, clock, kick, gateway: gateways.active })
+  trackingRoutes(routes, { db, parcels })
+  orderingRoutes(routes, { db, clock, kick, gateway: gateways.active, takeFromCart })
   orderAlimRoutes(routes, { db, clock, kick })
   quickOrderRoutes(routes, { db, clock })
   orderingAdminRoutes(routes, { db, clock, kick })
@@ -217,7 +231,7 @@ function collectRooms(rooms: RoomDeps): MountedCall[] {
   communityRoutes(routes, { db, clock })
   auditAdminRoutes(routes, { db, usernameOf })
   backOfficeAdminRoutes(routes, { db })
-  membersAdminRoutes(routes, { db, clock, notify })
+  accountAdminRoutes(routes, { db, clock, notify })
   reviewKitRoutes(routes, { db, clock, sessionSecret, siteKey: config.REVIEW_KIT_KEY })
   const accounts = demoAccounts.map((account) => ({ ...account, password: demoPassword }))
   siteRoutes(routes, { db, config, demoAccounts: accounts })

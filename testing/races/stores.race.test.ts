@@ -1,3 +1,4 @@
+import { hasOrdersUnderWay } from '#features/ordering/server/read/own-orders.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addStore } from '#features/chain-stores/server/add-store.ts'
@@ -30,7 +31,7 @@ describe('the stores of one member under many hands', () => {
       await Promise.all(
         owner.storeIds.flatMap((id) => [
           setDefaultStore(world.db, { memberId: owner.memberId, id }),
-          closeStore(world.db, { memberId: owner.memberId, store: null }, id),
+          closeStore({ db: world.db, hasOrdersUnderWay }, { memberId: owner.memberId, store: null }, id),
         ]),
       )
       const [kept, ...more] = await defaultsOf(owner)
@@ -58,7 +59,7 @@ describe('the stores of one member under many hands', () => {
       const inside = { ...owner, caller: { ...owner.caller, store: { ...store, id } } }
       const [order, closing] = await Promise.all([
         orderAs(world, inside, { items, pay: 'BANK', expectedTotal: 10_000 }),
-        closeStore(world.db, { memberId: owner.memberId, store: null }, id),
+        closeStore({ db: world.db, hasOrdersUnderWay }, { memberId: owner.memberId, store: null }, id),
       ])
       return { id, ordered: order.ok, closed: closing.ok }
     })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cartApi } from '#features/cart/web/cart.api.ts'
 import { cashApi } from '#features/cash/web/cash.api.ts'
-import { membersApi } from '#features/account/web/account.api.ts'
+import { accountApi } from '#features/account/web/account.api.ts'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { brandsApi } from '#features/brands/web/brands.api.ts'
 import { stateFrom } from './persisted-state.ts'
@@ -13,8 +13,8 @@ const notKept = {
   'the cart': cartApi.endpoints.cart.initiate({ partnerUri }),
   'the number in the cart': cartApi.endpoints.cartCount.initiate(partnerUri),
   'somebody’s cash': cashApi.endpoints.memberCash.initiate(7),
-  'the dashboard': membersApi.endpoints.dashboard.initiate(),
-  'user info by id': membersApi.endpoints.member.initiate(7),
+  'the dashboard': accountApi.endpoints.dashboard.initiate(),
+  'user info by id': accountApi.endpoints.member.initiate(7),
 }
 
 /** How much is left of an answer as soon as nobody uses it any more. */

@@ -18,7 +18,7 @@ interface Deps {
   notify: Notify
 }
 
-export function membersAdminRoutes(routes: Routes, { db, clock, notify }: Deps): void {
+export function accountAdminRoutes(routes: Routes, { db, clock, notify }: Deps): void {
   routes.on(adminMembersCall, async ({ query: { search = '', page, size } }) => {
     const text = search.trim()
     const rows = await listMembers(db, { search: text, page, size })

@@ -4,19 +4,12 @@ import { notFound, refusal, success, tooMany, type Answer } from '#server/http/a
 import type { Caller } from '#server/http/caller.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
-import {
-  changeMemberCall,
-  dashboardCall,
-  leaveCall,
-  leaveRefusalText,
-  memberCall,
-} from '#features/members/contract/members.calls.ts'
+import { changeMemberCall, dashboardCall, leaveCall, leaveRefusalText } from '../contract/account.calls.ts'
 import { changeMember, type Asking, type MemberDeps } from './change-member.ts'
 import { findDashboard } from './dashboard.ts'
 import { leave } from './leave.ts'
-import { findProfile } from '#features/members/server/member-profile.ts'
 
-export function membersRoutes(routes: Routes, deps: MemberDeps & { cookies: SessionCookies }): void {
+export function accountRoutes(routes: Routes, deps: MemberDeps & { cookies: SessionCookies }): void {
   const { db, clock, cookies } = deps
   const asking = (caller: Caller, http: Incoming): Asking => ({
     ...{ memberId: caller.memberId, username: caller.username },
@@ -24,11 +17,6 @@ export function membersRoutes(routes: Routes, deps: MemberDeps & { cookies: Sess
   })
 
   routes.on(dashboardCall, async ({ caller }) => success(await findDashboard(db, caller, clock())))
-
-  routes.on(memberCall, async ({ caller, params }) => {
-    const profile = await findProfile(db, caller, params.memberId)
-    return profile ? success(profile) : notFound()
-  })
 
   routes.on(changeMemberCall, async ({ caller, body, http }) => {
     const outcome = await changeMember(deps, asking(caller, http), body)

@@ -1,7 +1,7 @@
 import { asc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
-import type { Db, Tx } from '#server/database/database.ts'
+import type { Db } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
 import { member } from '#features/members/server/members.tables.ts'
 
@@ -61,27 +61,4 @@ function matches(search: string): SQL | undefined {
     ilike(partner.name, pattern),
     /^\d{4,11}$/.test(digits) ? sql`replace(${member.phone}, '-', '') like ${`%${digits}%`}` : undefined,
   )
-}
-
-export async function lockMember(tx: Tx, memberId: number) {
-  const [found] = await tx
-    .select({
-      username: member.username,
-      name: member.name,
-      email: member.email,
-      authority: member.authority,
-      state: member.state,
-      hasTemporaryPassword: member.hasTemporaryPassword,
-    })
-    .from(member)
-    .where(eq(member.id, memberId))
-    .for('update')
-  return found
-}
-
-export async function updateTemporaryPassword(
-  tx: Tx,
-  { memberId, passwordHash }: { memberId: number; passwordHash: string },
-): Promise<void> {
-  await tx.update(member).set({ passwordHash, hasTemporaryPassword: true }).where(eq(member.id, memberId))
 }

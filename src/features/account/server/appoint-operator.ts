@@ -2,7 +2,7 @@ import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
 import type { Database } from '#server/database/database.ts'
 import { joinMember, type JoinMemberOutcome } from '#features/members/server/join-member.ts'
-import { updateTemporaryPassword } from './admin-member.store.ts'
+import { updatePassword } from '#features/members/server/member-record.ts'
 import { newTemporaryPassword } from './temporary-password.ts'
 
 export interface NewOperator {
@@ -25,7 +25,7 @@ export async function appointOperator(db: Database, person: NewOperator, at: Dat
       ...{ receiveSmsYn: false, receiveEmailYn: false },
     })
     if (!joined.ok) return joined
-    await updateTemporaryPassword(tx, { memberId: joined.memberId, passwordHash })
+    await updatePassword(tx, { memberId: joined.memberId, passwordHash, hasTemporaryPassword: true })
     return { ok: true, password }
   })
 }

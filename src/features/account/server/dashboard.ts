@@ -10,7 +10,7 @@ import { ownStatusCounts } from '#features/ordering/server/read/own-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { koreanDay, koreanMonthsBefore, startOfKoreanDay } from '#values/korean-date.ts'
-import { dashboardMonths, type dashboardCall } from '#features/members/contract/members.calls.ts'
+import { dashboardMonths, type dashboardCall } from '../contract/account.calls.ts'
 
 const latest = 3
 

@@ -10,7 +10,7 @@ import { forgetSessions } from '#features/session/server/forget-sessions.ts'
 import { confirmPassword } from '#features/session/server/try-password.ts'
 import { forgetConsentAddresses } from '#features/terms/server/forget-consent-addresses.ts'
 import type { Tx } from '#server/database/database.ts'
-import { leftLetter, leftMemberName, type LeaveRefusal } from '#features/members/contract/members.calls.ts'
+import { leftLetter, leftMemberName, type LeaveRefusal } from '../contract/account.calls.ts'
 import type { Asking, MemberDeps } from './change-member.ts'
 import {
   isInArrears,

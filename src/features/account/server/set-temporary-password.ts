@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { Notify } from '#server/mail/notices.ts'
 import { temporaryPasswordLetter, type TemporaryPasswordRefusal } from '../contract/account.admin.calls.ts'
-import { lockMember, updateTemporaryPassword } from './admin-member.store.ts'
+import { lockMember, updatePassword } from '#features/members/server/member-record.ts'
 import { newTemporaryPassword } from './temporary-password.ts'
 
 interface Request {
@@ -36,7 +36,7 @@ export async function setTemporaryPassword(
     if (!member) return { ok: false, refused: 'unknown-member' }
     if (member.authority === 'ROLE_ADMIN') return { ok: false, refused: 'operator' }
     if (member.state === 'LEFT') return { ok: false, refused: 'left' }
-    await updateTemporaryPassword(tx, { memberId, passwordHash })
+    await updatePassword(tx, { memberId, passwordHash, hasTemporaryPassword: true })
     await voidPasswordRights(tx, memberId)
     const endedSessions = await endSessions(tx, { memberId, at })
     await writeAudit(tx, audit, {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { DataOf } from '#contract/call.ts'
 import { formatNumber } from '#values/won.ts'
-import type { dashboardCall } from '#features/members/contract/members.calls.ts'
+import type { dashboardCall } from '../contract/account.calls.ts'
 import css from './CountLinks.module.css'
 
 interface CountLinksProps {

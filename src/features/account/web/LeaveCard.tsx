@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
-import { memberPageSentences } from '#features/members/contract/members.calls.ts'
+import { memberPageSentences } from '../contract/account.calls.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import css from './UserInfoPage.module.css'
 

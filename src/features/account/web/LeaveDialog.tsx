@@ -9,7 +9,7 @@ import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PasswordField } from '#web/ui/form/text-fields.tsx'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
-import { memberPageSentences } from '#features/members/contract/members.calls.ts'
+import { memberPageSentences } from '../contract/account.calls.ts'
 import css from './UserInfoPage.module.css'
 import { useLeaveMutation } from './account.api.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { orderListStates, orderStatuses, type OrderStatus } from '#features/ordering/contract/order-status.ts'
 import { formatNumber } from '#values/won.ts'
-import { dashboardMonths } from '#features/members/contract/members.calls.ts'
+import { dashboardMonths } from '../contract/account.calls.ts'
 import css from './OrderStates.module.css'
 
 /** How many orders stand where; each figure opens its list. */

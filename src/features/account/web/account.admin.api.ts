@@ -3,7 +3,7 @@ import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import { adminMembersCall, temporaryPasswordCall } from '../contract/account.admin.calls.ts'
 
-const membersAdminApi = api.injectEndpoints({
+const accountAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminMembers: build.query<DataOf<typeof adminMembersCall>, { search: string; page: number }>({
       query: ({ search, page }) => request(adminMembersCall, { query: { search, page: String(page) } }),
@@ -16,4 +16,4 @@ const membersAdminApi = api.injectEndpoints({
     }),
   }),
 })
-export const { useAdminMembersQuery, useSetTemporaryPasswordMutation } = membersAdminApi
+export const { useAdminMembersQuery, useSetTemporaryPasswordMutation } = accountAdminApi

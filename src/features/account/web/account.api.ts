@@ -3,9 +3,10 @@ import { changePasswordCall } from '#features/recovery/contract/recovery.calls.t
 import { selfChanged } from '#features/session/web/auth.slice.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import { changeMemberCall, dashboardCall, leaveCall, memberCall } from '#features/members/contract/members.calls.ts'
+import { memberCall } from '#features/members/contract/members.calls.ts'
+import { changeMemberCall, dashboardCall, leaveCall } from '../contract/account.calls.ts'
 
-export const membersApi = api.injectEndpoints({
+export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Not kept after use [spec §9]: the figures of my page are of now. */
     dashboard: build.query<DataOf<typeof dashboardCall>, void>({
@@ -22,7 +23,7 @@ export const membersApi = api.injectEndpoints({
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }))
         if (!data) return
-        dispatch(membersApi.util.updateQueryData('member', data.id, () => data))
+        dispatch(accountApi.util.updateQueryData('member', data.id, () => data))
         dispatch(selfChanged({ name: data.name, phone: data.phone, email: data.email }))
       },
     }),
@@ -42,4 +43,4 @@ export const {
   useChangeMemberMutation,
   useChangePasswordMutation,
   useLeaveMutation,
-} = membersApi
+} = accountApi

@@ -1,10 +1,7 @@
 import { problemsBy } from '#web/ui/form/use-checked-form.ts'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
-import {
-  changeMemberForm,
-  type ChangeMemberForm,
-  type MemberProfile,
-} from '#features/members/contract/members.calls.ts'
+import { type MemberProfile } from '#features/members/contract/members.calls.ts'
+import { changeMemberForm, type ChangeMemberForm } from '../contract/account.calls.ts'
 
 /** The form as the screen has it. */
 export interface ProfileValues extends Record<string, string | boolean> {

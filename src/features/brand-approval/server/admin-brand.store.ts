@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member, staff } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
@@ -8,13 +9,13 @@ import { partnerDecision } from './brand-approval.tables.ts'
 
 const isWaiting = sql`${partner.state} = 'WAIT'`
 const of = sql.raw('"partner"."id"') // a column in a subquery would lose its table's name
-const storeCount = sql<number>`(select count(*)::int from chain_store where partner_id = ${of})`
-const productCount = sql<number>`(select count(*)::int from partner_product where partner_id = ${of})`
+const storeCount = sql<number>`(select count(*)::int from ${chainStore} where partner_id = ${of})`
+const productCount = sql<number>`(select count(*)::int from ${partnerProduct} where partner_id = ${of})`
 const lastDecision = sql<
   'APPROVED' | 'REFUSED' | null
->`(select decision from partner_decision where partner_id = ${of} order by id desc limit 1)`
-const ownerName = sql<string>`coalesce((select m.name from staff s join member m on m.id = s.member_id where s.partner_id = ${of} order by s.id limit 1), '')`
-const companyName = sql<string>`coalesce((select business_company_name from chain_store where partner_id = ${of} and type = 'HQ' order by id limit 1), '')`
+>`(select decision from ${partnerDecision} where partner_id = ${of} order by id desc limit 1)`
+const ownerName = sql<string>`coalesce((select m.name from ${staff} s join ${member} m on m.id = s.member_id where s.partner_id = ${of} order by s.id limit 1), '')`
+const companyName = sql<string>`coalesce((select business_company_name from ${chainStore} where partner_id = ${of} and type = 'HQ' order by id limit 1), '')`
 
 /** There are hundreds of brands at most, so the search is done by the caller. Who waits the longest first, then the newest. */
 export async function listAllBrands(db: Db, state: BrandState | undefined) {
@@ -120,16 +121,6 @@ export async function listDecisions(db: Db, partnerId: number) {
     .where(eq(partnerDecision.partnerId, partnerId))
     .orderBy(desc(partnerDecision.id))
     .limit(50)
-}
-
-/** Locked: two approvals at once are one. */
-export async function lockBrand(tx: Tx, partnerId: number) {
-  const [found] = await tx.select({ state: partner.state }).from(partner).where(eq(partner.id, partnerId)).for('update')
-  return found
-}
-
-export async function updateBrandState(tx: Tx, { partnerId, state }: { partnerId: number; state: BrandState }) {
-  await tx.update(partner).set({ state }).where(eq(partner.id, partnerId))
 }
 
 export async function insertDecision(tx: Tx, row: typeof partnerDecision.$inferInsert): Promise<void> {

@@ -19,7 +19,7 @@ interface Deps {
   vault: Vault
 }
 
-export function brandsAdminRoutes(routes: Routes, { db, clock, vault }: Deps): void {
+export function brandApprovalAdminRoutes(routes: Routes, { db, clock, vault }: Deps): void {
   routes.on(adminBrandsCall, async ({ query: { state, search = '', page, size } }) => {
     return success(await findAdminBrands(db, { state, search, page, size }))
   })

@@ -4,7 +4,7 @@ import type { Routes } from '#server/http/route.ts'
 import { approvalCall } from '../contract/brand-approval.partner.calls.ts'
 import { findApproval } from './admin-brands.ts'
 
-export function brandsPartnerRoutes(routes: Routes, { db }: { db: Database }): void {
+export function brandApprovalPartnerRoutes(routes: Routes, { db }: { db: Database }): void {
   routes.on(approvalCall, async ({ shop }) => {
     const approval = await findApproval(db, shop.partnerId)
     return approval ? success(approval) : notFound()

@@ -5,7 +5,8 @@ import { queueMemberMessages, type MemberNotification } from '#features/members/
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { marketPartnerId, type BrandState } from '#features/brands/contract/brands.calls.ts'
-import { findBrandOwner, insertDecision, lockBrand, updateBrandState } from './admin-brand.store.ts'
+import { lockBrand, updateBrandState } from '#features/brands/server/brand-state.ts'
+import { findBrandOwner, insertDecision } from './admin-brand.store.ts'
 
 export interface BrandDecision {
   partnerId: number

@@ -21,7 +21,7 @@ export interface BrandFilter {
 const decided = (_: unknown, error: { status: number } | undefined) =>
   error && error.status !== 409 ? [] : (['AdminBrand', 'AdminTodo', 'Brand', 'Audit'] as const)
 
-const brandsAdminApi = api.injectEndpoints({
+const brandApprovalApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminBrands: build.query<DataOf<typeof adminBrandsCall>, BrandFilter>({
       query: ({ page, ...filter }) => request(adminBrandsCall, { query: { ...filter, page: String(page) } }),
@@ -52,4 +52,4 @@ export const {
   useApproveBrandMutation,
   useRefuseBrandMutation,
   useApprovalQuery,
-} = brandsAdminApi
+} = brandApprovalApi

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import type { BrandFace } from '../contract/brands.calls.ts'
 import { partner } from './brands.tables.ts'
@@ -30,10 +30,15 @@ export async function findBrandFace(db: Db, key: string): Promise<BrandFace | un
   return found && faceOf(found)
 }
 
+/** SQL for the number of products that a brand sells in its market: catalog is a higher feature, so that callers pass it in. */
+export type MarketCountOf = (partnerId: SQL) => SQL<number>
+
 /** Brands with an open market, by name, and how many products each sells there. */
-export async function listMarkets(db: Db): Promise<(BrandFace & { productCount: number })[]> {
-  const productCount = sql<number>`(select coalesce(sum(market_count), 0)::int from partner_category
-    where partner_category.partner_id = ${partner.id})`
+export async function listMarkets(
+  db: Db,
+  marketCountOf: MarketCountOf,
+): Promise<(BrandFace & { productCount: number })[]> {
+  const productCount = marketCountOf(sql`${partner}.id`)
   const rows = await db
     .select({ ...face, productCount })
     .from(partner)

@@ -4,9 +4,12 @@ import type { Routes } from '#server/http/route.ts'
 import { isPublic } from './find-shop.ts'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
 import { brandCall, brandListCall, brandShopCall, sampleBrandCall } from '../contract/brands.calls.ts'
-import { findBrandFace, listBrandNames, listMarkets } from './brand.store.ts'
+import { findBrandFace, listBrandNames, listMarkets, type MarketCountOf } from './brand.store.ts'
 
-export function brandsRoutes(routes: Routes, { db }: { db: Database }): void {
+export function brandsRoutes(
+  routes: Routes,
+  { db, marketCountOf }: { db: Database; marketCountOf: MarketCountOf },
+): void {
   routes.on(brandCall, async ({ params }) => {
     const brand = await findBrandFace(db, params.id)
     return brand ? success(brand) : notFound()
@@ -19,7 +22,10 @@ export function brandsRoutes(routes: Routes, { db }: { db: Database }): void {
   })
 
   routes.on(brandShopCall, async ({ caller }) => {
-    const [own, markets] = await Promise.all([findBrandFace(db, String(caller.home.partnerId)), listMarkets(db)])
+    const [own, markets] = await Promise.all([
+      findBrandFace(db, String(caller.home.partnerId)),
+      listMarkets(db, marketCountOf),
+    ])
     return own
       ? success({
           own,

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
-import type { BrandPart } from '../contract/brands.calls.ts'
+import { marketName, marketPartnerId, marketUri, type BrandPart } from '../contract/brands.calls.ts'
 import { insertBrandAccount } from './brand-account.store.ts'
-import { insertBrand, listSimilarBrands, lockBrandName, lockOpenBrand } from './new-brand.store.ts'
+import { insertBrand, insertMarket, listSimilarBrands, lockBrandName, lockOpenBrand } from './new-brand.store.ts'
 import { accountPlace } from './seal-accounts.ts'
 
 export interface NewBrand {
@@ -20,7 +20,7 @@ export type RegisterBrandOutcome =
   | { ok: false; refused: 'brand-taken'; taken: BrandPart[] }
 
 /** The platform's own looks, until the headquarters chooses others. */
-export const firstLooks = { primaryColor: '#1F3A8A', accentColor: '#F59E0B', tintColor: '#F1F3F8' }
+const firstLooks = { primaryColor: '#1F3A8A', accentColor: '#F59E0B', tintColor: '#F1F3F8' }
 
 /** A brand that waits for the operator's approval, with the account of its settlement; the uri in lower case [T10]. */
 export async function registerBrand(tx: Tx, brand: NewBrand): Promise<RegisterBrandOutcome> {
@@ -38,6 +38,12 @@ export async function registerBrand(tx: Tx, brand: NewBrand): Promise<RegisterBr
     holder: brand.accountHolder,
   })
   return { ok: true, partnerId }
+}
+
+/** The platform's own brand; an existing one stays unchanged. */
+export async function registerMarket(tx: Tx, at: Date): Promise<void> {
+  const names = { id: marketPartnerId, name: marketName, uri: marketUri }
+  await insertMarket(tx, { ...names, ...firstLooks, state: 'ACTIVE', hasOpenMarket: true, createdAt: at })
 }
 
 export async function isBrandTaken(db: Db, brand: { name: string; uri: string }): Promise<boolean> {

@@ -5,6 +5,7 @@ import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catal
 import { priceModels } from '#features/catalog/contract/product-terms.ts'
 import { bundle } from '#features/delivery/contract/bundle.ts'
 import { orderBlocker } from '#features/ordering/contract/order-blocker.ts'
+import { countSentence, mostCartItems, selection } from '#features/ordering/contract/selection.ts'
 
 export const cartSentences = {
   added: '장바구니에 담았습니다. 장바구니로 이동하시겠습니까?',
@@ -12,22 +13,10 @@ export const cartSentences = {
   removeAsk: '선택한 상품을 삭제하시겠습니까?',
   chooseProducts: '주문할 상품을 선택해 주세요.',
   chooseOption: '옵션을 선택해 주세요.',
-  count: '수량을 1개 이상 숫자로 입력해 주세요.',
+  count: countSentence,
   duplicate: '같은 상품과 옵션은 한 번만 담을 수 있습니다.',
   full: '장바구니에는 200개까지 담을 수 있습니다. 필요 없는 상품을 삭제해 주세요.',
 } as const
-
-export const mostCartItems = 200
-export const largestCount = 1_000_000
-
-/** Which product, which option (null without options), how many pieces. */
-export const selection = {
-  partnerProductId: z.int().check(z.positive()),
-  productOptionId: z.nullable(z.int().check(z.positive())),
-  count: z
-    .int(cartSentences.count)
-    .check(z.minimum(1, cartSentences.count), z.maximum(largestCount, cartSentences.count)),
-}
 
 /** [spec §3 Cart item payload] The store comes from the token; a body that names another one is 409. */
 const cartItem = z.strictObject({

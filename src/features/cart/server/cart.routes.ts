@@ -1,12 +1,15 @@
 import { generalSentences } from '#contract/sentences.ts'
 import { inShop } from '#features/catalog/server/in-shop.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
+import { orderRefusalText } from '#features/ordering/contract/order-refusals.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
+import { bundleDeliveryPriceCall } from '../contract/bundle-prices.calls.ts'
 import { addToCartCall, cartCall, cartCountCall, changeCartCall, removeFromCartCall } from '../contract/cart.calls.ts'
+import { findBundlePrices } from './bundle-prices.ts'
 import { countCart, type ShownCart } from './cart.store.ts'
 import { addToCart, cartRefusalText, changeCounts, removeFromCart, type ChangeCartOutcome } from './change-cart.ts'
 import { viewCart } from './view-cart.ts'
@@ -36,6 +39,15 @@ export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock:
 
   routes.on(cartCountCall, ({ caller, query }) =>
     inShop(db, { caller, query }, async (shop) => success({ count: await countCart(db, cartOf(caller, shop)) })),
+  )
+
+  routes.on(bundleDeliveryPriceCall, ({ caller, query }) =>
+    inShop(db, { caller, query }, async (shop) => {
+      if (!shop.showsPrices) return refusal(409, orderRefusalText['store-waiting'])
+      const partnerProductIds = query.partnerProductIdList.split(',').map(Number)
+      const bundles = await findBundlePrices(db, caller, { shop, partnerProductIds, at: clock() })
+      return bundles ? success(bundles) : notFound()
+    }),
   )
 
   routes.on(cartCall, ({ caller, query }) =>

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { unforeseenArray } from '#server/database/one-plan.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
+import { partnerProduct, partnerProductPrice, productOption } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { memberHold } from '#features/members/server/members.tables.ts'
 import { cartItem } from './cart.tables.ts'
@@ -24,7 +25,7 @@ export interface CartPair {
 }
 
 const isShown = (level: SQL) => sql`exists (
-  select 1 from partner_product_price shown
+  select 1 from ${partnerProductPrice} shown
   where shown.partner_product_id = cart_item.partner_product_id and shown.level = ${level})`
 
 const countQuery = preparedOnce((db) =>
@@ -88,12 +89,11 @@ const addRowsQuery = preparedOnce((db) => {
       ),
       part(
         'known',
-        sql`select pair.* from pair join partner_product on partner_product.id = pair.product
-          where partner_product.partner_id = ${given.partnerId}::bigint and exists (
-            select 1 from partner_product_price where partner_product_price.partner_product_id = partner_product.id
-              and partner_product_price.level = ${sql.placeholder('level')}::int) and (pair.option is null or exists (
-            select 1 from product_option where product_option.id = pair.option
-              and product_option.product_id = partner_product.product_id))`,
+        sql`select pair.* from pair join ${partnerProduct} p on p.id = pair.product
+          where p.partner_id = ${given.partnerId}::bigint and exists (
+            select 1 from ${partnerProductPrice} price where price.partner_product_id = p.id
+              and price.level = ${sql.placeholder('level')}::int) and (pair.option is null or exists (
+            select 1 from ${productOption} o where o.id = pair.option and o.product_id = p.product_id))`,
       ),
       part(
         'held',

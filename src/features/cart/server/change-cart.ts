@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts'
-import { cartSentences, mostCartItems } from '../contract/cart.calls.ts'
+import { cartSentences } from '../contract/cart.calls.ts'
+import { mostCartItems } from '#features/ordering/contract/selection.ts'
 import { addRows, countCart, deleteCartRows, updateCounts, type CartPair, type ShownCart } from './cart.store.ts'
 
 export type ChangeCartOutcome = { ok: true; count: number } | { ok: false; refused: 'unknown' | 'duplicate' | 'full' }

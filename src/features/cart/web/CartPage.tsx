@@ -1,7 +1,7 @@
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import type { Bundle } from '#features/delivery/contract/bundle.ts'
-import { useSupplierDeliveriesQuery } from '#features/delivery/web/delivery.api.ts'
+import { useSupplierDeliveriesQuery } from '#features/catalog/web/supplier-deliveries.api.ts'
 import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
 import { shipsOnWords } from '#features/delivery/contract/ships-on.ts'
 import { Countdown } from '#web/ui/text/Countdown.tsx'

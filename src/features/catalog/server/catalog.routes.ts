@@ -12,11 +12,14 @@ import {
   productSuggestionCall,
   shopCategoryCall,
 } from '../contract/catalog.calls.ts'
+import { bundleDeliveryInfoCall } from '../contract/supplier-deliveries.calls.ts'
 import { findCategoryTree } from './category-tree.ts'
+import { inShop } from './in-shop.ts'
 import { countProductMatches, findProductPage } from './list-products.ts'
 import { findProductDetail } from './product-detail.ts'
 import { findSuggestions } from './search-index.ts'
 import { findShopView } from './shop-view.ts'
+import { listDeliveryPolicies } from './supplier-deliveries.ts'
 
 export function catalogRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(productListCall, async ({ caller, params, query }) => {
@@ -43,6 +46,12 @@ export function catalogRoutes(routes: Routes, { db, clock }: { db: Database; clo
     const product = await findProductDetail(db, caller, { shop, partnerProductId: params.productId, now: clock() })
     return product ? success(product) : notFound()
   })
+
+  routes.on(bundleDeliveryInfoCall, ({ caller, query }) =>
+    inShop(db, { caller, query }, async (shop) =>
+      success(await listDeliveryPolicies(db, { partnerId: shop.partnerId, at: clock() })),
+    ),
+  )
 
   routes.on(categoryRootCall, async () => success(await findCategoryTree(db)))
 

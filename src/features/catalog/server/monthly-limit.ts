@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { sendAtOnce, type Tx } from '#server/database/database.ts'
+import { lt, sql } from 'drizzle-orm'
+import { sendAtOnce, type Db, type Tx } from '#server/database/database.ts'
+import { deleteSome } from '#server/database/delete-some.ts'
+import { monthlyPurchase } from './catalog.tables.ts'
 
 export interface MonthlyChange {
   partnerProductId: number
@@ -26,3 +28,6 @@ export async function addMonthlyCounts(
   const { rows } = result as { rows: { partner_product_id: string | number; count: number }[] } // both drivers answer so
   return new Map(rows.map((row) => [Number(row.partner_product_id), row.count]))
 }
+
+export const deleteOldCounts = (db: Db, { before, most }: { before: string; most: number }): Promise<number> =>
+  deleteSome(db, monthlyPurchase, { where: lt(monthlyPurchase.month, before), most })

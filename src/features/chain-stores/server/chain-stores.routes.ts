@@ -14,11 +14,18 @@ import {
 } from '../contract/chain-stores.calls.ts'
 import { addStore } from './add-store.ts'
 import { findOwnStore, listOwnStores, updateStoreWords, type OwnStore } from './chain-store.store.ts'
-import { closeStore, type CloseStoreOutcome } from './close-store.ts'
+import { closeStore, type CloseStoreOutcome, type HasOrdersUnderWay } from './close-store.ts'
 import { setDefaultStore } from './set-default-store.ts'
 import { storedWords } from './stored-words.ts'
 
-export function chainStoresRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+interface Deps {
+  db: Database
+  clock: Clock
+  hasOrdersUnderWay: HasOrdersUnderWay
+}
+
+export function chainStoresRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock } = deps
   routes.on(chainStoreListCall, async ({ caller }) => success(await listOwnStores(db, caller.memberId)))
 
   routes.on(chainStoreCall, async ({ caller, params }) => storeAnswer(db, { memberId: caller.memberId, id: params.id }))
@@ -36,7 +43,7 @@ export function chainStoresRoutes(routes: Routes, { db, clock }: { db: Database;
     return (await findOwnStore(db, own)) ? refusal(409, storeSentences.closed) : notFound()
   })
 
-  routes.on(closeChainStoreCall, async ({ caller, params }) => closed(await closeStore(db, caller, params.id)))
+  routes.on(closeChainStoreCall, async ({ caller, params }) => closed(await closeStore(deps, caller, params.id)))
 
   routes.on(defaultChainStoreCall, async ({ caller, params }) => {
     const outcome = await setDefaultStore(db, { memberId: caller.memberId, id: params.id })

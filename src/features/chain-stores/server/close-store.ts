@@ -1,7 +1,9 @@
-import { hasOrdersUnderWay } from '#features/ordering/server/read/own-orders.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Tx } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { lockOwnStores, updateClosed } from './chain-store.store.ts'
+
+/** Whether a store has orders that are not finished: ordering is a higher feature, so that callers pass it in. */
+export type HasOrdersUnderWay = (tx: Tx, store: { chainStoreId: number }) => Promise<boolean>
 
 export type CloseStoreOutcome =
   | { ok: true }
@@ -9,7 +11,7 @@ export type CloseStoreOutcome =
 
 /** Closes an own store. Its row stays for the papers of its orders. */
 export function closeStore(
-  db: Database,
+  { db, hasOrdersUnderWay }: { db: Database; hasOrdersUnderWay: HasOrdersUnderWay },
   { memberId, store: entered }: Pick<Caller, 'memberId' | 'store'>,
   id: number,
 ): Promise<CloseStoreOutcome> {

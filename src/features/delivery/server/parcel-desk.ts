@@ -1,9 +1,18 @@
-import { markDelivered } from '#features/ordering/server/fulfil/mark-delivered.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { TrackingEvent } from '../contract/tracking.ts'
 import type { ParcelTracker, TrackedParcel } from './parcel-tracker.ts'
-import { findTracking, listUndelivered, upsertTracking, type Remembered } from './tracking.store.ts'
+import { findTracking, upsertTracking, type Remembered } from './parcel-tracking.ts'
+
+/** Called when a courier says that a parcel has arrived: its shipments belong to a higher feature, which passes this in. */
+export type RecordArrival = (parcel: TrackedParcel, at: Date) => Promise<void>
+
+interface ParcelDeskDeps {
+  db: Database
+  tracker: ParcelTracker
+  clock: Clock
+  recordArrival: RecordArrival
+}
 
 export interface ParcelDesk {
   /** What is known of a parcel: from memory while it is young, else asked for. Undefined: of one so old nothing is kept. */
@@ -18,10 +27,10 @@ const freshForFailed = 5 * minute
 /** So long a parcel is followed, and what was said of it kept. After it the courier has given the number to another one. */
 export const parcelsFollowedMs = 180 * 24 * 60 * minute
 /** Couriers use their numbers again: what happened long before the parcel left happened to another one. */
-const longestBefore = 14 * 24 * 60 * minute
+export const longestBefore = 14 * 24 * 60 * minute
 
 /** Asks where parcels are, at most once in ten minutes each, however many people look at it at the same moment. */
-export function parcelDesk(deps: { db: Database; tracker: ParcelTracker; clock: Clock }): ParcelDesk {
+export function parcelDesk(deps: ParcelDeskDeps): ParcelDesk {
   const { db, clock } = deps
   const underWay = new Map<string, Promise<Remembered>>()
   // What is remembered is looked up in the same flight: read before it, it may be old when the flight is over.
@@ -51,7 +60,7 @@ function isFresh({ state, fetchedAt }: Remembered, now: Date): boolean {
 }
 
 async function askOnce(
-  { db, tracker, clock }: { db: Database; tracker: ParcelTracker; clock: Clock },
+  { db, tracker, clock, recordArrival }: ParcelDeskDeps,
   parcel: TrackedParcel,
 ): Promise<Remembered> {
   const outcome = await tracker.track(parcel)
@@ -64,27 +73,12 @@ async function askOnce(
   const events = outcome.ok ? outcome.events.filter(({ at }) => Date.parse(at) > oldest) : []
   const state = outcome.ok && events.length > 0 ? outcome.state : 'NOT_FOUND'
   await upsertTracking(db, parcel, { state, events, fetchedAt })
-  if (state === 'DELIVERED') await recordArrival(db, parcel, { events, now: fetchedAt })
+  if (state === 'DELIVERED') await recordArrival(parcel, arrivedAt(events, fetchedAt))
   return { state, events, fetchedAt }
 }
 
-async function recordArrival(
-  db: Database,
-  parcel: TrackedParcel,
-  { events, now }: { events: readonly TrackingEvent[]; now: Date },
-): Promise<void> {
+/** The time that the courier says, unless it lies in the future. */
+function arrivedAt(events: readonly TrackingEvent[], now: Date): Date {
   const said = events.findLast(({ state }) => state === 'DELIVERED')?.at
-  const at = said ? new Date(Math.min(Date.parse(said), now.getTime())) : now
-  const shipments = await listUndelivered(db, parcel)
-  await markDelivered(
-    db,
-    shipments
-      // Not one that another parcel of the same number left for long ago, or will leave for.
-      .filter(({ shippedAt }) => Math.abs(shippedAt.getTime() - parcel.shippedAt.getTime()) < longestBefore)
-      .map(({ shipmentId, orderId, shippedAt }) => ({
-        ...{ shipmentId, orderId, courier: parcel.courier, number: parcel.number },
-        // A number that is typed in late must not make a parcel arrive before it left.
-        at: at < shippedAt ? shippedAt : at,
-      })),
-  )
+  return said ? new Date(Math.min(Date.parse(said), now.getTime())) : now
 }

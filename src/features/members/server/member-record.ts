@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { member, memberHold, staff } from './members.tables.ts'
 
+// The member's row, for the features that act on an account.
+
 const columns = {
   id: member.id,
   partnerId: member.partnerId,
@@ -11,6 +13,7 @@ const columns = {
   email: member.email,
   authority: member.authority,
   state: member.state,
+  hasTemporaryPassword: member.hasTemporaryPassword,
   agreedToSms: member.agreedToSms,
   agreedToSmsAt: member.agreedToSmsAt,
   agreedToEmail: member.agreedToEmail,
@@ -34,6 +37,13 @@ export type MemberChange = Partial<Omit<typeof member.$inferInsert, 'id' | 'user
 
 export async function updateMember(tx: Tx, memberId: number, change: MemberChange): Promise<void> {
   await tx.update(member).set(change).where(eq(member.id, memberId))
+}
+
+export async function updatePassword(
+  tx: Tx,
+  { memberId, ...password }: { memberId: number; passwordHash: string; hasTemporaryPassword: boolean },
+): Promise<void> {
+  await tx.update(member).set(password).where(eq(member.id, memberId))
 }
 
 export async function isStaff(db: Db, memberId: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
-import { mostCartItems, selection } from '#features/cart/contract/cart.calls.ts'
+import { mostCartItems, selection } from './selection.ts'
 import { orderForm, placedOrder, placeOrderRefusal, shopQuery } from './ordering.calls.ts'
 
 /** Orders one product at once, past the cart. The product of the path counts; another one in the body is 400. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { mostCartItems, selection } from '#features/cart/contract/cart.calls.ts'
+import { mostCartItems, selection } from './selection.ts'
 import { orderStatusCodes } from './order-status.ts'
 import { evidenceCodes, receiver } from './order-terms.ts'
 import { orderForm, orderNumberParam, violation } from './ordering.calls.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { picture } from '#features/brands/contract/brands.calls.ts'
-import { selection } from '#features/cart/contract/cart.calls.ts'
+import { selection } from './selection.ts'
 import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catalog.calls.ts'
 import { priceModels } from '#features/catalog/contract/product-terms.ts'
 import { orderBlocker } from './order-blocker.ts'

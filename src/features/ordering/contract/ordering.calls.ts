@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { picture } from '#features/brands/contract/brands.calls.ts'
-import { mostCartItems, selection } from '#features/cart/contract/cart.calls.ts'
+import { mostCartItems, selection } from './selection.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
 import { bundle } from '#features/delivery/contract/bundle.ts'
 import { cardWindow } from '#features/payments/contract/card-terms.ts'

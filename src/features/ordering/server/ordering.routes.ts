@@ -23,11 +23,13 @@ import {
   orderTotalCall,
   placeOrderCall,
 } from '../contract/ordering.calls.ts'
+import { deliveryInfoCall } from '../contract/shipments.calls.ts'
+import { findReadableOrder } from './order/readable-order.ts'
 import { cancelOrder } from './change/cancel-order.ts'
 import { editOrder, type EditOrderOutcome } from './change/edit-order.ts'
 import { findOrderPage } from './read/list-orders.ts'
-import { findOrderDetail } from './read/order-detail.ts'
-import { placeOrder, type PlaceOrderOutcome } from './place/place-order.ts'
+import { findOrderDetail, shipmentsOf } from './read/order-detail.ts'
+import { placeOrder, type PlaceOrderOutcome, type TakeFromCart } from './place/place-order.ts'
 import { receiveOrder } from './fulfil/receive-order.ts'
 import { checkLimit, quoteOrder } from './price/quote-order.ts'
 
@@ -37,9 +39,10 @@ interface OrderingDeps {
   kick: Kick
   /** Where cards are charged; undefined: no card is taken. */
   gateway: PaymentGateway | undefined
+  takeFromCart: TakeFromCart
 }
 
-export function orderingRoutes(routes: Routes, { db, clock, kick, gateway }: OrderingDeps): void {
+export function orderingRoutes(routes: Routes, { db, clock, kick, gateway, takeFromCart }: OrderingDeps): void {
   const takesCards = gateway !== undefined
   routes.on(orderTotalCall, ({ caller, query, body }) =>
     inShop(db, { caller, query }, async (shop) => {
@@ -61,7 +64,7 @@ export function orderingRoutes(routes: Routes, { db, clock, kick, gateway }: Ord
 
   routes.on(placeOrderCall, ({ caller, query, body, http }) =>
     inShop(db, { caller, query }, async (shop) =>
-      orderAnswer(await placeOrder(db, caller, body, { shop, at: clock(), once: http.once, gateway })),
+      orderAnswer(await placeOrder(db, caller, body, { shop, at: clock(), once: http.once, gateway, takeFromCart })),
     ),
   )
 
@@ -72,7 +75,7 @@ export function orderingRoutes(routes: Routes, { db, clock, kick, gateway }: Ord
         return refusal(400, orderSentences.anotherProduct)
       const items = body.items.map((item) => ({ ...item, partnerProductId }))
       return orderAnswer(
-        await placeOrder(db, caller, { ...body, items }, { shop, at: clock(), once: http.once, gateway }),
+        await placeOrder(db, caller, { ...body, items }, { shop, at: clock(), once: http.once, gateway, takeFromCart }),
       )
     }),
   )
@@ -85,6 +88,11 @@ export function orderingRoutes(routes: Routes, { db, clock, kick, gateway }: Ord
   routes.on(orderDetailCall, async ({ caller, params }) => {
     const order = await findOrderDetail(db, caller, params.id)
     return order ? success(order) : notFound()
+  })
+
+  routes.on(deliveryInfoCall, async ({ caller, params }) => {
+    const order = await findReadableOrder(db, caller, params.id)
+    return order ? success(shipmentsOf(order)) : notFound()
   })
 
   routes.on(editTotalCall, async ({ caller, params: { orderNumber }, body }) => {

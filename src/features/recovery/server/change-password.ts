@@ -1,3 +1,4 @@
+import { updatePassword } from '#features/members/server/member-record.ts'
 import { endSessions } from '#features/session/server/end-sessions.ts'
 import { hashPassword, isPassword } from '#features/session/server/passwords.ts'
 import { tryPassword } from '#features/session/server/try-password.ts'
@@ -12,7 +13,6 @@ import {
   findPasswordOwner,
   findReset,
   lockPasswordOwner,
-  updatePassword,
   type PasswordOwner,
 } from './recovery.store.ts'
 
@@ -117,7 +117,7 @@ interface Replacement {
 }
 
 async function replace(tx: Tx, { memberId, passwordHash, keepSession, at }: Replacement): Promise<{ ok: true }> {
-  await updatePassword(tx, { memberId, passwordHash })
+  await updatePassword(tx, { memberId, passwordHash, hasTemporaryPassword: false })
   await deleteRights(tx, memberId)
   await endSessions(tx, { memberId, except: keepSession, at })
   return { ok: true }

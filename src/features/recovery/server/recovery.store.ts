@@ -65,13 +65,6 @@ export async function lockPasswordOwner(tx: Tx, memberId: number) {
   return found
 }
 
-export async function updatePassword(
-  tx: Tx,
-  { memberId, passwordHash }: { memberId: number; passwordHash: string },
-): Promise<void> {
-  await tx.update(member).set({ passwordHash, hasTemporaryPassword: false }).where(eq(member.id, memberId))
-}
-
 /** One at a time works on what the name stands for, over all processes, to the end of the transaction. */
 export async function lockName(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recovery ${name}`}, 0))`)

@@ -2,10 +2,11 @@ import type { DataOf } from '#contract/call.ts'
 import { readableOrders } from '#features/ordering/server/order/order-access.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { trackingCall } from '#features/delivery/contract/delivery.calls.ts'
+import type { trackingCall } from '../contract/tracking.calls.ts'
 import type { TrackingAnswer, TrackingState } from '#features/delivery/contract/tracking.ts'
 import type { ParcelDesk } from '#features/delivery/server/parcel-desk.ts'
-import { findParcel, type ParcelKey, type Remembered } from '#features/delivery/server/tracking.store.ts'
+import type { ParcelKey, Remembered } from '#features/delivery/server/parcel-tracking.ts'
+import { findParcel } from './tracked-parcels.store.ts'
 
 export type Tracking = DataOf<typeof trackingCall>
 

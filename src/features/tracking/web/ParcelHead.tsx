@@ -4,7 +4,7 @@ import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import { couriers } from '#features/delivery/contract/couriers.ts'
 import { trackingStates, type TrackingState } from '#features/delivery/contract/tracking.ts'
 import css from './ParcelHead.module.css'
-import type { Tracking } from '#features/delivery/web/delivery.api.ts'
+import type { Tracking } from './tracking.api.ts'
 
 /** What a parcel's state means for the one who waits for it. */
 const headlines: Record<TrackingState, string> = {

@@ -6,7 +6,7 @@ import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { TrackingPage } from './TrackingPage.tsx'
-import type { Tracking } from '#features/delivery/web/delivery.api.ts'
+import type { Tracking } from './tracking.api.ts'
 
 const onItsWay: Tracking = {
   ...{ deliveryId: 'CJGLS', deliveryNumber: '600012345678', orderNumber: '20261119-2468450' },

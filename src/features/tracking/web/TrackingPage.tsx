@@ -16,7 +16,7 @@ import { carrierPage, trackingSentences } from '#features/delivery/contract/trac
 import { ParcelEvents } from './ParcelEvents.tsx'
 import { ParcelHead } from './ParcelHead.tsx'
 import css from './TrackingPage.module.css'
-import { useTrackingQuery, type Tracking } from '#features/delivery/web/delivery.api.ts'
+import { useTrackingQuery, type Tracking } from './tracking.api.ts'
 
 /** /shop/delivery/:deliveryId/:deliveryNumber: where a parcel is; `deliveryId` is our courier code [decisions: Delivery]. */
 export function TrackingPage() {

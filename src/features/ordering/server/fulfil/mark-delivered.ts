@@ -1,5 +1,7 @@
 import { couriers, type CourierCode } from '#features/delivery/contract/couriers.ts'
-import type { Delivered } from './parcel-arrivals.ts'
+import { longestBefore } from '#features/delivery/server/parcel-desk.ts'
+import type { TrackedParcel } from '#features/delivery/server/parcel-tracker.ts'
+import { listUndelivered, type Delivered } from './parcel-arrivals.ts'
 import type { Database } from '#server/database/database.ts'
 import { lockOrders } from './delivered.store.ts'
 import { recordArrivals } from './record-arrivals.ts'
@@ -25,4 +27,24 @@ export async function markDelivered(db: Database, parcels: readonly DeliveredPar
     await recordArrivals(tx, arrivals, { type: 'DELIVERED', actor: 'SYSTEM', actorId: null })
     return { ok: true }
   })
+}
+
+/** The courier says that a parcel has arrived: one box may hold goods of two orders. */
+export async function markParcelDelivered(db: Database, parcel: TrackedParcel, at: Date): Promise<void> {
+  const { courier, number } = parcel
+  const shipments = await listUndelivered(db, { courier, number })
+  await markDelivered(
+    db,
+    shipments
+      // Not one that another parcel of the same number left for long ago, or will leave for.
+      .filter(({ shippedAt }) => Math.abs(shippedAt.getTime() - parcel.shippedAt.getTime()) < longestBefore)
+      .map(({ shipmentId, orderId, shippedAt }) => ({
+        shipmentId,
+        orderId,
+        courier,
+        number,
+        // A number that is typed in late must not make a parcel arrive before it left.
+        at: at < shippedAt ? shippedAt : at,
+      })),
+  )
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { orders, shipment } from '../ordering.tables.ts'
+import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 
 export interface Delivered {
@@ -47,4 +48,12 @@ export async function listUnreceived(db: Db, { sentBefore }: { sentBefore: Date 
     .where(and(isNull(shipment.deliveredAt), lte(shipment.shippedAt, sentBefore), eq(orders.status, 'RC')))
     .limit(1_000)
   return rows.map((row) => row.orderNumber)
+}
+
+/** The shipments of a parcel that nobody has called delivered: one box may hold goods of two orders. */
+export async function listUndelivered(db: Db, { courier, number }: { courier: CourierCode; number: string }) {
+  return db
+    .select({ shipmentId: shipment.id, orderId: shipment.orderId, shippedAt: shipment.shippedAt })
+    .from(shipment)
+    .where(and(eq(shipment.courier, courier), eq(shipment.number, number), sql`${shipment.deliveredAt} is null`))
 }

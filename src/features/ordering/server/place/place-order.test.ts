@@ -1,3 +1,4 @@
+import { takeFromCart } from '#features/cart/server/take-from-cart.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
@@ -184,7 +185,11 @@ describe('placing an order', () => {
   it('refuses a store that is not the one of the token', async () => {
     const { store, item } = await openShop()
     const request = { ...requestOf(store, { items: [{ ...item, count: 1 }] }, 10_000), chainStoreId: 999 }
-    const outcome = await placeOrder(world.db, buyerOf(store), request, { shop: shopOf(store), at: world.now })
+    const outcome = await placeOrder(world.db, buyerOf(store), request, {
+      shop: shopOf(store),
+      at: world.now,
+      takeFromCart,
+    })
     expect(outcome).toEqual({ ok: false, refused: 'store-changed' })
   })
 

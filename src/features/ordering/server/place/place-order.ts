@@ -1,4 +1,3 @@
-import { takeFromCart } from '#features/cart/server/take-from-cart.ts'
 import { planSpending, spendCash, type CashSpending } from '#features/cash/server/spend-cash.ts'
 import { findOrderable } from '#features/catalog/server/orderable.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
@@ -37,9 +36,16 @@ export type PlaceOrderOutcome =
   | { ok: false; refused: 'cash-short'; shortBy: Won }
   | KeyReused
 
+/** Takes the rows that an order came from out of the cart: cart is a higher feature, so that callers pass it in. */
+export type TakeFromCart = (
+  tx: Tx,
+  ordered: { chainStoreId: number; items: readonly { cartId?: number | null | undefined }[] },
+) => Promise<void>
+
 export interface Placing {
   shop: ShopView
   at: Date
+  takeFromCart: TakeFromCart
   once?: Once | undefined
   /** Where cards are charged; undefined: no card is taken. */
   gateway?: PaymentGateway | undefined
@@ -52,7 +58,7 @@ export function placeOrder(
   db: Database,
   buyer: Buyer,
   request: PlaceOrderRequest,
-  { shop, at, once, gateway, drawNumber = drawOrderNumber }: Placing,
+  { shop, at, takeFromCart, once, gateway, drawNumber = drawOrderNumber }: Placing,
 ): Promise<PlaceOrderOutcome> {
   return transactOnce<PlaceOrderOutcome>(db, once, async (tx) => {
     const items = mergeSelection(request.items)
@@ -85,7 +91,17 @@ export function placeOrder(
     })
     if (!plan.ok) return plan
 
-    return writeOrder(tx, buyer, { request, shop, at, context, order, plan: plan.plan, gateway, drawNumber })
+    return writeOrder(tx, buyer, {
+      request,
+      shop,
+      at,
+      context,
+      order,
+      plan: plan.plan,
+      takeFromCart,
+      gateway,
+      drawNumber,
+    })
   })
 }
 
@@ -96,6 +112,7 @@ interface Writing {
   context: OrderContext
   order: OrderTotal
   plan: PaymentPlan
+  takeFromCart: TakeFromCart
   gateway: PaymentGateway | undefined
   drawNumber: (at: Date) => string
 }
@@ -119,7 +136,7 @@ async function writeOrder(tx: Tx, buyer: Buyer, writing: Writing): Promise<Place
   leaveWithCommit(
     tx,
     ...(spending ? payFromCash(tx, spending, { orderNumber, at }) : []),
-    takeFromCart(tx, { chainStoreId: buyer.store.id, items: request.items }),
+    writing.takeFromCart(tx, { chainStoreId: buyer.store.id, items: request.items }),
     ...(told ? [queueOrderMessages(tx, [{ event: told, orderNumber, at }])] : []),
   )
   const card = await openCard(tx, buyer, { writing, orderNumber })

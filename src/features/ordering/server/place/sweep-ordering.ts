@@ -1,8 +1,9 @@
+import { deleteOldCounts } from '#features/catalog/server/monthly-limit.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import { koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
-import { deleteOldCounts, deleteOldDrafts } from './ordering-sweep.store.ts'
+import { deleteOldDrafts } from './ordering-sweep.store.ts'
 
 /** What somebody began to order, with the receiver's address, and did not touch any more. */
 const draftsKeptMs = 90 * 24 * 60 * 60 * 1000

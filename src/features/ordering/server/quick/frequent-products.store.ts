@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import type { Db } from '#server/database/database.ts'
 
 export interface FrequentRow {
@@ -29,7 +30,7 @@ export async function listFrequent(
     ), often as (
       select line.partner_product_id, count(*)::int as orders, max(line.order_id) as last_order
       from recent join order_product line on line.order_id = recent.id
-        join partner_product listed on listed.id = line.partner_product_id and listed.is_listed
+        join ${partnerProduct} listed on listed.id = line.partner_product_id and listed.is_listed
       group by line.partner_product_id
       order by orders desc, last_order desc, line.partner_product_id limit ${of.most}::int
     )

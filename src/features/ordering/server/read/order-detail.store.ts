@@ -2,10 +2,12 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
+import { parcelTracking } from '#features/delivery/server/delivery.tables.ts'
 import type { TrackingEvent } from '#features/delivery/contract/tracking.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { adminCardRefund, OrderCard } from '#features/payments/contract/card-terms.ts'
 import type { PayMethod, PaymentState } from '#features/payments/contract/payment-terms.ts'
+import { bankReceipt, cardPayment, cardRefund } from '#features/payments/server/payments.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OrderActor, OrderEventType } from '../../contract/order-events.ts'
 import { orders } from '../ordering.tables.ts'
@@ -98,16 +100,16 @@ const cancellations = list<{
 
 const card = sql<OrderCard | null>`(select jsonb_build_object('state', state, 'issuer', issuer, 'lastDigits', last_digits,
     'amount', amount, 'dueAt', ${time('due_at')}, 'checking', payment_key is not null and approved_at is null, 'refunds', '[]'::jsonb)
-  from card_payment where ref_number = ${orders.orderNumber} order by state = 'DONE' desc, attempt desc limit 1)`
+  from ${cardPayment} where ref_number = ${orders.orderNumber} order by state = 'DONE' desc, attempt desc limit 1)`
 
 const cardRefunds = list<z.output<typeof adminCardRefund>>(sql`
   select r.id, r.amount, r.state, r.tries, r.last_error as "lastError", ${time('r.created_at')} as "createdAt",
     ${time('r.done_at')} as "doneAt"
-  from card_refund r join card_payment p on p.id = r.card_payment_id where p.ref_number = ${orders.orderNumber} order by r.id`)
+  from ${cardRefund} r join ${cardPayment} p on p.id = r.card_payment_id where p.ref_number = ${orders.orderNumber} order by r.id`)
 
 const receipts = list<{ amount: number; depositor: string; receivedAt: string; bankAccount: string }>(sql`
   select amount, depositor, ${time('received_at')} as "receivedAt", bank_account as "bankAccount"
-  from bank_receipt where order_number = ${orders.orderNumber} order by id`)
+  from ${bankReceipt} where order_number = ${orders.orderNumber} order by id`)
 
 export interface ShipmentRow {
   shipmentId: number
@@ -124,7 +126,7 @@ export interface ShipmentRow {
 const shipments = list<ShipmentRow>(sql`
   select id as "shipmentId", supplier_id as "supplierId", courier as "deliveryId", number as "deliveryNumber",
     ${time('shipped_at')} as "shippedAt", ${time('delivered_at')} as "deliveredAt",
-    (select jsonb_build_object('event', events -> -1) from parcel_tracking t
+    (select jsonb_build_object('event', events -> -1) from ${parcelTracking} t
      where t.courier = shipment.courier and t.number = shipment.number) as tracking,
     (select jsonb_agg(jsonb_build_object('lineNo', line_no, 'rowNo', row_no, 'count', count) order by line_no, row_no)
      from shipment_line where shipment_id = shipment.id) as lines
@@ -157,7 +159,7 @@ const whole = {
   store: orders.store,
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,
-  received: sql<number>`coalesce((select sum(amount) from bank_receipt r where r.order_number = ${orders.orderNumber}), 0)::float8`,
+  received: sql<number>`coalesce((select sum(amount) from ${bankReceipt} r where r.order_number = ${orders.orderNumber}), 0)::float8`,
   ...{ products, options, bundles, payments, timeline, cancellations, shipments, receipts, card, cardRefunds },
 }
 

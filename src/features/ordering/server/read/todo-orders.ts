@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { cardPayment, cardRefund } from '#features/payments/server/payments.tables.ts'
 import { orderBundle, orderOption, orderProduct, orders } from '../ordering.tables.ts'
 
 /** The orders where somebody must act: a deposit is awaited, a supplier has not begun, goods are to be sent, a card was not refunded. */
@@ -14,5 +15,5 @@ export const todoOrders = {
   ship: sql`${orders.status} in ('PIP', 'RP')`,
   // Read from the refunds, of which few fail, not from the orders, of which there are many.
   refund: sql`${orders.orderNumber} in (
-    select p.ref_number from card_refund r join card_payment p on p.id = r.card_payment_id where r.state = 'FAILED')`,
+    select p.ref_number from ${cardRefund} r join ${cardPayment} p on p.id = r.card_payment_id where r.state = 'FAILED')`,
 } satisfies Record<string, SQL>

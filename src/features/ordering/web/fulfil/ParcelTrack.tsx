@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { couriers } from '#features/delivery/contract/couriers.ts'
-import type { Shipment } from '#features/delivery/contract/delivery.calls.ts'
+import type { Shipment } from '../../contract/shipments.calls.ts'
 import { trackingStates } from '#features/delivery/contract/tracking.ts'
 import css from './ParcelTrack.module.css'
 

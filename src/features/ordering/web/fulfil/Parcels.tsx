@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Shipment } from '#features/delivery/contract/delivery.calls.ts'
+import type { Shipment } from '../../contract/shipments.calls.ts'
 import { shortDay } from '#features/delivery/contract/ships-on.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'

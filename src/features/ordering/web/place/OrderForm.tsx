@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { CartRow } from '#features/cart/contract/cart.calls.ts'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
-import { useSupplierDeliveriesQuery } from '#features/delivery/web/delivery.api.ts'
+import { useSupplierDeliveriesQuery } from '#features/catalog/web/supplier-deliveries.api.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { useWide } from '#web/ui/layout/use-wide.ts'
 import { ConfirmBlock } from './ConfirmBlock.tsx'

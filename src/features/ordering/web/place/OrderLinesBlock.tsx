@@ -1,5 +1,5 @@
 import { shipsOnWords } from '#features/delivery/contract/ships-on.ts'
-import type { SupplierDelivery } from '#features/delivery/web/delivery.api.ts'
+import type { SupplierDelivery } from '#features/catalog/web/supplier-deliveries.api.ts'
 import { remainSentence, type Bundle } from '#features/delivery/contract/bundle.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { BodyOf } from '#contract/call.ts'
-import { largestCount, mostCartItems } from '#features/cart/contract/cart.calls.ts'
+import { largestCount, mostCartItems } from '../../contract/selection.ts'
 import type { placeOrderCall } from '../../contract/ordering.calls.ts'
 
 export type OrderItem = BodyOf<typeof placeOrderCall>['items'][number]

@@ -1,5 +1,5 @@
 import { formatNumber } from '#values/won.ts'
-import { mostCartItems } from '#features/cart/contract/cart.calls.ts'
+import { mostCartItems } from '../../contract/selection.ts'
 import { priceProduct } from '#features/catalog/contract/price.ts'
 import { nearestCount } from '../../contract/orderable-count.ts'
 import type { OrderableProduct, SelectedItem } from '../../contract/orderable.calls.ts'

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
+import { bundle } from '#features/delivery/contract/bundle.ts'
+
+const idList = z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/))
+
+/** Fees for some products: counts from the caller's cart, else the smallest that can be ordered [decisions: Delivery]. */
+export const bundleDeliveryPriceCall = defineCall({
+  method: 'GET',
+  path: '/order/partnerProduct/bundleDeliveryPrice',
+  summary: 'Delivery fees of products bundled by supplier',
+  spec: '§7 Orders',
+  policy: { who: 'buyer', scope: 'shop', rate: 'read' },
+  query: z.strictObject({ partnerProductIdList: idList, partnerUri: z.optional(partnerUriParam) }),
+  data: z.array(bundle),
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+export const countSentence = '수량을 1개 이상 숫자로 입력해 주세요.'
+
+export const mostCartItems = 200
+export const largestCount = 1_000_000
+
+/** Which product, which option (null without options), how many pieces. */
+export const selection = {
+  partnerProductId: z.int().check(z.positive()),
+  productOptionId: z.nullable(z.int().check(z.positive())),
+  count: z.int(countSentence).check(z.minimum(1, countSentence), z.maximum(largestCount, countSentence)),
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { courierCodes } from '#features/delivery/contract/couriers.ts'
+import { trackingEvent, trackingStateCodes } from '#features/delivery/contract/tracking.ts'
+
+/** One parcel of an order. */
+export const shipment = z.object({
+  shipmentId: z.int(),
+  supplierId: z.int(),
+  supplierName: z.string(),
+  /** Courier code; the tracking page's `deliveryId`. */
+  deliveryId: z.enum(courierCodes),
+  deliveryNumber: z.string(),
+  shippedAt: z.string(),
+  deliveredAt: z.nullable(z.string()),
+  /** How far it was when the courier was last asked. */
+  state: z.enum(trackingStateCodes),
+  lastEvent: z.nullable(trackingEvent),
+  lines: z.array(
+    z.object({ lineNo: z.int(), rowNo: z.int(), name: z.string(), option: z.nullable(z.string()), count: z.int() }),
+  ),
+})
+export type Shipment = z.output<typeof shipment>
+
+/** The parcels of an order, by its number; a charge of cash has a number too, and no parcels. */
+export const deliveryInfoCall = defineCall({
+  method: 'GET',
+  path: '/order/deliveryInfo/:id',
+  summary: 'Parcels of an order',
+  spec: '§7 Orders',
+  policy: { who: 'member', scope: 'order', rate: 'read' },
+  params: z.strictObject({ id: z.string().check(z.regex(/^(C|CR)?\d{8}-\d{7}$/)) }),
+  data: z.array(shipment),
+})

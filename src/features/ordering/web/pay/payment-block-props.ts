@@ -1,0 +1,19 @@
+import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
+import type { Quote } from '../../contract/ordering.calls.ts'
+import type { DraftState, OrderDraft } from '../place/order-draft.ts'
+import type { PaymentChoice } from '../place/order-request.ts'
+import type { OrderRefused } from '../place/use-place-order.ts'
+
+export interface PaymentBlockProps extends Pick<DraftState, 'change'> {
+  draft: OrderDraft
+  /** What it comes to, and the cash there is for it. */
+  quote: Pick<Quote, 'total' | 'cash'>
+  payment: PaymentChoice
+  methods: readonly PaymentMethod[]
+  store: ChainStore
+  depositorError: string | undefined
+  refused: OrderRefused | null
+  /** From when on a transfer is awaited: now, unless the order stands already. */
+  placedAt?: Date
+}

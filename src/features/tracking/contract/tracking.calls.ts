@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { courierCodes } from '#features/delivery/contract/couriers.ts'
+import { trackingAnswers, trackingEvent, trackingStateCodes } from '#features/delivery/contract/tracking.ts'
+
+/** Where a parcel is. Known to those who may read its order: an invoice number alone opens nothing [T51]. */
+export const trackingCall = defineCall({
+  method: 'GET',
+  path: '/delivery/:deliveryId/:deliveryNumber',
+  summary: 'Where a parcel is',
+  spec: '§2 Route table',
+  policy: { who: 'member', scope: 'order', rate: 'read' },
+  params: z.strictObject({
+    deliveryId: z.enum(courierCodes),
+    deliveryNumber: z.string().check(z.regex(/^[0-9A-Za-z-]{6,30}$/)),
+  }),
+  data: z.object({
+    deliveryId: z.enum(courierCodes),
+    deliveryNumber: z.string(),
+    orderNumber: z.string(),
+    /** The shop of the order. */
+    partnerUri: z.string(),
+    shippedAt: z.string(),
+    deliveredAt: z.nullable(z.string()),
+    answer: z.enum(trackingAnswers),
+    state: z.enum(trackingStateCodes),
+    /** Oldest first. */
+    events: z.array(trackingEvent),
+    /** When the courier was last asked. */
+    checkedAt: z.nullable(z.string()),
+    /** Made up from the shipment: a demo has no real parcels. */
+    demo: z.boolean(),
+  }),
+})
