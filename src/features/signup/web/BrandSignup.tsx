@@ -5,7 +5,7 @@ import { signupSentences } from '../contract/signup.calls.ts'
 import { BrandCard } from './BrandCard.tsx'
 import { useSignupDraft } from './signup-draft.ts'
 import { SignupFrame } from './SignupFrame.tsx'
-import { signupKinds, type SignupKind } from './signup-steps.ts'
+import { signupKinds, type SignupKind } from './signup-kinds.ts'
 import { WriteForm } from './WriteForm.tsx'
 
 /** writeFormPartner: the form of one brand, terms and all, from that brand's login [spec §2]. */

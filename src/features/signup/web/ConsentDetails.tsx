@@ -1,7 +1,8 @@
 import { useTermsQuery } from '#features/terms/web/terms.api.ts'
 import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
 import css from './ConsentList.module.css'
-import type { ConsentType, SignupKind } from './signup-steps.ts'
+import type { ConsentType } from './signup-steps.ts'
+import type { SignupKind } from './signup-kinds.ts'
 
 /** What is agreed to, said beside the tick: the law wants item, purpose, period and the right to refuse. */
 export function ConsentDetails({ type, kind }: { type: ConsentType; kind: SignupKind }) {

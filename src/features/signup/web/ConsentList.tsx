@@ -8,7 +8,8 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import css from './ConsentList.module.css'
 import { ConsentDetails } from './ConsentDetails.tsx'
 import { ConsentText, openTerms } from './open-terms.ts'
-import { agreedToAll, consentTypes, type Consents, type ConsentType, type SignupKind } from './signup-steps.ts'
+import { agreedToAll, consentTypes, type Consents, type ConsentType } from './signup-steps.ts'
+import type { SignupKind } from './signup-kinds.ts'
 
 const names: Record<ConsentType, string> = {
   service: '서비스 이용약관 동의',

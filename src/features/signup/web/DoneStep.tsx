@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { signupSentences } from '../contract/signup.calls.ts'
 import css from './DoneStep.module.css'
-import { stepPath, type SignupKind } from './signup-steps.ts'
+import { stepPath } from './signup-steps.ts'
+import type { SignupKind } from './signup-kinds.ts'
 
 /** Of the browser's history, so that a reload says the same. */
 const doneState = z.object({ name: z.string(), waits: z.boolean() })

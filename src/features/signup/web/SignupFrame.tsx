@@ -8,7 +8,8 @@ import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { PlatformMark } from '#web/ui/text/PlatformMark.tsx'
 import css from './SignupFrame.module.css'
 import { SignupProgress } from './SignupProgress.tsx'
-import type { SignupKind, SignupStep } from './signup-steps.ts'
+import type { SignupStep } from './signup-steps.ts'
+import type { SignupKind } from './signup-kinds.ts'
 
 export interface SignupFrameProps {
   /** Without: nothing lies behind, as when it is done. */

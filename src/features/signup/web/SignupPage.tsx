@@ -2,7 +2,8 @@ import { IconBuilding, IconBuildingStore, IconChevronRight, IconUser } from '@ta
 import { Link, useNavigate } from 'react-router'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import css from './SignupPage.module.css'
-import { signupKinds, stepPath, type SignupKind } from './signup-steps.ts'
+import { stepPath } from './signup-steps.ts'
+import { signupKinds, type SignupKind } from './signup-kinds.ts'
 
 const icons = { franchisor: IconBuilding, franchisee: IconBuildingStore, user: IconUser }
 const kinds: readonly SignupKind[] = ['franchisor', 'franchisee', 'user']

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import css from './SignupProgress.module.css'
-import { stepNames, stepsOf, type SignupKind, type SignupStep } from './signup-steps.ts'
+import { stepNames, stepsOf, type SignupStep } from './signup-steps.ts'
+import type { SignupKind } from './signup-kinds.ts'
 
 /** Where in the sign-up this is: a line on a phone, a column on a desk. */
 export function SignupProgress({ kind, step }: { kind: SignupKind; step: SignupStep }) {

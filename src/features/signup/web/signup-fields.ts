@@ -13,7 +13,7 @@ import { formatBusinessNumber } from '#values/business-number.ts'
 import { hyphenatedMobile } from '#values/phone.ts'
 import { brandForm } from '../contract/brand-fields.ts'
 import { signupSentences, type signupCall } from '../contract/signup.calls.ts'
-import type { SignupKind } from './signup-steps.ts'
+import type { SignupKind } from './signup-kinds.ts'
 
 type StoreField = `chainStore.${keyof StoreForm}`
 type BrandField = `partner.${keyof typeof brandForm.shape}`

@@ -14,7 +14,7 @@ import {
   type SignupField,
   type SignupValues,
 } from './signup-fields.ts'
-import type { SignupKind } from './signup-steps.ts'
+import type { SignupKind } from './signup-kinds.ts'
 import { useSignupFranchisorMutation, useSignupMutation } from './signup.api.ts'
 
 interface Refused {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { signupSentences } from '../contract/signup.calls.ts'
 import { errorOf, tidied, type SignupErrors, type SignupField, type SignupValues } from './signup-fields.ts'
-import type { SignupKind } from './signup-steps.ts'
+import type { SignupKind } from './signup-kinds.ts'
 import { useCheckBrandMutation, useCheckUsernameMutation } from './signup.api.ts'
 
 const brandFields: readonly SignupField[] = ['partner.name', 'partner.uri']

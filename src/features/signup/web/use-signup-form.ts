@@ -16,7 +16,7 @@ import {
   type SignupField,
   type SignupValues,
 } from './signup-fields.ts'
-import type { SignupKind } from './signup-steps.ts'
+import type { SignupKind } from './signup-kinds.ts'
 import { useNameChecks } from './use-name-checks.ts'
 
 export interface FieldProps {

@@ -7,7 +7,7 @@ import type { EditFigures } from '../../contract/order-edit.calls.ts'
 import { cancelRows } from './cancel-rows.ts'
 import { cancelledAmounts, type CancelledLine } from './cancelled-amounts.ts'
 import { firstSentence, type Selected } from '../price/check-selection.ts'
-import type { Current, EditStep } from './edit-order.ts'
+import type { Current, EditStep } from './edit-step.ts'
 import { findMoney } from '../order/order-money.store.ts'
 import { listBundles, type OrderRowState } from '../order/order-state.store.ts'
 

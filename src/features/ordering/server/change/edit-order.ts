@@ -1,17 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BodyOf } from '#contract/call.ts'
 import { withdrawPaymentAttempts } from '#features/payments/server/withdraw-payment-attempts.ts'
 import { remoteFeeOf } from '#features/delivery/server/bundle-fees.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
-import type { Won } from '#values/won.ts'
-import { editedParts, editScopeOf, type EditScope, type orderEditText } from '../../contract/order-edit.ts'
-import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
-import type { OrderStatus } from '../../contract/order-status.ts'
-import type { EditFigures, editTotalCall } from '../../contract/order-edit.calls.ts'
+import { editedParts, editScopeOf } from '../../contract/order-edit.ts'
+import type { OrderRefusal } from '../../contract/order-refusals.ts'
 import { mergeSelection, type Selected } from '../price/check-selection.ts'
 import { editAnew } from './edit-anew.ts'
 import { editLess } from './edit-less.ts'
+import type { Current, EditRefusal, EditStep, OrderEdit } from './edit-step.ts'
 import { updateForm, type EditedForm } from './edit-order.store.ts'
 import { findOrderContext } from '../price/order-context.store.ts'
 import { findMoney } from '../order/order-money.store.ts'
@@ -25,22 +22,6 @@ import {
 } from '../order/order-state.store.ts'
 import { accountInWords } from '../place/plan-payment.ts'
 
-export type OrderEdit = BodyOf<typeof editTotalCall>
-export type EditRefusal = keyof typeof orderEditText
-
-export interface Edited {
-  status: OrderStatus
-  figures: EditFigures
-}
-
-/** What changing the goods of an order came to; a refusal takes all of it back. */
-export type EditStep =
-  | { ok: true; edited: Edited }
-  | { ok: false; refused: EditRefusal | OrderRefusal }
-  | { ok: false; refused: 'violations'; violations: Violation[]; sentence: string }
-  | { ok: false; refused: 'cash-short'; shortBy: Won }
-  | { ok: false; refused: 'total-changed' | 'dry-run'; figures: EditFigures }
-
 export type EditOrderOutcome = EditStep | { ok: false; refused: 'unknown' }
 
 export interface Editing {
@@ -51,19 +32,6 @@ export interface Editing {
   at: Date
   /** Whether a card can pay it: not, unless said. */
   takesCards?: boolean
-}
-
-/** What stands in the order now, under its lock. */
-export interface Current {
-  order: LockedOrder
-  rows: readonly OrderRowState[]
-  scope: EditScope
-  form: EditedForm
-  /** As they are chosen anew; undefined: as they are. */
-  chosen: Pick<OrderEdit, 'payMethod' | 'useCash'>
-  takesCards: boolean
-  expectedTotal: number | undefined
-  at: Date
 }
 
 /** [decisions: Calls] In BD anything, repriced; in PC the receiver and fewer pieces. The same edit again changes nothing. */

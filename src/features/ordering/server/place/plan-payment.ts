@@ -1,9 +1,10 @@
+import type { BodyOf } from '#contract/call.ts'
 import { type PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { banks, type BankCode } from '#features/settings/contract/banks.ts'
 import { won, type Won } from '#values/won.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
 import type { PaymentRow } from '../order/order-rows.ts'
-import type { PlaceOrderRequest } from './place-order.ts'
+import type { placeOrderCall } from '../../contract/ordering.calls.ts'
 
 export interface PaymentPlan {
   /** Won that leave the member's cash now. */
@@ -22,7 +23,7 @@ export interface PayableAccount {
   holder: string
 }
 
-type Payment = Pick<PlaceOrderRequest, 'payMethod' | 'useCash' | 'depositor' | 'bankCode'>
+type Payment = Pick<BodyOf<typeof placeOrderCall>, 'payMethod' | 'useCash' | 'depositor' | 'bankCode'>
 
 /** How an order is paid: what from cash, what by transfer [decisions: Payments]. `payMethod` CASH pays all and ignores `useCash`. */
 export function planPayment(

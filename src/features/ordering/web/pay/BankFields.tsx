@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/form/text-fields.tsx'
 import { AccountChoice } from './AccountChoice.tsx'
 import { CashPart } from './CashPart.tsx'
 import { depositDeadline } from './deposit-deadline.ts'
-import type { PaymentBlockProps } from './PaymentBlock.tsx'
+import type { PaymentBlockProps } from './payment-block-props.ts'
 import css from './PaymentBlock.module.css'
 
 /** By transfer: how much of the cash is used first, to which account, and under whose name. */

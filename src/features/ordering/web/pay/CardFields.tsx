@@ -1,7 +1,7 @@
 import { cardMinutes } from '#features/payments/contract/payment-terms.ts'
 import { formatWon } from '#values/won.ts'
 import { CashPart } from './CashPart.tsx'
-import type { PaymentBlockProps } from './PaymentBlock.tsx'
+import type { PaymentBlockProps } from './payment-block-props.ts'
 import css from './PaymentBlock.module.css'
 
 /** By card: how much of the cash is used first, and what the payment window will ask for. */

@@ -1,7 +1,7 @@
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
-import type { PaymentBlockProps } from './PaymentBlock.tsx'
+import type { PaymentBlockProps } from './payment-block-props.ts'
 
 /** How much of the cash is used first; nothing where there is none. */
 export function CashPart({ change, quote, payment }: Pick<PaymentBlockProps, 'change' | 'quote' | 'payment'>) {

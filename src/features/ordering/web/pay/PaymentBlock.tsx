@@ -1,34 +1,16 @@
 import { IconBuildingBank, IconCreditCard, IconWallet } from '@tabler/icons-react'
-import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
-import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
 import { formatWon } from '#values/won.ts'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { evidenceCodes, evidences } from '../../contract/order-terms.ts'
-import type { Quote } from '../../contract/ordering.calls.ts'
 import { BankFields } from './BankFields.tsx'
 import { CardFields } from './CardFields.tsx'
 import { OrderBlock } from '../order/OrderBlock.tsx'
 import { depositDeadline } from './deposit-deadline.ts'
-import type { DraftState, OrderDraft } from '../place/order-draft.ts'
-import type { PaymentChoice } from '../place/order-request.ts'
+import type { PaymentBlockProps } from './payment-block-props.ts'
 import css from './PaymentBlock.module.css'
 import { Refusal } from '../order/Refusal.tsx'
-import type { OrderRefused } from '../place/use-place-order.ts'
-
-export interface PaymentBlockProps extends Pick<DraftState, 'change'> {
-  draft: OrderDraft
-  /** What it comes to, and the cash there is for it. */
-  quote: Pick<Quote, 'total' | 'cash'>
-  payment: PaymentChoice
-  methods: readonly PaymentMethod[]
-  store: ChainStore
-  depositorError: string | undefined
-  refused: OrderRefused | null
-  /** From when on a transfer is awaited: now, unless the order stands already. */
-  placedAt?: Date
-}
 
 const icons = { CASH: IconWallet, BANK: IconBuildingBank, CARD: IconCreditCard }
 // What is paid at once stands first.

@@ -1,6 +1,4 @@
 import { useRef } from 'react'
-import type { CartRow } from '#features/cart/contract/cart.calls.ts'
-import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { useSupplierDeliveriesQuery } from '#features/catalog/web/supplier-deliveries.api.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { useWide } from '#web/ui/layout/use-wide.ts'
@@ -16,25 +14,8 @@ import { actionWord } from './order-request.ts'
 import { PriceChangedSheet } from '../price/PriceChangedSheet.tsx'
 import { ReceiverBlock } from './ReceiverBlock.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
-import type { OrderSources } from './first-draft.ts'
-import type { PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
-import type { OrderItem } from './order-content.ts'
-import type { BegunOrder } from './use-begun-order.ts'
-import { useOrderForm } from './use-order-form.ts'
-
-export interface OrderFormProps {
-  partnerUri: string
-  /** What was filled in before, and where it is kept. */
-  begun: BegunOrder
-  sources: OrderSources
-  stores: readonly ChainStore[]
-  items: OrderItem[]
-  /** The cart's rows of the items; none when a product is ordered at once. */
-  rows: readonly CartRow[]
-  /** Where quantities are changed. */
-  edit: { label: string; to: string }
-  onPlaced: (placed: PlacedOrder) => void
-}
+import type { Quote } from '../../contract/ordering.calls.ts'
+import { useOrderForm, type OrderFormProps } from './use-order-form.ts'
 
 /** The four blocks of an order and its sum [look: Order]. */
 export function OrderForm(props: OrderFormProps) {

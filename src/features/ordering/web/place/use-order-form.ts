@@ -1,10 +1,11 @@
 import { useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import type { CartRow } from '#features/cart/contract/cart.calls.ts'
+import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { useOrderTotalQuery, type QuoteRequest } from '../ordering.api.ts'
-import type { OrderFormProps } from './OrderForm.tsx'
-import { firstDraft } from './first-draft.ts'
+import { firstDraft, type OrderSources } from './first-draft.ts'
 import { useOrderDraft, type OrderDraft } from './order-draft.ts'
 import {
   errorsOf,
@@ -16,9 +17,24 @@ import {
   type PaymentChoice,
 } from './order-request.ts'
 import type { OrderItem } from './order-content.ts'
+import type { BegunOrder } from './use-begun-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { cashShortSentence } from '../../contract/order-refusals.ts'
-import type { Quote } from '../../contract/ordering.calls.ts'
+import type { PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
+
+export interface OrderFormProps {
+  partnerUri: string
+  /** What was filled in before, and where it is kept. */
+  begun: BegunOrder
+  sources: OrderSources
+  stores: readonly ChainStore[]
+  items: OrderItem[]
+  /** The cart's rows of the items; none when a product is ordered at once. */
+  rows: readonly CartRow[]
+  /** Where quantities are changed. */
+  edit: { label: string; to: string }
+  onPlaced: (placed: PlacedOrder) => void
+}
 
 const noErrors: OrderErrors = {}
 
