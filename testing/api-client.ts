@@ -6,7 +6,7 @@ export interface Reply {
   status: number
   code: string | undefined
   message: string | undefined
-  /** Tests look into it with toMatchObject, so that a wrong shape fails there. */
+  /** Untyped: tests compare it with toMatchObject, which fails on a wrong shape. */
   data: unknown
   errors: { path: string; message: string }[] | undefined
   headers: Response['headers']
@@ -22,7 +22,7 @@ export interface ApiClient {
   delete(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
 }
 
-/** Speaks to the whole app over its routes, as a member (their default store, or the given one) or as a stranger. */
+/** Calls the routes of the whole app as a member (with the default or the given store) or as a guest. */
 export async function apiAs(world: World, person?: TestMember, storeId?: number): Promise<ApiClient> {
   const token = person && (await tokenOf(world, person, storeId))
   return apiWith(world, token)

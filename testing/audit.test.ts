@@ -9,7 +9,7 @@ import { useWorld } from './world.ts'
 
 const world = useWorld()
 
-/** A request of each audited call that succeeds, and what must stand in the log of it. */
+/** A successful request of each audited call, and the log line it must write. */
 const audited: Record<
   string,
   (
@@ -19,7 +19,7 @@ const audited: Record<
     path: string
     body?: unknown
     headers?: Record<string, string>
-    /** Who does it; the operator unless it is said. */
+    /** The caller; the operator by default. */
     by?: 'admin A'
     subject: string
     before: unknown
@@ -51,7 +51,7 @@ const audited: Record<
     path: `/admin/member/${memberId}/cash/correction`,
     body: { amount: 500, reason: '이벤트 보상' },
     subject: `member/${memberId}`,
-    // The cancel before gave 10,000 back.
+    // The cancellation above has refunded 10,000.
     ...{ before: { balance: 1_000_000 }, after: { balance: 1_000_500 } },
   }),
   'PUT /partnerAdmin/chainStore/:id': ({ storeId, partnerUri }) => ({
@@ -90,28 +90,28 @@ const audited: Record<
   }),
 }
 
-/** A brand that waits to be approved. */
+/** A brand that waits for its approval. */
 const newcomer: Brand = { partnerId: 301, uri: 'chorokdeung', name: '초록등', state: 'WAIT' }
 
 /** [targets R33] */
 describe('the audit log', () => {
-  it('knows every call that changes something for the platform or a brand', () => {
+  it('covers every call that changes data of the platform or of a brand', () => {
     const changing = world.calls
       .map(({ call }) => call)
       .filter(({ method, policy }) => method !== 'GET' && (policy.who === 'operator' || policy.who === 'partner'))
     expect(changing.filter(({ policy }) => !policy.audit).map(keyOf)).toEqual([])
-    // Members' calls by which a headquarters or the operator also changes what is another's.
+    // Calls of members with which a headquarters or the operator also changes the data of others.
     const others = world.calls.map(({ call }) => call).filter(({ policy }) => policy.who === 'member' && policy.audit)
     expect([...changing, ...others].map(keyOf).toSorted()).toEqual(Object.keys(audited).toSorted())
   })
 
-  it('has who, what, before, after, from where and under which request id', async () => {
+  it('records actor, call, subject, before, after, address and request id', async () => {
     const { records, tokens, members } = await createFixture(world)
     await addBrands(world, newcomer)
     const [{ id: supplierId } = { id: 0 }] = await world.db.select({ id: supplier.id }).from(supplier).limit(1)
     for (const [key, make] of Object.entries(audited)) {
       const { path, body, headers, by = 'operator', subject, before, after } = make(records.A1, supplierId)
-      const method = key.split(' ')[0]?.toLowerCase() as 'put' | 'post' | 'delete' // of an audited call
+      const method = key.split(' ')[0]?.toLowerCase() as 'put' | 'post' | 'delete' // the methods of audited calls
       const reply = await apiWith(world, tokens[by])[method](path, body, headers)
       expect(reply, key).toMatchObject({ status: 200, code: 'S' })
       const lines = await world.db.select().from(auditLog).orderBy(auditLog.id)
@@ -122,7 +122,7 @@ describe('the audit log', () => {
     }
   })
 
-  it('writes no line for what was refused', async () => {
+  it('records no refused call', async () => {
     const { records, tokens } = await createFixture(world)
     const operator = apiWith(world, tokens.operator)
     expect(await operator.post(`/admin/order/${records.A1.orderNumber}/deposit`, { amount: 1_000 })).toMatchObject({

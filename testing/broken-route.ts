@@ -2,7 +2,7 @@ import type { MountedCall } from '#server/http/route.ts'
 import { keyOf } from './matrix/requests.ts'
 import type { World } from './world.ts'
 
-/** The call as the app answers it. */
+/** The call as the app mounts it. */
 export function mountedCall(world: Pick<World, 'calls'>, key: string): MountedCall {
   const mounted = world.calls.find(({ call }) => keyOf(call) === key)
   if (!mounted) throw new Error(`${key} is not mounted`)
@@ -10,8 +10,8 @@ export function mountedCall(world: Pick<World, 'calls'>, key: string): MountedCa
 }
 
 /**
- * For a guard's broken twin: the app answers the call by another policy or handler while the work runs, at the same address and
- * through the same gate.
+ * Plants a defect: the app serves the call with another policy or handler while the work runs, at the same address and through the
+ * same gate. Tests of guards use it to prove that the guard fails.
  */
 export async function whileBroken<T>(
   world: Pick<World, 'calls'>,

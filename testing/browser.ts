@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 export const testPassword = 'baljudemo1!'
 let hash: Promise<string> | undefined
 
-/** A member who can sign in with the password of the tests; it is hashed once per file. */
+/** Adds a member who can sign in with the password of the tests. The hash is computed once per file. */
 export async function addLogin(world: World, person: NewMember): Promise<TestMember> {
   return addMember(world, { ...person, passwordHash: await (hash ??= hashPassword(testPassword)) })
 }
@@ -28,14 +28,14 @@ export interface BrowserReply extends Reply {
 }
 
 export interface Browser {
-  /** What it sends back, by name; a test may put a stolen one in. */
+  /** The cookies by name. A test may insert a stolen one. */
   jar: Map<string, string>
   login(username: string, password?: string, more?: { autoLogin?: boolean; path?: string }): Promise<BrowserReply>
   refresh(body?: { chainStoreId?: number | null }): Promise<BrowserReply>
   logout(token?: string): Promise<BrowserReply>
 }
 
-/** Keeps cookies and has an address, as the person in front of it does. */
+/** A client with cookies and an IP address of its own. */
 export function openBrowser(
   { app }: Pick<World, 'app'>,
   { address = '203.0.113.7', headers = {} }: { address?: string; headers?: Record<string, string> } = {},

@@ -29,37 +29,37 @@ const ofBrand = (brand: 'A' | 'B', readers: readonly Subject[]): Canary => ({
   mayRead: [...readers, 'operator'],
 })
 
-/** What is the store's own: its people, its address and tax block, whom its goods and letters go to. */
+/** Private to the store: its people, address and tax block, and the receivers of its parcels and mails. */
 const storeCanaries = {
   A1: ofStore('A1', ['store A1', 'admin A']),
   A2: ofStore('A2', ['store A2', 'admin A']),
   B: ofStore('B', ['store B', 'admin B']),
 }
-/** What the brand's people see of each other, and nobody else: the names of stores and of goods. */
+/** Visible only inside the brand: the names of stores and products. */
 const brandCanaries = {
   A: ofBrand('A', ['pending store', 'store A1', 'store A2', 'admin A']),
   B: ofBrand('B', ['store B', 'admin B']),
 }
-/** What the goods cost the headquarters: no price, id or amount of the world has this number in it [threats T32]. */
+/** The supply price. No other price, id or amount of the fixture contains these digits [threats T32]. */
 const supplyPrice = 7_791
 const costCanary: Canary = { text: String(supplyPrice), mayRead: ['operator'] }
 const canaries = [...Object.values(storeCanaries), ...Object.values(brandCanaries), costCanary]
 
-/** What one store or brand must not learn of another, and a buyer not of the headquarters [targets R13]. */
-describe('a crawl over every reading call', () => {
-  it("shows nobody what is another store's or brand's, and everything to somebody who may read it", async () => {
+/** Stores and brands must not see each other's data, and buyers must not see supply prices [targets R13]. */
+describe('a crawl over every GET call', () => {
+  it('finds every canary only in responses to permitted readers', async () => {
     const fixture = await withCanaries()
     const sightings = await crawl(fixture, readingCalls())
     expect(sightings.filter(isLeak).map(inWords)).toEqual([])
     const unseen = canaries.filter((canary) => !sightings.some((sighting) => sighting.canary === canary))
-    // Nobody is shown a supply price yet; all else is read where it may be read.
+    // No call shows a supply price yet. Every other canary reaches its permitted readers.
     expect(unseen.filter((canary) => canary !== costCanary)).toEqual([])
     for (const subject of ['store A1', 'store A2', 'store B', 'admin A', 'admin B', 'operator'] as const)
       expect(sightings.map((sighting) => sighting.subject)).toContain(subject)
   })
 
-  // The broken twin: one route answers everybody what it tells the operator.
-  it('finds what an order shows to another store, brand or stranger', async () => {
+  // Planted defect: one route answers every caller like the operator.
+  it('finds an order that another store, another brand or a guest can read', async () => {
     const fixture = await withCanaries()
     const operator = fixture.members.operator?.caller
     if (!operator) throw new Error('the fixture has no operator')
@@ -77,7 +77,7 @@ describe('a crawl over every reading call', () => {
     expect(words.some((line) => line.startsWith('store A1') && line.includes(storeCanaries.A1.text))).toBe(false)
   })
 
-  it('finds a supply price', async () => {
+  it('finds a supply price in a response', async () => {
     const fixture = await withCanaries()
     const leaks = await whileBroken(world, 'GET /partner/:partnerUri/product', {
       broken: ({ handler }) => ({
@@ -112,11 +112,11 @@ interface Hiding {
   shared: string
 }
 
-/** Puts the canaries where a person's, a store's and an order's own data stand. */
+/** Writes the canaries into the data of the person, the store and the order. */
 async function hide(fixture: MatrixFixture, { owner, brand, own, shared }: Hiding): Promise<void> {
   const { db } = world
   const person = fixture.members[`store ${owner}`]
-  if (!person) throw new Error('the fixture is not whole')
+  if (!person) throw new Error(`the fixture has no store ${owner}`)
   const { memberId } = person
   await db.update(member).set({ name: own, phone: own, email: own }).where(eq(member.id, memberId))
   const block = { businessCompanyName: own, businessRepresentative: own, businessEmail: own }
@@ -139,7 +139,8 @@ async function hide(fixture: MatrixFixture, { owner, brand, own, shared }: Hidin
     .where(eq(orders.memberId, memberId))
   await db.update(message).set({ address: own }).where(eq(message.memberId, memberId))
   const kept = await apiWith(world, fixture.tokens[`store ${owner}`]).put(`/order/draft?partnerUri=${brand.uri}`, {
-    ...{ order: null, quickText: own },
+    order: null,
+    quickText: own,
   })
   if (kept.status !== 200) throw new Error(`the draft was refused: ${kept.body}`)
 }
@@ -156,7 +157,7 @@ const inWords = ({ subject, canary, key, owner }: Sighting) => `${subject} reads
 
 const readingCalls = () => world.calls.flatMap(({ call }) => (call.method === 'GET' ? [keyOf(call)] : []))
 
-/** Everybody asks for everybody's: who saw which canary where. */
+/** Every subject requests the records of every owner. Returns the canaries in the responses. */
 async function crawl(fixture: MatrixFixture, keys: readonly string[]): Promise<Sighting[]> {
   const sightings: Sighting[] = []
   for (const key of keys) {

@@ -17,7 +17,7 @@ import type { World } from './world.ts'
 
 export const sandboxOf = (world: World) => sandboxGateway({ db: world.db, clock: () => world.now })
 
-/** What the use-cases about cards work with; on another gateway where a test brings one. */
+/** The dependencies of the card use-cases, with the sandbox or the given gateway. */
 export function cardDeskOf(world: World, gateway: PaymentGateway = sandboxOf(world)): CardDesk & RefundDesk {
   return {
     ...{ db: world.db, clock: () => world.now, payable: payableOrders, kick: () => {} },
@@ -29,15 +29,15 @@ export function cardDeskOf(world: World, gateway: PaymentGateway = sandboxOf(wor
 export interface CardOrder {
   store: TestMember
   orderNumber: string
-  /** Names the first try. */
+  /** The gateway's order id of the first payment attempt. */
   orderId: string
   amount: number
-  /** What was ordered. */
+  /** The ordered items. */
   items: TestOrder['items']
   desk: OrderDesk
 }
 
-/** A store whose order of three pieces (30,000 won) waits for its card. */
+/** Adds a store whose order of three pieces (30,000 won) waits for its card payment. */
 export async function cardOrder(
   world: World,
   given: { cash?: number; card?: number; useCash?: number; count?: number; product?: NewProduct } = {},
@@ -53,24 +53,24 @@ export async function cardOrder(
   return orderByCard(world, { store, operator }, { items, useCash: given.useCash ?? 0 })
 }
 
-/** The same store orders the same once more. */
+/** Places the same order of the same store again. */
 export const cardOrderAgain = (world: World, { store, items, desk: { operator } }: CardOrder): Promise<CardOrder> =>
   orderByCard(world, { store, operator }, { items })
 
-/** An order that waits for its card. */
+/** Places an order that waits for its card payment. */
 export async function orderByCard(
   world: World,
   { store, operator }: { store: TestMember; operator: TestMember },
   order: Pick<TestOrder, 'items' | 'useCash'>,
 ): Promise<CardOrder> {
   const outcome = await orderAs(world, store, { ...order, pay: 'CARD' })
-  if (!outcome.ok || !outcome.placed.payment?.card) throw new Error('no card order was placed')
+  if (!outcome.ok || !outcome.placed.payment?.card) throw new Error('the card order was refused')
   const { orderNumber, payment } = outcome.placed
   const { orderId, amount } = payment.card!
   return { store, orderNumber, orderId, amount, items: order.items, desk: deskOf(world, operator, orderNumber) }
 }
 
-/** The card holder agrees in the window. */
+/** Approves the payment in the payment window, as the card holder. */
 export const approveCard = (
   world: World,
   { orderId, amount }: CardOrder,
@@ -84,7 +84,7 @@ export const confirm = (
 ): ReturnType<typeof confirmCardPayment> =>
   confirmCardPayment(desk, store.memberId, { paymentKey, orderId, amount: won(amount) })
 
-/** An order that its card has paid. */
+/** Places an order and pays it by card. */
 export async function paidByCard(world: World, given: Parameters<typeof cardOrder>[1] = {}) {
   const order = await cardOrder(world, given)
   const paymentKey = await approveCard(world, order)
@@ -96,19 +96,19 @@ export async function paidByCard(world: World, given: Parameters<typeof cardOrde
 export const paymentAttempts = (world: World) => world.db.select().from(cardPayment).orderBy(cardPayment.id)
 export const refunds = (world: World) => world.db.select().from(cardRefund).orderBy(cardRefund.id)
 
-/** Won that the sandbox gave back. */
+/** The won that the sandbox has refunded. */
 export async function refundedAmount({ db }: World): Promise<number> {
   const rows = await db.select({ cancelled: sandboxPayment.cancelled }).from(sandboxPayment)
   return rows.reduce((sum, { cancelled }) => sum + cancelled, 0)
 }
 
-/** Won that stand at the gateway, by the ledger: negative, for they came from there (also what charged a card bucket). */
+/** The ledger balance of the gateway account. It is negative by the won paid by card, card charges of cash included. */
 export async function gatewayBalance({ db }: World): Promise<number> {
   const rows = await db.select({ amount: cashEntry.amount }).from(cashEntry).where(eq(cashEntry.account, 'PG'))
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** A card that paid, with a refund that failed: the rows alone, for what only looks at them. */
+/** Inserts only the rows of a card payment with a failed refund, for tests that read them. */
 export async function addFailedRefund({ db, now }: World, memberId: number, refNumber: string): Promise<number> {
   const [payment] = await db
     .insert(cardPayment)

@@ -4,7 +4,7 @@ import { apiAs, type ApiClient, type Reply } from './api-client.ts'
 import { addBrands, addMember, chicken, coffee, market } from './people.ts'
 import type { World } from './world.ts'
 
-/** Two brands and the market with their people, each at their own client. */
+/** Adds two brands and the market with their members, and one client for each member. */
 export async function openCommunity(world: World) {
   await addBrands(world, market, coffee, chicken)
   const people = {
@@ -32,7 +32,7 @@ export const postOf = (part: Partial<PostForm> = {}): PostForm => ({
 
 let written = 0
 
-/** Another text each time, some seconds after the last one: neither limit has anything to do with what is tested. */
+/** Adds a post with a unique text, some seconds after the previous one, so that neither the limit of repeats nor of speed applies. */
 export async function addPost(world: World, api: ApiClient, part: Partial<PostForm> = {}): Promise<number> {
   world.now = new Date(world.now.getTime() + 7_000)
   return idOf(await api.post('/community', postOf({ content: `다들 얼마나 잡으시나요? ${++written}`, ...part })))
@@ -49,7 +49,7 @@ export async function addComment(world: World, api: ApiClient, postId: number, c
 function idOf(reply: Reply): number {
   const { postId, commentId } = (reply.data ?? {}) as { postId?: number; commentId?: number } // a refusal has neither
   const id = postId ?? commentId
-  if (id === undefined) throw new Error(`not written: ${reply.body}`)
+  if (id === undefined) throw new Error(`the post or comment was refused: ${reply.body}`)
   return id
 }
 

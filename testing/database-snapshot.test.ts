@@ -9,7 +9,7 @@ import { useWorld } from './world.ts'
 
 const world = useWorld()
 
-it('what is put back is what was there, and goes on where it stood', async () => {
+it('restores the rows and continues the sequences', async () => {
   const { tokens } = await createFixture(world)
   const before = await takeSnapshot(world.db)
   await emptyDatabase(world.db)
@@ -18,9 +18,11 @@ it('what is put back is what was there, and goes on where it stood', async () =>
   await restoreSnapshot(world.db, before)
   expect((await takeSnapshot(world.db)).rows === before.rows).toBe(true)
   expect(await ledgerProblems(world.db)).toEqual([])
-  // Numbered behind the last one, and allowed to as before.
+  // The next id follows the restored ones, and the tokens remain valid.
   const written = await apiWith(world, tokens['store A1']).post('/community', {
-    ...{ category: 'FREE', title: '두 번째 인사', content: '반갑습니다' },
+    category: 'FREE',
+    title: '두 번째 인사',
+    content: '반갑습니다',
   })
   expect(written).toMatchObject({ status: 200 })
 })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 
-/** All rows of a database, to be put back into it or into another one of the same migrations. */
+/** All rows of a database. It can be restored into any database with the same migrations. */
 export interface DatabaseSnapshot {
-  /** One statement that writes the tables that have rows; its value is `rows`. */
+  /** One statement that inserts into all tables with rows. Its only value is `rows`. */
   statement: string
   rows: string
   sequences: string
@@ -41,12 +41,12 @@ export async function takeSnapshot(db: Database): Promise<DatabaseSnapshot> {
   }
 }
 
-/** Into a database that is empty: as they were, with triggers and foreign keys off, and numbering goes on behind them. */
+/** Restores into an empty database, with triggers and foreign keys off. The sequences continue after the restored ids. */
 export async function restoreSnapshot(db: Database, { statement, rows, sequences }: DatabaseSnapshot): Promise<void> {
   const [before, after = ''] = statement.split('$1')
   await db.transact(async (tx) => {
     await tx.execute(sql`select set_config('session_replication_role', 'replica', true)`)
-    // A catalog's version is never given twice: its sequence only goes forward.
+    // Never set the catalog version back: caches of this process compare it.
     await tx.execute(sql`with ${sql.raw(before ?? '')}${rows}${sql.raw(after)}
       select setval(format('%I', s.sequencename)::regclass,
         case s.sequencename when 'catalog_version' then greatest(s.last_value, kept.value) else kept.value end)
@@ -56,4 +56,4 @@ export async function restoreSnapshot(db: Database, { statement, rows, sequences
   })
 }
 
-const rowsOf = async <Row>(db: Database, text: string): Promise<Row[]> => (await db.executeSql(text)).rows as Row[] // as the text names them
+const rowsOf = async <Row>(db: Database, text: string): Promise<Row[]> => (await db.executeSql(text)).rows as Row[] // the columns of the statement

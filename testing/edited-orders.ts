@@ -41,19 +41,19 @@ export async function openEditShop(world: World, { cash = 1_000_000, card = 0 } 
   return { store, api, cards, cups, of, order, stock, balance, supplierId }
 }
 
-/** What a buyer's page asks of one order: what an edit would come to, and the edit. */
+/** The calls of the edit page of one order: the preview of an edit, and the edit. */
 export const editsOf = (api: ApiClient, orderNumber: string) => ({
   ask: (edit: object) => api.post(`/order/${orderNumber}/editTotal`, edit),
   edit: (edit: object) => api.patch(`/order/${orderNumber}`, edit),
 })
 
-/** Where it may go instead, for the same delivery fee. */
+/** Another receiver with the same delivery fee. */
 export const otherReceiver = {
   ...{ name: '박서준', phone: '010-0000-2048', postalCode: '04712', address1: '서울 성동구 누리길 30' },
   ...{ address2: '', memo: '경비실에 맡겨 주세요' },
 }
 
-/** A further account of the platform, of another bank. */
+/** Adds an account of the platform at another bank. */
 export const addAccount = (world: World) =>
   world.db
     .insert(bankAccount)

@@ -17,7 +17,7 @@ import type { World } from './world.ts'
 export interface NewProduct {
   name?: string
   priceModel?: 'SET' | 'UNIT'
-  /** Count and supply price; without a margin the store pays just that. */
+  /** Count and supply price. Without a margin the store pays the supply price. */
   tiers?: [count: number, price: number][]
   options?: { name: string; extraPrice?: number; flatPrice?: number; stock?: number | null; isOnSale?: boolean }[]
   optionName?: string
@@ -27,7 +27,7 @@ export interface NewProduct {
   step?: number
   vatType?: 'TAX' | 'FREE'
   customMade?: boolean
-  /** Large goods: a delivery fee of their own. */
+  /** The own delivery fee of large goods. */
   ownDeliveryFee?: number
   supplierId?: number
   categoryId?: number
@@ -36,7 +36,7 @@ export interface NewProduct {
 export interface Listing {
   /** Tenths of a percent. */
   margin?: number
-  /** Tenths of a percent over supply; without it the product isn't in the market. */
+  /** Tenths of a percent over the supply price. Without it the market does not sell the product. */
   marketMargin?: number
   sample?: boolean
   status?: SalesStatus
@@ -86,7 +86,7 @@ export async function addSupplier(
   return supplierId
 }
 
-/** A category below a root of its own; answers both ids. */
+/** Adds a category below a new root, and returns both ids. */
 export async function addCategory(
   { db }: World,
   name = '명함',
@@ -95,7 +95,7 @@ export async function addCategory(
   const [parent] = await db.insert(category).values({ name: root }).returning({ id: category.id })
   const rootId = parent!.id // insert … returning always yields its one row
   const [child] = await db.insert(category).values({ name, parentId: rootId }).returning({ id: category.id })
-  return { id: child!.id, rootId } // as above
+  return { id: child!.id, rootId } // insert … returning always yields its one row
 }
 
 const plainProduct: Required<Omit<NewProduct, 'tiers' | 'options' | 'ownDeliveryFee' | 'supplierId' | 'categoryId'>> = {
@@ -103,7 +103,7 @@ const plainProduct: Required<Omit<NewProduct, 'tiers' | 'options' | 'ownDelivery
   ...{ minCount: 1, step: 1, stock: null, printPrice: 0, customMade: false },
 }
 
-/** A product that one or more brands sell; answers the listing of the first. */
+/** Adds a product that one or more brands sell, and returns the listing of the first brand. */
 export async function addProduct(
   world: World,
   { brand, product: item = {}, listing = {} }: { brand: Brand | Brand[]; product?: NewProduct; listing?: Listing },

@@ -6,7 +6,7 @@ import { useWorld } from './world.ts'
 const world = useWorld({ env: { PUBLIC_URL: 'https://balju.example.com' } })
 const strict = useWorld({ env: { PUBLIC_URL: 'https://balju.example.com', RATE_LIMIT_SCALE: '0.001' } })
 
-/** `npm test` builds the web before. */
+/** `npm test` builds the web first. */
 const hasWeb = existsSync('dist/web/index.html')
 
 const picture = '.cache/test-data/files/headers-crawl.svg'
@@ -25,7 +25,7 @@ interface Visit {
   headers?: Record<string, string>
 }
 
-/** What each answer says to the browser that gets it, whoever asks for what [targets R19]. */
+/** The headers of every response [targets R19]. */
 const guards = {
   'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
   'x-content-type-options': /^nosniff$/,
@@ -37,17 +37,17 @@ const guards = {
   'content-security-policy': /default-src 'none'/,
   'x-request-id': /^[0-9a-f-]{36}$/,
 }
-const tellTales = ['server', 'x-powered-by', 'access-control-allow-origin']
+const revealingHeaders = ['server', 'x-powered-by', 'access-control-allow-origin']
 
 function missing(headers: Record<string, unknown>): string[] {
   const absent = Object.entries(guards).flatMap(([name, value]) => (value.test(String(headers[name])) ? [] : [name]))
-  return [...absent, ...tellTales.filter((name) => name in headers)]
+  return [...absent, ...revealingHeaders.filter((name) => name in headers)]
 }
 
-/** What a browser is told after a refusal: a sentence in Korean and a code, never a stack. */
+/** The body of a refusal: a Korean sentence and a code, never a stack trace. */
 const envelope = { code: 'F', message: expect.stringMatching(/[가-힣]/) as string }
 
-describe('the headers of an answer', () => {
+describe('the headers of a response', () => {
   const json = { 'content-type': 'application/json' }
   const login = { method: 'POST' as const, url: '/api/user/login', headers: json }
   it.each<Visit>([
@@ -70,7 +70,7 @@ describe('the headers of an answer', () => {
     if (reply.statusCode >= 400) expect(reply.json()).toMatchObject(envelope)
   })
 
-  it('guard every call, also where it refuses a stranger', async () => {
+  it('are present on every call, also on the refusal of a guest', async () => {
     const problems: string[] = []
     for (const { call } of world.calls) {
       const url = `/api${call.path.replaceAll(/:[^/]+/g, '1')}`
@@ -83,7 +83,7 @@ describe('the headers of an answer', () => {
     expect(problems).toEqual([])
   })
 
-  it('guard an error of our own', async () => {
+  it('are present on an error of the server', async () => {
     const broken = vi.spyOn(world.db, 'select').mockImplementation(() => {
       throw new Error('broken')
     })
@@ -94,12 +94,12 @@ describe('the headers of an answer', () => {
     expect(missing(reply.headers)).toEqual([])
   })
 
-  it('guard the answer to too many requests', async () => {
+  it('are present on the refusal of too many requests', async () => {
     const send = () => strict.app.inject({ method: 'GET', url: '/api/user/partner' })
-    for (let tries = 0; tries < 50 && (await send()).statusCode !== 429; tries++);
+    for (let attempt = 0; attempt < 50 && (await send()).statusCode !== 429; attempt++);
     const reply = await send()
     expect(reply.statusCode).toBe(429)
-    // Within the minute that is counted.
+    // The limit counts one minute.
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(60)
     expect(reply.json()).toMatchObject(envelope)
@@ -107,24 +107,26 @@ describe('the headers of an answer', () => {
   })
 
   it.skipIf(!hasWeb).each(['/order/20260515-1234567/print/receipt', '/order/print/estimate?startDate=2026-05-15'])(
-    'keep the papers at %s out of caches, search engines and other sites [threats T48]',
+    'keep the documents at %s out of caches, search engines and other sites [threats T48]',
     async (url) => {
       const { statusCode, headers } = await world.app.inject({ method: 'GET', url })
       expect(statusCode).toBe(200)
       expect(headers['content-type']).toContain('text/html')
       expect(headers).toMatchObject({
-        ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
       })
     },
   )
 
-  it.skipIf(!hasWeb)('say none of it of a page that is everybody’s', async () => {
+  it.skipIf(!hasWeb)('leave a public page open to search engines', async () => {
     const { headers } = await world.app.inject({ method: 'GET', url: '/order/list' })
     expect(headers['x-robots-tag']).toBeUndefined()
     expect(headers['referrer-policy']).toMatch(guards['referrer-policy'])
   })
 
-  it('would be seen to be missing', () => {
+  it('are reported when they are missing', () => {
     expect(missing({ 'x-content-type-options': 'nosniff', server: 'nginx' })).toEqual(
       expect.arrayContaining(['content-security-policy', 'server']),
     )

@@ -4,7 +4,7 @@ import type { CashRefType } from '#features/cash/server/cash.tables.ts'
 import type { CashTransactionType } from '#features/cash/contract/cash.calls.ts'
 import type { Db } from '#server/database/database.ts'
 
-/** What is wrong with the money and the orders of a database; empty: everything adds up. */
+/** The inconsistencies between the ledger, the payments and the orders of a database. Empty when all sums agree. */
 export async function ledgerProblems(db: Db): Promise<string[]> {
   const problems: string[] = []
   for (const [what, query] of Object.entries(checks)) {
@@ -76,14 +76,14 @@ interface SealedRow {
   hash: string
 }
 
-/** Each movement of a member carries the seal of the one before. */
+/** Each cash transaction of a member contains the hash of the previous one. */
 async function brokenSeals(db: Db): Promise<string[]> {
   const rows = (await rowsOf(
     db,
     sql`select member_id, type, ref_type, ref_id, amount, balance_after, previous_hash, hash,
         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
       from cash_transaction where member_id is not null order by member_id, id`,
-  )) as SealedRow[] // the columns named above
+  )) as SealedRow[] // the columns of the statement above
   const heads = new Map<string, string>()
   return rows.flatMap((row) => {
     const member = String(row.member_id)
@@ -102,9 +102,9 @@ async function brokenSeals(db: Db): Promise<string[]> {
 
 async function rowsOf(db: Db, query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
   const result: unknown = await db.transaction(async (tx) => {
-    // After hundreds of kills there is more to add up than a request may take time for.
+    // After hundreds of kills the sums take longer than the statement timeout of requests.
     await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
     return tx.execute(query)
   })
-  return (result as { rows: Record<string, unknown>[] }).rows // both drivers answer so
+  return (result as { rows: Record<string, unknown>[] }).rows // both drivers return this shape
 }

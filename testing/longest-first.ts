@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 type Sequencer = new (...given: ConstructorParameters<typeof BaseSequencer>) => BaseSequencer
 
-/** Runs the files whose paths have one of these words first: begun last, a long one would run alone at the end. */
+/** Runs the files whose paths contain one of these words first: started last, a long file would run alone at the end. */
 export function longestFirst(longest: readonly string[]): Sequencer {
   return class extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

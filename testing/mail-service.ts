@@ -5,24 +5,31 @@ import { SMTPServer } from 'smtp-server'
 import { listenHere, type ProviderState, type FakeProvider } from './fake-provider.ts'
 
 export interface MailService extends FakeProvider {
-  /** The Message-ID of every letter that it took. */
+  /** The Message-ID of every accepted mail. */
   taken: string[]
-  /** So many more it takes; whatever comes then waits for an answer that never comes. */
+  /** The number of mails that it still accepts. Later mails never get a response. */
   takesMore: number
-  /** Called when the answer to a letter that it took is on its way. */
+  /** Called when the response to an accepted mail is sent. */
   onAnswered: () => void
 }
 
-/** A mail server of our own. */
+/** A fake mail server. */
 export async function startMailService(): Promise<MailService> {
   const service: MailService = {
-    ...{ url: '', state: 'fine', connections: 0, taken: [], takesMore: Infinity },
-    ...{ onAnswered: () => {} },
-    ...{ hangUp: () => listening.hangUp(), stop: () => listening.stop() },
+    url: '',
+    state: 'fine',
+    connections: 0,
+    taken: [],
+    takesMore: Infinity,
+    onAnswered: () => {},
+    hangUp: () => listening.hangUp(),
+    stop: () => listening.stop(),
   }
   const smtp = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], disableReverseLookup: true },
-    onData: (stream, _, done) => void take(service, stream, done).catch(() => {}), // whoever sent it was killed
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    onData: (stream, _, done) => void take(service, stream, done).catch(() => {}), // the sender was killed
   })
   smtp.on('error', () => {})
   const server = createServer((socket) => {
@@ -36,10 +43,10 @@ export async function startMailService(): Promise<MailService> {
 }
 
 async function take(service: MailService, stream: Readable, done: () => void): Promise<void> {
-  const letter = await text(stream)
+  const mail = await text(stream)
   if (service.takesMore < 1) return
   service.takesMore--
-  service.taken.push(/^message-id: (.+)$/im.exec(letter)?.[1]?.trim() ?? '')
+  service.taken.push(/^message-id: (.+)$/im.exec(mail)?.[1]?.trim() ?? '')
   done()
   service.onAnswered()
 }

@@ -4,7 +4,7 @@ import { useWorld } from './world.ts'
 const world = useWorld()
 
 describe('the published contract', () => {
-  it('names every mounted call with its shapes, as OpenAPI 3.1', async () => {
+  it('lists every mounted call with its schemas, as OpenAPI 3.1', async () => {
     const document = (await world.app.inject('/api/openapi.json')).json<{
       openapi: string
       paths: Record<string, object>
@@ -26,7 +26,7 @@ describe('the published contract', () => {
     })
   })
 
-  it('shows what a sign-up takes as multipart', async () => {
+  it('describes the multipart body of a sign-up', async () => {
     const { paths } = (await world.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>()
     expect(paths['/api/user/signup']).toMatchObject({
       post: {
@@ -43,7 +43,7 @@ describe('the published contract', () => {
     expect(JSON.stringify(paths['/api/user/login'])).not.toContain('multipart')
   })
 
-  it('is readable at /api/docs, on a policy of its own that lets nothing in from elsewhere', async () => {
+  it('is readable at /api/docs, under a content policy without foreign sources', async () => {
     const page = await world.app.inject('/api/docs/')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toContain('text/html')

@@ -22,7 +22,7 @@ export interface OrderDesk {
     reason?: string
   }): ReturnType<typeof cancelOrderByOperator>
   cancelByBuyer(buyer: TestMember): ReturnType<typeof cancelOrder>
-  /** The order as its operator reads it. */
+  /** The order as the operator reads it. */
   read(): Promise<NonNullable<Awaited<ReturnType<typeof findReadableOrder>>>>
   payments(): Promise<{ method: string; amount: number; state: string; refunded: number; cardFunded: number }[]>
 }
@@ -30,7 +30,7 @@ export interface OrderDesk {
 export const addOperator = (world: World, brand: Brand): Promise<TestMember> =>
   addMember(world, { username: 'operator', brand, authority: 'ROLE_ADMIN' })
 
-/** What is done to one order by an operator. */
+/** The actions of an operator on one order. */
 export function deskOf(world: World, operator: TestMember, orderNumber: string): OrderDesk {
   const act = () => actionBy(world, operator, orderNumber)
   return {
@@ -45,7 +45,7 @@ export function deskOf(world: World, operator: TestMember, orderNumber: string):
     cancelByBuyer: ({ caller }) => cancelOrder(world.db, caller, { orderNumber, at: world.now }),
     read: async () => {
       const order = await findReadableOrder(world.db, operator.caller, orderNumber)
-      if (!order) throw new Error('the order is gone')
+      if (!order) throw new Error('the operator cannot read the order')
       return order
     },
     payments: () =>

@@ -17,12 +17,12 @@ export interface TestOrder {
   useCash?: number
   postalCode?: string
   customMadeAgreed?: boolean
-  /** What the buyer saw; by default what the shop would quote. */
+  /** The total that the buyer saw; by default the quote of the shop. */
   expectedTotal?: number
   once?: Once
 }
 
-/** The own brand's shop as this member sees it. */
+/** The shop of the member's brand as this member sees it. */
 export const shopOf = (person: TestMember): ShopView => ({
   partnerId: person.caller.home.partnerId,
   state: person.caller.home.state,
@@ -47,7 +47,7 @@ export function requestOf(person: TestMember, order: TestOrder, expectedTotal: n
   }
 }
 
-/** Orders at the price that the shop quotes, unless the test says what the buyer saw. */
+/** Places the order at the quoted price, or at the `expectedTotal` of the test. */
 export async function orderAs(world: World, person: TestMember, order: TestOrder): Promise<PlaceOrderOutcome> {
   const [buyer, shop] = [buyerOf(person), shopOf(person)]
   const request = requestOf(person, order, order.expectedTotal ?? 0)
@@ -65,14 +65,14 @@ export async function orderAs(world: World, person: TestMember, order: TestOrder
   })
 }
 
-/** The number of an order that must have been placed. */
+/** Places the order and returns its number; throws on a refusal. */
 export async function placed(world: World, person: TestMember, order: TestOrder): Promise<string> {
   const outcome = await orderAs(world, person, order)
   if (!outcome.ok) throw new Error(`the order was refused: ${outcome.refused}`)
   return outcome.placed.orderNumber
 }
 
-/** The operator's hand on an order, for tests of the use-cases. */
+/** The arguments of an operator's use-case on an order. */
 export const actionBy = (world: World, operator: TestMember, orderNumber: string) => ({
   orderNumber,
   at: world.now,

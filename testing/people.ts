@@ -27,7 +27,7 @@ export const market: Brand = {
   hasOpenMarket: true,
 }
 
-/** Brands with their five levels, and what the platform needs to take orders: its company block and an account. */
+/** Adds brands with their five levels, and the company block and bank account that orders need. */
 export async function addBrands({ db, now }: World, ...brands: Brand[]): Promise<void> {
   await db.insert(partner).values(
     brands.map(({ partnerId, ...brand }) => ({
@@ -68,14 +68,14 @@ export interface NewMember {
   passwordHash?: string
   temporaryPassword?: boolean
   state?: 'ACTIVE' | 'LOCK' | 'LEFT'
-  /** Stores, the first one the default. */
+  /** The first store is the default. */
   stores?: { name?: string; status?: StoreStatus; level?: number }[]
 }
 
 export interface TestMember {
   memberId: number
   storeIds: number[]
-  /** As the gate would resolve a token of the default store. */
+  /** The caller that the gate resolves from a token of the default store. */
   caller: Caller
 }
 
@@ -128,13 +128,13 @@ async function addStores({ db, now }: Pick<World, 'db' | 'now'>, { brand, member
     .returning()
 }
 
-/** The member as a buyer; a test that asks for one without a store is wrong. */
+/** The member as a buyer. Throws for a member without a store. */
 export function buyerOf({ caller }: TestMember): Buyer {
   if (!caller.store) throw new Error('this member has no store')
   return { ...caller, store: caller.store }
 }
 
-/** A bearer token as a login would give it, without the cost of a password. */
+/** Signs a bearer token like a login, without hashing a password. */
 export async function tokenOf(
   world: World,
   { memberId, storeIds }: TestMember,
@@ -143,7 +143,7 @@ export async function tokenOf(
   const tokens = accessTokens(testSecret, () => world.now)
   const deps = { db: world.db, clock: () => world.now, tokens }
   const [row] = await world.db.select({ passwordHash: member.passwordHash }).from(member).where(eq(member.id, memberId))
-  const { passwordHash } = row! // a test member is one
+  const { passwordHash } = row! // the test member exists
   const outcome = await openSession(deps, {
     ...{ memberId, passwordHash, chainStoreId: storeId ?? null, isPersistent: false },
   })
@@ -153,7 +153,7 @@ export async function tokenOf(
 
 let charges = 0
 
-/** Money in a member's buckets, through the ledger. */
+/** Charges the cash of a member through the ledger. */
 export async function giveCash(
   { db, now }: World,
   memberId: number,

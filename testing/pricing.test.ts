@@ -18,16 +18,16 @@ import { addCategory, addProduct, addSupplier } from './goods.ts'
 import { addBrands, addMember, addPlatform, coffee } from './people.ts'
 import { useWorld } from './world.ts'
 
-/** A product with what is wanted of it. */
+/** A product with the chosen counts. */
 interface Goods {
   supplier: number
   priceModel: 'SET' | 'UNIT'
   supplyTiers: [count: number, price: number][]
   options: { extraPrice: number; flatPrice: number }[]
   printPrice: number
-  /** Large goods: a delivery fee of their own. */
+  /** The own delivery fee of large goods. */
   ownFee: number | null
-  /** Of each option, or of the product alone; 0: not wanted. */
+  /** The count per option, or of the product itself; 0 is not chosen. */
   counts: number[]
 }
 
@@ -58,14 +58,14 @@ const goods: fc.Arbitrary<Goods> = fc.record({
   options: fc.array(fc.record({ extraPrice: fc.nat(2_000), flatPrice: fc.nat(30_000) }), { maxLength: 3 }),
   printPrice: fc.oneof(fc.constant(0), fc.nat(30_000)),
   ownFee: fc.option(fc.nat(9_000)),
-  // Often what a tier asks for, and the pieces next to it.
+  // Often the count of a tier or one beside it.
   counts: fc.array(fc.constantFrom(0, ...tierCounts, 9, 11, 49, 99, 1_234), { minLength: 3, maxLength: 3 }),
 })
 
 const optionId = (product: number, at: number) => product * 10 + at + 1
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What is chosen on a product's page, and how the calls name it. */
+/** The choice on a product page, and the same choice as items of a request. */
 function chosenOf({ options, counts }: Goods, ids: { partnerProductId: number; optionIds: readonly number[] }) {
   const rows = (options.length > 0 ? options : [null]).flatMap((option, at) => {
     const count = counts[at] ?? 0
@@ -78,7 +78,7 @@ function chosenOf({ options, counts }: Goods, ids: { partnerProductId: number; o
   return { selection: { rows, active: 0 } satisfies Selection, items }
 }
 
-/** The same product as the server's order and as the screens know it. */
+/** The same product in the shapes of the server and of the screens. */
 function productOf(id: number, one: Goods, { given, discount }: { given: Margin; discount: number }) {
   const { priceModel, supplyTiers, options, supplier } = one
   const tiers = supplyTiers.map(([count, supply]) => ({
@@ -106,7 +106,7 @@ function productOf(id: number, one: Goods, { given, discount }: { given: Margin;
   return { shown, ordered }
 }
 
-/** rules §3, said again in other words: what the parcels of one supplier cost. */
+/** A second implementation of rules §3: the delivery fee of the parcels of one supplier. */
 function feeOf(rule: DeliveryPolicy, parcels: { goods: Goods; amount: number }[], code: string | undefined): number {
   const together = parcels.filter(({ goods: { ownFee } }) => ownFee === null)
   const large = sumOf(parcels.map(({ goods: { ownFee } }) => ownFee ?? 0))
@@ -145,8 +145,8 @@ function expectWholeWon(quote: Quote): void {
   expect(sendCost).toBe(sumOf(bundles.map((one) => one.fee)))
 }
 
-describe('what the screens reckon is what the server charges [R30]', () => {
-  it('for any goods, options, counts, levels, delivery and postcodes: whole won, never below nothing', () => {
+describe('the screens compute the amounts that the server charges [R30]', () => {
+  it('for any goods, options, counts, levels, delivery and postcodes, in whole won, never negative', () => {
     const cart = fc.record({ policies, code: postalCode, given: margin, discount: fc.constantFrom(0, 1, 2, 3, 5, 100) })
     let orders = 0
     fc.assert(
@@ -161,7 +161,7 @@ describe('what the screens reckon is what the server charges [R30]', () => {
         const quote = quoteOf(order, { balance: 0, refusal: null })
         expectWholeWon(quote)
 
-        // The product's page: each product with its fees, or no price at all.
+        // The product page shows each product with its fees, or no price.
         const parcels = list.flatMap((one, id) => {
           const page = priceOf(products[id]!.shown, chosen[id]!.selection)
           return page ? [{ id, goods: one, amount: page.price + page.printPrice }] : []
@@ -169,14 +169,14 @@ describe('what the screens reckon is what the server charges [R30]', () => {
         expect(order.lines.map((line) => [line.product.partnerProductId, line.price + line.printPrice])).toEqual(
           parcels.map(({ id, amount }) => [id, amount]),
         )
-        // Delivery of each supplier, and with it the whole.
+        // The delivery fee of each supplier, and the total with it.
         const fees = around.policies.map((rule, supplier) => {
           const own = parcels.filter((parcel) => parcel.goods.supplier === supplier)
           return own.length > 0 ? feeOf(rule, own, around.code) : 0
         })
         expect(quote.total).toBe(sumOf(parcels.map(({ amount }) => amount)) + sumOf(fees))
 
-        // The quick order's sum, and one row's price where it stands alone.
+        // The sum of the quick order, and the price of a single row.
         const priced = items.filter((item) => parcels.some(({ id }) => id === item.partnerProductId))
         const rows = priced.map((item, id): QuickRow => {
           const { shown } = products[item.partnerProductId]!
@@ -198,8 +198,8 @@ describe('what the screens reckon is what the server charges [R30]', () => {
 
 const world = useWorld()
 
-describe('the same over the calls', () => {
-  it('of every level of a brand, near and far', async () => {
+describe('the same amounts over HTTP', () => {
+  it('for every level of a brand, on the mainland and in remote areas', async () => {
     await addPlatform(world)
     await addBrands(world, coffee)
     const seed = 20_260_515
@@ -248,7 +248,7 @@ describe('the same over the calls', () => {
   })
 })
 
-/** What the product pages show for what is wanted; products without a price for it are left out, as the order would. */
+/** The amounts of the product pages for a choice. Products without a price are left out, as in an order. */
 async function pagesOf(
   api: ApiClient,
   stocked: readonly { goods: Goods; partnerProductId: number; optionIds: number[] }[],

@@ -5,7 +5,7 @@ import { startsWithin } from './run-limit.ts'
 
 const timeMs = 1_000
 
-it('runs begin while there is time, and none is left behind at work', async () => {
+it('starts runs within the time limit, and waits for the last one', async () => {
   const runs = { begun: 0, ended: 0 }
   const inTime = startsWithin(timeMs)
   const work = async () => {
@@ -20,8 +20,8 @@ it('runs begin while there is time, and none is left behind at work', async () =
   expect(runs).toEqual({ begun: 1, ended: 1 })
 })
 
-// The broken twin: what fast-check does with a limit of its own.
-it('would be left behind by a limit that does not wait', async () => {
+// Planted defect: fast-check's own time limit.
+it('would leave a run behind with a limit that does not wait', async () => {
   const runs = { begun: 0, ended: 0 }
   const over = Promise.withResolvers<undefined>()
   const work = async () => {

@@ -2,7 +2,7 @@ import { installTerms } from '#features/terms/server/install-terms.ts'
 import { addBrands, chicken, coffee, market, type Brand } from './people.ts'
 import type { World } from './world.ts'
 
-/** What a person types about a store. */
+/** The fields of a store in the sign-up form. */
 export const storeAnswers = {
   ...{
     name: '성수점',
@@ -15,7 +15,7 @@ export const storeAnswers = {
   ...{ businessItem: '커피', businessNumber: '124-81-00998', businessEmail: '' },
 }
 
-/** A sign-up form that is filled in right; a test changes what it is about. */
+/** A valid sign-up form with the changes of the test. */
 export const signupForm = (changes: Record<string, unknown> = {}) => ({
   ...{ partnerId: null, username: 'newmember', password: 'joinme2021!', name: '이도윤', nickname: '이도윤' },
   ...{ phone: '010-0000-2048', receiveSmsYn: true, email: 'new@example.com', receiveEmailYn: false },
@@ -31,7 +31,7 @@ export const brandAnswers = {
 export const franchisorForm = (changes: Record<string, unknown> = {}) =>
   signupForm({ username: 'newhq', partner: brandAnswers, ...changes })
 
-/** An installation that people can join: the terms, the market and the given brands. */
+/** Adds the data that a sign-up needs: the terms, the market and the given brands. */
 export async function addSignupWorld(world: World, brands: Brand[] = [market, coffee, chicken]): Promise<void> {
   await installTerms(world.db, world.now)
   if (brands.length > 0) await addBrands(world, ...brands)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers'
 import { listenHere, type ProviderState, type FakeProvider } from './fake-provider.ts'
 
-/** A message as its list shows it. */
+/** A message in the list of the fake service. */
 export interface TakenMessage {
   groupId: string
   to: string
@@ -12,24 +12,31 @@ export interface TakenMessage {
 }
 
 export interface SolapiService extends FakeProvider {
-  /** Everything that it sent on: it knows no key, so whatever comes twice is told twice. */
+  /** All accepted messages. The service knows no dedupe key: a message that arrives twice is sent twice. */
   taken: TakenMessage[]
-  /** What it was asked for, without the messages themselves. */
+  /** The URLs of all requests. */
   asked: URL[]
-  /** So many more it takes; whatever comes then waits for an answer that never comes. */
+  /** The number of messages that it still accepts. Later requests never get a response. */
   takesMore: number
-  /** Called when the answer to a message that it took is on its way. */
+  /** Called when the response to an accepted message is sent. */
   onAnswered: () => void
-  /** Its list says nothing of what it took: the broken twin of looking it up. */
+  /** Planted defect: the list omits the accepted messages. */
   isForgetful: boolean
 }
 
-/** A Solapi of our own, in the shapes that it documents [externals §4]. */
+/** A fake of Solapi with its documented shapes [externals §4]. */
 export async function startSolapi(now: () => Date = () => new Date()): Promise<SolapiService> {
   const service: SolapiService = {
-    ...{ url: '', state: 'fine', connections: 0, taken: [], asked: [] },
-    ...{ takesMore: Infinity, onAnswered: () => {}, isForgetful: false },
-    ...{ hangUp: () => listening.hangUp(), stop: () => listening.stop() },
+    url: '',
+    state: 'fine',
+    connections: 0,
+    taken: [],
+    asked: [],
+    takesMore: Infinity,
+    onAnswered: () => {},
+    isForgetful: false,
+    hangUp: () => listening.hangUp(),
+    stop: () => listening.stop(),
   }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     service.connections++
@@ -58,7 +65,7 @@ interface Coming {
 }
 
 async function take(service: SolapiService, { request, response, now }: Coming): Promise<void> {
-  const { messages } = (await json(request)) as { messages: Pick<TakenMessage, 'to' | 'customFields'>[] } // our own request
+  const { messages } = (await json(request)) as { messages: Pick<TakenMessage, 'to' | 'customFields'>[] } // the request of our client
   if (service.takesMore < messages.length) return
   service.takesMore -= messages.length
   const groupId = `G4V${service.taken.length + 1}`
@@ -70,7 +77,7 @@ async function take(service: SolapiService, { request, response, now }: Coming):
   sendJson(response, { failedMessageList: [], groupInfo: { groupId, count } })
 }
 
-/** A page of what it took for a number since a time. */
+/** A page of the messages accepted for a phone number since a time. */
 function listOf({ taken, asked, isForgetful }: SolapiService) {
   const wanted = asked.at(-1)?.searchParams
   const since = new Date(wanted?.get('startDate') ?? 0)

@@ -8,8 +8,8 @@ import { useWorld } from './world.ts'
 
 const world = useWorld()
 
-/** Statements per request, the session's own look-up included; never more with more rows [targets R28]. */
-describe('a request sends few statements', () => {
+/** Counts statements per request, the lookup of the session included. More rows never cause more statements [targets R28]. */
+describe('the number of statements of a request', () => {
   it.each([
     ['a product list', 2, 20],
     ['a product', 2, 20],
@@ -22,14 +22,14 @@ describe('a request sends few statements', () => {
     expect((await countFor(what, rows)).length).toBe(few.length)
   })
 
-  it('placing an order: 12 at most, the same for one line and for ten', async () => {
+  it('placing an order: at most 12, the same for one line and for ten', async () => {
     const one = await countFor('placing', 1)
     expect(one.length, one.join('\n\n')).toBeLessThanOrEqual(12)
     expect((await countFor('placing', 10)).length).toBe(one.length)
   })
 })
 
-it('an order takes its locks in the order in which a cancel does: the month, products, options, cash', async () => {
+it('an order and a cancellation lock in the same order: month, products, options, cash', async () => {
   await addPlatform(world)
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee })
@@ -49,7 +49,7 @@ it('an order takes its locks in the order in which a cancel does: the month, pro
 
 describe('a list', () => {
   it.each(['a product list', 'the order list'])(
-    'carries its limit in the text, so that one plan serves all: %s',
+    'writes its limit into the statement text, so that all requests share one plan: %s',
     async (what) => {
       const [list] = (await countFor(what, 1)).filter((text) => text.includes(' limit 2'))
       expect(list).toMatch(/ limit (20|21)\b/)
@@ -57,7 +57,7 @@ describe('a list', () => {
     },
   )
 
-  it('finds an index in its own order: descending, the empty ones first, as `order by … desc` means', async () => {
+  it('has an index in its own order: descending with nulls first, like `order by … desc`', async () => {
     const sorted = await world.db.executeSql(
       `select indexname from pg_indexes where schemaname = 'public' and indexdef ~* 'nulls (first|last)'`,
     )
@@ -68,7 +68,7 @@ describe('a list', () => {
 let brands = 0
 
 async function countFor(what: string, rows: number): Promise<string[]> {
-  // A brand of its own each time, so that both counts can be taken in one test.
+  // A new brand each time, so that one test can measure both counts.
   const brand = { ...coffee, partnerId: coffee.partnerId + ++brands, uri: `brand${brands}`, name: `브랜드 ${brands}` }
   await addPlatform(world)
   await addBrands(world, brand)
@@ -98,7 +98,7 @@ async function countFor(what: string, rows: number): Promise<string[]> {
 
 async function placeOne(ordering: () => Promise<{ data: unknown }>): Promise<string[]> {
   const { data } = await ordering()
-  return [(data as { orderNumber: string }).orderNumber] // a placed order has its number
+  return [(data as { orderNumber: string }).orderNumber] // a placed order has a number
 }
 
 async function sent(request: () => Promise<{ status: number }>): Promise<string[]> {

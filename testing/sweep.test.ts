@@ -30,7 +30,7 @@ const day = 24 * 60 * minute
 interface Aging {
   job: string
   table: PgTable
-  /** How long after it was written the row goes. */
+  /** The age at which the sweep deletes the row. */
   after: number
   put(who: { memberId: number; storeId: number }, at: Date): object
 }
@@ -45,13 +45,13 @@ const sandboxOf = (state: 'READY' | 'DONE' | 'ABORTED', createdAt: Date) => ({
   createdAt,
 })
 
-/** As docs/operating.md says it. */
+/** The retention times of docs/operating.md. */
 const aging: Record<string, Aging> = {
-  'a key of a call': {
+  'an idempotency key': {
     ...{ job: 'sweep-keys', table: idempotencyKey, after: day + second },
     put: ({ memberId }, createdAt) => ({ memberId, call: 'POST /order', key: 'one', bodyHash: '', createdAt }),
   },
-  'a missed sign-in': {
+  'a failed sign-in': {
     ...{ job: 'sweep-session', table: loginFailure, after: day },
     put: (_, failedAt) => ({ bucket: 'account:store', failedAt }),
   },
@@ -66,7 +66,7 @@ const aging: Record<string, Aging> = {
       revokedAt: later(at, minute),
     }),
   },
-  'a code': {
+  'a recovery code': {
     ...{ job: 'sweep-recovery', table: recoveryChallenge, after: 10 * minute },
     put: ({ memberId }, at) => ({
       id: 'one',
@@ -82,11 +82,11 @@ const aging: Record<string, Aging> = {
       ...{ hash: 'one', memberId, replaces: '', createdAt: at, expiresAt: later(at, 10 * minute) },
     }),
   },
-  'a try at recovery': {
+  'an attempt at recovery': {
     ...{ job: 'sweep-recovery', table: recoveryAttempt, after: day },
     put: (_, at) => ({ bucket: 'wrong 1', at }),
   },
-  'a salt': {
+  'a hand-over salt': {
     ...{ job: 'sweep-review-kit', table: reviewKitHandOver, after: minute },
     put: ({ memberId }, at) => ({ saltHash: 'one', memberId, createdAt: at, expiresAt: later(at, minute) }),
   },
@@ -94,7 +94,7 @@ const aging: Record<string, Aging> = {
     ...{ job: 'sweep-messages', table: message, after: 90 * day },
     put: (_, at) => messageOf('ALIM', 'SENT', at),
   },
-  'a mail that was given up': {
+  'a mail that failed for good': {
     ...{ job: 'sweep-messages', table: message, after: 90 * day },
     put: (_, at) => messageOf('MAIL', 'FAILED', at),
   },
@@ -102,26 +102,26 @@ const aging: Record<string, Aging> = {
     ...{ job: 'sweep-messages', table: message, after: 365 * day },
     put: ({ memberId }, at) => ({ ...messageOf('INBOX', 'SENT', at), memberId }),
   },
-  'the way of a parcel': {
+  'the tracking of a parcel': {
     ...{ job: 'sweep-delivery', table: parcelTracking, after: 180 * day },
     put: (_, fetchedAt) => ({ courier: 'CJ', number: '000011112222', state: 'DELIVERED', events: [], fetchedAt }),
   },
-  'an order that was begun': {
+  'an order draft': {
     ...{ job: 'sweep-ordering', table: orderDraft, after: 90 * day },
     put: ({ storeId }, updatedAt) => ({ chainStoreId: storeId, partnerId: coffee.partnerId, body: {}, updatedAt }),
   },
-  'a post that was deleted': {
+  'a deleted post': {
     ...{ job: 'sweep-community', table: communityPost, after: 30 * day },
     put: ({ memberId }, deletedAt) => ({
       ...{ partnerId: coffee.partnerId, memberId, category: 'FREE', title: '인사', content: '안녕하세요' },
       ...{ createdAt: deletedAt, deletedAt },
     }),
   },
-  'a practice payment that was refused': {
+  'a refused sandbox payment': {
     ...{ job: 'sweep-payments', table: sandboxPayment, after: day },
     put: (_, at) => sandboxOf('ABORTED', at),
   },
-  'a practice payment that nobody confirmed': {
+  'an unconfirmed sandbox payment': {
     ...{ job: 'sweep-payments', table: sandboxPayment, after: day },
     put: (_, at) => sandboxOf('READY', at),
   },
@@ -139,8 +139,8 @@ async function rowsOf(table: PgTable): Promise<number> {
   return counted?.rows ?? 0
 }
 
-describe('what nobody needs any more', () => {
-  it.each(Object.entries(aging))('%s is kept to the last second, and goes with the next', async (_, row) => {
+describe('the nightly sweeps', () => {
+  it.each(Object.entries(aging))('keep %s to the last second and delete it with the next', async (_, row) => {
     const start = world.now
     await world.db.insert(row.table).values(row.put(await aStore(), start))
     world.now = later(start, row.after - second)
@@ -151,7 +151,7 @@ describe('what nobody needs any more', () => {
     expect(await rowsOf(row.table)).toBe(0)
   })
 
-  it('used tokens stay as long as their session lives, whatever their age, and go with it', async () => {
+  it('keep used tokens as long as their session lives, whatever their age', async () => {
     const { memberId } = await aStore()
     const id = randomUUID()
     const [createdAt, expiresAt] = [world.now, later(world.now, 60 * day)]
@@ -171,7 +171,7 @@ describe('what nobody needs any more', () => {
     expect([await rowsOf(refreshToken), await rowsOf(session)]).toEqual([0, 1])
   })
 
-  it('tokens of a session that was ended go with the next night', async () => {
+  it('delete the tokens of an ended session in the next night', async () => {
     const { memberId } = await aStore()
     const id = randomUUID()
     const [createdAt, expiresAt] = [world.now, later(world.now, 60 * day)]
@@ -182,7 +182,7 @@ describe('what nobody needs any more', () => {
     expect([await rowsOf(refreshToken), await rowsOf(session)]).toEqual([0, 1])
   })
 
-  it('counters of a month go when it is more than twelve months past, by the Korean calendar', async () => {
+  it('delete monthly counters after twelve months of the Korean calendar', async () => {
     const months = ['2025-04', '2025-05', '2026-05']
     const rows = months.map((month) => ({ chainStoreId: 1, partnerProductId: 1, month, count: 1 }))
     await world.db.insert(monthlyPurchase).values(rows)
@@ -197,7 +197,7 @@ describe('what nobody needs any more', () => {
     expect(await left()).toEqual(['2026-05'])
   })
 
-  it('goes however much it is, and what lies between stays', async () => {
+  it('delete many rows, and keep the rows between them', async () => {
     const old = later(world.now, -100 * day)
     const rows = Array.from({ length: 5_000 }, (_, index) => messageOf(index % 5 ? 'ALIM' : 'INBOX', 'SENT', old))
     await world.db.insert(message).values(rows.slice(0, 2_500))
@@ -210,8 +210,8 @@ describe('what nobody needs any more', () => {
   })
 })
 
-describe('what must stay', () => {
-  it('stays for ten years: orders, money, consents, the audit log, and what waits to be sent', async () => {
+describe('retained data', () => {
+  it('stays for ten years: orders, money, consents, the audit log, and pending messages', async () => {
     const store = await aStore()
     await giveCash(world, store.memberId, { cash: 1_000_000 })
     const { partnerProductId } = await addProduct(world, { brand: coffee })
@@ -244,15 +244,15 @@ describe('what must stay', () => {
     }
   })
 
-  it('and how long everything else stays is written down for the operator, table by table', async () => {
+  it('has a retention time in docs/operating.md for every table', async () => {
     const operating = readFileSync(join(import.meta.dirname, '../docs/operating.md'), 'utf8')
     const section = /\n## Retention\n(.*?)\n## /s.exec(operating)?.[1] ?? ''
-    const untold = Object.keys(await countAll()).filter((name) => !section.includes(`\`${name}\``))
-    expect(untold, 'decide how long rows of these are kept, and say so in docs/operating.md').toEqual([])
+    const undocumented = Object.keys(await countAll()).filter((name) => !section.includes(`\`${name}\``))
+    expect(undocumented, 'decide the retention time of these tables and add it to docs/operating.md').toEqual([])
   })
 })
 
-/** Rows of every table. */
+/** The row counts of all tables. */
 async function countAll(): Promise<Record<string, number>> {
   const names: unknown = await world.db.execute(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,

@@ -10,17 +10,17 @@ import { openEmbedded } from '#server/database/embedded.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** A real PostgreSQL to test on instead of the embedded database: `npm run test:pg` sets it. */
+/** A PostgreSQL server for the tests instead of the embedded database; `npm run test:pg` sets it. */
 const serverUrl = process.env['TEST_DATABASE_URL']
 export const onPostgres = serverUrl !== undefined
 
-/** Names begin alike within one run of the tests, so that its end finds what workers still held when they were ended. */
+/** A common prefix of one test run, so that its teardown finds the databases that ended workers still held. */
 const run = process.env['BALJU_TEST_RUN'] ?? ''
 const newName = (kind: string) => `${kind}${run}${randomUUID().replaceAll('-', '')}`.slice(0, 60)
 
 const templateName = `balju_template_${hashOfMigrations()}`
 
-/** Made once per state of the migrations: creating a database takes seconds, copying one takes a fraction of that. */
+/** Created once per state of the migrations: creating a database takes seconds, copying one a fraction of that. */
 export async function makeTemplate(): Promise<void> {
   if (serverUrl) await makePostgresTemplate(serverUrl)
   else await makeBlankDatabase()
@@ -40,18 +40,18 @@ async function makePostgresTemplate(url: string): Promise<void> {
 
 export interface TestDatabase {
   db: Database
-  /** The connection string on PostgreSQL, for a second process. */
+  /** The PostgreSQL connection string for a second process. */
   url: string | undefined
   drop(): Promise<void>
 }
 
-/** A copy of the template for whoever opens it: in the folder, or (with a url) on the server. */
+/** Copies the template without opening it: into the folder, or onto the server, then with a url. */
 export async function createTestDatabase(
   folder: string,
 ): Promise<{ url: string | undefined; remove: () => Promise<void> }> {
   if (!serverUrl) {
     if (!copyBlankDatabase(folder, { isDraft: true }))
-      throw new Error('there is no blank database, or the folder is taken')
+      throw new Error('the blank database is missing, or the folder exists')
     return { url: undefined, remove: () => rm(folder, { recursive: true, force: true }) }
   }
   const name = newName('balju_test_')
@@ -61,7 +61,7 @@ export async function createTestDatabase(
   return { url: databaseUrl(serverUrl, name), remove }
 }
 
-/** A database on the server that nobody has migrated yet. */
+/** Creates a database on the server without migrations. */
 export async function createEmptyDatabase(): Promise<{ url: string; remove: () => Promise<void> }> {
   if (!serverUrl) throw new Error('only a PostgreSQL server has empty databases')
   const name = newName('balju_test_')
@@ -71,11 +71,11 @@ export async function createEmptyDatabase(): Promise<{ url: string; remove: () =
   return { url: databaseUrl(serverUrl, name), remove }
 }
 
-/** A database of its own, migrated and empty, open. */
+/** Opens a new migrated and empty database. */
 export async function openTestDatabase(options: { connections?: number } = {}): Promise<TestDatabase> {
   const folder = join(tmpdir(), newName('balju-test-'))
   const { url, remove } = await createTestDatabase(folder)
-  // Thrown away in the end: writing it safely took a fifth of what the tests take. What is killed or cut off opens its own.
+  // Durable writes would cost a fifth of the test time, and this database is deleted. Tests that kill processes open their own.
   const db = url ? await openPostgres(url, options) : await openEmbedded(folder, { migrated: true, isDraft: true })
   await db.executeSql(emptyingFunction)
   const drop = async () => {
@@ -85,31 +85,31 @@ export async function openTestDatabase(options: { connections?: number } = {}): 
   return { db, url, drop }
 }
 
-/** What this worker has opened and no file uses now, by how many connections it has. */
+/** The open databases of this worker that no file uses, by their number of connections. */
 const idle = new Map<number | undefined, TestDatabase[]>()
 
 /**
- * A database as `openTestDatabase` gives it, for files that leave its tables as they found them: given back, it serves the next file of
- * the same worker, for opening one takes longer than most files do. The rows are whoever borrows it to take out.
+ * Borrows a database of `openTestDatabase`, for files that don't change its schema. The next file of the worker reuses it, because
+ * opening one takes longer than most files. The borrower deletes the rows.
  */
 export async function borrowTestDatabase(
   options: { connections?: number } = {},
-): Promise<{ opened: TestDatabase; giveBack: () => void }> {
-  const shelf = idle.get(options.connections) ?? []
-  idle.set(options.connections, shelf)
-  const opened = shelf.pop() ?? (await openTestDatabase(options))
-  return { opened, giveBack: () => void shelf.push(opened) }
+): Promise<{ opened: TestDatabase; release: () => void }> {
+  const idleDatabases = idle.get(options.connections) ?? []
+  idle.set(options.connections, idleDatabases)
+  const opened = idleDatabases.pop() ?? (await openTestDatabase(options))
+  return { opened, release: () => void idleDatabases.push(opened) }
 }
 
 /**
- * Takes every row out, and starts numbering anew. Deleting a few rows of sixty tables is ten times as fast as truncating them;
- * with triggers and foreign keys off the order does not matter, and the ledger lets go of its entries.
+ * Deletes all rows and restarts the sequences. Deleting a few rows of sixty tables is ten times as fast as truncating them. With
+ * triggers and foreign keys off the order does not matter, and the ledger allows the delete.
  */
 export async function emptyDatabase(db: Database): Promise<void> {
   await db.execute(sql`select empty_tables()`)
 }
 
-/** In a function their plans are kept. A catalog's version is never given twice: what the process keeps in memory would be taken for the next test's. */
+/** A function caches the plans. The catalog version continues: otherwise a cache of this process would serve the next test. */
 const emptyingFunction = `
   do $$ declare deletes text; restarts text; begin
     select string_agg(format('delete from %I;', tablename), ' ') into deletes from pg_tables where schemaname = 'public';
@@ -119,7 +119,7 @@ const emptyingFunction = `
       'begin perform set_config(''session_replication_role'', ''replica'', true);' || deletes || restarts || ' end');
   end $$`
 
-/** Removes what the workers of a run have left. */
+/** Removes the databases that the workers of a run have left. */
 export async function removeTestDatabases(ofRun: string): Promise<void> {
   const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(`balju-test-${ofRun}`))
   await Promise.all(folders.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true })))

@@ -13,15 +13,17 @@ type Reply = (response: ServerResponse) => void
 export interface TrackingService {
   url: string
   asked: AskedParcel[]
-  /** How it answers from now on. */
+  /** The response to all following requests. */
   answers: Reply
   stop(): Promise<void>
 }
 
-/** A tracking service on this machine that says what a test wants, in the shapes of tracker.delivery [externals §2]. */
+/** A fake tracking service with the shapes of tracker.delivery [externals §2]. */
 export async function startTrackingService(): Promise<TrackingService> {
   const service: TrackingService = {
-    ...{ url: '', asked: [], answers: answerError('NOT_FOUND') },
+    url: '',
+    asked: [],
+    answers: answerError('NOT_FOUND'),
     stop: async () => {
       server.closeAllConnections()
       server.close()
@@ -36,7 +38,7 @@ export async function startTrackingService(): Promise<TrackingService> {
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql` // a TCP server that listens has one
+  service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql` // a listening TCP server has an address
   return service
 }
 
@@ -53,7 +55,7 @@ export interface TrackedStep {
   place?: string | null
 }
 
-/** What happened to a parcel, oldest first. */
+/** Responds with the events of a parcel, oldest first. */
 export const answerEvents =
   (...steps: TrackedStep[]): Reply =>
   (response) => {
@@ -76,7 +78,7 @@ export const answerText =
     response.end(text)
   }
 
-/** Takes the question and says nothing. */
+/** Never responds. */
 export const hang: Reply = () => {}
 
 const sendJson = (response: ServerResponse, body: unknown) => answerText(JSON.stringify(body))(response)

@@ -11,101 +11,101 @@ import { borrowTestDatabase, emptyDatabase, type TestDatabase } from './test-dat
 export const testSecret = 'a secret of the tests, thirty-two characters or more'
 export const testVault = openVault(testSecret)
 
-/** What a test file has: a database for itself, emptied before each test, a clock to set, and the whole app on it. */
+/** The environment of a test file: its own database, emptied before each test, a settable clock, and the whole app. */
 export interface World {
   readonly db: Database
   readonly app: FastifyInstance
   readonly calls: BuiltApp['calls']
-  /** Database address on PostgreSQL. */
+  /** The connection string on PostgreSQL. */
   readonly url: string | undefined
   now: Date
-  /** What was mailed since the test began. */
+  /** The mails sent since the test began. */
   readonly mails: Mail[]
-  /** Runs a job as the clock would start it. Nothing else starts one in a test. */
+  /** Runs a job like the scheduler. Jobs never start by themselves in a test. */
   runJob(name: string): Promise<void>
 }
 
 /** A Friday morning in Korea, in the middle of a month. */
 export const fridayMorning = new Date('2026-05-15T01:00:00Z')
 
-interface Stage {
+interface TestApp {
   opened: TestDatabase
   built: BuiltApp
-  /** Who plays on it now: the app has this clock and sends its mails there. */
-  player: { now: Date; mails: Mail[] }
+  /** The world of the current file: the app reads its clock and adds its mails there. */
+  current: { now: Date; mails: Mail[] }
 }
 
-/** The app of a database that no file uses now: building it anew takes as long as three tests. */
-const stages = new WeakMap<TestDatabase, Stage>()
+/** The apps of idle databases: building one takes as long as three tests. */
+const idleApps = new WeakMap<TestDatabase, TestApp>()
 
-/** Opens a world for all tests of the file. */
+/** Opens one world for all tests of the file. */
 export function useWorld(options: { env?: Record<string, string>; connections?: number } = {}): World {
-  let stage: Stage
-  let leave: () => Promise<void>
+  let testApp: TestApp
+  let cleanUp: () => Promise<void>
   const world = {
     get db() {
-      return stage.opened.db
+      return testApp.opened.db
     },
     get app() {
-      return stage.built.app
+      return testApp.built.app
     },
     get calls() {
-      return stage.built.calls
+      return testApp.built.calls
     },
     get url() {
-      return stage.opened.url
+      return testApp.opened.url
     },
     now: fridayMorning,
     mails: [] as Mail[],
     runJob: async (name: string) => {
-      const job = stage.built.jobs.find((known) => known.name === name)
+      const job = testApp.built.jobs.find((known) => known.name === name)
       if (!job) throw new Error(`there is no job ${name}`)
       await job.run()
     },
   }
   beforeAll(async () => {
     const { connections, env } = options
-    const { opened, giveBack } = await borrowTestDatabase(connections === undefined ? {} : { connections })
-    const ready = env ? undefined : stages.get(opened)
-    if (ready) stages.delete(opened)
-    stage = ready ?? (await buildStage(opened, env ?? {}))
-    stage.player = world
-    clearCaches(stage.opened.db)
-    leave = async () => {
-      // Of settings that no other file has, or somebody listens on its port.
-      if (env || stage.built.app.server.listening) await stage.built.app.close()
-      else stages.set(opened, stage)
-      giveBack()
+    const { opened, release } = await borrowTestDatabase(connections === undefined ? {} : { connections })
+    const ready = env ? undefined : idleApps.get(opened)
+    if (ready) idleApps.delete(opened)
+    testApp = ready ?? (await buildTestApp(opened, env ?? {}))
+    testApp.current = world
+    clearCaches(testApp.opened.db)
+    cleanUp = async () => {
+      // Don't reuse an app with special settings or an open port.
+      if (env || testApp.built.app.server.listening) await testApp.built.app.close()
+      else idleApps.set(opened, testApp)
+      release()
     }
   }, 60_000)
   beforeEach(async () => {
     world.now = fridayMorning
     world.mails.length = 0
-    await emptyDatabase(stage.opened.db)
+    await emptyDatabase(testApp.opened.db)
   })
-  afterAll(() => leave())
+  afterAll(() => cleanUp())
   return world
 }
 
-async function buildStage(opened: TestDatabase, env: Record<string, string>): Promise<Stage> {
+async function buildTestApp(opened: TestDatabase, env: Record<string, string>): Promise<TestApp> {
   const config = readConfig({
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '100000',
-    // The embedded database runs in this thread, and several files share two cores: a lag says nothing here.
+    // The embedded database runs in this thread and several files share two cores, so that the lag has no meaning here.
     MAX_EVENT_LOOP_DELAY: '0',
     DATA_DIR: '.cache/test-data',
     ...env,
   })
-  const stage = { opened, player: { now: fridayMorning, mails: [] as Mail[] } }
+  const testApp = { opened, current: { now: fridayMorning, mails: [] as Mail[] } }
   const mailer = {
     send: async (mail: Mail) => {
-      stage.player.mails.push(mail)
+      testApp.current.mails.push(mail)
     },
   }
   const built = await buildApp({
     ...{ config, db: opened.db, sessionSecret: testSecret, vault: testVault, mailer },
-    clock: () => stage.player.now,
+    clock: () => testApp.current.now,
   })
   await built.app.ready()
-  return Object.assign(stage, { built })
+  return Object.assign(testApp, { built })
 }

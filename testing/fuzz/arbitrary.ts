@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 type JsonSchema = Record<string, unknown>
 
-/** Values that a schema allows: made from the contract itself, so that a new field is fuzzed on the day it appears. */
+/** Values that the schema allows. They are generated from the contract, so that new fields are fuzzed without further code. */
 export function valid(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]))
   if ('const' in schema) return fc.constant(schema['const'])
@@ -37,7 +37,7 @@ function validObject(schema: JsonSchema): fc.Arbitrary<unknown> {
 function validInteger(schema: JsonSchema): fc.Arbitrary<number> {
   const min = Math.max(numberOf(schema['minimum'], 0), -1_000_000)
   const max = Math.min(numberOf(schema['maximum'], 1_000_000), 1_000_000_000)
-  // Small numbers are ids that exist; the rest are not.
+  // Small numbers are existing ids; the others don't exist.
   return fc.oneof(
     fc.integer({ min, max: Math.max(min, Math.min(max, 12)) }),
     fc.integer({ min, max: Math.max(min, max) }),
@@ -55,7 +55,7 @@ const objectOf = (value: unknown): JsonSchema =>
   typeof value === 'object' && value !== null ? (value as JsonSchema) : {}
 const numberOf = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
 
-/** What hurried people, broken clients and attackers put where something else was expected. */
+/** Wrong values of hurried users, broken clients and attackers. */
 const hostile: unknown[] = [
   ...[null, true, false, 0, -1, 1.5, Number.MAX_SAFE_INTEGER, 1e308, '', ' ', '0', 'null', 'undefined'],
   ...["' or 1=1 --", '"; drop table orders; --', '%', '_', '\\', '../../etc/passwd', '<script>alert(1)</script>'],
@@ -64,7 +64,7 @@ const hostile: unknown[] = [
 ]
 const hostileValue = fc.constantFrom(...hostile)
 
-/** A value with one thing wrong: a part replaced, dropped, doubled, or a key that nobody asked for. */
+/** The value with one fault: a part is replaced, dropped or repeated, or has an unknown key. */
 export function mutated(value: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(value)) {
     const [first] = value

@@ -12,10 +12,10 @@ import { mutated, valid } from './arbitrary.ts'
 
 const world = useWorld()
 
-/** `npm run test:deep` sets thousands. */
+/** `npm run test:deep` sets several thousand. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 100)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
-/** Milliseconds for an answer, in the deep run: what else a machine does at the moment must not fail the ordinary one. */
+/** The time limit of a response, only in the deep run: other load on the machine must not fail an ordinary run. */
 const patienceMs = Number(process.env['FUZZ_PATIENCE_MS'] ?? Number.POSITIVE_INFINITY)
 
 interface Shot {
@@ -25,39 +25,39 @@ interface Shot {
   subject: Subject
 }
 
-/** Every call, with values that its schema allows and with broken ones [targets R11]. */
+/** Requests every call with values that its schema allows and with broken ones [targets R11]. */
 describe('the fuzz', () => {
   it.each(Object.keys(requests))(
-    '%s never breaks and answers on its schema',
+    '%s never fails with 500, and its responses match their schema',
     async (key) => {
       expect(await problemOf(key, await createFixture(world))).toBeUndefined()
     },
     600_000,
   )
 
-  // The broken twins: the same shots at a route that breaks.
+  // Planted defects: the same requests to a broken route.
   it.each([
     ['a handler that throws', '500', () => Promise.reject(new Error('a bug'))],
     [
-      'a stack in an answer',
+      'a stack trace in a response',
       'a stack',
       () => Promise.resolve(refusal(409, `실패했습니다. ${new Error('a bug').stack ?? ''}`)),
     ],
     ['a refusal without a Korean sentence', 'no Korean sentence', () => Promise.resolve(refusal(409, 'Conflict'))],
     [
-      'a refusal whose figures are off their schema',
+      'a refusal whose data do not match their schema',
       'off its schema',
       () =>
         Promise.resolve(refusal(409, '주문할 수 없는 상품이 있습니다.', { data: { reason: 'x', violations: [whim] } })),
     ],
-  ])('sees %s', async (_, sign, handler) => {
+  ])('finds %s', async (_, sign, handler) => {
     const fixture = await createFixture(world)
     const key = 'POST /order'
     const problem = await whileBroken(world, key, { broken: () => ({ handler }), run: () => problemOf(key, fixture) })
     expect(problem).toContain(sign)
   })
 
-  it('sees an answer that takes too long', async () => {
+  it('finds a slow response', async () => {
     const fixture = await createFixture(world)
     const key = 'GET /cart/count'
     const handler = async () => {
@@ -68,7 +68,7 @@ describe('the fuzz', () => {
     expect(await whileBroken(world, key, { broken: () => ({ handler }), run })).toContain('too slow')
   })
 
-  it('sees an answer that lost a field', async () => {
+  it('finds a response that lacks a field', async () => {
     const fixture = await createFixture(world)
     const key = 'GET /cart/count'
     const handler = () => Promise.resolve(success({}))
@@ -76,13 +76,13 @@ describe('the fuzz', () => {
     expect(problem).toMatch(/500|off its schema/)
   })
 
-  it('left the prototype of objects alone', () => {
+  it('has not polluted the prototype of objects', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
     expect(Object.keys(Object.prototype)).toEqual([])
   })
 })
 
-/** What the serialiser lets through and the contract does not: a reason that no screen knows. */
+/** The serialiser accepts this violation, the contract does not: its reason is unknown. */
 const whim = {
   partnerProductId: 1,
   productOptionId: null,
@@ -93,7 +93,7 @@ const whim = {
   current: 1,
 }
 
-/** What goes wrong when the call is shot at; undefined: nothing. */
+/** The first problem that random requests find in the call, or undefined. */
 async function problemOf(key: string, fixture: MatrixFixture, patience = { patienceMs }): Promise<string | undefined> {
   const { call } = mountedCall(world, key)
   const property = fc.asyncProperty(shotsAt(call), async (shot) => {
@@ -118,7 +118,7 @@ function shotsAt(call: Call): fc.Arbitrary<Shot> {
     params: fc.oneof(fc.constant({}), part(call.params).map(recordOf)),
     query: part(call.query),
     body: part(call.body),
-    // Half of the shots get past the door, so that what is behind it is hit too.
+    // Half of the requests pass the gate, so that the handlers are tested too.
     subject: fc.constantFrom<Subject>(
       'store A1',
       'store A1',
@@ -161,7 +161,7 @@ function offSchema(call: Call, status: number, text: string): string | undefined
   const { code, data, message } = recordOf(envelope)
   if (typeof code !== 'string') return `no envelope: ${text}`
   if (code === 'F' && !(typeof message === 'string' && /[가-힣]/.test(message))) return `no Korean sentence: ${text}`
-  // A refusal need not carry what the screen could use; where it does, it has that shape.
+  // The data of a refusal are optional, but must match their schema.
   if (code === 'F' && data === undefined) return undefined
   const schema = status >= 400 ? call.refusalData : call.data
   if (!schema) return undefined
@@ -171,7 +171,7 @@ function offSchema(call: Call, status: number, text: string): string | undefined
     : `off its schema: ${JSON.stringify(parsed.error.issues.slice(0, 2))} ${text.slice(0, 300)}`
 }
 
-/** The own things' address with some of its parts replaced, and the query. */
+/** The address of the caller's own records with some parts replaced, and the query. */
 function addressOf(call: Call, { params, query }: Shot, fixture: MatrixFixture): string {
   const own: Record<string, unknown> = {
     ...fixture.records.A1,
@@ -196,6 +196,6 @@ function ownId({ path }: Call, { orderNumber, postId, commentId }: OwnedRecords)
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-// A lone surrogate can't travel in an address; a browser sends its replacement.
+// An address cannot contain a lone surrogate; browsers send the replacement character.
 const textOf = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 600)

@@ -20,18 +20,18 @@ import {
 
 const world = useWorld()
 
-/** Every call, every kind of caller, everybody's records [targets R12]. */
+/** Every call by every kind of caller for the records of every owner [targets R12]. */
 describe('the access matrix', () => {
-  it('has a request for every call that is mounted, and for no other', () => {
+  it('has a request for every mounted call, and for no other', () => {
     expect(Object.keys(requests).toSorted()).toEqual(world.calls.map(({ call }) => keyOf(call)).toSorted())
   })
 
-  it.each(Object.keys(requests))('%s answers everybody as its policy declares', async (key) => {
+  it.each(Object.keys(requests))('%s answers every caller as its policy declares', async (key) => {
     expect(await wrongAnswers(key, await createFixture(world))).toEqual([])
   })
 
-  // The broken twins: the very route that is judged above answers more people than its policy declares.
-  it('finds a route whose door stands open', async () => {
+  // Planted defects: the route answers more callers than its policy declares.
+  it('finds a route with too weak a policy', async () => {
     const fixture = await createFixture(world)
     const declared = callOf('GET /admin/cash/members')
     const wrong = await whileBroken(world, 'GET /admin/cash/members', {
@@ -42,7 +42,7 @@ describe('the access matrix', () => {
     expect(wrong).toContain("admin B asks for A1's: allowed (200), expected forbidden")
   })
 
-  it('finds a route that reads for everybody what only the operator may read', async () => {
+  it('finds a route that reads for every caller like for the operator', async () => {
     const fixture = await createFixture(world)
     const operator = fixture.members.operator?.caller
     if (!operator) throw new Error('the fixture has no operator')
@@ -55,24 +55,24 @@ describe('the access matrix', () => {
     expect(wrong.some((line) => line.startsWith('store A1 asks for A1'))).toBe(false)
   })
 
-  it("finds a route that tells somebody else's from none", async () => {
+  it("finds a route that answers differently for others' records and for missing ones", async () => {
     const fixture = await createFixture(world)
     const wrong = await whileBroken(world, 'GET /order/:id', {
       broken: ({ handler }) => ({
         handler: async (input) => {
           const answer = await handler(input)
-          const isNobodys = JSON.stringify(input.params).includes(fixture.records.nobody.orderNumber)
-          return answer.status === 404 && !isNobodys
+          const isMissing = JSON.stringify(input.params).includes(fixture.records.nobody.orderNumber)
+          return answer.status === 404 && !isMissing
             ? { ...answer, envelope: { ...answer.envelope, message: '다른 매장의 주문입니다.' } }
             : answer
         },
       }),
       run: () => wrongAnswers('GET /order/:id', fixture),
     })
-    expect(wrong).toContain("store A2 can tell A1's from none")
+    expect(wrong).toContain("store A2 can tell A1's records from missing ones")
   })
 
-  it('does not start with a call that is mounted twice', () => {
+  it('refuses to start with a call that is mounted twice', () => {
     const routes = collectRoutes()
     const call = callOf('GET /chainStore')
     routes.on(call, async () => ({ status: 200, envelope: { code: 'S' } }))
@@ -81,7 +81,7 @@ describe('the access matrix', () => {
   })
 })
 
-/** What everybody is answered that the policy, as it is declared, does not promise. */
+/** The responses that differ from the declared policy. */
 async function wrongAnswers(key: string, fixture: MatrixFixture, declared: Call = callOf(key)): Promise<string[]> {
   const request = requestOf(key)
   const replies = new Map<string, Reply>()
@@ -119,10 +119,10 @@ async function ask(call: Call, { request, fixture, subject, owner }: Asking): Pr
   const records = fixture.records[owner]
   const caller = fixture.members[subject]
   const body = request.body?.(records, caller)
-  // What is changed or taken out must be there first.
+  // The changed or deleted row must exist.
   if (keyOf(call) === 'PUT /cart') await api.post(request.path(records), body)
   if (keyOf(call) === 'DELETE /cart') return removeOwnRow(api, request.path(records), records)
-  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete' // each has its verb
+  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete' // the API client has one function per method
   const headers = request.headers?.(records)
   return method === 'get' ? api.get(request.path(records), headers) : api[method](request.path(records), body, headers)
 }
@@ -139,7 +139,7 @@ function verdictOf(reply: Reply): Verdict | 'broken' {
   return reply.status === 404 ? 'hidden' : 'allowed'
 }
 
-/** Somebody else's thing and one that does not exist must read the same, byte for byte. */
+/** The responses for others' records and for missing ones must be equal, byte for byte. */
 function probes(call: Call, request: CallRequest, replies: ReadonlyMap<string, Reply>): string[] {
   if (request.about === 'nothing' || request.about === 'cookie') return []
   return subjects.flatMap((subject) => {
@@ -147,7 +147,9 @@ function probes(call: Call, request: CallRequest, replies: ReadonlyMap<string, R
     return owners.flatMap((owner) => {
       const reply = replies.get(`${subject}/${owner}`)
       const isHidden = expectedVerdict(call, request, { subject, owner }) === 'hidden'
-      return isHidden && reply?.body !== missing?.body ? [`${subject} can tell ${owner}'s from none`] : []
+      return isHidden && reply?.body !== missing?.body
+        ? [`${subject} can tell ${owner}'s records from missing ones`]
+        : []
     })
   })
 }

@@ -1,11 +1,11 @@
 import type { TestMember } from '../people.ts'
 import type { OwnedRecords } from './fixture.ts'
 
-/** A request for one call about somebody's records. */
+/** A request of one call for the records of one owner. */
 export interface CallRequest {
   /**
-   * How the caller's right to it is judged: by the shop, by the member who owns it, it asks for nothing of anybody's, by its
-   * cookie, or by a key that no member has.
+   * The object of the access check: the shop, the owning member, nothing (the request names no record), the cookie, or a key that
+   * no member has.
    */
   about: 'shop' | 'member' | 'nothing' | 'cookie' | 'key'
   path: (records: OwnedRecords) => string
@@ -13,7 +13,7 @@ export interface CallRequest {
   headers?: (records: OwnedRecords) => Record<string, string>
 }
 
-/** One piece of the product that the request is about. */
+/** One piece of the owner's product. */
 export const oneOf = (records: OwnedRecords) => ({
   partnerProductId: records.partnerProductId,
   productOptionId: null,

@@ -2,18 +2,29 @@ import type { Call } from '#contract/call.ts'
 import type { CallRequest } from './call-request.ts'
 import type { Owner, Subject } from './fixture.ts'
 
-/** What the policy table promises: let in, sent to sign in, told no, or told that there is no such thing. */
+/** The answer of the policy: allowed, sent to sign in, forbidden, or hidden as if the record did not exist. */
 export type Verdict = 'allowed' | 'expired' | 'forbidden' | 'hidden'
 
 const brandOf: Record<Subject | Owner, 'A' | 'B' | 'market' | undefined> = {
-  ...{ anonymous: undefined, expired: undefined, revoked: undefined, nobody: undefined },
-  ...{ 'market user': 'market', operator: 'market' },
-  ...{ 'pending store': 'A', 'store A1': 'A', 'store A2': 'A', 'admin A': 'A', A1: 'A', A2: 'A' },
-  ...{ 'store B': 'B', 'admin B': 'B', B: 'B' },
+  anonymous: undefined,
+  expired: undefined,
+  revoked: undefined,
+  nobody: undefined,
+  'market user': 'market',
+  operator: 'market',
+  'pending store': 'A',
+  'store A1': 'A',
+  'store A2': 'A',
+  'admin A': 'A',
+  A1: 'A',
+  A2: 'A',
+  'store B': 'B',
+  'admin B': 'B',
+  B: 'B',
 }
 const owns: Partial<Record<Subject, Owner>> = { 'store A1': 'A1', 'store A2': 'A2', 'store B': 'B' }
 
-/** Worked out from the policy alone, so that a route that is laxer than its declaration is found. */
+/** Derives the verdict only from the policy, so that a route that is laxer than its policy is found. */
 export function expectedVerdict(
   call: Call,
   request: CallRequest,
@@ -24,22 +35,22 @@ export function expectedVerdict(
   if (!isSignedIn && !letsGuestIn(call, subject)) return 'expired'
   if (who === 'operator' && subject !== 'operator') return 'forbidden'
   if (who === 'buyer' && subject === 'operator') return 'forbidden'
-  // The shop of Front-Uri stands before everything else: who may not act for it learns nothing, not even whether it exists.
+  // The shop of Front-Uri is checked first: a caller who may not act for it learns nothing, not even whether it exists.
   if (who === 'partner') return actsFor(subject, owner) ? 'allowed' : 'forbidden'
   if (request.about in alike) return alike[request.about as keyof typeof alike] // checked on the left
   if (owner === 'nobody') return 'hidden'
   return mayReach({ scope, subject, owner }) ? 'allowed' : 'hidden'
 }
 
-/** No shop of this fixture is an open market: a visitor without a token is let in only to what is public anyway. */
+/** No shop of this fixture is an open market: a visitor without a token may read only public data. */
 const letsGuestIn = ({ policy: { who, scope } }: Call, subject: Subject): boolean =>
   who === 'guest' || (who === 'visitor' && scope === 'public' && subject === 'anonymous')
 
-/** What is answered alike to everybody who gets this far, whoever's it is. */
+/** These verdicts are equal for all remaining callers and owners. */
 const alike = {
-  // Nobody here has the partner site's key, and without it there is no such call.
+  // No caller has the key of the partner site; without it the call is hidden.
   key: 'hidden',
-  // Nobody here has a refresh cookie, and a bearer token must not stand in for one.
+  // No caller has a refresh cookie; a bearer token must not replace it.
   cookie: 'expired',
   nothing: 'allowed',
 } as const

@@ -26,7 +26,7 @@ import {
 import { takeSnapshot, restoreSnapshot, type DatabaseSnapshot } from '../database-snapshot.ts'
 import type { World } from '../world.ts'
 
-/** Who calls. A1 and A2 are stores of the same brand, B of another; admins are headquarters [targets R12]. */
+/** The callers. A1 and A2 are stores of one brand, B of another; admins are headquarters [targets R12]. */
 export const subjects = [
   'anonymous',
   'expired',
@@ -42,34 +42,34 @@ export const subjects = [
 ] as const
 export type Subject = (typeof subjects)[number]
 
-/** Whose thing is asked for. */
+/** The owners of the requested records; `nobody` stands for records that don't exist. */
 export const owners = ['A1', 'A2', 'B', 'nobody'] as const
 export type Owner = (typeof owners)[number]
 
-/** What somebody owns and a call can name. */
+/** The records of one owner that a call can name. */
 export interface OwnedRecords {
   memberId: number
   storeId: number
   orderNumber: string
-  /** A second order, not yet paid. */
+  /** A second, unpaid order. */
   unpaidOrder: string
-  /** A parcel of the first order, by CJ. */
+  /** A CJ parcel of the first order. */
   deliveryNumber: string
-  /** A third one, that waits for its card. */
+  /** A third order, which waits for its card payment. */
   cardOrder: string
-  /** Owed to the card that paid the first order; the gateway refused it for a day. */
+  /** A failed refund of the card that paid the first order. */
   cardRefundId: number
   partnerUri: string
   partnerId: number
   partnerProductId: number
-  /** A post in the community, and a comment on it by the same member. */
+  /** A post of the community, and a comment on it by the same member. */
   postId: number
   commentId: number
-  /** A letter that was given up. */
+  /** A mail that failed for good. */
   failedMessage: number
 }
 
-/** A letter in the outbox of the tests' data folder. */
+/** A mail file in the outbox of the tests' data folder. */
 export const demoMailId = '20260515010000000-0000000a'
 
 export interface MatrixFixture {
@@ -78,10 +78,10 @@ export interface MatrixFixture {
   records: Record<Owner, OwnedRecords>
 }
 
-/** The first fixture of this worker: founding one takes ten times as long as putting its rows back. */
+/** The first fixture of this worker: creating one takes ten times as long as restoring its rows. */
 let first: { fixture: MatrixFixture; rows: DatabaseSnapshot } | undefined
 
-/** Three brands with their people, each owner with an order, so that every call finds something to be asked for. */
+/** Three brands with their members and records, so that every call has something to request. */
 export async function createFixture(world: World): Promise<MatrixFixture> {
   writeDemoMail()
   if (first) await restoreSnapshot(world.db, first.rows)
@@ -108,7 +108,7 @@ async function insertFixture(world: World): Promise<MatrixFixture> {
     'admin B': await add('hqb', chicken, { authority: 'ROLE_PARTNER' }),
     operator: await add('operator', market, { authority: 'ROLE_ADMIN' }),
   }
-  // Samples, so that the public preview finds what is asked for.
+  // Samples, so that the public preview contains these products.
   const goodsA = await addProduct(world, { brand: coffee, listing: { sample: true } })
   const goodsB = await addProduct(world, { brand: chicken, listing: { sample: true } })
   const records = {
@@ -122,17 +122,25 @@ async function insertFixture(world: World): Promise<MatrixFixture> {
 
 function writeDemoMail(): void {
   const folder = outboxFolder('.cache/test-data')
-  const letter = { id: demoMailId, sentAt: '2026-05-15T01:00:00.000Z', to: 'a@example.com', subject: '', text: '' }
+  const mail = { id: demoMailId, sentAt: '2026-05-15T01:00:00.000Z', to: 'a@example.com', subject: '', text: '' }
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${demoMailId}.json`), JSON.stringify(letter))
+  writeFileSync(join(folder, `${demoMailId}.json`), JSON.stringify(mail))
 }
 
 const missingRecords: OwnedRecords = {
-  ...{ memberId: 999_999, storeId: 999_999, orderNumber: '20260515-9999999', unpaidOrder: '20260515-9999998' },
+  memberId: 999_999,
+  storeId: 999_999,
+  orderNumber: '20260515-9999999',
+  unpaidOrder: '20260515-9999998',
   deliveryNumber: '600099999999',
-  ...{ cardOrder: '20260515-9999997', cardRefundId: 999_999 },
-  ...{ partnerUri: 'nosuchshop', partnerId: 999_999, partnerProductId: 999_999, failedMessage: 999_999 },
-  ...{ postId: 999_999, commentId: 999_999 },
+  cardOrder: '20260515-9999997',
+  cardRefundId: 999_999,
+  partnerUri: 'nosuchshop',
+  partnerId: 999_999,
+  partnerProductId: 999_999,
+  failedMessage: 999_999,
+  postId: 999_999,
+  commentId: 999_999,
 }
 
 async function recordsOf(world: World, owner: TestMember, goods: TestProduct): Promise<OwnedRecords> {
@@ -156,17 +164,22 @@ async function recordsOf(world: World, owner: TestMember, goods: TestProduct): P
   }
 }
 
-/** A parcel on its way, without what sending it changes in the order. */
+/** Records a parcel without the changes that shipping makes to the order. */
 async function sendParcel({ db, now }: World, orderNumber: string): Promise<string> {
   const [order] = await db
     .select({ id: orders.id, partnerId: orders.partnerId })
     .from(orders)
     .where(eq(orders.orderNumber, orderNumber))
-  const { id, partnerId } = order! // placed a moment ago
+  const { id, partnerId } = order! // the caller has placed the order
   const number = `6000${String(id).padStart(8, '0')}`
   await db.transact(async (tx) => {
     await recordShipment(tx, {
-      ...{ partnerId, orderId: id, supplierId: 1, courier: 'CJGLS', number, shippedAt: now },
+      partnerId,
+      orderId: id,
+      supplierId: 1,
+      courier: 'CJGLS',
+      number,
+      shippedAt: now,
       lines: [{ lineNo: 1, rowNo: 1, count: 1 }],
     })
     return { ok: true }
@@ -185,15 +198,22 @@ async function wordsOf({ db, now }: World, { memberId, caller }: TestMember) {
     .insert(communityComment)
     .values({ postId, memberId, content: '반갑습니다', createdAt: now })
     .returning({ id: communityComment.id })
-  return { postId, commentId: said!.id } // as above
+  return { postId, commentId: said!.id } // insert … returning always yields its one row
 }
 
 async function failedMessageOf({ db, now }: World, { memberId }: TestMember): Promise<number> {
   const [row] = await db
     .insert(message)
     .values({
-      ...{ event: 'EMAIL_CHANGED', channel: 'MAIL', memberId, address: 'old@example.com', variables: {} },
-      ...{ state: 'FAILED', dueAt: now, createdAt: now, dedupeKey: `failed/${memberId}` },
+      event: 'EMAIL_CHANGED',
+      channel: 'MAIL',
+      memberId,
+      address: 'old@example.com',
+      variables: {},
+      state: 'FAILED',
+      dueAt: now,
+      createdAt: now,
+      dedupeKey: `failed/${memberId}`,
     })
     .returning({ id: message.id })
   return row!.id // insert … returning always yields its one row

@@ -12,15 +12,15 @@ const world = useWorld()
 
 const partnersCalls = Object.keys(requests).filter((key) => key.includes('/partnerAdmin/'))
 
-/** The shop is chosen by a header that the client writes: it selects, it grants nothing [T24, decisions]. */
+/** The client selects the shop by a header. The header grants no rights [T24, decisions]. */
 describe('the Front-Uri of a headquarters', () => {
-  it('is asked for by every call of headquarters, and these are all of them', () => {
+  it('is required by exactly the calls of headquarters', () => {
     const declared = world.calls.filter(({ call }) => call.policy.who === 'partner').map(({ call }) => keyOf(call))
     expect(partnersCalls.toSorted()).toEqual(declared.toSorted())
     expect(declared.length).toBeGreaterThan(0)
   })
 
-  it.each(partnersCalls)('%s lets the own shop in, and nobody else', async (key) => {
+  it.each(partnersCalls)('%s accepts only the own shop', async (key) => {
     const fixture = await createFixture(world)
     const ask = asker(key, fixture)
     expect((await ask('admin A', { shop: 'A1', thing: 'A1' })).status).toBe(200)
@@ -32,7 +32,7 @@ describe('the Front-Uri of a headquarters', () => {
     }
   })
 
-  it.each(partnersCalls)('%s answers the same about a brand that exists and one that does not', async (key) => {
+  it.each(partnersCalls)('%s gives the same answer for another brand and for a missing one', async (key) => {
     const ask = asker(key, await createFixture(world))
     const other = await ask('admin A', { shop: 'B', thing: 'B' })
     const none = await ask('admin A', { shop: 'nobody', thing: 'B' })
@@ -40,9 +40,9 @@ describe('the Front-Uri of a headquarters', () => {
     expect([none.status, none.body]).toEqual([other.status, other.body])
   })
 
-  it.each(partnersCalls)("%s does not reach another brand's thing from the own shop", async (key) => {
+  it.each(partnersCalls)("%s cannot reach another brand's records from the own shop", async (key) => {
     const fixture = await createFixture(world)
-    if (requestOf(key).path(fixture.records.B) === requestOf(key).path(fixture.records.nobody)) return // it names none
+    if (requestOf(key).path(fixture.records.B) === requestOf(key).path(fixture.records.nobody)) return // the path names no record
     const ask = asker(key, fixture)
     const others = await ask('admin A', { shop: 'A1', thing: 'B' })
     const none = await ask('admin A', { shop: 'A1', thing: 'nobody' })
@@ -51,7 +51,7 @@ describe('the Front-Uri of a headquarters', () => {
     expect((await ask('admin A', { shop: 'A1', thing: 'A2' })).status).toBe(200)
   })
 
-  it.each(partnersCalls)('%s is refused without one, and with one that is none', async (key) => {
+  it.each(partnersCalls)('%s refuses a missing and a malformed header', async (key) => {
     const fixture = await createFixture(world)
     for (const headers of [
       {},
@@ -62,7 +62,7 @@ describe('the Front-Uri of a headquarters', () => {
     }
   })
 
-  it.each(partnersCalls)('%s is refused when it is sent twice, though both are the own', async (key) => {
+  it.each(partnersCalls)('%s refuses a repeated header, though both name the own shop', async (key) => {
     const fixture = await createFixture(world)
     const { method, path, body } = partsOf(key, fixture, 'A1')
     const own = fixture.records.A1.partnerUri
@@ -101,7 +101,7 @@ function send(key: string, { fixture, subject, thing, headers }: Sending): Promi
   const { method, path, body } = partsOf(key, fixture, thing)
   const api = apiWith(world, fixture.tokens[subject])
   if (method === 'GET') return api.get(path, headers)
-  return api[method.toLowerCase() as 'post' | 'put' | 'delete'](path, body, headers) // no call of headquarters patches
+  return api[method.toLowerCase() as 'post' | 'put' | 'delete'](path, body, headers) // no call of headquarters uses PATCH
 }
 
 function partsOf(
@@ -111,7 +111,7 @@ function partsOf(
 ): { method: Call['method']; path: string; body: unknown } {
   const request = requestOf(key)
   const records = fixture.records[thing]
-  const method = key.split(' ')[0] as Call['method'] // the key is made of it
+  const method = key.split(' ')[0] as Call['method'] // the key begins with the method
   return { method, path: request.path(records), body: request.body?.(records, fixture.members['admin A']) }
 }
 
@@ -123,10 +123,10 @@ interface TwiceSent {
   token: string
 }
 
-/** Over a real connection: an injected request can't carry a header twice. */
+/** Uses a real connection: an injected request cannot repeat a header. */
 async function sendTwice({ method, path, body, uris, token }: TwiceSent): Promise<number> {
   if (!world.app.server.listening) await world.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = world.app.server.address() as AddressInfo // listening on a port, not on a pipe
+  const { port } = world.app.server.address() as AddressInfo // the server listens on a port
   const text = body === undefined ? '' : JSON.stringify(body)
   return new Promise((resolve, reject) => {
     const request = rawRequest({ port, host: '127.0.0.1', method, path: `/api${path}` }, (response) => {

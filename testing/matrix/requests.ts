@@ -5,7 +5,7 @@ import { communityRequests } from './community-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { demoMailId, type OwnedRecords } from './fixture.ts'
 
-/** A headquarters' call names the shop that it acts for. */
+/** A call of a headquarters names its shop. */
 const frontUri = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
 const store = {
   ...{ name: '망원점', tel: '0200001002', postalCode: '04712', address1: '서울 마포구 가온로 1', address2: '2층' },
@@ -31,7 +31,7 @@ const cart = {
   body: (t: OwnedRecords) => [oneOf(t)],
 } as const
 
-/** One valid request per call. A call that is missing here fails the matrix: nobody can forget to say who may use it. */
+/** One valid request per call. The matrix fails for a call that is missing here. */
 export const requests: Record<string, CallRequest> = {
   'POST /user/login': {
     about: 'nothing',
