@@ -77,7 +77,9 @@ async function violationsAtBoth(page: Page): Promise<string[]> {
 async function askForLetter(username: string): Promise<void> {
   const call = (path: string, body: object) =>
     fetch(`${ownServer().address}/api${path}`, {
-      ...{ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
     })
   const login = await call('/user/login', { username, password: 'baljudemo1!' })
   const { data } = (await login.json()) as { data: { user: { name: string; email: string } } } // of the contract

@@ -129,13 +129,29 @@ let joined = 0
 async function join(): Promise<string> {
   const username = `guest${process.pid}x${++joined}`.slice(0, 16)
   const store = {
-    ...{ name: '첫 매장', tel: '0200001001', postalCode: '04712', address1: '서울 성동구 누리길 27', address2: '' },
-    ...{ businessCompanyName: '누리상회', businessRepresentative: '김하늘', businessType: '도소매' },
-    ...{ businessItem: '잡화', businessNumber: '124-81-00998', businessEmail: '' },
+    name: '첫 매장',
+    tel: '0200001001',
+    postalCode: '04712',
+    address1: '서울 성동구 누리길 27',
+    address2: '',
+    businessCompanyName: '누리상회',
+    businessRepresentative: '김하늘',
+    businessType: '도소매',
+    businessItem: '잡화',
+    businessNumber: '124-81-00998',
+    businessEmail: '',
   }
   const body = {
-    ...{ partnerId: null, username, password, name: '김하늘', nickname: '김하늘', phone: '01000001024' },
-    ...{ receiveSmsYn: false, email: `${username}@example.com`, receiveEmailYn: false, chainStore: store },
+    partnerId: null,
+    username,
+    password,
+    name: '김하늘',
+    nickname: '김하늘',
+    phone: '01000001024',
+    receiveSmsYn: false,
+    email: `${username}@example.com`,
+    receiveEmailYn: false,
+    chainStore: store,
     consents: { service: true, personal: true, over14: true },
   }
   const response = await fetch(`${ownServer().address}/api/user/signup`, {

@@ -184,7 +184,8 @@ interface Answered {
 
 async function ask(path: string, body?: object, headers: Record<string, string> = {}): Promise<Answered> {
   const response = await fetch(`${ownServer().address}/api${path}`, {
-    ...{ method: body ? 'POST' : 'GET', headers: { 'content-type': 'application/json', ...headers } },
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),
   })
   const answer = (await response.json()) as { data: Answered } // of the call that is asked

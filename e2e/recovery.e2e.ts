@@ -129,11 +129,9 @@ interface LoginEnvelope {
 
 async function login(username: string, password: string): Promise<LoginEnvelope> {
   const response = await fetch(`${ownServer().address}/api/user/login`, {
-    ...{
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username, password }),
-    },
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password }),
   })
   return (await response.json()) as LoginEnvelope // or a refusal, whose code is looked at first
 }
@@ -145,7 +143,8 @@ async function temporaryPassword(username: string): Promise<string> {
   const { token } = (await login('operator', demoPassword)).data
   const { id } = await personOf(username)
   const response = await fetch(`${ownServer().address}/api/admin/member/${id}/temporaryPassword`, {
-    ...{ method: 'POST', headers: { Authorization: `Bearer ${token}` } },
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
   })
   return ((await response.json()) as { data: { password: string } }).data.password
 }

@@ -53,10 +53,19 @@ export async function openShopApi(page: Page): Promise<ShopApi> {
         total: number
       }
       const placed = await post('/order', {
-        ...{ chainStoreId, items, payMethod: 'BANK', depositor: '김하늘', evidence: 'NONE', customMadeAgreed: true },
+        chainStoreId,
+        items,
+        payMethod: 'BANK',
+        depositor: '김하늘',
+        evidence: 'NONE',
+        customMadeAgreed: true,
         receiver: {
-          ...{ name: '김하늘', phone: '010-0000-1024', postalCode: '04712' },
-          ...{ address1: '서울 성동구 누리길 27', address2: '', memo: '' },
+          name: '김하늘',
+          phone: '010-0000-1024',
+          postalCode: '04712',
+          address1: '서울 성동구 누리길 27',
+          address2: '',
+          memo: '',
         },
         expectedTotal: quote.total,
       })

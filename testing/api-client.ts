@@ -37,7 +37,9 @@ export function apiWith({ app }: Pick<World, 'app'>, token: string | undefined):
   ) => {
     const authorization = token ? { authorization: `Bearer ${token}` } : {}
     const response = await app.inject({
-      ...{ method, url: `/api${path}`, headers: { ...authorization, ...headers } },
+      method,
+      url: `/api${path}`,
+      headers: { ...authorization, ...headers },
       ...(body !== undefined && { payload: body as object }),
     })
     return replyOf(response)

@@ -43,7 +43,10 @@ export function openBrowser(
   const jar = new Map<string, string>()
   const post = async (path: string, body: object, token?: string): Promise<BrowserReply> => {
     const response = await app.inject({
-      ...{ method: 'POST', url: `/api${path}`, payload: body, remoteAddress: address },
+      method: 'POST',
+      url: `/api${path}`,
+      payload: body,
+      remoteAddress: address,
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
       cookies: Object.fromEntries(jar),
     })

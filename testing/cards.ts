@@ -20,7 +20,10 @@ export const sandboxOf = (world: World) => sandboxGateway({ db: world.db, clock:
 /** The dependencies of the card use-cases, with the sandbox or the given gateway. */
 export function cardDeskOf(world: World, gateway: PaymentGateway = sandboxOf(world)): CardDesk & RefundDesk {
   return {
-    ...{ db: world.db, clock: () => world.now, payable: payableOrders, kick: () => {} },
+    db: world.db,
+    clock: () => world.now,
+    payable: payableOrders,
+    kick: () => {},
     gateways: { active: gateway, named: (name) => (name === gateway.name ? gateway : undefined) },
     log: { error: () => {} },
   }
@@ -113,23 +116,32 @@ export async function addFailedRefund({ db, now }: World, memberId: number, refN
   const [payment] = await db
     .insert(cardPayment)
     .values({
-      ...{
-        memberId,
-        refNumber,
-        attempt: 1,
-        gateway: 'SANDBOX',
-        gatewayOrderId: `${refNumber}-1`,
-        state: 'DONE' as const,
-      },
-      ...{ amount: won(10_000), refunded: won(1_000), issuer: '신한카드', lastDigits: '1024' },
-      ...{ paymentKey: `sandbox_shinhan_${refNumber}`, createdAt: now, dueAt: now, approvedAt: now },
+      memberId,
+      refNumber,
+      attempt: 1,
+      gateway: 'SANDBOX',
+      gatewayOrderId: `${refNumber}-1`,
+      state: 'DONE' as const,
+      amount: won(10_000),
+      refunded: won(1_000),
+      issuer: '신한카드',
+      lastDigits: '1024',
+      paymentKey: `sandbox_shinhan_${refNumber}`,
+      createdAt: now,
+      dueAt: now,
+      approvedAt: now,
     })
     .returning({ id: cardPayment.id })
   const [refund] = await db
     .insert(cardRefund)
     .values({
-      ...{ cardPaymentId: payment!.id, seq: 1, amount: won(1_000), reason: '품절', state: 'FAILED' as const },
-      ...{ dueAt: now, createdAt: now },
+      cardPaymentId: payment!.id,
+      seq: 1,
+      amount: won(1_000),
+      reason: '품절',
+      state: 'FAILED' as const,
+      dueAt: now,
+      createdAt: now,
     })
     .returning({ id: cardRefund.id })
   return refund!.id // insert … returning always yields its one row

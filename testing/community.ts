@@ -26,7 +26,9 @@ export async function openCommunity(world: World) {
 }
 
 export const postOf = (part: Partial<PostForm> = {}): PostForm => ({
-  ...{ category: 'QUESTION', title: '아이스컵 발주량', content: '다들 얼마나 잡으시나요?' },
+  category: 'QUESTION',
+  title: '아이스컵 발주량',
+  content: '다들 얼마나 잡으시나요?',
   ...part,
 })
 

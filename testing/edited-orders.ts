@@ -16,7 +16,10 @@ export async function openEditShop(world: World, { cash = 1_000_000, card = 0 } 
   const store = await addMember(world, { username: 'store', brand: coffee })
   await giveCash(world, store.memberId, { cash, card })
   const supplierId = await addSupplier(world, {
-    ...{ type: 'CONDITIONAL_FREE', baseFee: 3_500, freeOver: 50_000, remoteJeju: 3_000 },
+    type: 'CONDITIONAL_FREE',
+    baseFee: 3_500,
+    freeOver: 50_000,
+    remoteJeju: 3_000,
   })
   const cards = await addProduct(world, {
     brand: coffee,
@@ -27,7 +30,9 @@ export async function openEditShop(world: World, { cash = 1_000_000, card = 0 } 
   const operator = await addOperator(world, coffee)
   const api = await apiAs(world, store)
   const of = (goods: { partnerProductId: number }, count: number) => ({
-    ...{ partnerProductId: goods.partnerProductId, productOptionId: null, count },
+    partnerProductId: goods.partnerProductId,
+    productOptionId: null,
+    count,
   })
   const order = async (pay: 'BANK' | 'CASH', items: object[], useCash = 0) => {
     const orderNumber = await placed(world, store, { pay, useCash, items: items as [] })
@@ -49,8 +54,12 @@ export const editsOf = (api: ApiClient, orderNumber: string) => ({
 
 /** Another receiver with the same delivery fee. */
 export const otherReceiver = {
-  ...{ name: '박서준', phone: '010-0000-2048', postalCode: '04712', address1: '서울 성동구 누리길 30' },
-  ...{ address2: '', memo: '경비실에 맡겨 주세요' },
+  name: '박서준',
+  phone: '010-0000-2048',
+  postalCode: '04712',
+  address1: '서울 성동구 누리길 30',
+  address2: '',
+  memo: '경비실에 맡겨 주세요',
 }
 
 /** Adds an account of the platform at another bank. */

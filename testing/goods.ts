@@ -80,8 +80,13 @@ export async function addSupplier(
   const { type, unitQty, ...fees } = { ...freeDelivery, ...policy }
   const { baseFee, freeOver, remoteJeju, remoteIsland } = fees
   await db.insert(deliveryPolicy).values({
-    ...{ supplierId, type, unitQty, baseFee: won(baseFee), freeOver: won(freeOver) },
-    ...{ remoteJeju: won(remoteJeju), remoteIsland: won(remoteIsland) },
+    supplierId,
+    type,
+    unitQty,
+    baseFee: won(baseFee),
+    freeOver: won(freeOver),
+    remoteJeju: won(remoteJeju),
+    remoteIsland: won(remoteIsland),
   })
   return supplierId
 }
@@ -99,8 +104,15 @@ export async function addCategory(
 }
 
 const plainProduct: Required<Omit<NewProduct, 'tiers' | 'options' | 'ownDeliveryFee' | 'supplierId' | 'categoryId'>> = {
-  ...{ name: '일반지 명함', priceModel: 'UNIT', vatType: 'TAX', optionName: '용지' },
-  ...{ minCount: 1, step: 1, stock: null, printPrice: 0, customMade: false },
+  name: '일반지 명함',
+  priceModel: 'UNIT',
+  vatType: 'TAX',
+  optionName: '용지',
+  minCount: 1,
+  step: 1,
+  stock: null,
+  printPrice: 0,
+  customMade: false,
 }
 
 /** Adds a product that one or more brands sell, and returns the listing of the first brand. */
@@ -115,10 +127,21 @@ export async function addProduct(
   const [row] = await db
     .insert(product)
     .values({
-      ...{ supplierId, categoryId, name: given.name, priceModel: given.priceModel, vatType: given.vatType },
-      ...{ unit: '개', spec: '스노우 250g', minCount: given.minCount, step: given.step, stock: given.stock },
-      ...{ printPrice: won(given.printPrice), isCustomMade: given.customMade, createdAt: now },
-      ...{ isBundled: item.ownDeliveryFee === undefined, ownDeliveryFee: won(item.ownDeliveryFee ?? 0) },
+      supplierId,
+      categoryId,
+      name: given.name,
+      priceModel: given.priceModel,
+      vatType: given.vatType,
+      unit: '개',
+      spec: '스노우 250g',
+      minCount: given.minCount,
+      step: given.step,
+      stock: given.stock,
+      printPrice: won(given.printPrice),
+      isCustomMade: given.customMade,
+      createdAt: now,
+      isBundled: item.ownDeliveryFee === undefined,
+      ownDeliveryFee: won(item.ownDeliveryFee ?? 0),
       optionName: item.options ? given.optionName : null,
     })
     .returning({ id: product.id })
@@ -140,8 +163,13 @@ async function addOptions(
     .insert(productOption)
     .values(
       options.map(({ name, extraPrice = 0, flatPrice = 0, stock = null, isOnSale = true }, index) => ({
-        ...{ productId, name, stock, isOnSale, displayOrder: index },
-        ...{ extraPrice: won(extraPrice), flatPrice: won(flatPrice) },
+        productId,
+        name,
+        stock,
+        isOnSale,
+        displayOrder: index,
+        extraPrice: won(extraPrice),
+        flatPrice: won(flatPrice),
       })),
     )
     .returning({ id: productOption.id })
@@ -156,19 +184,24 @@ async function list(
   const [row] = await db
     .insert(partnerProduct)
     .values({
-      ...{
-        partnerId: brand.partnerId,
-        productId,
-        marginType: 'RATE' as const,
-        margin,
-        marketMargin: listing.marketMargin ?? null,
-        isSample: listing.sample ?? false,
-        status,
-        maxPerOrder,
-        maxPerMonth,
-      },
-      ...{ isMandatory: mandatory, pictures: [{ path: '/files/demo', filename: 'card.svg' }], createdAt: now },
-      ...{ name: '', categoryId: 0, rootCategoryId: 0, isListed: false, searchText: '', searchChoseong: '' },
+      partnerId: brand.partnerId,
+      productId,
+      marginType: 'RATE' as const,
+      margin,
+      marketMargin: listing.marketMargin ?? null,
+      isSample: listing.sample ?? false,
+      status,
+      maxPerOrder,
+      maxPerMonth,
+      isMandatory: mandatory,
+      pictures: [{ path: '/files/demo', filename: 'card.svg' }],
+      createdAt: now,
+      name: '',
+      categoryId: 0,
+      rootCategoryId: 0,
+      isListed: false,
+      searchText: '',
+      searchChoseong: '',
     })
     .returning({ id: partnerProduct.id })
   const id = row!.id // insert … returning always yields its one row

@@ -23,7 +23,10 @@ export interface Brand {
 export const coffee: Brand = { partnerId: 201, uri: 'saebyeoknaru', name: '새벽나루커피', state: 'ACTIVE' }
 export const chicken: Brand = { partnerId: 202, uri: 'basakon', name: '바삭온치킨', state: 'ACTIVE' }
 export const market: Brand = {
-  ...{ partnerId: marketPartnerId, uri: 'market', name: '프랜차이즈 마켓', state: 'ACTIVE' },
+  partnerId: marketPartnerId,
+  uri: 'market',
+  name: '프랜차이즈 마켓',
+  state: 'ACTIVE',
   hasOpenMarket: true,
 }
 
@@ -33,7 +36,10 @@ export async function addBrands({ db, now }: World, ...brands: Brand[]): Promise
     brands.map(({ partnerId, ...brand }) => ({
       ...brand,
       id: partnerId,
-      ...{ primaryColor: '#1F3A8A', accentColor: '#F59E0B', tintColor: '#F1F3F8', createdAt: now },
+      primaryColor: '#1F3A8A',
+      accentColor: '#F59E0B',
+      tintColor: '#F1F3F8',
+      createdAt: now,
     })),
   )
   const discounts = [0, 1, 2, 3, 5]
@@ -48,14 +54,20 @@ export async function addBrands({ db, now }: World, ...brands: Brand[]): Promise
 
 export async function addPlatform({ db, now }: World): Promise<void> {
   await db.insert(company).values({
-    ...{ companyName: '주식회사 누리가맹(데모)', representative: '김하늘', businessNumber: '000-81-00014' },
-    ...{
-      mailOrderNumber: '제0000-서울데모-0001호',
-      address: '서울 마포구 가온로 12 (가온동)',
-      businessType: '도매 및 소매업',
-    },
-    ...{ businessItem: '인쇄물, 포장재', contactName: '이도윤', tel: '02-000-0000', email: 'help@example.com' },
-    ...{ privacyOfficer: '이도윤', hostingProvider: '자체 서버', supportHours: '평일 09:00~18:00', createdAt: now },
+    companyName: '주식회사 누리가맹(데모)',
+    representative: '김하늘',
+    businessNumber: '000-81-00014',
+    mailOrderNumber: '제0000-서울데모-0001호',
+    address: '서울 마포구 가온로 12 (가온동)',
+    businessType: '도매 및 소매업',
+    businessItem: '인쇄물, 포장재',
+    contactName: '이도윤',
+    tel: '02-000-0000',
+    email: 'help@example.com',
+    privacyOfficer: '이도윤',
+    hostingProvider: '자체 서버',
+    supportHours: '평일 09:00~18:00',
+    createdAt: now,
     stampSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   })
   await db.insert(bankAccount).values({ bankCode: '088', account: '000-000000-00-001', holder: '주식회사 누리가맹' })
@@ -84,9 +96,17 @@ export async function addMember({ db, now }: World, person: NewMember): Promise<
   const [row] = await db
     .insert(member)
     .values({
-      ...{ partnerId: brand.partnerId, username, passwordHash, authority, state, createdAt: now },
+      partnerId: brand.partnerId,
+      username,
+      passwordHash,
+      authority,
+      state,
+      createdAt: now,
       hasTemporaryPassword: person.temporaryPassword ?? false,
-      ...{ name: '김하늘', nickname: '김하늘', phone: '010-0000-1024', email: `${username}@example.com` },
+      name: '김하늘',
+      nickname: '김하늘',
+      phone: '010-0000-1024',
+      email: `${username}@example.com`,
     })
     .returning({ id: member.id })
   const memberId = row!.id // insert … returning always yields its one row
@@ -96,7 +116,12 @@ export async function addMember({ db, now }: World, person: NewMember): Promise<
   const rows = await addStores({ db, now }, { brand, memberId, stores })
   const [first] = rows
   const caller: Caller = {
-    ...{ memberId, username, name: '김하늘', authority, sessionId: '', home: brand },
+    memberId,
+    username,
+    name: '김하늘',
+    authority,
+    sessionId: '',
+    home: brand,
     store: first ?? null,
   }
   return { memberId, storeIds: rows.map((store) => store.id), caller }
@@ -114,15 +139,23 @@ async function addStores({ db, now }: Pick<World, 'db' | 'now'>, { brand, member
     .insert(chainStore)
     .values(
       stores.map(({ name = '성수점', status = 'ACTIVE', level = 1 }, index) => ({
-        ...{ partnerId: brand.partnerId, memberId, name, status, level, createdAt: now },
-        ...{ type: 'FRANCHISE' as const, isDefault: index === 0, tel: '02-000-1001', postalCode: '04712' },
-        ...{ address1: '서울특별시 성동구 누리길 27', address2: '1층', businessCompanyName: '나루성수커피' },
-        ...{
-          businessRepresentative: '김하늘',
-          businessType: '음식점업',
-          businessItem: '커피',
-          businessNumber: '000-01-01011',
-        },
+        partnerId: brand.partnerId,
+        memberId,
+        name,
+        status,
+        level,
+        createdAt: now,
+        type: 'FRANCHISE' as const,
+        isDefault: index === 0,
+        tel: '02-000-1001',
+        postalCode: '04712',
+        address1: '서울특별시 성동구 누리길 27',
+        address2: '1층',
+        businessCompanyName: '나루성수커피',
+        businessRepresentative: '김하늘',
+        businessType: '음식점업',
+        businessItem: '커피',
+        businessNumber: '000-01-01011',
       })),
     )
     .returning()
@@ -145,7 +178,10 @@ export async function tokenOf(
   const [row] = await world.db.select({ passwordHash: member.passwordHash }).from(member).where(eq(member.id, memberId))
   const { passwordHash } = row! // the test member exists
   const outcome = await openSession(deps, {
-    ...{ memberId, passwordHash, chainStoreId: storeId ?? null, isPersistent: false },
+    memberId,
+    passwordHash,
+    chainStoreId: storeId ?? null,
+    isPersistent: false,
   })
   if (!outcome.ok) throw new Error('this member may not sign in')
   return outcome.opened.data.token

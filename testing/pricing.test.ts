@@ -52,7 +52,9 @@ const goods: fc.Arbitrary<Goods> = fc.record({
   priceModel: fc.constantFrom('SET', 'UNIT'),
   supplyTiers: fc
     .uniqueArray(fc.tuple(fc.constantFrom(...tierCounts), price), {
-      ...{ minLength: 1, maxLength: 4, selector: ([count]) => count },
+      minLength: 1,
+      maxLength: 4,
+      selector: ([count]) => count,
     })
     .map((tiers) => tiers.toSorted(([one], [other]) => one - other)),
   options: fc.array(fc.record({ extraPrice: fc.nat(2_000), flatPrice: fc.nat(30_000) }), { maxLength: 3 }),
@@ -86,19 +88,42 @@ function productOf(id: number, one: Goods, { given, discount }: { given: Margin;
     price: buyerPrice(storePrice(supply, given), supply, discount),
   }))
   const both = {
-    ...{ partnerProductId: id, name: `상품 ${id}`, unit: '개', spec: '', picture: null, priceModel, tiers },
-    ...{ minCount: 1, step: 1, maxPerOrder: null, stock: null, optionName: null, status: 'SALE' as const },
+    partnerProductId: id,
+    name: `상품 ${id}`,
+    unit: '개',
+    spec: '',
+    picture: null,
+    priceModel,
+    tiers,
+    minCount: 1,
+    step: 1,
+    maxPerOrder: null,
+    stock: null,
+    optionName: null,
+    status: 'SALE' as const,
     printPrice: won(one.printPrice),
   }
   const optionsOf = options.map((option, at) => ({ name: `옵션 ${at + 1}`, stock: null, ...option }))
   const shown: ShownProduct = {
-    ...{ ...both, leftThisMonth: null, customMadeYn: 'N' },
+    ...both,
+    leftThisMonth: null,
+    customMadeYn: 'N',
     options: optionsOf.map((option, at) => ({ ...option, productOptionId: optionId(id, at), soldOut: false })),
   }
   const ordered = (policyOf: DeliveryPolicy): OrderableProduct => ({
-    ...{ ...both, productId: id, categoryId: 1, categoryName: '명함', maxPerMonth: null, orderedThisMonth: 0 },
-    ...{ vatType: 'TAX', isCustomMade: false, supplierId: supplier + 1, supplierName: `공급사 ${supplier + 1}` },
-    ...{ isBundled: one.ownFee === null, ownDeliveryFee: won(one.ownFee ?? 0), policy: policyOf },
+    ...both,
+    productId: id,
+    categoryId: 1,
+    categoryName: '명함',
+    maxPerMonth: null,
+    orderedThisMonth: 0,
+    vatType: 'TAX',
+    isCustomMade: false,
+    supplierId: supplier + 1,
+    supplierName: `공급사 ${supplier + 1}`,
+    isBundled: one.ownFee === null,
+    ownDeliveryFee: won(one.ownFee ?? 0),
+    policy: policyOf,
     supplyTiers: supplyTiers.map(([count, supply]) => ({ count, price: supply })),
     shipping: { cutoffHour: 14, leadDays: 2 },
     options: optionsOf.map((option, at) => ({ ...option, id: optionId(id, at), isOnSale: true })),
@@ -180,7 +205,7 @@ describe('the screens compute the amounts that the server charges [R30]', () => 
         const priced = items.filter((item) => parcels.some(({ id }) => id === item.partnerProductId))
         const rows = priced.map((item, id): QuickRow => {
           const { shown } = products[item.partnerProductId]!
-          return { ...item, ...{ id, text: '', unit: null, candidates: [], product: shown } }
+          return { ...item, id, text: '', unit: null, candidates: [], product: shown }
         })
         expect(quickTotalOf(priced, rows)).toBe(quote.price)
         const [only, ...more] = items
@@ -211,8 +236,12 @@ describe('the same amounts over HTTP', () => {
     for (const [at, one] of list.entries()) {
       const options = one.options.map((option, n) => ({ name: `옵션 ${n + 1}`, ...option }))
       const product = {
-        ...{ priceModel: one.priceModel, tiers: one.supplyTiers, printPrice: one.printPrice, categoryId },
-        ...{ supplierId: suppliers[one.supplier]!, ...(options.length > 0 && { options }) },
+        priceModel: one.priceModel,
+        tiers: one.supplyTiers,
+        printPrice: one.printPrice,
+        categoryId,
+        supplierId: suppliers[one.supplier]!,
+        ...(options.length > 0 && { options }),
         ...(one.ownFee !== null && { ownDeliveryFee: one.ownFee }),
       }
       stocked.push({
@@ -231,7 +260,9 @@ describe('the same amounts over HTTP', () => {
         const carted = await pagesOf(api, some)
         if (carted.length === 0) continue
         const answer = await api.post('/order/partnerProduct/total/forOrder', {
-          ...{ chainStoreId: store.storeIds[0], postalCode: code, items: carted.flatMap(({ items }) => items) },
+          chainStoreId: store.storeIds[0],
+          postalCode: code,
+          items: carted.flatMap(({ items }) => items),
         })
         expect(answer.status, answer.body).toBe(200)
         const quote = answer.data as Quote // orderTotalCall

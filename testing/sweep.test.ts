@@ -38,36 +38,61 @@ interface Aging {
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
 const messageOf = (channel: 'ALIM' | 'MAIL' | 'INBOX', state: 'SENT' | 'FAILED' | 'PENDING', at: Date) => ({
-  ...{ event: 'ORDER_PLACED', channel, state, variables: {}, dueAt: at, createdAt: at, dedupeKey: randomUUID() },
+  event: 'ORDER_PLACED',
+  channel,
+  state,
+  variables: {},
+  dueAt: at,
+  createdAt: at,
+  dedupeKey: randomUUID(),
 })
 const sandboxOf = (state: 'READY' | 'DONE' | 'ABORTED', createdAt: Date) => ({
-  ...{ paymentKey: randomUUID(), gatewayOrderId: 'x', amount: won(1_000), state, cancelled: won(0), cancelKeys: [] },
+  paymentKey: randomUUID(),
+  gatewayOrderId: 'x',
+  amount: won(1_000),
+  state,
+  cancelled: won(0),
+  cancelKeys: [],
   createdAt,
 })
 
 /** The retention times of docs/operating.md. */
 const aging: Record<string, Aging> = {
   'an idempotency key': {
-    ...{ job: 'sweep-keys', table: idempotencyKey, after: day + second },
+    job: 'sweep-keys',
+    table: idempotencyKey,
+    after: day + second,
     put: ({ memberId }, createdAt) => ({ memberId, call: 'POST /order', key: 'one', bodyHash: '', createdAt }),
   },
   'a failed sign-in': {
-    ...{ job: 'sweep-session', table: loginFailure, after: day },
+    job: 'sweep-session',
+    table: loginFailure,
+    after: day,
     put: (_, failedAt) => ({ bucket: 'account:store', failedAt }),
   },
   'a known device': {
-    ...{ job: 'sweep-session', table: knownDevice, after: 365 * day },
+    job: 'sweep-session',
+    table: knownDevice,
+    after: 365 * day,
     put: ({ memberId }, createdAt) => ({ hash: 'one', memberId, createdAt }),
   },
   'a sign-in': {
-    ...{ job: 'sweep-session', table: session, after: 90 * day },
+    job: 'sweep-session',
+    table: session,
+    after: 90 * day,
     put: ({ memberId }, at) => ({
-      ...{ id: randomUUID(), memberId, isPersistent: true, createdAt: at, expiresAt: later(at, 90 * day) },
+      id: randomUUID(),
+      memberId,
+      isPersistent: true,
+      createdAt: at,
+      expiresAt: later(at, 90 * day),
       revokedAt: later(at, minute),
     }),
   },
   'a recovery code': {
-    ...{ job: 'sweep-recovery', table: recoveryChallenge, after: 10 * minute },
+    job: 'sweep-recovery',
+    table: recoveryChallenge,
+    after: 10 * minute,
     put: ({ memberId }, at) => ({
       id: 'one',
       memberId,
@@ -77,52 +102,83 @@ const aging: Record<string, Aging> = {
     }),
   },
   'a right to set a password': {
-    ...{ job: 'sweep-recovery', table: passwordReset, after: 10 * minute },
+    job: 'sweep-recovery',
+    table: passwordReset,
+    after: 10 * minute,
     put: ({ memberId }, at) => ({
-      ...{ hash: 'one', memberId, replaces: '', createdAt: at, expiresAt: later(at, 10 * minute) },
+      hash: 'one',
+      memberId,
+      replaces: '',
+      createdAt: at,
+      expiresAt: later(at, 10 * minute),
     }),
   },
   'an attempt at recovery': {
-    ...{ job: 'sweep-recovery', table: recoveryAttempt, after: day },
+    job: 'sweep-recovery',
+    table: recoveryAttempt,
+    after: day,
     put: (_, at) => ({ bucket: 'wrong 1', at }),
   },
   'a hand-over salt': {
-    ...{ job: 'sweep-review-kit', table: reviewKitHandOver, after: minute },
+    job: 'sweep-review-kit',
+    table: reviewKitHandOver,
+    after: minute,
     put: ({ memberId }, at) => ({ saltHash: 'one', memberId, createdAt: at, expiresAt: later(at, minute) }),
   },
   'an Alimtalk': {
-    ...{ job: 'sweep-messages', table: message, after: 90 * day },
+    job: 'sweep-messages',
+    table: message,
+    after: 90 * day,
     put: (_, at) => messageOf('ALIM', 'SENT', at),
   },
   'a mail that failed for good': {
-    ...{ job: 'sweep-messages', table: message, after: 90 * day },
+    job: 'sweep-messages',
+    table: message,
+    after: 90 * day,
     put: (_, at) => messageOf('MAIL', 'FAILED', at),
   },
   'a line of the inbox': {
-    ...{ job: 'sweep-messages', table: message, after: 365 * day },
+    job: 'sweep-messages',
+    table: message,
+    after: 365 * day,
     put: ({ memberId }, at) => ({ ...messageOf('INBOX', 'SENT', at), memberId }),
   },
   'the tracking of a parcel': {
-    ...{ job: 'sweep-delivery', table: parcelTracking, after: 180 * day },
+    job: 'sweep-delivery',
+    table: parcelTracking,
+    after: 180 * day,
     put: (_, fetchedAt) => ({ courier: 'CJ', number: '000011112222', state: 'DELIVERED', events: [], fetchedAt }),
   },
   'an order draft': {
-    ...{ job: 'sweep-ordering', table: orderDraft, after: 90 * day },
+    job: 'sweep-ordering',
+    table: orderDraft,
+    after: 90 * day,
     put: ({ storeId }, updatedAt) => ({ chainStoreId: storeId, partnerId: coffee.partnerId, body: {}, updatedAt }),
   },
   'a deleted post': {
-    ...{ job: 'sweep-community', table: communityPost, after: 30 * day },
+    job: 'sweep-community',
+    table: communityPost,
+    after: 30 * day,
     put: ({ memberId }, deletedAt) => ({
-      ...{ partnerId: coffee.partnerId, memberId, category: 'FREE', title: '인사', content: '안녕하세요' },
-      ...{ createdAt: deletedAt, deletedAt },
+      partnerId: coffee.partnerId,
+      memberId,
+      category: 'FREE',
+      title: '인사',
+      content: '안녕하세요',
+      createdAt: deletedAt,
+      deletedAt,
     }),
   },
   'a refused sandbox payment': {
-    ...{ job: 'sweep-payments', table: sandboxPayment, after: day },
+    job: 'sweep-payments',
+    table: sandboxPayment,
+    after: day,
     put: (_, at) => sandboxOf('ABORTED', at),
   },
   'an unconfirmed sandbox payment': {
-    ...{ job: 'sweep-payments', table: sandboxPayment, after: day },
+    job: 'sweep-payments',
+    table: sandboxPayment,
+    after: day,
     put: (_, at) => sandboxOf('READY', at),
   },
 }
@@ -219,14 +275,26 @@ describe('retained data', () => {
     await world.db.insert(message).values(messageOf('ALIM', 'PENDING', world.now))
     await world.db.insert(sandboxPayment).values(sandboxOf('DONE', world.now))
     await world.db.insert(auditLog).values({
-      ...{ actorId: 1, call: 'POST /admin/order', subject: 'x', address: '', requestId: '', createdAt: world.now },
+      actorId: 1,
+      call: 'POST /admin/order',
+      subject: 'x',
+      address: '',
+      requestId: '',
+      createdAt: world.now,
     })
     await world.db.insert(termsVersion).values({
-      ...{ type: 'service', version: 1, title: '', body: '', effectiveOn: '2021-05-21', createdAt: world.now },
+      type: 'service',
+      version: 1,
+      title: '',
+      body: '',
+      effectiveOn: '2021-05-21',
+      createdAt: world.now,
     })
     const [version] = await world.db.select({ id: termsVersion.id }).from(termsVersion)
     await world.db.insert(termsConsent).values({
-      ...{ memberId: store.memberId, termsVersionId: version?.id ?? 0, agreedAt: world.now },
+      memberId: store.memberId,
+      termsVersionId: version?.id ?? 0,
+      agreedAt: world.now,
     })
     const swept = new Set(Object.values(aging).map(({ table }) => getTableName(table)))
     const before = await countAll()

@@ -60,7 +60,10 @@ export const answerEvents =
   (...steps: TrackedStep[]): Reply =>
   (response) => {
     const nodes = steps.map(({ time, code, description = '', place = '' }) => ({
-      ...{ time, status: { code, name: code }, description, location: place === null ? null : { name: place } },
+      time,
+      status: { code, name: code },
+      description,
+      location: place === null ? null : { name: place },
     }))
     const events = { edges: nodes.map((node) => ({ node })) }
     sendJson(response, { data: { track: { lastEvent: nodes.at(-1) ?? null, events } } })

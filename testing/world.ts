@@ -103,7 +103,11 @@ async function buildTestApp(opened: TestDatabase, env: Record<string, string>): 
     },
   }
   const built = await buildApp({
-    ...{ config, db: opened.db, sessionSecret: testSecret, vault: testVault, mailer },
+    config,
+    db: opened.db,
+    sessionSecret: testSecret,
+    vault: testVault,
+    mailer,
     clock: () => testApp.current.now,
   })
   await built.app.ready()

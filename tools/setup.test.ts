@@ -41,7 +41,8 @@ function openHouse({ npm = '', vite = '' } = {}) {
   const run = (...words: string[]) => {
     writeFileSync(join(root, 'calls'), '')
     const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/setup.mjs', ...words], {
-      ...{ cwd: root, encoding: 'utf8' },
+      cwd: root,
+      encoding: 'utf8',
       env: { PATH: `${join(root, 'bin')}:/usr/bin:/bin`, NODE_ENV: 'test' },
     })
     const calls = readFileSync(join(root, 'calls'), 'utf8').split('\n').filter(Boolean)

@@ -41,8 +41,15 @@ const suites: Record<string, Suite> = {
 
 /** How often the deep run repeats what the ordinary one does a few times. */
 const deepRuns = {
-  ...{ FUZZ_RUNS: '5000', FUZZ_PATIENCE_MS: '2000', RACE_ROUNDS: '200', ONCE_KEYS: '1000' },
-  ...{ KILLS: '200', STOPS: '20', FIRST_START_KILLS: '20', MESSAGE_KILLS: '100', MODEL_RUNS: '2000' },
+  FUZZ_RUNS: '5000',
+  FUZZ_PATIENCE_MS: '2000',
+  RACE_ROUNDS: '200',
+  ONCE_KEYS: '1000',
+  KILLS: '200',
+  STOPS: '20',
+  FIRST_START_KILLS: '20',
+  MESSAGE_KILLS: '100',
+  MODEL_RUNS: '2000',
   TAB_EXPIRIES: '100',
 }
 

@@ -21,7 +21,9 @@ export function findPostgresPrograms(): string | undefined {
   const folders = [
     process.env['PG_BIN'] ?? '',
     ...versions.map((version) => join(debian, version, 'bin')),
-    ...['/usr/local/pgsql/bin', '/opt/homebrew/bin', '/usr/local/bin'],
+    '/usr/local/pgsql/bin',
+    '/opt/homebrew/bin',
+    '/usr/local/bin',
   ]
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
 }
@@ -46,7 +48,9 @@ export async function startCluster(programs: string, extra: readonly string[] = 
   run(`${programs}/initdb -D ${data} -A trust -U postgres -E UTF8 --no-locale`)
   start()
   return {
-    ...{ url: `postgres://postgres@127.0.0.1:${port}/postgres`, start, crash },
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    crash,
     remove: async () => {
       crash()
       if (asRoot) run(`rm -rf ${data}`)

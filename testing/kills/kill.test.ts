@@ -13,8 +13,12 @@ if (onPostgres && !programs)
 
 /** A commit is answered before it is written, and of PostgreSQL only one process still writes the log. */
 const confirmsEarly = [
-  ...['synchronous_commit=off', 'wal_buffers=64MB', 'bgwriter_lru_maxpages=0', 'autovacuum=off'],
-  ...['checkpoint_timeout=1h', 'max_wal_size=4GB'],
+  'synchronous_commit=off',
+  'wal_buffers=64MB',
+  'bgwriter_lru_maxpages=0',
+  'autovacuum=off',
+  'checkpoint_timeout=1h',
+  'max_wal_size=4GB',
 ]
 
 /** That one stands still: what is confirmed from now on is nowhere but in memory. */

@@ -78,9 +78,17 @@ async function fillOutbox(many: number): Promise<Outbox> {
   }
   await read((db) => queueMany(db, many))
   const environment = {
-    ...{ DATA_DIR: dataDir, DATABASE_URL: url ?? '', SMTP_URL: mail.url, SOLAPI_URL: alimtalk.url },
-    ...{ SOLAPI_API_KEY: 'k', SOLAPI_API_SECRET: 's', SOLAPI_PF_ID: 'p', SOLAPI_FROM: '0212345678' },
-    ...{ SOLAPI_TEMPLATES: 'STORE_APPROVED=KA01TP', SESSION_SECRET: randomUUID(), ACCOUNT_KEY: randomUUID() },
+    DATA_DIR: dataDir,
+    DATABASE_URL: url ?? '',
+    SMTP_URL: mail.url,
+    SOLAPI_URL: alimtalk.url,
+    SOLAPI_API_KEY: 'k',
+    SOLAPI_API_SECRET: 's',
+    SOLAPI_PF_ID: 'p',
+    SOLAPI_FROM: '0212345678',
+    SOLAPI_TEMPLATES: 'STORE_APPROVED=KA01TP',
+    SESSION_SECRET: randomUUID(),
+    ACCOUNT_KEY: randomUUID(),
   }
   const send = () => {
     now.at = new Date(now.at.getTime() + 10 * 60_000)
@@ -99,7 +107,11 @@ async function queueMany(db: Database, many: number): Promise<void> {
   const { memberId } = await addMember(world, { username: 'store', brand: coffee })
   await db.transact(async (tx) => {
     const moments = Array.from({ length: many }, (_, once) => ({
-      ...{ event: 'STORE_APPROVED' as const, memberId, partnerId: coffee.partnerId, once, at: fridayMorning },
+      event: 'STORE_APPROVED' as const,
+      memberId,
+      partnerId: coffee.partnerId,
+      once,
+      at: fridayMorning,
     }))
     await queueMemberMessages(tx, moments)
     return { ok: true }

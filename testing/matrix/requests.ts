@@ -8,9 +8,17 @@ import { demoMailId, type OwnedRecords } from './fixture.ts'
 /** A call of a headquarters names its shop. */
 const frontUri = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
 const store = {
-  ...{ name: '망원점', tel: '0200001002', postalCode: '04712', address1: '서울 마포구 가온로 1', address2: '2층' },
-  ...{ businessCompanyName: '나루망원커피', businessRepresentative: '김하늘', businessType: '음식점업' },
-  ...{ businessItem: '커피', businessNumber: '124-81-00998', businessEmail: '' },
+  name: '망원점',
+  tel: '0200001002',
+  postalCode: '04712',
+  address1: '서울 마포구 가온로 1',
+  address2: '2층',
+  businessCompanyName: '나루망원커피',
+  businessRepresentative: '김하늘',
+  businessType: '음식점업',
+  businessItem: '커피',
+  businessNumber: '124-81-00998',
+  businessEmail: '',
 }
 const person = {
   name: '김하늘',

@@ -94,7 +94,10 @@ describe('orders that exchange their goods for each other’s', () => {
       const outcomes = await Promise.all(
         orders.map(({ store, index, orderNumber }) =>
           editOrder(world.db, buyerOf(store), {
-            ...{ orderNumber, edit: { items: itemsOf(index + round) }, expectedTotal: 10_000, at: world.now },
+            orderNumber,
+            edit: { items: itemsOf(index + round) },
+            expectedTotal: 10_000,
+            at: world.now,
           }),
         ),
       )

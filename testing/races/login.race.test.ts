@@ -19,7 +19,10 @@ describe.runIf(onPostgres)('a password that is guessed at two processes at once'
   beforeAll(async () => {
     db = await openPostgres(world.url ?? '', { connections: 10 })
     const config = readConfig({
-      ...{ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '100000', MAX_EVENT_LOOP_DELAY: '0', DATA_DIR: '.cache/test-data' },
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: '100000',
+      MAX_EVENT_LOOP_DELAY: '0',
+      DATA_DIR: '.cache/test-data',
     })
     other = await buildApp({
       config,

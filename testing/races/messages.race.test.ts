@@ -19,7 +19,11 @@ async function queueMany(count = many): Promise<void> {
   await world.db.transact(async (tx) => {
     const at = world.now
     const moments = Array.from({ length: count }, (_, once) => ({
-      ...{ event: 'STORE_APPROVED' as const, memberId, partnerId: coffee.partnerId, once, at },
+      event: 'STORE_APPROVED' as const,
+      memberId,
+      partnerId: coffee.partnerId,
+      once,
+      at,
     }))
     await queueMemberMessages(tx, moments)
     return { ok: true }

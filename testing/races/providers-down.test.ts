@@ -22,8 +22,13 @@ const clock = () => world.now
 const [alimtalk, mail, tracking] = await Promise.all([startSolapi(clock), startMailService(), startTrackingService()])
 const providers = [alimtalk, mail]
 const environment = {
-  ...{ SOLAPI_URL: alimtalk.url, SMTP_URL: mail.url, TRACKER_URL: tracking.url },
-  ...{ SOLAPI_API_KEY: 'k', SOLAPI_API_SECRET: 's', SOLAPI_PF_ID: 'p', SOLAPI_FROM: '0212345678' },
+  SOLAPI_URL: alimtalk.url,
+  SMTP_URL: mail.url,
+  TRACKER_URL: tracking.url,
+  SOLAPI_API_KEY: 'k',
+  SOLAPI_API_SECRET: 's',
+  SOLAPI_PF_ID: 'p',
+  SOLAPI_FROM: '0212345678',
   SOLAPI_TEMPLATES: 'ORDER_PLACED=KA01TP1,ORDER_PAID=KA01TP2,ORDER_PREPARED=KA01TP3,ORDER_SHIPPED=KA01TP4',
 }
 const world = useWorld({ connections: 10, env: environment })
@@ -41,7 +46,7 @@ let sending: Sending
 beforeAll(() => {
   const config = readConfig({ ...environment, DATA_DIR: '.cache/test-data' })
   const mailer = openMailer(config, { clock })
-  sending = { ...{ db: world.db, clock, mailer, patience }, alimtalk: openAlimtalk(config, clock) }
+  sending = { db: world.db, clock, mailer, patience, alimtalk: openAlimtalk(config, clock) }
 })
 beforeEach(() => become('fine'))
 
@@ -156,7 +161,8 @@ describe('while mail, Alimtalk and tracking are down', () => {
     await sent
     const rows = await world.db.select().from(message)
     expect(rows.find(({ channel }) => channel === 'ALIM')).toMatchObject({
-      ...{ state: 'PENDING', lastError: 'not reachable' },
+      state: 'PENDING',
+      lastError: 'not reachable',
     })
   })
 })
@@ -177,7 +183,9 @@ async function openShop(): Promise<Shop> {
   const { partnerProductId } = await addProduct(world, { brand: coffee, product: { supplierId } })
   const operator = await addOperator(world, coffee)
   return {
-    ...{ store: await apiAs(world, person), operator: await apiAs(world, operator), supplierId },
+    store: await apiAs(world, person),
+    operator: await apiAs(world, operator),
+    supplierId,
     request: requestOf(person, { pay: 'BANK', items: [{ partnerProductId, count: 1 }] }, 10_000),
     desk: (orderNumber) => deskOf(world, operator, orderNumber),
   }

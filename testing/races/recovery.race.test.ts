@@ -19,10 +19,17 @@ describe.runIf(onPostgres)('recovery at two processes at once', () => {
   beforeAll(async () => {
     db = await openPostgres(world.url ?? '', { connections: 10 })
     const config = readConfig({
-      ...{ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '100000', MAX_EVENT_LOOP_DELAY: '0', DATA_DIR: '.cache/test-data' },
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: '100000',
+      MAX_EVENT_LOOP_DELAY: '0',
+      DATA_DIR: '.cache/test-data',
     })
     other = await buildApp({
-      ...{ config, db, clock: () => world.now, sessionSecret: testSecret, vault: testVault },
+      config,
+      db,
+      clock: () => world.now,
+      sessionSecret: testSecret,
+      vault: testVault,
       mailer: { send: async (mail) => void world.mails.push(mail) },
     })
     await other.app.ready()

@@ -85,9 +85,17 @@ describe('the stores of one member under many hands', () => {
 })
 
 const form = {
-  ...{ name: '망원점', tel: '0200001002', postalCode: '04712', address1: '서울 마포구 가온로 1', address2: '' },
-  ...{ businessCompanyName: '나루망원커피', businessRepresentative: '김하늘', businessType: '음식점업' },
-  ...{ businessItem: '커피', businessNumber: '124-81-00998', businessEmail: '' },
+  name: '망원점',
+  tel: '0200001002',
+  postalCode: '04712',
+  address1: '서울 마포구 가온로 1',
+  address2: '',
+  businessCompanyName: '나루망원커피',
+  businessRepresentative: '김하늘',
+  businessType: '음식점업',
+  businessItem: '커피',
+  businessNumber: '124-81-00998',
+  businessEmail: '',
 }
 
 let owners = 0
