@@ -50,7 +50,7 @@ const ofOperator = [
 ]
 const ofHeadquarters = ['/partner/saebyeoknaru/store']
 
-/** A letter that was written to somebody, as the operator of a demo reads it. */
+/** Opens a mail of the demo as the operator. */
 async function openLetter(page: Page): Promise<void> {
   await askForLetter('coffee07')
   await page.goto('/admin/mail')
@@ -62,7 +62,7 @@ async function openLetter(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** One and the same page at both widths. */
+/** The violations of the same page at both widths. */
 async function violationsAtBoth(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const size of [desk, phone]) {
@@ -73,7 +73,7 @@ async function violationsAtBoth(page: Page): Promise<string[]> {
   return found
 }
 
-/** A verification code, to somebody of the demo. Asked for a moment ago: that letter does as well. */
+/** Requests a verification code for a demo member. If the limit refuses it, the previous mail remains. */
 async function askForLetter(username: string): Promise<void> {
   const call = (path: string, body: object) =>
     fetch(`${ownServer().address}/api${path}`, {
@@ -82,12 +82,12 @@ async function askForLetter(username: string): Promise<void> {
       body: JSON.stringify(body),
     })
   const login = await call('/user/login', { username, password: 'baljudemo1!' })
-  const { data } = (await login.json()) as { data: { user: { name: string; email: string } } } // of the contract
+  const { data } = (await login.json()) as { data: { user: { name: string; email: string } } } // the shape of the contract
   await call('/mail', { username, name: data.user.name, email: data.user.email })
 }
 
 journey('the pages', ({ visit }) => {
-  it('keep the rules of WCAG 2.2 AA on a phone and on a desk', async () => {
+  it('follow WCAG 2.2 AA on a phone and on a desktop', async () => {
     const wrong: string[] = []
     const look = async (page: Page, paths: readonly string[]) => {
       for (const path of paths) {
@@ -106,7 +106,7 @@ journey('the pages', ({ visit }) => {
     expect(wrong).toEqual([])
   }, 300_000)
 
-  it('would be seen to break them', async () => {
+  it('are reported when they break a rule', async () => {
     const page = await visit('/login', desk)
     await page.evaluate("document.querySelector('main, body').append(document.createElement('input'))")
     expect(await violations(page)).not.toEqual([])

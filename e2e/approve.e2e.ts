@@ -26,7 +26,7 @@ journey('approvals', ({ visit }) => {
     await headquarters.goto('/partner/saebyeoknaru')
     await headquarters.getByRole('button', { name: /^승인대기/ }).click()
     await headquarters.getByRole('button', { name: /송도점/ }).click()
-    expect(await looked(headquarters)).toEqual([])
+    expect(await violationsOf(headquarters)).toEqual([])
     await headquarters.getByRole('button', { name: '승인', exact: true }).click()
     await headquarters.getByRole('dialog').getByRole('button', { name: '승인' }).click()
     await toasted(headquarters, '매장을 승인했습니다.')
@@ -45,7 +45,7 @@ journey('approvals', ({ visit }) => {
     await operator.goto('/admin')
     await operator.getByRole('button', { name: /본사 승인/ }).click()
     await operator.waitForURL(/\/admin\/brand\?state=WAIT/)
-    expect(await looked(operator)).toEqual([])
+    expect(await violationsOf(operator)).toEqual([])
     const waiting = operator.getByRole('row').nth(1).getByRole('button')
     await waiting.click()
     await operator.getByRole('button', { name: '보류', exact: true }).click()
@@ -55,16 +55,16 @@ journey('approvals', ({ visit }) => {
     await operator.getByRole('button', { name: '승인', exact: true }).click()
     await operator.getByRole('dialog').getByRole('button', { name: '승인' }).click()
     await toasted(operator, '브랜드를 승인했습니다')
-    expect(await looked(operator)).toEqual([])
+    expect(await violationsOf(operator)).toEqual([])
   }, 90_000)
 
-  it('a temporary password lets a member in, who is asked to change it', async () => {
+  it('a member signs in with a temporary password and is asked to change it', async () => {
     const operator = await signIn('operator')
     await operator.goto('/admin/member?search=coffee09')
     await operator.getByRole('button', { name: /coffee09 임시 비밀번호 발급/ }).click()
     await operator.getByRole('button', { name: '발급하기' }).click()
     const password = (await operator.getByLabel('임시 비밀번호', { exact: true }).textContent()) ?? ''
-    expect(await looked(operator)).toEqual([])
+    expect(await violationsOf(operator)).toEqual([])
     const member = await visit('/login')
     await member.getByRole('textbox', { name: '아이디' }).fill('coffee09')
     await member.getByRole('textbox', { name: '비밀번호' }).fill(password)
@@ -73,13 +73,13 @@ journey('approvals', ({ visit }) => {
   }, 60_000)
 })
 
-/** What axe finds once everything is there. */
-async function looked(page: Page): Promise<string[]> {
+/** The axe violations after everything has loaded. */
+async function violationsOf(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle')
   return violations(page)
 }
 
-/** From the product to the paper, by transfer. */
+/** Orders by transfer, from the product to the printed document. */
 async function order(store: Page, product: string): Promise<void> {
   await store.goto(`${shop}/productList?search=${encodeURIComponent(product)}`)
   await store

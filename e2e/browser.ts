@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 
-/** Flags that keep a browser on a small machine quiet: no window, no GPU, no traffic of its own. */
+/** Flags for a small machine: no window, no GPU, no background traffic. */
 const flags = [
   '--disable-gpu',
   '--disable-quic',
@@ -16,7 +16,7 @@ const flags = [
 
 export interface FoundBrowser {
   path: string
-  /** What this browser needs in its environment and nobody else should see. */
+  /** The environment variables of this browser process only. */
   env: Record<string, string>
 }
 
@@ -29,17 +29,17 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-// Inside node_modules: it goes away with the packages, and comes anew with a newer browser.
+// Inside node_modules, so that it disappears with the packages and is unpacked again for a newer browser.
 const cache = join(realpathSync(resolve(import.meta.dirname, '../node_modules')), '.cache/chromium')
 
 export interface FoundBrowsers {
-  /** What most journeys run in: without a window it takes half of the processor time that an installed one does. */
+  /** The headless browser of most journeys. It needs half the CPU time of an installed one. */
   quick: FoundBrowser
-  /** The one that people have, where it is installed. */
+  /** An installed browser as users have it, if there is one. */
   usual: FoundBrowser
 }
 
-/** CHROME_PATH for all, or the browser of the packages and an installed Chromium or Chrome, each for the other; undefined: there is none. */
+/** CHROME_PATH for both, or the packaged and an installed browser, where each replaces a missing other. Undefined without any. */
 export function findBrowsers(): FoundBrowsers | undefined {
   const chosen = process.env['CHROME_PATH']
   const packaged = chosen && chosen !== 'packaged' ? undefined : findPackaged()
@@ -49,7 +49,7 @@ export function findBrowsers(): FoundBrowsers | undefined {
   return quick && { quick, usual: found ?? quick }
 }
 
-/** Only where it really starts: it was built for one kind of machine. */
+/** Returns it only if it starts: it is built for one platform. */
 function findPackaged(): FoundBrowser | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   try {
@@ -57,22 +57,22 @@ function findPackaged(): FoundBrowser | undefined {
     const { status } = spawnSync(browser.path, ['--version'], { env: { ...process.env, ...browser.env } })
     return status === 0 ? browser : undefined
   } catch {
-    return undefined // it could not be unpacked here: an installed one does
+    return undefined // unpacking failed: an installed browser replaces it
   }
 }
 
-/** Starts what was found. */
+/** Starts the browser. */
 export function openBrowser({ path, env }: FoundBrowser): Promise<Browser> {
   return chromium.launch({
     executablePath: path,
     args: flags,
     env: { ...(process.env as Record<string, string>), ...env },
-  }) // process.env has strings only
+  }) // process.env contains only strings
 }
 
 /**
- * @sparticuz/chromium comes compressed, with the libraries that a bare machine lacks. It unpacks those only where it believes to
- * be on Lambda, and always into the folder for temporary files, where an older one may lie: hence the borrowed environment.
+ * @sparticuz/chromium is compressed and brings the libraries that a bare machine lacks. It unpacks those only on Lambda, and always
+ * into the temporary folder, which may contain an older version. The child process therefore gets a faked environment.
  */
 function unpackBrowser(): FoundBrowser {
   if (!existsSync(cache)) {
@@ -82,7 +82,7 @@ function unpackBrowser(): FoundBrowser {
       env: { ...process.env, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x', TMPDIR: partial },
     })
     writeFileSync(`${partial}/fonts.conf`, fontSettings)
-    // Whole or not at all: a run that is stopped half-way must not leave half a browser behind.
+    // Unpack atomically: an interrupted run must not leave half a browser behind.
     if (existsSync(cache)) rmSync(partial, { recursive: true })
     else renameSync(partial, cache)
   }
@@ -92,7 +92,7 @@ function unpackBrowser(): FoundBrowser {
   }
 }
 
-/** The settings that come with it look for fonts on Lambda only, and a browser without any font ends. */
+/** The packaged settings look for fonts only on Lambda, and a browser without any font exits. */
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${cache}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${cache}/fonts-cache</cachedir></fontconfig>

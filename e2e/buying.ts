@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Finds a product by its name, chooses its option if it has some, and puts the least that can be ordered into the cart. */
+/** Finds a product by its name, chooses its option if it has some, and puts the minimum count into the cart. */
 export async function putIntoCart(page: Page, name: string, option?: string): Promise<void> {
   const shop = page.url().split('/')[4] ?? ''
   await page.goto(`/shop/${shop}/productList?search=${encodeURIComponent(name)}`)
@@ -15,15 +15,15 @@ export async function putIntoCart(page: Page, name: string, option?: string): Pr
   await page.keyboard.press('Escape')
 }
 
-/** The consent to custom-made goods, where there are some. */
+/** Gives the consent to custom-made goods, if the page asks for it. */
 export async function agree(page: Page): Promise<void> {
   const consent = page.getByRole('checkbox', { name: /주문제작/ })
   if ((await consent.count()) > 0) await consent.check()
 }
 
-/** On the order page: by transfer, to the end; answers the order's number. */
+/** Places the order by transfer on the order page, and returns its number. */
 export async function placeByTransfer(page: Page): Promise<string> {
-  // By the keyboard: on a phone the bar with the sum may lie over it.
+  // By keyboard: on a phone the bar with the total may cover it.
   await page.getByRole('radio', { name: /계좌입금/ }).press('Space')
   await agree(page)
   await page
@@ -34,7 +34,7 @@ export async function placeByTransfer(page: Page): Promise<string> {
   return numberOf(page)
 }
 
-/** All that is in the cart, by transfer. */
+/** Orders the whole cart by transfer. */
 export async function orderCartByTransfer(page: Page, shop: string): Promise<string> {
   await page.goto(`/shop/${shop}/cartList`)
   await page

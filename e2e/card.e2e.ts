@@ -6,9 +6,9 @@ import { signIn } from './sign-in.ts'
 const phone = { width: 390, height: 844 }
 const shop = '/shop/saebyeoknaru'
 
-/** Ways of a card on a phone: refused, paid, left and paid later, cancelled and given back. */
+/** Card payments on a phone: refused, paid, left and paid later, cancelled and refunded. */
 journey('a chain store pays by card', ({ visit }) => {
-  it('is refused, pays with another card, and gets the money back when it cancels', async () => {
+  it('is refused, pays with another card, and gets a refund when it cancels', async () => {
     const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     await orderByCard(page)
     await page.getByRole('radio', { name: '거절되는 카드' }).click()
@@ -43,20 +43,20 @@ journey('a chain store pays by card', ({ visit }) => {
     await pay(page)
     await page.waitForURL('**/order/result/**')
     await page.getByText('주문이 완료되었습니다.').first().waitFor()
-    // What is over can't be paid again by going back to it.
+    // Going back must not offer a finished payment again.
     await page.goBack()
     expect(page.url()).not.toContain('/pay/')
   }, 60_000)
 })
 
-/** From the goods to the payment window. */
+/** Orders from the product page to the payment window. */
 async function orderByCard(page: Page): Promise<void> {
   await page.goto(`${shop}/productList?search=${encodeURIComponent('감열지')}`)
   await page
     .getByRole('link', { name: /감열지/ })
     .first()
     .click()
-  // Directly: what other journeys have left in the cart is not this one's.
+  // Order directly: other journeys may have left products in the cart.
   await page.getByRole('button', { name: '바로 주문' }).last().click()
   await page.waitForURL('**/order?**')
   await page.getByRole('radio', { name: '신용카드' }).click()

@@ -8,7 +8,7 @@ const phone = { width: 360, height: 740 }
 const shop = '/shop/saebyeoknaru'
 const community = `${shop}/communityList`
 
-/** Each of them does something where text is taken for more than text [T53]. */
+/** Texts with an effect wherever text is not escaped [T53]. */
 const hostile = [
   '<script>window.hacked = 1</script>',
   '<img src=x onerror="window.hacked = 1">',
@@ -27,7 +27,7 @@ const hostile = [
 ]
 
 journey('the community of a brand', ({ visit }) => {
-  it('takes a post, a comment, a change and a deletion, and my page counts along', async () => {
+  it('accepts a post, a comment, a change and a deletion, and my page counts them', async () => {
     const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const before = await ownPosts(store)
     await store.getByRole('link', { name: '커뮤니티' }).filter({ visible: true }).click()
@@ -40,7 +40,7 @@ journey('the community of a brand', ({ visit }) => {
     await looksWell(store)
     const title = `빨대 보관 ${Date.now()}`
     await write(store, { title, content: '첫 줄입니다.\n\n둘째 줄입니다.' })
-    // A call comes in between.
+    // The reload adds another call in between.
     await store.reload()
     await store.getByText('작성하시던 글을 불러왔습니다.').waitFor()
     expect(await store.getByLabel(/^제목/).inputValue()).toBe(title)
@@ -91,7 +91,7 @@ journey('the community of a brand', ({ visit }) => {
     const address = writer.url()
     await isHarmless(writer, content)
 
-    // And to somebody else, from the list on.
+    // The same for another member, from the list on.
     const reader = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     await reader.goto(community)
     await reader.getByRole('link', { name: title }).waitFor()
@@ -129,7 +129,7 @@ async function theHeadquartersDeletesAComment(page: Page, address: string): Prom
   await page.getByText('삭제된 댓글입니다.').waitFor()
 }
 
-/** The number on my page; leaves the page there. */
+/** Opens my page and returns the number on it. */
 async function ownPosts(page: Page): Promise<number> {
   await page.goto(`${shop}/myPage`)
   const figure = page.locator('dl').filter({ hasText: '내가 쓴 글' }).getByRole('link')
@@ -142,10 +142,10 @@ async function looksWell(page: Page): Promise<void> {
   expect(await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')).toBe(false)
 }
 
-/** The post is there to the letter, and nothing of it has become an element or has run. */
+/** Expects the exact text of the post, without elements or scripts from it. */
 async function isHarmless(page: Page, content: string): Promise<void> {
   expect(await seenOf(page)).toEqual({ text: content, made: 0, hacked: false })
-  // The broken twin: one element that came out of a text would be seen.
+  // Planted defect: the check finds one element that comes from the text.
   await page.evaluate(`document.querySelector('article').append(document.createElement('b'))`)
   expect(await seenOf(page)).toMatchObject({ made: 1 })
 }

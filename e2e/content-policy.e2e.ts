@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { usualJourney } from './journey.ts'
 import { toasted } from './toasts.ts'
 
-usualJourney('every part of the kit, under the content policy of the server', ({ visit }) => {
+usualJourney('the components of the UI page under the content policy', ({ visit }) => {
   it.each([390, 1280])('works at %i px and injects no style', async (width) => {
     const page = await visit('/ui', { width })
     await useTheKit(page)
@@ -12,11 +12,11 @@ usualJourney('every part of the kit, under the content policy of the server', ({
   })
 })
 
-usualJourney('the readable contract of the API, under a policy of its own', ({ visit }) => {
-  // It asks whether it may make code out of text, is told that it may not, and does without.
+usualJourney('the API documentation under its own content policy', ({ visit }) => {
+  // The page probes whether eval is allowed, and works without it.
   const probe = /^script-src \S+\/api\/docs\/js\/scalar\.js:\d+$/
 
-  it('shows its calls, takes nothing from elsewhere and breaks the policy nowhere else', async () => {
+  it('shows its calls, loads nothing from other hosts and violates the policy nowhere else', async () => {
     const page = await visit('/login', { but: probe })
     const elsewhere: string[] = []
     page.on('request', (request) => {

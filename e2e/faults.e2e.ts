@@ -13,7 +13,7 @@ const refused = (status: number, more: Record<string, string> = {}) => ({
 })
 const answers = (answer: Parameters<Route['fulfill']>[0]) => (route: Route) => route.fulfill(answer)
 
-/** What can go wrong between the browser and the data of a page [targets R40]. */
+/** The faults between the browser and the data of a page [targets R40]. */
 const faults: [string, (route: Route) => Promise<void>][] = [
   ['an error of the server', answers(refused(500))],
   ['an error page of a proxy', answers({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })],
@@ -37,16 +37,16 @@ const faults: [string, (route: Route) => Promise<void>][] = [
   ['null where data should be', answers({ status: 200, headers: json, body: 'null' })],
 ]
 
-journey('when something goes wrong', ({ visit }) => {
-  it(`says so in Korean, and goes on by another try: ${faults.length} faults`, async () => {
+journey('a page with a fault', ({ visit }) => {
+  it(`shows the failure in Korean, and works after a retry: ${faults.length} faults`, async () => {
     const page = await signedIn()
     const address = /\/api\/partner\/saebyeoknaru\/product(\?|$)/
     for (const [name, fault] of faults) {
       await page.route(address, fault)
       await page.goto(list)
-      const told = page.getByRole('alert').filter({ hasText: /[가-힣]{2}/ })
-      await told.first().waitFor()
-      expect(await told.first().innerText(), name).not.toMatch(/undefined|null|\[object|SyntaxError|Bad Gateway/)
+      const alert = page.getByRole('alert').filter({ hasText: /[가-힣]{2}/ })
+      await alert.first().waitFor()
+      expect(await alert.first().innerText(), name).not.toMatch(/undefined|null|\[object|SyntaxError|Bad Gateway/)
       await page.unroute(address)
       await page.getByRole('button', { name: '다시 시도' }).first().click()
       await page
@@ -56,7 +56,7 @@ journey('when something goes wrong', ({ visit }) => {
     }
   }, 300_000)
 
-  it('shows the number under which the server knows the failure', async () => {
+  it('shows the request id of the failure', async () => {
     const page = await signedIn()
     await page.route(/\/api\/partner\/saebyeoknaru\/product\?/, answers(refused(500)))
     await page.goto(list)
@@ -79,7 +79,7 @@ journey('when something goes wrong', ({ visit }) => {
       .waitFor()
   })
 
-  it('begins anew with a memory that cannot be read', async () => {
+  it('starts with empty state when the stored state is unreadable', async () => {
     const page = await signedIn()
     await page.evaluate(`localStorage.setItem('persist:root', '{"auth":"{broken')`)
     await page.goto('/login')

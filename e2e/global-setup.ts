@@ -6,13 +6,13 @@ import { newDataDir, startBalju } from './start-balju.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** One for each worker: journeys of two files at once must not meet in one shop. */
-    servers: { address: string; dataDir: string; said: string }[]
+    /** One server per worker: concurrent journeys must not share a shop. */
+    servers: { address: string; dataDir: string; output: string }[]
     browsers: FoundBrowsers | undefined
   }
 }
 
-/** A server with the demo data for each worker, filled in once, and one look for browsers. */
+/** Starts a server with demo data for each worker, seeded once, and looks for browsers once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildFirst()
   const browsers = findBrowsers()
@@ -22,8 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   process.stdout.write(`${line}\n`)
   project.provide('browsers', browsers)
 
-  // Many journeys come from one address within a minute, as no household does; and two browsers and two servers share two
-  // cores, so that a lag says nothing.
+  // Raise the rate limits: all journeys have one address. Ignore the event loop lag: two browsers and two servers share two cores.
   const settings = { RATE_LIMIT_SCALE: '100', MAX_EVENT_LOOP_DELAY: '0' }
   const first = await startBalju(settings)
   await first.end()
@@ -36,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const servers = await Promise.all(folders.map((folder) => startBalju(settings, folder)))
   project.provide(
     'servers',
-    servers.map(({ address, dataDir, said }) => ({ address, dataDir, said: said() })),
+    servers.map(({ address, dataDir, output }) => ({ address, dataDir, output: output() })),
   )
   return async () => {
     await Promise.all(servers.map((server) => server.stop()))

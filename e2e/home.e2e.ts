@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
-journey('somebody opens the address for the first time', ({ visit }) => {
-  it('sees what the product is and where to sign in', async () => {
+journey('a new visitor opens the address', ({ visit }) => {
+  it('sees the product and the sign-in', async () => {
     const page = await visit('/')
     expect(await page.title()).toContain('발주')
     await page.getByRole('link', { name: '로그인' }).first().click()
@@ -11,13 +11,13 @@ journey('somebody opens the address for the first time', ({ visit }) => {
     await page.getByRole('button', { name: '로그인', exact: true }).waitFor()
   })
 
-  it('scrolls in one direction only on a phone', async () => {
+  it('scrolls only vertically on a phone', async () => {
     const page = await visit('/', { width: 360, height: 740 })
-    // innerWidth grows with what overflows on a phone, so the content is measured against the width that was asked for.
+    // On a phone innerWidth grows with overflowing content, so compare with the requested width.
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
   })
 
-  it.each(['/', '/login', '/market/saebyeoknaru'])('gets past the navigation of %s by the keyboard', async (path) => {
+  it.each(['/', '/login', '/market/saebyeoknaru'])('skips the navigation of %s by keyboard', async (path) => {
     const page = await visit(path)
     await page.keyboard.press('Tab')
     const focused = page.locator(':focus')
@@ -31,11 +31,11 @@ journey('somebody opens the address for the first time', ({ visit }) => {
   })
 })
 
-journey("a store's shop", ({ visit }) => {
+journey('the shop of a store', ({ visit }) => {
   it.each([
     ['storecoffee', '/login/saebyeoknaru', 'saebyeoknaru', '#3B2A20'],
     ['storechicken', '/login/basakon', 'basakon', '#C8321F'],
-  ] as const)("wears its brand's colours and logo: %s", async (username, door, uri, colour) => {
+  ] as const)('sees the colours and logo of the brand: %s', async (username, door, uri, colour) => {
     const page = await signIn({ visit }, door, username)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(await page.evaluate("document.documentElement.style.getPropertyValue('--brand')")).toBe(colour)

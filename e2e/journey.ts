@@ -9,37 +9,37 @@ type Motion = 'reduce' | 'no-preference'
 export interface VisitOptions {
   width?: number
   height?: number
-  /** A complaint that is known and harmless. */
+  /** Known and harmless console messages. */
   but?: RegExp
 }
 
 export interface Journey {
-  /** A tab of a fresh visitor: no cookies, no memory. What it or another tab of it complains about fails the test. */
+  /** Opens a tab of a new visitor without cookies and storage. Errors in it or in its other tabs fail the test. */
   visit(path: string, options?: VisitOptions): Promise<Page>
 }
 
-/** `describe` for a journey in a browser; skipped, and counted as skipped, where there is none. */
-export const journey = (name: string, tell: (journey: Journey) => void): void =>
-  describeIn('quick', 'reduce', name, tell)
+/** `describe` for a journey in a browser. Without a browser it counts as skipped. */
+export const journey = (name: string, define: (journey: Journey) => void): void =>
+  describeIn('quick', 'reduce', name, define)
 
-/** The same in the browser that people have, with everything that moves: slower, so it is for what matters most. */
-export const usualJourney = (name: string, tell: (journey: Journey) => void): void =>
-  describeIn('usual', 'no-preference', name, tell)
+/** The same in an installed browser with animations. It is slower and reserved for the most important journeys. */
+export const usualJourney = (name: string, define: (journey: Journey) => void): void =>
+  describeIn('usual', 'no-preference', name, define)
 
 function describeIn(
   kind: keyof FoundBrowsers,
   reducedMotion: Motion,
   name: string,
-  tell: (journey: Journey) => void,
+  define: (journey: Journey) => void,
 ): void {
   const found = inject('browsers')
   describe.skipIf(!found)(name, () => {
     let browser: Browser
     beforeAll(async () => {
-      browser = await openBrowser(found![kind]) // skipped above when there is none
+      browser = await openBrowser(found![kind]) // without a browser the journey is skipped
     })
     afterAll(() => browser.close())
-    tell({ visit: (path, options) => visit(browser, reducedMotion, path, options) })
+    define({ visit: (path, options) => visit(browser, reducedMotion, path, options) })
   })
 }
 
@@ -64,12 +64,12 @@ async function visit(browser: Browser, reducedMotion: Motion, path: string, opti
   return page
 }
 
-/** What no tab should ever say: uncaught errors, lines in red, and breaches of the content policy. */
+/** Collects uncaught errors, console errors and violations of the content policy. */
 async function listen(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(error.error().message))
   context.on('console', (message) => {
-    // The browser itself reports every answer that is not 200; the page shows those to the person.
+    // Ignore the browser's own lines about responses other than 200: the page shows those failures.
     const isAnswer = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
   })

@@ -7,9 +7,9 @@ import { signIn } from './sign-in.ts'
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 
-/** The main job from end to end: a store orders, the operator delivers, the store sees it and prints the paper. */
-usualJourney('a chain store really orders', ({ visit }) => {
-  it('from its cash on a phone, gets two parcels and prints the statement', async () => {
+/** The main job from end to end: a store orders, the operator ships, the store sees it and prints the document. */
+usualJourney('a chain store orders', ({ visit }) => {
+  it('pays by cash on a phone, gets two parcels and prints the statement', async () => {
     const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const balance = await readBalance(store)
 
@@ -23,7 +23,7 @@ usualJourney('a chain store really orders', ({ visit }) => {
     await store.waitForURL('**/order?**')
     await store.getByRole('radio', { name: /예치금/ }).click()
     await agree(store)
-    // A hurried thumb: the second tap must not order again.
+    // The second tap of a double tap must not order again.
     await store
       .getByRole('button', { name: /원 주문하기/ })
       .last()
@@ -57,7 +57,7 @@ usualJourney('a chain store really orders', ({ visit }) => {
     await readStatement(store, orderNumber, ['컵홀더 크라프트', '감열지'])
   }, 300_000)
 
-  it('by transfer on a desk, is paid when the operator confirms the deposit, and prints the statement of what came', async () => {
+  it('pays by transfer on a desktop, the operator confirms the deposit, and the store prints the statement of the shipped goods', async () => {
     const store = await signIn({ visit }, '/login/basakon', 'storechicken', desk)
     await putIntoCart(store, '감열지')
     const orderNumber = await orderCartByTransfer(store, 'basakon')
@@ -91,7 +91,7 @@ usualJourney('a chain store really orders', ({ visit }) => {
     await readStatement(store, orderNumber, ['감열지'])
   }, 300_000)
 
-  it('and takes back what nobody prepares yet', async () => {
+  it('cancels an order that is not in preparation', async () => {
     const store = await signIn({ visit }, '/login/basakon', 'storechicken', desk)
     await putIntoCart(store, '감열지')
     await store.goto(`/shop/basakon/orderDetail/${await orderCartByTransfer(store, 'basakon')}`)
@@ -105,7 +105,7 @@ usualJourney('a chain store really orders', ({ visit }) => {
   }, 300_000)
 })
 
-/** The balance on the shop's home, in won. */
+/** The balance on the shop's home page, in won. */
 async function readBalance(page: Page): Promise<number> {
   const label = page.getByRole('heading', { name: '보유 예치금' })
   const card = page
@@ -119,7 +119,7 @@ async function readBalance(page: Page): Promise<number> {
   return Number((await card.innerText()).replaceAll(/\D/g, ''))
 }
 
-/** The parcel of one supplier: the courier, the number, Enter; done when the supplier has nothing left. */
+/** Ships everything of one supplier: courier, number, Enter. */
 async function sendParcel(page: Page, supplier: string, number: string): Promise<void> {
   const bundle = page.getByRole('region', { name: supplier })
   const field = bundle.getByLabel('운송장번호')
@@ -132,15 +132,15 @@ async function sendParcel(page: Page, supplier: string, number: string): Promise
   await bundle.getByText('출고 완료').waitFor()
 }
 
-/** Reads the paper as somebody who checks it line by line. */
+/** Compares the statement with the order, line by line. */
 async function readStatement(page: Page, orderNumber: string, goods: readonly string[]): Promise<void> {
   await page.goto(`/order/${orderNumber}/print/transaction`)
   await page.getByRole('heading', { name: '거래명세서' }).waitFor()
   const sheet = page.getByRole('region', { name: '거래명세서' })
-  expect(await sheet.evaluate((white) => white.scrollWidth - white.clientWidth)).toBe(0) // nothing to push sideways
-  const paper = await page.locator('body').innerText()
+  expect(await sheet.evaluate((white) => white.scrollWidth - white.clientWidth)).toBe(0) // no horizontal scrolling
+  const shown = await page.locator('body').innerText()
   const printed = ['귀중', '등록번호', '000-81-00014', '인쇄비', '배송비', '합계', '부가세']
   for (const text of [...printed, ...goods]) {
-    expect(paper).toContain(text)
+    expect(shown).toContain(text)
   }
 }

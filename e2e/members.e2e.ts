@@ -11,7 +11,7 @@ const sizes = [
   ['a desk', { width: 1280, height: 900 }],
 ] as const
 
-journey('looking after oneself and the own stores', ({ visit }) => {
+journey('managing the own account and stores', ({ visit }) => {
   it.each(sizes)('opens a store, makes it the default one, changes and closes it again on %s', async (_, size) => {
     const username = await join()
     const page = await signIn(await visit('/login/market', size), username)
@@ -28,7 +28,7 @@ journey('looking after oneself and the own stores', ({ visit }) => {
     await page.getByRole('button', { name: '둘째 매장 기본 매장으로 설정' }).click()
     await toasted(page, '기본 매장을 둘째 매장으로 설정했습니다.')
 
-    // The default one is where the next sign-in begins, and can't be closed.
+    // The next sign-in starts with the default store, which can't be closed.
     await page.getByRole('link', { name: '둘째 매장' }).click()
     const remove = page.getByRole('button', { name: '매장 삭제' })
     await remove.waitFor()
@@ -47,7 +47,7 @@ journey('looking after oneself and the own stores', ({ visit }) => {
     await page.getByText('폐점한 매장 1곳').waitFor()
   })
 
-  it.each(sizes)('changes the own record and the password, and leaves on %s', async (_, size) => {
+  it.each(sizes)('changes the own record and the password, and leaves, on %s', async (_, size) => {
     const username = await join()
     const page = await signIn(await visit('/login/market', size), username)
     await page
@@ -92,7 +92,7 @@ journey('looking after oneself and the own stores', ({ visit }) => {
     await page.getByText('아이디 또는 비밀번호가 일치하지 않습니다.').waitFor()
   })
 
-  it('is not let go while there is cash', async () => {
+  it('cannot leave while there is cash', async () => {
     const page = await signIn(await visit('/login/saebyeoknaru'), 'storecoffee', 'baljudemo1!')
     await page.goto('/shop/saebyeoknaru/myPage/userinfo')
     await page.getByRole('button', { name: '회원 탈퇴' }).click()
@@ -102,7 +102,7 @@ journey('looking after oneself and the own stores', ({ visit }) => {
     await dialog.getByText(/탈퇴하실 수 없습니다/).waitFor()
   })
 
-  it.each(sizes)('keeps the rules of WCAG 2.2 AA, and its width, on %s', async (_, size) => {
+  it.each(sizes)('follows WCAG 2.2 AA without horizontal scrolling on %s', async (_, size) => {
     const page = await signIn(await visit('/login/saebyeoknaru', size), 'storecoffee', 'baljudemo1!')
     const wrong: string[] = []
     for (const path of ['myPage', 'myPage/userInfo', 'chainStoreList', 'chainStoreForm']) {
@@ -111,7 +111,7 @@ journey('looking after oneself and the own stores', ({ visit }) => {
       wrong.push(...(await violations(page)))
       if (await overflows(page)) wrong.push(`${path} is wider than the screen`)
     }
-    // Also with every field in error, and one store in full.
+    // Also with an error in every field, and with the detail of a store.
     await page.getByRole('button', { name: '매장 등록' }).click()
     wrong.push(...(await violations(page)))
     await page.goto('/shop/saebyeoknaru/chainStoreList')
@@ -125,7 +125,7 @@ journey('looking after oneself and the own stores', ({ visit }) => {
 const password = 'baljudemo1!'
 let joined = 0
 
-/** A general member of the market with one store: nobody else's demo is changed. */
+/** Signs up a general member of the market with one store, so that the demo accounts stay unchanged. */
 async function join(): Promise<string> {
   const username = `guest${process.pid}x${++joined}`.slice(0, 16)
   const store = {
@@ -169,7 +169,7 @@ async function signIn(page: Page, username: string, secret = password): Promise<
   return page
 }
 
-/** The address search is out of reach on a machine without a network: then it is typed. */
+/** Types the address, because the address search needs a network. */
 async function fillStore(page: Page, name: string): Promise<void> {
   await page.getByLabel(/^매장명/).fill(name)
   await page.getByLabel(/^전화번호/).fill('0200001002')

@@ -5,13 +5,13 @@ import { signIn } from './sign-in.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** An order tells its buyer what happens to it, and the operator sees what was told. */
+/** An order notifies its buyer of its progress, and the operator sees the notifications. */
 journey('the messages of an order', ({ visit }) => {
-  it('stand in the inbox until they are read, and in the log of the operator', async () => {
+  it('appear in the inbox and in the log of the operator', async () => {
     const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const orderNumber = await orderByTransfer(store)
 
-    // The order told at once; the bell counts it.
+    // The order notifies at once; the bell counts it.
     const before = await unreadOf(store)
     expect(before).toBeGreaterThan(0)
     await store.getByRole('link', { name: /^알림/ }).click()
@@ -21,7 +21,7 @@ journey('the messages of an order', ({ visit }) => {
     await store.waitForURL(`**/orderDetail/${orderNumber}`)
     await store.getByRole('link', { name: new RegExp(`^알림, 읽지 않음 ${before - 1}개|^알림$`) }).waitFor()
 
-    // It was told a moment ago: the Alimtalk is not sent again at once.
+    // The Alimtalk is recent: it cannot be sent again at once.
     await store.getByRole('button', { name: '알림톡 보내기' }).click()
     await store.getByText('이미 발송한 알림톡입니다.').first().waitFor()
 
@@ -35,10 +35,10 @@ journey('the messages of an order', ({ visit }) => {
     await lines.first().waitFor()
     expect(await lines.count()).toBe(3)
     await operator.goto(`/admin/order/${orderNumber}`)
-    const told = operator.getByRole('list', { name: '주문 메시지' })
-    await told.getByText('주문접수').first().waitFor()
-    // The demo has no Alimtalk provider: what would have gone out stands in the log.
-    await expect.poll(async () => refreshed(operator, told)).toContain('기록만')
+    const messages = operator.getByRole('list', { name: '주문 메시지' })
+    await messages.getByText('주문접수').first().waitFor()
+    // The demo has no Alimtalk provider: the message appears only in the log.
+    await expect.poll(async () => refreshed(operator, messages)).toContain('기록만')
   }, 90_000)
 })
 
@@ -71,7 +71,7 @@ async function orderByTransfer(page: Page): Promise<string> {
     .click()
   await page.waitForURL('**/order?**')
   await page.getByRole('radio', { name: /계좌입금/ }).click()
-  // Another journey may have left something custom-made in the cart.
+  // Another journey may have left a custom-made product in the cart.
   const consent = page.getByRole('checkbox', { name: /주문제작/ })
   if ((await consent.count()) > 0) await consent.check()
   await page

@@ -6,9 +6,9 @@ import { toasted } from './toasts.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** The market, the preview and the wish list, as somebody on a phone comes by them [decisions: Modes and shop paths]. */
-journey('somebody from outside', ({ visit }) => {
-  it('looks through a market, is asked to sign in, and orders there as a member of another brand', async () => {
+/** The market, the preview and the wish list on a phone [decisions: Modes and shop paths]. */
+journey('a visitor from outside', ({ visit }) => {
+  it('browses a market, is asked to sign in, and orders there as a member of another brand', async () => {
     const page = await visit('/market/saebyeoknaru', phone)
     await page.getByRole('heading', { name: '새벽나루커피 마켓' }).waitFor()
     await page.getByRole('link', { name: '원두 하우스 블렌드 1kg' }).first().click()
@@ -34,13 +34,13 @@ journey('somebody from outside', ({ visit }) => {
       .click()
     await page.waitForURL('**/market/saebyeoknaru/order/result/**')
     await page.getByText('주문이 완료되었습니다.').first().waitFor()
-    // The order is the person's own: it stands among the orders at home.
+    // The order also appears in the order list of the member's own shop.
     await page.getByRole('link', { name: '주문상세 보기' }).click()
     await page.waitForURL('**/shop/basakon/orderDetail/**')
     await page.getByText('원두 하우스 블렌드 1kg').first().waitFor()
   }, 60_000)
 
-  it('sees samples, and no price of any', async () => {
+  it('sees samples without prices', async () => {
     const page = await visit('/shop/saebyeoknaru/productList-sample', phone)
     const products = page.getByRole('list', { name: '상품 목록' })
     await products.getByRole('link').first().waitFor()
@@ -51,7 +51,7 @@ journey('somebody from outside', ({ visit }) => {
     expect(await page.getByRole('button', { name: /장바구니|주문/ }).count()).toBe(0)
   })
 
-  it('keeps what is wished for, puts it into the cart, and takes it off again', async () => {
+  it('adds a product to the wish list, puts it into the cart, and removes it again', async () => {
     const page = await visit('/login/basakon', phone)
     await pressAccount(page, 'storechicken')
     await page.waitForURL('**/shop/basakon')

@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts'
 const narrow = { width: 360, height: 740 }
 
 journey('the main job on the narrowest phone', ({ visit }) => {
-  it('scrolls in one direction only on every page, with what orders always in reach', async () => {
+  it('scrolls only vertically on every page, with the order button always in reach', async () => {
     const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', narrow)
     const widths: Record<string, number> = {}
     const measure = async (name: string) => {
@@ -41,19 +41,19 @@ journey('the main job on the narrowest phone', ({ visit }) => {
     await page.goto(`/shop/saebyeoknaru/orderDetail/${orderNumber}`)
     await measure('order detail')
 
-    // innerWidth grows with what overflows on a phone, so the content is measured against the width that was asked for.
+    // On a phone innerWidth grows with overflowing content, so compare with the requested width.
     expect(Object.entries(widths).filter(([, width]) => width > narrow.width)).toEqual([])
     expect(Object.keys(widths)).toHaveLength(8)
   }, 300_000)
 })
 
-/** At the top, in the middle and at the end of the page: the whole button is on the screen, and nothing lies over it. */
+/** Expects the whole button on the screen and uncovered, at the top, in the middle and at the end of the page. */
 async function expectInReach(page: Page, button: Locator): Promise<void> {
   await button.waitFor()
   for (const part of [0, 0.5, 1]) {
     await page.evaluate(`scrollTo({ top: document.documentElement.scrollHeight * ${part}, behavior: 'instant' })`)
     const box = await button.boundingBox()
-    if (!box) throw new Error('the button has no place on the page')
+    if (!box) throw new Error('the button is not visible')
     expect(box.y).toBeGreaterThanOrEqual(0)
     expect(box.y + box.height).toBeLessThanOrEqual(narrow.height)
     const onTop = await page.evaluate<string>(

@@ -6,9 +6,9 @@ import { signIn } from './sign-in.ts'
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 
-/** One product ordered past the cart, changed before it is paid, and confirmed when it has come. */
+/** Orders one product without the cart, changes the order before the payment, and confirms the receipt. */
 journey('a store owner with a phone', ({ visit }) => {
-  it('orders one product at once, changes the order, pays it and confirms that it came', async () => {
+  it('orders one product directly, changes the order, pays it and confirms the receipt', async () => {
     const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const orderNumber = await orderAtOnce(store, '감열지')
     await takeOneMore(store, orderNumber)
@@ -27,7 +27,7 @@ journey('a store owner with a phone', ({ visit }) => {
   }, 300_000)
 })
 
-/** 바로 주문, by transfer; the thumb is hurried, and the order is placed once all the same. */
+/** Orders with 바로 주문 by transfer. A double tap places the order only once. */
 async function orderAtOnce(page: Page, name: string): Promise<string> {
   await page.goto(`/shop/saebyeoknaru/productList?search=${encodeURIComponent(name)}`)
   await page
@@ -50,7 +50,7 @@ async function orderAtOnce(page: Page, name: string): Promise<string> {
   return orderNumber
 }
 
-/** One piece more: the page says the new sum before it is agreed to, and the order has it afterwards. */
+/** Adds one piece: the page shows the new total before the buyer confirms it, and the order has it afterwards. */
 async function takeOneMore(page: Page, orderNumber: string): Promise<void> {
   await page.goto(`/shop/saebyeoknaru/orderDetail/${orderNumber}`)
   await page.getByRole('link', { name: '주문 수정' }).click()
@@ -65,7 +65,7 @@ async function takeOneMore(page: Page, orderNumber: string): Promise<void> {
   expect((await page.getByRole('main').innerText()).replaceAll(/\s/g, '')).toContain(`최종결제금액${sum}`)
 }
 
-/** The operator confirms the transfer and sends all of it. */
+/** The operator confirms the transfer and ships the whole order. */
 async function send(page: Page, orderNumber: string, supplier: string): Promise<void> {
   await page.goto(`/admin/order/${orderNumber}`)
   await page.getByRole('button', { name: '입금 확인' }).first().click()

@@ -10,8 +10,8 @@ import { readPdf } from './read-pdf.ts'
 
 const phone = { width: 390, height: 844 }
 
-journey('following a parcel and printing papers', ({ visit }) => {
-  it('shows a store on a phone where its parcel is, and the courier’s page when nobody knows', async () => {
+journey('tracking a parcel and printing documents', ({ visit }) => {
+  it('shows the progress of a parcel on a phone, and the courier’s page when the progress is unknown', async () => {
     const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const api = await openShopApi(page)
     const { orderNumber, shipments } = await findSent(api)
@@ -22,7 +22,7 @@ journey('following a parcel and printing papers', ({ visit }) => {
     await page.getByText(String(shipments[0]?.deliveryNumber)).waitFor()
     await page.getByText(/데모용 배송 정보/).waitFor()
 
-    // As the server answers when the tracking service is down.
+    // Answer like the server when the tracking service is down.
     await page.route('**/api/delivery/**', async (route) => {
       const response = await route.fetch()
       const body = (await response.json()) as { data: object }
@@ -37,7 +37,7 @@ journey('following a parcel and printing papers', ({ visit }) => {
     await page.waitForURL(`**/orderDetail/${orderNumber}`)
   }, 60_000)
 
-  it('prints all papers of a period, each line for line as the order has it', async () => {
+  it('prints all documents of a period with every line of their orders', async () => {
     const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const api = await openShopApi(page)
     await page.goto('/shop/saebyeoknaru/orderList')
@@ -56,11 +56,11 @@ journey('following a parcel and printing papers', ({ visit }) => {
       expect(documents.length).toBeGreaterThan(1)
       const pages = await readPdf(await paperOf(papers))
       expect(pages.length).toBeGreaterThanOrEqual(documents.length)
-      for (const document of documents) expectPaper(pagesOf(pages, document), document)
+      for (const document of documents) expectDocument(pagesOf(pages, document), document)
     }
   }, 60_000)
 
-  it('prints an order of more than sixty lines: every line once and whole, under a head on each page', async () => {
+  it('prints an order of more than sixty lines: every line once and uncut, with a table head on each page', async () => {
     const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const api = await openShopApi(page)
     const orderNumber = await api.orderManyLines(64)
@@ -72,7 +72,7 @@ journey('following a parcel and printing papers', ({ visit }) => {
       const pages = await readPdf(await paperOf(page))
       expect(pages.length).toBeGreaterThan(1)
       for (const text of pages) expect(text).toContain(head)
-      expectPaper(pages, document)
+      expectDocument(pages, document)
       expect(pages.join('')).not.toMatch(/인쇄하기|닫기/)
     } finally {
       await api.put(`/order/${orderNumber}`)
@@ -82,13 +82,13 @@ journey('following a parcel and printing papers', ({ visit }) => {
 
 const head = '구분품명사이즈규격옵션수량단가공급가'
 
-/** What the browser prints, as the printer gets it. */
+/** The PDF of the browser's print. */
 async function paperOf(page: Page): Promise<Uint8Array> {
   await page.evaluate('document.fonts.ready')
   return page.pdf({ preferCSSPageSize: true, printBackground: true })
 }
 
-/** In a pile: the pages from the one that has this paper's number to the one before the next paper. */
+/** The pages of one document in a print of several: from its number to the page before the next number. */
 function pagesOf(pages: string[], { documentNumber }: OrderDocument): string[] {
   const first = pages.findIndex((text) => text.includes(documentNumber))
   expect(first, documentNumber).toBeGreaterThanOrEqual(0)
@@ -96,8 +96,8 @@ function pagesOf(pages: string[], { documentNumber }: OrderDocument): string[] {
   return pages.slice(first, next === -1 ? undefined : next)
 }
 
-/** Everything that the order says stands on its paper: no row is lost, doubled or cut by the end of a page. */
-function expectPaper(pages: string[], document: OrderDocument): void {
+/** Expects every value of the order in its document: no row is missing, repeated or cut by a page break. */
+function expectDocument(pages: string[], document: OrderDocument): void {
   const whole = pages.join('')
   const { total, supplyAmount, vat, totalPrintPrice, sendCost } = document
   for (const text of [
@@ -119,8 +119,8 @@ function expectPaper(pages: string[], document: OrderDocument): void {
       ].join(''),
     ),
   )
-  // The table as it is read from page to page, its heads taken away, is the rows and nothing else. The seal lies over the page: it
-  // is drawn after all the rest.
+  // Without its heads, the table over all pages consists exactly of the rows. The seal follows, because it is drawn last, over the
+  // page.
   const table = pages
     .map((text) =>
       text
@@ -137,7 +137,7 @@ function expectPaper(pages: string[], document: OrderDocument): void {
 
 const plain = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '')
 
-/** The three months that the list shows. */
+/** The period of the list: three months. */
 function lastMonths(): string {
   const day = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(at)
   const from = new Date()
@@ -150,10 +150,10 @@ interface SentOrder {
   shipments: { deliveryId: string; deliveryNumber: string }[]
 }
 
-/** An order of the demo from which a parcel has left. */
+/** Finds a demo order with a shipped parcel. */
 async function findSent(api: ShopApi): Promise<SentOrder> {
   const { content } = await api.get<{ content: { orderNumber: string }[] }>('/order?status=RC')
   const [first] = content
-  if (!first) throw new Error('the demo has no order that was sent')
+  if (!first) throw new Error('the demo has no shipped order')
   return api.get<SentOrder>(`/order/${first.orderNumber}`)
 }

@@ -24,12 +24,12 @@ function newFolder(): string {
   return folder
 }
 
-/** A shop without a demo: making one anew for each test would take longer than the tests. */
+/** One data folder without demo data: creating one per test would take longer than the tests. */
 const folder = mkdtempSync(join(tmpdir(), 'balju-process-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the program', () => {
-  it('refuses a data folder that another one uses, at once, and the first one goes on', async () => {
+  it('refuses the data folder of a running process at once, and that process continues', async () => {
     const first = await startBalju({ DEMO: 'off' }, folder)
     const started = performance.now()
     const second = run({ DATA_DIR: folder, PORT: '0', DEMO: 'off' })
@@ -41,16 +41,16 @@ describe('the program', () => {
     expect(await first.end()).toBe(0)
   })
 
-  it('says where it is, where its data is and who may try it', async () => {
-    const { address, said, end } = await startBalju({ DEMO: 'off' }, folder)
-    expect(said()).toContain(`발주가 준비되었습니다:  ${address}`)
-    expect(said()).toContain(folder)
-    expect(said()).not.toContain('데모 계정')
+  it('prints its address, its data folder and the demo accounts', async () => {
+    const { address, output, end } = await startBalju({ DEMO: 'off' }, folder)
+    expect(output()).toContain(`발주가 준비되었습니다:  ${address}`)
+    expect(output()).toContain(folder)
+    expect(output()).not.toContain('데모 계정')
     await end()
-    expect(ownServer().said).toMatch(/데모 계정 \(비밀번호는 모두 .+\)\n[^]* {4}storechicken /)
+    expect(ownServer().output).toMatch(/데모 계정 \(비밀번호는 모두 .+\)\n[^]* {4}storechicken /)
   })
 
-  it('refuses a port that another one uses, with one line, and has lost nothing', async () => {
+  it('refuses a used port with one line, and keeps its data', async () => {
     const PORT = new URL(ownServer().address).port
     const { status, stderr } = run({ DATA_DIR: folder, DEMO: 'off', PORT })
     expect(status).toBe(75)
@@ -59,20 +59,20 @@ describe('the program', () => {
     expect(await end()).toBe(0)
   })
 
-  it('waits ten seconds at most for a request that somebody never finishes', async () => {
+  it('waits at most ten seconds for an unfinished request', async () => {
     const { address, end } = await startBalju({ DEMO: 'off' }, folder)
     const client = connect(Number(new URL(address).port), '127.0.0.1')
     onTestFinished(() => void client.destroy())
-    // In one piece: when the first is answered the second has begun.
+    // Send both in one write: when the first response arrives, the second request has started.
     const whole = 'GET /healthz HTTP/1.1\r\nHost: balju\r\n\r\n'
     client.write(
       `${whole}POST /api/user/login HTTP/1.1\r\nHost: balju\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
     )
     await once(client, 'data')
-    expect(await end()).toBe(1) // 0 would mean that all were answered
+    expect(await end()).toBe(1) // 0 would mean that all requests were answered
   })
 
-  it('refuses a database that nobody serves, with one line', () => {
+  it('refuses an unreachable database with one line', () => {
     const DATABASE_URL = 'postgres://127.0.0.1:1/balju'
     const { status, stderr } = run({
       DATA_DIR: newFolder(),
@@ -96,7 +96,7 @@ describe('the program', () => {
   })
 
   it.each(['/', '/login', '/api/nothing', '/api/user/info', '/nothing.js', '/healthz'])(
-    'protects the person who opens %s, also where it refuses',
+    'sends the security headers for %s, also with a refusal',
     async (path) => {
       const { headers } = await fetch(`${ownServer().address}${path}`)
       expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -8,13 +8,13 @@ import { ownServer } from './own-server.ts'
 const phone = { width: 390, height: 844 }
 const shop = '/shop/saebyeoknaru'
 
-/** The short ways to an order, on a phone. */
+/** Quick orders on a phone. */
 journey('a store that orders every week', ({ visit }) => {
-  it('is three taps from the login to a placed order', async () => {
-    // The page offers the way of the last time; by card, the third tap would lead to the payment window instead.
+  it('places an order with three taps after the login', async () => {
+    // The page preselects the last payment method. With a card the third tap would lead to the payment window instead.
     await orderByCash()
     const page = await visit('/login/saebyeoknaru', phone)
-    await page.getByRole('button', { name: /storecoffee/ }).click() // fills in id and password, as a browser would
+    await page.getByRole('button', { name: /storecoffee/ }).click() // fills in id and password like a password manager
     let taps = 0
     const tap = async (name: RegExp) => {
       taps++
@@ -30,13 +30,13 @@ journey('a store that orders every week', ({ visit }) => {
     await tap(/원 주문하기/)
     await page.getByText('주문이 완료되었습니다.').first().waitFor()
     expect(taps).toBe(3)
-    // Nothing of it is left to go on with.
+    // No draft is left.
     await page.goto(shop)
     await page.getByRole('heading', { name: '자주 주문한 상품' }).waitFor()
     expect(await page.getByText('작성하던 주문서가 있습니다.').count()).toBe(0)
   }, 60_000)
 
-  it('orders again what it ordered before, at the prices of the shop', async () => {
+  it('orders the products of an earlier order again, at current prices', async () => {
     await orderByCash()
     const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     await page.goto(`${shop}/orderList`)
@@ -53,9 +53,9 @@ journey('a store that orders every week', ({ visit }) => {
     expect((await page.getByRole('main').innerText()).replaceAll(/\s/g, '')).toContain(sum)
   }, 60_000)
 
-  it('orders again, and sees before what costs more and what is gone', async () => {
+  it('orders again, and first sees higher prices and missing products', async () => {
     const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
-    // The demo's prices stand still: here the first product became dearer and the others went, whatever the order was.
+    // The prices of the demo never change: fake a higher price of the first product and the end of the others.
     await page.route('**/api/order/product?**', async (route) => {
       const answer = await route.fetch()
       const body = (await answer.json()) as { data: { rows: { calculatedPrice: number; problem: object | null }[] } } // orderProductCall
@@ -73,7 +73,7 @@ journey('a store that orders every week', ({ visit }) => {
     const sheet = page.getByRole('dialog', { name: '재주문' })
     await sheet.getByText(/지금 주문하실 수 없는 상품 \d+개/).waitFor()
     await sheet.getByText('가격이 바뀐 상품 1개').waitFor()
-    // About that: what is left of an order that was cut may have cost its share of a larger set.
+    // Approximately: after a partial cancellation the rest may have cost its share of a larger set.
     await sheet.getByText(/지난번보다 \+(99\d|1,00\d),\d{3}원/).waitFor()
     await sheet.getByRole('button', { name: '장바구니 담기' }).click()
     await page.getByRole('button', { name: '장바구니로 이동' }).click()
@@ -81,7 +81,7 @@ journey('a store that orders every week', ({ visit }) => {
     await page.getByRole('heading', { name: '장바구니 1' }).waitFor()
   }, 60_000)
 
-  it('pastes lines from a message, puts them right and goes on to the order', async () => {
+  it('pastes lines from a message, corrects them and continues to the order', async () => {
     const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     await page.getByRole('link', { name: '빠른주문', exact: true }).click()
     const field = page.getByRole('textbox', { name: /한 줄에 하나씩/ })
@@ -90,7 +90,7 @@ journey('a store that orders every week', ({ visit }) => {
     await page.getByText('찾지 못했습니다. 상품 이름을 고쳐 주세요.').waitFor()
     await page.getByRole('button', { name: /,000개로$/ }).click()
     await page.getByText('2개 상품 · 배송비 별도 · 1줄 제외').waitFor()
-    // On a slow line the order page arrives after what was begun has been sent.
+    // On a slow connection the order page arrives after the draft was sent.
     const sent = draftSent(page, 'quickLeft')
     await page.route('**/assets/OrderPage*', async (route) => {
       await sent
@@ -100,7 +100,7 @@ journey('a store that orders every week', ({ visit }) => {
     await page.waitForURL('**/order?**')
     await page.getByText('컵홀더 크라프트').first().waitFor()
     await placeByTransfer(page)
-    // What was ordered is done; the line that was not found is still there.
+    // The ordered lines are gone; the line without a match is still there.
     await page.goto(`${shop}/quickOrder`)
     await expectText(page.getByRole('textbox', { name: /한 줄에 하나씩/ }), '형광등 3개')
     const dropped = draftDropped(page)
@@ -108,7 +108,7 @@ journey('a store that orders every week', ({ visit }) => {
     await dropped
   }, 60_000)
 
-  it('finds again what was begun: after a reload, a while without network, and a logout', async () => {
+  it('finds its draft again after a reload, an offline period, and a logout', async () => {
     const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     await page.goto(`${shop}/quickOrder`)
     const field = page.getByRole('textbox', { name: /한 줄에 하나씩/ })
@@ -119,7 +119,7 @@ journey('a store that orders every week', ({ visit }) => {
     await page.context().setOffline(true)
     await page.getByText(/인터넷 연결이 끊겼습니다/).waitFor()
     await field.fill('냅킨 5,000매 2\n감열지 3')
-    await page.waitForTimeout(1_200) // the pause after which it would be sent
+    await page.waitForTimeout(1_200) // longer than the debounce of the draft
     const sent = draftSent(page, '감열지')
     await page.context().setOffline(false)
     expect((await sent).status()).toBe(200)
@@ -140,23 +140,23 @@ journey('a store that orders every week', ({ visit }) => {
   }, 60_000)
 })
 
-/** The server has this of what was begun. To be asked for before the press that sends it. */
+/** Waits until the server has this part of the draft. Call it before the action that sends it. */
 const draftSent = (page: Page, part: string) =>
   page.waitForResponse(
     (answer) => answer.url().includes('/order/draft') && !!answer.request().postData()?.includes(part),
   )
 
-/** The server knows that nothing of it is left. */
+/** Waits until the server has deleted the draft. */
 const draftDropped = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/order/draft') && answer.request().method() === 'DELETE')
 
-/** One piece of something that the store orders often, paid with its cash. */
+/** Orders one piece of a frequent product with cash. */
 async function orderByCash(): Promise<void> {
   const { token, user } = await ask('/user/login', { username: 'storecoffee', password: 'baljudemo1!' })
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
   const { rows } = await ask('/order/frequentProduct', undefined, headers)
   const often = rows.find(({ problem, product }) => problem === null && product?.customMadeYn === 'N')
-  if (!often) throw new Error('the demo has no store that orders the same again')
+  if (!often) throw new Error('the store has no frequent products')
   const { partnerProductId, productOptionId, count } = often
   const order = { chainStoreId: user.chainStoreId, items: [{ partnerProductId, productOptionId, count }] }
   const receiver = { name: '김하늘', phone: '010-0000-1012', postalCode: '04026', address1: '서울', address2: '', memo: '' } // prettier-ignore
@@ -188,7 +188,7 @@ async function ask(path: string, body?: object, headers: Record<string, string> 
     headers: { 'content-type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const answer = (await response.json()) as { data: Answered } // of the call that is asked
+  const answer = (await response.json()) as { data: Answered } // the shape of the call
   expect(response.status, JSON.stringify(answer)).toBe(200)
   return answer.data
 }

@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf'
 
 /**
- * The text of each page of a PDF, without any space: where a line was broken or a letter was spaced is a matter of looks. The text of
- * a table comes cell by cell, row by row, as a reader reads it.
+ * The text of each page of a PDF without white space, because line breaks and letter spacing are only layout. The text of a table
+ * comes cell by cell, row by row.
  */
 export async function readPdf(data: Uint8Array): Promise<string[]> {
   const pdf = await getDocumentProxy(new Uint8Array(data))

@@ -10,12 +10,12 @@ import { ownServer } from './own-server.ts'
 
 const demoPassword = 'baljudemo1!'
 
-journey('somebody who forgot', ({ visit }) => {
+journey('a member who forgot the id or password', ({ visit }) => {
   it.each([
     ['a phone', { width: 390, height: 844 }, 'coffee05', 'chicken05'],
     ['a desk', { width: 1280, height: 900 }, 'coffee06', 'chicken06'],
   ])(
-    'gets back in on %s: the id, the password, and a temporary one',
+    'recovers the id and the password on %s, and uses a temporary password',
     async (_, size, forgetful, locked) => {
       const person = await personOf(forgetful)
       const page = await visit('/login', size)
@@ -68,7 +68,7 @@ journey('somebody who forgot', ({ visit }) => {
   )
 })
 
-/** Signs in with a temporary password: once for later, once to change it. */
+/** Signs in with a temporary password: once to postpone the change, once to change it. */
 async function codeR(page: Page, username: string): Promise<void> {
   const temporary = await temporaryPassword(username)
   await typeSignIn(page, username, temporary)
@@ -99,7 +99,7 @@ async function dismiss(page: Page, sentence: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** The six digits of the newest letter to this address, as its receiver reads it. */
+/** The six-digit code of the newest mail to this address. */
 function mailedCode(email: string): string | undefined {
   const folder = join(ownServer().dataDir, 'outbox')
   const letters = readdirSync(folder).filter((name) => name.endsWith('.eml'))
@@ -133,7 +133,7 @@ async function login(username: string, password: string): Promise<LoginEnvelope>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username, password }),
   })
-  return (await response.json()) as LoginEnvelope // or a refusal, whose code is looked at first
+  return (await response.json()) as LoginEnvelope // or a refusal, whose code is checked first
 }
 
 const isIn = async (username: string, password: string) => (await login(username, password)).code

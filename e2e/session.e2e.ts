@@ -4,18 +4,18 @@ import { generalSentences } from '#contract/sentences.ts'
 import { journey, type Journey, type VisitOptions } from './journey.ts'
 import { toasted } from './toasts.ts'
 
-/** A hundred in `npm run test:deep`, and in every run where no browser has to draw: refresh-session.test.ts. */
+/** `npm run test:deep` uses a hundred; refresh-session.test.ts always does, because it needs no browser. */
 const expiries = Number(process.env['TAB_EXPIRIES'] ?? 8)
 const listPath = '/shop/saebyeoknaru/orderList'
 
 journey('signing in', ({ visit }) => {
-  it('lasts over reloads, tabs and a switch of the store, and ends in all tabs', async () => {
+  it('survives reloads, tabs and a change of the store, and ends in all tabs', async () => {
     const page = await visit('/login/saebyeoknaru')
     await page.getByRole('button', { name: /storecoffee/ }).click()
     await page.getByRole('button', { name: '로그인', exact: true }).click()
     await page.waitForURL('**/shop/saebyeoknaru')
 
-    // Two tabs come back at the same moment: neither is signed out, and no login page flashes.
+    // Two tabs reload at the same time: both stay signed in, without a flash of the login page.
     const other = await page.context().newPage()
     await Promise.all([page.reload(), other.goto('/shop/saebyeoknaru')])
     await Promise.all([page, other].map((tab) => tab.getByText('보유 예치금').first().waitFor()))
@@ -40,8 +40,8 @@ journey('signing in', ({ visit }) => {
     expect(await page.evaluate("localStorage.getItem('persist:root')")).toBeNull()
   })
 
-  // Nobody's token outlives a reload, so all ten ask for a new one at the same moment [targets R16].
-  it('goes on in ten tabs, however often all of them are loaded anew at once', async () => {
+  // Tokens live in memory only, so that all ten tabs request a new one at the same time [targets R16].
+  it('survives repeated simultaneous reloads of ten tabs', async () => {
     const { tabs, refreshes } = await openTenTabs(visit)
     for (let round = 0; round < 3; round++) {
       await Promise.all(tabs.map((tab) => tab.reload()))
@@ -52,14 +52,14 @@ journey('signing in', ({ visit }) => {
     expect(new Set(refreshes)).toEqual(new Set([200]))
   }, 300_000)
 
-  // That it has run out is played, in place of ten minutes that pass; the renewals are real [targets R16].
-  it(`goes on in ten tabs whose token runs out ${expiries} times`, async () => {
+  // The expiry is faked, instead of waiting for ten minutes; the renewals are real [targets R16].
+  it(`survives ${expiries} expiries of the token in ten tabs`, async () => {
     const { tabs, refreshes } = await openTenTabs(visit, { but: /403/ })
-    const told = new Set<string>()
+    const expired = new Set<string>()
     await tabs[0]!.context().route(/\/api\/order\?/, async (route) => {
       const asked = `${tabs.indexOf(route.request().frame().page())} ${route.request().url()}`
-      if (told.has(asked)) return route.continue()
-      told.add(asked)
+      if (expired.has(asked)) return route.continue()
+      expired.add(asked)
       const json = { code: 'F', message: generalSentences.expired }
       return route.fulfill({ status: 403, headers: { 'x-auth-reason': 'expired' }, json })
     })
@@ -72,7 +72,7 @@ journey('signing in', ({ visit }) => {
       await Promise.all(tabs.map((tab) => tab.evaluate(goTo(`${listPath}?search=round${round}`))))
       await Promise.all(answers)
     }
-    expect(told.size).toBe(10 * expiries)
+    expect(expired.size).toBe(10 * expiries)
     expect(placesOf(tabs)).toEqual(new Set([listPath]))
     expect(refreshes.length).toBeGreaterThanOrEqual(expiries)
     expect(new Set(refreshes)).toEqual(new Set([200]))
@@ -95,9 +95,9 @@ async function openTenTabs(visit: Journey['visit'], options?: VisitOptions) {
   return { tabs, refreshes }
 }
 
-/** Where the tabs are: not at the login page. */
+/** The addresses of the tabs; none of them is the login page. */
 const placesOf = (tabs: readonly Page[]) => new Set(tabs.map((tab) => new URL(tab.url()).pathname))
 
-/** As a link of the app does it, without loading anything anew. */
+/** Navigates like a link of the app, without a reload. */
 const goTo = (address: string) =>
   `history.pushState({}, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`

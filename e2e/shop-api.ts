@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
 export interface ShopApi {
-  /** `data` of an answer; anything but success fails the test. */
+  /** Returns `data` of the response; a refusal fails the test. */
   get<Data>(path: string): Promise<Data>
   put(path: string): Promise<void>
-  /** An unpaid order of at least so many lines, of what the shop sells. */
+  /** Places an unpaid order with at least this many lines. */
   orderManyLines(lines: number): Promise<string>
 }
 
@@ -24,7 +24,7 @@ interface Detail {
   options: { productOptionId: number }[]
 }
 
-/** The calls of the one who is signed in on this page, for what a test needs and does not watch. */
+/** API calls as the signed-in member of this page, for the setup of a test. */
 export async function openShopApi(page: Page): Promise<ShopApi> {
   const [request] = await Promise.all([
     page.waitForRequest((sent) => sent.headers()['authorization'] !== undefined),
@@ -79,7 +79,7 @@ interface Calls {
   post(path: string, data: unknown): Promise<unknown>
 }
 
-/** The least that can be ordered of each option, without what the shop would refuse today. */
+/** The minimum count of each option, without products that the shop would refuse now. */
 async function chooseItems({ get, post }: Calls, chainStoreId: number, lines: number): Promise<Item[]> {
   const { content } = await get<{ content: { id: number }[] }>('/partner/saebyeoknaru/product?size=60&sort=name')
   const items: Item[] = []

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Journey } from './journey.ts'
 
-/** As one of the accounts that a demo's login page shows, by its button. */
+/** Signs in with the button of a demo account on the login page. */
 export async function signIn(
   { visit }: Journey,
   path: string,
@@ -15,13 +15,13 @@ export async function signIn(
   return page
 }
 
-/** On the login page that somebody was led to: the button of an account, and what it filled in. */
+/** On the present login page: presses the button of a demo account and submits. */
 export async function pressAccount(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(username) }).click()
   await page.getByRole('button', { name: '로그인', exact: true }).click()
 }
 
-/** Types what a person without a button has to type. */
+/** Types id and password and submits. */
 export async function typeSignIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('아이디', { exact: true }).fill(username)
   await page.getByLabel('비밀번호', { exact: true }).fill(password)

@@ -12,7 +12,7 @@ const sizes: [string, typeof phone][] = [
 ]
 let count = 0
 
-/** The provider's script, as far as it is used: one address to be chosen. */
+/** A fake of the provider's script with one address to choose. */
 const postcodeScript = `window.kakao = { Postcode: class {
   constructor(options) { this.options = options }
   embed(element) {
@@ -37,7 +37,7 @@ async function agree(page: Page): Promise<void> {
   await press(page, '다음')
 }
 
-/** Everything that each kind of member fills in; answers the username. */
+/** Fills in the fields that all kinds of members have, and returns the username. */
 async function fillIn(page: Page, storeLabel = '매장명'): Promise<string> {
   const username = `join${Date.now().toString(36).slice(-8)}${count++}`
   await field(page, '아이디').fill(username)
@@ -52,7 +52,7 @@ async function fillIn(page: Page, storeLabel = '매장명'): Promise<string> {
   await press(page, '주소 검색')
   await expectWholeWidth(page)
   await page.frameLocator('iframe[title="우편번호 검색"]').getByText('가온로 41').click()
-  // The window gives the focus back when it closes; what is typed before that would go astray.
+  // The dialog returns the focus when it closes; text typed before that would get lost.
   await page.locator('iframe[title="우편번호 검색"]').waitFor({ state: 'detached' })
   await expect.poll(() => field(page, '기본 주소').inputValue()).toBe('서울 강남구 가온로 41 (가온동)')
   await field(page, '사업자등록번호').fill('')
@@ -63,14 +63,14 @@ async function fillIn(page: Page, storeLabel = '매장명'): Promise<string> {
   return username
 }
 
-/** [spec §9] The address search is as wide as its window, and 400 high. */
+/** [spec §9] The address search is as wide as its dialog, and 400 px high. */
 async function expectWholeWidth(page: Page): Promise<void> {
   const [frame, window] = await Promise.all(
     [page.locator('iframe[title="우편번호 검색"]'), page.getByRole('dialog')].map((part) => part.boundingBox()),
   )
-  // The window is measured while it is drawn: parts of a pixel say nothing.
+  // Fractions of a pixel depend on the moment of the measurement.
   expect(frame?.height).toBeCloseTo(400, 1)
-  // But for the edges of the window, 20 on either side.
+  // The dialog has a padding of 20 px on both sides.
   expect(frame?.width).toBeCloseTo((window?.width ?? 0) - 40, 1)
 }
 
@@ -80,12 +80,12 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
 }
 
-/** A form of twenty fields, filled in twice, takes its time on a busy machine. */
+/** Filling in twenty fields twice is slow on a busy machine. */
 const longest = 60_000
 
-journey('joining', ({ visit }) => {
+journey('signing up', ({ visit }) => {
   it.each(sizes)(
-    'as a general member on %s, who signs in at once',
+    'as a general member on %s, with an immediate sign-in',
     async (_, size) => {
       const page = await visit('/signup', size)
       await answerPostcode(page)
@@ -110,7 +110,7 @@ journey('joining', ({ visit }) => {
   )
 
   it.each(sizes)(
-    'as a store on %s: a brand by its initials, a reload, and the way back',
+    'as a store on %s: finds the brand by its initials, survives a reload, and goes back',
     async (_, size) => {
       const page = await visit('/signup/franchisee', size)
       await answerPostcode(page)
@@ -171,7 +171,7 @@ journey('joining', ({ visit }) => {
   )
 
   it.each(sizes)(
-    'at a brand on %s: what is missing is said, and the way leads to its login',
+    'at a brand on %s: shows the missing fields, and ends at the login of the brand',
     async (_, size) => {
       const page = await visit('/signup/franchisee/basakon', size)
       await answerPostcode(page)
@@ -194,7 +194,7 @@ journey('joining', ({ visit }) => {
   )
 
   it(
-    'works without the address search, and goes back from a brand’s form by loading its login anew',
+    'works without the address search, and leaves a brand’s form with a reload of its login',
     async () => {
       const page = await visit('/signup/franchisee/basakon', phone)
       await page.route('https://t1.kakaocdn.net/**', (route) => route.abort())

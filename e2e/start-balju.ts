@@ -6,25 +6,25 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
-/** The first start fills in the demo, on a machine that may be busy. */
+/** The first start seeds the demo, possibly on a busy machine. */
 const longestStart = 300_000
 
 export interface RunningBalju {
   address: string
-  /** Its database, pictures and outbox. */
+  /** The folder of the database, pictures and outbox. */
   dataDir: string
   pid: number
-  /** What it has printed so far. */
-  said(): string
-  /** SIGTERM, as an operator stops it; answers the exit code. */
+  /** The output so far. */
+  output(): string
+  /** Sends SIGTERM and returns the exit code. */
   end(): Promise<number | null>
-  /** The same, and removes the data. */
+  /** Like `end`, and removes the data. */
   stop(): Promise<number | null>
 }
 
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'balju-e2e-'))
 
-/** The real program as `npm start` runs it, on a free port and a data folder of its own. Ready when it answers. */
+/** Starts the program like `npm start`, with a free port and its own data folder, and waits until it is ready. */
 export async function startBalju(settings: Record<string, string> = {}, dataDir = newDataDir()): Promise<RunningBalju> {
   const port = String(await freePort())
   const child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -32,8 +32,8 @@ export async function startBalju(settings: Record<string, string> = {}, dataDir 
     env: { PATH: process.env['PATH'], PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
   const end = () => {
     child.kill('SIGTERM')
@@ -49,15 +49,15 @@ export async function startBalju(settings: Record<string, string> = {}, dataDir 
   const failed = await Promise.race([untilReady(address), exited.then((code) => `it ended with ${code}`)])
   if (failed) {
     await stop()
-    throw new Error(`The server did not start: ${failed}\n${said}`)
+    throw new Error(`The server did not start: ${failed}\n${output}`)
   }
-  return { address, dataDir, pid: child.pid ?? 0, said: () => said, end, stop }
+  return { address, dataDir, pid: child.pid ?? 0, output: () => output, end, stop }
 }
 
 async function untilReady(address: string): Promise<string | undefined> {
   const deadline = Date.now() + longestStart
   while (Date.now() < deadline) {
-    const ready = await fetch(`${address}/readyz`).catch(() => undefined) // nobody listens yet
+    const ready = await fetch(`${address}/readyz`).catch(() => undefined) // the port is still closed
     if (ready?.ok) return undefined
     await new Promise((resume) => setTimeout(resume, 50))
   }
@@ -67,7 +67,7 @@ async function untilReady(address: string): Promise<string | undefined> {
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo // a TCP server that listens has one
+  const { port } = probe.address() as AddressInfo // a listening TCP server has an address
   probe.close()
   await once(probe, 'close')
   return port

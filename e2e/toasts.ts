@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-const said = new WeakMap<Page, string[]>()
+const recorded = new WeakMap<Page, string[]>()
 
-/** Writes down every toast of these tabs as it comes: a machine that stands still for four seconds would miss it. */
+/** Records every toast of these tabs: on a busy machine a test could miss one that disappears after four seconds. */
 export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('reportToast', ({ page }, text: string) => {
-    said.set(page, [...(said.get(page) ?? []), text])
+    recorded.set(page, [...(recorded.get(page) ?? []), text])
   })
   await context.addInitScript({
     content: `new MutationObserver((changes) => {
@@ -16,9 +16,9 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Waits until this page has said so, after what was waited for before. */
+/** Waits for a toast with this text, after those of earlier calls. */
 export async function toasted(page: Page, text: string): Promise<void> {
-  await expect.poll(() => said.get(page) ?? []).toContainEqual(expect.stringContaining(text))
-  const all = said.get(page) ?? []
-  said.set(page, all.slice(all.findIndex((one) => one.includes(text)) + 1))
+  await expect.poll(() => recorded.get(page) ?? []).toContainEqual(expect.stringContaining(text))
+  const all = recorded.get(page) ?? []
+  recorded.set(page, all.slice(all.findIndex((one) => one.includes(text)) + 1))
 }

@@ -1,4 +1,4 @@
 import chromium from '@sparticuz/chromium'
 
-// Run by browser.ts in a process of its own: where it unpacks to is read from the environment.
+// browser.ts runs this in its own process, because the package reads the target folder from the environment.
 await chromium.executablePath()

@@ -1,11 +1,11 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What fades in is pale until it is there; what turns for ever is not waited for. */
+/** Waits for the end of fade-ins, which reduce the contrast, but not for endless animations. */
 const atRest = `Promise.allSettled(document.getAnimations()
   .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished))`
 
-/** What axe finds on the page as it stands; run inside it, since the content policy lets no script tag in. */
+/** Runs axe inside the page, because the content policy forbids script tags. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(`${atRest}.then(() => undefined)`)
   const found = await page.evaluate<{ id: string; nodes: { target: unknown }[] }[]>(

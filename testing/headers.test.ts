@@ -63,7 +63,7 @@ describe('the headers of a response', () => {
     { ...login, payload: '{', status: 400 },
     { ...login, payload: `{"username":"${'x'.repeat(1_100_000)}"}`, status: 413 },
     { ...login, payload: '<x/>', headers: { 'content-type': 'text/xml' }, status: 415 },
-  ])('guard $url with $status', async ({ method = 'GET', status, ...rest }) => {
+  ])('are present on $url with $status', async ({ method = 'GET', status, ...rest }) => {
     const reply = await world.app.inject({ method, ...rest })
     expect(reply.statusCode).toBe(status)
     expect(missing(reply.headers)).toEqual([])
