@@ -28,6 +28,8 @@ const steps: readonly Step[] = [
     ],
   },
   { name: 'features', commands: [['node', 'tools/check-features.ts']] },
+  { name: 'dependencies', commands: [['node', 'tools/check-dependencies.ts']] },
+  { name: 'tables', commands: [['node', 'tools/check-tables.ts']] },
   { name: 'hangul', commands: [['node', 'tools/check-hangul.ts']] },
   { name: 'citations', commands: [['node', 'tools/check-citations.ts']] },
   { name: 'packages', commands: [['node', 'tools/check-packages.ts']] },
