@@ -83,7 +83,7 @@ describe('the dependency check', () => {
     write('cart/server/a.ts', "import '#features/catalog/server/a.ts'\nimport '#features/brands/server/a.ts'\n")
     write('catalog/server/a.ts', "import '#features/brands/server/a.ts'\n")
     const drawn = drawDependencies(folder)
-    expect(drawn).toContain('graph BT\n  cart --> catalog\n  catalog --> brands\n```')
+    expect(drawn).toContain('graph TD\n  cart --> catalog\n  catalog --> brands\n```')
     expect(drawn).toContain('| 2 | cart | brands, catalog |')
     expect(drawn).toContain('| 0 | brands |  |')
   })

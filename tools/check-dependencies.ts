@@ -110,7 +110,7 @@ function drawSide(side: Side, graph: Graph): string[] {
     `## ${side}`,
     '',
     '```mermaid',
-    'graph BT',
+    'graph TD',
     ...arrows.sort(),
     '```',
     '',
