@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { orderListStateCodes } from '#features/ordering/contract/order-status.ts'
+import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 
@@ -19,9 +20,7 @@ export const documentTypes = {
     ...{ title: '거래명세서', subline: '아래와 같이 거래하였음을 확인합니다.', button: '거래명세서 출력' },
     ...{ numberLabel: '명세서번호', letter: 'T' },
   },
-} as const
-export type DocumentType = keyof typeof documentTypes
-export const documentTypeCodes = ['estimate', 'receipt', 'transaction'] as const satisfies readonly DocumentType[]
+} as const satisfies Record<DocumentType, object>
 
 /** 'E20261119-2468450': a paper is named by its kind and its order, so that the same one printed twice has one number. */
 export const documentNumberOf = (type: DocumentType, orderNumber: string): string =>

@@ -5,13 +5,8 @@ import { findReadableOrder, type WholeOrder } from '#features/ordering/server/or
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { vatOf } from '#values/won.ts'
-import {
-  documentNumberOf,
-  type DocumentRemark,
-  type DocumentType,
-  type OrderDocument,
-} from '../contract/documents.calls.ts'
-import { printableDocuments } from '../contract/printable-documents.ts'
+import { documentNumberOf, type DocumentRemark, type OrderDocument } from '../contract/documents.calls.ts'
+import { type DocumentType, printableDocuments } from '#features/ordering/contract/printable-documents.ts'
 
 export type DocumentOutcome =
   | { ok: true; document: OrderDocument }

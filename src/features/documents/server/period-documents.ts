@@ -3,8 +3,8 @@ import { openStatuses, type OrderListState, type OrderStatus } from '#features/o
 import { listPrintableOrders } from '#features/ordering/server/read/printable-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { mostDocuments, type DocumentType, type OrderDocument } from '../contract/documents.calls.ts'
-import { statusesWith } from '../contract/printable-documents.ts'
+import { mostDocuments, type OrderDocument } from '../contract/documents.calls.ts'
+import { type DocumentType, statusesWith } from '#features/ordering/contract/printable-documents.ts'
 import { documentOf } from './order-document.ts'
 
 export interface DocumentPeriod {

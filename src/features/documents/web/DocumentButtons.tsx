@@ -1,6 +1,7 @@
 import { IconFileText } from '@tabler/icons-react'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
-import { documentTypeCodes, documentTypes, type DocumentType } from '../contract/documents.calls.ts'
+import { documentTypes } from '../contract/documents.calls.ts'
+import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import css from './DocumentButtons.module.css'
 
 interface DocumentButtonsProps {

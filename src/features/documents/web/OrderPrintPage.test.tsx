@@ -5,7 +5,7 @@ import { MemberGuard } from '#features/session/web/Guarded.tsx'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import type { DocumentType } from '../contract/documents.calls.ts'
+import type { DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { OrderPrintPage } from './OrderPrintPage.tsx'
 import { orderNumber, paper } from './testing/papers.ts'
 

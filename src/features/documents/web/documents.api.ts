@@ -1,6 +1,7 @@
 import { api } from '#web/api/api.ts'
 import { request, type RequestParts } from '#web/api/request.ts'
-import { documentCall, documentsCall, type DocumentType, type OrderDocument } from '../contract/documents.calls.ts'
+import { documentCall, documentsCall, type OrderDocument } from '../contract/documents.calls.ts'
+import type { DocumentType } from '#features/ordering/contract/printable-documents.ts'
 
 interface PeriodDocuments {
   type: DocumentType

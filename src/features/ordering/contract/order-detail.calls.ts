@@ -10,6 +10,7 @@ import { orderActorCodes, orderEventCodes } from './order-events.ts'
 import { orderStatusCodes } from './order-status.ts'
 import { evidenceCodes } from './order-terms.ts'
 import { orderNumberParam } from './ordering.calls.ts'
+import { documentTypeCodes } from './printable-documents.ts'
 
 /** One option row of an order's product. */
 const orderOptionRow = z.object({
@@ -131,7 +132,7 @@ export const orderDetail = z.object({
     editScope: z.nullable(z.enum(editScopes)),
     /** A parcel is on its way, and its arrival can be confirmed. */
     receive: z.boolean(),
-    print: z.array(z.enum(['estimate', 'receipt', 'transaction'])),
+    print: z.array(z.enum(documentTypeCodes)),
   }),
 })
 export type OrderDetail = z.output<typeof orderDetail>

@@ -1,5 +1,5 @@
 import { unitPriceOf } from '#features/catalog/contract/price.ts'
-import { printableDocuments } from '#features/documents/contract/printable-documents.ts'
+import { printableDocuments } from '../../contract/printable-documents.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { maskPhone } from '#values/phone.ts'

@@ -1,5 +1,7 @@
-import { orderStatusCodes, type OrderStatus } from '#features/ordering/contract/order-status.ts'
-import type { DocumentType } from './documents.calls.ts'
+import { orderStatusCodes, type OrderStatus } from './order-status.ts'
+
+export const documentTypeCodes = ['estimate', 'receipt', 'transaction'] as const
+export type DocumentType = (typeof documentTypeCodes)[number]
 
 /** [rules §8] An estimate at any time; receipt and statement once it is paid, and not for what was cancelled whole. */
 const printable = {
