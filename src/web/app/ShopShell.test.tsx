@@ -55,7 +55,7 @@ describe('the search of the shop', () => {
     await userEvent.clear(field())
     await userEvent.type(field(), '종이컵')
     await waitFor(() => expect(screen.queryByText('비슷한 이름의 상품입니다.')).toBeNull())
-    expect(screen.getByRole('option', { name: /종이컵 13oz/ })).toBeTruthy()
+    expect(await screen.findByRole('option', { name: /종이컵 13oz/ })).toBeTruthy()
   })
 
   it('says that nothing fits, and what to try, only once that is known', async () => {
