@@ -219,7 +219,7 @@ describe('POST admin/order/:orderNumber/ship', () => {
     await desk.prepare()
     const api = await apiAs(world, desk.operator)
     await api.post(`/admin/order/${orderNumber}/ship`, { ...parcel(printer), lines: [cardsLine(2)] })
-    const lines = await world.db.select().from(auditLog)
+    const lines = await world.db.select().from(auditLog).orderBy(auditLog.id)
     expect(lines.at(-1)).toMatchObject({
       call: 'POST /admin/order/:orderNumber/ship',
       subject: orderNumber,
