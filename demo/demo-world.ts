@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { Random } from './random.ts'
 
-/** A product as the demo's buyers choose it. */
+/** A product with what a demo buyer needs to choose it. */
 export interface Orderable {
   partnerProductId: number
   partnerId: number
@@ -17,14 +17,14 @@ export interface Orderable {
 
 export interface DemoWorld {
   db: Database
-  /** For what nobody refuses. */
+  /** For use-cases that can't be refused here: without savepoints. */
   unrefused: Database
   random: Random
   buyers: Buyer[]
-  /** Where each store has its goods sent, by its number. */
+  /** The delivery address of each store, by store id. */
   receivers: Map<number, Receiver>
   shelves: Map<number, Orderable[]>
-  /** By shop and level, filled when first asked for. */
+  /** By shop and level, filled on first use. */
   priceLists: Map<string, Map<number, OrderableProduct>>
   operatorId: number
 }

@@ -6,7 +6,7 @@ import type { DemoWorld } from './demo-world.ts'
 
 const buyers = ['storecoffee', 'storechicken', 'member01'].map((username, memberId) => ({ username, memberId }))
 
-/** All that is planned when the demo is seeded at that time. */
+/** The events planned when the demo is seeded at that time. */
 const planAt = (time: string) =>
   demoHistory({ random: seededRandom(1), buyers } as unknown as DemoWorld, endOfDemo(new Date(time))) // planning reads no more
 
@@ -20,19 +20,19 @@ describe("the demo's half year", () => {
     },
   )
 
-  it('ends when the day begins: nothing of it is later than anybody who looks at it', () => {
+  it('ends when the day begins: no event is later than a start early that day', () => {
     const early = new Date('2026-11-21T15:01:00Z')
     expect(planAt('2026-11-22T14:59:59Z').filter(({ at }) => at > early)).toEqual([])
   })
 
-  it('is another one on another day', () => {
+  it('differs on another day', () => {
     const last = (time: string) => koreanDay(planAt(time).at(-1)?.at ?? new Date(0))
     expect([last('2026-11-22T03:00:00Z'), last('2026-11-23T03:00:00Z')]).toEqual(['2026-11-21', '2026-11-22'])
   })
 
   it('has something of every kind for the shown accounts', () => {
-    const shown = planAt('2026-11-22T03:00:00Z').flatMap((moment) =>
-      moment.does === 'order' && moment.isShown ? [moment.fate] : [],
+    const shown = planAt('2026-11-22T03:00:00Z').flatMap((event) =>
+      event.type === 'order' && event.isShown ? [event.fate] : [],
     )
     expect(new Set(shown)).toEqual(new Set(['sent', 'cancelled', 'half-sent', 'unpaid']))
   })

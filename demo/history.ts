@@ -2,16 +2,16 @@ import type { Buyer } from '#server/http/caller.ts'
 import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { DemoWorld } from './demo-world.ts'
 
-/** One thing that happens in the demo's half year. */
-export type DemoMoment =
-  | { at: Date; does: 'charge'; memberId: number; amount: number; by: 'BANK' | 'CARD' }
-  | { at: Date; does: 'order'; buyer: Buyer; pays: 'CASH' | 'BANK' | 'BOTH'; fate: Fate; isShown?: true }
-  | { at: Date; does: 'deposit'; orderNumber: string; fate: Fate; due: number }
-  | { at: Date; does: 'prepare' | 'ship' | 'ship-part'; orderNumber: string; fate: Fate }
-  | { at: Date; does: 'cancel'; orderNumber: string; buyer: Buyer }
-  | { at: Date; does: 'cancel-part'; orderNumber: string; fate: Fate }
+/** One event of the demo's half year. */
+export type DemoEvent =
+  | { at: Date; type: 'charge'; memberId: number; amount: number; by: 'BANK' | 'CARD' }
+  | { at: Date; type: 'order'; buyer: Buyer; pays: 'CASH' | 'BANK' | 'BOTH'; fate: Fate; isShown?: true }
+  | { at: Date; type: 'deposit'; orderNumber: string; fate: Fate; due: number }
+  | { at: Date; type: 'prepare' | 'ship' | 'ship-part'; orderNumber: string; fate: Fate }
+  | { at: Date; type: 'cancel'; orderNumber: string; buyer: Buyer }
+  | { at: Date; type: 'cancel-part'; orderNumber: string; fate: Fate }
 
-/** How far an order gets: all the way, or stopped where the demo shows a state. */
+/** The last state of an order: shipped completely, or stopped where the demo shows another state. */
 export type Fate = 'sent' | 'unpaid' | 'cancelled' | 'part-cancelled' | 'split' | 'half-sent'
 
 const day = 24 * 60 * 60 * 1000
@@ -22,26 +22,26 @@ const days = 182
 const early = 14 / 15
 
 /**
- * When the demo's half year ends: as the Korean day begins, after the first minute, in which orders end that were not paid. Its hour
- * never is in the data: who starts in the morning and who starts at night talk about the same demo.
+ * The end of the demo's half year: one minute after the Korean day begins, because unpaid orders expire in that minute. The hour of
+ * the start never reaches the data, so that a demo started in the morning equals one started at night.
  */
 export const endOfDemo = (now: Date): Date => new Date(startOfKoreanDay(koreanDay(now)).getTime() + minute)
 
-/** The charges and orders of half a year, oldest first; what follows from them is put in between as it comes. */
-export function demoHistory(world: DemoWorld, now: Date, count = 600): DemoMoment[] {
+/** The charges and orders of half a year, oldest first; performing them adds the events that follow from them. */
+export function demoHistory(world: DemoWorld, now: Date, count = 600): DemoEvent[] {
   const start = now.getTime() - days * day
   const charges = openingCharges(world, start)
   const orders = Array.from({ length: count }, (_, index) => orderAt(world, now, index / count))
   return [...charges, ...orders, ...shownOrders(world, now)].toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Each owner charges every other month, some by card. */
-function openingCharges({ buyers, random }: DemoWorld, start: number): DemoMoment[] {
+/** Each owner charges cash every other month, some by card. */
+function openingCharges({ buyers, random }: DemoWorld, start: number): DemoEvent[] {
   const members = [...new Set(buyers.map((buyer) => buyer.memberId))]
   return members.flatMap((memberId) =>
     [0, 60, 120].map((offset) => ({
       at: new Date(start + (offset + random.next() * 3) * day - 4 * day),
-      does: 'charge' as const,
+      type: 'charge' as const,
       memberId,
       amount: random.pick([1_000_000, 1_500_000, 2_000_000, 3_000_000]),
       by: random.chance(0.25) ? ('CARD' as const) : ('BANK' as const),
@@ -49,29 +49,32 @@ function openingCharges({ buyers, random }: DemoWorld, start: number): DemoMomen
   )
 }
 
-function orderAt({ buyers, random }: DemoWorld, now: Date, part: number): DemoMoment {
-  // Denser towards today: a shop that grows. The last ones are spread over the last three days, so that work waits.
+function orderAt({ buyers, random }: DemoWorld, now: Date, part: number): DemoEvent {
+  // Denser towards today, as in a growing shop. The last ones are spread over the last three days, so that the operator has work.
   const age = part < early ? (1 - part / early) * days : 3 * random.next()
   const at = officeHours(new Date(now.getTime() - age * day - random.next() * day * 0.5), now, random.int(9, 20))
   const luck = random.next()
   const fate: Fate = luck < 0.04 ? 'cancelled' : luck < 0.06 ? 'part-cancelled' : luck < 0.16 ? 'split' : 'sent'
   return {
     at,
-    does: 'order',
+    type: 'order',
     buyer: random.pick(buyers),
     pays: random.pick(['CASH', 'BANK', 'BANK', 'BOTH'] as const),
     fate,
   }
 }
 
-/** What the shown accounts find: parcels by two couriers, deposits that ran over, are due today and have days left, one cancelled. */
-function shownOrders({ buyers }: DemoWorld, now: Date): DemoMoment[] {
+/** Orders for the shown accounts: parcels by two couriers, deposits that expired, are due today and have days left, one cancelled. */
+function shownOrders({ buyers }: DemoWorld, now: Date): DemoEvent[] {
   const coffee = buyers.find((buyer) => buyer.username === 'storecoffee')
   const chicken = buyers.find((buyer) => buyer.username === 'storechicken')
   if (!coffee || !chicken) return []
   const ago = (time: number) => new Date(now.getTime() - time)
-  const order = (buyer: Buyer, time: number, rest: { pays: 'CASH' | 'BANK' | 'BOTH'; fate: Fate }): DemoMoment => ({
-    ...{ at: ago(time), does: 'order', buyer, isShown: true },
+  const order = (buyer: Buyer, time: number, rest: { pays: 'CASH' | 'BANK' | 'BOTH'; fate: Fate }): DemoEvent => ({
+    at: ago(time),
+    type: 'order',
+    buyer,
+    isShown: true,
     ...rest,
   })
   return [
@@ -82,7 +85,7 @@ function shownOrders({ buyers }: DemoWorld, now: Date): DemoMoment[] {
     order(coffee, 3.4 * day, { pays: 'CASH', fate: 'half-sent' }),
     order(coffee, 5 * hour, { pays: 'BANK', fate: 'unpaid' }),
     order(chicken, 5.4 * day, { pays: 'BANK', fate: 'unpaid' }),
-    // What is overdue ends in the minute after its last day: a deposit that stays visible is at most in its last day, as this one is.
+    // Overdue orders expire in the minute after their last day, so a visible open deposit is at most in its last day, as this one is.
     order(chicken, 2.6 * day, { pays: 'BANK', fate: 'unpaid' }),
     order(chicken, 1.5 * day, { pays: 'CASH', fate: 'sent' }),
     order(chicken, 3 * hour, { pays: 'BANK', fate: 'unpaid' }),

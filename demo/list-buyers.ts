@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { formatPhone } from '#values/phone.ts'
 
-/** Every open store as who orders for it, and where each has its goods sent, by its number. */
+/** The buyer of every open store, and the delivery address of each store by store id. */
 export async function listBuyers(db: Database): Promise<{ buyers: Buyer[]; receivers: Map<number, Receiver> }> {
   const rows = await listStores(db)
   return { buyers: rows.map(buyerOf), receivers: new Map(rows.map((row) => [row.store.id, receiverOf(row)])) }

@@ -10,7 +10,7 @@ import { seededRandom } from './random.ts'
 const world = useWorld()
 
 describe("a demo's order", () => {
-  it("goes to the store's own address, to the member by name and phone", async () => {
+  it("is delivered to the store's own address, with the member's name and phone", async () => {
     await addPlatform(world)
     await addBrands(world, coffee)
     await addMember(world, { username: 'store', brand: coffee })
@@ -19,18 +19,27 @@ describe("a demo's order", () => {
     const sample = { partnerProductId, partnerId: coffee.partnerId, priceModel: 'UNIT', minCount: 1, step: 1 } as const
     await placeDemoOrder(
       {
-        ...{ db: world.db, unrefused: world.db, random: seededRandom(1), buyers, receivers, operatorId: 0 },
+        db: world.db,
+        unrefused: world.db,
+        random: seededRandom(1),
+        buyers,
+        receivers,
+        operatorId: 0,
         priceLists: new Map(),
         shelves: new Map([[coffee.partnerId, [{ ...sample, counts: [1], optionIds: [] }]]]),
       },
-      { at: world.now, does: 'order', buyer: buyers[0]!, pays: 'BANK', fate: 'unpaid' }, // the one store added above
+      { at: world.now, type: 'order', buyer: buyers[0]!, pays: 'BANK', fate: 'unpaid' }, // the one store added above
     )
     const placed = await world.db.select({ receiver: orders.receiver }).from(orders)
     expect(placed).toEqual([
       {
         receiver: {
-          ...{ name: '김하늘', phone: '010-0000-1024', memo: '문 앞에 놓아 주세요' },
-          ...{ postalCode: '04712', address1: '서울특별시 성동구 누리길 27', address2: '1층' },
+          name: '김하늘',
+          phone: '010-0000-1024',
+          memo: '문 앞에 놓아 주세요',
+          postalCode: '04712',
+          address1: '서울특별시 성동구 누리길 27',
+          address2: '1층',
         },
       },
     ])

@@ -6,39 +6,39 @@ import type { Receiver } from '#features/ordering/contract/order-terms.ts'
 import { priceSelection } from '#features/ordering/server/price/price-selection.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanDayDigits, koreanMonth } from '#values/korean-date.ts'
-import type { DemoMoment } from './history.ts'
+import type { DemoEvent } from './history.ts'
 import type { DemoWorld, Orderable } from './demo-world.ts'
 
 const hour = 60 * 60 * 1000
-type Ordering = Extract<DemoMoment, { does: 'order' }>
+type Ordering = Extract<DemoEvent, { type: 'order' }>
 
-/** More than a store ever needs to find what no limit and no stock forbids. */
-const mostTries = 8
+/** Enough to find products that no limit and no stock forbids. */
+const maxAttempts = 8
 
 /**
- * A buyer orders what such a store needs; what is refused (a limit, a stock, short cash) is left, as in life. What the shown accounts
- * are to find is chosen anew instead: which product has a limit left depends on the day of the month.
+ * A buyer orders products that such a store needs. An order that is refused (limit, stock, short cash) is dropped. An order of a shown
+ * account is retried with other products, because the monthly limits left depend on the day of the month.
  */
-export async function placeDemoOrder(world: DemoWorld, moment: Ordering): Promise<DemoMoment[]> {
-  for (let tries = moment.isShown ? mostTries : 1; tries > 0; tries--) {
-    const follows = await tryOrder(world, moment)
+export async function placeDemoOrder(world: DemoWorld, event: Ordering): Promise<DemoEvent[]> {
+  for (let attempts = event.isShown ? maxAttempts : 1; attempts > 0; attempts--) {
+    const follows = await tryOrder(world, event)
     if (follows) return follows
   }
   return []
 }
 
-/** What follows from the order; undefined when it was refused. */
-async function tryOrder(world: DemoWorld, moment: Ordering): Promise<DemoMoment[] | undefined> {
+/** The events that follow from the order; undefined when it was refused. */
+async function tryOrder(world: DemoWorld, event: Ordering): Promise<DemoEvent[] | undefined> {
   const { db, random, receivers } = world
-  const { buyer, at, fate } = moment
+  const { buyer, at, fate } = event
   const shop = { ...buyer.home, level: buyer.store.level, showsPrices: true }
   const items = chooseItems(world, shop.partnerId)
-  // Two parcels are sent of it, and something is left.
+  // Two parcels are shipped and a rest remains, which takes three pieces.
   if (fate === 'half-sent' && !items.some(({ count }) => count >= 3)) return undefined
   const receiver = receivers.get(buyer.store.id)
   if (!receiver) return undefined
   const { total } = priceSelection(await priceListOf(world, buyer, at), items)
-  const pays = moment.pays !== 'BANK' && (await isShort(world, buyer, total)) ? 'BANK' : moment.pays
+  const pays = event.pays !== 'BANK' && (await isShort(world, buyer, total)) ? 'BANK' : event.pays
   const placed = await placeOrder(db, buyer, requestOf(buyer, { items, total, pays, receiver }), {
     shop,
     at,
@@ -49,19 +49,22 @@ async function tryOrder(world: DemoWorld, moment: Ordering): Promise<DemoMoment[
   const { orderNumber } = placed.placed
   const soon = (hours: number) => new Date(at.getTime() + (0.2 + random.next()) * hours * hour)
   if (fate === 'unpaid') return []
-  if (fate === 'cancelled') return [{ at: soon(3), does: 'cancel', orderNumber, buyer }]
-  if (!placed.placed.payment) return [{ at: soon(10), does: 'prepare', orderNumber, fate }]
-  return [{ at: soon(20), does: 'deposit', orderNumber, fate, due: placed.placed.payment.due }]
+  if (fate === 'cancelled') return [{ at: soon(3), type: 'cancel', orderNumber, buyer }]
+  if (!placed.placed.payment) return [{ at: soon(10), type: 'prepare', orderNumber, fate }]
+  return [{ at: soon(20), type: 'deposit', orderNumber, fate, due: placed.placed.payment.due }]
 }
 
-/** What a buyer of this level sees, read once: nothing but orders happens in the demo's half year, prices stay. */
+/** The price list of a buyer's level, read once: prices don't change during the demo's half year. */
 async function priceListOf({ db, shelves, priceLists }: DemoWorld, { home, store }: Buyer, at: Date) {
   const { partnerId } = home
   const key = `${partnerId}/${store.level}`
   const known = priceLists.get(key)
   if (known) return known
   const list: Map<number, OrderableProduct> = await findOrderable(db, {
-    ...{ partnerId, level: store.level, chainStoreId: store.id, month: koreanMonth(at) },
+    partnerId,
+    level: store.level,
+    chainStoreId: store.id,
+    month: koreanMonth(at),
     partnerProductIds: (shelves.get(partnerId) ?? []).map((product) => product.partnerProductId),
   })
   priceLists.set(key, list)
@@ -81,7 +84,7 @@ function chooseItems({ random, shelves }: DemoWorld, partnerId: number) {
   }))
 }
 
-/** Small sets mostly; a few pieces of what is sold by the piece. */
+/** Mostly small sets; a few pieces of products sold by the piece. */
 function chooseCount({ priceModel, counts, minCount, step }: Orderable, random: DemoWorld['random']): number {
   if (priceModel === 'SET') return random.pick(counts.slice(0, 3))
   const least = Math.ceil(minCount / step) * step

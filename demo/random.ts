@@ -1,4 +1,4 @@
-/** The same numbers on every machine: a demo that looks different each time can't be talked about. */
+/** The same numbers on every machine, so that two people see the same demo. */
 export interface Random {
   /** 0 up to, not including, 1. */
   next(): number

@@ -14,19 +14,19 @@ import { won } from '#values/won.ts'
 import { listBuyers } from './list-buyers.ts'
 import { seededRandom } from './random.ts'
 import type { Orderable } from './demo-world.ts'
-import { listShelves, type Aside } from './seed-orders.ts'
+import { listShelves, type SideEvent } from './seed-orders.ts'
 
-interface CardStory {
+interface CardOrderPlan {
   username: string
   hoursAgo: number
   card: SandboxCard
-  /** Won of cash that pay a part. */
+  /** The part of the amount that is paid from cash, in won. */
   useCash?: number
-  /** Cancelled, and given back to the card. */
+  /** Cancelled and refunded to the card. */
   cancelled?: true
 }
 
-const stories: CardStory[] = [
+const plans: CardOrderPlan[] = [
   { username: 'storecoffee', hoursAgo: 30, card: 'shinhan' },
   { username: 'storecoffee', hoursAgo: 52, card: 'hyundai', cancelled: true },
   { username: 'storecoffee', hoursAgo: 26, card: 'kb', useCash: 10_000 },
@@ -36,29 +36,29 @@ const stories: CardStory[] = [
 const hour = 60 * 60 * 1000
 const minute = 60 * 1000
 
-/** Orders that practice cards paid, one of them given back: by the use-cases that serve real ones, with their clock. */
-export async function cardOrders(db: Database, now: Date): Promise<Aside[]> {
+/** Orders paid by sandbox cards, one of them refunded, placed by the product's own use-cases at past times. */
+export async function cardOrders(db: Database, now: Date): Promise<SideEvent[]> {
   const random = seededRandom(20_261_121)
   const { buyers, receivers } = await listBuyers(db)
   const shelves = Map.groupBy(await listShelves(db), (row) => row.partnerId)
-  return stories.flatMap((story) => {
-    const buyer = buyers.find(({ username }) => username === story.username)
+  return plans.flatMap((plan) => {
+    const buyer = buyers.find(({ username }) => username === plan.username)
     const receiver = buyer && receivers.get(buyer.store.id)
     const goods = buyer && choose(shelves.get(buyer.home.partnerId) ?? [])
     if (!receiver || !goods) return []
-    const at = new Date(now.getTime() - story.hoursAgo * hour)
+    const at = new Date(now.getTime() - plan.hoursAgo * hour)
     const drawNumber = (day: Date) => `${koreanDayDigits(day)}-${random.int(1_000_000, 9_999_999)}`
-    return [{ at, tell: () => tell(db, story, { buyer, receiver, at, drawNumber, items: [goods] }) }]
+    return [{ at, perform: () => performPlan(db, plan, { buyer, receiver, at, drawNumber, items: [goods] }) }]
   })
 }
 
-/** What is sold by the piece and has no options: every store orders such things. */
+/** A product that is sold by the piece and has no options. */
 function choose(shelf: readonly Orderable[]) {
   const found = shelf.find(({ priceModel, optionIds }) => priceModel === 'UNIT' && optionIds.length === 0)
   return found && { partnerProductId: found.partnerProductId, productOptionId: null, count: found.minCount }
 }
 
-interface Told {
+interface CardOrderContext {
   buyer: Buyer
   receiver: Parameters<typeof placeOrder>[2]['receiver']
   at: Date
@@ -66,7 +66,11 @@ interface Told {
   items: { partnerProductId: number; productOptionId: null; count: number }[]
 }
 
-async function tell(db: Database, story: CardStory, { buyer, receiver, at, drawNumber, items }: Told): Promise<void> {
+async function performPlan(
+  db: Database,
+  plan: CardOrderPlan,
+  { buyer, receiver, at, drawNumber, items }: CardOrderContext,
+): Promise<void> {
   const shop = { ...buyer.home, level: buyer.store.level, showsPrices: true }
   const chainStoreId = buyer.store.id
   const quoted = await quoteOrder(db, buyer, { chainStoreId, items, postalCode: receiver.postalCode }, { shop, at })
@@ -74,20 +78,30 @@ async function tell(db: Database, story: CardStory, { buyer, receiver, at, drawN
   let clock = at
   const gateway = sandboxGateway({ db, clock: () => clock })
   const desk = {
-    ...{ db, clock: () => clock, payable: payableOrders, kick: () => {}, log: { error: () => {} } },
+    db,
+    clock: () => clock,
+    payable: payableOrders,
+    kick: () => {},
+    log: { error: () => {} },
     gateways: { active: gateway, named: () => gateway },
   }
   const request = {
-    ...{ chainStoreId, items, receiver, payMethod: 'CARD' as const, useCash: story.useCash ?? 0 },
-    ...{ evidence: 'NONE' as const, customMadeAgreed: true, expectedTotal: quoted.quote.total },
+    chainStoreId,
+    items,
+    receiver,
+    payMethod: 'CARD' as const,
+    useCash: plan.useCash ?? 0,
+    evidence: 'NONE' as const,
+    customMadeAgreed: true,
+    expectedTotal: quoted.quote.total,
   }
   const placed = await placeOrder(db, buyer, request, { shop, at, takeFromCart, gateway, drawNumber })
   if (!placed.ok || !placed.placed.payment?.card) return
   const { orderId, amount } = placed.placed.payment.card
   clock = new Date(at.getTime() + 2 * minute)
-  const paymentKey = await gateway.pay({ orderId, amount: won(amount), card: story.card })
+  const paymentKey = await gateway.pay({ orderId, amount: won(amount), card: plan.card })
   await confirmCardPayment(desk, buyer.memberId, { paymentKey, orderId, amount: won(amount) })
-  if (!story.cancelled) return
+  if (!plan.cancelled) return
   clock = new Date(at.getTime() + 45 * minute)
   await cancelOrder(db, buyer, { orderNumber: placed.placed.orderNumber, at: clock })
   clock = new Date(clock.getTime() + minute)

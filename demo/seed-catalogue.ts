@@ -17,7 +17,7 @@ import { demoCategories } from './data/categories.ts'
 import { demoSuppliers } from './data/suppliers.ts'
 import { categoryPicture, productPictures } from './write-pictures.ts'
 
-/** Suppliers with their delivery policies, categories, products and what each brand sells of them. */
+/** Suppliers with their delivery policies, categories, products and the assortment of each brand. */
 export async function seedCatalogue(tx: Tx, at: Date): Promise<void> {
   const suppliers = await seedSuppliers(tx)
   const categories = await seedCategories(tx)
@@ -136,7 +136,7 @@ async function seedAssortment(tx: Tx, { partnerId, uri, products, at }: Assortme
         partnerId,
         productId: idOf(products, row.productKey),
         marginType: row.marginType,
-        // The demo speaks in percent, the database in tenths of one.
+        // Demo data are in percent, columns in tenths of a percent.
         margin: row.marginType === 'RATE' ? row.margin * 10 : row.margin,
         marketMargin: row.marketMarginRate === null ? null : row.marketMarginRate * 10,
         isSample: row.sample,
@@ -147,7 +147,12 @@ async function seedAssortment(tx: Tx, { partnerId, uri, products, at }: Assortme
         priceBasis: row.priceBasis,
         displayOrder: index,
         pictures: productPictures(uri, row.productKey),
-        ...{ name: '', categoryId: 0, rootCategoryId: 0, isListed: false, searchText: '', searchChoseong: '' },
+        name: '',
+        categoryId: 0,
+        rootCategoryId: 0,
+        isListed: false,
+        searchText: '',
+        searchChoseong: '',
         createdAt: at,
       })),
     )

@@ -5,21 +5,21 @@ import { refreshPrices } from '#features/catalog/server/refresh-prices.ts'
 import type { Tx } from '#server/database/database.ts'
 
 const brandUri = 'saebyeoknaru'
-const dearer = '냅킨 5,000매'
-const over = '오픈행사 배너 세트'
+const raised = '냅킨 5,000매'
+const discontinued = '오픈행사 배너 세트'
 /** Tenths of a percent. */
 const newMargin = 200
 
-/** What a headquarters changed lately: one product costs more than in the orders before, one is over. Ordering again shows both. */
+/** Recent changes by a headquarters: one product costs more than in earlier orders, one is discontinued. Re-ordering shows both. */
 export async function seedChanges(tx: Tx): Promise<void> {
   const changed = await tx
     .select({ id: partnerProduct.id, name: partnerProduct.name })
     .from(partnerProduct)
     .innerJoin(partner, eq(partner.id, partnerProduct.partnerId))
-    .where(and(eq(partner.uri, brandUri), inArray(partnerProduct.name, [dearer, over])))
+    .where(and(eq(partner.uri, brandUri), inArray(partnerProduct.name, [raised, discontinued])))
   for (const { id, name } of changed) {
     const change =
-      name === dearer ? ({ marginType: 'RATE', margin: newMargin } as const) : ({ status: 'STOP' } as const)
+      name === raised ? ({ marginType: 'RATE', margin: newMargin } as const) : ({ status: 'STOP' } as const)
     await tx.update(partnerProduct).set(change).where(eq(partnerProduct.id, id))
   }
   await refreshPrices(

@@ -14,7 +14,7 @@ async function addPeople(brand: Brand, shown: string) {
 }
 
 describe("the demo's community", () => {
-  it('has every post and comment, ids in the order of time, and nothing later than the demo', async () => {
+  it('has every post and comment, ids that grow with time, and nothing later than the demo', async () => {
     await addBrands(world, market, coffee, chicken)
     await addPeople(coffee, 'storecoffee')
     await addPeople(chicken, 'storechicken')

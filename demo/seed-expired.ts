@@ -2,7 +2,7 @@ import { expireOrders } from '#features/ordering/server/change/expire-orders.ts'
 import type { Database } from '#server/database/database.ts'
 import { addKoreanDays, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 
-/** Deposits that never came: their orders ended in the minute after their last day, as the job would have done it. */
+/** Expires orders whose deposit never came, one minute after their last day, as the job does. */
 export async function seedExpired(db: Database, now: Date): Promise<void> {
   const today = koreanDay(now)
   for (let daysAgo = 7; daysAgo >= 0; daysAgo--) {

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 
 /**
- * What the demo's half year told: written by the use-cases of its orders, and long out. In one statement, because the job would
- * send thousands of messages one by one at the first start. Two of the newest could not be delivered, so that there is something to
- * resend.
+ * Marks the notifications of the demo's orders as sent. In one statement, because the job would send thousands of messages one by one
+ * at the first start. Two of the newest are marked as failed, so that the operator has something to resend.
  */
 export async function seedMessages(db: Db, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`

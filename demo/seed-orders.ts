@@ -3,56 +3,70 @@ import { partnerProduct, product, productOption, productTier } from '#features/c
 import { member } from '#features/members/server/members.tables.ts'
 import type { Database } from '#server/database/database.ts'
 import type { DemoWorld, Orderable } from './demo-world.ts'
-import { demoHistory, type DemoMoment } from './history.ts'
+import { demoHistory, type DemoEvent } from './history.ts'
 import { listBuyers } from './list-buyers.ts'
-import { performMoment } from './perform-moment.ts'
+import { performEvent } from './perform-event.ts'
 import { seededRandom } from './random.ts'
 
-/** Something that happens beside the agenda, in its place: lists show what came later above what came before. */
-export interface Aside {
+/** An event outside the agenda. It is performed at its place in time, because ids must grow with time: lists sort by id. */
+export interface SideEvent {
   at: Date
-  tell: () => Promise<void>
+  perform: () => Promise<void>
 }
 
-/** Half a year of orders in every state, made by the same use-cases that serve real ones, with their clock. */
+interface OrderOptions {
+  sideEvents: readonly SideEvent[]
+  count: number | undefined
+  unrefused: Database
+  progress: (line: string) => void
+}
+
+/** Half a year of orders in every state, placed and processed by the product's own use-cases at past times. */
 export async function seedOrders(
   db: Database,
   now: Date,
-  { asides, count, unrefused }: { asides: readonly Aside[]; count: number | undefined; unrefused: Database },
+  { sideEvents, count, unrefused, progress }: OrderOptions,
 ): Promise<void> {
-  const random = seededRandom(20_251_121)
-  const { buyers, receivers } = await listBuyers(db)
-  const shelves = Map.groupBy(await listShelves(db), (row) => row.partnerId)
-  const [operator] = await db.select({ id: member.id }).from(member).where(eq(member.username, 'operator'))
-  const world: DemoWorld = {
-    db,
-    unrefused,
-    random,
-    buyers,
-    receivers,
-    shelves,
-    priceLists: new Map(),
-    operatorId: operator?.id ?? 0,
-  }
-
-  // Sorted as time passes: what an order causes (a deposit, a parcel) is put among what other orders do meanwhile.
-  const agenda: DemoMoment[] = demoHistory(world, now, count)
-  const waiting = asides.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const world = await openWorld(db, unrefused)
+  // Sorted by time: the events that follow from an order (a deposit, a parcel) are inserted among those of other orders.
+  const agenda: DemoEvent[] = demoHistory(world, now, count)
+  const orders = agenda.filter(({ type }) => type === 'order').length
+  let placed = 0
+  const pending = sideEvents.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   while (agenda.length > 0) {
-    const moment = agenda.shift()
-    if (!moment) break
-    while (waiting[0] && waiting[0].at <= moment.at) await waiting.shift()?.tell()
-    for (const next of await performMoment(world, moment)) {
+    const event = agenda.shift()
+    if (!event) break
+    if (event.type === 'order') {
+      if (placed % 100 === 0) progress(`주문 ${placed}/${orders}건`)
+      placed += 1
+    }
+    while (pending[0] && pending[0].at <= event.at) await pending.shift()?.perform()
+    for (const next of await performEvent(world, event)) {
       if (next.at <= now) insertSorted(agenda, next)
     }
   }
-  for (const aside of waiting) await aside.tell()
+  for (const sideEvent of pending) await sideEvent.perform()
 }
 
-function insertSorted(agenda: DemoMoment[], moment: DemoMoment): void {
-  const index = agenda.findIndex((other) => other.at > moment.at)
-  if (index === -1) agenda.push(moment)
-  else agenda.splice(index, 0, moment)
+async function openWorld(db: Database, unrefused: Database): Promise<DemoWorld> {
+  const { buyers, receivers } = await listBuyers(db)
+  const [operator] = await db.select({ id: member.id }).from(member).where(eq(member.username, 'operator'))
+  return {
+    db,
+    unrefused,
+    random: seededRandom(20_251_121),
+    buyers,
+    receivers,
+    shelves: Map.groupBy(await listShelves(db), (row) => row.partnerId),
+    priceLists: new Map(),
+    operatorId: operator?.id ?? 0,
+  }
+}
+
+function insertSorted(agenda: DemoEvent[], event: DemoEvent): void {
+  const index = agenda.findIndex((other) => other.at > event.at)
+  if (index === -1) agenda.push(event)
+  else agenda.splice(index, 0, event)
 }
 
 export async function listShelves(db: Database): Promise<Orderable[]> {

@@ -3,7 +3,7 @@ import { demoEvents } from '#features/delivery/server/demo-tracker.ts'
 import { markDelivered } from '#features/ordering/server/fulfil/mark-delivered.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** Of the demo's half year nearly all parcels have arrived: when its own tracking service says that they did. */
+/** Marks parcels as delivered at the time that the demo's tracking service states; nearly all have arrived. */
 export async function seedParcels(db: Database, now: Date): Promise<void> {
   const parcels = await db
     .select({

@@ -65,7 +65,7 @@ export async function seedBrands(tx: Tx, at: Date): Promise<void> {
   ])
 }
 
-/** Everybody's names, stores and states; usernames of the demo accounts are fixed, the rest are `coffee03`. */
+/** Members with their stores and states; the usernames of the demo accounts are fixed, the others look like `coffee03`. */
 export async function seedMembers(tx: Tx, { passwordHash, at }: { passwordHash: string; at: Date }): Promise<void> {
   const people = new People(tx, passwordHash, at)
   const operator = await people.join({ partnerId: 110, username: 'operator', name: '운영자', authority: 'ROLE_ADMIN' })
@@ -77,7 +77,7 @@ export async function seedMembers(tx: Tx, { passwordHash, at }: { passwordHash: 
   await agreeToTerms(tx, at)
 }
 
-/** Everybody agreed to the terms when they joined. */
+/** Every member agreed to the terms when signing up. */
 async function agreeToTerms(tx: Tx, at: Date): Promise<void> {
   const people = await tx.select({ memberId: member.id }).from(member)
   const texts = await tx
@@ -138,19 +138,18 @@ async function seedFranchise(
     type: 'HQ',
   })
 
-  // A store's number says whose it is: 101–199 are of the first brand, 201–299 of the second [demo-data §2].
+  // Business numbers name the brand: 101–199 belong to the first brand, 201–299 to the second [demo-data §2].
   const openStore = (
-    store: { memberId: number; region: number; area: string } & Pick<Opening, 'status' | 'isDefault'>,
+    store: { memberId: number; region: number; area: string } & Pick<NewStore, 'status' | 'isDefault'>,
   ) =>
     people.open({
-      ...{
-        partnerId,
-        memberId: store.memberId,
-        region: store.region,
-        status: store.status,
-        isDefault: store.isDefault,
-      },
-      ...{ name: `${brandName} ${store.area}점`, trade: block },
+      partnerId,
+      memberId: store.memberId,
+      region: store.region,
+      status: store.status,
+      isDefault: store.isDefault,
+      name: `${brandName} ${store.area}점`,
+      trade: block,
       businessNumber: demoBizNo((partnerId - 200) * 100 + store.region + 1),
       type: store.region < 2 ? 'DIRECT' : 'FRANCHISE',
     })
@@ -168,26 +167,26 @@ async function seedFranchise(
   }
 }
 
-/** One store that waits, one that is stopped and one that is closed per brand. */
+/** Per brand one store waits, one is stopped and one is closed. */
 function storeStatusOf(index: number, count: number): 'ACTIVE' | 'WAIT' | 'STOP' | 'CLOSED' {
   if (index === count - 1) return 'WAIT'
   if (index === count - 2) return 'STOP'
   return index === count - 3 ? 'CLOSED' : 'ACTIVE'
 }
 
-interface Joining {
+interface NewMember {
   partnerId: number
   username: string
   name: string
   authority: 'ROLE_ADMIN' | 'ROLE_PARTNER' | 'ROLE_FRANCHISEE' | 'ROLE_USER'
 }
 
-interface Opening {
+interface NewStore {
   partnerId: number
   memberId: number
   region: number
   name: string
-  /** What is sold there: what the brand sells. */
+  /** The line of business: that of the brand. */
   trade: DemoCompany
   businessNumber: string
   status: 'ACTIVE' | 'WAIT' | 'STOP' | 'CLOSED'
@@ -195,7 +194,7 @@ interface Opening {
   type?: 'HQ' | 'DIRECT' | 'FRANCHISE'
 }
 
-/** Numbers people and stores in the order in which they come, so that each has a phone and a business number of its own. */
+/** Numbers members and stores in their order, so that each has its own phone number and business number. */
 class People {
   private seq = 0
   private readonly tx: Tx
@@ -208,7 +207,7 @@ class People {
     this.at = at
   }
 
-  async join(person: Joining): Promise<number> {
+  async join(person: NewMember): Promise<number> {
     this.seq++
     const [row] = await this.tx
       .insert(member)
@@ -218,7 +217,7 @@ class People {
         passwordHash: this.passwordHash,
         phone: demoPhone(1000 + this.seq),
         email: demoEmail(person.username),
-        // Every third one wants to hear of offers.
+        // Every third member agreed to advertising.
         ...(this.seq % 3 === 0 && { agreedToSms: true, agreedToSmsAt: this.at }),
         createdAt: this.at,
       })
@@ -226,24 +225,24 @@ class People {
     return row!.id // insert … returning always yields its one row
   }
 
-  async open({ region, trade, type = 'FRANCHISE', ...opening }: Opening): Promise<void> {
+  async open({ region, trade, type = 'FRANCHISE', ...store }: NewStore): Promise<void> {
     this.seq++
     const where = demoRegions[region] ?? demoRegions[0]
     if (!where) throw new Error('the demo has no regions')
     const { postalCode, address, detailAddress } = demoAddress(where, this.seq)
     const owner = demoPerson(this.seq)
     await this.tx.insert(chainStore).values({
-      ...opening,
+      ...store,
       type,
       level: 1 + (this.seq % 5),
       tel: demoTel(1000 + this.seq),
       postalCode,
       address1: address,
       address2: detailAddress,
-      businessCompanyName: type === 'HQ' ? trade.companyName : opening.name,
+      businessCompanyName: type === 'HQ' ? trade.companyName : store.name,
       businessRepresentative: type === 'HQ' ? trade.representative : owner,
       businessType: trade.businessType,
-      // '커피전문점, 가맹사업': franchising is the headquarters' own.
+      // '커피전문점, 가맹사업': only a headquarters does franchising.
       businessItem: type === 'HQ' ? trade.businessItem : trade.businessItem.replace(/,.*/, ''),
       businessEmail: demoEmail(`tax${this.seq}`),
       createdAt: this.at,

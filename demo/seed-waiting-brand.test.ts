@@ -12,7 +12,7 @@ import { seedWaitingBrand } from './seed-waiting-brand.ts'
 const world = useWorld()
 
 describe('the demo', () => {
-  it('has a headquarters that waits for the operator, with its company data', async () => {
+  it('has a headquarters that waits for approval, with its company data', async () => {
     await addSignupWorld(world)
     await world.db.transact(async (tx) => {
       await seedWaitingBrand(tx, { passwordHash: 'x', now: world.now, vault: testVault })
@@ -35,7 +35,7 @@ describe('the demo', () => {
     })
   })
 
-  it('has people who agreed to the terms, and stores that wait', async () => {
+  it('has members who agreed to the terms, and stores that wait for approval', async () => {
     await addSignupWorld(world, [])
     await world.db.transact(async (tx) => {
       await seedBrands(tx, world.now)

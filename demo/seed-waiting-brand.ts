@@ -5,7 +5,7 @@ import { demoAddress, demoBankAccount, demoBizNo, demoEmail, demoPhone, demoRegi
 
 const day = 24 * 60 * 60 * 1000
 
-/** A headquarters that joined three days ago, and waits for the operator. */
+/** A headquarters that signed up three days ago and waits for the operator's approval. */
 export async function seedWaitingBrand(
   tx: Tx,
   { passwordHash, now, vault }: { passwordHash: string; now: Date; vault: Vault },
@@ -14,13 +14,15 @@ export async function seedWaitingBrand(
   if (!region) throw new Error('the demo has no such region')
   const { postalCode, address, detailAddress } = demoAddress(region, 900)
   const person = {
-    ...{ username: 'hqdalbit', passwordHash, name: '윤가람', nickname: '윤가람', phone: demoPhone(1900) },
-    ...{
-      email: demoEmail('hqdalbit'),
-      receiveSmsYn: false,
-      receiveEmailYn: true,
-      at: new Date(now.getTime() - 3 * day),
-    },
+    username: 'hqdalbit',
+    passwordHash,
+    name: '윤가람',
+    nickname: '윤가람',
+    phone: demoPhone(1900),
+    email: demoEmail('hqdalbit'),
+    receiveSmsYn: false,
+    receiveEmailYn: true,
+    at: new Date(now.getTime() - 3 * day),
   }
   const partner = {
     name: '달빛분식',
@@ -30,9 +32,17 @@ export async function seedWaitingBrand(
     accountHolder: '달빛분식',
   }
   const chainStore = {
-    ...{ name: '달빛분식 본사', tel: demoTel(1900), postalCode, address1: address, address2: detailAddress },
-    ...{ businessCompanyName: '달빛분식', businessRepresentative: '윤가람', businessType: '음식점업' },
-    ...{ businessItem: '분식 프랜차이즈', businessNumber: demoBizNo(900, '81'), businessEmail: demoEmail('tax900') },
+    name: '달빛분식 본사',
+    tel: demoTel(1900),
+    postalCode,
+    address1: address,
+    address2: detailAddress,
+    businessCompanyName: '달빛분식',
+    businessRepresentative: '윤가람',
+    businessType: '음식점업',
+    businessItem: '분식 프랜차이즈',
+    businessNumber: demoBizNo(900, '81'),
+    businessEmail: demoEmail('tax900'),
   }
   const founded = await foundHeadquarters(tx, person, { request: { partner, chainStore }, address: '', vault })
   if (!founded.ok) throw new Error(`the waiting brand was refused: ${founded.refused}`)

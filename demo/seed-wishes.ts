@@ -7,7 +7,7 @@ import { listBuyers } from './list-buyers.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Whose hearts are set, on how many of the own shop's newest products, and on some of a market's. */
+/** The wish lists: how many of the newest products of the own shop and of other markets each account has on its list. */
 const wishers = [
   { username: 'storecoffee', own: 7, markets: [] },
   { username: 'storechicken', own: 4, markets: [{ uri: 'market', count: 2 }] },

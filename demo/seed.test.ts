@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expireOrders } from '#features/ordering/server/change/expire-orders.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Outcome, Tx } from '#server/database/database.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { onPostgres, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { testVault } from '#testing/world.ts'
 import { demoBrands } from './data/brands.ts'
 import { seedDemo } from './seed.ts'
@@ -14,17 +14,18 @@ import { seedDemo } from './seed.ts'
 const noon = new Date('2026-11-22T03:00:00Z')
 const lateEvening = new Date('2026-11-22T14:59:59Z')
 
-/** All that the demo has, and a twentieth of its orders: the whole one is put in by the test of the first start. */
-async function openDemo(now: Date): Promise<TestDatabase> {
+/** The whole demo with a twentieth of its orders; the test of the first start seeds all of them. */
+async function openDemo(now: Date, progress: (line: string) => void = () => {}): Promise<TestDatabase> {
   const [opened, dataDir] = await Promise.all([openTestDatabase(), mkdtemp(join(tmpdir(), 'balju-demo-'))])
-  await seedDemo(opened.db, { dataDir, now, vault: testVault, orders: 30 })
+  await seedDemo(opened.db, { dataDir, now, vault: testVault, orders: 30, progress })
   await rm(dataDir, { recursive: true, force: true })
   return opened
 }
 
 let atNoon: TestDatabase
+const lines: string[] = []
 beforeAll(async () => {
-  atNoon = await openDemo(noon)
+  atNoon = await openDemo(noon, (line) => lines.push(line))
 })
 afterAll(() => atNoon.drop())
 
@@ -40,7 +41,7 @@ describe('the demo', () => {
     expect(await ledgerProblems(atNoon.db)).toEqual([])
   })
 
-  it('has an order of which two parcels are on their way by two couriers, and a part is left', async () => {
+  it('has an order with two parcels under way by two couriers and a rest to ship', async () => {
     const parts = await rowsOf<{ couriers: string[] }>(sql`
       select array_agg(distinct s.courier::text order by s.courier::text) as couriers from orders o
       join member m on m.id = o.member_id join shipment s on s.order_id = o.id
@@ -48,7 +49,7 @@ describe('the demo', () => {
     expect(parts).toEqual([{ couriers: ['CJGLS', 'LOTTE'] }])
   })
 
-  it('has deposits that ran over, are in their last day, and have days left; the job of the next minute ends none', async () => {
+  it('has deposits that expired, are in their last day, and have days left; the job of the next minute expires none', async () => {
     const deposits = () =>
       rowsOf<{ deposit: string }>(sql`
         select concat_ws(' ', to_char(o.deposit_due_at at time zone 'Asia/Seoul', 'YYYY-MM-DD'), o.status) as deposit
@@ -61,20 +62,20 @@ describe('the demo', () => {
     expect(await deposits()).toEqual(before)
   })
 
-  it('has orders that cards paid: one with cash beside, one given back', async () => {
+  it('has orders paid by card: one partly with cash, one refunded', async () => {
     const paid = await rowsOf<{ what: string }>(sql`
       select concat_ws(' ', o.status, r.state, case when o.used_cash > 0 then 'with cash' end) as what
       from card_payment p join orders o on o.order_number = p.ref_number left join card_refund r on r.card_payment_id = p.id`)
     expect(new Set(paid.map(({ what }) => what))).toEqual(new Set(['PC', 'PC with cash', 'CC DONE']))
   })
 
-  it('has parcels that arrived and parcels on their way, of all couriers', async () => {
+  it('has delivered parcels and parcels under way, of all couriers', async () => {
     expect(await countOf(sql`select count(*) from shipment where delivered_at is not null`)).toBeGreaterThan(20)
     expect(await countOf(sql`select count(*) from shipment where delivered_at is null`)).toBeGreaterThan(0)
     expect(await countOf(sql`select count(distinct courier) from shipment`)).toBe(4)
   })
 
-  it('has wishes of the shown accounts', async () => {
+  it('has wish lists of the shown accounts', async () => {
     expect(
       await rowsOf(sql`
         select m.username, count(*)::int as wishes from wish w join chain_store s on s.id = w.chain_store_id join member m on m.id = s.member_id
@@ -86,7 +87,7 @@ describe('the demo', () => {
     ])
   })
 
-  it('has told everything but two letters, read and unread, and leaves none for the job to send', async () => {
+  it('has sent all notifications but two, some read and some unread, and leaves none for the job to send', async () => {
     expect(await countOf(sql`select count(*) from message where state not in ('SENT', 'FAILED')`)).toBe(0)
     expect(await countOf(sql`select count(*) from message where state = 'FAILED'`)).toBe(2)
     expect(
@@ -110,17 +111,53 @@ describe('the demo', () => {
     expect(new Set(stores.map(({ number }) => number)).size).toBe(stores.length)
   })
 
-  it('is the same for whoever starts it at night as for whoever starts it at noon', async () => {
+  it('reports its progress while it is seeded', () => {
+    expect(lines).toEqual([
+      '상품 사진을 그립니다.',
+      '브랜드, 매장, 상품을 등록합니다.',
+      '주문 0/40건',
+      '배송, 찜, 게시글, 알림을 정리합니다.',
+    ])
+  })
+
+  it.runIf(onPostgres)('is seeded without compiling statements, which took 0.2 s for each order', async () => {
+    const { plan, jit } = await planInsideSeeding()
+    expect(plan).not.toContain('JIT')
+    expect(jit).toBe('on')
+  })
+
+  it('is the same when seeded at night as when seeded at noon', async () => {
     const other = await openDemo(lateEvening)
     expect(await pictureOf(other.db)).toEqual(await pictureOf(atNoon.db))
-    // The broken twin: a demo that differs in one heart is seen.
+    // The broken twin: one wish less is noticed.
     await other.db.execute(sql`delete from wish where ctid = (select ctid from wish limit 1)`)
     expect(await pictureOf(other.db)).not.toEqual(await pictureOf(atNoon.db))
     await other.drop()
   })
 })
 
-/** What each table holds, but for what is drawn anew: salts of passwords and of what is sealed, keys of the practice gateway. */
+/** The plan of an expensive query under the settings of the seed's transaction, and the server's own setting. */
+async function planInsideSeeding(): Promise<{ plan: string; jit: string }> {
+  const { db, drop } = await openTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'balju-demo-'))
+  let plan = ''
+  const observed: Database = Object.assign(Object.create(db) as Database, {
+    transact: <O extends Outcome>(work: (tx: Tx) => Promise<O>) =>
+      db.transact(async (tx) => {
+        const outcome = await work(tx)
+        const query = sql`explain select count(*) from order_event a, order_event b, order_event c where a.note > b.note`
+        plan = JSON.stringify(await tx.execute(query))
+        return outcome
+      }),
+  })
+  await seedDemo(observed, { dataDir, now: noon, vault: testVault, orders: 1 })
+  const [setting] = await rowsOf<{ jit: string }>(sql`show jit`, db)
+  await drop()
+  await rm(dataDir, { recursive: true, force: true })
+  return { plan, jit: setting?.jit ?? '' }
+}
+
+/** A hash of each table's rows without random values: password salts, encrypted account numbers, keys of the sandbox gateway. */
 async function pictureOf(db: Database): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -128,8 +165,8 @@ async function pictureOf(db: Database): Promise<Record<string, string>> {
   )
   const picture: Record<string, string> = {}
   for (const { name } of tables) {
-    const drawn = sql.raw(name === 'partner_account' ? `- 'account'` : `- 'password_hash' - 'payment_key'`)
-    const row = sql`(to_jsonb(t) ${drawn})::text`
+    const randomColumns = sql.raw(name === 'partner_account' ? `- 'account'` : `- 'password_hash' - 'payment_key'`)
+    const row = sql`(to_jsonb(t) ${randomColumns})::text`
     const [found] = await rowsOf<{ hash: string }>(
       sql`select md5(string_agg(${row}, ',' order by ${row})) as hash from ${sql.identifier(name)} t`,
       db,

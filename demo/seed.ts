@@ -17,37 +17,50 @@ import { seedWishes } from './seed-wishes.ts'
 import { seedWaitingBrand } from './seed-waiting-brand.ts'
 import { writePictures } from './write-pictures.ts'
 
+export interface SeedOptions {
+  dataDir: string
+  now: Date
+  vault: Vault
+  /** Tests seed fewer orders than the demo has. */
+  orders?: number
+  /** Receives a line as each part begins, and one after every hundred orders. */
+  progress?: (line: string) => void
+}
+
 /**
- * Half a year of five brands, their stores, goods and orders. The same on every machine and at every hour of a day, with dates that
- * end when the day begins. One transaction: a start that is ended before the demo is whole leaves an empty database, and the next
- * one begins anew. Fewer `orders` than a demo has are for tests.
+ * Half a year of five brands, their stores, products and orders. It is the same on every machine and at every hour of a day: its
+ * dates end when the day begins. One transaction, so that an interrupted start leaves an empty database and the next one begins anew.
  */
-export async function seedDemo(
-  db: Database,
-  start: { dataDir: string; now: Date; vault: Vault; orders?: number },
-): Promise<void> {
-  const { dataDir, vault } = start
-  const now = endOfDemo(start.now)
+export async function seedDemo(db: Database, options: SeedOptions): Promise<void> {
+  const { dataDir, vault, progress = () => {} } = options
+  const now = endOfDemo(options.now)
+  progress('상품 사진을 그립니다.')
   await writePictures(dataDir)
   const passwordHash = await hashPassword(demoPassword)
   const begin = new Date(now.getTime() - 200 * 24 * 60 * 60 * 1000)
   await db.transact(async (tx) => {
-    // Nothing is analysed yet: the planner would read whole tables, with each version that half a year gives to a row in here.
+    // The new tables have no statistics yet, so the planner would scan them whole, with every version that this transaction has
+    // given to their rows.
     await tx.execute('set local enable_seqscan = off')
+    // That setting raises estimated costs so far that PostgreSQL would compile statements: 0.2 s for each order, three minutes in all.
+    await tx.execute('set local jit = off')
+    progress('브랜드, 매장, 상품을 등록합니다.')
     await installTerms(tx, begin)
     await seedBrands(tx, begin)
     await seedMembers(tx, { passwordHash, at: begin })
     await seedCatalogue(tx, begin)
     const inside = insideTransaction(tx, db.kind)
     const unrefused = insideTransaction(tx, db.kind, { mayRefuse: false })
-    await seedOrders(inside, now, { asides: await cardOrders(inside, now), count: start.orders, unrefused })
+    const sideEvents = await cardOrders(inside, now)
+    await seedOrders(inside, now, { sideEvents, count: options.orders, unrefused, progress })
+    progress('배송, 찜, 게시글, 알림을 정리합니다.')
     await seedExpired(insideTransaction(tx, db.kind), now)
     await seedParcels(insideTransaction(tx, db.kind), now)
     await seedWishes(insideTransaction(tx, db.kind), now)
     await seedCommunity(insideTransaction(tx, db.kind), now)
     await seedMessages(tx, now)
     await seedChanges(tx)
-    // After the orders: its store is open already, and must not order in a shop that is not.
+    // After the orders: the store of this brand is open already, and must not order in a shop that is not.
     await seedWaitingBrand(tx, { passwordHash, now, vault })
     return { ok: true }
   })

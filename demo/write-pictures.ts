@@ -14,11 +14,11 @@ const folderOf = (uri: string) => `/files/demo/${uri}`
 
 export const logoPicture = (uri: string): Picture => ({ path: folderOf(uri), filename: 'logo.svg' })
 export const categoryPicture = (key: string): Picture => ({ path: '/files/demo/categories', filename: `${key}.svg` })
-/** The front, a close-up and the parcel: the goods wear the brand's colours. */
+/** The front, a close-up and the parcel, in the brand's colours. */
 export const productPictures = (uri: string, key: string): Picture[] =>
   views.map((view) => ({ path: folderOf(uri), filename: `${key}-${view}.svg` }))
 
-/** Draws everything that the demo shows into the data folder. */
+/** Writes all pictures of the demo into the data folder. */
 export async function writePictures(dataDir: string): Promise<void> {
   const files = new Map<string, string>()
   for (const { uri } of demoBrands) {

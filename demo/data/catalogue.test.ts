@@ -114,7 +114,7 @@ function expectSafeSvg(svg: string): void {
   expect(danglingTags(svg)).toEqual([])
 }
 
-/** What is left open, or closed wrongly: enough of a parser for documents without comments or text in angle brackets. */
+/** Tags that are not closed or closed wrongly. A minimal parser: documents have no comments and no angle brackets in texts. */
 function danglingTags(svg: string): string[] {
   const open: string[] = []
   const leftover = svg.replace(

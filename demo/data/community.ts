@@ -1,22 +1,22 @@
 import type { PostCategory } from '#features/community/contract/community-terms.ts'
 
-/** Who speaks: the headquarters, the store of the shown account, or another store of the brand by its number. */
-export type Voice = 'headquarters' | 'shown' | number
+/** The author: the headquarters, the store of the shown account, or another store of the brand by its number. */
+export type DemoAuthor = 'headquarters' | 'shown' | number
 
 export interface DemoPost {
   brand: string
-  by: Voice
-  /** Written so long before the demo's end. */
+  by: DemoAuthor
+  /** Counted back from the demo's end. */
   hoursAgo: number
   category: PostCategory
   title: string
   content: string
-  comments?: readonly { by: Voice; hoursLater: number; content: string }[]
+  comments?: readonly { by: DemoAuthor; hoursLater: number; content: string }[]
 }
 
 const thanks = '정보 감사합니다. 참고할게요!'
 
-/** What stores ask and tell each other [demo-data §4]. */
+/** Posts and comments of stores and headquarters [demo-data §4]. */
 export const demoPosts: readonly DemoPost[] = [
   {
     ...{ brand: 'saebyeoknaru', by: 'headquarters', hoursAgo: 700, category: 'NOTICE' },

@@ -12,7 +12,7 @@ export const demoPeople = [
 ] as const
 
 export type DemoRegion = {
-  /** As it stands in a store's name: '성수'. */
+  /** The form used in a store's name: '성수'. */
   area: string
   sido: string
   sigungu: string
@@ -54,7 +54,7 @@ export function demoPerson(seq: number): string {
   return pick(demoPeople, seq)
 }
 
-/** A real district with an invented road, so that no real shop is pointed at. */
+/** A real district with an invented road, so that no real shop has this address. */
 export function demoAddress(region: DemoRegion, seq: number): DemoAddress {
   const building = ((seq * 37) % 99) + 1
   return {
@@ -81,7 +81,7 @@ export function demoBankAccount(seq: number): string {
   return `000-000000-00-${String(seq).padStart(3, '0')}`
 }
 
-/** Tax office 000 does not exist: visibly invented, yet the check digit is right. Kind 81 is a company, 01 a person. */
+/** Tax office 000 does not exist, so the number is visibly invented; the check digit is right. Kind 81 is a company, 01 a person. */
 export function demoBizNo(seq: number, kind: '01' | '81' = '01'): string {
   const nine = `000${kind}${String(seq).padStart(4, '0')}`
   return `000-${kind}-${nine.slice(5)}${checkDigit(nine)}`

@@ -21,7 +21,7 @@ export type DemoProduct = {
   /** Won, once per product and order. */
   printPrice: number
   customMade: boolean
-  /** false: too large to travel with the supplier's other goods, so it pays ownDeliveryFee. */
+  /** false: too large to ship with the supplier's other goods, so ownDeliveryFee is charged. */
   bundle: boolean
   ownDeliveryFee: number
   optionName: string | null
@@ -43,7 +43,7 @@ export function tiers(...steps: [count: number, supplyPrice: number][]): DemoTie
   return steps.map(([count, supplyPrice]) => ({ count, supplyPrice }))
 }
 
-/** What almost every product shares, so that a product's own entry says only what is special about it. */
+/** Defaults, so that an entry lists only what differs. */
 export const ordinary = {
   vatType: 'TAX',
   step: 1,

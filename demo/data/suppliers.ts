@@ -16,7 +16,7 @@ export type DemoSupplier = {
   representative: string
   businessNumber: string
   tel: string
-  /** Hour in Korea until which an order still counts as today's. */
+  /** The hour in Korea until which an order counts for the same day. */
   cutoffHour: number
   /** Working days. */
   leadDays: number

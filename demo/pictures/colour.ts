@@ -1,4 +1,4 @@
-/** How the goods are made, whichever brand prints on them. */
+/** The materials of the goods, the same for every brand. */
 export const material = {
   paper: '#FFFFFF',
   ivory: '#FBF7EF',
@@ -24,7 +24,7 @@ export function mix(from: string, to: string, share: number): string {
 export const darker = (colour: string, share: number) => mix(colour, '#000000', share)
 export const lighter = (colour: string, share: number) => mix(colour, '#FFFFFF', share)
 
-/** 0 black to 1 white, as the eye weighs it. */
+/** Perceived brightness: 0 is black, 1 is white. */
 export function brightness(colour: string): number {
   const [r = 0, g = 0, b = 0] = channels(colour)
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255

@@ -1,7 +1,7 @@
 import { drawProduct } from './draw-product.ts'
 import type { Look } from './look.ts'
 
-/** The goods that stand for their category. */
+/** The drawing that represents each category. */
 const emblems: Record<string, string> = {
   print: 'flyer-a4',
   'business-card': 'business-card-snow',

@@ -34,7 +34,7 @@ const drawings: Record<string, Drawing> = {
   ...tradeSupplies,
 }
 
-/** @internal What a product may name as its drawing. */
+/** @internal The names that a product's `drawing` may have. */
 export const drawingKeys = Object.keys(drawings)
 
 /** A complete SVG document, 400 × 400. */

@@ -45,7 +45,7 @@ function sunOverWaves({ ink, accent }: MarkColors): string {
   )
 }
 
-/** The stall's counter is the platform's open box. */
+/** The counter of the stall is the open box of the platform's logo. */
 function stall({ ink, accent }: MarkColors): string {
   const left = [-44, -22, 0, 22]
   const awning = left
@@ -75,7 +75,7 @@ function strands({ ink, accent }: MarkColors): string {
   )
 }
 
-/** In one ink the light would swallow the stem, so it becomes rays. */
+/** With one ink the light would hide the stem, so it is drawn as rays. */
 function lamp({ ink, accent }: MarkColors): string {
   return (
     (ink === accent

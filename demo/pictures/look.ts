@@ -24,7 +24,7 @@ export function markInOne(look: Look, x: number, y: number, size: number, ink: s
   return look.mark(x, y, size, { ink, accent: ink })
 }
 
-/** A cream accent would vanish on paper, so it is printed warmer there. */
+/** A cream accent is invisible on paper, so it is printed warmer there. */
 export function accentOnWhite(look: Look): string {
   return brightness(look.accent) > 0.86 ? mix(look.accent, '#DDB545', 0.6) : look.accent
 }

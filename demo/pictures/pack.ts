@@ -11,7 +11,7 @@ import { groundShadow } from './parts/paper.ts'
 import { stickers } from './parts/stickers.ts'
 import { box, group, lines, moved, oval, shape, stroke } from './svg.ts'
 
-/** How the goods arrive, with one of them before the parcel. */
+/** The parcel, with one product in front of it. */
 export function packOf(drawing: string, look: Look, goods: string): string {
   return parcelOf(drawing)(look) + group('translate(196 196) scale(.46)', goods)
 }

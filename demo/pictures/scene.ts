@@ -1,13 +1,13 @@
 import type { Look } from './look.ts'
 
-/** What a drawing returns: the goods alone, on a canvas of 400 × 400, without the ground. */
+/** The result of a drawing: only the goods, on a canvas of 400 × 400, without the background. */
 export type Scene = (look: Look) => string
 
 export type Drawing = {
   front: Scene
-  /** What the goods stand on or hang from, when it fills the picture: left out where only the goods are wanted. */
+  /** The surface that the goods stand on or hang from, when it fills the picture; left out where only the goods are drawn. */
   scenery: Scene
-  /** Where the close view looks, and how close. */
+  /** Centre and magnification of the close-up. */
   focus: { x: number; y: number; zoom: number }
 }
 

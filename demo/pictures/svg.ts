@@ -46,12 +46,12 @@ export function turned(x: number, y: number, degrees: number, ...children: strin
   return group(`translate(${round(x)} ${round(y)}) rotate(${round(degrees)})`, ...children)
 }
 
-/** The system's own sans: an <img> has no web fonts. */
+/** A system font: an <img> can't load web fonts. */
 export function word(x: number, y: number, size: number, fill: string, text: string, more: More = ''): string {
   return `<text x="${round(x)}" y="${round(y)}" font-family="sans-serif" font-weight="700" font-size="${round(size)}" text-anchor="middle" fill="${fill}"${spaced(more)}>${text}</text>`
 }
 
-/** Written text seen from afar. */
+/** Lines that look like text from a distance. */
 export function lines(x: number, y: number, widths: number[], colour: string, height = 5, gap = 6): string {
   return widths.map((width, at) => box(x, y + at * (height + gap), width, height, colour, height / 2)).join('')
 }

@@ -19,13 +19,22 @@ const runWith = (settings: Record<string, string>, ...words: string[]) =>
     )
   })
 
-const whole = ['--username', 'boss01', '--name', '김하늘', '--phone', '010-0000-1024', '--email', 'boss@example.com']
+const validForm = [
+  '--username',
+  'boss01',
+  '--name',
+  '김하늘',
+  '--phone',
+  '010-0000-1024',
+  '--email',
+  'boss@example.com',
+]
 
-describe('the commands beside the server', () => {
-  it('make the first operator, with a password that is told once', async () => {
-    const made = await run('operator', ...whole)
+describe('the commands', () => {
+  it('appoint an operator and print its password once', async () => {
+    const made = await run('operator', ...validForm)
     expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/boss01의 임시 비밀번호: [a-z0-9]{10,16}\n/i) })
-    expect(await run('operator', ...whole)).toMatchObject({ code: 65, said: '이미 사용 중인 아이디입니다.\n' })
+    expect(await run('operator', ...validForm)).toMatchObject({ code: 65, said: '이미 사용 중인 아이디입니다.\n' })
   }, 60_000)
 
   it.each([

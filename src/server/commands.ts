@@ -10,9 +10,9 @@ import { configOrExit, databaseProblem, exitWith } from './exits.ts'
 import { readOrCreateSecret } from './stored-secret.ts'
 import { openVault } from './vault.ts'
 
-/** What is done beside the running server: `npm run operator -- --username …` and `npm run seed`. */
+/** Commands that run without the server: `npm run operator -- --username …` and `npm run seed`. */
 const commands: Record<string, (db: Database, config: Config) => Promise<string>> = {
-  operator: (db) => makeOperator(db),
+  operator: (db) => createOperator(db),
   seed,
 }
 
@@ -45,7 +45,7 @@ async function main(name: string): Promise<void> {
   process.exit(0)
 }
 
-async function makeOperator(db: Database): Promise<string> {
+async function createOperator(db: Database): Promise<string> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
     args: process.argv.slice(3),
@@ -69,6 +69,7 @@ async function seed(db: Database, { DATA_DIR: dataDir, ACCOUNT_KEY: key }: Confi
   const { seedDemo } = await import('#demo/seed.ts')
   if (!(await isEmpty(db))) exitWith(65, '데이터가 이미 있습니다. 빈 데이터베이스에만 데모를 넣을 수 있습니다.')
   const vault = openVault(key ?? readOrCreateSecret(dataDir, 'account-key'))
-  await seedDemo(db, { dataDir, now: systemClock(), vault })
+  const progress = (line: string) => void process.stdout.write(`${line}\n`)
+  await seedDemo(db, { dataDir, now: systemClock(), vault, progress })
   return '데모 데이터를 넣었습니다.'
 }
