@@ -18,28 +18,28 @@ async function queueMany(count = many): Promise<void> {
   const { memberId } = await addMember(world, { username: 'store', brand: coffee })
   await world.db.transact(async (tx) => {
     const at = world.now
-    const moments = Array.from({ length: count }, (_, once) => ({
+    const notifications = Array.from({ length: count }, (_, once) => ({
       event: 'STORE_APPROVED' as const,
       memberId,
       partnerId: coffee.partnerId,
       once,
       at,
     }))
-    await queueMemberMessages(tx, moments)
+    await queueMemberMessages(tx, notifications)
     return { ok: true }
   })
 }
 
-/** Counts how often each key came; it takes its time, so that dispatchers meet. */
+/** Providers that count how often each key arrives. They answer later than at once, so that dispatchers overlap. */
 function counting() {
-  const came = new Map<string, number>()
+  const received = new Map<string, number>()
   const take = async (key: string): Promise<void> => {
     await new Promise((resolve) => void setImmediate(resolve))
-    came.set(key, (came.get(key) ?? 0) + 1)
+    received.set(key, (received.get(key) ?? 0) + 1)
   }
   const alimtalk: AlimtalkProvider = { send: async ({ dedupeKey }) => take(dedupeKey).then(() => 'id') }
   const mailer = { send: async ({ key = '' }: { key?: string }) => take(key) }
-  return { came, alimtalk, mailer }
+  return { received, alimtalk, mailer }
 }
 
 const clock = () => world.now
@@ -49,8 +49,8 @@ const later = (ms: number) => {
 }
 
 /** [targets R39, T73] */
-describe('two dispatchers at once', () => {
-  // Another process has a pool of its own; the embedded database belongs to one process.
+describe('concurrent dispatchers', () => {
+  // A second pool, as another process has one; the embedded database belongs to one process.
   let other: Database | undefined
   beforeAll(async () => {
     if (onPostgres) other = await openPostgres(world.url ?? '', { connections: 5 })
@@ -59,22 +59,22 @@ describe('two dispatchers at once', () => {
 
   it('send each message once', async () => {
     await queueMany()
-    const { came, ...by } = counting()
+    const { received, ...by } = counting()
     await Promise.all([
       sendMessages({ db: world.db, clock, ...by }),
       sendMessages({ db: other ?? world.db, clock, ...by }),
       sendMessages({ db: other ?? world.db, clock, ...by }),
     ])
-    expect(came.size).toBe(many * 2)
-    expect([...came.values()].filter((times) => times !== 1)).toEqual([])
+    expect(received.size).toBe(many * 2)
+    expect([...received.values()].filter((times) => times !== 1)).toEqual([])
     expect(await waiting()).toEqual([])
   })
 
-  it('would send some twice, if they read what is due without taking it', async () => {
+  it('would send some twice if they read due messages without claiming them', async () => {
     await queueMany()
-    const { came, alimtalk } = counting()
+    const { received, alimtalk } = counting()
     await Promise.all([sendNaively(alimtalk), sendNaively(alimtalk)])
-    expect([...came.values()].filter((times) => times > 1).length).toBeGreaterThan(0)
+    expect([...received.values()].filter((times) => times > 1).length).toBeGreaterThan(0)
   })
 })
 
@@ -87,14 +87,14 @@ async function sendNaively(alimtalk: AlimtalkProvider): Promise<void> {
   }
 }
 
-describe('a dispatcher that dies between sending and noting it', () => {
-  it('leaves what it had taken alone until its time is over', async () => {
+describe('a dispatcher that dies after sending, before it records the result', () => {
+  it('leaves its claimed messages untouched until the claim expires', async () => {
     await queueMany(3)
-    const { came, ...by } = counting()
+    const { received, ...by } = counting()
     await sendMessages({ db: dying(world.db), clock, ...by }).catch(() => {})
-    const before = [...came.values()]
+    const before = [...received.values()]
     await sendMessages({ db: world.db, clock, mailer: by.mailer, alimtalk: logProvider })
-    expect([...came.values()]).toEqual(before)
+    expect([...received.values()]).toEqual(before)
     later(10 * 60_000)
     await sendMessages({ db: world.db, clock, ...by })
     expect(await waiting()).toEqual([])
@@ -103,14 +103,14 @@ describe('a dispatcher that dies between sending and noting it', () => {
 
 class Died extends Error {}
 
-/** A database that is gone when the results are to be noted: the process was killed just then. */
+/** A database that fails when the results are recorded, as if the process was killed just then. */
 function dying(db: Database): Database {
-  const noting = /set state = done\.state/
+  const recording = /set state = done\.state/
   const execute = (query: SQL) => {
     const text = query.queryChunks.map((chunk) => JSON.stringify(chunk)).join('')
-    if (noting.test(text)) throw new Died()
+    if (recording.test(text)) throw new Died()
     return db.execute(query)
   }
-  const inherited: Database = Object.create(db) as Database // the same database but for this
+  const inherited: Database = Object.create(db) as Database // the same database with one method replaced
   return Object.assign(inherited, { execute })
 }

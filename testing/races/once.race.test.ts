@@ -8,27 +8,29 @@ import { requestOf } from '../ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '../people.ts'
 import { onPostgres } from '../test-database.ts'
 import { useWorld } from '../world.ts'
+import { tallyReplies } from './outcomes.ts'
 
 const world = useWorld({ connections: 20 })
 const keys = Number(process.env['ONCE_KEYS'] ?? (onPostgres ? 1_000 : 100))
 
 /** [targets R2] */
-describe('an order with a key', () => {
-  it('is one order, though it is sent 64 times at once, and every sender gets the same answer', async () => {
+describe('an order with an idempotency key', () => {
+  it('is placed once when it is sent 64 times at once, and every sender gets the same answer', async () => {
     const { send } = await openShop()
     const replies = await Promise.all(Array.from({ length: 64 }, () => send('the-very-same-key')))
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
     expect(replies[0]).toMatchObject({ status: 200, code: 'S' })
-    expect(await counted()).toEqual({ orders: 1, payments: 1, movements: 1 })
+    expect(await countRows()).toEqual({ orders: 1, payments: 1, movements: 1 })
   })
 
-  it('would be 64 orders without the key', async () => {
+  it('would be placed 64 times without the key', async () => {
     const { send } = await openShop()
-    await Promise.all(Array.from({ length: 64 }, () => send(undefined)))
-    expect((await counted()).orders).toBe(64)
+    const replies = await Promise.all(Array.from({ length: 64 }, () => send(undefined)))
+    expect(tallyReplies(replies)).toEqual({ ok: 64 })
+    expect((await countRows()).orders).toBe(64)
   })
 
-  it(`is one order each over ${keys} keys, sent three times by people whose connection breaks`, async () => {
+  it(`is placed once each over ${keys} keys, sent three times by clients whose connection breaks`, async () => {
     const { request, token } = await openShop()
     const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
     for (let index = 0; index < keys; index += 10) {
@@ -38,14 +40,14 @@ describe('an order with a key', () => {
         ),
       )
     }
-    expect(await counted()).toEqual({ orders: keys, payments: keys, movements: keys })
+    expect(await countRows()).toEqual({ orders: keys, payments: keys, movements: keys })
   }, 600_000)
 
-  it('is refused under the same key with another body, and orders nothing', async () => {
+  it('is refused under the same key with another body, and places nothing', async () => {
     const { send } = await openShop()
     await send('the-very-same-key')
     expect(await send('the-very-same-key', 2)).toMatchObject({ status: 409, data: { reason: 'key-reused' } })
-    expect((await counted()).orders).toBe(1)
+    expect((await countRows()).orders).toBe(1)
   })
 })
 
@@ -63,7 +65,7 @@ async function openShop() {
   return { send, request: requestFor(1), token: api.token ?? '' }
 }
 
-/** The first two give up at a moment of their own choosing; the third waits for the answer. */
+/** The first two requests time out at a random moment; the third waits for the answer. */
 async function sendThrice(
   url: string,
   { request, token, key }: { request: unknown; token: string; key: string },
@@ -73,19 +75,19 @@ async function sendThrice(
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
     body: JSON.stringify(request),
   }
-  for (const patience of [Math.random() * 6, Math.random() * 40]) {
-    await fetch(url, { ...init, signal: AbortSignal.timeout(Math.ceil(patience)) }).catch(() => undefined)
+  for (const timeout of [Math.random() * 6, Math.random() * 40]) {
+    await fetch(url, { ...init, signal: AbortSignal.timeout(Math.ceil(timeout)) }).catch(() => undefined)
   }
   const last = await fetch(url, init)
-  expect(last.status).toBe(200)
+  expect(last.status, await last.text()).toBe(200)
 }
 
-async function counted(): Promise<{ orders: number; payments: number; movements: number }> {
+async function countRows(): Promise<{ orders: number; payments: number; movements: number }> {
   const [[placed], [paid], [moved]] = await Promise.all([
     world.db.select({ rows: count() }).from(orders),
     world.db.select({ rows: count() }).from(payment),
     world.db.select({ rows: count() }).from(cashTransaction),
   ])
-  // One movement is the charge that the store began with.
+  // One movement is the store's opening charge.
   return { orders: Number(placed?.rows), payments: Number(paid?.rows), movements: Number(moved?.rows) - 1 }
 }

@@ -34,11 +34,11 @@ const environment = {
 const world = useWorld({ connections: 10, env: environment })
 afterAll(() => Promise.all([...providers, tracking].map((provider) => provider.stop())))
 
-/** How long a provider has for one message: what comes is taken, also on a slow machine. */
+/** The timeout for one message: long enough for a slow machine. */
 const patience = 60_000
-/** Where nobody answers, and the test waits until that is noticed. */
-const impatience = 1_000
-/** So many messages of a channel are on their way at once. */
+/** The timeout where no provider answers and the test waits for it to pass. */
+const shortPatience = 1_000
+/** The limit of concurrent messages per channel. */
 const sentAtOnce = 5
 const orders = 8
 
@@ -63,8 +63,8 @@ function become(state: ProviderState): void {
   Object.assign(tracking, { answers: trackingMoods[state], asked: [] })
 }
 
-/** Whoever hangs is left, and comes to a refusal the next time. */
-function letGo(): void {
+/** Ends hanging connections; the next attempts are refused. */
+function endHanging(): void {
   for (const provider of providers) {
     provider.state = 'refusing'
     provider.hangUp()
@@ -73,40 +73,40 @@ function letGo(): void {
 
 const connections = () => alimtalk.connections + mail.connections + tracking.asked.length
 
-/** [targets R10] How quick the orders are is measured where the machine has nothing else to do: bench/providers-down.ts. */
+/** [targets R10] The speed of orders is measured on an idle machine: bench/providers-down.ts. */
 describe('while mail, Alimtalk and tracking are down', () => {
-  it.each(failingStates)('(%s) an order does what it always does, and asks none of them', async (state) => {
+  it.each(failingStates)('(%s) an order runs the same statements as ever, and calls none of them', async (state) => {
     const shop = await openShop()
     const number = await sendParcel(shop)
-    await placeOne(shop) // from here on nothing is prepared for the first time
+    await placeOne(shop) // from here on no statement is prepared for the first time
     const usual = await withStatements(() => placeOne(shop))
     expect(usual.statements.length).toBeGreaterThan(3)
 
     become(state)
-    const atOnce = await countAtOnce()
+    const atOnce = await countConcurrentCalls()
     const sent = sendMessages(sending)
     const looked = shop.store.get(`/delivery/CJGLS/${number}`)
     await expect.poll(() => providers.every((provider) => provider.connections > 0)).toBe(true)
     await expect.poll(() => tracking.asked.length).toBe(1)
-    // Whoever does not hang is done with it; who hangs is still being waited for while the order is placed.
+    // Calls to hanging providers are still pending while the order is placed; the others are done.
     if (state === 'hanging') await expect.poll(() => mail.connections + alimtalk.connections).toBe(atOnce)
     else await Promise.all([sent, looked])
     const before = connections()
     const { statements } = await withStatements(() => placeOne(shop))
     expect(statements).toEqual(usual.statements)
     expect(connections()).toBe(before)
-    if (state === 'hanging') letGo()
+    if (state === 'hanging') endHanging()
     await sent
     expect(await looked).toMatchObject({ status: 200, data: { state: 'UNKNOWN' } })
   })
 
   it.each(failingStates)(
-    '(%s) nothing is lost, the operator reads 발송 대기, and afterwards everybody is told once',
+    '(%s) no message is lost, the operator sees 발송 대기, and afterwards each message is sent once',
     async (state) => {
       const shop = await openShop()
       become(state)
       for (let index = 0; index < orders; index++) await placeOne(shop)
-      await sendMessages({ ...sending, ...(state === 'hanging' && { patience: impatience }) })
+      await sendMessages({ ...sending, ...(state === 'hanging' && { patience: shortPatience }) })
       expect(providers.flatMap(({ taken }) => taken as unknown[])).toEqual([])
       expect(await stateCounts()).toEqual({ PENDING: orders * 2, SENT: orders })
       const log = await shop.operator.get('/admin/message?state=PENDING')
@@ -127,7 +127,7 @@ describe('while mail, Alimtalk and tracking are down', () => {
     },
   )
 
-  it.runIf(onPostgres)('no transaction is open and no row is locked while they are waited for', async () => {
+  it.runIf(onPostgres)('no transaction is open and no row is locked while a call is pending', async () => {
     const shop = await openShop()
     await placeOne(shop)
     become('hanging')
@@ -135,11 +135,11 @@ describe('while mail, Alimtalk and tracking are down', () => {
     await expect.poll(connections).toBeGreaterThanOrEqual(2)
     expect(await openTransactions()).toBe(0)
     await world.db.execute(sql`select id from message for update nowait`)
-    letGo()
+    endHanging()
     await sent
   })
 
-  it.runIf(onPostgres)('a transaction that waited for them would be seen', async () => {
+  it.runIf(onPostgres)('would be seen to keep a transaction open during a call', async () => {
     mail.state = 'hanging'
     const waiting = world.db.transact(async (tx) => {
       await tx.execute(sql`select 1`)
@@ -151,19 +151,17 @@ describe('while mail, Alimtalk and tracking are down', () => {
     await expect(waiting).rejects.toThrow()
   })
 
-  it('one of them does not hold up the other', async () => {
+  it('a hanging provider does not delay the other', async () => {
     const shop = await openShop()
     alimtalk.state = 'hanging'
     await placeOne(shop)
     const sent = sendMessages(sending)
     await expect.poll(() => mail.taken.length).toBe(1)
-    letGo()
+    endHanging()
     await sent
     const rows = await world.db.select().from(message)
-    expect(rows.find(({ channel }) => channel === 'ALIM')).toMatchObject({
-      state: 'PENDING',
-      lastError: 'not reachable',
-    })
+    const alimtalkRow = rows.find(({ channel }) => channel === 'ALIM')
+    expect(alimtalkRow).toMatchObject({ state: 'PENDING', lastError: 'not reachable' })
   })
 })
 
@@ -205,7 +203,7 @@ async function placeOne({ store, request }: Shop): Promise<string> {
   return (answer.data as { orderNumber: string }).orderNumber // 200 carries a placed order
 }
 
-/** Pays, prepares and sends an order; answers the number of its parcel. */
+/** Pays, prepares and ships an order; returns the number of its parcel. */
 async function sendParcel(shop: Shop): Promise<string> {
   const desk = shop.desk(await placeOne(shop))
   await desk.deposit(10_000)
@@ -214,8 +212,8 @@ async function sendParcel(shop: Shop): Promise<string> {
   return '123456789012'
 }
 
-/** How many messages are asked for at once, by both channels. */
-async function countAtOnce(): Promise<number> {
+/** How many calls to both providers run at once. */
+async function countConcurrentCalls(): Promise<number> {
   const waits = eq(message.state, 'PENDING')
   const counts = await world.db.select({ due: count() }).from(message).where(waits).groupBy(message.channel)
   return counts.reduce((sum, { due }) => sum + Math.min(due, sentAtOnce), 0)

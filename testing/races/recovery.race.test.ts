@@ -9,10 +9,11 @@ import type { Database } from '#server/database/database.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { onPostgres } from '../test-database.ts'
 import { testSecret, testVault, useWorld } from '../world.ts'
+import { tallyReplies } from './outcomes.ts'
 
 const world = useWorld({ connections: 10 })
 
-/** The same product twice on one database, as two processes run it: only a real PostgreSQL can be shared [T02, T03]. */
+/** Two apps on one database, like two processes: only PostgreSQL can be shared [T02, T03]. */
 describe.runIf(onPostgres)('recovery at two processes at once', () => {
   let db: Database
   let other: BuiltApp
@@ -40,7 +41,7 @@ describe.runIf(onPostgres)('recovery at two processes at once', () => {
   })
   const api = (index: number) => apiWith(index % 2 ? world : other, undefined)
 
-  it('a right to set a password is used by one of thirty-two', async () => {
+  it('a right to set a password is used by one of 32 requests', async () => {
     await addBrands(world, coffee)
     await addLogin(world, { username: 'storecoffee', brand: coffee })
     for (let round = 0; round < 3; round++) {
@@ -52,13 +53,16 @@ describe.runIf(onPostgres)('recovery at two processes at once', () => {
         ),
       )
       expect(replies.map(({ status }) => status)).toEqual(Array(32).fill(200))
-      expect(replies.filter(({ code }) => code === 'S')).toHaveLength(1)
+      expect(tallyReplies(replies)).toEqual({
+        ok: 1,
+        '200 비밀번호를 변경할 수 있는 시간이 지났습니다. 비밀번호 찾기를 처음부터 다시 진행해 주세요.': 31,
+      })
       const won = passwords[replies.findIndex(({ code }) => code === 'S')]
       expect(await openBrowser(world).login('storecoffee', won)).toMatchObject({ code: 'S' })
     }
   }, 60_000)
 
-  it('a code is guessed at five times, not once more', async () => {
+  it('a code is checked five times, not once more', async () => {
     await addBrands(world, coffee)
     await addMember(world, { username: 'storecoffee', brand: coffee })
     const { code } = await askForCode(world, 'storecoffee')
@@ -79,14 +83,17 @@ describe.runIf(onPostgres)('recovery at two processes at once', () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) => api(index).post('/mail', personOf('storecoffee'))),
     )
-    expect(replies.filter(({ code }) => code === 'S')).toHaveLength(1)
+    expect(tallyReplies(replies)).toEqual({
+      ok: 1,
+      '200 인증번호는 30초에 한 번만 요청하실 수 있습니다. 잠시 후 다시 요청해 주세요.': 19,
+    })
     expect(world.mails).toHaveLength(1)
   })
 
-  it('ids are looked for five times', async () => {
+  it('usernames can be searched five times', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) => api(index).get(`/user/findUsername?name=a&email=a${index}@example.com`)),
     )
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(tallyReplies(replies)).toEqual({ ok: 5, '429 요청이 많습니다. 잠시 후 다시 시도해 주세요.': 15 })
   })
 })

@@ -16,7 +16,7 @@ import { testSecret, useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 10 })
 
-async function aMember() {
+async function addAMember() {
   await addBrands(world, coffee)
   const { memberId } = await addLogin(world, { username: 'storecoffee', brand: coffee })
   const right = await recoverRight(world, 'storecoffee')
@@ -39,8 +39,8 @@ function enter(db: Database) {
 
 const open = () => world.db.select({ id: session.id }).from(session).where(isNull(session.revokedAt))
 
-/** Until somebody waits for a row that is locked. */
-async function somebodyWaits(): Promise<void> {
+/** Waits until a connection of this database is blocked by a lock. */
+async function untilOneIsBlocked(): Promise<void> {
   await expect
     .poll(async () => {
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -49,10 +49,10 @@ async function somebodyWaits(): Promise<void> {
     .toBe(1)
 }
 
-/** The same database, but that its n-th transaction waits: before it begins, and with all written before it commits. */
-function stopping(nth: number, at: 'begin' | 'commit') {
+/** The same database, whose n-th transaction pauses before it begins, or after its last statement and before its commit. */
+function pausing(nth: number, at: 'begin' | 'commit') {
   const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const stop = async (here: typeof at) => {
+  const pause = async (here: typeof at) => {
     if (here !== at) return
     reached.resolve()
     await goOn.promise
@@ -60,25 +60,25 @@ function stopping(nth: number, at: 'begin' | 'commit') {
   let count = 0
   const transact = async <O extends Outcome>(work: (tx: Tx) => Promise<O>): Promise<O> => {
     if (++count !== nth) return world.db.transact(work)
-    await stop('begin')
+    await pause('begin')
     return world.db.transact(async (tx) => {
       const outcome = await work(tx)
-      await stop('commit')
+      await pause('commit')
       return outcome
     })
   }
-  const inherited: Database = Object.create(world.db) as Database // the same database but for this
+  const inherited: Database = Object.create(world.db) as Database // the same database with one method replaced
   return { db: Object.assign(inherited, { transact }), reached: reached.promise, goOn: goOn.resolve }
 }
 
-/** A login counts its try in its first transaction and opens the session in its second. */
-const opening = 2
+/** A login counts its attempt in its first transaction and opens the session in its second. */
+const openingTransaction = 2
 
-/** Whoever knows the old password must be out once it is replaced, however close the two came [T03]. */
-describe('a login with the old password, and its replacement', () => {
-  it('in between its look and its session: it is refused as a wrong one', async () => {
-    const { right } = await aMember()
-    const { db, reached, goOn } = stopping(opening, 'begin')
+/** No session opened with the old password outlives its replacement, however close the two requests are [T03]. */
+describe('a login with the old password during its replacement', () => {
+  it('is refused when the password is replaced between its check and its session', async () => {
+    const { right } = await addAMember()
+    const { db, reached, goOn } = pausing(openingTransaction, 'begin')
     const entering = enter(db)
     await reached
     expect(await reset(right)).toEqual({ ok: true })
@@ -87,36 +87,39 @@ describe('a login with the old password, and its replacement', () => {
     expect(await open()).toEqual([])
   })
 
-  it.runIf(onPostgres)('that is not committed yet: it waits, and is refused', async () => {
-    const { right } = await aMember()
-    const { db, reached, goOn } = stopping(1, 'commit')
+  it.runIf(onPostgres)('waits for an uncommitted replacement, and is refused', async () => {
+    const { right } = await addAMember()
+    const { db, reached, goOn } = pausing(1, 'commit')
     const resetting = reset(right, db)
     await reached
     const entering = enter(world.db)
-    await somebodyWaits()
+    await untilOneIsBlocked()
     goOn()
     expect(await resetting).toEqual({ ok: true })
     expect(await entering).toEqual({ ok: false, refused: 'mismatch' })
     expect(await open()).toEqual([])
   })
 
-  it.runIf(onPostgres)('that comes while its session is written: the session is ended', async () => {
-    const { right } = await aMember()
-    const { db, reached, goOn } = stopping(opening, 'commit')
-    const entering = enter(db)
-    await reached
-    const resetting = reset(right)
-    await somebodyWaits()
-    goOn()
-    expect(await resetting).toEqual({ ok: true })
-    expect(await entering).toMatchObject({ ok: true })
-    expect(await world.db.select({ id: session.id }).from(session)).toHaveLength(1)
-    expect(await open()).toEqual([])
-  })
+  it.runIf(onPostgres)(
+    'has its session revoked when the replacement comes before the session is committed',
+    async () => {
+      const { right } = await addAMember()
+      const { db, reached, goOn } = pausing(openingTransaction, 'commit')
+      const entering = enter(db)
+      await reached
+      const resetting = reset(right)
+      await untilOneIsBlocked()
+      goOn()
+      expect(await resetting).toEqual({ ok: true })
+      expect(await entering).toMatchObject({ ok: true })
+      expect(await world.db.select({ id: session.id }).from(session)).toHaveLength(1)
+      expect(await open()).toEqual([])
+    },
+  )
 
-  // The broken twin: a password that was right a moment ago opens a session.
-  it('would leave somebody signed in, if the session did not ask again', async () => {
-    const { right } = await aMember()
+  // The broken twin: it opens the session without checking the password again.
+  it('would stay logged in if the session did not check the password again', async () => {
+    const { right } = await addAMember()
     const known = await findLoginMember(world.db, 'storecoffee')
     expect(await isPassword(testPassword, known?.passwordHash)).toBe(true)
     await reset(right)
@@ -124,13 +127,13 @@ describe('a login with the old password, and its replacement', () => {
     expect(await open()).toHaveLength(1)
   })
 
-  it.runIf(onPostgres)('would do so too, if the foreign key alone made it wait', async () => {
-    const { memberId, right } = await aMember()
-    const { db, reached, goOn } = stopping(1, 'commit')
+  it.runIf(onPostgres)('would stay logged in if only the foreign key made it wait', async () => {
+    const { memberId, right } = await addAMember()
+    const { db, reached, goOn } = pausing(1, 'commit')
     const resetting = reset(right, db)
     await reached
     const entering = openNaively(memberId)
-    await somebodyWaits()
+    await untilOneIsBlocked()
     goOn()
     await Promise.all([resetting, entering])
     expect(await open()).toHaveLength(1)

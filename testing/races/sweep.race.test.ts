@@ -29,7 +29,7 @@ async function fill(): Promise<void> {
     select gen_random_uuid(), ${memberId}::bigint, true, ${time}, ${time} + interval '1 day' from generate_series(1, ${many}) n`)
   await world.db.execute(sql`
     insert into refresh_token (hash, session_id, created_at) select id::text, id, created_at from session`)
-  // In the order of time, as they are written.
+  // Oldest first, as in real use.
   for (const at of [old, now]) {
     await world.db.execute(sql`
       insert into message (event, channel, variables, state, due_at, created_at, dedupe_key)
@@ -49,25 +49,25 @@ const left = async () => {
   return counts
 }
 
-describe('two processes that sweep at once', () => {
-  // Another process has a pool of its own; the embedded database belongs to one process.
+describe('concurrent sweeps of two processes', () => {
+  // A second pool, as another process has one; the embedded database belongs to one process.
   let other: Database | undefined
   beforeAll(async () => {
     if (onPostgres) other = await openPostgres(world.url ?? '', { connections: 5 })
   })
   afterAll(() => other?.close())
 
-  it('take everything that is old, and nothing else', async () => {
+  it('delete all old rows, and nothing else', async () => {
     await fill()
     await Promise.all([sweep(world.db), sweep(other ?? world.db), sweep(world.db)])
-    // What one of them held while another looked is left for the next night.
+    // Rows locked by one sweep are skipped by the others and deleted the next night.
     await sweep(world.db)
     expect(await left()).toEqual([many / 2, many / 2, many / 2, many / 2])
   }, 60_000)
 })
 
-describe.runIf(onPostgres)('a row that somebody holds', () => {
-  /** Holds one old row of each table until the work is done. */
+describe.runIf(onPostgres)('a locked row', () => {
+  /** Locks one old row of each table until the work is done. */
   async function holding(work: () => Promise<void>): Promise<void> {
     await fill()
     const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -89,7 +89,7 @@ describe.runIf(onPostgres)('a row that somebody holds', () => {
     await holder
   }
 
-  it('is not waited for: it goes the next time', async () => {
+  it('is skipped, and deleted by the next sweep', async () => {
     await holding(async () => {
       await sweep(world.db)
       expect(await left()).toEqual([many / 2 + 1, many / 2, many / 2, many / 2 + 1])
@@ -99,7 +99,7 @@ describe.runIf(onPostgres)('a row that somebody holds', () => {
   }, 60_000)
 
   // The broken twin: one delete of all that is old.
-  it('would hold up a plain delete', async () => {
+  it('would block a plain delete', async () => {
     let sweeping: Promise<unknown> = Promise.resolve()
     await holding(async () => {
       sweeping = world.db.transact(async (tx) => {
@@ -112,7 +112,7 @@ describe.runIf(onPostgres)('a row that somebody holds', () => {
   }, 60_000)
 })
 
-/** How many wait for a row that is locked. */
+/** Connections that wait for a lock. */
 async function waiting(): Promise<number> {
   const result: unknown = await world.db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
