@@ -30,11 +30,19 @@ it('reports every kind of failure with its file and its reason', () => {
   })
   expect(errors).toEqual([])
   const said = (text: string) => expect.stringContaining(text) as string
+  const none = { passed: 0, failed: 0, skipped: 0, skippedTests: [], errors: [] }
   expect(files.toSorted((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
-    { file: 'broken.test.js', passed: 1, failed: 1, skipped: 0, errors: [said('fails\n    Error: broken')] },
-    { file: 'fine.test.js', passed: 1, failed: 0, skipped: 2, errors: [] },
-    { file: 'hook.test.js', passed: 0, failed: 1, skipped: 1, errors: [said('no database')] },
-    { file: 'uncaught.test.js', passed: 1, failed: 1, skipped: 0, errors: [said('not awaited')] },
-    { file: 'unloaded.test.js', passed: 0, failed: 1, skipped: 0, errors: [said('no such module')] },
+    { ...none, file: 'broken.test.js', passed: 1, failed: 1, errors: [said('fails\n    Error: broken')] },
+    { ...none, file: 'fine.test.js', passed: 1, skipped: 2, skippedTests: ['is skipped', 'is to do'] },
+    {
+      ...none,
+      file: 'hook.test.js',
+      failed: 1,
+      skipped: 1,
+      skippedTests: ['a group > passes'],
+      errors: [said('no database')],
+    },
+    { ...none, file: 'uncaught.test.js', passed: 1, failed: 1, errors: [said('not awaited')] },
+    { ...none, file: 'unloaded.test.js', failed: 1, errors: [said('no such module')] },
   ])
 })

@@ -17,6 +17,7 @@ const fileOf = (file: string, change: Partial<FileResult> = {}): FileResult => (
   passed: 3,
   failed: 0,
   skipped: 0,
+  skippedTests: [],
   errors: [],
   ...change,
 })
@@ -49,6 +50,19 @@ describe('the sum of the test runs', () => {
       'failed: cart.test.ts: a cart is emptied\n    Error: 2 lines',
       '4 passed, 1 failed',
     ])
+  })
+})
+
+describe('a skipped test', () => {
+  const run = (...skippedTests: string[]) => runOf(fileOf('a.test.ts', { skipped: skippedTests.length, skippedTests }))
+
+  it('is listed when it ran in no suite', () => {
+    expect(summaryOf([run('on PostgreSQL', 'in Chrome'), run('in memory', 'in Chrome')])).toEqual([
+      'skipped in every run:',
+      '  a.test.ts: in Chrome',
+      '6 passed, 0 failed, 4 skipped',
+    ])
+    expect(summaryOf([run('on PostgreSQL')])).toContain('  a.test.ts: on PostgreSQL')
   })
 })
 

@@ -10,6 +10,8 @@ export interface Sum {
 /** The results of one test file. */
 export interface FileResult extends Sum {
   file: string
+  /** The names of tests that were skipped here. */
+  skippedTests: string[]
   /** Why it failed: a test, a hook, loading it, or an uncaught error. Empty when it passed. */
   errors: string[]
   /** The first error of a file that failed, ran once more alone, and passed. */
@@ -66,13 +68,31 @@ export function summaryOf(reports: readonly RunReport[], brokenSteps = 0): strin
     ...files.flatMap((result) => result.errors.map((error) => `${result.file}: ${error}`)),
   ])
   const unstable = listUnstable(reports)
+  const neverRun = listNeverRun(reports)
   const { passed, failed, skipped } = sumReports(reports)
   return [
     ...failures.map((failure) => `failed: ${failure}`),
+    ...(neverRun.length > 0 ? ['skipped in every run:', ...neverRun.map((line) => `  ${line}`)] : []),
     ...(unstable.length > 0 ? ['unstable (failed once, passed alone):', ...unstable.map((line) => `  ${line}`)] : []),
     ...(unstable.length > mostUnstable ? [`failed: more than ${mostUnstable} unstable files`] : []),
-    `${passed} passed, ${failed + brokenSteps} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    sentenceOf({ passed, failed: failed + brokenSteps, skipped }),
   ]
+}
+
+export const sentenceOf = ({ passed, failed, skipped }: Sum): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+
+/** Skipped tests that ran in no other suite either: a test for PostgreSQL is skipped by the suites on the embedded database. */
+function listNeverRun(reports: readonly RunReport[]): string[] {
+  const byFile = Map.groupBy(
+    reports.flatMap(({ files }) => files),
+    ({ file }) => file,
+  )
+  return [...byFile].flatMap(([file, runs]) =>
+    (runs[0]?.skippedTests ?? [])
+      .filter((name) => runs.every(({ skippedTests }) => skippedTests.includes(name)))
+      .map((name) => `${file}: ${name}`),
+  )
 }
 
 function listUnstable(reports: readonly RunReport[]): string[] {

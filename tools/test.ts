@@ -1,34 +1,45 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findPostgresPrograms, forTestRuns, startCluster, type Cluster } from '#testing/postgres-cluster.ts'
 import { root } from './repo.ts'
 import { reportVariable } from './result-reporter.ts'
-import { filesToRetry, sumReports, summaryOf, withRetries, type RunReport } from './sum-results.ts'
+import { filesToRetry, sentenceOf, sumReports, summaryOf, withRetries, type RunReport } from './sum-results.ts'
 
 interface Suite {
   about: string
   options: readonly string[]
   /** Parts of the paths of its files; none for all of them. */
   files?: readonly string[]
-  needs?: string
+  /** The database of the server's tests; journeys start servers of their own. */
+  database?: 'embedded' | 'postgres'
   isDeep?: true
 }
 
 /** `node tools/test.ts unit e2e` runs these one after the other and prints one sum. */
 const suites: Record<string, Suite> = {
-  unit: { about: 'values, contracts, server on the embedded database, screens', options: [] },
+  unit: { about: 'values, contracts, server on the embedded database, screens', options: [], database: 'embedded' },
   e2e: { about: 'journeys in a browser', options: ['--config', 'vitest.e2e.config.ts'] },
   pg: {
     about: 'the server on PostgreSQL',
     options: ['--project', 'server', '--exclude', '**/*embedded*.test.ts'],
     files: ['src/server', 'src/features', 'testing'],
-    needs: 'TEST_DATABASE_URL',
+    database: 'postgres',
   },
   deep: {
     about: 'races, kills, the fuzz and the model of the orders, many times over',
     options: ['--project', 'server', '--testTimeout=3600000'],
     files: ['testing', 'order-model'],
+    database: 'embedded',
+    isDeep: true,
+  },
+  'deep-pg': {
+    about: 'the same on PostgreSQL',
+    options: ['--project', 'server', '--testTimeout=3600000'],
+    files: ['testing', 'order-model'],
+    database: 'postgres',
     isDeep: true,
   },
   tabs: {
@@ -39,7 +50,7 @@ const suites: Record<string, Suite> = {
   },
 }
 
-/** How often the deep run repeats what the ordinary one does a few times. */
+/** The numbers of repetitions in the deep run; ordinary runs repeat a few times. */
 const deepRuns = {
   FUZZ_RUNS: '5000',
   FUZZ_PATIENCE_MS: '2000',
@@ -56,21 +67,43 @@ const deepRuns = {
 const [first = 'unit', ...others] = process.argv.slice(2)
 /** `.ci/run` collects the reports of several runs here and prints their sum itself. */
 const results = process.env['BALJU_RESULTS']
-const reports = [first, ...others].map(runSuite)
-if (!results) process.stdout.write(`\n${summaryOf(reports).join('\n')}\n`)
-if (sumReports(reports).failed > 0) process.exitCode = 1
+let isInterrupted = false
+let cluster: Cluster | undefined
+// vitest receives the signal too and ends; the PostgreSQL of this run has to be removed.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (isInterrupted = true))
 
-function runSuite(name: string): RunReport {
+const noPostgres = 'no PostgreSQL was found: set TEST_DATABASE_URL, or PG_BIN to the folder of initdb'
+const reports: RunReport[] = []
+const sums: string[] = []
+try {
+  for (const name of [first, ...others]) {
+    if (isInterrupted) break
+    const report = await runSuite(name)
+    if (report) reports.push(report)
+    sums.push(`${name}: ${report ? sentenceOf(sumReports([report])) : `skipped, ${noPostgres}`}`)
+  }
+} finally {
+  await cluster?.remove()
+}
+if (!results) process.stdout.write(`\n${[...(sums.length > 1 ? sums : []), ...summaryOf(reports)].join('\n')}\n`)
+if (isInterrupted || sumReports(reports).failed > 0) process.exitCode = 1
+
+/** Undefined: a deep run without PostgreSQL. */
+async function runSuite(name: string): Promise<RunReport | undefined> {
   const suite = suites[name]
   if (!suite) return broken(`there is no suite "${name}": ${Object.keys(suites).join(', ')}`)
-  if (suite.needs && !process.env[suite.needs]) return broken(`${name} needs ${suite.needs}; see CONTRIBUTING.md`)
+  const url = suite.database === 'postgres' ? await findPostgres() : undefined
+  if (suite.database === 'postgres' && !url)
+    return suite.isDeep ? undefined : broken(`${name} can't run, ${noPostgres}`)
   process.stdout.write(`\n${name}: ${suite.about}\n`)
-  const report = runVitest(suite, suite.files ?? [])
-  // One run per file: what failed because of its neighbours, or of a busy machine, passes alone.
-  const second = filesToRetry(report).map((file) => {
+  const report = await runVitest(suite, { files: suite.files ?? [], url })
+  const second: RunReport[] = []
+  // One run per file: a file that failed because of other files or a busy machine passes alone.
+  for (const file of filesToRetry(report)) {
+    if (isInterrupted) break
     process.stdout.write(`\n${name}: once more, alone: ${file}\n`)
-    return runVitest(suite, [join(root, file)])
-  })
+    second.push(await runVitest(suite, { files: [join(root, file)], url }))
+  }
   const final = withRetries(report, second)
   if (results) {
     mkdirSync(results, { recursive: true })
@@ -79,15 +112,37 @@ function runSuite(name: string): RunReport {
   return final
 }
 
-function runVitest(suite: Suite, files: readonly string[]): RunReport {
+/** TEST_DATABASE_URL, or a server of this run's own; undefined where neither is possible. */
+async function findPostgres(): Promise<string | undefined> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return given
+  const programs = findPostgresPrograms()
+  if (!cluster && programs) {
+    cluster = await startCluster(programs, forTestRuns)
+    process.stdout.write(`\nstarted ${programs}/postgres for these tests\n`)
+  }
+  return cluster?.url
+}
+
+async function runVitest(
+  suite: Suite,
+  { files, url }: { files: readonly string[]; url: string | undefined },
+): Promise<RunReport> {
   const folder = mkdtempSync(join(tmpdir(), 'balju-report-'))
   const output = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=./tools/result-reporter.ts']
-  const { status, signal } = spawnSync('vitest', ['run', ...suite.options, ...files, ...reporters], {
+  const { TEST_DATABASE_URL: _given, ...environment } = process.env
+  const child = spawn('vitest', ['run', ...suite.options, ...files, ...reporters], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...(suite.isDeep ? deepRuns : {}), ...process.env, [reportVariable]: output },
+    env: {
+      ...(suite.isDeep ? deepRuns : {}),
+      ...environment,
+      ...(url && { TEST_DATABASE_URL: url }),
+      [reportVariable]: output,
+    },
   })
+  const [status, signal] = (await once(child, 'close')) as [number | null, string | null]
   const report = existsSync(output) ? (JSON.parse(readFileSync(output, 'utf8')) as RunReport) : undefined // its reporter's
   rmSync(folder, { recursive: true, force: true })
   if (!report) return broken(`vitest left no report (${signal ?? `exit code ${status}`})`)

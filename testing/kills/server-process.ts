@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { freePort } from '../free-port.ts'
 import { testSecret } from '../world.ts'
 
 export interface ServerProcess {
@@ -93,14 +93,4 @@ async function isReady(address: string): Promise<boolean> {
     (response) => response.ok,
     () => false,
   )
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const found = server.address()
-  server.close()
-  if (typeof found !== 'object' || !found) throw new Error('no port is free')
-  return found.port
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { findPostgresPrograms, startCluster } from '#testing/kills/cluster.ts'
+import { findPostgresPrograms, startCluster } from '#testing/postgres-cluster.ts'
 import { onPostgres, openTestDatabase } from '#testing/test-database.ts'
 import { openPostgres, refuseOldServer } from './postgres.ts'
 

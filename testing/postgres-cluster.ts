@@ -3,18 +3,21 @@ import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './server-process.ts'
+import { freePort } from './free-port.ts'
 
-/** A PostgreSQL server of the test's own, that may be killed. */
+/** A PostgreSQL server that a test, or a whole test run, starts for itself. */
 export interface Cluster {
   url: string
   start(): void
-  /** All its processes end at once, nothing is written any more: what a crash leaves is what it finds when it starts again. */
+  /** Ends all its processes at once without writing anything; the next start recovers from what is on the disk. */
   crash(): void
   remove(): Promise<void>
 }
 
-/** The folder of `initdb` and `pg_ctl`; undefined: this machine has none. PG_BIN names another one. */
+/** Settings of a server for a test run: nothing has to survive a power cut. Tests that crash a server start one without them. */
+export const forTestRuns = ['fsync=off', 'full_page_writes=off', 'max_connections=200']
+
+/** The folder of `initdb` and `pg_ctl`; undefined where this machine has none. PG_BIN names another folder. */
 export function findPostgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
@@ -28,13 +31,13 @@ export function findPostgresPrograms(): string | undefined {
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
 }
 
-/** Makes it in a folder for temporary files and starts it. Committed is written to the disk, as PostgreSQL comes. */
+/** Creates and starts a server in a temporary folder; without further settings a commit is on the disk when it is answered. */
 export async function startCluster(programs: string, extra: readonly string[] = []): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'balju-cluster-'))
   const port = await freePort()
   const data = join(folder, 'data')
   const asRoot = process.getuid?.() === 0
-  // PostgreSQL refuses to run as root: another account makes and starts it.
+  // PostgreSQL refuses to run as root, so the account `postgres` creates and starts it.
   if (asRoot) await chmod(folder, 0o777)
   const run = (command: string) => {
     const [program = '', ...args] = asRoot ? ['su', 'postgres', '-c', command] : ['sh', '-c', command]
