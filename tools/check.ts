@@ -9,7 +9,7 @@ interface Step {
   commands: readonly (readonly string[])[]
 }
 
-/** The first that fails ends the run. `--only=lint` runs one, `--no-tests` all but the tests. */
+/** The first failure ends the run. `--only=lint` runs one step, `--no-tests` all but the tests. Steps build what they need. */
 const steps: readonly Step[] = [
   { name: 'format', commands: [['oxfmt', '--check']] },
   { name: 'lint', commands: [['oxlint', '--type-aware', '--report-unused-disable-directives', '--deny-warnings']] },
@@ -34,11 +34,23 @@ const steps: readonly Step[] = [
   { name: 'citations', commands: [['node', 'tools/check-citations.ts']] },
   { name: 'packages', commands: [['node', 'tools/check-packages.ts']] },
   { name: 'map', commands: [['node', 'tools/make-map.ts', '--check']] },
-  { name: 'size', commands: [['node', 'tools/check-size.ts']] },
-  { name: 'tests', commands: [['node', 'tools/test.ts', 'unit']] },
+  {
+    name: 'size',
+    commands: [
+      ['node', 'tools/setup.mjs', '--only=web'],
+      ['node', 'tools/check-size.ts'],
+    ],
+  },
+  {
+    name: 'tests',
+    commands: [
+      ['node', 'tools/setup.mjs'],
+      ['node', 'tools/test.ts', 'unit'],
+    ],
+  },
 ]
 
-/** What would go on by itself when the run ends. */
+/** Processes that would outlive the run. */
 const running = new Set<ChildProcess>()
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, 'no-tests': { type: 'boolean', default: false } } })
@@ -48,12 +60,12 @@ if (values.only !== undefined && !names.includes(values.only)) fail(`--only take
 const chosen = steps.filter(({ name }) =>
   values.only === undefined ? name !== 'tests' || !values['no-tests'] : name === values.only,
 )
-// The tests keep every processor busy by themselves, and take long enough for a person to want to watch.
+// The tests use every processor by themselves, and show their output because they take minutes.
 await runSome(chosen.filter(({ name }) => name !== 'tests'))
 await runSome(chosen.filter(({ name }) => name === 'tests'))
 process.stdout.write('\nAll checks passed.\n')
 
-/** As many at once as there are processors: most steps use one. */
+/** Runs as many steps at once as there are processors, because most steps use one. */
 async function runSome(waiting: Step[]): Promise<void> {
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step)

@@ -1,4 +1,4 @@
 import { makeBlankDatabase } from '#server/database/blank-embedded.ts'
 
-// Run by `setup.mjs`, so that the first start has only to copy it.
+// Run by `setup.mjs`: the first start copies the blank database instead of migrating one.
 await makeBlankDatabase()

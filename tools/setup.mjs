@@ -1,6 +1,6 @@
-// Runs before `npm start`, `npm test` and the like: installs the packages when the lock file changed, builds the web and the
-// server when their sources changed, and makes a blank database when the migrations did. On a fresh clone nothing is installed
-// yet, so this file needs no package and runs on Node 20.
+// Runs before `npm start`, `npm test` and the like: installs the packages when they differ from the lock file, builds the web and the
+// server when their sources changed, and makes a blank database when the migrations changed. `--no-web` skips the web and the blank
+// database, `--only=packages` and `--only=web` do one part. Runs on Node 20 without packages: a fresh clone has none.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const binaries = join(root, 'node_modules', '.bin')
-const installedMark = join(root, 'node_modules', '.balju-lock')
 const blankMark = join(root, '.cache', 'blank-database', '.sources')
 
 main()
@@ -21,25 +20,31 @@ function main() {
       'Install Node.js 20 or newer (https://nodejs.org), then run the command again.',
     ])
   }
+  const words = process.argv.slice(2)
   installWhenChanged()
-  buildWhenChanged({
-    sources: serverSources(),
-    entry: 'main.ts',
-    folder: 'server',
-    korean: '서버를',
-    english: 'the server',
-  })
-  if (process.argv.includes('--no-web')) return
-  buildWhenChanged({ sources: webSources(), entry: 'index.html', folder: 'web', korean: '화면을', english: 'the web' })
+  if (words.includes('--only=packages')) return
+  if (words.includes('--only=web')) return buildWeb()
+  buildServer()
+  if (words.includes('--no-web')) return
+  buildWeb()
   makeDatabaseWhenChanged()
 }
 
+function buildServer() {
+  const sources = serverSources()
+  buildWhenChanged({ sources, entry: 'main.ts', folder: 'server', korean: '서버를', english: 'the server' })
+}
+
+function buildWeb() {
+  const sources = webSources()
+  buildWhenChanged({ sources, entry: 'index.html', folder: 'web', korean: '화면을', english: 'the web' })
+}
+
 function installWhenChanged() {
-  const wanted = hashOf([join(root, 'package-lock.json')])
-  if (isLink(join(root, 'node_modules'))) return // a second work tree that borrows the packages of the first
-  if (textOf(installedMark) === wanted) return
+  if (isLink(join(root, 'node_modules'))) return // a second work tree that uses the packages of the first
+  if (isInstalled()) return
   say('패키지를 설치합니다. 처음에는 1분쯤 걸립니다. / Installing packages, about a minute the first time.')
-  // npm replaces node_modules as a whole: it must not run on the Node that lies inside it.
+  // npm deletes node_modules first, so it must not run on the Node inside it.
   const took = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     path: pathWithoutBinaries(),
   })
@@ -49,11 +54,29 @@ function installWhenChanged() {
       'Check the network, the disk (about 1 GB) and that this folder can be written, then run the same command again.',
     ])
   }
-  writeFileSync(installedMark, wanted)
   say(`설치했습니다. / Installed. (${took} s)`)
 }
 
-/** Builds into `dist/<folder>`, which keeps of what it was built. */
+/**
+ * Whether node_modules is what the lock file asks for, whoever installed it. npm writes the list of installed packages at the end of an
+ * install, so that an interrupted one has none. Optional packages are missing from it where they are for other platforms.
+ */
+function isInstalled() {
+  const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+  const wanted = packagesIn(join(root, 'package-lock.json'))
+  if (!installed || !wanted) return false
+  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+    if (path === '') return true // the product itself
+    const found = installed[path]
+    return found ? found.version === version && found.integrity === integrity : Boolean(optional || devOptional)
+  })
+}
+
+function packagesIn(file) {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : undefined
+}
+
+/** Builds into `dist/<folder>`, where a file records the hash of the sources. */
 function buildWhenChanged({ sources, entry, folder, korean, english }) {
   if (!sources.some((file) => file.endsWith(entry))) return
   const mark = join(root, 'dist', folder, '.sources')
@@ -75,7 +98,7 @@ function buildWhenChanged({ sources, entry, folder, korean, english }) {
   say(`빌드했습니다. / Built. (${took} s)`)
 }
 
-/** A blank database to begin with. Where it can't be made the first start makes its own, and says what is wrong. */
+/** The blank database that a first start copies. Where it can't be made, the first start makes its own and reports the problem. */
 function makeDatabaseWhenChanged() {
   const migrations = join(root, 'migrations')
   if (!existsSync(migrations)) return
@@ -88,10 +111,10 @@ function makeDatabaseWhenChanged() {
   writeFileSync(blankMark, wanted)
 }
 
-/** Everything that ends up in the built web, in a fixed order; tests do not. */
+/** The files that the built web consists of, in a fixed order, without tests. */
 function webSources() {
   return sourcesIn(
-    [join('src', 'web'), ...sharedFolders(), ...roomFolders('web')],
+    [join('src', 'web'), ...sharedFolders(), ...featureFolders('web')],
     ['vite.config.ts', 'postcss.config.js'],
   )
 }
@@ -99,19 +122,19 @@ function webSources() {
 /** The same of the built server. */
 function serverSources() {
   return sourcesIn(
-    [join('src', 'server'), 'demo', ...sharedFolders(), ...roomFolders('server')],
+    [join('src', 'server'), 'demo', ...sharedFolders(), ...featureFolders('server')],
     ['vite.server.config.ts'],
   )
 }
 
 function sharedFolders() {
-  return [join('src', 'contract'), join('src', 'values'), ...roomFolders('contract')]
+  return [join('src', 'contract'), join('src', 'values'), ...featureFolders('contract')]
 }
 
-function roomFolders(side) {
+function featureFolders(side) {
   const features = join(root, 'src', 'features')
-  const rooms = existsSync(features) ? readdirSync(features).sort() : []
-  return rooms.map((room) => join('src', 'features', room, side))
+  const names = existsSync(features) ? readdirSync(features).sort() : []
+  return names.map((name) => join('src', 'features', name, side))
 }
 
 function sourcesIn(folders, settings) {
@@ -149,7 +172,7 @@ function run(command, args, { path }) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Whoever runs tests or develops has another mode, and would leave a slow build with warnings behind.
+    // NODE_ENV of tests or of development would leave a slow build with warnings behind.
     env: { ...process.env, PATH: path, NODE_ENV: 'production' },
     shell: process.platform === 'win32', // npm and vite are .cmd files there
   })

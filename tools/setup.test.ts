@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-/** A house with one page and a server, whose npm and vite only note that they were called. */
-function openHouse({ npm = '', vite = '' } = {}) {
+/** A repository with one page and a server; its npm and vite only record that they were called. */
+function openRepository({ npm = '', vite = '' } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'balju-setup-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const put = (path: string, text: string) => {
@@ -25,16 +25,17 @@ function openHouse({ npm = '', vite = '' } = {}) {
     put(path, `#!/bin/sh\n${script}\n`)
     chmodSync(join(root, path), 0o755)
   }
-  put('package-lock.json', '{}')
+  put('package-lock.json', lockOf({ 'node_modules/vite': vite8 }))
   put('src/web/index.html', '<p>')
   put('src/server/main.ts', 'start()')
   put('migrations/0000.sql', 'create table first ()')
   mkdirSync(join(root, 'tools'))
   copyFileSync(join(import.meta.dirname, 'setup.mjs'), join(root, 'tools/setup.mjs'))
-  // A tool that is installed comes with the packages.
+  // vite comes with the packages.
   program(
     'bin/npm',
-    npm || 'echo npm "$@" >> calls; mkdir -p node_modules/.bin; cp bin/vite-to-be node_modules/.bin/vite',
+    npm ||
+      'echo npm "$@" >> calls; mkdir -p node_modules/.bin; cp bin/vite-to-be node_modules/.bin/vite; cp package-lock.json node_modules/.package-lock.json',
   )
   program('bin/node', 'echo node "$@" >> calls')
   program('bin/vite-to-be', vite || 'echo vite "$@" >> calls; echo "$NODE_ENV" >> modes; mkdir -p dist/web')
@@ -51,13 +52,18 @@ function openHouse({ npm = '', vite = '' } = {}) {
   return { root, put, run }
 }
 
+const vite8 = { version: '8.0.0', integrity: 'sha512-a' }
+/** A lock file as npm writes it; the list of installed packages has the same form. */
+const lockOf = (packages: Record<string, object>) =>
+  JSON.stringify({ packages: { '': { name: 'balju' }, ...packages } })
+
 const server = 'vite build --config vite.server.config.ts'
 const web = 'vite build'
 const blank = 'node tools/make-blank-database.ts'
 
 describe('before `npm start` and `npm test`', () => {
-  it('the packages are installed, the server and the web are built and a blank database made, and nothing again while nothing has changed', () => {
-    const { run } = openHouse()
+  it('installs, builds server and web, makes a blank database, and does nothing more until something changes', () => {
+    const { run } = openRepository()
     const first = run()
     expect(first).toMatchObject({ status: 0, calls: ['npm ci', server, web, blank] })
     expect(first.said).toMatch(
@@ -66,17 +72,40 @@ describe('before `npm start` and `npm test`', () => {
     expect(run()).toMatchObject({ status: 0, calls: [], said: '' })
   })
 
-  it('the builds are those of a real start, also where tests or a developer begin them', () => {
-    const { root, run } = openHouse()
+  it('builds for production, also when tests or a developer start it', () => {
+    const { root, run } = openRepository()
     run()
     expect(readFileSync(join(root, 'modes'), 'utf8')).toBe('production\nproduction\n')
   })
 
-  it('the packages are installed anew when the lock file has changed', () => {
-    const { put, run } = openHouse()
+  it.each([
+    ['a version', { 'node_modules/vite': { version: '8.0.1', integrity: 'sha512-b' } }],
+    ['the content', { 'node_modules/vite': { version: '8.0.0', integrity: 'sha512-b' } }],
+    ['a package', { 'node_modules/vite': vite8, 'node_modules/zod': { version: '4.0.0', integrity: 'sha512-c' } }],
+  ])('installs again when %s of the lock file has changed', (_, packages) => {
+    const { put, run } = openRepository()
     run()
-    put('package-lock.json', '{ "packages": {} }')
+    put('package-lock.json', lockOf(packages))
     expect(run().calls).toEqual(['npm ci', server, web, blank])
+    expect(run().calls).toEqual([])
+  })
+
+  it('does not install what `npm ci` has installed before', () => {
+    const { root, put, run } = openRepository()
+    writeFileSync(join(root, 'calls'), '')
+    spawnSync(join(root, 'bin', 'npm'), ['ci'], { cwd: root })
+    expect(run().calls).toEqual([server, web, blank])
+    // Packages for other platforms are not installed.
+    const others = { 'node_modules/fsevents': { version: '2.0.0', integrity: 'sha512-d', optional: true } }
+    put('package-lock.json', lockOf({ 'node_modules/vite': vite8, ...others }))
+    expect(run().calls).not.toContain('npm ci')
+  })
+
+  it('installs after an install that was interrupted', () => {
+    const { root, run } = openRepository()
+    run()
+    rmSync(join(root, 'node_modules/.package-lock.json'))
+    expect(run().calls).toEqual(['npm ci'])
   })
 
   it.each([
@@ -89,20 +118,24 @@ describe('before `npm start` and `npm test`', () => {
     { path: 'demo/seed.ts', built: [server] },
     { path: 'src/web/app/main.test.tsx', built: [] },
     { path: 'src/features/cart/server/cart.routes.test.ts', built: [] },
-  ])('only what has changed is built anew: $path', ({ path, built }) => {
-    const { put, run } = openHouse()
+  ])('builds only what has changed: $path', ({ path, built }) => {
+    const { put, run } = openRepository()
     run()
     put(path, 'changed')
     expect(run().calls).toEqual(built)
     expect(run().calls).toEqual([])
   })
 
-  it('a command that shows nothing does without the web', () => {
-    expect(openHouse().run('--no-web').calls).toEqual(['npm ci', server])
+  it.each([
+    ['--no-web', ['npm ci', server]],
+    ['--only=packages', ['npm ci']],
+    ['--only=web', ['npm ci', web]],
+  ])('with %s does only %j', (word, calls) => {
+    expect(openRepository().run(word).calls).toEqual(calls)
   })
 
-  it('the blank database is made anew when a migration has come', () => {
-    const { put, run } = openHouse()
+  it('makes the blank database again after a new migration', () => {
+    const { put, run } = openRepository()
     run()
     put('migrations/0001.sql', 'create table second ()')
     expect(run().calls).toEqual([blank])
@@ -112,8 +145,8 @@ describe('before `npm start` and `npm test`', () => {
   it.each([
     ['npm', { npm: 'echo no network >&2; exit 1' }, /npm ci failed.*\n.*인터넷 연결.*다시 실행해 주세요/],
     ['vite', { vite: 'exit 1' }, /vite build failed.*\n.*node_modules 폴더를 지우고 다시 실행해 주세요/],
-  ])('what to do is said when %s fails, and the next run tries again', (_, programs, advice) => {
-    const { root, run } = openHouse(programs)
+  ])('advises what to do when %s fails, and tries again at the next run', (_, programs, advice) => {
+    const { root, run } = openRepository(programs)
     expect(run()).toMatchObject({ status: 1, said: expect.stringMatching(advice) as string })
     expect(existsSync(join(root, 'dist/server/.sources'))).toBe(false)
     expect(run().status).toBe(1)
