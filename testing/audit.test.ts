@@ -126,10 +126,12 @@ describe('the audit log', () => {
     const changing = world.calls
       .map(({ call }) => call)
       .filter(({ method, policy }) => method !== 'GET' && (policy.who === 'operator' || policy.who === 'partner'))
-    expect(changing.filter(({ policy }) => !policy.audit).map(keyOf)).toEqual([])
+    const undeclared = changing.filter(({ policy }) => !policy.audit).map(keyOf)
+    expect(undeclared, 'Declare `audit: true` in the policy of these calls (*.calls.ts).').toEqual([])
     // Calls of members with which a headquarters or the operator also changes the data of others.
     const others = world.calls.map(({ call }) => call).filter(({ policy }) => policy.who === 'member' && policy.audit)
-    expect([...changing, ...others].map(keyOf).toSorted()).toEqual(Object.keys(audited).toSorted())
+    const advice = 'Add or remove the request of the call under `audited` in testing/audit.test.ts.'
+    expect(Object.keys(audited).toSorted(), advice).toEqual([...changing, ...others].map(keyOf).toSorted())
   })
 
   it('records actor, call, subject, before, after, address and request id', async () => {

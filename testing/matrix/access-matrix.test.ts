@@ -23,7 +23,10 @@ const world = useWorld()
 /** Every call by every kind of caller for the records of every owner [targets R12]. */
 describe('the access matrix', () => {
   it('has a request for every mounted call, and for no other', () => {
-    expect(Object.keys(requests).toSorted()).toEqual(world.calls.map(({ call }) => keyOf(call)).toSorted())
+    const mounted = world.calls.map(({ call }) => keyOf(call)).toSorted()
+    const advice =
+      'Add or remove the request of the call in testing/matrix/requests.ts, order-requests.ts or community-requests.ts.'
+    expect(Object.keys(requests).toSorted(), advice).toEqual(mounted)
   })
 
   it.each(Object.keys(requests))('%s answers every caller as its policy declares', async (key) => {
