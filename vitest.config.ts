@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from './testing/longest-first.ts'
 
-/** A quarter of a minute and more each, the longest first. */
+/** Files that take a quarter of a minute or more, the longest first. */
 const longest = [
   ...[
     'kills/first-start',
@@ -19,9 +19,9 @@ const longest = [
 
 export default defineConfig({
   test: {
-    // Two cores run two files; by itself vitest would leave one of them idle.
+    // By default vitest leaves one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A worker goes on with the modules that it has loaded: opening them anew for each file took longer than the tests.
+    // Workers keep loaded modules: loading them again for each file took longer than the tests.
     isolate: false,
     sequence: { sequencer: longestFirst(longest) },
     projects: [
@@ -40,10 +40,10 @@ export default defineConfig({
             'testing/**/*.test.ts',
           ],
           globalSetup: ['testing/global-setup.ts'],
-          // A copy of the database is opened per file; two busy cores don't open ten at once in five seconds.
+          // Each file opens a copy of the database, which takes more than five seconds on two busy cores.
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // What is waited for comes; how soon is the machine's affair.
+          // A slow machine must not fail a test that waits for a result.
           expect: { poll: { timeout: 30_000 } },
         },
       },
@@ -54,7 +54,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/web/**/*.test.{ts,tsx}', 'src/features/*/web/**/*.test.{ts,tsx}'],
           setupFiles: ['src/web/testing/setup.ts'],
-          // Long forms are typed letter by letter, also on a machine that has other work.
+          // Tests type long forms letter by letter, also on a busy machine.
           testTimeout: 60_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

@@ -7,10 +7,10 @@ export default defineConfig({
     environment: 'node',
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/global-setup.ts'],
-    // A journey waits more than it works: two cores carry two, each with a server of its own.
+    // A journey mostly waits: two cores run two journeys, each with its own server.
     maxWorkers: 2,
     sequence: { sequencer: longestFirst(['e2e/accessibility', 'e2e/process', 'e2e/faults', 'e2e/main-job']) },
-    // How long a page takes is measured elsewhere: a slow machine is not a broken journey.
+    // Page speed is measured elsewhere, and a slow machine must not fail a journey.
     testTimeout: 120_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },

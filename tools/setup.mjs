@@ -58,7 +58,7 @@ function installWhenChanged() {
 }
 
 /**
- * Whether node_modules is what the lock file asks for, whoever installed it. npm writes the list of installed packages at the end of an
+ * Whether node_modules is what the lock file lists, also after a plain `npm ci`. npm writes the list of installed packages at the end of an
  * install, so that an interrupted one has none. Optional packages are missing from it where they are for other platforms.
  */
 function isInstalled() {

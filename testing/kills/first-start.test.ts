@@ -14,9 +14,9 @@ import { spawnServer, startServer, type ServerProcess } from './server-process.t
 
 const kills = Number(process.env['FIRST_START_KILLS'] ?? 2)
 
-/** Only the embedded database has a demo. */
-describe.skipIf(onPostgres)('a first start that is killed while it puts in the demo', () => {
-  it(`leaves nothing behind, ${kills} times; the next one puts in the whole demo, and the one after leaves it`, async () => {
+/** The demo is seeded at the first start on the embedded database only. */
+describe.skipIf(onPostgres)('a first start that is killed while it seeds the demo', () => {
+  it(`leaves nothing behind, ${kills} times; the next one seeds the whole demo, and the one after keeps it`, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'balju-first-start-'))
     let running: ServerProcess | undefined
     onTestFinished(async () => {

@@ -11,7 +11,7 @@ const programs = findPostgresPrograms()
 if (onPostgres && !programs)
   process.stderr.write('Crashes of PostgreSQL are not tested: no initdb and pg_ctl; see PG_BIN.\n')
 
-/** A commit is answered before it is written, and of PostgreSQL only one process still writes the log. */
+/** Commits are answered before they are written, and only PostgreSQL's WAL writer still writes the log. */
 const confirmsEarly = [
   'synchronous_commit=off',
   'wal_buffers=64MB',
@@ -21,7 +21,7 @@ const confirmsEarly = [
   'max_wal_size=4GB',
 ]
 
-/** That one stands still: what is confirmed from now on is nowhere but in memory. */
+/** Pauses the WAL writer: commits are from now on only in memory. */
 async function stopWriting(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -37,7 +37,7 @@ afterEach(async () => {
   await running?.stop('SIGKILL')
 })
 
-/** The process dies in the middle of its work [targets R5]. */
+/** The process is killed in the middle of its work [targets R5]. */
 describe('a shop under load', () => {
   it(`loses no acknowledged order over ${kills} kills, and leaves ledger, stock and orders equal`, async () => {
     const shop = await openShop()
@@ -45,11 +45,11 @@ describe('a shop under load', () => {
     for (let kill = 0; kill < kills; kill++) {
       running = await startServer(shop.environment)
       load.aim(running.address)
-      // On a machine that is busy the first order takes longer than any pause.
+      // On a busy machine the first order takes longer than any fixed pause.
       await moreOrders(1, load, running)
       await pause(Math.random() * 500)
       await running.stop('SIGKILL')
-      // Hundreds of refused connections a second would only make the next start slower.
+      // Hundreds of refused connections a second would slow down the next start.
       load.aim(undefined)
     }
     const acknowledged = await load.stop()
@@ -71,7 +71,7 @@ describe('a shop under load', () => {
         await moreOrders(5, load, server)
         await pause(Math.random() * 500)
         cluster.crash()
-        // The shop itself goes on: it answers that it is away, and works again once its database is back.
+        // The server process survives: it answers 503, and works again once its database is back.
         cluster.start()
       }
       const acknowledged = await load.stop()
@@ -83,7 +83,7 @@ describe('a shop under load', () => {
   )
 
   it.skipIf(!programs || !onPostgres)(
-    'would be seen to lose orders that were confirmed before they were on the disk',
+    'would be seen to lose orders that were confirmed before they were on disk',
     async () => {
       const cluster = await startCluster(programs!, confirmsEarly) // as above
       onTestFinished(cluster.remove)

@@ -18,12 +18,12 @@ import { fridayMorning, type World } from '../world.ts'
 
 const kills = Number(process.env['MESSAGE_KILLS'] ?? 5)
 const senderFile = join(import.meta.dirname, 'message-sender.ts')
-/** Messages are marked five at a time: with so many more than kills, whoever is killed had others of its five under way. */
+/** Messages are marked five at a time. With this many more than kills, each killed process had others of its five pending. */
 const spare = 20
 
-/** [targets R39] The process dies after the provider has answered and before that is noted. */
+/** [targets R39] The process dies after the provider has answered and before the result is recorded. */
 describe('a process that is killed while it sends', () => {
-  it(`${kills} times: every Alimtalk arrives once, every letter under one name, and none is lost`, async () => {
+  it(`${kills} times: every Alimtalk arrives once, every mail under one message id, and none is lost`, async () => {
     const outbox = await fillOutbox(kills + spare)
     for (let kill = 0; kill < kills; kill++) await killBetweenAnswerAndMark(outbox)
     expect(await outbox.read(unsent)).toBeGreaterThan(0)
@@ -31,15 +31,15 @@ describe('a process that is killed while it sends', () => {
 
     const { alimtalk, mail } = outbox
     expect(await outbox.read(unsent)).toBe(0)
-    // Solapi knows no key, so that each came once because it was looked for first.
+    // Solapi has no idempotency key: each arrives once because the retry looks for it first.
     expect(timesEach(alimtalk.taken.map(({ customFields }) => customFields.dedupeKey))).toEqual(new Set([1]))
     expect(alimtalk.taken).toHaveLength(kills + spare)
-    // A mail server can't be asked: the same letter comes again under the name that it had, and mail programs show one of them.
+    // A mail server can't be asked: the retry sends the same message id again, and mail programs show one of the two.
     expect(new Set(mail.taken).size).toBe(kills + spare)
     expect(mail.taken).toHaveLength(kills * 2 + spare)
   }, 1_800_000)
 
-  it('would tell somebody twice, if nobody asked what went out already', async () => {
+  it('would send some twice if the retry did not ask what was sent already', async () => {
     const outbox = await fillOutbox(spare)
     outbox.alimtalk.isForgetful = true
     await killBetweenAnswerAndMark(outbox)
@@ -51,12 +51,12 @@ describe('a process that is killed while it sends', () => {
 interface Outbox {
   alimtalk: SolapiService
   mail: MailService
-  /** Starts a process that sends what is due ten minutes after the one before. */
+  /** Starts a process that sends due messages, ten minutes after the previous one. */
   send(): ChildProcess
   read<T>(look: (db: Database) => Promise<T>): Promise<T>
 }
 
-/** So many moments of one store, each with an Alimtalk and a letter, on a database of its own. */
+/** An outbox with this many notifications of one store, each as an Alimtalk and a mail, in a new database. */
 async function fillOutbox(many: number): Promise<Outbox> {
   const dataDir = join(tmpdir(), `balju-message-kill-${randomUUID()}`)
   await mkdir(dataDir)
@@ -101,24 +101,24 @@ async function fillOutbox(many: number): Promise<Outbox> {
 }
 
 async function queueMany(db: Database, many: number): Promise<void> {
-  // Only these two are used by the builders of people.
+  // The builders of people use only these two.
   const world = { db, now: fridayMorning } as World
   await addBrands(world, coffee)
   const { memberId } = await addMember(world, { username: 'store', brand: coffee })
   await db.transact(async (tx) => {
-    const moments = Array.from({ length: many }, (_, once) => ({
+    const notifications = Array.from({ length: many }, (_, once) => ({
       event: 'STORE_APPROVED' as const,
       memberId,
       partnerId: coffee.partnerId,
       once,
       at: fridayMorning,
     }))
-    await queueMemberMessages(tx, moments)
+    await queueMemberMessages(tx, notifications)
     return { ok: true }
   })
 }
 
-/** Each of the two takes and answers one; nothing is noted while the others of the five wait, and then it is too late. */
+/** Each provider accepts and answers one message. Its result is not recorded while the others of the five wait; then the process dies. */
 async function killBetweenAnswerAndMark({ alimtalk, mail, send }: Outbox): Promise<void> {
   const answered = [alimtalk, mail].map((service) => {
     service.takesMore = 1
@@ -132,7 +132,7 @@ async function killBetweenAnswerAndMark({ alimtalk, mail, send }: Outbox): Promi
   expect(await gone).toEqual([null, 'SIGKILL'])
 }
 
-/** What those who died had taken is free again after a while. */
+/** Sends the rest: claims of the killed processes have expired by the time of this run. */
 async function sendAll({ alimtalk, mail, send }: Outbox): Promise<void> {
   for (const service of [alimtalk, mail]) service.takesMore = Infinity
   const child = send()

@@ -4,7 +4,7 @@ import { sendMessages } from '#features/messages/server/send-messages.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 
-// A process of its own that does what the job does, once, at the time that it is given: to be killed in the middle of it.
+// Runs the job once at the given time, in a process that message-kill.test.ts kills.
 const config = readConfig(process.env)
 const clock = () => new Date(process.env['NOW'] ?? '')
 const db = await openDatabase(config)

@@ -9,19 +9,19 @@ import { testSecret } from '../world.ts'
 
 export interface ServerProcess {
   address: string
-  /** Ends it and waits until it is gone; answers its exit code. */
+  /** Sends the signal and waits for the end; returns the exit code. */
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
   child: ChildProcess
-  /** What it said to stderr. */
+  /** The output on stderr so far. */
   errors(): string
 }
 
 interface SpawnedServer extends ServerProcess {
-  /** Waits until it has written these words to its output. */
+  /** Waits until its output contains these words. */
   said(words: string): Promise<void>
 }
 
-/** The flags that `npm start` gives to Node: what is measured and killed is what runs. */
+/** The flags that `npm start` gives to Node, so that tests run the same process as production. */
 const flags = (
   JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { scripts: { start: string } }
 ).scripts.start // our own file
@@ -31,8 +31,8 @@ const flags = (
 const mainFile = join(import.meta.dirname, '../../dist/server/main.js')
 
 /**
- * Starts the product as it is started for real, on a data folder or a database, and waits until it is ready. A broken twin is made
- * by a module that is loaded first.
+ * Starts the product like `npm start`, on a data folder or a database, and waits until it is ready. A module that is loaded first
+ * makes a broken twin.
  */
 export async function startServer(
   environment: Record<string, string>,
@@ -47,7 +47,7 @@ export async function startServer(
   return server
 }
 
-/** The same without waiting. */
+/** Starts the product without waiting until it is ready. */
 export async function spawnServer(
   environment: Record<string, string>,
   { loadFirst }: { loadFirst?: string } = {},

@@ -18,13 +18,13 @@ import { createTestDatabase } from '../test-database.ts'
 import type { World } from '../world.ts'
 import type { ServerProcess } from './server-process.ts'
 
-const longestSilence = 30_000
+const orderTimeout = 30_000
 const startStock = 1_000_000
 
-/** Waits until so many more orders are confirmed. */
+/** Waits until this many more orders are confirmed. */
 export async function moreOrders(many: number, load: Load, server: ServerProcess): Promise<void> {
   const before = load.acknowledged()
-  const giveUpAt = Date.now() + longestSilence
+  const giveUpAt = Date.now() + orderTimeout
   while (load.acknowledged() < before + many) {
     if (Date.now() > giveUpAt) throw new Error(`the shop takes no more orders: ${server.errors()}`)
     if (server.child.exitCode !== null) throw new Error(`the shop ended: ${server.errors()}`)
@@ -40,7 +40,7 @@ export interface Shop {
   remove(): Promise<void>
 }
 
-/** On a database of its own, or on the one that the test brings. */
+/** A shop on a new database, or on the given one. */
 export async function openShop(ownUrl?: string): Promise<Shop> {
   const dataDir = join(tmpdir(), `balju-kill-${randomUUID()}`)
   await mkdir(dataDir)
@@ -49,7 +49,7 @@ export async function openShop(ownUrl?: string): Promise<Shop> {
     : await createTestDatabase(join(dataDir, 'database'))
   const open = () => (url ? openPostgres(url) : openEmbedded(join(dataDir, 'database')))
   const db = await open()
-  // Only these two are used by the builders of people and goods.
+  // The builders of people and products use only these two.
   const world = { db, now: new Date() } as World
   await addPlatform(world)
   await addBrands(world, coffee)
@@ -59,7 +59,7 @@ export async function openShop(ownUrl?: string): Promise<Shop> {
   const token = await tokenOf(world, store)
   await db.close()
   return {
-    // Sixteen buyers beside the embedded database, on a shared machine: a lag of its loop is no reason to refuse them.
+    // Sixteen buyers on a shared machine delay the event loop, which must not make the server refuse them.
     environment: { DATA_DIR: dataDir, DATABASE_URL: url ?? '', MAX_EVENT_LOOP_DELAY: '0' },
     token,
     request: requestOf(store, { items: [{ partnerProductId: goods.partnerProductId, count: 1 }] }, 10_000),
@@ -72,19 +72,19 @@ export async function openShop(ownUrl?: string): Promise<Shop> {
 }
 
 interface Load {
-  /** Undefined: there is nobody to send to, and nobody tries. */
+  /** Undefined pauses the load: no request is sent. */
   aim(address: string | undefined): void
-  /** How many orders the server has said yes to. */
+  /** The number of confirmed orders. */
   acknowledged(): number
-  /** Nothing more is sent until the next `aim`; what is under way comes to its end. Answers the numbers so far. */
+  /** Pauses the load until the next `aim` and waits for pending requests; returns the numbers of the confirmed orders. */
   rest(): Promise<ReadonlySet<string>>
-  /** What the server answered instead of a yes. */
+  /** The statuses of refusals. */
   refusals: ReadonlySet<number>
-  /** Ends the load and answers the numbers of all orders that the server said yes to. */
+  /** Ends the load and returns the numbers of the confirmed orders. */
   stop(): Promise<Set<string>>
 }
 
-/** Clients that order one piece after the other; a broken connection is tried again under the same key, as the web does. */
+/** Clients that place one order after the other; they retry a broken connection with the same idempotency key, as the web does. */
 export function startLoad({ token, request }: Shop, clients: number): Load {
   let address: string | undefined
   let ended = false
@@ -127,7 +127,7 @@ export function startLoad({ token, request }: Shop, clients: number): Load {
   }
 }
 
-/** The number of the order, the status of a refusal, or nothing: the connection was refused or broke. */
+/** The number of the order, the status of a refusal, or undefined when the connection was refused or broke. */
 async function send(
   url: string,
   { token, request, key }: { token: string; request: unknown; key: string },
@@ -163,7 +163,7 @@ export async function expectWhole(shop: Shop, acknowledged: Set<string>): Promis
   }
 }
 
-/** What was begun was finished: there is no order that nobody was told of. */
+/** Every stored order was confirmed to its buyer. */
 export async function expectAnswered(shop: Shop, acknowledged: ReadonlySet<string>): Promise<void> {
   const db = await shop.open()
   try {

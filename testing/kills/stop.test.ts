@@ -12,8 +12,8 @@ afterEach(async () => {
   await running?.stop('SIGKILL')
 })
 
-/** [targets R8] It is told to stop while sixteen buyers order one piece after the other. */
-describe('a shop that is told to stop', () => {
+/** [targets R8] SIGTERM arrives while sixteen buyers place one order after the other. */
+describe('a shop that is stopped', () => {
   it(`has answered every order that it took, ${stops} times, and refuses the rest before any work`, async () => {
     const shop = await openShop()
     const load = startLoad(shop, 16)
@@ -22,7 +22,7 @@ describe('a shop that is told to stop', () => {
       load.aim(running.address)
       await moreOrders(20, load, running)
       await pause(Math.random() * 300)
-      // 1 would mean that it gave up after ten seconds.
+      // 1 would mean that it gave up waiting after ten seconds.
       expect(await running.stop('SIGTERM')).toBe(0)
       await expectAnswered(shop, await load.rest())
     }
@@ -31,9 +31,9 @@ describe('a shop that is told to stop', () => {
     await expectWhole(shop, acknowledged)
   }, 600_000)
 
-  // The embedded database serves a rush without letting the signal in: there is nothing to cut then.
+  // The embedded database handles waiting requests before the signal, so no connection could be cut there.
   it.runIf(onPostgres)(
-    'would be seen to keep orders that nobody was told of, if it cut its connections first',
+    'would be seen to keep unconfirmed orders if it cut its connections first',
     async () => {
       const shop = await openShop()
       const load = startLoad(shop, 16)

@@ -134,7 +134,7 @@ async function withBare<T>(work: (bare: Awaited<ReturnType<typeof openBare>>) =>
   }
 }
 
-/** How many wait for a lock that this connection holds. */
+/** The number of connections that wait for a lock of this one. */
 async function countBlocked(db: Parameters<typeof rowsOf>[0]): Promise<number> {
   const [found] = await rowsOf<{ blocked: number }>(
     db,

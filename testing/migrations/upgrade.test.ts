@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => bare.empty())
 afterAll(() => bare.drop())
 
-/** Each row is still there, with the values that it had; new columns and new tables are allowed. */
+/** Expects each row with its values; new columns and new tables are allowed. */
 async function expectEveryRow(before: Record<string, object[]>): Promise<void> {
   const after = await everyRow(bare.db)
   expect(Object.keys(before).length).toBeGreaterThan(25)
@@ -86,7 +86,7 @@ alter table orders drop column no_such_column;`)
     expect(await everyRow(bare.db)).toEqual(before)
   })
 
-  // The broken twins.
+  // The broken twins: each missing part is noticed.
   it('would be seen to lack a migration', async () => {
     await bare.migrate(migrationsAndThen('alter table orders add column planted text'))
     expect(await schemaOf(bare.db)).not.toEqual(fresh)

@@ -2,11 +2,11 @@ import type { Reply } from '../api-client.ts'
 
 type Outcome = { ok: true } | { ok: false; refused: string; violations?: readonly { reason: string }[] }
 
-/** How many use-cases succeeded, and how many were refused for each reason: a refusal for another reason must not count as the expected one. */
+/** Counts successes and refusals by reason, because a refusal for another reason must not count as the expected one. */
 export const tally = (outcomes: readonly Outcome[]): Record<string, number> =>
   countEach(outcomes.map((outcome) => (outcome.ok ? 'ok' : (outcome.violations?.[0]?.reason ?? outcome.refused))))
 
-/** The same of answers: 'ok', or the status with the reason, or with the sentence where there is no reason. */
+/** Counts answers: 'ok', or the status with the reason of the refusal, or with its sentence where it has no reason. */
 export const tallyReplies = (replies: readonly Pick<Reply, 'status' | 'code' | 'message' | 'data'>[]) =>
   countEach(replies.map(resultOf))
 
