@@ -22,7 +22,7 @@ import { findAdminOrder } from './read/admin-order.ts'
 import { cancelOrderByOperator } from './change/cancel-order-by-operator.ts'
 import { confirmDeposit } from './pay/confirm-deposit.ts'
 import { findAdminOrderPage } from './read/list-orders.ts'
-import type { OperatorAct } from './order/operator-act.ts'
+import type { OperatorAction } from './order/operator-action.ts'
 import { prepareOrder } from './fulfil/prepare-order.ts'
 import { shipOrder } from './fulfil/ship-order.ts'
 
@@ -30,7 +30,7 @@ export function orderingAdminRoutes(
   routes: Routes,
   { db, clock, kick }: { db: Database; clock: Clock; kick: Kick },
 ): void {
-  const actOf = ({ params, http }: { params: { orderNumber: string }; http: Incoming }): OperatorAct => ({
+  const actOf = ({ params, http }: { params: { orderNumber: string }; http: Incoming }): OperatorAction => ({
     orderNumber: params.orderNumber,
     at: clock(),
     audit: http.audit!, // the policy of these calls says audit

@@ -4,8 +4,8 @@ import { transactOnce, type KeyReused } from '#server/http/once.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import { cancelRows, type Cancelled } from './cancel-rows.ts'
 import type { CancelledLine } from './cancelled-amounts.ts'
-import type { OperatorAct } from '../order/operator-act.ts'
-import { listRows, lockOrder, type OrderRowState } from '../order/order-state.store.ts'
+import type { OperatorAction } from '../order/operator-action.ts'
+import { listRows, lockOrder, type OrderRowState } from '../order/order.store.ts'
 
 export type OperatorCancelOutcome =
   | { ok: true; cancelled: Cancelled }
@@ -22,7 +22,7 @@ export interface OperatorCancel {
 /** From PIP on only the operator cancels, with a reason, any quantity not yet shipped, also in RP [decisions: Orders]. */
 export function cancelOrderByOperator(
   db: Database,
-  { orderNumber, at, audit, once }: OperatorAct,
+  { orderNumber, at, audit, once }: OperatorAction,
   cancel: OperatorCancel,
 ): Promise<OperatorCancelOutcome> {
   return transactOnce<OperatorCancelOutcome>(db, once, async (tx) => {

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import { cancelRows, type Cancelled } from './cancel-rows.ts'
-import { listRows, lockOrder } from '../order/order-state.store.ts'
+import { listRows, lockOrder } from '../order/order.store.ts'
 
 export type CancelOrderOutcome =
   | { ok: true; cancelled: Cancelled }

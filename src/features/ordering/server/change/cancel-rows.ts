@@ -18,7 +18,7 @@ import {
   listBundles,
   type LockedOrder,
   type OrderRowState,
-} from '../order/order-state.store.ts'
+} from '../order/order.store.ts'
 import { renewShipsOn } from '../order/ships-on.store.ts'
 import { settleStatus } from '../order/settle-status.ts'
 import { taxFreeShare } from '../order/tax-free-share.ts'

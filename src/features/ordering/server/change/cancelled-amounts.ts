@@ -1,6 +1,6 @@
 import { bundleFees } from '#features/delivery/server/bundle-fees.ts'
 import { won, type Won } from '#values/won.ts'
-import type { BundleState, OrderRowState } from '../order/order-state.store.ts'
+import type { BundleState, OrderRowState } from '../order/order.store.ts'
 
 /** Pieces of a row to cancel. */
 export interface CancelledLine {

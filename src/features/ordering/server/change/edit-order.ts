@@ -6,9 +6,9 @@ import type { Buyer } from '#server/http/caller.ts'
 import { editedParts, editScopeOf } from '../../contract/order-edit.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
 import { mergeSelection, type Selected } from '../price/check-selection.ts'
-import { editAnew } from './edit-anew.ts'
-import { editLess } from './edit-less.ts'
-import type { Current, EditRefusal, EditStep, OrderEdit } from './edit-step.ts'
+import { replaceGoods } from './replace-goods.ts'
+import { reduceGoods } from './reduce-goods.ts'
+import type { EditContext, EditRefusal, GoodsEditOutcome, OrderEdit } from './order-edit.ts'
 import { updateForm, type EditedForm } from './edit-order.store.ts'
 import { findOrderContext } from '../price/order-context.store.ts'
 import { findMoney } from '../order/order-money.store.ts'
@@ -19,10 +19,10 @@ import {
   lockOrder,
   type LockedOrder,
   type OrderRowState,
-} from '../order/order-state.store.ts'
+} from '../order/order.store.ts'
 import { accountInWords } from '../place/plan-payment.ts'
 
-export type EditOrderOutcome = EditStep | { ok: false; refused: 'unknown' }
+export type EditOrderOutcome = GoodsEditOutcome | { ok: false; refused: 'unknown' }
 
 export interface Editing {
   orderNumber: string
@@ -67,8 +67,8 @@ export function editOrder(db: Database, buyer: Buyer, editing: Editing): Promise
 async function editGoods(
   tx: Tx,
   buyer: Buyer,
-  { current, edit }: { current: Current; edit: OrderEdit },
-): Promise<EditStep> {
+  { current, edit }: { current: EditContext; edit: OrderEdit },
+): Promise<GoodsEditOutcome> {
   const items = edit.items && mergeSelection(edit.items)
   const wanted = items ?? contentOf(current.rows)
   const isOther = items !== undefined && !holdsJust(current.rows, items)
@@ -82,8 +82,8 @@ async function editGoods(
   ) {
     return { ok: false, refused: 'card-checking' }
   }
-  if (current.scope === 'ALL' && isNew) return editAnew(tx, buyer, { current, items: wanted })
-  return editLess(tx, buyer, { current, items: wanted })
+  if (current.scope === 'ALL' && isNew) return replaceGoods(tx, buyer, { current, items: wanted })
+  return reduceGoods(tx, buyer, { current, items: wanted })
 }
 
 /**
@@ -106,7 +106,7 @@ const formOf = (order: LockedOrder, edit: OrderEdit): Omit<EditedForm, 'bankAcco
 })
 
 function findEditBar(
-  current: Current,
+  current: EditContext,
   { feeChanges }: { feeChanges: boolean },
 ): EditRefusal | OrderRefusal | undefined {
   const { order, scope, form } = current
@@ -122,10 +122,10 @@ function findEditBar(
   return undefined
 }
 
-const methodOf = ({ order, chosen }: Current) => chosen.payMethod ?? order.payMethod
+const methodOf = ({ order, chosen }: EditContext) => chosen.payMethod ?? order.payMethod
 
 /** Another way to pay, or another part of it by cash. */
-function changesPayment(current: Current): boolean {
+function changesPayment(current: EditContext): boolean {
   const { order, chosen } = current
   const method = methodOf(current)
   if (method !== order.payMethod) return true
@@ -146,7 +146,7 @@ function holdsJust(rows: readonly OrderRowState[], items: readonly Selected[]): 
 }
 
 /** Whether some supplier sends to the new place for another surcharge than to the old one. */
-async function remoteFeeChanges(tx: Tx, { order, form }: Pick<Current, 'order' | 'form'>): Promise<boolean> {
+async function remoteFeeChanges(tx: Tx, { order, form }: Pick<EditContext, 'order' | 'form'>): Promise<boolean> {
   if (form.receiver.postalCode === order.postalCode) return false
   const bundles = await listBundles(tx, order.id)
   return bundles.some(
@@ -154,7 +154,7 @@ async function remoteFeeChanges(tx: Tx, { order, form }: Pick<Current, 'order' |
   )
 }
 
-function changedParts(current: Current, edit: OrderEdit): (keyof typeof editedParts)[] {
+function changedParts(current: EditContext, edit: OrderEdit): (keyof typeof editedParts)[] {
   const { order, rows, form } = current
   const changed = {
     items: edit.items !== undefined && !holdsJust(rows, mergeSelection(edit.items)),

@@ -6,11 +6,11 @@ import { endOfKoreanDayAfter } from '#values/korean-date.ts'
 import { won, type Won } from '#values/won.ts'
 import type { EditFigures } from '../../contract/order-edit.calls.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
-import type { Current } from './edit-step.ts'
+import type { EditContext } from './order-edit.ts'
 import { nextEdit } from './edit-order.store.ts'
-import type { PaymentRow } from '../order/order-rows.ts'
+import type { PaymentRow } from '../order/order-parts.ts'
 import { listPayments } from '../order/order-money.store.ts'
-import { type LockedOrder } from '../order/order-state.store.ts'
+import { type LockedOrder } from '../order/order.store.ts'
 import type { OrderTotal } from '../price/price-selection.ts'
 
 /** How an edited order is paid, and what that moves. */
@@ -30,7 +30,11 @@ export type EditedPaymentOutcome =
   | { ok: false; refused: 'cash-short'; shortBy: Won }
 
 /** The way to pay and the cash that the order has, unless others are chosen [decisions: Calls]. Locks the buyer's cash where it gives more. */
-export async function planEditedPayment(tx: Tx, current: Current, total: OrderTotal): Promise<EditedPaymentOutcome> {
+export async function planEditedPayment(
+  tx: Tx,
+  current: EditContext,
+  total: OrderTotal,
+): Promise<EditedPaymentOutcome> {
   const { order, chosen, takesCards } = current
   const payMethod = chosen.payMethod ?? order.payMethod
   const usedCash = won(payMethod === 'CASH' ? total.total : Math.min(chosen.useCash ?? order.usedCash, total.total))
@@ -50,11 +54,11 @@ export async function planEditedPayment(tx: Tx, current: Current, total: OrderTo
   return { ok: true, payment: { payMethod, usedCash, depositDueAt, figures, spending: planned.spending } }
 }
 
-const isOpen = (payMethod: PayMethod, { form }: Current, takesCards: boolean): boolean =>
+const isOpen = (payMethod: PayMethod, { form }: EditContext, takesCards: boolean): boolean =>
   payMethod === 'CARD' ? takesCards : form.bankAccount !== ''
 
 /** A transfer has days from the order on, however often it is changed; a card has minutes from now on, and no longer than that. */
-function dueAtOf({ order, at }: Current, payMethod: PayMethod): Date | null {
+function dueAtOf({ order, at }: EditContext, payMethod: PayMethod): Date | null {
   if (payMethod === 'BANK' && order.payMethod === 'BANK') return order.depositDueAt
   const last = endOfKoreanDayAfter(order.createdAt, depositDays)
   if (payMethod !== 'CARD') return last
@@ -81,7 +85,7 @@ type CashPart = { cardFunded: number; paidAt: Date | null } | undefined
 /** Gives cash back that it needs no more, card money first [decisions: Cash], or takes what it needs more. */
 export async function moveCash(
   tx: Tx,
-  { order, at }: Pick<Current, 'order' | 'at'>,
+  { order, at }: Pick<EditContext, 'order' | 'at'>,
   { before, payment: { figures, spending } }: { before: CashPart; payment: EditedPayment },
 ): Promise<void> {
   const { memberId, orderNumber, id } = order

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import { cancelRows } from './cancel-rows.ts'
-import { listOverdue, listRows, lockOverdue } from '../order/order-state.store.ts'
+import { listOverdue, listRows, lockOverdue } from '../order/order.store.ts'
 
 const batch = 100
 

@@ -1,8 +1,8 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
-import type { OperatorAct } from '../order/operator-act.ts'
-import { insertEvent, listBundles, listRows, lockOrder, updatePrepared } from '../order/order-state.store.ts'
+import type { OperatorAction } from '../order/operator-action.ts'
+import { insertEvent, listBundles, listRows, lockOrder, updatePrepared } from '../order/order.store.ts'
 import { settleStatus } from '../order/settle-status.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 
@@ -13,7 +13,7 @@ export type PrepareOrderOutcome =
 /** [rules §2] 발주 확인: a supplier (or all that have not yet) begins; from here on the buyer can't cancel. */
 export function prepareOrder(
   db: Database,
-  { orderNumber, at, audit }: OperatorAct,
+  { orderNumber, at, audit }: OperatorAction,
   { supplierId }: { supplierId: number | undefined },
 ): Promise<PrepareOrderOutcome> {
   return db.transact<PrepareOrderOutcome>(async (tx) => {

@@ -5,7 +5,7 @@ import { recordShipment } from './record-shipment.ts'
 import type { Database } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/once.ts'
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
-import type { OperatorAct } from '../order/operator-act.ts'
+import type { OperatorAction } from '../order/operator-action.ts'
 import {
   addProgress,
   insertEvent,
@@ -13,7 +13,7 @@ import {
   lockOrder,
   updatePrepared,
   type OrderRowState,
-} from '../order/order-state.store.ts'
+} from '../order/order.store.ts'
 import { settleStatus } from '../order/settle-status.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 
@@ -37,7 +37,7 @@ export type ShipOrderOutcome =
   | KeyReused
 
 /** [rules §2] One parcel of one supplier; a row may be split over several. What all rows have sent makes RP and RC. */
-export function shipOrder(db: Database, act: OperatorAct, parcel: Parcel): Promise<ShipOrderOutcome> {
+export function shipOrder(db: Database, act: OperatorAction, parcel: Parcel): Promise<ShipOrderOutcome> {
   const { orderNumber, at, audit, once } = act
   return transactOnce<ShipOrderOutcome>(db, once, async (tx) => {
     const number = parcel.number.replaceAll(/[\s-]/g, '')
@@ -79,7 +79,7 @@ export function shipOrder(db: Database, act: OperatorAct, parcel: Parcel): Promi
 
 /** Told once per invoice number; what is brought by hand has none, and is told each time. */
 const shippedMoment = (
-  { orderNumber, at }: OperatorAct,
+  { orderNumber, at }: OperatorAction,
   { courier, number }: { courier: CourierCode; number: string },
 ) => ({
   ...{ event: 'ORDER_SHIPPED' as const, orderNumber, at, once: `${courier}-${number || at.toISOString()}` },

@@ -4,7 +4,7 @@ import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
-import type { LockedOrder } from './order-state.store.ts'
+import type { LockedOrder } from './order.store.ts'
 import { cancellation, orderProduct, payment } from '../ordering.tables.ts'
 
 /** Won, but for the two counts. */

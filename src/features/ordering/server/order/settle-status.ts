@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import { orderStatusOf, type OrderStatus } from '../../contract/order-status.ts'
-import { listProgress, updateStatus, type LockedOrder } from './order-state.store.ts'
+import { listProgress, updateStatus, type LockedOrder } from './order.store.ts'
 
 /** Works the order's state out again from its rows, in the transaction that changed them [decisions: Orders]. */
 export async function settleStatus(

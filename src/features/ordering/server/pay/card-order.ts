@@ -1,7 +1,7 @@
 import { bookCardPayment } from '#features/cash/server/book-card.ts'
 import type { AwaitedPayment, Payable } from '#features/payments/server/payable.ts'
 import { findDuePayment, sumTaxFree, updateAwaitedPayment } from '../order/order-money.store.ts'
-import { insertEvent, lockOrder, type LockedOrder } from '../order/order-state.store.ts'
+import { insertEvent, lockOrder, type LockedOrder } from '../order/order.store.ts'
 import { renewShipsOn } from '../order/ships-on.store.ts'
 import { taxFreeShare } from '../order/tax-free-share.ts'
 import { settleStatus } from '../order/settle-status.ts'

@@ -7,9 +7,9 @@ import { transactOnce, type KeyReused } from '#server/http/once.ts'
 import { won, type Won } from '#values/won.ts'
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
 import { amountDue } from '../order/amount-due.ts'
-import type { OperatorAct } from '../order/operator-act.ts'
+import type { OperatorAction } from '../order/operator-action.ts'
 import { findMoney, updateAwaitedPayment } from '../order/order-money.store.ts'
-import { insertEvent, lockOrder, type LockedOrder } from '../order/order-state.store.ts'
+import { insertEvent, lockOrder, type LockedOrder } from '../order/order.store.ts'
 import { renewShipsOn } from '../order/ships-on.store.ts'
 import { settleStatus } from '../order/settle-status.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
@@ -31,7 +31,7 @@ export type ConfirmDepositOutcome =
  * [decisions: Payments] Receipts add up: below the due stays BD, from the due on PC, a surplus goes to the member's cash. So does all
  * of what comes too late (`toCash`): the order has ended, or was paid in another way meanwhile.
  */
-export function confirmDeposit(db: Database, act: OperatorAct, deposit: Deposit): Promise<ConfirmDepositOutcome> {
+export function confirmDeposit(db: Database, act: OperatorAction, deposit: Deposit): Promise<ConfirmDepositOutcome> {
   const { orderNumber, at, audit, once } = act
   return transactOnce<ConfirmDepositOutcome>(db, once, async (tx) => {
     const order = await lockOrder(tx, { orderNumber })
@@ -87,7 +87,7 @@ function refusalOf(
 /** The order is paid, or the timeline says how much is missing. */
 async function follow(
   tx: Tx,
-  { at, audit }: OperatorAct,
+  { at, audit }: OperatorAction,
   { order, missing }: { order: LockedOrder; missing: Won },
 ): Promise<OrderStatus> {
   const event = { orderId: order.id, actor: 'OPERATOR', actorId: audit.actorId, createdAt: at } as const

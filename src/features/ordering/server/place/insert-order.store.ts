@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sendAtOnce, type Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
-import type { OrderBundleRow, OrderOptionRow, OrderProductRow, OrderRow, PaymentRow } from '../order/order-rows.ts'
+import type { OrderBundleRow, OrderOptionRow, OrderProductRow, OrderRow, PaymentRow } from '../order/order-parts.ts'
 
 export interface NewOrder extends OrderParts {
   order: OrderRow

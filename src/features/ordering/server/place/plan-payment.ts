@@ -3,7 +3,7 @@ import { type PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { banks, type BankCode } from '#features/settings/contract/banks.ts'
 import { won, type Won } from '#values/won.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
-import type { PaymentRow } from '../order/order-rows.ts'
+import type { PaymentRow } from '../order/order-parts.ts'
 import type { placeOrderCall } from '../../contract/ordering.calls.ts'
 
 export interface PaymentPlan {

@@ -2,7 +2,7 @@ import { takeStock } from '#features/catalog/server/stock.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Violation } from '../../contract/order-refusals.ts'
 import { addMonthlyCounts } from '#features/catalog/server/monthly-limit.ts'
-import { isCounted } from '../order/order-rows.ts'
+import { isCounted } from '../order/order-parts.ts'
 import type { OrderTotal } from '../price/price-selection.ts'
 
 export type TakeLimitsOutcome = { ok: true } | { ok: false; violations: Violation[] }

@@ -7,25 +7,25 @@ import { koreanMonth } from '#values/korean-date.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
 import { giveBackGoods } from './cancel-rows.ts'
 import { checkSelection, firstSentence, type Selected } from '../price/check-selection.ts'
-import type { Current, EditStep } from './edit-step.ts'
+import type { EditContext, GoodsEditOutcome } from './order-edit.ts'
 import { editedPayments, moveCash, planEditedPayment, type EditedPayment } from './edit-payment.ts'
 import { replaceContent } from './edit-order.store.ts'
 import { findOrderBlocker } from '../price/order-blocker.ts'
 import { addMonthlyCounts } from '#features/catalog/server/monthly-limit.ts'
 import { lockOrderContext } from '../price/order-context.store.ts'
-import { partsOf, titleOf } from '../order/order-rows.ts'
-import { insertEvent, type LockedOrder } from '../order/order-state.store.ts'
+import { partsOf, titleOf } from '../order/order-parts.ts'
+import { insertEvent, type LockedOrder } from '../order/order.store.ts'
 import { priceSelection, type OrderTotal } from '../price/price-selection.ts'
 import { settleStatus } from '../order/settle-status.ts'
 import { takeLimits } from '../place/take-limits.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 
 /** The goods of an unpaid order, priced and taken anew: what it held is free again first, so that it competes with nobody but others. */
-export async function editAnew(
+export async function replaceGoods(
   tx: Tx,
   buyer: Buyer,
-  { current, items }: { current: Current; items: readonly Selected[] },
-): Promise<EditStep> {
+  { current, items }: { current: EditContext; items: readonly Selected[] },
+): Promise<GoodsEditOutcome> {
   const { order, rows, form, expectedTotal, at } = current
   const month = rows[0]?.month ?? koreanMonth(at)
   await holdGoods(tx, { order, rows: [...rows, ...items], month })
@@ -51,7 +51,7 @@ export async function editAnew(
 }
 
 function findLacking(
-  { form }: Current,
+  { form }: EditContext,
   { total, payment }: { total: OrderTotal; payment: EditedPayment },
 ): OrderRefusal | undefined {
   const isCustomMade = total.lines.some(({ product }) => product.isCustomMade)
@@ -78,8 +78,10 @@ type Goods = Pick<Selected, 'partnerProductId' | 'productOptionId'>
 async function findGoods(
   tx: Tx,
   buyer: Buyer,
-  { current, items, month }: { current: Current; items: readonly Selected[]; month: string },
-): Promise<{ ok: true; products: Awaited<ReturnType<typeof findOrderable>> } | Extract<EditStep, { ok: false }>> {
+  { current, items, month }: { current: EditContext; items: readonly Selected[]; month: string },
+): Promise<
+  { ok: true; products: Awaited<ReturnType<typeof findOrderable>> } | Extract<GoodsEditOutcome, { ok: false }>
+> {
   const { order } = current
   const context = await lockOrderContext(tx, { chainStoreId: order.chainStoreId, memberId: buyer.memberId })
   const shop = await findShopViewById(tx, buyer, order.partnerId)
@@ -96,7 +98,7 @@ async function findGoods(
 }
 
 interface Rewriting {
-  current: Current
+  current: EditContext
   total: OrderTotal
   payment: EditedPayment
   month: string
@@ -120,7 +122,7 @@ async function rewrite(tx: Tx, { current, total, payment, month }: Rewriting): P
 async function follow(
   tx: Tx,
   { memberId }: Buyer,
-  { current: { order, at }, payment }: { current: Current; payment: EditedPayment },
+  { current: { order, at }, payment }: { current: EditContext; payment: EditedPayment },
 ) {
   const { orderNumber } = order
   const { payMethod, figures } = payment

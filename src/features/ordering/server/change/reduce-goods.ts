@@ -7,16 +7,16 @@ import type { EditFigures } from '../../contract/order-edit.calls.ts'
 import { cancelRows } from './cancel-rows.ts'
 import { cancelledAmounts, type CancelledLine } from './cancelled-amounts.ts'
 import { firstSentence, type Selected } from '../price/check-selection.ts'
-import type { Current, EditStep } from './edit-step.ts'
+import type { EditContext, GoodsEditOutcome } from './order-edit.ts'
 import { findMoney } from '../order/order-money.store.ts'
-import { listBundles, type OrderRowState } from '../order/order-state.store.ts'
+import { listBundles, type OrderRowState } from '../order/order.store.ts'
 
 /** Takes pieces off an order; the rest keeps its prices, and what was paid for them goes back as in a part cancel. */
-export async function editLess(
+export async function reduceGoods(
   tx: Tx,
   buyer: Buyer,
-  { current, items }: { current: Current; items: readonly Selected[] },
-): Promise<EditStep> {
+  { current, items }: { current: EditContext; items: readonly Selected[] },
+): Promise<GoodsEditOutcome> {
   const { order, rows, expectedTotal, at } = current
   const lines = linesToCancel(rows, items)
   if (!lines) return { ok: false, refused: 'only-less' }
@@ -53,7 +53,7 @@ function linesToCancel(rows: readonly OrderRowState[], items: readonly Selected[
 /** What is left of a row must be sold so: by its set, its step and its minimum. A row that goes whole or stays is never wrong. */
 async function findRestViolations(
   tx: Tx,
-  { current, items, lines }: { current: Current; items: readonly Selected[]; lines: readonly CancelledLine[] },
+  { current, items, lines }: { current: EditContext; items: readonly Selected[]; lines: readonly CancelledLine[] },
 ): Promise<Violation[]> {
   const cut = current.rows.filter((row) => lines.some((line) => line.lineNo === row.lineNo && line.rowNo === row.rowNo))
   if (cut.length === 0) return []
@@ -88,7 +88,7 @@ function restViolation(
 
 async function figuresAfter(
   tx: Tx,
-  { order, rows, form }: Current,
+  { order, rows, form }: EditContext,
   lines: readonly CancelledLine[],
 ): Promise<EditFigures> {
   const bundles = await listBundles(tx, order.id)
