@@ -4,8 +4,9 @@ import { cancelOrder } from '#features/ordering/server/change/cancel-order.ts'
 import { confirmDeposit } from '#features/ordering/server/pay/confirm-deposit.ts'
 import { orders, payment } from '#features/ordering/server/ordering.tables.ts'
 import { prepareOrder } from '#features/ordering/server/fulfil/prepare-order.ts'
-import { findReadableOrder } from '#features/ordering/server/order/readable-order.ts'
-import { shipOrder, type ShippedLine } from '#features/ordering/server/fulfil/ship-order.ts'
+import { findReadableOrder } from '#features/ordering/server/read/order-detail.ts'
+import type { OrderLine } from '#features/ordering/contract/order-lines.ts'
+import { shipOrder } from '#features/ordering/server/fulfil/ship-order.ts'
 import { won } from '#values/won.ts'
 import { actionBy } from './ordering.ts'
 import { addMember, type Brand, type TestMember } from './people.ts'
@@ -15,9 +16,9 @@ export interface OrderDesk {
   operator: TestMember
   deposit(amount: number, bankRef?: string, toCash?: boolean): ReturnType<typeof confirmDeposit>
   prepare(supplierId?: number): ReturnType<typeof prepareOrder>
-  ship(supplierId: number, lines?: ShippedLine[], number?: string): ReturnType<typeof shipOrder>
+  ship(supplierId: number, lines?: OrderLine[], number?: string): ReturnType<typeof shipOrder>
   cancel(cancel?: {
-    lines?: ShippedLine[]
+    lines?: OrderLine[]
     fault?: 'BUYER' | 'SUPPLIER'
     reason?: string
   }): ReturnType<typeof cancelOrderByOperator>

@@ -1,26 +1,23 @@
 import { cartCounts } from './cart-counts.ts'
-import { findOrderable } from '#features/catalog/server/orderable.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Bundle } from '#features/delivery/contract/bundle.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import type { Selected } from '#features/ordering/server/price/check-selection.ts'
+import { findSelected } from '#features/ordering/server/price/find-selected.ts'
 import { priceSelection } from '#features/ordering/server/price/price-selection.ts'
 
-/** Delivery fees of products: with the counts of the caller's cart, else the smallest that can be ordered [decisions: Delivery]. */
+/** Delivery fees of products, for the counts in the caller's cart, else for the smallest count that can be ordered [decisions: Delivery]. */
 export async function findBundlePrices(
   db: Db,
   buyer: Buyer,
   { shop, partnerProductIds, at }: { shop: ShopView; partnerProductIds: number[]; at: Date },
 ): Promise<Bundle[] | undefined> {
   const chainStoreId = buyer.store.id
-  const ids = [...new Set(partnerProductIds)]
-  const products = await findOrderable(db, {
-    ...{ partnerId: shop.partnerId, level: shop.level, chainStoreId, month: koreanMonth(at) },
-    partnerProductIds: ids,
-  })
-  if (products.size !== ids.length) return undefined
+  const wanted = partnerProductIds.map((partnerProductId) => ({ partnerProductId }))
+  const products = await findSelected(db, { shop, chainStoreId, month: koreanMonth(at) }, wanted)
+  if (products.size !== new Set(partnerProductIds).size) return undefined
   const inCart = await cartCounts(db, { partnerId: shop.partnerId, chainStoreId })
   const items = [...products.values()].flatMap((product): Selected[] => {
     const own = inCart.filter((row) => row.partnerProductId === product.partnerProductId)

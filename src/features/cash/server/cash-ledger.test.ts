@@ -128,8 +128,9 @@ async function carryOut(memberId: number, { does, cash, card }: Move, nth: numbe
     return outcome.ok ? { cash: outcome.cardFunded - cash, card: -outcome.cardFunded } : { cash: 0, card: 0 }
   }
   await world.db.transact(async (tx) => {
-    const to = { toCard: won(card), toCash: won(cash) }
-    if (does === 'refund') await refundCash(tx, { memberId, orderNumber, cancellationId: nth, actorId, at, ...to })
+    const to = { toCardFunded: won(card), toCash: won(cash) }
+    if (does === 'refund')
+      await refundCash(tx, { memberId, orderNumber, cause: { cancellationId: nth }, actorId, at, ...to })
     else {
       const money = { toOrder: won(card), surplus: won(cash) }
       await bookReceipt(tx, { memberId, orderNumber, bankRef: `${nth}`, actorId, at, ...money })

@@ -4,26 +4,31 @@ import { insertMemberMovement, lockMemberCash } from './cash-ledger.store.ts'
 
 export interface CashRefund {
   memberId: number
-  /** Won back into the card bucket, none above what it gave. */
-  toCard: Won
-  /** Won back into the cash bucket: what it gave, and what came by transfer. */
+  /** Won back into the card-funded bucket, never more than it gave. */
+  toCardFunded: Won
+  /** Won back into the cash bucket: its own part, and transfers. */
   toCash: Won
   orderNumber: string
-  /** Which cancellation of the order: each gives back once. */
-  cancellationId: number | string
+  /** The cancellation of the order, or its edit counted from 1; the ledger takes one refund of each. */
+  cause: { cancellationId: number } | { editNumber: number }
   actorId: number | null
   at: Date
 }
 
-/** Gives the money of a cancellation back. */
+/** Refunds an order's money into the member's cash. */
 export async function refundCash(tx: Tx, refund: CashRefund): Promise<void> {
-  const { memberId, toCard, toCash, orderNumber, cancellationId, actorId, at } = refund
-  if (toCard + toCash === 0) return
+  const { memberId, toCardFunded, toCash, orderNumber, cause, actorId, at } = refund
+  if (toCardFunded + toCash === 0) return
   const before = await lockMemberCash(tx, memberId)
+  const causeId = 'cancellationId' in cause ? cause.cancellationId : `edit-${cause.editNumber}`
   const movement = {
-    ...({ type: 'REFUND', refType: 'CANCELLATION', refId: `${orderNumber}/${cancellationId}` } as const),
-    ...{ actorId, memo: '', at },
-    entries: { CARD: toCard, CASH: toCash, ORDERS: -(toCard + toCash) },
-  }
+    type: 'REFUND',
+    refType: 'CANCELLATION',
+    refId: `${orderNumber}/${causeId}`,
+    actorId,
+    memo: '',
+    at,
+    entries: { CARD: toCardFunded, CASH: toCash, ORDERS: -(toCardFunded + toCash) },
+  } as const
   await insertMemberMovement(tx, { memberId, before, movement })
 }

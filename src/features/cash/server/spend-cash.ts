@@ -26,14 +26,18 @@ export async function planSpending(
   return { ok: true, spending: { memberId, amount, cardFunded: won(Math.min(before.card, amount)), before } }
 }
 
-/** Pays an order, or what its `edit` made dearer, from the member's cash as it was planned in the same transaction. */
+/** Pays an order, or the difference that its edit made it dearer by (edits count from 1), as planned in the same transaction. */
 export async function spendCash(
   tx: Tx,
   { memberId, amount, cardFunded, before }: CashSpending,
-  { orderNumber, edit, at }: { orderNumber: string; edit?: number; at: Date },
+  { orderNumber, editNumber, at }: { orderNumber: string; editNumber?: number; at: Date },
 ): Promise<void> {
   const movement = {
-    ...({ type: 'ORDER', refType: 'ORDER', refId: edit ? `${orderNumber}/edit-${edit}` : orderNumber } as const),
+    ...({
+      type: 'ORDER',
+      refType: 'ORDER',
+      refId: editNumber ? `${orderNumber}/edit-${editNumber}` : orderNumber,
+    } as const),
     ...{ actorId: memberId, memo: '', at },
     entries: { CARD: -cardFunded, CASH: -(amount - cardFunded), ORDERS: amount },
   }

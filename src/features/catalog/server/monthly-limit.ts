@@ -9,7 +9,7 @@ export interface MonthlyChange {
   count: number
 }
 
-/** Adds to the store's counters and answers what each stands at now; the rows stay locked, in one order for everybody. */
+/** Adds to the store's counters and returns their new values. Locks the rows in id order to avoid deadlocks. */
 export async function addMonthlyCounts(
   tx: Tx,
   { chainStoreId, changes }: { chainStoreId: number; changes: MonthlyChange[] },

@@ -1,7 +1,7 @@
 import { getCompany, type Company } from '#features/settings/server/find-company.ts'
 import { unitPriceOf } from '#features/catalog/contract/price.ts'
 import { sizeAxis } from '#features/catalog/contract/product-terms.ts'
-import { findReadableOrder, type WholeOrder } from '#features/ordering/server/order/readable-order.ts'
+import { findReadableOrder, type WholeOrder } from '#features/ordering/server/read/order-detail.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { vatOf } from '#values/won.ts'

@@ -1,3 +1,5 @@
+import { liveCount } from './order-lines.ts'
+
 /** [spec §4, decisions] The codes live in the database and on the wire; only the labels reach a screen. */
 export const orderStatuses = {
   BD: { label: '입금확인중', partnerLabel: '입금대기', tone: 'orange', buyerMayCancel: true },
@@ -55,10 +57,10 @@ export interface RowProgress {
  * RP; some supplier at work PIP; else PC.
  */
 export function orderStatusOf(rows: readonly RowProgress[], paid: boolean): OrderStatus {
-  const live = rows.filter((row) => row.count > row.cancelled)
+  const live = rows.filter((row) => liveCount(row) > 0)
   if (live.length === 0) return 'CC'
   if (!paid) return 'BD'
-  if (live.every((row) => row.shipped >= row.count - row.cancelled)) return 'RC'
+  if (live.every((row) => row.shipped >= liveCount(row))) return 'RC'
   if (rows.some((row) => row.shipped > 0)) return 'RP'
   return live.some((row) => row.preparing) ? 'PIP' : 'PC'
 }

@@ -24,11 +24,10 @@ import {
   placeOrderCall,
 } from '../contract/ordering.calls.ts'
 import { deliveryInfoCall } from '../contract/shipments.calls.ts'
-import { findReadableOrder } from './order/readable-order.ts'
 import { cancelOrder } from './change/cancel-order.ts'
 import { editOrder, type EditOrderOutcome } from './change/edit-order.ts'
 import { findOrderPage } from './read/list-orders.ts'
-import { findOrderDetail, shipmentsOf } from './read/order-detail.ts'
+import { findOrderDetail, findReadableOrder, shipmentsOf } from './read/order-detail.ts'
 import { placeOrder, type PlaceOrderOutcome, type TakeFromCart } from './place/place-order.ts'
 import { receiveOrder } from './fulfil/receive-order.ts'
 import { checkLimit, quoteOrder } from './price/quote-order.ts'

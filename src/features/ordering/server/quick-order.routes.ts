@@ -7,7 +7,7 @@ import type { Routes } from '#server/http/route.ts'
 import { draftCall, dropDraftCall, orderDraft, saveDraftCall } from '../contract/draft.calls.ts'
 import { frequentProductCall, orderProductCall, readSelection } from '../contract/orderable.calls.ts'
 import { quickMatchCall } from '../contract/quick-order.calls.ts'
-import { deleteDraft, findDraft, putDraft } from './place/draft.store.ts'
+import { deleteDraft, findDraft, upsertDraft } from './place/draft.store.ts'
 import { findFrequentProducts } from './quick/frequent-products.ts'
 import { quickMatch } from './quick/quick-match.ts'
 import { viewSelection } from './price/view-selection.ts'
@@ -46,7 +46,7 @@ export function quickOrderRoutes(routes: Routes, { db, clock }: { db: Database; 
   routes.on(saveDraftCall, ({ caller, query, body }) =>
     inShop(db, { caller, query }, async ({ partnerId }) => {
       const at = clock()
-      await putDraft(db, { partnerId, chainStoreId: caller.store.id }, { body, at })
+      await upsertDraft(db, { partnerId, chainStoreId: caller.store.id }, { body, at })
       return success({ updatedAt: at.toISOString() })
     }),
   )

@@ -1,25 +1,26 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/once.ts'
+import { openCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
-import { cancelRows, type Cancelled } from './cancel-rows.ts'
-import type { CancelledLine } from './cancelled-amounts.ts'
+import { cancelRows, type CancelledRows } from './cancel-rows.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
-import { listRows, lockOrder, type OrderRowState } from '../order/order.store.ts'
+import { listRows, type OrderRowState } from '../order/order-rows.store.ts'
+import { lockOrder } from '../order/order.store.ts'
 
 export type OperatorCancelOutcome =
-  | { ok: true; cancelled: Cancelled }
+  | { ok: true; cancelled: CancelledRows }
   | { ok: false; refused: 'unknown' | 'not-cancellable' | 'nothing-to-cancel' | 'whole-only' }
   | KeyReused
 
 export interface OperatorCancel {
   reason: string
   fault: 'BUYER' | 'SUPPLIER'
-  /** Absent: everything that is not yet sent. */
-  lines: readonly CancelledLine[] | undefined
+  /** Undefined: everything that is not sent yet. */
+  lines: readonly OrderLine[] | undefined
 }
 
-/** From PIP on only the operator cancels, with a reason, any quantity not yet shipped, also in RP [decisions: Orders]. */
+/** The operator cancels pieces that are not sent yet, with a reason, in the states of `orderSteps.cancelByOperator` [decisions: Orders]. */
 export function cancelOrderByOperator(
   db: Database,
   { orderNumber, at, audit, once }: OperatorAction,
@@ -34,16 +35,24 @@ export function cancelOrderByOperator(
     if (lines.length === 0) return { ok: false, refused: 'nothing-to-cancel' }
     if (!lines.every((line) => isOpen(rows, line))) return { ok: false, refused: 'not-cancellable' }
 
-    // The payment window already asks for the whole amount.
+    // The open payment window charges the whole amount, so a part of it can't be cancelled before it is paid.
     const awaitsCard = order.status === 'BD' && order.payMethod === 'CARD'
     if (awaitsCard && !isWhole(rows, lines)) return { ok: false, refused: 'whole-only' }
 
     const cancelled = await cancelRows(tx, {
-      ...{ order, rows, lines, at, reason: cancel.reason, fault: cancel.fault },
-      ...{ actor: 'OPERATOR' as const, actorId: audit.actorId },
+      order,
+      rows,
+      lines,
+      reason: cancel.reason,
+      fault: cancel.fault,
+      actor: 'OPERATOR',
+      actorId: audit.actorId,
+      at,
     })
     await writeAudit(tx, audit, {
-      ...{ subject: orderNumber, reason: cancel.reason, at },
+      subject: orderNumber,
+      reason: cancel.reason,
+      at,
       before: { status: order.status },
       after: { ...cancelled, lines },
     })
@@ -51,19 +60,16 @@ export function cancelOrderByOperator(
   })
 }
 
-/** Pieces of a row that are neither sent nor cancelled. */
-const openCount = (row: OrderRowState) => row.count - row.shipped - row.cancelled
+const isOpen = (rows: readonly OrderRowState[], line: OrderLine) =>
+  rows.some((row) => sameLine(row, line) && openCount(row) >= line.count)
 
-const isOpen = (rows: readonly OrderRowState[], line: CancelledLine) =>
-  rows.some((row) => isRow(row, line) && openCount(row) >= line.count)
+const isWhole = (rows: readonly OrderRowState[], lines: readonly OrderLine[]) =>
+  rows.every(
+    (row) => openCount(row) === 0 || lines.some((line) => sameLine(row, line) && line.count === openCount(row)),
+  )
 
-const isRow = (row: OrderRowState, line: CancelledLine) => row.lineNo === line.lineNo && row.rowNo === line.rowNo
-
-const isWhole = (rows: readonly OrderRowState[], lines: readonly CancelledLine[]) =>
-  rows.every((row) => openCount(row) === 0 || lines.some((line) => isRow(row, line) && line.count === openCount(row)))
-
-function mergeLines(lines: readonly CancelledLine[]): CancelledLine[] {
-  const merged = new Map<string, CancelledLine>()
+function mergeLines(lines: readonly OrderLine[]): OrderLine[] {
+  const merged = new Map<string, OrderLine>()
   for (const { lineNo, rowNo, count } of lines) {
     if (count < 1) continue
     const key = `${lineNo}/${rowNo}`

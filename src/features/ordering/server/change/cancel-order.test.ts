@@ -8,7 +8,7 @@ import { addProduct, type Listing, type NewProduct } from '#testing/goods.ts'
 import { orderAs, placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import { findReadableOrder } from '../order/readable-order.ts'
+import { findReadableOrder } from '../read/order-detail.ts'
 
 const world = useWorld()
 

@@ -1,14 +1,16 @@
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { liveLines } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
-import { cancelRows, type Cancelled } from './cancel-rows.ts'
-import { listRows, lockOrder } from '../order/order.store.ts'
+import { cancelRows, type CancelledRows } from './cancel-rows.ts'
+import { listRows } from '../order/order-rows.store.ts'
+import { lockOrder } from '../order/order.store.ts'
 
 export type CancelOrderOutcome =
-  | { ok: true; cancelled: Cancelled }
+  | { ok: true; cancelled: CancelledRows }
   | { ok: false; refused: 'unknown' | 'too-late' | 'already-cancelled' }
 
-/** [rules §2] The buyer cancels the whole order while BD or PC: stock, limits and cash go back. */
+/** The buyer cancels the whole order, in the states of `orderSteps.cancelByBuyer` [rules §2]. */
 export function cancelOrder(
   db: Database,
   caller: Caller,
@@ -21,12 +23,15 @@ export function cancelOrder(
     if (!mayTake('cancelByBuyer', order.status)) return { ok: false, refused: 'too-late' }
 
     const rows = await listRows(tx, order.id)
-    const lines = rows
-      .filter((row) => row.count > row.cancelled)
-      .map((row) => ({ lineNo: row.lineNo, rowNo: row.rowNo, count: row.count - row.cancelled }))
     const cancelled = await cancelRows(tx, {
-      ...{ order, rows, lines, at, reason: '', fault: 'BUYER' as const },
-      ...{ actor: 'BUYER' as const, actorId: caller.memberId },
+      order,
+      rows,
+      lines: liveLines(rows),
+      reason: '',
+      fault: 'BUYER',
+      actor: 'BUYER',
+      actorId: caller.memberId,
+      at,
     })
     return { ok: true, cancelled }
   })

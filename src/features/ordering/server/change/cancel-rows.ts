@@ -1,141 +1,102 @@
+import { addMonthlyCounts } from '#features/catalog/server/monthly-limit.ts'
 import { bookCardRefund } from '#features/cash/server/book-card.ts'
 import { refundCash } from '#features/cash/server/refund-cash.ts'
 import { returnStock } from '#features/catalog/server/stock.ts'
 import { buyersOwnReason } from '#features/messages/contract/message-text.ts'
+import { queueOrderMessages, type OrderNotification } from '../order/queue-order-messages.ts'
 import { expireCardPayment, refundToCard } from '#features/payments/server/refund-card.ts'
 import type { Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
 import { orderEvents, type OrderActor } from '../../contract/order-events.ts'
+import { sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
-import { cancelledAmounts, liveTaxFree, type CancelledLine } from './cancelled-amounts.ts'
-import { addMonthlyCounts } from '#features/catalog/server/monthly-limit.ts'
-import { addRefunded, findMoney, listPayments, updateAwaitedPayment } from '../order/order-money.store.ts'
+import { markPaid } from '../order/mark-paid.ts'
 import {
-  addFeeReturned,
-  addProgress,
+  findMoney,
   insertCancellation,
-  insertEvent,
-  listBundles,
-  type LockedOrder,
-  type OrderRowState,
-} from '../order/order.store.ts'
-import { renewShipsOn } from '../order/ships-on.store.ts'
+  listPayments,
+  updateAwaitedPayment,
+  updateRefunded,
+} from '../order/order-money.store.ts'
+import { listBundles, updateFeeReturned, updateProgress, type OrderRowState } from '../order/order-rows.store.ts'
+import { insertEvent, type LockedOrder } from '../order/order.store.ts'
 import { settleStatus } from '../order/settle-status.ts'
 import { taxFreeShare } from '../order/tax-free-share.ts'
-import { queueOrderMessages, type OrderNotification } from '../order/queue-order-messages.ts'
+import { cancelledAmounts, cancelsEverything, liveTaxFree } from './cancelled-amounts.ts'
 
-export interface Cancelling {
+export interface RowCancellation {
   order: LockedOrder
   rows: readonly OrderRowState[]
-  lines: readonly CancelledLine[]
+  lines: readonly OrderLine[]
   reason: string
   fault: 'BUYER' | 'SUPPLIER'
   actor: OrderActor
-  /** Null: nobody, the time was over. */
+  /** Null: no person, the job that expires orders. */
   actorId: number | null
   at: Date
 }
 
-export interface Cancelled {
+export interface CancelledRows {
   status: OrderStatus
   refundTotal: Won
 }
 
 /** Cancels pieces of a locked order: stock and limits go back, money returns to where it came from, the state follows. */
-export async function cancelRows(tx: Tx, cancelling: Cancelling): Promise<Cancelled> {
+export async function cancelRows(tx: Tx, cancelling: RowCancellation): Promise<CancelledRows> {
   const { order, rows, lines, at, actor, actorId, reason, fault } = cancelling
   const bundles = await listBundles(tx, order.id)
   const amounts = cancelledAmounts({ rows, bundles, lines, fault, postalCode: order.postalCode })
   const money = await findMoney(tx, order)
   const payments = await listPayments(tx, order.id)
 
-  const newTotal =
-    order.total - money.cancelled - amounts.goodsAmount - amounts.printAmount - amounts.deliveryAdjustment
+  const { goodsAmount, printAmount, deliveryAdjustment, fees } = amounts
+  const newTotal = order.total - money.cancelled - goodsAmount - printAmount - deliveryAdjustment
   const byCard = payments.find(({ method, state }) => method === 'CARD' && state === 'DONE')
   const paid = order.usedCash + money.booked + (byCard?.amount ?? 0) - money.refunded
-  // An unpaid order gives back only what came in above the new total; a paid one gives back all that was taken off.
+  // An unpaid order gives back only what came in above the new total; a paid one gives back everything that was taken off.
   const refundTotal = won(Math.max(0, paid - newTotal))
   const cancellationId = await insertCancellation(tx, {
-    ...{ orderId: order.id, actor, actorId, reason, fault, lines: [...lines], refundTotal, createdAt: at },
-    ...{ goodsAmount: amounts.goodsAmount, printAmount: amounts.printAmount },
-    deliveryAdjustment: amounts.deliveryAdjustment,
-  })
-
-  await addProgress(tx, {
     orderId: order.id,
-    rows: lines.map((line) => ({ ...line, shipped: 0, cancelled: line.count })),
+    actor,
+    actorId,
+    reason,
+    fault,
+    lines: [...lines],
+    goodsAmount,
+    printAmount,
+    deliveryAdjustment,
+    refundTotal,
+    createdAt: at,
   })
-  if (amounts.fees.length > 0) await addFeeReturned(tx, { orderId: order.id, fees: amounts.fees })
-  await giveBackGoods(tx, cancelling)
-  await giveBackMoney(tx, cancelling, { refundTotal, newTotal, cancellationId, payments })
 
-  const isPaid = order.status !== 'BD' || paid - refundTotal >= newTotal
-  const status = await settleStatus(tx, order, { paid: isPaid, ...(isPaid && order.status === 'BD' && { paidAt: at }) })
-  const event = { orderId: order.id, actor, actorId, createdAt: at }
-  await insertEvent(tx, { ...event, type: status === 'CC' ? 'CANCELLED' : 'PART_CANCELLED', note: reason })
-  const transfers = { booked: money.booked, awaited: won(newTotal - order.usedCash) }
-  if (order.status === 'BD') await settlePayment(tx, cancelling, { status, event, ...transfers })
-  await queueOrderMessages(tx, cancelMoments(cancelling, { status, refundTotal, cancellationId }))
+  const progress = lines.map((line) => ({ ...line, shipped: 0, cancelled: line.count }))
+  await updateProgress(tx, { orderId: order.id, rows: progress })
+  if (fees.length > 0) await updateFeeReturned(tx, { orderId: order.id, fees })
+  await returnGoods(tx, cancelling)
+  await returnMoney(tx, cancelling, { refundTotal, newTotal, cancellationId, payments })
+
+  const type = cancelsEverything(cancelling) ? 'CANCELLED' : 'PART_CANCELLED'
+  await insertEvent(tx, { orderId: order.id, type, actor, actorId, note: reason, createdAt: at })
+  await queueOrderMessages(tx, [cancelNotification(cancelling, { refundTotal, cancellationId })])
+  if (order.status !== 'BD') return { status: await settleStatus(tx, order, { paid: true }), refundTotal }
+  const status = await settleUnpaid(tx, cancelling, {
+    isEnough: paid - refundTotal >= newTotal,
+    booked: money.booked,
+    awaited: won(newTotal - order.usedCash),
+  })
   return { status, refundTotal }
 }
 
-/** What the buyer is told: that it is cancelled, and that what is left is paid now, if that is so. */
-function cancelMoments(
-  { order, rows, lines, reason, actor, at }: Cancelling,
-  { status, refundTotal, cancellationId }: Cancelled & { cancellationId: number },
-): OrderNotification[] {
-  const of = { orderNumber: order.orderNumber, at }
-  const [first] = lines
-  const row = rows.find((known) => known.lineNo === first?.lineNo && known.rowNo === first.rowNo)
-  const facts = {
-    ...{ refund: String(refundTotal), reason: reason || buyersOwnReason },
-    ...{ cancelled: row?.name ?? '', cancelledCount: String(lines.length) },
-  }
-  if (status === 'CC') {
-    return [{ ...of, event: actor === 'SYSTEM' ? 'ORDER_EXPIRED' : 'ORDER_CANCELLED', facts }]
-  }
-  const part: OrderNotification = { ...of, event: 'ORDER_PART_CANCELLED', once: cancellationId, facts }
-  return order.status === 'BD' && status === 'PC' ? [part, { ...of, event: 'ORDER_PAID' }] : [part]
-}
-
-interface SettledPayment {
-  status: OrderStatus
-  event: Omit<Parameters<typeof insertEvent>[1], 'type'>
-  /** Won that transfers paid, and won that are to come by transfer in all. */
-  booked: Won
-  awaited: Won
-}
-
-/** What an unpaid order had awaited: less, nothing any more, or nothing beyond what had come in. */
-async function settlePayment(
+/** Frees stock and the month's allowance of cancelled pieces. */
+export async function returnGoods(
   tx: Tx,
-  { order, at }: Cancelling,
-  { status, event, booked, awaited }: SettledPayment,
-): Promise<void> {
-  if (status === 'BD') await updateAwaitedPayment(tx, { orderId: order.id, amount: awaited })
-  if (status === 'CC') {
-    await updateAwaitedPayment(tx, { orderId: order.id, state: 'CANCELLED' })
-    if (order.payMethod === 'CARD') await expireCardPayment(tx, order.orderNumber)
-  }
-  if (status === 'PC') {
-    // What had come in is enough for what is left: nobody will confirm a deposit any more. A transfer that never came paid nothing.
-    const paid = { state: 'DONE', amount: booked, paidAt: at } as const
-    await updateAwaitedPayment(tx, { orderId: order.id, ...(booked > 0 ? paid : { state: 'CANCELLED' }) })
-    await insertEvent(tx, { ...event, type: 'PAID' })
-    await renewShipsOn(tx, { orderId: order.id, at })
-  }
-}
-
-/** Stock and the month's allowance of some pieces are free again. */
-export async function giveBackGoods(
-  tx: Tx,
-  { order, rows, lines }: Pick<Cancelling, 'rows' | 'lines'> & { order: Pick<LockedOrder, 'chainStoreId'> },
+  { order, rows, lines }: Pick<RowCancellation, 'rows' | 'lines'> & { order: Pick<LockedOrder, 'chainStoreId'> },
 ): Promise<void> {
   const cancelled = lines.flatMap((line) => {
-    const row = rows.find((known) => known.lineNo === line.lineNo && known.rowNo === line.rowNo)
+    const row = rows.find((known) => sameLine(known, line))
     return row ? [{ ...row, count: line.count }] : []
   })
-  // Counters before stock, as placing an order takes them: nobody waits for each other in a ring.
+  // Lock counters before stock, as placing an order does, to avoid deadlocks.
   const perProduct = Map.groupBy(cancelled, (row) => `${row.partnerProductId}/${row.month}`)
   const changes = [...perProduct.values()].flatMap((group) => {
     const [first] = group
@@ -150,51 +111,95 @@ export async function giveBackGoods(
   )
 }
 
-interface GivenBack {
+interface Refund {
   refundTotal: Won
-  /** What the order comes to after it. */
+  /** The order's total after the cancellation. */
   newTotal: number
   cancellationId: number
   payments: Awaited<ReturnType<typeof listPayments>>
 }
 
-/** To the card that paid, then into the buckets it came from, card first; what came by transfer becomes cash [decisions: Cash]. */
-async function giveBackMoney(tx: Tx, cancelling: Cancelling, given: GivenBack): Promise<void> {
+/** Pays back to the credit card first, then into the cash buckets that paid, card-funded first; transfers become cash [decisions: Cash]. */
+async function returnMoney(tx: Tx, cancelling: RowCancellation, refund: Refund): Promise<void> {
   const { order, actorId, at } = cancelling
-  const { cancellationId, payments } = given
-  const refundTotal = won(given.refundTotal - (await giveBackToCard(tx, cancelling, given)))
+  const { cancellationId, payments } = refund
+  const { id: orderId, memberId, orderNumber } = order
+  const rest = won(refund.refundTotal - (await returnToCard(tx, cancelling, refund)))
   const cash = payments.find(({ method }) => method === 'CASH')
   const cashLeft = cash ? cash.amount - cash.refunded : 0
-  const cardLeft = cash ? Math.max(0, cash.cardFunded - cash.refunded) : 0
-  const toCard = won(Math.min(refundTotal, cardLeft))
-  const ofCash = won(Math.min(refundTotal, cashLeft))
-  const ofBank = won(refundTotal - ofCash)
-  await addRefunded(tx, { orderId: order.id, method: 'CASH', amount: ofCash })
-  await addRefunded(tx, { orderId: order.id, method: 'BANK', amount: ofBank })
-  await refundCash(tx, {
-    ...{ memberId: order.memberId, orderNumber: order.orderNumber, cancellationId, actorId, at },
-    ...{ toCard, toCash: won(refundTotal - toCard) },
-  })
+  const cardFundedLeft = cash ? Math.max(0, cash.cardFunded - cash.refunded) : 0
+  const ofCash = won(Math.min(rest, cashLeft))
+  await updateRefunded(tx, { orderId, method: 'CASH', refund: ofCash })
+  await updateRefunded(tx, { orderId, method: 'BANK', refund: won(rest - ofCash) })
+  const toCardFunded = won(Math.min(rest, cardFundedLeft))
+  const toCash = won(rest - toCardFunded)
+  await refundCash(tx, { memberId, orderNumber, cause: { cancellationId }, toCardFunded, toCash, actorId, at })
 }
 
-/** Owed in the same transaction and sent afterwards: a gateway that is down must not keep anybody from cancelling. */
-async function giveBackToCard(
+/** Records the debt to the credit card; a job sends it later, because a gateway that is down must not block a cancel. */
+async function returnToCard(
   tx: Tx,
-  cancelling: Cancelling,
-  { refundTotal, newTotal, cancellationId, payments }: GivenBack,
+  cancelling: RowCancellation,
+  { refundTotal, newTotal, cancellationId, payments }: Refund,
 ): Promise<Won> {
-  const { order, actorId, at, reason } = cancelling
+  const { order, actorId, at } = cancelling
   const { orderNumber, id: orderId } = order
   const card = payments.find(({ method, state }) => method === 'CARD' && state === 'DONE')
   const paid = card ? card.amount - card.refunded : 0
   const amount = won(Math.min(refundTotal, paid))
   if (amount === 0) return amount
-  await addRefunded(tx, { orderId, method: 'CARD', amount })
-  const why = reason || orderEvents.CANCELLED.label
+  await updateRefunded(tx, { orderId, method: 'CARD', refund: amount })
+  const reason = cancelling.reason || orderEvents.CANCELLED.label
   const taxFreeLeft = taxFreeShare(liveTaxFree(cancelling), { of: newTotal, amount: paid - amount })
-  const seq = await refundToCard(tx, {
-    ...{ refNumber: orderNumber, amount, taxFreeLeft, reason: why, cancellationId, at },
-  })
+  const seq = await refundToCard(tx, { refNumber: orderNumber, amount, taxFreeLeft, reason, cancellationId, at })
   await bookCardRefund(tx, { orderNumber, amount, seq, actorId, at })
   return amount
+}
+
+function cancelNotification(
+  cancelling: RowCancellation,
+  { refundTotal, cancellationId }: { refundTotal: Won; cancellationId: number },
+): OrderNotification {
+  const { order, rows, lines, reason, actor, at } = cancelling
+  const [first] = lines
+  const facts = {
+    refund: String(refundTotal),
+    reason: reason || buyersOwnReason,
+    cancelled: (first && rows.find((row) => sameLine(row, first))?.name) ?? '',
+    cancelledCount: String(lines.length),
+  }
+  const common = { orderNumber: order.orderNumber, at, facts }
+  if (!cancelsEverything(cancelling)) return { ...common, event: 'ORDER_PART_CANCELLED', once: cancellationId }
+  return { ...common, event: actor === 'SYSTEM' ? 'ORDER_EXPIRED' : 'ORDER_CANCELLED' }
+}
+
+interface UnpaidRest {
+  /** True when the money that has come in pays what is left of the order. */
+  isEnough: boolean
+  /** Won that transfers paid. */
+  booked: Won
+  /** Won that are to come by transfer in all. */
+  awaited: Won
+}
+
+/** Adapts the awaited payment of an unpaid order to what is left of it. */
+async function settleUnpaid(
+  tx: Tx,
+  cancelling: RowCancellation,
+  { isEnough, booked, awaited }: UnpaidRest,
+): Promise<OrderStatus> {
+  const { order, at, actor, actorId } = cancelling
+  const { id: orderId, orderNumber } = order
+  if (cancelsEverything(cancelling)) {
+    await updateAwaitedPayment(tx, { orderId, state: 'CANCELLED' })
+    if (order.payMethod === 'CARD') await expireCardPayment(tx, orderNumber)
+    return settleStatus(tx, order, { paid: false })
+  }
+  if (!isEnough) {
+    await updateAwaitedPayment(tx, { orderId, amount: awaited })
+    return settleStatus(tx, order, { paid: false })
+  }
+  // Nobody will confirm a deposit any more. A transfer that never came paid nothing, so its payment counts as cancelled.
+  const paid = booked > 0 ? ({ state: 'DONE', amount: booked } as const) : ({ state: 'CANCELLED' } as const)
+  return markPaid(tx, order, { at, actor, actorId, awaited: paid })
 }

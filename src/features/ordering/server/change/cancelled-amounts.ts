@@ -1,35 +1,29 @@
 import { bundleFees } from '#features/delivery/server/bundle-fees.ts'
 import { won, type Won } from '#values/won.ts'
-import type { BundleState, OrderRowState } from '../order/order.store.ts'
-
-/** Pieces of a row to cancel. */
-export interface CancelledLine {
-  lineNo: number
-  rowNo: number
-  count: number
-}
+import { liveCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
+import type { BundleState, OrderRowState } from '../order/order-rows.store.ts'
 
 export interface CancelledAmounts {
   goodsAmount: Won
   printAmount: Won
-  /** Won per supplier that delivery becomes cheaper; negative: dearer. */
+  /** Won per supplier by which delivery becomes cheaper; negative: dearer. */
   fees: { supplierId: number; amount: number }[]
   deliveryAdjustment: Won
 }
 
-interface Cancelling {
+interface CancelRequest {
   rows: readonly OrderRowState[]
   bundles: readonly BundleState[]
-  lines: readonly CancelledLine[]
+  lines: readonly OrderLine[]
   fault: 'BUYER' | 'SUPPLIER'
   postalCode: string
 }
 
 /**
- * What a cancel takes off an order [rules §2]: rows that stay keep their prices, a flat fee comes back when its row is cancelled
- * whole, and delivery is worked out again for what stays. A dearer delivery is the buyer's only by the buyer's fault.
+ * The amounts that a cancel takes off an order [rules §2]. Remaining rows keep their prices, a flat fee comes back when its row is
+ * cancelled whole, and delivery is computed again for the remaining goods. The buyer pays a dearer delivery only for their own fault.
  */
-export function cancelledAmounts(cancelling: Cancelling): CancelledAmounts {
+export function cancelledAmounts(cancelling: CancelRequest): CancelledAmounts {
   const after = rowsAfter(cancelling)
   const goodsAmount = sumOf(cancelling.rows, (row, index) => livePrice(row) - livePrice(after[index] ?? row))
   const printAmount = livePrint(cancelling.rows) - livePrint(after)
@@ -45,34 +39,38 @@ export function cancelledAmounts(cancelling: Cancelling): CancelledAmounts {
   }
 }
 
-/** Won of the goods that stay and bear no VAT; their fees do. */
-export const liveTaxFree = (cancelling: Pick<Cancelling, 'rows' | 'lines'>): number =>
+/** True when no piece of the order is left after the cancel. */
+export const cancelsEverything = (cancelling: Pick<CancelRequest, 'rows' | 'lines'>): boolean =>
+  !rowsAfter(cancelling).some(isLive)
+
+/** Won of the remaining tax-free goods; their fees are always taxed. */
+export const liveTaxFree = (cancelling: Pick<CancelRequest, 'rows' | 'lines'>): number =>
   sumOf(
     rowsAfter(cancelling).filter(({ vatType }) => vatType === 'FREE'),
     livePrice,
   )
 
-const rowsAfter = ({ rows, lines }: Pick<Cancelling, 'rows' | 'lines'>): OrderRowState[] =>
+const rowsAfter = ({ rows, lines }: Pick<CancelRequest, 'rows' | 'lines'>): OrderRowState[] =>
   rows.map((row) => ({ ...row, cancelled: row.cancelled + countOf(lines, row) }))
 
-/** Won of what is left of a row: in proportion, rounded so that the parts always sum to the row. */
+/** Won of what is left of a row: its share, rounded so that the parts always sum to the row. */
 export const livePrice = (row: Pick<OrderRowState, 'calculatedPrice' | 'count' | 'cancelled'>): number =>
   row.calculatedPrice - Math.floor((row.calculatedPrice * row.cancelled) / row.count)
 
-/** Won of printing fees that are left: a row's flat fee while any of it lives, a product's fee while any row does. */
+/** Won of the remaining printing fees: a row's flat fee while a piece of it is left, a product's fee while a row of it is left. */
 export function livePrint(rows: readonly OrderRowState[]): number {
   const live = rows.filter(isLive)
   const products = new Map(live.map((row) => [row.lineNo, row.printPrice]))
   return sumOf(live, (row) => row.flatPrice) + sumOf([...products.values()], (fee) => fee)
 }
 
-const isLive = (row: OrderRowState) => row.count > row.cancelled
+const isLive = (row: OrderRowState) => liveCount(row) > 0
 
 /**
- * How much cheaper a supplier's delivery becomes. Measured against what was left before this cancel, not against what was paid:
- * delivery that an earlier fault of the supplier left free stays free, and another supplier's goods don't change it.
+ * Won by which a supplier's delivery becomes cheaper. The comparison is with the goods left before this cancel, not with the fee that
+ * was paid: delivery that an earlier fault of the supplier left free stays free, and another supplier's goods don't change it.
  */
-function feeChange(bundle: BundleState, after: readonly OrderRowState[], cancelling: Cancelling): number {
+function feeChange(bundle: BundleState, after: readonly OrderRowState[], cancelling: CancelRequest): number {
   const { rows, fault, postalCode } = cancelling
   const own = (row: OrderRowState) => row.supplierId === bundle.supplierId
   const paid = bundle.deliveryFee + bundle.remoteFee - bundle.feeReturned
@@ -81,7 +79,7 @@ function feeChange(bundle: BundleState, after: readonly OrderRowState[], cancell
   const before = rows.filter((row) => own(row) && isLive(row))
   const cheaper = policyFee(bundle, before, postalCode) - policyFee(bundle, left, postalCode)
   if (cheaper >= 0) return Math.min(cheaper, paid)
-  // A dearer delivery is taken from what this cancel gives back, never asked for on top of it.
+  // Deduct a dearer delivery from this cancel's refund; never charge more than the refund.
   return fault === 'SUPPLIER' ? 0 : Math.max(cheaper, goodsOf(left) - goodsOf(before))
 }
 
@@ -99,7 +97,7 @@ function policyFee(bundle: BundleState, live: readonly OrderRowState[], postalCo
         supplierName: bundle.supplierName,
         policy: bundle.policy,
         goodsAmount: goodsOf(rows),
-        quantity: first.priceModel === 'SET' ? rows.length : sumOf(rows, (row) => row.count - row.cancelled),
+        quantity: first.priceModel === 'SET' ? rows.length : sumOf(rows, liveCount),
         isBundled: first.isBundled,
         ownFee: first.ownDeliveryFee,
       },
@@ -108,9 +106,9 @@ function policyFee(bundle: BundleState, live: readonly OrderRowState[], postalCo
   return sumOf(bundleFees(products, postalCode), (fee) => fee.fee)
 }
 
-const countOf = (lines: readonly CancelledLine[], row: OrderRowState) =>
+const countOf = (lines: readonly OrderLine[], row: OrderRowState) =>
   sumOf(
-    lines.filter((line) => line.lineNo === row.lineNo && line.rowNo === row.rowNo),
+    lines.filter((line) => sameLine(line, row)),
     (line) => line.count,
   )
 

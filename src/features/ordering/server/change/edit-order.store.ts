@@ -18,20 +18,20 @@ export async function updateForm(tx: Tx, { orderId, form }: { orderId: number; f
   await tx.update(orders).set(form).where(eq(orders.id, orderId))
 }
 
-export interface NewContent {
+export interface OrderContent {
   orderId: number
   sums: Record<'price' | 'totalPrintPrice' | 'sendCost' | 'total' | 'vat' | 'usedCash', Won>
   payMethod: PayMethod
   depositDueAt: Date | null
-  /** When cash paid what it pays. */
+  /** The time of the cash payment. */
   paidAt: Date
   title: string
   productCount: number
   parts: OrderParts
 }
 
-/** Puts other goods into an order that is not paid yet: its rows are written anew, its number and its timeline stay. */
-export async function replaceContent(tx: Tx, { orderId, sums, parts, paidAt, ...rest }: NewContent): Promise<void> {
+/** Rewrites the goods and payments of an unpaid order; its number and its timeline stay. */
+export async function updateContent(tx: Tx, { orderId, sums, parts, paidAt, ...rest }: OrderContent): Promise<void> {
   for (const table of [orderOption, orderProduct, orderBundle, payment]) {
     await tx.delete(table).where(eq(table.orderId, orderId))
   }
@@ -43,11 +43,10 @@ export async function replaceContent(tx: Tx, { orderId, sums, parts, paidAt, ...
     with placed as (select id, ${paidAt.toISOString()}::timestamptz as created_at from orders where id = ${orderId}), ${partInserts(parts)} select id from placed`)
 }
 
-/** Which edit of the order this is, counted from 1: names the money that it moves. */
-export async function nextEdit(tx: Tx, orderId: number): Promise<number> {
+export async function countEdits(tx: Tx, orderId: number): Promise<number> {
   const [edits] = await tx
-    .select({ before: count() })
+    .select({ count: count() })
     .from(orderEvent)
     .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.type, 'EDITED')))
-  return Number(edits?.before ?? 0) + 1
+  return Number(edits?.count ?? 0)
 }

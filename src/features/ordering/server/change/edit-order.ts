@@ -4,39 +4,34 @@ import { remoteFeeOf } from '#features/delivery/server/bundle-fees.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { editedParts, editScopeOf } from '../../contract/order-edit.ts'
+import { liveCount } from '../../contract/order-lines.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
 import { mergeSelection, type Selected } from '../price/check-selection.ts'
-import { replaceGoods } from './replace-goods.ts'
-import { reduceGoods } from './reduce-goods.ts'
-import type { EditContext, EditRefusal, GoodsEditOutcome, OrderEdit } from './order-edit.ts'
 import { updateForm, type EditedForm } from './edit-order.store.ts'
+import type { EditContext, EditRefusal, GoodsEditOutcome, OrderEdit } from './order-edit.ts'
+import { reduceGoods } from './reduce-goods.ts'
+import { replaceGoods } from './replace-goods.ts'
 import { findOrderContext } from '../price/order-context.store.ts'
 import { findMoney } from '../order/order-money.store.ts'
-import {
-  insertEvent,
-  listBundles,
-  listRows,
-  lockOrder,
-  type LockedOrder,
-  type OrderRowState,
-} from '../order/order.store.ts'
+import { listBundles, listRows, type OrderRowState } from '../order/order-rows.store.ts'
+import { insertEvent, lockOrder, type LockedOrder } from '../order/order.store.ts'
 import { accountInWords } from '../place/plan-payment.ts'
 
 export type EditOrderOutcome = GoodsEditOutcome | { ok: false; refused: 'unknown' }
 
-export interface Editing {
+export interface EditOrderRequest {
   orderNumber: string
   edit: OrderEdit
-  /** The total that the buyer agreed to; undefined: only asked, and nothing is changed. */
+  /** The total that the buyer agreed to; undefined: a dry run, nothing is changed. */
   expectedTotal: number | undefined
   at: Date
-  /** Whether a card can pay it: not, unless said. */
+  /** Whether a card can pay it; false by default. */
   takesCards?: boolean
 }
 
-/** [decisions: Calls] In BD anything, repriced; in PC the receiver and fewer pieces. The same edit again changes nothing. */
-export function editOrder(db: Database, buyer: Buyer, editing: Editing): Promise<EditOrderOutcome> {
-  const { orderNumber, edit, expectedTotal, at, takesCards = false } = editing
+/** The buyer changes an order as far as `editScopeOf` allows [decisions: Calls]; idempotent. */
+export function editOrder(db: Database, buyer: Buyer, request: EditOrderRequest): Promise<EditOrderOutcome> {
+  const { orderNumber, edit, expectedTotal, at, takesCards = false } = request
   return db.transact<EditOrderOutcome>(async (tx) => {
     const order = await lockOrder(tx, { orderNumber, memberId: buyer.memberId })
     if (!order) return { ok: false, refused: 'unknown' }
@@ -51,7 +46,7 @@ export function editOrder(db: Database, buyer: Buyer, editing: Editing): Promise
     const form = { ...formOf(order, edit), bankAccount: await accountOf(tx, { order, edit }) }
     const { payMethod, useCash } = edit
     const current = { order, rows, scope, form, chosen: { payMethod, useCash }, takesCards, expectedTotal, at }
-    const refused = findEditBar(current, { feeChanges: await remoteFeeChanges(tx, current) })
+    const refused = findEditRefusal(current, { feeChanges: await remoteFeeChanges(tx, current) })
     if (refused) return { ok: false, refused }
     const parts = changedParts(current, edit)
     await updateForm(tx, { orderId: order.id, form: current.form })
@@ -63,39 +58,41 @@ export function editOrder(db: Database, buyer: Buyer, editing: Editing): Promise
   })
 }
 
-/** At today's prices while nothing is paid and the goods or their way change; else by taking pieces off. */
+/** Replaces the goods at today's prices when the scope allows it and something priced changes; else only takes pieces off. */
 async function editGoods(
   tx: Tx,
   buyer: Buyer,
   { current, edit }: { current: EditContext; edit: OrderEdit },
 ): Promise<GoodsEditOutcome> {
   const items = edit.items && mergeSelection(edit.items)
-  const wanted = items ?? contentOf(current.rows)
-  const isOther = items !== undefined && !holdsJust(current.rows, items)
-  const isNew = isOther || changesPayment(current) || (await remoteFeeChanges(tx, current))
+  const wanted = items ?? selectionOf(current.rows)
+  const isRepriced =
+    (items !== undefined && !holdsExactly(current.rows, items)) ||
+    changesPayment(current) ||
+    (await remoteFeeChanges(tx, current))
   const { order } = current
   if (
-    isNew &&
+    isRepriced &&
     order.status === 'BD' &&
     order.payMethod === 'CARD' &&
     !(await withdrawPaymentAttempts(tx, order.orderNumber))
   ) {
     return { ok: false, refused: 'card-checking' }
   }
-  if (current.scope === 'ALL' && isNew) return replaceGoods(tx, buyer, { current, items: wanted })
+  if (current.scope === 'ALL' && isRepriced) return replaceGoods(tx, buyer, { current, items: wanted })
   return reduceGoods(tx, buyer, { current, items: wanted })
 }
 
 /**
- * The chosen one of the accounts that the platform has now; else the one that stands on the order, or the first one where that was
- * closed and a transfer is awaited.
+ * The account for the transfer: the chosen one of the platform's accounts today, else the order's own one. An awaited transfer whose
+ * account was closed gets the first one.
  */
 async function accountOf(tx: Tx, { order, edit }: { order: LockedOrder; edit: OrderEdit }): Promise<string> {
   const awaitsTransfer = order.status === 'BD' && (edit.payMethod ?? order.payMethod) === 'BANK'
   if (!edit.bankCode && !awaitsTransfer) return order.bankAccount
   const { accounts = [] } = (await findOrderContext(tx, order)) ?? {}
-  const stands = accounts.some((account) => accountInWords([account], undefined) === order.bankAccount)
-  return !edit.bankCode && stands ? order.bankAccount : accountInWords(accounts, edit.bankCode) || order.bankAccount
+  const isOpen = accounts.some((account) => accountInWords([account], undefined) === order.bankAccount)
+  return !edit.bankCode && isOpen ? order.bankAccount : accountInWords(accounts, edit.bankCode) || order.bankAccount
 }
 
 const formOf = (order: LockedOrder, edit: OrderEdit): Omit<EditedForm, 'bankAccount'> => ({
@@ -105,7 +102,7 @@ const formOf = (order: LockedOrder, edit: OrderEdit): Omit<EditedForm, 'bankAcco
   agreedToCustomMade: order.agreedToCustomMade || edit.customMadeAgreed === true,
 })
 
-function findEditBar(
+function findEditRefusal(
   current: EditContext,
   { feeChanges }: { feeChanges: boolean },
 ): EditRefusal | OrderRefusal | undefined {
@@ -124,28 +121,29 @@ function findEditBar(
 
 const methodOf = ({ order, chosen }: EditContext) => chosen.payMethod ?? order.payMethod
 
-/** Another way to pay, or another part of it by cash. */
+/** True when the edit chooses another payment method, or another part by cash. */
 function changesPayment(current: EditContext): boolean {
   const { order, chosen } = current
   const method = methodOf(current)
   if (method !== order.payMethod) return true
-  // More than it costs is all of it.
+  // More cash than the total means all of it.
   return method !== 'CASH' && chosen.useCash !== undefined && Math.min(chosen.useCash, order.total) !== order.usedCash
 }
 
-/** The pieces of an order that are alive, as a selection. */
-const contentOf = (rows: readonly OrderRowState[]): Selected[] =>
-  rows.flatMap(({ partnerProductId, productOptionId, count, cancelled }) =>
-    count > cancelled ? [{ partnerProductId, productOptionId, count: count - cancelled }] : [],
-  )
+/** The pieces of an order that are not cancelled, as a selection. */
+const selectionOf = (rows: readonly OrderRowState[]): Selected[] =>
+  rows.flatMap((row) => {
+    const { partnerProductId, productOptionId } = row
+    return liveCount(row) > 0 ? [{ partnerProductId, productOptionId, count: liveCount(row) }] : []
+  })
 
-function holdsJust(rows: readonly OrderRowState[], items: readonly Selected[]): boolean {
+function holdsExactly(rows: readonly OrderRowState[], items: readonly Selected[]): boolean {
   const sorted = (list: readonly Selected[]) =>
     list.map((item) => `${item.partnerProductId}/${item.productOptionId}/${item.count}`).toSorted()
-  return isDeepStrictEqual(sorted(contentOf(rows)), sorted(items))
+  return isDeepStrictEqual(sorted(selectionOf(rows)), sorted(items))
 }
 
-/** Whether some supplier sends to the new place for another surcharge than to the old one. */
+/** True when a supplier's remote-area surcharge differs between the old and the new address. */
 async function remoteFeeChanges(tx: Tx, { order, form }: Pick<EditContext, 'order' | 'form'>): Promise<boolean> {
   if (form.receiver.postalCode === order.postalCode) return false
   const bundles = await listBundles(tx, order.id)
@@ -157,7 +155,7 @@ async function remoteFeeChanges(tx: Tx, { order, form }: Pick<EditContext, 'orde
 function changedParts(current: EditContext, edit: OrderEdit): (keyof typeof editedParts)[] {
   const { order, rows, form } = current
   const changed = {
-    items: edit.items !== undefined && !holdsJust(rows, mergeSelection(edit.items)),
+    items: edit.items !== undefined && !holdsExactly(rows, mergeSelection(edit.items)),
     receiver: !isDeepStrictEqual(form.receiver, order.receiver),
     evidence: form.evidence !== order.evidence,
     depositor: form.depositor !== order.depositor && methodOf(current) === order.payMethod,

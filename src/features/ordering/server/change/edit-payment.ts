@@ -6,21 +6,21 @@ import { endOfKoreanDayAfter } from '#values/korean-date.ts'
 import { won, type Won } from '#values/won.ts'
 import type { EditFigures } from '../../contract/order-edit.calls.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
-import type { EditContext } from './order-edit.ts'
-import { nextEdit } from './edit-order.store.ts'
-import type { PaymentRow } from '../order/order-parts.ts'
 import { listPayments } from '../order/order-money.store.ts'
-import { type LockedOrder } from '../order/order.store.ts'
+import type { PaymentRow } from '../order/order-parts.ts'
+import type { LockedOrder } from '../order/order.store.ts'
 import type { OrderTotal } from '../price/price-selection.ts'
+import { countEdits } from './edit-order.store.ts'
+import type { EditContext } from './order-edit.ts'
 
-/** How an edited order is paid, and what that moves. */
+/** The payment of an edited order, and the cash that it moves. */
 export interface EditedPayment {
   payMethod: PayMethod
   /** Won of cash that pay it now. */
   usedCash: Won
   depositDueAt: Date | null
   figures: EditFigures
-  /** What the cash gives beyond what it gave before; null: nothing more. */
+  /** The cash that it takes beyond the cash it had; null: none. */
   spending: CashSpending | null
 }
 
@@ -29,7 +29,7 @@ export type EditedPaymentOutcome =
   | { ok: false; refused: OrderRefusal }
   | { ok: false; refused: 'cash-short'; shortBy: Won }
 
-/** The way to pay and the cash that the order has, unless others are chosen [decisions: Calls]. Locks the buyer's cash where it gives more. */
+/** Keeps the order's payment method and cash unless the edit chooses others [decisions: Calls]. Locks the buyer's cash if it needs more. */
 export async function planEditedPayment(
   tx: Tx,
   current: EditContext,
@@ -39,7 +39,7 @@ export async function planEditedPayment(
   const payMethod = chosen.payMethod ?? order.payMethod
   const usedCash = won(payMethod === 'CASH' ? total.total : Math.min(chosen.useCash ?? order.usedCash, total.total))
   const due = total.total - usedCash
-  if (due > 0 && !isOpen(payMethod, current, takesCards)) return { ok: false, refused: 'method-unavailable' }
+  if (due > 0 && !isAvailable(payMethod, current, takesCards)) return { ok: false, refused: 'method-unavailable' }
   const more = won(Math.max(0, usedCash - order.usedCash))
   const planned =
     more > 0
@@ -47,17 +47,20 @@ export async function planEditedPayment(
       : ({ ok: true, spending: null } as const)
   if (!planned.ok) return planned
   const figures: EditFigures = {
-    ...{ sendCost: total.sendCost, total: total.total, due },
-    ...{ refund: Math.max(0, order.usedCash - usedCash), spend: more },
+    sendCost: total.sendCost,
+    total: total.total,
+    due,
+    refund: Math.max(0, order.usedCash - usedCash),
+    spend: more,
   }
   const depositDueAt = due > 0 ? dueAtOf(current, payMethod) : order.depositDueAt
   return { ok: true, payment: { payMethod, usedCash, depositDueAt, figures, spending: planned.spending } }
 }
 
-const isOpen = (payMethod: PayMethod, { form }: EditContext, takesCards: boolean): boolean =>
+const isAvailable = (payMethod: PayMethod, { form }: EditContext, takesCards: boolean): boolean =>
   payMethod === 'CARD' ? takesCards : form.bankAccount !== ''
 
-/** A transfer has days from the order on, however often it is changed; a card has minutes from now on, and no longer than that. */
+/** A transfer is due some days after the order was placed, however often it is edited; a card some minutes from now, but no later. */
 function dueAtOf({ order, at }: EditContext, payMethod: PayMethod): Date | null {
   if (payMethod === 'BANK' && order.payMethod === 'BANK') return order.depositDueAt
   const last = endOfKoreanDayAfter(order.createdAt, depositDays)
@@ -65,12 +68,12 @@ function dueAtOf({ order, at }: EditContext, payMethod: PayMethod): Date | null 
   return new Date(Math.min(last.getTime(), at.getTime() + cardMinutes * 60_000))
 }
 
-/** The payments of the order as they stand after it. Read before the old ones are written over. */
-export async function editedPayments(
+/** The payments of the order after the edit. Call it before they are overwritten: it reads the old ones. */
+export async function listEditedPayments(
   tx: Tx,
   order: LockedOrder,
   { payMethod, usedCash, figures, spending }: EditedPayment,
-): Promise<{ before: CashPart; rows: PaymentRow[] }> {
+): Promise<{ before: CashPayment; rows: PaymentRow[] }> {
   const before = (await listPayments(tx, order.id)).find(({ method }) => method === 'CASH')
   const cardFunded = Math.max(0, (before?.cardFunded ?? 0) - figures.refund) + (spending?.cardFunded ?? 0)
   const rows: PaymentRow[] = []
@@ -80,22 +83,29 @@ export async function editedPayments(
   return { before, rows }
 }
 
-type CashPart = { cardFunded: number; paidAt: Date | null } | undefined
+type CashPayment = { cardFunded: number; paidAt: Date | null } | undefined
 
-/** Gives cash back that it needs no more, card money first [decisions: Cash], or takes what it needs more. */
+/** Refunds cash that the order no longer needs, the card-funded part first [decisions: Cash], or spends the cash that it needs more. */
 export async function moveCash(
   tx: Tx,
   { order, at }: Pick<EditContext, 'order' | 'at'>,
-  { before, payment: { figures, spending } }: { before: CashPart; payment: EditedPayment },
+  { before, payment: { figures, spending } }: { before: CashPayment; payment: EditedPayment },
 ): Promise<void> {
   const { memberId, orderNumber, id } = order
   const amount = figures.refund
   if (amount === 0 && !spending) return
-  const edit = await nextEdit(tx, id)
-  if (spending) return spendCash(tx, spending, { orderNumber, edit, at })
-  const toCard = won(Math.min(amount, before?.cardFunded ?? 0))
+  // The edit counts itself once it is done.
+  const editNumber = (await countEdits(tx, id)) + 1
+  if (spending) return spendCash(tx, spending, { orderNumber, editNumber, at })
+  const toCardFunded = won(Math.min(amount, before?.cardFunded ?? 0))
+  const toCash = won(amount - toCardFunded)
   await refundCash(tx, {
-    ...{ memberId, orderNumber, actorId: memberId, at, toCard, toCash: won(amount - toCard) },
-    cancellationId: `edit-${edit}`,
+    memberId,
+    orderNumber,
+    cause: { editNumber },
+    toCardFunded,
+    toCash,
+    actorId: memberId,
+    at,
   })
 }

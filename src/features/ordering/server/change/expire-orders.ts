@@ -1,13 +1,15 @@
 import type { Database } from '#server/database/database.ts'
+import { liveLines } from '../../contract/order-lines.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import { cancelRows } from './cancel-rows.ts'
-import { listOverdue, listRows, lockOverdue } from '../order/order.store.ts'
+import { listRows } from '../order/order-rows.store.ts'
+import { listOverdue, lockOverdue } from '../order/order.store.ts'
 
 const batch = 100
 
 /**
- * Ends orders whose payment did not come in time [rules §2]: stock, limits, cash and what was transferred so far go back. Each
- * order is a transaction of its own, so that one that can't be ended does not hold up the others. Answers how many ended.
+ * Cancels orders whose payment did not come in time [rules §2]: stock, limits, cash and transfers so far go back. Each order is a
+ * transaction of its own, so that one failure does not block the others. Returns the number of cancelled orders.
  */
 export async function expireOrders(db: Database, { at }: { at: Date }): Promise<number> {
   const failures: unknown[] = []
@@ -26,7 +28,7 @@ export async function expireOrders(db: Database, { at }: { at: Date }): Promise<
   return ended
 }
 
-/** False: it was paid or cancelled in the meantime, or somebody is at it; then the next turn looks again. */
+/** False when it was paid or cancelled meanwhile, or when another transaction holds it; the next run looks again. */
 export async function expireOrder(
   db: Database,
   { orderNumber, at }: { orderNumber: string; at: Date },
@@ -35,9 +37,7 @@ export async function expireOrder(
     const order = await lockOverdue(tx, { orderNumber, at })
     if (!order) return { ok: false }
     const rows = await listRows(tx, order.id)
-    const lines = rows
-      .filter((row) => row.count > row.cancelled)
-      .map((row) => ({ lineNo: row.lineNo, rowNo: row.rowNo, count: row.count - row.cancelled }))
+    const lines = liveLines(rows)
     const reason = order.payMethod === 'CARD' ? orderSentences.cardExpired : orderSentences.expired
     await cancelRows(tx, { order, rows, lines, reason, fault: 'BUYER', actor: 'SYSTEM', actorId: null, at })
     return { ok: true }

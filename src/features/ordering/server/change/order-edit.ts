@@ -4,7 +4,8 @@ import type { EditScope, orderEditText } from '../../contract/order-edit.ts'
 import type { EditFigures, editTotalCall } from '../../contract/order-edit.calls.ts'
 import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
-import type { LockedOrder, OrderRowState } from '../order/order.store.ts'
+import type { OrderRowState } from '../order/order-rows.store.ts'
+import type { LockedOrder } from '../order/order.store.ts'
 import type { EditedForm } from './edit-order.store.ts'
 
 export type OrderEdit = BodyOf<typeof editTotalCall>
@@ -15,7 +16,7 @@ export interface EditedOrder {
   figures: EditFigures
 }
 
-/** What changing the goods of an order came to; a refusal takes all of it back. */
+/** The outcome of changing an order's goods; a refusal rolls everything back. */
 export type GoodsEditOutcome =
   | { ok: true; edited: EditedOrder }
   | { ok: false; refused: EditRefusal | OrderRefusal }
@@ -23,15 +24,16 @@ export type GoodsEditOutcome =
   | { ok: false; refused: 'cash-short'; shortBy: Won }
   | { ok: false; refused: 'total-changed' | 'dry-run'; figures: EditFigures }
 
-/** What stands in the order now, under its lock. */
+/** A locked order before the edit, with the form fields after it. */
 export interface EditContext {
   order: LockedOrder
   rows: readonly OrderRowState[]
   scope: EditScope
   form: EditedForm
-  /** As they are chosen anew; undefined: as they are. */
+  /** The payment that the edit chooses; undefined fields stay as they are. */
   chosen: Pick<OrderEdit, 'payMethod' | 'useCash'>
   takesCards: boolean
+  /** Undefined: a dry run. */
   expectedTotal: number | undefined
   at: Date
 }

@@ -1,17 +1,19 @@
-import { findOrderable, type OrderableProduct } from '#features/catalog/server/orderable.ts'
+import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
+import { liveCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import { orderEditSentences } from '../../contract/order-edit.ts'
 import type { Violation } from '../../contract/order-refusals.ts'
 import type { EditFigures } from '../../contract/order-edit.calls.ts'
 import { cancelRows } from './cancel-rows.ts'
-import { cancelledAmounts, type CancelledLine } from './cancelled-amounts.ts'
+import { cancelledAmounts } from './cancelled-amounts.ts'
 import { firstSentence, type Selected } from '../price/check-selection.ts'
+import { findSelected } from '../price/find-selected.ts'
 import type { EditContext, GoodsEditOutcome } from './order-edit.ts'
 import { findMoney } from '../order/order-money.store.ts'
-import { listBundles, type OrderRowState } from '../order/order.store.ts'
+import { listBundles, type OrderRowState } from '../order/order-rows.store.ts'
 
-/** Takes pieces off an order; the rest keeps its prices, and what was paid for them goes back as in a part cancel. */
+/** Takes pieces off an order as a part cancel does: the rest keeps its prices, and the money of those pieces goes back. */
 export async function reduceGoods(
   tx: Tx,
   buyer: Buyer,
@@ -29,8 +31,14 @@ export async function reduceGoods(
   if (expectedTotal !== figures.total) return { ok: false, refused: 'total-changed', figures }
   if (lines.length === 0) return { ok: true, edited: { status: order.status, figures } }
   const { status } = await cancelRows(tx, {
-    ...{ order, rows, lines, at, reason: orderEditSentences.cancelReason, fault: 'BUYER' as const },
-    ...{ actor: 'BUYER' as const, actorId: buyer.memberId },
+    order,
+    rows,
+    lines,
+    reason: orderEditSentences.cancelReason,
+    fault: 'BUYER',
+    actor: 'BUYER',
+    actorId: buyer.memberId,
+    at,
   })
   return { ok: true, edited: { status, figures } }
 }
@@ -38,29 +46,31 @@ export async function reduceGoods(
 const isOf = (row: OrderRowState, item: Selected) =>
   row.partnerProductId === item.partnerProductId && row.productOptionId === item.productOptionId
 
-/** Undefined: the selection has more than the order, or something that it does not hold. */
-function linesToCancel(rows: readonly OrderRowState[], items: readonly Selected[]): CancelledLine[] | undefined {
-  const live = rows.filter((row) => row.count > row.cancelled)
-  if (!items.every((item) => live.some((row) => isOf(row, item) && row.count - row.cancelled >= item.count)))
-    return undefined
+/** Undefined when the selection has more pieces than the order, or other products. */
+function linesToCancel(rows: readonly OrderRowState[], items: readonly Selected[]): OrderLine[] | undefined {
+  const live = rows.filter((row) => liveCount(row) > 0)
+  if (!items.every((item) => live.some((row) => isOf(row, item) && liveCount(row) >= item.count))) return undefined
   return live.flatMap((row) => {
     const kept = items.find((item) => isOf(row, item))?.count ?? 0
-    const count = row.count - row.cancelled - kept
+    const count = liveCount(row) - kept
     return count > 0 ? [{ lineNo: row.lineNo, rowNo: row.rowNo, count }] : []
   })
 }
 
-/** What is left of a row must be sold so: by its set, its step and its minimum. A row that goes whole or stays is never wrong. */
+/** Checks the rest of every row that loses some pieces: its set, its step and its minimum. Rows that go whole or stay are not checked. */
 async function findRestViolations(
   tx: Tx,
-  { current, items, lines }: { current: EditContext; items: readonly Selected[]; lines: readonly CancelledLine[] },
+  { current, items, lines }: { current: EditContext; items: readonly Selected[]; lines: readonly OrderLine[] },
 ): Promise<Violation[]> {
-  const cut = current.rows.filter((row) => lines.some((line) => line.lineNo === row.lineNo && line.rowNo === row.rowNo))
+  const cut = current.rows.filter((row) => lines.some((line) => sameLine(line, row)))
   if (cut.length === 0) return []
-  const products = await findOrderable(tx, {
-    ...{ partnerId: current.order.partnerId, level: 1, chainStoreId: current.order.chainStoreId },
-    ...{ month: cut[0]?.month ?? '', partnerProductIds: [...new Set(cut.map((row) => row.partnerProductId))] },
-  })
+  const { partnerId, chainStoreId } = current.order
+  // Only counts are checked here, no prices, so any level will do.
+  const products = await findSelected(
+    tx,
+    { shop: { partnerId, level: 1 }, chainStoreId, month: cut[0]?.month ?? '' },
+    cut,
+  )
   return items.flatMap((item) => {
     const product = products.get(item.partnerProductId)
     const row = cut.find((found) => found.partnerProductId === item.partnerProductId)
@@ -89,7 +99,7 @@ function restViolation(
 async function figuresAfter(
   tx: Tx,
   { order, rows, form }: EditContext,
-  lines: readonly CancelledLine[],
+  lines: readonly OrderLine[],
 ): Promise<EditFigures> {
   const bundles = await listBundles(tx, order.id)
   const { postalCode } = form.receiver
@@ -98,10 +108,13 @@ async function figuresAfter(
   const fees = bundles.reduce((sum, row) => sum + row.deliveryFee + row.remoteFee - row.feeReturned, 0)
   const { goodsAmount, printAmount, deliveryAdjustment } = amounts
   const total = order.total - money.cancelled - goodsAmount - printAmount - deliveryAdjustment
-  // What a card paid is not among the transfers; it is known from the state.
+  // A card payment is not among the transfers; the order's state tells that it is paid.
   const paid = order.status === 'BD' ? order.usedCash + money.booked - money.refunded : order.total - money.cancelled
   return {
-    ...{ sendCost: fees - deliveryAdjustment, total, refund: Math.max(0, paid - total), spend: 0 },
+    sendCost: fees - deliveryAdjustment,
+    total,
+    refund: Math.max(0, paid - total),
+    spend: 0,
     due: Math.max(0, total - paid),
   }
 }

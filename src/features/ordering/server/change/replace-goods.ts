@@ -1,26 +1,28 @@
-import { findOrderable } from '#features/catalog/server/orderable.ts'
+import { addMonthlyCounts } from '#features/catalog/server/monthly-limit.ts'
+import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
 import { lockStock } from '#features/catalog/server/stock.ts'
 import { findShopViewById } from '#features/catalog/server/shop-view.ts'
+import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
-import { giveBackGoods } from './cancel-rows.ts'
+import type { OrderStatus } from '../../contract/order-status.ts'
+import { returnGoods } from './cancel-rows.ts'
 import { checkSelection, firstSentence, type Selected } from '../price/check-selection.ts'
+import { updateContent } from './edit-order.store.ts'
+import { listEditedPayments, moveCash, planEditedPayment, type EditedPayment } from './edit-payment.ts'
 import type { EditContext, GoodsEditOutcome } from './order-edit.ts'
-import { editedPayments, moveCash, planEditedPayment, type EditedPayment } from './edit-payment.ts'
-import { replaceContent } from './edit-order.store.ts'
+import { findSelected } from '../price/find-selected.ts'
 import { findOrderBlocker } from '../price/order-blocker.ts'
-import { addMonthlyCounts } from '#features/catalog/server/monthly-limit.ts'
 import { lockOrderContext } from '../price/order-context.store.ts'
+import { markPaid } from '../order/mark-paid.ts'
 import { partsOf, titleOf } from '../order/order-parts.ts'
-import { insertEvent, type LockedOrder } from '../order/order.store.ts'
+import type { LockedOrder } from '../order/order.store.ts'
 import { priceSelection, type OrderTotal } from '../price/price-selection.ts'
-import { settleStatus } from '../order/settle-status.ts'
 import { takeLimits } from '../place/take-limits.ts'
-import { queueOrderMessages } from '../order/queue-order-messages.ts'
 
-/** The goods of an unpaid order, priced and taken anew: what it held is free again first, so that it competes with nobody but others. */
+/** Replaces the goods of an unpaid order at today's prices. Its old goods are freed first, so that it doesn't compete with itself. */
 export async function replaceGoods(
   tx: Tx,
   buyer: Buyer,
@@ -28,8 +30,8 @@ export async function replaceGoods(
 ): Promise<GoodsEditOutcome> {
   const { order, rows, form, expectedTotal, at } = current
   const month = rows[0]?.month ?? koreanMonth(at)
-  await holdGoods(tx, { order, rows: [...rows, ...items], month })
-  await giveBackGoods(tx, { order, rows, lines: rows })
+  await lockGoods(tx, { order, rows: [...rows, ...items], month })
+  await returnGoods(tx, { order, rows, lines: rows })
   const found = await findGoods(tx, buyer, { current, items, month })
   if (!found.ok) return found
   const total = priceSelection(found.products, items, form.receiver.postalCode)
@@ -42,15 +44,15 @@ export async function replaceGoods(
   const { figures } = payment
   if (expectedTotal === undefined) return { ok: false, refused: 'dry-run', figures }
   if (expectedTotal !== total.total) return { ok: false, refused: 'total-changed', figures }
-  // Asked last: it is the form that lacks something, not the goods.
-  const lacking = findLacking(current, { total, payment })
-  if (lacking) return { ok: false, refused: lacking }
+  // Check the form last, so that a dry run shows the figures also of an incomplete form.
+  const missing = findMissingField(current, { total, payment })
+  if (missing) return { ok: false, refused: missing }
 
-  await rewrite(tx, { current, total, payment, month })
-  return { ok: true, edited: { status: await follow(tx, buyer, { current, payment }), figures } }
+  await rewriteOrder(tx, { current, total, payment, month })
+  return { ok: true, edited: { status: await settlePayment(tx, buyer, { current, payment }), figures } }
 }
 
-function findLacking(
+function findMissingField(
   { form }: EditContext,
   { total, payment }: { total: OrderTotal; payment: EditedPayment },
 ): OrderRefusal | undefined {
@@ -60,10 +62,10 @@ function findLacking(
   return isByTransfer && !form.depositor ? 'depositor-missing' : undefined
 }
 
-/** What goes and what comes, locked together before either moves: counters, then stock, each in one order for everybody. */
-async function holdGoods(
+/** Locks the old and the new goods together before either changes: counters, then stock, each in id order, to avoid deadlocks. */
+async function lockGoods(
   tx: Tx,
-  { order, rows, month }: { order: LockedOrder; rows: readonly Goods[]; month: string },
+  { order, rows, month }: { order: LockedOrder; rows: readonly GoodsKey[]; month: string },
 ): Promise<void> {
   const { chainStoreId } = order
   const ids = new Set(rows.map(({ partnerProductId }) => partnerProductId))
@@ -72,68 +74,65 @@ async function holdGoods(
   await lockStock(tx, rows)
 }
 
-type Goods = Pick<Selected, 'partnerProductId' | 'productOptionId'>
+type GoodsKey = Pick<Selected, 'partnerProductId' | 'productOptionId'>
 
-/** The products of the order's shop, if this buyer may order them there. */
+/** The products of the order's shop, if the buyer may order this selection there. */
 async function findGoods(
   tx: Tx,
   buyer: Buyer,
   { current, items, month }: { current: EditContext; items: readonly Selected[]; month: string },
-): Promise<
-  { ok: true; products: Awaited<ReturnType<typeof findOrderable>> } | Extract<GoodsEditOutcome, { ok: false }>
-> {
+): Promise<{ ok: true; products: Map<number, OrderableProduct> } | Extract<GoodsEditOutcome, { ok: false }>> {
   const { order } = current
   const context = await lockOrderContext(tx, { chainStoreId: order.chainStoreId, memberId: buyer.memberId })
   const shop = await findShopViewById(tx, buyer, order.partnerId)
   if (!context || !shop) return { ok: false, refused: 'store-changed' }
   const blocker = findOrderBlocker(buyer, { shop, context, chainStoreId: order.chainStoreId })
   if (blocker) return { ok: false, refused: blocker }
-  const products = await findOrderable(tx, {
-    ...{ partnerId: shop.partnerId, level: shop.level, chainStoreId: order.chainStoreId, month },
-    partnerProductIds: [...new Set(items.map((item) => item.partnerProductId))],
-  })
+  const products = await findSelected(tx, { shop, chainStoreId: order.chainStoreId, month }, items)
   const violations = checkSelection(products, items)
   if (violations.length === 0) return { ok: true, products }
   return { ok: false, refused: 'violations', violations, sentence: firstSentence(violations) }
 }
 
-interface Rewriting {
+interface RewrittenOrder {
   current: EditContext
   total: OrderTotal
   payment: EditedPayment
   month: string
 }
 
-async function rewrite(tx: Tx, { current, total, payment, month }: Rewriting): Promise<void> {
+async function rewriteOrder(tx: Tx, { current, total, payment, month }: RewrittenOrder): Promise<void> {
   const { order, at } = current
   const { price, totalPrintPrice, sendCost, total: sum, vat } = total
   const { payMethod, depositDueAt, usedCash } = payment
-  const { before, rows } = await editedPayments(tx, order, payment)
-  await replaceContent(tx, {
-    ...{ orderId: order.id, payMethod, depositDueAt, paidAt: (payment.spending ? null : before?.paidAt) ?? at },
+  const { before, rows } = await listEditedPayments(tx, order, payment)
+  await updateContent(tx, {
+    orderId: order.id,
+    payMethod,
+    depositDueAt,
+    paidAt: (payment.spending ? null : before?.paidAt) ?? at,
     sums: { price, totalPrintPrice, sendCost, total: sum, vat, usedCash },
-    ...{ title: titleOf(total), productCount: total.lines.length },
+    title: titleOf(total),
+    productCount: total.lines.length,
     parts: { ...partsOf(total, { month, at }), payments: rows },
   })
   await moveCash(tx, current, { before, payment })
 }
 
-/** What is left may be paid by cash alone: then nobody will confirm a deposit. */
-async function follow(
+/** Marks the order paid when cash pays all of it now: nobody will confirm a deposit. Else notifies of another sum to transfer. */
+async function settlePayment(
   tx: Tx,
   { memberId }: Buyer,
   { current: { order, at }, payment }: { current: EditContext; payment: EditedPayment },
-) {
+): Promise<OrderStatus> {
   const { orderNumber } = order
   const { payMethod, figures } = payment
-  if (figures.due > 0) {
-    // What is to be transferred is another sum now, or was not to be transferred: the first message does not say so.
-    const isOther = figures.due !== order.total - order.usedCash || payMethod !== order.payMethod
-    const told = isOther && payMethod === 'BANK'
-    if (told) await queueOrderMessages(tx, [{ event: 'ORDER_PLACED', orderNumber, at, once: at.toISOString() }])
-    return order.status
+  if (figures.due === 0) {
+    return markPaid(tx, order, { at, actor: 'BUYER', actorId: memberId, awaited: { state: 'REWRITTEN' } })
   }
-  await insertEvent(tx, { orderId: order.id, type: 'PAID', actor: 'BUYER', actorId: memberId, createdAt: at })
-  await queueOrderMessages(tx, [{ event: 'ORDER_PAID', orderNumber, at }])
-  return settleStatus(tx, order, { paid: true, paidAt: at })
+  const isOtherTransfer = figures.due !== order.total - order.usedCash || payMethod !== order.payMethod
+  if (isOtherTransfer && payMethod === 'BANK') {
+    await queueOrderMessages(tx, [{ event: 'ORDER_PLACED', orderNumber, at, once: at.toISOString() }])
+  }
+  return order.status
 }

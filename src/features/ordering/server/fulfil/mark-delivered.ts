@@ -3,7 +3,7 @@ import { longestBefore } from '#features/delivery/server/parcel-desk.ts'
 import type { TrackedParcel } from '#features/delivery/server/parcel-tracker.ts'
 import { listUndelivered, type Delivered } from './parcel-arrivals.ts'
 import type { Database } from '#server/database/database.ts'
-import { lockOrders } from './delivered.store.ts'
+import { lockOrders } from '../order/order.store.ts'
 import { recordArrivals } from './record-arrivals.ts'
 
 export interface DeliveredParcel extends Delivered {
@@ -11,11 +11,11 @@ export interface DeliveredParcel extends Delivered {
   number: string
 }
 
-/** The courier says that parcels have arrived: each gets its line in the order's timeline. */
+/** Records parcels that their courier reports as delivered, each with a line in the order's timeline. */
 export async function markDelivered(db: Database, parcels: readonly DeliveredParcel[]): Promise<void> {
   if (parcels.length === 0) return
   await db.transact(async (tx) => {
-    // First of all, as everybody who changes an order does.
+    // Lock the orders first, like every use case that changes an order: two of them in another order deadlock.
     await lockOrders(
       tx,
       parcels.map(({ orderId }) => orderId),

@@ -1,8 +1,10 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
+import { liveCount } from '../../contract/order-lines.ts'
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
-import { insertEvent, listBundles, listRows, lockOrder, updatePrepared } from '../order/order.store.ts'
+import { listBundles, listRows, updatePrepared } from '../order/order-rows.store.ts'
+import { insertEvent, lockOrder } from '../order/order.store.ts'
 import { settleStatus } from '../order/settle-status.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 
@@ -10,7 +12,7 @@ export type PrepareOrderOutcome =
   | { ok: true; status: OrderStatus }
   | { ok: false; refused: 'unknown' | 'not-preparable' }
 
-/** [rules §2] 발주 확인: a supplier (or all that have not yet) begins; from here on the buyer can't cancel. */
+/** 발주 확인 [rules §2]: one supplier begins to prepare the goods, or every supplier that has not begun yet. */
 export function prepareOrder(
   db: Database,
   { orderNumber, at, audit }: OperatorAction,
@@ -22,7 +24,7 @@ export function prepareOrder(
     if (!mayTake('prepare', order.status)) return { ok: false, refused: 'not-preparable' }
 
     const rows = await listRows(tx, order.id)
-    const hasGoods = (id: number) => rows.some((row) => row.supplierId === id && row.count > row.cancelled)
+    const hasGoods = (id: number) => rows.some((row) => row.supplierId === id && liveCount(row) > 0)
     const waiting = (await listBundles(tx, order.id)).filter(
       (bundle) =>
         !bundle.preparedAt && hasGoods(bundle.supplierId) && (supplierId ?? bundle.supplierId) === bundle.supplierId,
@@ -36,7 +38,8 @@ export function prepareOrder(
     await queueOrderMessages(tx, [{ event: 'ORDER_PREPARED', orderNumber, at }])
     const status = await settleStatus(tx, order, { paid: true })
     await writeAudit(tx, audit, {
-      ...{ subject: orderNumber, at },
+      subject: orderNumber,
+      at,
       before: { status: order.status },
       after: { status, suppliers: waiting.map((bundle) => bundle.supplierId) },
     })

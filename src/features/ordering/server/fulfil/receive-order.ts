@@ -10,7 +10,7 @@ export type ReceiveOrderOutcome =
   | { ok: true; status: OrderStatus; parcels: number }
   | { ok: false; refused: 'unknown' | 'nothing-sent' }
 
-/** 수령확인 [rules §2]: the buyer says that what was sent has arrived. Once it has, saying it again changes nothing. */
+/** The buyer confirms that the parcels have arrived (수령확인) [rules §2]; idempotent. */
 export function receiveOrder(
   db: Database,
   caller: Caller,
@@ -30,8 +30,8 @@ const daysUntilDelivered = 7
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * What was sent a week ago counts as delivered [rules §2]. Written down once a day rather than worked out by each reader: the
- * tracking stops asking, and reviews count from one stored moment. Answers how many orders it was.
+ * Counts parcels as delivered a week after they were sent [rules §2]. A daily job stores it, so that the tracking stops asking and
+ * reviews count from one stored time. Returns the number of orders.
  */
 export async function countAsDelivered(db: Database, { at }: { at: Date }): Promise<number> {
   const sentBefore = new Date(at.getTime() - daysUntilDelivered * dayMs)

@@ -2,33 +2,22 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { countSold } from '#features/catalog/server/stock.ts'
 import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import { recordShipment } from './record-shipment.ts'
+import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import type { Database } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/once.ts'
+import { openCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
-import {
-  addProgress,
-  insertEvent,
-  listRows,
-  lockOrder,
-  updatePrepared,
-  type OrderRowState,
-} from '../order/order.store.ts'
+import { listRows, updatePrepared, updateProgress, type OrderRowState } from '../order/order-rows.store.ts'
+import { insertEvent, lockOrder } from '../order/order.store.ts'
 import { settleStatus } from '../order/settle-status.ts'
-import { queueOrderMessages } from '../order/queue-order-messages.ts'
 
 export interface Parcel {
   supplierId: number
   courier: CourierCode
   number: string
-  /** Absent: all that this supplier has left. */
-  lines: readonly ShippedLine[] | undefined
-}
-
-export interface ShippedLine {
-  lineNo: number
-  rowNo: number
-  count: number
+  /** Undefined: everything that this supplier has left to send. */
+  lines: readonly OrderLine[] | undefined
 }
 
 export type ShipOrderOutcome =
@@ -36,9 +25,9 @@ export type ShipOrderOutcome =
   | { ok: false; refused: 'unknown' | 'not-shippable' | 'invoice' | 'too-many' | 'one-supplier' }
   | KeyReused
 
-/** [rules §2] One parcel of one supplier; a row may be split over several. What all rows have sent makes RP and RC. */
-export function shipOrder(db: Database, act: OperatorAction, parcel: Parcel): Promise<ShipOrderOutcome> {
-  const { orderNumber, at, audit, once } = act
+/** Sends one parcel of one supplier [rules §2]; the pieces of a row may be split over several parcels. */
+export function shipOrder(db: Database, action: OperatorAction, parcel: Parcel): Promise<ShipOrderOutcome> {
+  const { orderNumber, at, audit, once } = action
   return transactOnce<ShipOrderOutcome>(db, once, async (tx) => {
     const number = parcel.number.replaceAll(/[\s-]/g, '')
     if (!isInvoiceNumber(parcel.courier, number)) return { ok: false, refused: 'invoice' }
@@ -51,14 +40,19 @@ export function shipOrder(db: Database, act: OperatorAction, parcel: Parcel): Pr
     if (!chosen.ok) return chosen
     const { lines } = chosen
     await recordShipment(tx, {
-      ...{ partnerId: order.partnerId, orderId: order.id, supplierId: parcel.supplierId },
-      ...{ courier: parcel.courier, number, shippedAt: at, lines },
+      partnerId: order.partnerId,
+      orderId: order.id,
+      supplierId: parcel.supplierId,
+      courier: parcel.courier,
+      number,
+      shippedAt: at,
+      lines,
     })
-    await addProgress(tx, {
+    await updateProgress(tx, {
       orderId: order.id,
       rows: lines.map((line) => ({ ...line, shipped: line.count, cancelled: 0 })),
     })
-    // A supplier that sends has begun, also if nobody said so before.
+    // Sending implies preparing, also when the operator skipped that step.
     await updatePrepared(tx, { orderId: order.id, supplierIds: [parcel.supplierId], at })
     await countSold(
       tx,
@@ -66,10 +60,11 @@ export function shipOrder(db: Database, act: OperatorAction, parcel: Parcel): Pr
     )
     const event = { orderId: order.id, actor: 'OPERATOR', actorId: audit.actorId, createdAt: at } as const
     await insertEvent(tx, { ...event, type: 'SHIPPED', note: `${couriers[parcel.courier].label} ${number}`.trim() })
-    await queueOrderMessages(tx, [shippedMoment(act, { courier: parcel.courier, number })])
+    await queueOrderMessages(tx, [shippedNotification(action, { courier: parcel.courier, number })])
     const status = await settleStatus(tx, order, { paid: true })
     await writeAudit(tx, audit, {
-      ...{ subject: orderNumber, at },
+      subject: orderNumber,
+      at,
       before: { status: order.status },
       after: { status, courier: parcel.courier, number, lines },
     })
@@ -77,23 +72,27 @@ export function shipOrder(db: Database, act: OperatorAction, parcel: Parcel): Pr
   })
 }
 
-/** Told once per invoice number; what is brought by hand has none, and is told each time. */
-const shippedMoment = (
+/** Sent once per invoice number; a parcel that is handed over without one is notified each time. */
+const shippedNotification = (
   { orderNumber, at }: OperatorAction,
   { courier, number }: { courier: CourierCode; number: string },
 ) => ({
-  ...{ event: 'ORDER_SHIPPED' as const, orderNumber, at, once: `${courier}-${number || at.toISOString()}` },
+  event: 'ORDER_SHIPPED' as const,
+  orderNumber,
+  at,
+  once: `${courier}-${number || at.toISOString()}`,
   facts: { courier: couriers[courier].label, invoice: number },
 })
 
-type Chosen = { ok: true; lines: ShippedLine[] } | { ok: false; refused: 'too-many' | 'one-supplier' | 'not-shippable' }
+type ChosenLines =
+  | { ok: true; lines: OrderLine[] }
+  | { ok: false; refused: 'too-many' | 'one-supplier' | 'not-shippable' }
 
-function chooseLines(rows: readonly OrderRowState[], { supplierId, lines }: Parcel): Chosen {
-  const left = (row: OrderRowState) => row.count - row.shipped - row.cancelled
+function chooseLines(rows: readonly OrderRowState[], { supplierId, lines }: Parcel): ChosenLines {
   if (!lines) {
     const all = rows
-      .filter((row) => row.supplierId === supplierId && left(row) > 0)
-      .map((row) => ({ lineNo: row.lineNo, rowNo: row.rowNo, count: left(row) }))
+      .filter((row) => row.supplierId === supplierId && openCount(row) > 0)
+      .map((row) => ({ lineNo: row.lineNo, rowNo: row.rowNo, count: openCount(row) }))
     return all.length > 0 ? { ok: true, lines: all } : { ok: false, refused: 'not-shippable' }
   }
   for (const line of lines) {
@@ -101,10 +100,9 @@ function chooseLines(rows: readonly OrderRowState[], { supplierId, lines }: Parc
     if (!row || lines.filter((other) => rowOf(rows, other) === row).length > 1)
       return { ok: false, refused: 'too-many' }
     if (row.supplierId !== supplierId) return { ok: false, refused: 'one-supplier' }
-    if (line.count > left(row)) return { ok: false, refused: 'too-many' }
+    if (line.count > openCount(row)) return { ok: false, refused: 'too-many' }
   }
   return { ok: true, lines: [...lines] }
 }
 
-const rowOf = (rows: readonly OrderRowState[], line: ShippedLine) =>
-  rows.find((row) => row.lineNo === line.lineNo && row.rowNo === line.rowNo)
+const rowOf = (rows: readonly OrderRowState[], line: OrderLine) => rows.find((row) => sameLine(row, line))

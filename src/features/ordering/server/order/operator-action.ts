@@ -1,7 +1,7 @@
 import type { Once } from '#server/http/once.ts'
 import type { AuditContext } from '#server/http/route.ts'
 
-/** An operator's work on one order: when, by whom, and (for what must not happen twice) under which key. */
+/** One call of an operator for one order: its time, its author, and the idempotency key of calls that must not run twice. */
 export interface OperatorAction {
   orderNumber: string
   at: Date

@@ -5,15 +5,35 @@ import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
 import type { LockedOrder } from './order.store.ts'
-import { cancellation, orderProduct, payment } from '../ordering.tables.ts'
+import { cancellation, orderProduct, orders, payment } from '../ordering.tables.ts'
 
-/** Won, but for the two counts. */
+const takenOff = sql`${cancellation.goodsAmount} + ${cancellation.printAmount} + ${cancellation.deliveryAdjustment}`
+
+// Drizzle drops the table's name from columns of a select without a join; nested in another sql`` they keep it.
+const amount = (query: SQL): SQL<number> => sql`${sql`(${query})::float8`}`
+
+/** Won that transfers brought for an order, for a select from `orders`. */
+export const receivedAmount = amount(sql`coalesce((
+  select sum(${bankReceipt.amount}) from ${bankReceipt} where ${bankReceipt.orderNumber} = ${orders.orderNumber}), 0)`)
+
+/** Won that an unpaid order still lacks, for a select from `orders`; 0 in every other state. Lists, details and deposits read this one. */
+export const amountDue =
+  amount(sql`case when ${orders.status} <> 'BD' then 0 else greatest(0, ${orders.total} - ${orders.usedCash}
+  - ${receivedAmount} - coalesce((select sum(${takenOff} - ${cancellation.refundTotal})
+    from ${cancellation} where ${cancellation.orderId} = ${orders.id}), 0)) end`)
+
+export async function findAmountDue(tx: Tx, orderId: number): Promise<Won> {
+  const [found] = await tx.select({ due: amountDue }).from(orders).where(eq(orders.id, orderId))
+  return won(found!.due) // the caller has locked the order
+}
+
+/** Won, except the two counts. */
 export interface OrderMoney {
-  /** What transfers brought so far, and how much of it paid the order: a surplus became cash. */
+  /** What transfers brought, and the part of it that paid the order; a surplus became cash. */
   received: Won
   booked: Won
   receipts: number
-  /** What earlier cancellations took off the total: zero also after one whose dearer delivery took all of it. */
+  /** What earlier cancellations took off the total; 0 is possible also after one, when dearer delivery took all of it. */
   cancelled: Won
   refunded: Won
   cancellations: number
@@ -33,7 +53,6 @@ export async function findMoney(tx: Tx, order: LockedOrder): Promise<OrderMoney>
     )
     .leftJoin(cashEntry, and(eq(cashEntry.transactionId, cashTransaction.id), eq(cashEntry.account, 'ORDERS')))
     .where(eq(bankReceipt.orderNumber, order.orderNumber))
-  const takenOff = sql`${cancellation.goodsAmount} + ${cancellation.printAmount} + ${cancellation.deliveryAdjustment}`
   const [cancels] = await tx
     .select({ cancelled: sumOf(takenOff), refunded: sumOf(cancellation.refundTotal), cancellations: countOfRows })
     .from(cancellation)
@@ -41,11 +60,11 @@ export async function findMoney(tx: Tx, order: LockedOrder): Promise<OrderMoney>
   return { ...receipts!, ...cancels! } // a sum over all always yields its one row
 }
 
-const sumOf = (amount: SQLWrapper): SQL<Won> =>
-  sql`coalesce(sum(${amount}), 0)`.mapWith((value: unknown) => won(Number(value)))
+const sumOf = (column: SQLWrapper): SQL<Won> =>
+  sql`coalesce(sum(${column}), 0)`.mapWith((value: unknown) => won(Number(value)))
 const countOfRows = sql<number>`count(*)::int`
 
-/** What paid an order, or is still awaited, by the way it comes. */
+/** The payments of an order by method: what paid it, and what is still awaited. */
 export async function listPayments(tx: Tx, orderId: number) {
   return tx
     .select({
@@ -60,7 +79,7 @@ export async function listPayments(tx: Tx, orderId: number) {
     .where(eq(payment.orderId, orderId))
 }
 
-/** Won of an order's goods that bear no VAT; its fees and its delivery do. */
+/** Won of an order's tax-free goods; its fees and its delivery are always taxed. */
 export async function sumTaxFree(tx: Tx, orderId: number): Promise<Won> {
   const [goods] = await tx
     .select({ sum: sumOf(orderProduct.calculatedPrice) })
@@ -69,7 +88,7 @@ export async function sumTaxFree(tx: Tx, orderId: number): Promise<Won> {
   return goods!.sum // a sum over all always yields its one row
 }
 
-/** What is awaited by transfer or by card. */
+/** The payment that is awaited by transfer or by card. */
 export async function findDuePayment(tx: Tx, orderId: number): Promise<{ amount: Won } | undefined> {
   const rows = await listPayments(tx, orderId)
   return rows.find(({ method, state }) => method !== 'CASH' && state === 'PENDING')
@@ -78,26 +97,34 @@ export async function findDuePayment(tx: Tx, orderId: number): Promise<{ amount:
 interface AwaitedPayment {
   orderId: number
   state?: 'DONE' | 'CANCELLED'
-  /** What was paid of it, or is now awaited, where that is not what the order began with. */
+  /** Replaces the amount that the order began with. */
   amount?: Won
   paidAt?: Date
 }
 
-/** The part of an order that is paid from outside: by transfer or by card. */
-export async function updateAwaitedPayment(tx: Tx, { orderId, state, amount, paidAt }: AwaitedPayment): Promise<void> {
+/** Changes the payment that comes from outside: by transfer or by card. */
+export async function updateAwaitedPayment(
+  tx: Tx,
+  { orderId, state, amount: paid, paidAt }: AwaitedPayment,
+): Promise<void> {
   await tx
     .update(payment)
-    .set({ ...(state && { state }), ...(amount !== undefined && { amount }), ...(paidAt && { paidAt }) })
+    .set({ ...(state && { state }), ...(paid !== undefined && { amount: paid }), ...(paidAt && { paidAt }) })
     .where(and(eq(payment.orderId, orderId), ne(payment.method, 'CASH')))
 }
 
-export async function addRefunded(
+export async function updateRefunded(
   tx: Tx,
-  { orderId, method, amount }: { orderId: number; method: PayMethod; amount: Won },
+  { orderId, method, refund }: { orderId: number; method: PayMethod; refund: Won },
 ): Promise<void> {
-  if (amount === 0) return
+  if (refund === 0) return
   await tx
     .update(payment)
-    .set({ refunded: sql`${payment.refunded} + ${amount}` })
+    .set({ refunded: sql`${payment.refunded} + ${refund}` })
     .where(and(eq(payment.orderId, orderId), eq(payment.method, method)))
+}
+
+export async function insertCancellation(tx: Tx, row: typeof cancellation.$inferInsert): Promise<number> {
+  const [inserted] = await tx.insert(cancellation).values(row).returning({ id: cancellation.id })
+  return inserted!.id // insert … returning always yields its one row
 }

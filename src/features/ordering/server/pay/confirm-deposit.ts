@@ -6,19 +6,17 @@ import type { Database, Tx } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/once.ts'
 import { won, type Won } from '#values/won.ts'
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
-import { amountDue } from '../order/amount-due.ts'
+import { markPaid } from '../order/mark-paid.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
-import { findMoney, updateAwaitedPayment } from '../order/order-money.store.ts'
-import { insertEvent, lockOrder, type LockedOrder } from '../order/order.store.ts'
-import { renewShipsOn } from '../order/ships-on.store.ts'
-import { settleStatus } from '../order/settle-status.ts'
+import { findAmountDue, findMoney } from '../order/order-money.store.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
+import { insertEvent, lockOrder, type LockedOrder } from '../order/order.store.ts'
 
 export interface Deposit {
   amount: Won
   depositor: string | undefined
   bankRef: string | undefined
-  /** It came for an order that awaits nothing any more. */
+  /** True for money that came too late: the order has ended, or was paid in another way meanwhile. */
   toCash: boolean
 }
 
@@ -28,11 +26,11 @@ export type ConfirmDepositOutcome =
   | KeyReused
 
 /**
- * [decisions: Payments] Receipts add up: below the due stays BD, from the due on PC, a surplus goes to the member's cash. So does all
- * of what comes too late (`toCash`): the order has ended, or was paid in another way meanwhile.
+ * Receipts add up [decisions: Payments]: the order stays BD until the whole amount due has come, then it is paid, and a surplus becomes
+ * the member's cash. With `toCash` all of the money does.
  */
-export function confirmDeposit(db: Database, act: OperatorAction, deposit: Deposit): Promise<ConfirmDepositOutcome> {
-  const { orderNumber, at, audit, once } = act
+export function confirmDeposit(db: Database, action: OperatorAction, deposit: Deposit): Promise<ConfirmDepositOutcome> {
+  const { orderNumber, at, audit, once } = action
   return transactOnce<ConfirmDepositOutcome>(db, once, async (tx) => {
     const order = await lockOrder(tx, { orderNumber })
     if (!order) return { ok: false, refused: 'unknown' }
@@ -40,34 +38,36 @@ export function confirmDeposit(db: Database, act: OperatorAction, deposit: Depos
     if (refused) return { ok: false, refused }
 
     const money = await findMoney(tx, order)
-    const due = won(deposit.toCash ? 0 : amountDue({ ...order, ...money }))
+    const due = deposit.toCash ? won(0) : await findAmountDue(tx, order.id)
     const bankRef = deposit.bankRef ?? `${orderNumber}#${money.receipts + 1}`
     const recorded = await recordReceipt(tx, {
-      ...{ partnerId: order.partnerId, orderNumber, bankAccount: order.bankAccount, amount: deposit.amount },
-      ...{ depositor: deposit.depositor ?? order.depositor, receivedAt: at, source: 'OPERATOR' as const, bankRef },
+      partnerId: order.partnerId,
+      orderNumber,
+      bankAccount: order.bankAccount,
+      amount: deposit.amount,
+      depositor: deposit.depositor ?? order.depositor,
+      receivedAt: at,
+      source: 'OPERATOR',
+      bankRef,
     })
     if (!recorded) return { ok: false, refused: 'receipt-taken' }
 
     const toOrder = won(Math.min(deposit.amount, due))
     const surplus = won(deposit.amount - toOrder)
     const { actorId } = audit
-    const charged = await bookReceipt(tx, {
-      memberId: order.memberId,
-      orderNumber,
-      bankRef,
-      toOrder,
-      surplus,
-      actorId,
-      at,
-    })
+    const { memberId } = order
+    const charged = await bookReceipt(tx, { memberId, orderNumber, bankRef, toOrder, surplus, actorId, at })
     if (charged) {
       const facts = { charge: String(surplus), chargedFor: surplusOf(orderNumber), balance: String(charged.balance) }
       await queueOrderMessages(tx, [{ event: 'CASH_CHARGED', orderNumber, at, once: bankRef, facts }])
     }
-    const status = deposit.toCash ? order.status : await follow(tx, act, { order, missing: won(due - toOrder) })
+    const status = deposit.toCash
+      ? order.status
+      : await applyDeposit(tx, action, { order, missing: won(due - toOrder) })
     const figures = { received: won(money.received + deposit.amount), due: won(due - toOrder), surplus }
     await writeAudit(tx, audit, {
-      ...{ subject: orderNumber, at },
+      subject: orderNumber,
+      at,
       before: { status: order.status, due },
       after: { status, amount: deposit.amount, ...figures },
     })
@@ -75,7 +75,7 @@ export function confirmDeposit(db: Database, act: OperatorAction, deposit: Depos
   })
 }
 
-/** What still waits may yet be paid by transfer: money that went elsewhere would then be counted twice. */
+/** Refuses `toCash` while the order still waits: a later transfer would pay it, and the money would count twice. */
 function refusalOf(
   { payMethod, status }: LockedOrder,
   { toCash }: Deposit,
@@ -84,20 +84,20 @@ function refusalOf(
   return payMethod === 'CARD' || !mayTake('deposit', status) ? 'not-waiting' : undefined
 }
 
-/** The order is paid, or the timeline says how much is missing. */
-async function follow(
+/** Marks the order paid, or notes in its timeline how much is missing. */
+async function applyDeposit(
   tx: Tx,
-  { at, audit }: OperatorAction,
+  { at, audit: { actorId } }: OperatorAction,
   { order, missing }: { order: LockedOrder; missing: Won },
 ): Promise<OrderStatus> {
-  const event = { orderId: order.id, actor: 'OPERATOR', actorId: audit.actorId, createdAt: at } as const
-  if (missing > 0) {
-    await insertEvent(tx, { ...event, type: 'DEPOSIT_SHORT', note: String(missing) })
-    return order.status
-  }
-  await updateAwaitedPayment(tx, { orderId: order.id, state: 'DONE', paidAt: at })
-  await insertEvent(tx, { ...event, type: 'PAID' })
-  await queueOrderMessages(tx, [{ event: 'ORDER_PAID', orderNumber: order.orderNumber, at }])
-  await renewShipsOn(tx, { orderId: order.id, at })
-  return settleStatus(tx, order, { paid: true, paidAt: at })
+  if (missing === 0) return markPaid(tx, order, { at, actor: 'OPERATOR', actorId, awaited: { state: 'DONE' } })
+  await insertEvent(tx, {
+    orderId: order.id,
+    type: 'DEPOSIT_SHORT',
+    actor: 'OPERATOR',
+    actorId,
+    note: String(missing),
+    createdAt: at,
+  })
+  return order.status
 }

@@ -1,38 +1,42 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
+import { deleteSome } from '#server/database/delete-some.ts'
 import { orderDraft } from '../ordering.tables.ts'
 
-/** Whose draft: a store's, in one shop. */
-export interface DraftOwner {
+/** A store has one draft per shop. */
+export interface DraftKey {
   chainStoreId: number
   partnerId: number
 }
 
-const isOf = ({ chainStoreId, partnerId }: DraftOwner) =>
+const isOf = ({ chainStoreId, partnerId }: DraftKey) =>
   and(eq(orderDraft.chainStoreId, chainStoreId), eq(orderDraft.partnerId, partnerId))
 
-export async function findDraft(db: Db, owner: DraftOwner): Promise<{ body: unknown; updatedAt: Date } | undefined> {
+export async function findDraft(db: Db, key: DraftKey): Promise<{ body: unknown; updatedAt: Date } | undefined> {
   const [found] = await db
     .select({ body: orderDraft.body, updatedAt: orderDraft.updatedAt })
     .from(orderDraft)
-    .where(isOf(owner))
+    .where(isOf(key))
   return found
 }
 
-export async function putDraft(db: Db, owner: DraftOwner, { body, at }: { body: unknown; at: Date }): Promise<void> {
+export async function upsertDraft(db: Db, key: DraftKey, { body, at }: { body: unknown; at: Date }): Promise<void> {
   await db
     .insert(orderDraft)
-    .values({ chainStoreId: owner.chainStoreId, partnerId: owner.partnerId, body, updatedAt: at })
+    .values({ chainStoreId: key.chainStoreId, partnerId: key.partnerId, body, updatedAt: at })
     .onConflictDoUpdate({
       target: [orderDraft.chainStoreId, orderDraft.partnerId],
       set: { body, updatedAt: at },
     })
 }
 
-export async function deleteDraft(db: Db, owner: DraftOwner): Promise<boolean> {
-  const gone = await db.delete(orderDraft).where(isOf(owner)).returning({ chainStoreId: orderDraft.chainStoreId })
+export async function deleteDraft(db: Db, key: DraftKey): Promise<boolean> {
+  const gone = await db.delete(orderDraft).where(isOf(key)).returning({ chainStoreId: orderDraft.chainStoreId })
   return gone.length > 0
 }
+
+export const deleteOldDrafts = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
+  deleteSome(db, orderDraft, { where: lte(orderDraft.updatedAt, upTo), most })
 
 export async function deleteDrafts(tx: Tx, chainStoreIds: readonly number[]): Promise<void> {
   await tx.delete(orderDraft).where(inArray(orderDraft.chainStoreId, [...chainStoreIds]))

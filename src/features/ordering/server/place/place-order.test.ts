@@ -19,7 +19,7 @@ import {
 import { useWorld } from '#testing/world.ts'
 import { orders } from '../ordering.tables.ts'
 import { placeOrder } from './place-order.ts'
-import { findReadableOrder } from '../order/readable-order.ts'
+import { findReadableOrder } from '../read/order-detail.ts'
 
 const world = useWorld()
 

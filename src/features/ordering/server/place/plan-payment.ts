@@ -1,18 +1,25 @@
 import type { BodyOf } from '#contract/call.ts'
-import { type PayMethod } from '#features/payments/contract/payment-terms.ts'
+import { cardMinutes, depositDays, type PayMethod } from '#features/payments/contract/payment-terms.ts'
+import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
 import { banks, type BankCode } from '#features/settings/contract/banks.ts'
+import { endOfKoreanDayAfter } from '#values/korean-date.ts'
 import { won, type Won } from '#values/won.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
-import type { PaymentRow } from '../order/order-parts.ts'
 import type { placeOrderCall } from '../../contract/ordering.calls.ts'
+import type { PaymentRow } from '../order/order-parts.ts'
 
-export interface PaymentPlan {
+/** The payment of a new order: whether cash pays all of it now, or else how and until when the rest is awaited. */
+export type PaymentPlan = PlannedPayment &
+  (
+    | { state: 'paid' }
+    | { state: 'awaits-transfer'; due: Won; dueAt: Date; depositor: string }
+    | { state: 'awaits-card'; due: Won; dueAt: Date; gateway: PaymentGateway }
+  )
+
+interface PlannedPayment {
   /** Won that leave the member's cash now. */
   cash: Won
-  /** Won that are awaited by transfer or by card. */
-  due: Won
-  depositor: string
-  /** '신한은행 000-000000-00-001 주식회사 누리가맹': stands on the order, and on its papers also when cash paid all of it. */
+  /** '신한은행 000-000000-00-001 주식회사 누리가맹'; the documents of the order show it also when cash paid all of it. */
   bankAccount: string
   payments: PaymentRow[]
 }
@@ -23,30 +30,42 @@ export interface PayableAccount {
   holder: string
 }
 
-type Payment = Pick<BodyOf<typeof placeOrderCall>, 'payMethod' | 'useCash' | 'depositor' | 'bankCode'>
+interface PaymentTerms {
+  total: Won
+  accounts: readonly PayableAccount[]
+  /** Undefined: no cards are accepted. */
+  gateway: PaymentGateway | undefined
+  at: Date
+}
 
-/** How an order is paid: what from cash, what by transfer [decisions: Payments]. `payMethod` CASH pays all and ignores `useCash`. */
+type PaymentRequest = Pick<BodyOf<typeof placeOrderCall>, 'payMethod' | 'useCash' | 'depositor' | 'bankCode'>
+type PlanPaymentOutcome = { ok: true; plan: PaymentPlan } | { ok: false; refused: OrderRefusal }
+
+/** Splits the total into cash and the chosen method [decisions: Payments]; `payMethod` CASH pays all and ignores `useCash`. */
 export function planPayment(
-  payment: Payment,
-  { total, accounts, takesCards }: { total: Won; accounts: readonly PayableAccount[]; takesCards: boolean },
-): { ok: true; plan: PaymentPlan } | { ok: false; refused: OrderRefusal } {
-  const cash = won(payment.payMethod === 'CASH' ? total : (payment.useCash ?? 0))
+  request: PaymentRequest,
+  { total, accounts, gateway, at }: PaymentTerms,
+): PlanPaymentOutcome {
+  const cash = won(request.payMethod === 'CASH' ? total : (request.useCash ?? 0))
   if (cash > total) return { ok: false, refused: 'cash-above-total' }
   const due = won(total - cash)
   const byCash = cash > 0 || total === 0 ? [paymentRow('CASH', cash, 'DONE')] : []
-  const bankAccount = accountInWords(accounts, payment.bankCode)
-  if (due === 0) return { ok: true, plan: { cash, due, depositor: '', bankAccount, payments: byCash } }
+  const bankAccount = accountInWords(accounts, request.bankCode)
+  if (due === 0) return { ok: true, plan: { state: 'paid', cash, bankAccount, payments: byCash } }
 
-  if (payment.payMethod === 'CARD') {
-    if (!takesCards) return { ok: false, refused: 'method-unavailable' }
+  if (request.payMethod === 'CARD') {
+    if (!gateway) return { ok: false, refused: 'method-unavailable' }
+    // Minutes only: stock and limits are reserved until the card has paid.
+    const dueAt = new Date(at.getTime() + cardMinutes * 60_000)
     const payments = [...byCash, paymentRow('CARD', due, 'PENDING')]
-    return { ok: true, plan: { cash, due, depositor: '', bankAccount, payments } }
+    return { ok: true, plan: { state: 'awaits-card', cash, due, dueAt, gateway, bankAccount, payments } }
   }
-  const depositor = payment.depositor ?? ''
+  const { depositor } = request
   if (!depositor) return { ok: false, refused: 'depositor-missing' }
   if (!bankAccount) return { ok: false, refused: 'method-unavailable' }
+  const dueAt = endOfKoreanDayAfter(at, depositDays)
   const payments = [...byCash, paymentRow('BANK', due, 'PENDING')]
-  return { ok: true, plan: { cash, due, depositor, bankAccount, payments } }
+  return { ok: true, plan: { state: 'awaits-transfer', cash, due, dueAt, depositor, bankAccount, payments } }
 }
 
 const paymentRow = (method: PayMethod, amount: number, state: 'PENDING' | 'DONE'): PaymentRow => ({
@@ -56,7 +75,7 @@ const paymentRow = (method: PayMethod, amount: number, state: 'PENDING' | 'DONE'
   cardFunded: 0,
 })
 
-/** The account of the chosen bank, else the first one; empty: the platform has none. */
+/** The account of the chosen bank, else the first one; empty when the platform has none. */
 export function accountInWords(accounts: readonly PayableAccount[], chosen: string | undefined): string {
   const found = accounts.find((row) => row.bankCode === chosen) ?? accounts[0]
   if (!found) return ''

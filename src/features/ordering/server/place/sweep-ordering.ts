@@ -3,18 +3,18 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import { koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
-import { deleteOldDrafts } from './ordering-sweep.store.ts'
+import { deleteOldDrafts } from './draft.store.ts'
 
-/** What somebody began to order, with the receiver's address, and did not touch any more. */
-const draftsKeptMs = 90 * 24 * 60 * 60 * 1000
-/** What a store bought in a month limits that month only; so many before it are kept, for cancels of old orders. */
-const monthsKept = 12
+/** Retention of drafts that nobody changed; they hold the receiver's address. */
+const draftRetentionMs = 90 * 24 * 60 * 60 * 1000
+/** Past months are needed only for cancels of old orders. */
+const monthsRetained = 12
 
-/** Orders themselves stay: the law wants them for five years. */
+/** Deletes old drafts and counters. Orders stay: the law requires them for five years. */
 export async function sweepOrdering({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const at = clock()
-  const upTo = new Date(at.getTime() - draftsKeptMs)
+  const upTo = new Date(at.getTime() - draftRetentionMs)
   await inBatches((most) => deleteOldDrafts(db, { upTo, most }))
-  const before = koreanMonthsBefore(`${koreanDay(at).slice(0, 7)}-01`, monthsKept).slice(0, 7)
+  const before = koreanMonthsBefore(`${koreanDay(at).slice(0, 7)}-01`, monthsRetained).slice(0, 7)
   await inBatches((most) => deleteOldCounts(db, { before, most }))
 }

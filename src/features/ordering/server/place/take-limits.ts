@@ -1,15 +1,15 @@
+import { addMonthlyCounts } from '#features/catalog/server/monthly-limit.ts'
 import { takeStock } from '#features/catalog/server/stock.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Violation } from '../../contract/order-refusals.ts'
-import { addMonthlyCounts } from '#features/catalog/server/monthly-limit.ts'
 import { isCounted } from '../order/order-parts.ts'
 import type { OrderTotal } from '../price/price-selection.ts'
 
 export type TakeLimitsOutcome = { ok: true } | { ok: false; violations: Violation[] }
 
 /**
- * Takes the month's allowance and the stock for an order, or names what was short. The check before it only read; here the rows
- * are locked, so that of two tabs only one gets the last piece [T35].
+ * Takes the month's allowance and the stock for an order, or returns the shortages. The check before it only read; the rows are
+ * locked here, so that only one of two tabs gets the last piece [T35].
  */
 export async function takeLimits(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function takeLimits(
     month,
     count,
   }))
-  // Sent together, month before stock for everybody: neither needs the other's answer, and a refusal takes both back.
+  // Sent together, because neither needs the other's answer; counters before stock in every use case, to avoid deadlocks.
   const [counters, taken] = await Promise.all([
     addMonthlyCounts(tx, { chainStoreId, changes }),
     takeStock(tx, countedRows(order)),
@@ -33,7 +33,8 @@ export async function takeLimits(
       {
         partnerProductId: product.partnerProductId,
         productOptionId: null,
-        ...{ name: product.name, unit: product.unit },
+        name: product.name,
+        unit: product.unit,
         reason: 'above-month-limit',
         limit,
         current,
@@ -61,7 +62,8 @@ function shortOf(
   return {
     partnerProductId: line?.product.partnerProductId ?? 0,
     productOptionId: row.productOptionId,
-    ...{ name: line?.product.name ?? '', unit: line?.product.unit ?? '' },
+    name: line?.product.name ?? '',
+    unit: line?.product.unit ?? '',
     reason: 'sold-out',
     limit: null,
     current: row.count,

@@ -1,4 +1,3 @@
-import { findOrderable } from '#features/catalog/server/orderable.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
@@ -6,6 +5,7 @@ import { koreanMonth } from '#values/korean-date.ts'
 import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import { checkSelection, firstSentence, mergeSelection, type Selected } from './check-selection.ts'
+import { findSelected } from './find-selected.ts'
 import { describeOrderBlocker } from './order-blocker.ts'
 import { findOrderContext } from './order-context.store.ts'
 import { priceSelection } from './price-selection.ts'
@@ -25,8 +25,8 @@ export type CheckOutcome =
 export type QuoteOutcome = { ok: true; quote: Quote } | Exclude<CheckOutcome, { ok: true }>
 
 /**
- * What a selection would cost now, or what forbids it [decisions: Payloads]. Who may see prices but not order gets both, so
- * that the page says so before the form is filled in.
+ * Quotes a selection at today's prices, or refuses it [decisions: Payloads]. A buyer who may see prices but not order gets the quote
+ * with the blocker, so that the page shows it before the form is filled in.
  */
 export async function quoteOrder(
   db: Db,
@@ -41,7 +41,7 @@ export async function quoteOrder(
   return { ok: true, quote: quoteOf(order, { balance: checked.balance, refusal: checked.blocker }) }
 }
 
-/** Whether a selection can be ordered: advice for the screen, repeated inside the order [rules §4]. */
+/** Checks whether a selection can be ordered; only advice for the screen, because the order checks again [rules §4]. */
 export async function checkLimit(
   db: Db,
   buyer: Buyer,
@@ -60,10 +60,7 @@ async function checkRequest(db: Db, buyer: Buyer, request: QuoteRequest, { shop,
   if (!context || chainStoreId !== buyer.store.id) return { ok: false, refused: 'store-changed' } as const
   if (!shop.showsPrices) return { ok: false, refused: 'store-waiting' } as const
   const items = mergeSelection(request.items)
-  const products = await findOrderable(db, {
-    ...{ partnerId: shop.partnerId, level: shop.level, chainStoreId, month: koreanMonth(at) },
-    partnerProductIds: [...new Set(items.map((item) => item.partnerProductId))],
-  })
+  const products = await findSelected(db, { shop, chainStoreId, month: koreanMonth(at) }, items)
   const violations = checkSelection(products, items)
   const violated =
     violations.length > 0

@@ -1,4 +1,4 @@
-import { findOrderable, type OrderableProduct as StoredProduct } from '#features/catalog/server/orderable.ts'
+import type { OrderableProduct as StoredProduct } from '#features/catalog/server/orderable.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
@@ -7,48 +7,51 @@ import type { OrderableProduct, OrderableRow, OrderableSelection } from '../../c
 import { nearestCount } from '../../contract/orderable-count.ts'
 import { gone, violationSentence, type Violation } from '../../contract/order-refusals.ts'
 import { checkSelection, mergeSelection, stockOf, type Selected } from './check-selection.ts'
+import { findSelected } from './find-selected.ts'
 import { describeOrderBlocker } from './order-blocker.ts'
 import { findOrderContext } from './order-context.store.ts'
 import { priceSelection, type OrderTotal } from './price-selection.ts'
 
-interface Where {
+interface ShopContext {
   shop: ShopView
   at: Date
 }
 
-/** A selection as it can be ordered now: what each row costs, and what stands in its way. */
+/** Shows a selection as it can be ordered now: the price and the problem of each row. */
 export async function viewSelection(
   db: Db,
   buyer: Buyer,
-  { items, ...where }: Where & { items: readonly Selected[] },
+  { items, shop, at }: ShopContext & { items: readonly Selected[] },
 ): Promise<OrderableSelection> {
   const rows = mergeSelection(items)
-  const [context, priced] = [await findContext(db, buyer), await priceRows(db, buyer, { rows, ...where })]
+  const context = await findContext(db, buyer)
+  const priced = await priceRows(db, buyer, { rows, shop, at })
   const { price, totalPrintPrice, sendCost, total } = priced.order
   return {
     rows: priced.rows,
-    ...{ price, totalPrintPrice, sendCost, total, balance: context.balance },
-    refusal: describeOrderBlocker(buyer, { shop: where.shop, context, chainStoreId: buyer.store.id }),
+    price,
+    totalPrintPrice,
+    sendCost,
+    total,
+    balance: context.balance,
+    refusal: describeOrderBlocker(buyer, { shop, context, chainStoreId: buyer.store.id }),
   }
 }
 
-/** The member's balance and whether something is owed; a store that was closed meanwhile has neither. */
+/** The member's balance and arrears; both empty for a store that was closed meanwhile. */
 export const findContext = async (db: Db, buyer: Buyer) =>
   (await findOrderContext(db, { chainStoreId: buyer.store.id, memberId: buyer.memberId })) ?? {
     balance: 0,
     hasArrears: false,
   }
 
-/** Rows with their prices and problems, and the sums of those that can be ordered; one statement. */
+/** Prices rows and names their problems; the sums count only rows that can be ordered. One statement. */
 export async function priceRows(
   db: Db,
   buyer: Buyer,
-  { rows, shop, at }: Where & { rows: readonly Selected[] },
+  { rows, shop, at }: ShopContext & { rows: readonly Selected[] },
 ): Promise<{ rows: OrderableRow[]; order: OrderTotal }> {
-  const products = await findOrderable(db, {
-    ...{ partnerId: shop.partnerId, level: shop.level, chainStoreId: buyer.store.id, month: koreanMonth(at) },
-    partnerProductIds: [...new Set(rows.map((row) => row.partnerProductId))],
-  })
+  const products = await findSelected(db, { shop, chainStoreId: buyer.store.id, month: koreanMonth(at) }, rows)
   const violations = checkSelection(products, rows)
   const violationOf = (row: Selected) => violations.find((found) => isSameRow(found, row))
   const priced = shop.showsPrices ? rows : []
@@ -56,7 +59,7 @@ export async function priceRows(
     products,
     priced.filter((row) => !violationOf(row)),
   )
-  // A row with a problem is priced as if it had none, where that is possible, so that the person sees what it would cost.
+  // Price rows with a problem as if they had none, where possible, so that the buyer sees what they would cost.
   const all = priceSelection(products, priced)
   return {
     order,
@@ -78,7 +81,10 @@ function rowView(row: Selected, product: StoredProduct | undefined, view: RowVie
   const { violation, order, showsPrices } = view
   const { partnerProductId, productOptionId, count } = row
   return {
-    ...{ partnerProductId, productOptionId, count, ...pricesOf(row, order) },
+    partnerProductId,
+    productOptionId,
+    count,
+    ...pricesOf(row, order),
     product: product ? productView(product, showsPrices) : null,
     optionLabel: product?.options.find(({ id }) => id === productOptionId)?.name ?? null,
     problem: violation ? problemOf(violation, row, product) : null,
@@ -90,7 +96,7 @@ function pricesOf(row: Selected, order: OrderTotal): Pick<OrderableRow, 'calcula
   const index = line?.rows.findIndex(({ item }) => item.productOptionId === row.productOptionId) ?? -1
   const priced = line?.rows[index]
   if (!line || !priced) return { calculatedPrice: null, printPrice: null }
-  // The product's own printing fee stands on its first row, so that the rows sum to the header.
+  // Show the product's own printing fee on its first row, so that the rows sum to the header.
   const printPrice = priced.flatPrice + (index === 0 ? line.product.printPrice : 0)
   return { calculatedPrice: priced.calculatedPrice, printPrice }
 }
@@ -107,7 +113,7 @@ function problemOf(violation: Violation, row: Selected, product: StoredProduct |
 const isAboutCount = (reason: Violation['reason']): boolean =>
   !['unknown', 'stopped', 'sold-out', 'option-missing', 'option-unknown'].includes(reason)
 
-/** Pieces that limits and stock leave for a row alone. */
+/** Pieces that limits and stock allow for one row. */
 function mostOf(product: StoredProduct, { productOptionId }: Selected): number {
   const { maxPerOrder } = product
   const stock = stockOf(product, productOptionId)
@@ -117,13 +123,24 @@ function mostOf(product: StoredProduct, { productOptionId }: Selected): number {
 const leftThisMonthOf = ({ maxPerMonth, orderedThisMonth }: StoredProduct): number | null =>
   maxPerMonth === null ? null : Math.max(0, maxPerMonth - orderedThisMonth)
 
-/** What a buyer may know of a product; supply prices stay here. */
+/** The product without what a buyer must not see: supply prices, and all prices while the store waits. */
 export function productView(product: StoredProduct, showsPrices: boolean): OrderableProduct {
   const { partnerProductId, name, unit, spec, picture, status, priceModel, optionName } = product
   const { minCount, step, maxPerOrder, stock } = product
   return {
-    ...{ partnerProductId, name, unit, spec, picture, status, priceModel, optionName },
-    ...{ minCount, step, maxPerOrder, stock, leftThisMonth: leftThisMonthOf(product) },
+    partnerProductId,
+    name,
+    unit,
+    spec,
+    picture,
+    status,
+    priceModel,
+    optionName,
+    minCount,
+    step,
+    maxPerOrder,
+    stock,
+    leftThisMonth: leftThisMonthOf(product),
     tiers: showsPrices ? product.tiers : [],
     printPrice: showsPrices ? product.printPrice : 0,
     customMadeYn: product.isCustomMade ? 'Y' : 'N',

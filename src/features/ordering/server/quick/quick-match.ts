@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/call.ts'
-import { findOrderable, type OrderableProduct } from '#features/catalog/server/orderable.ts'
+import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
 import { findShopNames } from '#features/catalog/server/shop-names.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Db } from '#server/database/database.ts'
@@ -9,6 +9,7 @@ import { koreanMonth } from '#values/korean-date.ts'
 import { parseQuickLine, type QuickLine } from '../../contract/quick-line.ts'
 import type { quickMatchCall } from '../../contract/quick-order.calls.ts'
 import { nameMatcher, type NameMatch, type NameMatcher } from './match-names.ts'
+import { findSelected } from '../price/find-selected.ts'
 import { productView } from '../price/view-selection.ts'
 
 type QuickMatches = DataOf<typeof quickMatchCall>
@@ -35,11 +36,8 @@ export async function quickMatch(
     if (at % linesAtOnce === linesAtOnce - 1) await new Promise((resume) => setImmediate(resume))
     found.push(matchLine(parseQuickLine(text), names))
   }
-  const partnerProductIds = [...new Set(found.flatMap(({ matches }) => matches.map((one) => one.partnerProductId)))]
-  const products = await findOrderable(db, {
-    ...{ partnerId: shop.partnerId, level: shop.level, chainStoreId: buyer.store.id, month: koreanMonth(at) },
-    partnerProductIds,
-  })
+  const candidates = found.flatMap(({ matches }) => matches)
+  const products = await findSelected(db, { shop, chainStoreId: buyer.store.id, month: koreanMonth(at) }, candidates)
   return {
     lines: found.map((line) => lineView(line, products)),
     products: [...products.values()].map((product) => productView(product, shop.showsPrices)),

@@ -4,17 +4,15 @@ import type { DataOf } from '#contract/call.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { adminOrderDetailCall } from '../../contract/ordering.admin.calls.ts'
-import { readableOrders } from '../order/order-access.ts'
-import { detailOf } from './order-detail.ts'
-import { findWholeOrder } from './order-detail.store.ts'
+import { detailOf, findReadableOrder } from './order-detail.ts'
 
-/** An order with who ordered it, what has arrived and is still due, and who did what to it. */
+/** An order with its buyer, its receipts, its card refunds and its audit log. */
 export async function findAdminOrder(
   db: Db,
   operator: Caller,
   orderNumber: string,
 ): Promise<DataOf<typeof adminOrderDetailCall> | undefined> {
-  const order = await findWholeOrder(db, orderNumber, readableOrders(operator))
+  const order = await findReadableOrder(db, operator, orderNumber)
   if (!order) return undefined
   return {
     ...detailOf(order, operator),

@@ -10,6 +10,7 @@ import type { PayMethod, PaymentState } from '#features/payments/contract/paymen
 import { bankReceipt, cardPayment, cardRefund } from '#features/payments/server/payments.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OrderActor, OrderEventType } from '../../contract/order-events.ts'
+import { amountDue, receivedAmount } from '../order/order-money.store.ts'
 import { orders } from '../ordering.tables.ts'
 
 /** Rows of a child table as JSON, with camelCase keys; times are ISO 8601 in UTC. */
@@ -159,8 +160,18 @@ const whole = {
   store: orders.store,
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,
-  received: sql<number>`coalesce((select sum(amount) from ${bankReceipt} r where r.order_number = ${orders.orderNumber}), 0)::float8`,
-  ...{ products, options, bundles, payments, timeline, cancellations, shipments, receipts, card, cardRefunds },
+  received: receivedAmount,
+  due: amountDue,
+  products,
+  options,
+  bundles,
+  payments,
+  timeline,
+  cancellations,
+  shipments,
+  receipts,
+  card,
+  cardRefunds,
 }
 
 /** An order with everything that belongs to it, in one statement. `scope`: whose orders may be read. */

@@ -5,18 +5,23 @@ import type { Caller } from '#server/http/caller.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { editScopeOf } from '../../contract/order-edit.ts'
+import { sameLine } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
-import { amountDue } from '../order/amount-due.ts'
 import { readableOrders, seesContacts } from '../order/order-access.ts'
 import { findWholeOrder, type WholeOrder } from './order-detail.store.ts'
 
-/** An order for the buyer, its headquarters or the operator; undefined for anybody else. */
+export type { WholeOrder } from './order-detail.store.ts'
+
+/** An order with all its parts; undefined for a caller who may not read it. */
+export const findReadableOrder = (db: Db, caller: Caller, orderNumber: string): Promise<WholeOrder | undefined> =>
+  findWholeOrder(db, orderNumber, readableOrders(caller))
+
+/** The same in the shape of the contract. */
 export async function findOrderDetail(db: Db, caller: Caller, orderNumber: string): Promise<OrderDetail | undefined> {
-  const order = await findWholeOrder(db, orderNumber, readableOrders(caller))
+  const order = await findReadableOrder(db, caller, orderNumber)
   return order && detailOf(order, caller)
 }
 
-/** The stored order in the shape of the contract. */
 export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
   const { receiver } = order
   return {
@@ -30,7 +35,8 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
     sendCost: order.sendCost,
     total: order.total,
     usedCash: order.usedCash,
-    ...{ received: order.received, due: dueOf(order) },
+    received: order.received,
+    due: order.due,
     bankAccount: order.bankAccount,
     depositor: order.depositor,
     depositDueAt: order.depositDueAt?.toISOString() ?? null,
@@ -54,23 +60,12 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
   }
 }
 
-/** What is awaited of an unpaid order: less than was ordered once a part has come or is cancelled. */
-function dueOf(order: WholeOrder): number {
-  if (order.status !== 'BD') return 0
-  const cancelled = order.cancellations.reduce(
-    (sum, row) => sum + row.goodsAmount + row.printAmount + row.deliveryAdjustment,
-    0,
-  )
-  const refunded = order.cancellations.reduce((sum, row) => sum + row.refundTotal, 0)
-  return Math.max(0, amountDue({ ...order, cancelled, refunded }))
-}
-
-/** What this caller may still do with it. */
+/** The actions that are open to this caller. */
 function mayOf(order: WholeOrder, caller: Caller): OrderDetail['may'] {
   const { status, memberId, chainStoreId, receipts, cancellations, shipments } = order
   const isOwn = memberId === caller.memberId
   const hasHistory = receipts.length > 0 || cancellations.length > 0
-  // Its prices are those of the store that ordered.
+  // Only the store that ordered may edit: repricing uses its level and its limits.
   const isOfStore = isOwn && chainStoreId === caller.store?.id
   const editScope = isOfStore ? editScopeOf({ ...order, hasHistory }) : null
   const isUnderWay = shipments.some((shipment) => shipment.deliveredAt === null)
@@ -100,7 +95,7 @@ function productOf(
   }
 }
 
-/** The parcels as far as is known, with the names of what is in them. */
+/** The parcels with their latest tracking state and the names of their goods. */
 export function shipmentsOf(order: WholeOrder): OrderDetail['shipments'] {
   return order.shipments.map(({ tracking, ...shipment }) => ({
     ...shipment,
@@ -110,7 +105,7 @@ export function shipmentsOf(order: WholeOrder): OrderDetail['shipments'] {
     lines: shipment.lines.map((line) => ({
       ...line,
       name: order.products.find((product) => product.lineNo === line.lineNo)?.name ?? '',
-      option: order.options.find((row) => row.lineNo === line.lineNo && row.rowNo === line.rowNo)?.name ?? null,
+      option: order.options.find((row) => sameLine(row, line))?.name ?? null,
     })),
   }))
 }

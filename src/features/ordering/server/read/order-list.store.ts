@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
-import { shipment, cancellation, orderBundle, orderProduct, orders } from '../ordering.tables.ts'
+import { amountDue, receivedAmount } from '../order/order-money.store.ts'
+import { orderBundle, orderProduct, orders, shipment } from '../ordering.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
-import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
 import { limitInText } from '#server/database/one-plan.ts'
@@ -80,13 +80,6 @@ export async function countOrders(
   return counted?.count ?? 0
 }
 
-const received = sql<number>`coalesce((
-  select sum(${bankReceipt.amount}) from ${bankReceipt} where ${bankReceipt.orderNumber} = ${orders.orderNumber}), 0)::float8`
-
-const due = sql<number>`(case when ${orders.status} <> 'BD' then 0 else greatest(0, ${orders.total} - ${orders.usedCash} - ${received}
-  - coalesce((select sum(c.goods_amount + c.print_amount + c.delivery_adjustment - c.refund_total)
-    from ${cancellation} c where c.order_id = ${orders.id}), 0)) end)::float8`
-
 /** The operator's list: any shop's orders, with who ordered, from whom it comes and what has arrived. */
 export async function listAdminOrders(
   db: Db,
@@ -104,7 +97,9 @@ export async function listAdminOrders(
         from ${orderBundle} b where b.order_id = ${orders.id})`,
       bankAccount: sql<string>`case when ${orders.payMethod} = 'BANK' then ${orders.bankAccount} else '' end`,
       depositor: orders.depositor,
-      ...{ received, due, preparable: sql<boolean>`${todoOrders.prepare}` },
+      received: receivedAmount,
+      due: amountDue,
+      preparable: sql<boolean>`${todoOrders.prepare}`,
     })
     .from(orders)
     .innerJoin(partner, eq(partner.id, orders.partnerId))

@@ -1,0 +1,157 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { VatType } from '#features/catalog/contract/product-terms.ts'
+import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
+import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { Won } from '#values/won.ts'
+import type { OrderLineKey } from '../../contract/order-lines.ts'
+import type { RowProgress } from '../../contract/order-status.ts'
+import { orderBundle, orderOption, orderProduct } from '../ordering.tables.ts'
+
+/** One option row with its product, as cancelling and shipping need it. */
+export interface OrderRowState {
+  lineNo: number
+  rowNo: number
+  name: string
+  productId: number
+  partnerProductId: number
+  supplierId: number
+  priceModel: 'SET' | 'UNIT'
+  vatType: VatType
+  isBundled: boolean
+  ownDeliveryFee: Won
+  printPrice: Won
+  month: string
+  productOptionId: number | null
+  count: number
+  calculatedPrice: Won
+  flatPrice: Won
+  tookStock: boolean
+  shipped: number
+  cancelled: number
+}
+
+export const listRows = (tx: Tx, orderId: number): Promise<OrderRowState[]> =>
+  tx
+    .select({
+      lineNo: orderOption.lineNo,
+      rowNo: orderOption.rowNo,
+      name: orderProduct.name,
+      productId: orderProduct.productId,
+      partnerProductId: orderProduct.partnerProductId,
+      supplierId: orderProduct.supplierId,
+      priceModel: orderProduct.priceModel,
+      vatType: orderProduct.vatType,
+      isBundled: orderProduct.isBundled,
+      ownDeliveryFee: orderProduct.ownDeliveryFee,
+      printPrice: orderProduct.printPrice,
+      month: orderProduct.month,
+      productOptionId: orderOption.productOptionId,
+      count: orderOption.count,
+      calculatedPrice: orderOption.calculatedPrice,
+      flatPrice: orderOption.flatPrice,
+      tookStock: orderOption.tookStock,
+      shipped: orderOption.shipped,
+      cancelled: orderOption.cancelled,
+    })
+    .from(orderOption)
+    .innerJoin(
+      orderProduct,
+      and(eq(orderProduct.orderId, orderOption.orderId), eq(orderProduct.lineNo, orderOption.lineNo)),
+    )
+    .where(eq(orderOption.orderId, orderId))
+    .orderBy(orderOption.lineNo, orderOption.rowNo)
+
+export interface BundleState {
+  supplierId: number
+  supplierName: string
+  deliveryFee: Won
+  remoteFee: Won
+  feeReturned: Won
+  policy: DeliveryPolicy
+  preparedAt: Date | null
+}
+
+export const listBundles = (tx: Tx, orderId: number): Promise<BundleState[]> =>
+  tx
+    .select({
+      supplierId: orderBundle.supplierId,
+      supplierName: orderBundle.supplierName,
+      deliveryFee: orderBundle.deliveryFee,
+      remoteFee: orderBundle.remoteFee,
+      feeReturned: orderBundle.feeReturned,
+      policy: orderBundle.policy,
+      preparedAt: orderBundle.preparedAt,
+    })
+    .from(orderBundle)
+    .where(eq(orderBundle.orderId, orderId))
+    .orderBy(orderBundle.supplierId)
+
+/** The figures that determine the state of an order. */
+export const listProgress = (tx: Tx, orderId: number): Promise<RowProgress[]> =>
+  tx
+    .select({
+      count: orderOption.count,
+      shipped: orderOption.shipped,
+      cancelled: orderOption.cancelled,
+      preparing: sql<boolean>`${orderBundle.preparedAt} is not null`,
+    })
+    .from(orderOption)
+    .innerJoin(
+      orderProduct,
+      and(eq(orderProduct.orderId, orderOption.orderId), eq(orderProduct.lineNo, orderOption.lineNo)),
+    )
+    .leftJoin(
+      orderBundle,
+      and(eq(orderBundle.orderId, orderProduct.orderId), eq(orderBundle.supplierId, orderProduct.supplierId)),
+    )
+    .where(eq(orderOption.orderId, orderId))
+
+/** Adds to the shipped and cancelled counts of rows; a check constraint refuses more than was ordered. */
+export async function updateProgress(
+  tx: Tx,
+  { orderId, rows }: { orderId: number; rows: readonly (OrderLineKey & { shipped: number; cancelled: number })[] },
+): Promise<void> {
+  await tx.execute(sql`
+    update order_option set shipped = order_option.shipped + done.shipped, cancelled = order_option.cancelled + done.cancelled
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as done ("lineNo" int, "rowNo" int, shipped int, cancelled int)
+    where order_option.order_id = ${orderId} and order_option.line_no = done."lineNo" and order_option.row_no = done."rowNo"`)
+}
+
+export async function updatePrepared(
+  tx: Tx,
+  { orderId, supplierIds, at }: { orderId: number; supplierIds: readonly number[]; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update order_bundle set prepared_at = ${at.toISOString()}::timestamptz
+    where order_id = ${orderId} and prepared_at is null and supplier_id = any(${`{${supplierIds.join(',')}}`}::bigint[])`)
+}
+
+export async function updateFeeReturned(
+  tx: Tx,
+  { orderId, fees }: { orderId: number; fees: readonly { supplierId: number; amount: number }[] },
+): Promise<void> {
+  await tx.execute(sql`
+    update order_bundle set fee_returned = fee_returned + given.amount
+    from jsonb_to_recordset(${JSON.stringify(fees)}::jsonb) as given ("supplierId" bigint, amount bigint)
+    where order_bundle.order_id = ${orderId} and order_bundle.supplier_id = given."supplierId"`)
+}
+
+/** The shipping terms of every supplier of an order, as they are today. */
+export async function listSupplierTerms(tx: Tx, orderId: number) {
+  return tx
+    .select({ supplierId: supplier.id, cutoffHour: supplier.cutoffHour, leadDays: supplier.leadDays })
+    .from(orderBundle)
+    .innerJoin(supplier, eq(supplier.id, orderBundle.supplierId))
+    .where(eq(orderBundle.orderId, orderId))
+}
+
+export async function updateShipsOn(
+  tx: Tx,
+  { orderId, supplierId, shipsOn }: { orderId: number; supplierId: number; shipsOn: string },
+): Promise<void> {
+  await tx
+    .update(orderBundle)
+    .set({ shipsOn })
+    .where(and(eq(orderBundle.orderId, orderId), eq(orderBundle.supplierId, supplierId)))
+}
