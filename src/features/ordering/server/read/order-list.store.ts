@@ -35,8 +35,9 @@ const pictures = sql<{ path: string; filename: string }[]>`(
     where ${orderProduct.orderId} = ${orders.id} and ${orderProduct.picture} is not null
     order by ${orderProduct.lineNo} limit 3) face)`
 
-const delivered = sql<boolean>`(${orders.status} = 'RC' and not exists (
-  select from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.deliveredAt} is null))`
+// Nested, because drizzle drops the table's name from the columns of a select without a join, and both tables have an `id`.
+const delivered = sql<boolean>`${sql`(${orders.status} = 'RC' and not exists (
+  select from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.deliveredAt} is null))`}`
 
 const row = {
   id: orders.id,

@@ -5,7 +5,16 @@ import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
 import { addOperator, deskOf } from '#testing/order-desk.ts'
 import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, type Brand } from '#testing/people.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  chicken,
+  coffee,
+  giveCash,
+  type Brand,
+  type TestMember,
+} from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()
@@ -24,6 +33,12 @@ async function shops() {
   const order = (count = 1, more = {}, { partnerProductId } = goods) =>
     placed(world, store, { items: [{ partnerProductId, count }], ...more })
   return { store, owner, order, goods, cups, api: await apiAs(world, store) }
+}
+
+async function openDesk(operator: TestMember, orderNumber: string) {
+  const desk = deskOf(world, operator, orderNumber)
+  await desk.prepare()
+  return { desk, suppliers: (await desk.read()).bundles.map(({ supplierId }) => supplierId) }
 }
 
 interface Page {
@@ -55,6 +70,18 @@ const addCopies = (copies: number, from = 0) =>
       'id', first.id + ${from}::bigint + n, 'order_number', '20260101-' || (1000000 + ${from}::bigint + n))) copy`)
 
 describe('the list of orders', () => {
+  it('shows an order as delivered only when its own parcels have arrived', async () => {
+    const { order, api } = await shops()
+    await order()
+    const sent = await order()
+    const operator = await addOperator(world, coffee)
+    const { suppliers, desk } = await openDesk(operator, sent)
+    await desk.ship(suppliers[0] ?? 0)
+    expect(await api.get('/order')).toMatchObject({
+      data: { content: [{ orderNumber: sent, status: 'RC', delivered: false }, { delivered: false }] },
+    })
+  })
+
   it('has the own ones, newest first, with what a row shows', async () => {
     const { order, api, store } = await shops()
     const first = await order(2)
