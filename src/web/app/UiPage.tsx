@@ -75,7 +75,7 @@ function Buttons() {
         <Button look="plain">더 보기</Button>
         <Button look="danger">삭제</Button>
         <Button size="small">작게</Button>
-        <Button disabledReason="상품 준비가 시작되어 취소할 수 없습니다.">주문취소</Button>
+        <Button disabledReason="이미 취소된 주문입니다.">주문취소</Button>
         <ButtonLink to="/">홈으로</ButtonLink>
       </div>
       <div className={css['row']}>

@@ -1,23 +1,24 @@
+import { tooLateSentence, type StatusRule } from './buyer-rules.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** What the buyer may still change [decisions: Calls]. ALL: anything, at today's prices. LESS: the receiver, and fewer pieces. */
+/** The extent of an edit [decisions: Calls]. ALL: anything, at today's prices. LESS: the receiver, and fewer pieces. */
 export const editScopes = ['ALL', 'LESS'] as const
 export type EditScope = (typeof editScopes)[number]
 
 interface Editable {
   status: OrderStatus
-  /** Money has come in for it, or a part of it was cancelled: what was agreed on then must stand. */
+  /** True once money has come in or a part was cancelled: the agreed prices must stand then. */
   hasHistory: boolean
 }
 
-/** Null: it is too late. */
+/** Null when it is too late to edit. */
 export function editScopeOf({ status, hasHistory }: Editable): EditScope | null {
   if (status === 'PC') return 'LESS'
   if (status !== 'BD') return null
   return hasHistory ? 'LESS' : 'ALL'
 }
 
-/** What an edit changed, as the timeline says it. */
+/** The parts that an edit can change, in the words of the timeline. */
 export const editedParts = {
   items: '상품·수량',
   receiver: '받는 곳',
@@ -27,8 +28,16 @@ export const editedParts = {
   payment: '결제 방법',
 } as const
 
+export function tooLateToEdit(isAllowed: StatusRule = mayEdit): string {
+  return tooLateSentence('변경', isAllowed)
+}
+
+function mayEdit(status: OrderStatus): boolean {
+  return editScopeOf({ status, hasHistory: false }) !== null
+}
+
 export const orderEditText = {
-  'not-editable': '상품 준비가 시작되어 변경할 수 없습니다. 고객센터로 문의해 주세요.',
+  'not-editable': tooLateToEdit(),
   'already-cancelled': '취소된 주문은 변경할 수 없습니다.',
   'card-checking': '카드 결제를 확인하고 있습니다. 잠시 후 다시 시도해 주세요.',
   'only-less': '결제된 상품은 수량을 줄이실 수만 있습니다. 더 필요하신 상품은 새로 주문해 주세요.',

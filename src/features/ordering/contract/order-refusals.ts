@@ -70,6 +70,7 @@ export const orderRefusalText = {
   'store-changed': '매장이 변경되었습니다. 현재 매장을 확인한 후 다시 시도해 주세요.',
   'shop-waiting': '아직 문을 열지 않은 쇼핑몰입니다. 본사 승인이 끝나면 주문하실 수 있습니다.',
   'shop-stopped': '지금은 주문을 받지 않는 쇼핑몰입니다.',
+  'company-missing': '쇼핑몰 준비가 끝나지 않아 아직 주문하실 수 없습니다. 고객센터로 문의해 주세요.',
   arrears: '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.',
   'custom-made-not-agreed': '주문제작 상품의 취소·환불 제한에 동의해 주세요.',
   'depositor-missing': '입금자명을 입력해 주세요.',
@@ -87,11 +88,9 @@ export const cashShortSentence = (shortBy: number): string =>
 export const orderSentences = {
   placed: '주문이 완료되었습니다.',
   cancelAsk: '주문을 취소하시겠습니까?',
-  /** Where the money of a paid order goes. */
   refundToCard: '카드로 결제하신 금액은 카드로, 사용하신 예치금은 예치금으로 돌려드립니다.',
   refundToCash: '결제하신 금액은 예치금으로 돌려드립니다.',
   cancelled: '주문이 취소되었습니다.',
-  tooLateToCancel: '상품 준비가 시작되어 취소할 수 없습니다. 고객센터로 문의해 주세요.',
   alreadyCancelled: '이미 취소된 주문입니다.',
   receiptTooEarly: '결제가 완료된 주문만 출력하실 수 있습니다.',
   noDocumentForCancelled: '취소된 주문은 견적서만 출력하실 수 있습니다.',

@@ -1,41 +1,66 @@
 import { liveCount } from './order-lines.ts'
 
-/** [spec §4, decisions] The codes live in the database and on the wire; only the labels reach a screen. */
+/**
+ * The states of an order and their labels [spec §4, decisions: Orders]. The codes live in the database and on the wire. `reached` is a
+ * verb stem for sentences about rules: with '어' it gives the reason ('상품 준비가 시작되어'), with '기 전' the deadline.
+ */
 export const orderStatuses = {
-  BD: { label: '입금확인중', partnerLabel: '입금대기', tone: 'orange', buyerMayCancel: true },
-  PC: { label: '결제완료', partnerLabel: '신규주문', tone: 'blue', buyerMayCancel: true },
-  PIP: { label: '상품준비중', partnerLabel: '상품준비중', tone: 'violet', buyerMayCancel: false },
-  RP: { label: '부분출고', partnerLabel: '부분출고', tone: 'teal', buyerMayCancel: false },
-  RC: { label: '출고완료', partnerLabel: '출고완료', tone: 'green', buyerMayCancel: false },
-  CC: { label: '주문취소', partnerLabel: '취소완료', tone: 'gray', buyerMayCancel: false },
+  BD: { label: '입금확인중', partnerLabel: '입금대기', tone: 'orange', buyerMayCancel: true, reached: '주문이 접수되' },
+  PC: { label: '결제완료', partnerLabel: '신규주문', tone: 'blue', buyerMayCancel: true, reached: '결제가 완료되' },
+  PIP: {
+    label: '상품준비중',
+    partnerLabel: '상품준비중',
+    tone: 'violet',
+    buyerMayCancel: false,
+    reached: '상품 준비가 시작되',
+  },
+  RP: {
+    label: '부분출고',
+    partnerLabel: '부분출고',
+    tone: 'teal',
+    buyerMayCancel: false,
+    reached: '상품이 일부 출고되',
+  },
+  RC: {
+    label: '출고완료',
+    partnerLabel: '출고완료',
+    tone: 'green',
+    buyerMayCancel: false,
+    reached: '상품이 모두 출고되',
+  },
+  CC: { label: '주문취소', partnerLabel: '취소완료', tone: 'gray', buyerMayCancel: false, reached: '주문이 취소되' },
 } as const satisfies Record<string, OrderStatusRule>
 interface OrderStatusRule {
   label: string
   partnerLabel: string
   tone: 'orange' | 'blue' | 'violet' | 'teal' | 'green' | 'gray'
   buyerMayCancel: boolean
+  reached: string
 }
 export type OrderStatus = keyof typeof orderStatuses
 export const orderStatusCodes = ['BD', 'PC', 'PIP', 'RP', 'RC', 'CC'] as const satisfies readonly OrderStatus[]
 
-/** 진행 중: something is still to happen. A list is filtered by one state, or by all of these. */
+/** The states that an order passes through one after the other; CC can follow any of them but the last. */
+export const orderCourse = ['BD', 'PC', 'PIP', 'RP', 'RC'] as const satisfies readonly OrderStatus[]
+
+/** Filter 진행 중: orders that need another step. A list is filtered by one state, or by all of these. */
 export const openStatuses = ['BD', 'PC', 'PIP', 'RP'] as const satisfies readonly OrderStatus[]
 export const orderListStates = {
   OPEN: { label: '진행 중' },
   ...orderStatuses,
-  // Among these are orders that wait for a card, which read '결제 대기'.
+  // The filter includes orders that wait for a card, whose own label is '결제 대기'.
   BD: { label: '입금·결제 대기' },
 } as const satisfies Record<string, { label: string }>
 export type OrderListState = keyof typeof orderListStates
 export const orderListStateCodes = ['OPEN', ...orderStatusCodes] as const satisfies readonly OrderListState[]
 
-/** What somebody does to an order, and from which states [rules §2]. Which state it leads to follows from the rows. */
+/** The steps of an order with the states that allow them [rules §2]. The state after a step follows from the rows. */
 export const orderSteps = {
   deposit: { from: ['BD'] },
   // One supplier may have sent (RP) before another has begun.
   prepare: { from: ['PC', 'PIP', 'RP'] },
   ship: { from: ['PIP', 'RP'] },
-  cancelByBuyer: { from: ['BD', 'PC'] },
+  cancelByBuyer: { from: orderStatusCodes.filter((status) => orderStatuses[status].buyerMayCancel) },
   receive: { from: ['RP', 'RC'] },
   cancelByOperator: { from: ['BD', 'PC', 'PIP', 'RP'] },
 } as const satisfies Record<string, { from: readonly OrderStatus[] }>
@@ -44,7 +69,7 @@ export type OrderStep = keyof typeof orderSteps
 export const mayTake = (step: OrderStep, status: OrderStatus): boolean =>
   orderSteps[step].from.some((from) => from === status)
 
-/** Where one row of an order stands: pieces ordered, sent and cancelled, and whether its supplier has begun. */
+/** Pieces of one option row that are ordered, sent and cancelled, and whether the supplier has begun to prepare them. */
 export interface RowProgress {
   count: number
   shipped: number
@@ -53,8 +78,8 @@ export interface RowProgress {
 }
 
 /**
- * The order's state, worked out from its rows [rules §2]: all cancelled CC; not paid BD; every live row sent RC; some sent
- * RP; some supplier at work PIP; else PC.
+ * Derives the order's state from its rows [rules §2]: all cancelled CC; not paid BD; every live row sent RC; some sent RP; some
+ * supplier at work PIP; else PC.
  */
 export function orderStatusOf(rows: readonly RowProgress[], paid: boolean): OrderStatus {
   const live = rows.filter((row) => liveCount(row) > 0)
@@ -65,15 +90,15 @@ export function orderStatusOf(rows: readonly RowProgress[], paid: boolean): Orde
   return live.some((row) => row.preparing) ? 'PIP' : 'PC'
 }
 
-interface Shown {
+interface ShownOrder {
   status: OrderStatus
   payMethod: string
-  /** All that was sent has come. */
+  /** True when every parcel has arrived. */
   delivered?: boolean
 }
 
-/** How the buyer reads the state: what waits for a card is not waiting for a transfer, and what has come was not only sent. */
-export function buyerStatusOf({ status, payMethod, delivered }: Shown): Pick<OrderStatusRule, 'label' | 'tone'> {
+/** The state in the buyer's words: orders that wait for a card, and delivered orders, have labels of their own. */
+export function buyerStatusOf({ status, payMethod, delivered }: ShownOrder): Pick<OrderStatusRule, 'label' | 'tone'> {
   if (status === 'BD' && payMethod === 'CARD') return { label: '결제 대기', tone: 'orange' }
   // Derived, not stored [decisions: Departure 4].
   if (status === 'RC' && delivered) return { label: '배송완료', tone: 'gray' }

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { failure, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { Kick } from '#server/jobs/jobs.ts'
+import { tooLateToCancel } from '../contract/buyer-rules.ts'
 import { orderEditText } from '../contract/order-edit.ts'
 import {
   cashShortSentence,
@@ -125,8 +126,7 @@ export function orderingRoutes(routes: Routes, { db, clock, kick, gateway, takeF
       return success({ orderNumber: params.id, ...outcome.cancelled })
     }
     if (outcome.refused === 'unknown') return notFound()
-    const { alreadyCancelled, tooLateToCancel } = orderSentences
-    return refusal(409, outcome.refused === 'already-cancelled' ? alreadyCancelled : tooLateToCancel)
+    return refusal(409, outcome.refused === 'already-cancelled' ? orderSentences.alreadyCancelled : tooLateToCancel())
   })
 }
 

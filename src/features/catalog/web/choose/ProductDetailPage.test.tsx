@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { cancelTerms } from '#features/ordering/contract/buyer-rules.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -54,7 +55,7 @@ describe('what is said of delivery, exchange and refund', () => {
   it('agrees with what can be done: until the preparing, within seven days, to where the money came from', async () => {
     open({ ...unitProduct, customMadeYn: 'N' })
     const said = await terms()
-    expect(said.getByText(/상품 준비가 시작되기 전에는 주문상세에서 바로 취소/)).toBeTruthy()
+    expect(said.getByText(cancelTerms())).toBeTruthy()
     expect(said.getByText(/받으신 뒤 7일 이내/)).toBeTruthy()
     expect(said.getByText(/카드로 결제하신 금액은 카드로/)).toBeTruthy()
     expect(said.queryByText(/주문제작/)).toBeNull()

@@ -1,10 +1,11 @@
+import { cancelTerms } from '#features/ordering/contract/buyer-rules.ts'
 import css from './ProductText.module.css'
 
 interface ReturnTermsProps {
   customMade: boolean
 }
 
-/** 배송·교환·환불 안내: the same for all products, but for what is made to order [wording §6, rules §2 and §3]. */
+/** 배송·교환·환불 안내: the same for all products, except for one line about custom-made ones [wording §6, rules §2 and §3]. */
 export const ReturnTerms = ({ customMade }: ReturnTermsProps) => (
   <section className={css['terms']}>
     <h2>배송·교환·환불 안내</h2>
@@ -17,7 +18,7 @@ export const ReturnTerms = ({ customMade }: ReturnTermsProps) => (
     </ul>
     <h3>취소·환불</h3>
     <ul>
-      <li>상품 준비가 시작되기 전에는 주문상세에서 바로 취소하실 수 있습니다. 그 뒤에는 고객센터로 문의해 주세요.</li>
+      <li>{cancelTerms()}</li>
       <li>카드로 결제하신 금액은 카드로, 예치금과 계좌입금으로 결제하신 금액은 예치금으로 돌려드립니다.</li>
       <li>
         일부를 취소하여 남은 금액이 무료배송 기준보다 적어지면 배송비를 뺀 금액을 돌려드립니다. 품절은 예외입니다.

@@ -6,6 +6,7 @@ import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { prepareQuestion } from '../../contract/buyer-rules.ts'
 import type { AdminOrderRow } from '../../contract/ordering.admin.calls.ts'
 import css from '../order/AdminDialogs.module.css'
 import { usePrepareOrderMutation } from '../ordering.admin.api.ts'
@@ -26,7 +27,7 @@ export function AdminBulkPrepare({ rows, onClear }: { rows: readonly AdminOrderR
   const ready = rows.filter((row) => row.preparable)
 
   const run = async () => {
-    const text = `${ready.length}건의 발주를 확인하시겠습니까? 주문자는 더 이상 직접 취소할 수 없습니다.`
+    const text = prepareQuestion(ready.length)
     if (!(await confirmDialog({ text, confirm: '발주 확인' }))) return
     const all: Result[] = []
     setProgress({ done: 0, of: ready.length })

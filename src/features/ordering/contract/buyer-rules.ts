@@ -1,0 +1,53 @@
+import { orderSentences } from './order-refusals.ts'
+import { mayTake, orderCourse, orderStatuses, type OrderStatus } from './order-status.ts'
+
+/** A rule over the states of an order: an action of the buyer is allowed, or it is not. */
+export type StatusRule = (status: OrderStatus) => boolean
+
+const mayCancel: StatusRule = (status) => mayTake('cancelByBuyer', status)
+const askSupport = '고객센터로 문의해 주세요.'
+
+/**
+ * The first state of an order's course that forbids the action; undefined: none does. Throws for a rule that allows it again later,
+ * because no sentence about a deadline is true of it.
+ */
+export function firstForbidden(isAllowed: StatusRule): OrderStatus | undefined {
+  const index = orderCourse.findIndex((status) => !isAllowed(status))
+  if (index < 0) return undefined
+  if (orderCourse.slice(index).some(isAllowed)) throw new Error('a rule with gaps needs sentences of its own')
+  return orderCourse[index]
+}
+
+/** '상품 준비가 시작되어 취소할 수 없습니다. 고객센터로 문의해 주세요.' */
+export function tooLateSentence(verb: '취소' | '변경', isAllowed: StatusRule): string {
+  const since = firstForbidden(isAllowed)
+  return `${since ? `${orderStatuses[since].reached}어 ` : ''}${verb}할 수 없습니다. ${askSupport}`
+}
+
+export const tooLateToCancel = (isAllowed: StatusRule = mayCancel): string => tooLateSentence('취소', isAllowed)
+
+/** The terms of cancelling, for product pages and the order form. */
+export function cancelTerms(isAllowed: StatusRule = mayCancel): string {
+  const since = firstForbidden(isAllowed)
+  if (since === orderCourse[0]) return `주문을 취소하시려면 ${askSupport}`
+  if (!since) return '주문상세에서 바로 취소하실 수 있습니다.'
+  return `${orderStatuses[since].reached}기 전에는 주문상세에서 바로 취소하실 수 있습니다. 그 뒤에는 ${askSupport}`
+}
+
+interface PaidBy {
+  status: OrderStatus
+  payMethod: string
+}
+
+/** The question before a cancel; for a paid order it says where the money goes. */
+export function cancelQuestion({ status, payMethod }: PaidBy): string {
+  const { cancelAsk, refundToCard, refundToCash } = orderSentences
+  if (status === 'BD') return cancelAsk
+  return `${cancelAsk} ${payMethod === 'CARD' ? refundToCard : refundToCash}`
+}
+
+/** The operator's question before preparing begins; it warns when the buyer can't cancel any more after it. */
+export function prepareQuestion(orders: number, isAllowed: StatusRule = mayCancel): string {
+  const question = `${orders}건의 발주를 확인하시겠습니까?`
+  return isAllowed('PIP') ? question : `${question} 주문자는 더 이상 직접 취소할 수 없습니다.`
+}

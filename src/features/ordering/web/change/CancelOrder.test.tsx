@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { cancelQuestion, tooLateToCancel } from '../../contract/buyer-rules.ts'
+import { mayTake, orderCourse, orderSteps, type OrderStatus } from '../../contract/order-status.ts'
+import { unpaid as order } from '../testing/orders.ts'
+import { CancelOrder } from './CancelOrder.tsx'
+
+const table = orderSteps.cancelByBuyer.from
+const real = [...table]
+const plant = (states: readonly OrderStatus[]) => table.splice(0, table.length, ...states)
+
+afterEach(() => void plant(real))
+
+function open(status: OrderStatus) {
+  fakeServer({})
+  const may = { ...order.may, cancel: mayTake('cancelByBuyer', status) }
+  return renderApp({
+    at: '/',
+    routes: [{ path: '/', Component: () => <CancelOrder order={{ ...order, status, may }} tel="02-000-0000" /> }],
+  })
+}
+
+describe.each<[string, OrderStatus[]]>([
+  ['the table of today', real],
+  ['a table that allows one state more', ['BD', 'PC', 'PIP']],
+  ['a table that allows one state less', ['BD']],
+])('cancelling by %s', (_, states) => {
+  it.each(orderCourse)('in %s offers the button, or gives the reason and the number', async (status) => {
+    plant(states)
+    open(status)
+    if (mayTake('cancelByBuyer', status)) {
+      await userEvent.click(await screen.findByRole('button', { name: '주문취소' }))
+      const dialog = screen.getByRole('dialog')
+      expect(dialog.textContent).toContain(cancelQuestion({ ...order, status }))
+      expect(dialog.textContent?.includes('돌려드립니다')).toBe(status !== 'BD')
+    } else {
+      expect(await screen.findByText(new RegExp(tooLateToCancel()))).toBeTruthy()
+      expect(screen.getByRole('link', { name: '02-000-0000' })).toBeTruthy()
+      expect(screen.queryByRole('button', { name: '주문취소' })).toBeNull()
+    }
+  })
+})
