@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { platformSetupCodes } from '#features/ordering/contract/platform-setup.ts'
 
 /** What waits for the operator: how many and since when. */
 const waiting = z.object({ count: z.int(), oldestAt: z.nullable(z.string()) })
@@ -13,5 +14,7 @@ export const adminTodoCall = defineCall({
   data: z.object({
     ...{ deposit: waiting, prepare: waiting, ship: waiting, refund: waiting },
     ...{ brandApproval: waiting, failedMessage: waiting },
+    /** Data that must be entered before orders can be taken. */
+    missing: z.array(z.enum(platformSetupCodes)),
   }),
 })

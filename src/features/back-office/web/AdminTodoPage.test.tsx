@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AdminOrderRow } from '#features/ordering/contract/ordering.admin.calls.ts'
+import { platformSetup, platformSetupCodes, type PlatformSetup } from '#features/ordering/contract/platform-setup.ts'
 import { adminOrder, adminPage, adminRow, preparedOrder } from '#features/ordering/web/testing/admin-orders.ts'
 import { fakeServer, refused, success, type SeenCall } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -18,7 +19,7 @@ const sending = adminRow({
 })
 
 /** A queue of three; what was worked on leaves it. */
-function open(at = '/admin', more: Parameters<typeof fakeServer>[0] = {}) {
+function open(at = '/admin', more: Parameters<typeof fakeServer>[0] = {}, missing: PlatformSetup[] = []) {
   const waiting = { deposit: [bd], prepare: [paid], ship: [sending], refund: [] as AdminOrderRow[] }
   const kindOf = (seen: SeenCall) =>
     (['deposit', 'prepare', 'ship', 'refund'] as const).find((kind) => kind === seen.query.get('todo'))
@@ -37,6 +38,7 @@ function open(at = '/admin', more: Parameters<typeof fakeServer>[0] = {}) {
         },
         brandApproval: { count: 2, oldestAt: '2026-11-19T10:00:00.000Z' },
         failedMessage: { count: 3, oldestAt: '2026-11-19T10:00:00.000Z' },
+        missing,
       }),
     'GET /admin/order': (seen) => success(adminPage(waiting[kindOf(seen) ?? 'deposit'])),
     [`GET /admin/order/${bd.orderNumber}`]: () => success(adminOrder()),
@@ -91,6 +93,16 @@ describe("the operator's queue", () => {
     expect(screen.getByRole('button', { name: /^입금 확인\s*1\s*건\s*최장 3일 1시간/ })).toBeTruthy()
     expect(screen.getByText('11월 20일 금요일 18:28 기준')).toBeTruthy()
     expect(document.title).toMatch(/^할 일 \|/)
+  })
+
+  it('names the data that is missing before orders can be taken, and nothing when all is there', async () => {
+    const { unmount } = open('/admin', {}, [...platformSetupCodes])
+    expect(await screen.findByText(platformSetup.company)).toBeTruthy()
+    expect(screen.getByText(platformSetup.account)).toBeTruthy()
+    unmount()
+    open()
+    await list()
+    expect(screen.queryByText(/등록되지 않아/)).toBeNull()
   })
 
   it('tells how many headquarters wait, and leads to them', async () => {

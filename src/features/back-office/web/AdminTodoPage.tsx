@@ -1,10 +1,12 @@
 import type { DataOf } from '#contract/call.ts'
 import { useNavigate, useSearchParams } from 'react-router'
+import { platformSetup } from '#features/ordering/contract/platform-setup.ts'
 import { AdminOrderQueue } from '#features/ordering/web/read/AdminOrderQueue.tsx'
 import { koreanWeekday, formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
+import { Notice } from '#web/ui/text/Notice.tsx'
 import { useMinute } from '#web/ui/text/use-minute.ts'
 import { waited } from '#web/ui/text/waited.ts'
 import type { adminTodoCall } from '../contract/back-office.calls.ts'
@@ -37,6 +39,9 @@ export function AdminTodoPage() {
           <FigureStrip label="할 일 종류" figures={figuresOf(todo.data, now)} value={kind ?? 'all'} onChange={choose} />
         </div>
       )}
+      {todo.data?.missing.map((code) => (
+        <Notice key={code}>{platformSetup[code]}</Notice>
+      ))}
       <AdminOrderQueue key={kind} kind={kind} />
     </>
   )

@@ -2,23 +2,30 @@ import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { orderRefusalText, type OrderRefusal } from '../../contract/order-refusals.ts'
 
-/** Why this buyer can't order in this shop at all; undefined: they may. */
+export interface BlockerContext {
+  hasArrears: boolean
+  /** Null: the platform has no company block, which the documents of an order need; undefined: not asked. */
+  companyId?: number | null
+}
+
+/** The reason why this buyer can't order anything in this shop; undefined: none. */
 export function findOrderBlocker(
   buyer: Buyer,
-  { shop, context, chainStoreId }: { shop: ShopView; context: { hasArrears: boolean }; chainStoreId: number },
+  { shop, context, chainStoreId }: { shop: ShopView; context: BlockerContext; chainStoreId: number },
 ): OrderRefusal | undefined {
   if (chainStoreId !== buyer.store.id) return 'store-changed'
   if (buyer.store.status === 'WAIT') return 'store-waiting'
   if (buyer.store.status !== 'ACTIVE') return 'store-stopped'
   if (shop.state === 'WAIT') return 'shop-waiting'
   if (shop.state !== 'ACTIVE') return 'shop-stopped'
+  if (context.companyId === null) return 'company-missing'
   return context.hasArrears ? 'arrears' : undefined
 }
 
-/** The same for a screen: the code and its sentence; null: they may. */
+/** The same for a screen: the code with its sentence, or null. */
 export function describeOrderBlocker(
-  ...about: Parameters<typeof findOrderBlocker>
+  ...args: Parameters<typeof findOrderBlocker>
 ): { code: OrderRefusal; message: string } | null {
-  const code = findOrderBlocker(...about)
+  const code = findOrderBlocker(...args)
   return code ? { code, message: orderRefusalText[code] } : null
 }

@@ -6,8 +6,9 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import { memberHold } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
+import type { PlatformSetup } from '../../contract/platform-setup.ts'
 
-interface Whose {
+interface OrderContextKey {
   chainStoreId: number
   memberId: number
 }
@@ -54,16 +55,27 @@ const lockingQuery = preparedOnce((db) =>
   contextQuery(db).for('key share', { of: chainStore }).prepare('lock_order_context'),
 )
 
-/** What an order needs to know of its store, its member and the platform; one statement. */
-export async function findOrderContext(db: Db, whose: Whose) {
-  const [found] = await readQuery(db).execute({ ...whose })
+/** The data of the store, its member and the platform that an order needs; one statement. */
+export async function findOrderContext(db: Db, key: OrderContextKey) {
+  const [found] = await readQuery(db).execute({ ...key })
   return found
 }
 
-/** The same, and the store can't be closed while the order is written: it waits, or the order finds it closed. */
-export async function lockOrderContext(tx: Tx, whose: Whose) {
-  const [found] = await lockingQuery(tx).execute({ ...whose })
+/** The same, with a lock against closing the store while the order is written. */
+export async function lockOrderContext(tx: Tx, key: OrderContextKey) {
+  const [found] = await lockingQuery(tx).execute({ ...key })
   return found
 }
 
 export type OrderContext = NonNullable<Awaited<ReturnType<typeof findOrderContext>>>
+
+/** Whether each part of the platform's data exists that orders need. */
+export async function findPlatformSetup(db: Db): Promise<Record<PlatformSetup, boolean>> {
+  const companies = await db.select({ id: company.id }).from(company).limit(1)
+  const accounts = await db
+    .select({ id: bankAccount.id })
+    .from(bankAccount)
+    .where(eq(bankAccount.isActive, true))
+    .limit(1)
+  return { company: companies.length > 0, account: accounts.length > 0 }
+}
