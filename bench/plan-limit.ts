@@ -1,6 +1,6 @@
 import { takeFromCart } from '#features/cart/server/take-from-cart.ts'
 import { placeOrder } from '#features/ordering/server/place/place-order.ts'
-import { findOrderPage } from '#features/ordering/server/read/list-orders.ts'
+import { listOrderPage } from '#features/ordering/server/read/list-orders.ts'
 import { findProductPage } from '#features/catalog/server/list-products.ts'
 import { findProductDetail } from '#features/catalog/server/product-detail.ts'
 import { shopOf } from '#testing/ordering.ts'
@@ -42,8 +42,8 @@ export async function planLimit({ url, port, customers, deepCursor, pathOf }: Pl
       findProductPage(db, buyer, { shop, search: { ...search, ...randomList(index) } }),
     'product detail, random': (index) =>
       findProductDetail(db, buyer, { shop, partnerProductId: randomProduct(index), now }),
-    'order list, page 1': () => findOrderPage(db, buyer, { size: 20 }),
-    'order list, page 1,000': () => findOrderPage(db, buyer, { size: 20, cursor: String(deepCursor) }),
+    'order list, page 1': () => listOrderPage(db, buyer, { size: 20 }),
+    'order list, page 1,000': () => listOrderPage(db, buyer, { size: 20, cursor: String(deepCursor) }),
   }
   const plan: LimitPlan = { url, port, reads: [], writes: [] }
   for (const [name, work] of Object.entries(reads)) {

@@ -42,7 +42,7 @@ import { messagesRoutes } from '#features/messages/server/messages.routes.ts'
 import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
 import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
 import { orderAlimRoutes } from '#features/ordering/server/order-alim.routes.ts'
-import { hasOrdersUnderWay } from '#features/ordering/server/read/own-orders.ts'
+import { hasOpenOrders } from '#features/ordering/server/read/list-orders.ts'
 import { quickOrderRoutes } from '#features/ordering/server/quick-order.routes.ts'
 import { orderingRoutes } from '#features/ordering/server/ordering.routes.ts'
 import { connectGateways, type ConnectedGateways } from '#features/payments/server/card-gateways.ts'
@@ -212,7 +212,7 @@ function collectRooms(rooms: RoomDeps): MountedCall[] {
   brandsRoutes(routes, { db, marketCountOf })
   brandApprovalAdminRoutes(routes, { db, clock, vault })
   brandApprovalPartnerRoutes(routes, { db })
-  chainStoresRoutes(routes, { db, clock, hasOrdersUnderWay })
+  chainStoresRoutes(routes, { db, clock, hasOpenOrders })
   chainStoresPartnerRoutes(routes, { db, clock })
   catalogRoutes(routes, { db, clock })
   wishRoutes(routes, { db, clock })

@@ -1,4 +1,4 @@
-import { hasOrdersUnderWay } from '#features/ordering/server/read/own-orders.ts'
+import { hasOpenOrders } from '#features/ordering/server/read/list-orders.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addStore } from '#features/chain-stores/server/add-store.ts'
@@ -32,7 +32,7 @@ describe('the stores of one member under concurrent changes', () => {
       const outcomes = await Promise.all(
         owner.storeIds.flatMap<Promise<Parameters<typeof tally>[0][number]>>((id) => [
           setDefaultStore(world.db, { memberId: owner.memberId, id }),
-          closeStore({ db: world.db, hasOrdersUnderWay }, { memberId: owner.memberId, store: null }, id),
+          closeStore({ db: world.db, hasOpenOrders }, { memberId: owner.memberId, store: null }, id),
         ]),
       )
       const allowed = ['ok', 'default', 'closed']
@@ -62,7 +62,7 @@ describe('the stores of one member under concurrent changes', () => {
       const inside = { ...owner, caller: { ...owner.caller, store: { ...store, id } } }
       const [order, closing] = await Promise.all([
         orderAs(world, inside, { items, pay: 'BANK', expectedTotal: 10_000 }),
-        closeStore({ db: world.db, hasOrdersUnderWay }, { memberId: owner.memberId, store: null }, id),
+        closeStore({ db: world.db, hasOpenOrders }, { memberId: owner.memberId, store: null }, id),
       ])
       return `order: ${Object.keys(tally([order])).join()}, closing: ${Object.keys(tally([closing])).join()}`
     })

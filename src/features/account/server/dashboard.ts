@@ -5,8 +5,8 @@ import { findShopView } from '#features/catalog/server/shop-view.ts'
 import { countWishes } from '#features/catalog/server/store-wishes.ts'
 import { countOwnPosts } from '#features/community/server/own-posts.ts'
 import { orderStatusCodes } from '#features/ordering/contract/order-status.ts'
-import { findOrderPage } from '#features/ordering/server/read/list-orders.ts'
-import { ownStatusCounts } from '#features/ordering/server/read/own-orders.ts'
+import { listOrderPage } from '#features/ordering/server/read/list-orders.ts'
+import { listOwnStatusCounts } from '#features/ordering/server/read/list-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { koreanDay, koreanMonthsBefore, startOfKoreanDay } from '#values/korean-date.ts'
@@ -21,8 +21,8 @@ export async function findDashboard(db: Db, caller: Caller, at: Date): Promise<D
   const shop = await findShopView(db, caller, home.uri)
   // None needs another: asked together they cost one way to the database.
   const [counts, orders, cash, cartCount, wishCount, postCount] = await Promise.all([
-    ownStatusCounts(db, { memberId, since }),
-    findOrderPage(db, caller, { size: latest }),
+    listOwnStatusCounts(db, { memberId, since }),
+    listOrderPage(db, caller, { size: latest }),
     findCashBalance(db, memberId),
     store && shop ? countCartRows(db, { ...shop, chainStoreId: store.id }) : 0,
     store ? countWishes(db, { chainStoreId: store.id, partnerId: home.partnerId }) : 0,

@@ -4,8 +4,8 @@ import { forgetWishes } from '#features/catalog/server/store-wishes.ts'
 import { closeAllStores, lockStoresToClose } from '#features/chain-stores/server/close-all-stores.ts'
 import { forgetViews } from '#features/community/server/own-posts.ts'
 import { forgetMessages } from '#features/messages/server/forget-messages.ts'
-import { forgetDrafts } from '#features/ordering/server/place/forget-drafts.ts'
-import { hasOrdersUnderWay, storesWithOrders } from '#features/ordering/server/read/own-orders.ts'
+import { deleteDrafts } from '#features/ordering/server/place/sweep-ordering.ts'
+import { hasOpenOrders, listOrderingStores } from '#features/ordering/server/read/list-orders.ts'
 import { forgetSessions } from '#features/session/server/forget-sessions.ts'
 import { confirmPassword } from '#features/session/server/try-password.ts'
 import { forgetConsentAddresses } from '#features/terms/server/forget-consent-addresses.ts'
@@ -51,8 +51,8 @@ async function forget(tx: Tx, { memberId, at }: { memberId: number; at: Date }):
 
   await forgetCarts(tx, storeIds)
   await forgetWishes(tx, storeIds)
-  await forgetDrafts(tx, storeIds)
-  await closeAllStores(tx, { memberId, kept: await storesWithOrders(tx, memberId) })
+  await deleteDrafts(tx, storeIds)
+  await closeAllStores(tx, { memberId, kept: await listOrderingStores(tx, memberId) })
   await forgetSessions(tx, { memberId, at })
   await forgetMessages(tx, memberId)
   await forgetViews(tx, memberId)
@@ -69,7 +69,7 @@ const nobody: MemberChange = {
 async function findRefusal(tx: Tx, { id, authority }: MemberRow): Promise<LeaveRefusal | undefined> {
   if (authority === 'ROLE_ADMIN') return 'operator'
   if (authority === 'ROLE_PARTNER' || (await isStaff(tx, id))) return 'owns-headquarters'
-  if (await hasOrdersUnderWay(tx, { memberId: id })) return 'orders-under-way'
+  if (await hasOpenOrders(tx, { memberId: id })) return 'orders-under-way'
   if (await isInArrears(tx, id)) return 'arrears'
   const { balance, held } = await lockCashBalance(tx, id)
   if (held > 0) return 'cash-held'

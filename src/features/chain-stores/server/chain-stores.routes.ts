@@ -21,7 +21,7 @@ import { storedWords } from './stored-words.ts'
 interface Deps {
   db: Database
   clock: Clock
-  hasOrdersUnderWay: HasOrdersUnderWay
+  hasOpenOrders: HasOrdersUnderWay
 }
 
 export function chainStoresRoutes(routes: Routes, deps: Deps): void {

@@ -11,7 +11,7 @@ export type CloseStoreOutcome =
 
 /** Closes an own store. Its row stays for the papers of its orders. */
 export function closeStore(
-  { db, hasOrdersUnderWay }: { db: Database; hasOrdersUnderWay: HasOrdersUnderWay },
+  { db, hasOpenOrders }: { db: Database; hasOpenOrders: HasOrdersUnderWay },
   { memberId, store: entered }: Pick<Caller, 'memberId' | 'store'>,
   id: number,
 ): Promise<CloseStoreOutcome> {
@@ -24,7 +24,7 @@ export function closeStore(
     if (store.status === 'CLOSED' && !store.isDefault) return { ok: true }
     if (store.isDefault) return { ok: false, refused: 'default' }
     if (entered?.id === id) return { ok: false, refused: 'entered' }
-    if (await hasOrdersUnderWay(tx, { chainStoreId: id })) return { ok: false, refused: 'orders-under-way' }
+    if (await hasOpenOrders(tx, { chainStoreId: id })) return { ok: false, refused: 'orders-under-way' }
     await updateClosed(tx, { memberId, id })
     return { ok: true }
   })

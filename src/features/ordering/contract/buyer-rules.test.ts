@@ -8,7 +8,7 @@ import { mayTake, orderCourse, orderStatusCodes, orderStatuses, type OrderStatus
 const mayCancel = (status: OrderStatus) => mayTake('cancelByBuyer', status)
 const mayEdit = (status: OrderStatus) => editScopeOf({ status, hasHistory: false }) !== null
 
-/** Rules as somebody might change them: allowed in the first states of the course, from none of them to all. */
+/** Changed rules: allowed in the first states of the course, from none of them to all. */
 const planted = [0, 1, 2, 3, 4, 5].map((allowed) => ({
   name: `the first ${allowed} states`,
   rule: (status: OrderStatus) => orderCourse.slice(0, allowed).some((each) => each === status),
@@ -54,7 +54,7 @@ describe('with the rules of today', () => {
     expect(orderCourse.indexOf(status) < orderStatusCodes.indexOf(named)).toBe(mayEdit(status))
   })
 
-  // Terms that members have agreed to are not generated: this fails when the rule changes, and a new version of the terms is due.
+  // Agreed terms are not generated: when this fails, the rule has changed and a new version of the terms is due.
   it('the terms of service name the same deadline', () => {
     expect(firstForbidden(mayCancel)).toBe('PIP')
     expect(JSON.stringify(serviceTerms)).toContain('상품을 준비하기 시작하기 전까지 주문을 직접 취소할 수 있습니다')

@@ -4,7 +4,7 @@ import { idParam } from '#contract/paging.ts'
 import { mostCartItems, selection } from './selection.ts'
 import { orderForm, placedOrder, placeOrderRefusal, shopQuery } from './ordering.calls.ts'
 
-/** Orders one product at once, past the cart. The product of the path counts; another one in the body is 400. */
+/** Orders one product directly, past the cart. The path names the product; another one in the body is refused with 400. */
 export const orderProductCall = defineCall({
   method: 'POST',
   path: '/order/partnerProduct/:id',

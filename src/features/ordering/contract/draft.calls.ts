@@ -14,10 +14,10 @@ export const draftSentences = {
 
 const text = (longest: number) => z.string().check(z.maxLength(longest))
 
-/** What a person fills in on the order page. */
+/** The fields of the order page. */
 export const orderFormParts = {
   receiver: z.strictObject({
-    /** The own store whose address it is; null: typed. */
+    /** The buyer's own store whose address it is; null: a typed address. */
     storeId: z.nullable(z.int()),
     name: text(100),
     phone: text(30),
@@ -25,9 +25,9 @@ export const orderFormParts = {
     address1: text(200),
     address2: text(200),
   }),
-  /** The receiver's fields stand open. */
+  /** True while the receiver's fields are open for editing. */
   isChanging: z.boolean(),
-  /** One of the offered requests, '' for none, or the mark that it is typed. */
+  /** One of the offered requests, '' for none, or the mark of a typed one. */
   memoChoice: text(200),
   memo: text(500),
   /** Null: not chosen yet, the page proposes one. */
@@ -40,19 +40,19 @@ export const orderFormParts = {
 }
 
 /**
- * What a store had begun to order in a shop. Of the form only what a person changed: the rest is filled in afresh. Never a price.
+ * The unfinished order of a store in a shop. It has only the changed fields of the form, the page fills in the others; never a price.
  */
 export const orderDraft = z.strictObject({
   order: z.nullable(
     z.strictObject({
-      /** What is to be ordered, as the order page's address says it: `cart=1,2` or `items=[[id, option, count]]`. */
+      /** The selection as the order page's address has it: `cart=1,2` or `items=[[id, option, count]]`. */
       content: z.string().check(z.maxLength(8_192), z.regex(/^[a-zA-Z]{1,20}=[\w%,[\].~&=-]{1,8000}$/)),
       changes: z.partial(z.strictObject(orderFormParts)),
     }),
   ),
-  /** The pasted lines of the quick order, as they stand there. */
+  /** The pasted lines of the quick order. */
   quickText: text(mostQuickLines * (longestQuickLine + 1)),
-  /** Those of them that the begun order left out: they stay when it is placed. */
+  /** The pasted lines that are not part of the order; they stay when it is placed. */
   quickLeft: z.optional(text(mostQuickLines * (longestQuickLine + 1))),
 })
 export type StoredDraft = z.output<typeof orderDraft>
@@ -63,18 +63,18 @@ const unnamed = 'decisions: Calls'
 export const draftCall = defineCall({
   method: 'GET',
   path: '/order/draft',
-  summary: 'What the store had begun to order',
+  summary: 'The draft of an order',
   spec: unnamed,
   policy: { who: 'buyer', scope: 'store', rate: 'read' },
   query,
   data: z.object({ draft: z.nullable(orderDraft), updatedAt: z.nullable(z.string()) }),
 })
 
-/** Replaces it whole; the last one wins. */
+/** Replaces the whole draft; the last call wins. */
 export const saveDraftCall = defineCall({
   method: 'PUT',
   path: '/order/draft',
-  summary: 'Keep what the store has begun to order',
+  summary: 'Save the draft of an order',
   spec: unnamed,
   policy: { who: 'buyer', scope: 'store', rate: 'write' },
   query,
@@ -82,11 +82,11 @@ export const saveDraftCall = defineCall({
   data: z.object({ updatedAt: z.string() }),
 })
 
-/** Also where there is none. */
+/** Idempotent: succeeds also without a draft. */
 export const dropDraftCall = defineCall({
   method: 'DELETE',
   path: '/order/draft',
-  summary: 'Forget what the store had begun to order',
+  summary: 'Delete the draft of an order',
   spec: unnamed,
   policy: { who: 'buyer', scope: 'store', rate: 'write' },
   query,

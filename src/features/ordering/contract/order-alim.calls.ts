@@ -9,7 +9,7 @@ const alim = {
   data: z.object({ orderNumber: z.string() }),
 } as const
 
-/** Sends the order's Alimtalk of its present state once more; a GET because the specification has it so [decisions: Departure 7]. */
+/** Sends the Alimtalk of the order's present state once more; a GET because the specification says so [decisions: Departure 7]. */
 export const orderAlimCall = defineCall({
   ...alim,
   method: 'GET',
@@ -24,12 +24,12 @@ export const sendOrderAlimCall = defineCall({
   summary: "Send the order's Alimtalk once more",
 })
 
-/** At most so often for one order and template, and for one order in a day [T50]. */
+/** Limits of one order: the pause between two of the same template, and the number a day [T50]. */
 export const alimMinutes = 10
 export const alimsPerDay = 5
 
 export const alimSentences = {
-  /** It waits in the outbox: nobody is kept waiting for the provider. */
+  /** Queued in the outbox; the call does not wait for the provider. */
   sent: '알림톡을 발송했습니다.',
   tooSoon: `이미 발송한 알림톡입니다. ${alimMinutes}분 후에 다시 보내실 수 있습니다.`,
   forgotten: '오래전에 안내해 드린 내용이라 알림톡을 다시 보낼 수 없습니다. 주문 상세에서 확인해 주세요.',

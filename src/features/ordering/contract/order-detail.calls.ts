@@ -43,7 +43,7 @@ const orderProductRow = z.object({
   orderProductOptionList: z.array(orderOptionRow),
 })
 
-/** An order whole [decisions: Calls]. Won, VAT included; times UTC. */
+/** A complete order [decisions: Calls]. Won, VAT included; times UTC. */
 export const orderDetail = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatusCodes),
@@ -55,7 +55,7 @@ export const orderDetail = z.object({
   sendCost: z.int(),
   total: z.int(),
   usedCash: z.int(),
-  /** What transfers brought so far, and what is still awaited of it; zero as soon as nothing is. */
+  /** Won that transfers brought so far, and won that are still awaited. */
   received: z.int(),
   due: z.int(),
   bankAccount: z.string(),
@@ -70,7 +70,7 @@ export const orderDetail = z.object({
     address2: z.string(),
     memo: z.string(),
   }),
-  /** The shop that sold: the own brand's, or a market. */
+  /** The shop that sold: the store's own brand, or a market. */
   partnerUri: z.string(),
   chainStore: z.object({
     id: z.int(),
@@ -87,7 +87,7 @@ export const orderDetail = z.object({
       paidAt: z.nullable(z.string()),
     }),
   ),
-  /** The card of an order that is paid by one; null: none. */
+  /** The card payment of the order; null: none. */
   card: z.nullable(orderCard),
   bundles: z.array(
     z.object({
@@ -97,7 +97,7 @@ export const orderDetail = z.object({
       fee: z.int(),
       remoteFee: z.int(),
       preparedAt: z.nullable(z.string()),
-      /** Korean day on which the goods were promised to leave; null: nothing was promised. */
+      /** Korean day on which the goods are promised to ship; null: no promise. */
       shipsOn: z.nullable(z.string()),
     }),
   ),
@@ -124,13 +124,13 @@ export const orderDetail = z.object({
     }),
   ),
   may: z.object({
-    /** By card, now. */
+    /** True when a card can pay it now. */
     pay: z.boolean(),
     cancel: z.boolean(),
     edit: z.boolean(),
-    /** How much of it; null: nothing. */
+    /** The extent of an edit; null: no edit. */
     editScope: z.nullable(z.enum(editScopes)),
-    /** A parcel is on its way, and its arrival can be confirmed. */
+    /** True when a parcel is on its way, so that its arrival can be confirmed. */
     receive: z.boolean(),
     print: z.array(z.enum(documentTypeCodes)),
   }),

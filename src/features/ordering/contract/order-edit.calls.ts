@@ -5,7 +5,7 @@ import { orderStatusCodes } from './order-status.ts'
 import { evidenceCodes, receiver } from './order-terms.ts'
 import { orderForm, orderNumberParam, violation } from './ordering.calls.ts'
 
-/** 수령확인: what was sent has arrived. Pressed again, nothing changes. */
+/** Confirms that the parcels have arrived (수령확인); idempotent. */
 export const receiveOrderCall = defineCall({
   method: 'POST',
   path: '/order/:orderNumber/received',
@@ -18,41 +18,41 @@ export const receiveOrderCall = defineCall({
 
 const orderEdit = {
   receiver: z.optional(receiver),
-  /** All that the order is to hold; what is not named goes. In PC only pieces that it holds already. */
+  /** All goods that the order is to have; the others are removed. With the scope LESS only pieces that it has already. */
   items: z.optional(z.array(z.strictObject(selection)).check(z.minLength(1), z.maxLength(mostCartItems))),
   evidence: z.optional(z.enum(evidenceCodes)),
-  /** Another way to pay it, and won of cash to use; CASH pays all. What the order has stays where nothing is said. */
+  /** Another payment method, and won of cash to use; CASH pays all. Absent fields stay as they are. */
   payMethod: z.optional(orderForm.payMethod),
   useCash: orderForm.useCash,
   depositor: z.optional(orderForm.depositor),
-  /** To which of the platform's accounts it is transferred. */
+  /** Selects the platform's account for the transfer. */
   bankCode: orderForm.bankCode,
   customMadeAgreed: z.optional(z.boolean()),
 }
 
-/** What an order comes to after an edit. Won. */
+/** The figures of an order after an edit. Won. */
 const editFigures = z.object({
   sendCost: z.int(),
   total: z.int(),
-  /** What goes back to the buyer. */
+  /** Won that go back to the buyer. */
   refund: z.int(),
-  /** What more the buyer's cash pays. */
+  /** Won that the buyer's cash pays in addition. */
   spend: z.int(),
-  /** What is still to be paid by transfer or by card. */
+  /** Won that are still to be paid by transfer or by card. */
   due: z.int(),
 })
 export type EditFigures = z.output<typeof editFigures>
 
-/** What a refused edit tells the screen. */
+/** The data of a refused edit, for the screen. */
 export const editRefusal = z.object({
   reason: z.string(),
   figures: z.optional(editFigures),
-  /** Won that the cash lacks. */
+  /** Won that are missing in the cash. */
   shortBy: z.optional(z.int()),
   violations: z.optional(z.array(violation)),
 })
 
-/** A question: what the edit would come to. Nothing of it is done. */
+/** A dry run: returns the figures after the edit, and changes nothing. */
 export const editTotalCall = defineCall({
   method: 'POST',
   path: '/order/:orderNumber/editTotal',
@@ -65,7 +65,7 @@ export const editTotalCall = defineCall({
   refusalData: editRefusal,
 })
 
-/** In BD anything, at today's prices; in PC the receiver and fewer pieces [decisions: Calls]. The same edit again changes nothing. */
+/** Changes an order as far as `editScopeOf` allows [decisions: Calls]; idempotent. */
 export const editOrderCall = defineCall({
   method: 'PATCH',
   path: '/order/:orderNumber',

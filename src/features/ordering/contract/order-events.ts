@@ -35,6 +35,6 @@ export const orderActors = {
 export type OrderActor = keyof typeof orderActors
 export const orderActorCodes = ['BUYER', 'OPERATOR', 'SYSTEM'] as const satisfies readonly OrderActor[]
 
-/** What an event notes, as it is read: a deposit that was too small notes how much is missing, as a bare number. */
+/** The note of an event in words; a deposit that was too small notes the missing won as a bare number. */
 export const noteInWords = ({ type, note }: { type: OrderEventType; note: string }): string =>
   type === 'DEPOSIT_SHORT' && /^\d+$/.test(note) ? `${formatWon(Number(note))} 더 입금되어야 합니다` : note

@@ -1,7 +1,7 @@
 import { josa } from 'es-hangul'
 import { formatNumber, formatWon } from '#values/won.ts'
 
-/** Why one product of a request can't be ordered as asked [rules §4]. */
+/** The reasons why one product of a request can't be ordered [rules §4]. */
 export const violationReasons = [
   'unknown',
   'stopped',
@@ -20,17 +20,17 @@ export type ViolationReason = (typeof violationReasons)[number]
 export interface Violation {
   partnerProductId: number
   productOptionId: number | null
-  /** Of the product, so that a screen that has only its id can name it; empty when the shop doesn't have it. */
+  /** The product's name, for screens that know only its id; empty when the shop doesn't have the product. */
   name: string
   unit: string
   reason: ViolationReason
   /** Pieces: the minimum, the step, the limit, or what is left. */
   limit: number | null
-  /** Pieces that were asked for (with what the month already has, for its limit). */
+  /** Pieces of the request; for the month's limit including those that the month already has. */
   current: number | null
 }
 
-/** Where there is no cart to take it out of. */
+/** The sentence of 'unknown' outside the cart. */
 export const gone = '더 이상 판매하지 않는 상품입니다.'
 
 /** The sentence of a violation, with the product's name and its unit. */
@@ -63,7 +63,7 @@ export function violationSentence(violation: Violation): string {
   }
 }
 
-/** Refusals of placing an order that are not about one product. */
+/** Refusals of an order that are not about one product. */
 export const orderRefusalText = {
   'store-waiting': '본사 승인 후 주문하실 수 있습니다.',
   'store-stopped': '이용이 정지된 매장입니다. 본사로 문의해 주세요.',

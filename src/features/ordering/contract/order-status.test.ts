@@ -36,7 +36,7 @@ describe('the state of an order', () => {
   ] as const)('with %s', (_, rows, paid, status) => expect(orderStatusOf(rows, paid)).toBe(status))
 })
 
-describe('what may be done in a state', () => {
+describe('the allowed steps of a state', () => {
   const table: Record<OrderStep, string> = {
     deposit: 'BD',
     prepare: 'PC PIP RP',
@@ -70,7 +70,7 @@ const anyRow = fc
 const anyRows = fc.array(anyRow, { minLength: 1, maxLength: 6 })
 
 describe('from any rows', () => {
-  it('the state is one of six, and says what is true of them', () => {
+  it('the state is one of six, and matches the rows', () => {
     fc.assert(
       fc.property(anyRows, fc.boolean(), (rows, paid) => {
         const status = orderStatusOf(rows, paid)
@@ -97,7 +97,7 @@ describe('from any rows', () => {
     )
   })
 
-  it('sending or cancelling pieces of a paid order never leads back', () => {
+  it('sending or cancelling pieces of a paid order never leads to an earlier state', () => {
     const rank = { BD: 0, PC: 1, PIP: 2, RP: 3, RC: 4, CC: 5 }
     fc.assert(
       fc.property(anyRows, fc.nat(5), (rows, index) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** 증빙: the proof of payment that the buyer wants. */
+/** 증빙: the tax document that the buyer wants for the payment. */
 export const evidences = {
   TAX: { label: '세금계산서' },
   CASH_RECEIPT: { label: '현금영수증' },
@@ -18,7 +18,7 @@ export const receiverSentences = {
   address1: '주소를 입력해 주세요.',
 } as const
 
-/** Where the goods go. `memo` is the request to the courier. */
+/** The recipient of the goods. `memo` is the request to the courier. */
 export const receiver = z.strictObject({
   name: oneLine(50).check(z.minLength(1, receiverSentences.name)),
   phone: z.string().check(z.trim(), z.regex(/^\d{2,4}-?\d{3,4}-?\d{4}$|^1\d{3}-?\d{4}$/, receiverSentences.phone)),

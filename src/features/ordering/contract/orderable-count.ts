@@ -1,17 +1,16 @@
 import type { PriceModel } from '#features/catalog/contract/product-terms.ts'
 
-/** What decides which counts of a product can be ordered [rules §4]. */
+/** The rule for the counts of a product that can be ordered [rules §4]. */
 export interface CountRule {
   priceModel: PriceModel
-  /** SET: the counts that are offered; UNIT: where the price falls. Ascending. */
+  /** SET: the offered counts; UNIT: the counts from which the price falls. Ascending. */
   tiers: readonly { count: number }[]
   minCount: number
   step: number
 }
 
 /**
- * The count that can be ordered nearest to the wanted one: the next one up, or the largest where limit and stock allow no more.
- * Null: no count can be ordered.
+ * The nearest count that can be ordered: the next one up, or the largest one that limit and stock allow. Null: no count can be ordered.
  */
 export function nearestCount(rule: CountRule, wanted: number, most = Infinity): number | null {
   if (rule.priceModel === 'SET') {

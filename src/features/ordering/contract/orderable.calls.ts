@@ -7,7 +7,7 @@ import { priceModels } from '#features/catalog/contract/product-terms.ts'
 import { orderBlocker } from './order-blocker.ts'
 import { violationReasons } from './order-refusals.ts'
 
-/** [T43] */
+/** Limits the length of an address [T43]. */
 export const longestSelection = 8_192
 export const mostSelected = 100
 export const mostFrequent = 12
@@ -15,7 +15,7 @@ export const mostFrequent = 12
 const selected = z.array(z.strictObject(selection)).check(z.minLength(1), z.maxLength(mostSelected))
 export type SelectedItem = z.output<typeof selected>[number]
 
-/** The selection of an address; undefined where it is none: not JSON, an unknown field, a count of zero, too many. */
+/** Parses the selection of an address; undefined when it is not JSON, has an unknown field, a count of zero or too many rows. */
 export function readSelection(text: string): SelectedItem[] | undefined {
   if (text.length > longestSelection) return undefined
   try {
@@ -30,7 +30,7 @@ const selectionParam = z.string().check(
   z.refine((text) => readSelection(text) !== undefined, '주문할 상품을 다시 선택해 주세요.'),
 )
 
-/** Everything about a product that choosing a count and an option needs. Without prices (and so tiers) while the store waits. */
+/** The data for choosing a count and an option. Without prices and tiers while the store waits for approval. */
 export const orderableProduct = z.object({
   partnerProductId: z.int(),
   name: z.string(),
@@ -55,7 +55,7 @@ export const orderableProduct = z.object({
   minCount: z.int(),
   step: z.int(),
   maxPerOrder: z.nullable(z.int()),
-  /** Pieces that the store may still order this Korean month; null: as many as it likes. */
+  /** Pieces that the store may still order this Korean month; null: no limit. */
   leftThisMonth: z.nullable(z.int()),
   stock: z.nullable(z.int()),
   customMadeYn: z.enum(['Y', 'N']),
@@ -70,11 +70,11 @@ export const orderableRow = z.object({
   /** Null: the shop doesn't have it any more. */
   product: z.nullable(orderableProduct),
   optionLabel: z.nullable(z.string()),
-  /** Won of the goods; null where this count has no price. */
+  /** Won of the goods; null: this count has no price. */
   calculatedPrice: z.nullable(z.int()),
-  /** Printing and flat fees; the product's own on its first row. */
+  /** Printing and flat fees; the first row includes the product's own. */
   printPrice: z.nullable(z.int()),
-  /** Why it can't be ordered as it is, and the count that could be; null: it can. */
+  /** The reason why the row can't be ordered, and the nearest count that can be; null: none. */
   problem: z.nullable(
     z.object({ reason: z.enum(violationReasons), sentence: z.string(), possible: z.nullable(z.int()) }),
   ),
@@ -83,13 +83,13 @@ export type OrderableRow = z.output<typeof orderableRow>
 
 export const orderableSelection = z.object({
   rows: z.array(orderableRow),
-  /** Of the rows that can be ordered. */
+  /** Won of the rows that can be ordered. */
   price: z.int(),
   totalPrintPrice: z.int(),
   sendCost: z.int(),
   total: z.int(),
   balance: z.int(),
-  /** Why nothing can be ordered in this shop now; null: it can. */
+  /** The reason why nothing can be ordered in this shop now; null: none. */
   refusal: z.nullable(orderBlocker),
 })
 export type OrderableSelection = z.output<typeof orderableSelection>
@@ -105,7 +105,7 @@ export const orderProductCall = defineCall({
   data: orderableSelection,
 })
 
-/** What the store orders again and again, with what it took the last time; most often ordered first. */
+/** The products that the store ordered most often, with the row of the last time. */
 export const frequentProductCall = defineCall({
   method: 'GET',
   path: '/order/frequentProduct',

@@ -10,7 +10,7 @@ import { orderStatusCodes } from './order-status.ts'
 
 const params = z.strictObject({ orderNumber: orderNumberParam })
 const operatorWrites = { who: 'operator', scope: 'all', rate: 'write', audit: true } as const
-// A second tap must not count a part payment twice, or send the same pieces again.
+// Idempotent, because a second tap must not count a part payment twice or send the same pieces again.
 const onceOnly = { ...operatorWrites, idempotent: true } as const
 const reason = z
   .string()
@@ -28,21 +28,21 @@ const adminOrderRow = z.object({
   partnerId: z.int(),
   partnerName: z.string(),
   memberName: z.string(),
-  /** Of the bundles, in the order of their numbers. */
+  /** Names of the suppliers, in the order of their ids. */
   suppliers: z.array(z.string()),
-  /** BANK: where the transfer goes and whose it is; empty otherwise. */
+  /** The account and the holder of the transfer; empty for other methods. */
   bankAccount: z.string(),
   depositor: z.string(),
   /** Won that already arrived by transfer. */
   received: z.int(),
   /** Won that are still awaited. */
   due: z.int(),
-  /** A supplier of it has not begun yet, and may. */
+  /** True when a supplier of the order has not begun and may begin. */
   preparable: z.boolean(),
 })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
-/** Every shop's orders. `search`: order number, store, depositor or invoice number. */
+/** Orders of every shop. `search`: order number, store, depositor or invoice number. */
 export const adminOrderListCall = defineCall({
   method: 'GET',
   path: '/admin/order',
@@ -53,16 +53,16 @@ export const adminOrderListCall = defineCall({
     ...orderListQuery,
     partnerId: z.optional(idParam),
     payMethod: z.optional(z.enum(payMethodCodes)),
-    /** Orders where somebody must act: a deposit, the preparing, the sending, a card refund that failed. */
+    /** Orders that wait for the operator: a deposit, preparing, sending, a failed card refund. */
     todo: z.optional(z.enum(['deposit', 'prepare', 'ship', 'refund'])),
-    /** By the time of the order; a cursor goes on in the direction that it came from. */
+    /** Sorts by the time of the order; a cursor continues in the same direction. */
     sort: z._default(z.optional(z.enum(orderSorts)), 'recent'),
   }),
   data: z.object({
     content: z.array(adminOrderRow),
     nextCursor: z.nullable(z.string()),
     size: z.int(),
-    /** Number and sum of each state within the filters other than the state. */
+    /** Number and sum of each state, within the other filters. */
     counts: z.array(z.object({ status: z.enum(orderStatusCodes), count: z.int(), total: z.int() })),
   }),
 })
@@ -88,9 +88,9 @@ export const adminOrderDetailCall = defineCall({
     ...orderDetail.shape,
     partnerName: z.string(),
     member: z.object({ id: z.int(), name: z.string(), phone: z.string() }),
-    /** Money on its way back to a card. */
+    /** Refunds to the credit card. */
     cardRefunds: z.array(adminCardRefund),
-    /** The transfers one by one, as they came. */
+    /** The transfers, oldest first. */
     receipts: z.array(
       z.object({ amount: z.int(), depositor: z.string(), receivedAt: z.string(), bankAccount: z.string() }),
     ),
@@ -112,7 +112,7 @@ export const adminOrderSentences = {
   depositShort: (missing: string) => `입금액이 부족합니다. ${missing}이 더 입금되어야 합니다.`,
 } as const
 
-/** Confirms a transfer. Receipts add up: below the due the order stays BD, from the due on it is PC, a surplus goes to cash. */
+/** Confirms a transfer. Receipts add up: the order stays BD until the amount due has come; a surplus becomes cash. */
 export const confirmDepositCall = defineCall({
   method: 'POST',
   path: '/admin/order/:orderNumber/deposit',
@@ -123,15 +123,15 @@ export const confirmDepositCall = defineCall({
   body: z.strictObject({
     amount: z.int().check(z.minimum(1, '입금액을 입력해 주세요.'), z.maximum(1_000_000_000)),
     depositor: z.optional(z.string().check(z.trim(), z.maxLength(30))),
-    /** The bank's reference; the same one counts once. Absent: made from the order and the receipts so far. */
+    /** The bank's reference, which counts once. Absent: derived from the order and its number of receipts. */
     bankRef: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
-    /** The order awaits nothing any more, it was paid otherwise or has ended: all of it becomes the member's cash. */
+    /** Books all of it as the member's cash: for an order that was paid otherwise or has ended. */
     toCash: z.optional(z.boolean()),
   }),
   data: z.object({ ...changed.shape, received: z.int(), due: z.int(), surplus: z.int() }),
 })
 
-/** 발주 확인: a supplier (all, if none is named) begins; the buyer can't cancel any more. */
+/** 발주 확인: a supplier begins to prepare the goods; without `supplierId` every supplier. */
 export const prepareOrderCall = defineCall({
   method: 'POST',
   path: '/admin/order/:orderNumber/prepare',
@@ -143,7 +143,7 @@ export const prepareOrderCall = defineCall({
   data: changed,
 })
 
-/** 출고: one parcel of one supplier. Without lines: all that this supplier has left. */
+/** 출고: sends one parcel of one supplier. Without `lines`: everything that this supplier has left. */
 export const shipOrderCall = defineCall({
   method: 'POST',
   path: '/admin/order/:orderNumber/ship',
@@ -170,7 +170,7 @@ export const shipOrderCall = defineCall({
   data: changed,
 })
 
-/** Cancels what is not yet sent, with a reason. Without lines: everything. BUYER's fault may cost the free delivery. */
+/** Cancels pieces that are not sent yet, with a reason. Without `lines`: all of them. The fault BUYER may cost the free delivery. */
 export const adminCancelOrderCall = defineCall({
   method: 'POST',
   path: '/admin/order/:orderNumber/cancel',

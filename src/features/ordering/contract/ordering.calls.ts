@@ -33,7 +33,7 @@ export const violation = z.object({
 })
 const violations = z.object({ violations: z.array(violation) })
 
-/** What a selection costs; every figure is the server's. Won, VAT included. */
+/** The price of a selection; every figure comes from the server. Won, VAT included. */
 export const quote = z.object({
   lines: z.array(
     z.object({
@@ -60,7 +60,7 @@ export const quote = z.object({
   bundles: z.array(bundle),
   total: z.int(),
   cash: z.object({ balance: z.int(), shortBy: z.int() }),
-  /** Why it can't be ordered though it has a price: the store, the shop or the member is stopped; null: it can. */
+  /** The reason why it can't be ordered although it has a price; null: none. */
   refusal: z.nullable(orderBlocker),
 })
 export type Quote = z.output<typeof quote>
@@ -77,7 +77,7 @@ export const orderTotalCall = defineCall({
   refusalData: violations,
 })
 
-/** A question: 200 with S, or F with the violations [rules §4]. Repeated inside the order's transaction. */
+/** Answers 200 with S, or F with the violations [rules §4]. Placing the order checks again inside its transaction. */
 export const checkLimitCall = defineCall({
   method: 'POST',
   path: '/order/partnerProduct/checkLimit',
@@ -92,14 +92,14 @@ export const checkLimitCall = defineCall({
 export const orderForm = {
   chainStoreId: storeId,
   payMethod: z.enum(payMethodCodes),
-  /** Won of cash to use; the rest goes by payMethod. Ignored for payMethod CASH. */
+  /** Won of cash to use; `payMethod` pays the rest. Ignored for payMethod CASH. */
   useCash: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
   bankCode: z.optional(z.enum(bankCodes)),
   depositor: z.optional(z.string().check(z.trim(), z.maxLength(30), z.regex(/^[^\r\n\0]*$/))),
   receiver,
   evidence: z.enum(evidenceCodes),
   customMadeAgreed: z.boolean(),
-  /** The total that the buyer saw; another one answers 409 with the new figures and orders nothing. */
+  /** The total that the buyer saw; another total is refused with 409 and the new figures. */
   expectedTotal: z.int().check(z.minimum(0)),
 }
 
@@ -112,19 +112,19 @@ export const placedOrder = z.object({
   total: z.int(),
   payment: z.optional(
     z.object({
-      /** What is still to be paid, by transfer or by card. */
+      /** Won that are still to be paid, by transfer or by card. */
       due: z.int(),
       dueAt: z.nullable(z.string()),
       bankAccount: z.string(),
       depositor: z.string(),
-      /** CARD: where it is to be paid now. */
+      /** CARD: the payment window. */
       card: z.optional(cardWindow),
     }),
   ),
 })
 export type PlacedOrder = z.output<typeof placedOrder>
 
-/** What a refused order tells the screen: the new figures, what is wrong with which product, or how much cash is missing. */
+/** The data of a refused order for the screen: the new figures, the violations, or the missing cash. */
 export const placeOrderRefusal = z.object({
   reason: z.string(),
   quote: z.optional(quote),
@@ -158,13 +158,13 @@ export const orderRow = z.object({
   chainStoreId: z.int(),
   storeName: z.string(),
   depositDueAt: z.nullable(z.string()),
-  /** All of it was sent and has come. */
+  /** True when every parcel was sent and has arrived. */
   delivered: z.boolean(),
   createdAt: z.string(),
 })
 export type OrderRow = z.output<typeof orderRow>
 
-/** Newest first. A cursor page costs the same however deep; a numbered one ends at row 2,000 [decisions]. */
+/** Newest first. Cursor pages cost the same at any depth; numbered ones end at row 2,000 [decisions]. */
 export const orderListQuery = {
   status: z.optional(z.enum(orderStatusCodes)),
   startDate: z.optional(day),
@@ -189,7 +189,7 @@ export const orderListCall = defineCall({
   data: z.object({
     content: z.array(orderRow),
     nextCursor: z.nullable(z.string()),
-    /** Only with `page`. */
+    /** Present only with the parameter `page`. */
     page: z.optional(z.int()),
     size: z.int(),
     totalElements: z.optional(z.int()),
@@ -197,7 +197,7 @@ export const orderListCall = defineCall({
   }),
 })
 
-/** Cancels the whole order while BD or PC: stock, limits and cash go back. A body is 400 [decisions]. */
+/** Cancels the whole order, in the states of `orderSteps.cancelByBuyer`. A body is refused with 400 [decisions]. */
 export const cancelOrderCall = defineCall({
   method: 'PUT',
   path: '/order/:id',

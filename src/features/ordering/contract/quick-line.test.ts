@@ -92,7 +92,7 @@ describe('a pasted line', () => {
     )
   })
 
-  it('is read in a moment, whatever it is', () => {
+  it('parses any line within milliseconds', () => {
     const hard = ['1,111'.repeat(40), '한 '.repeat(100), '- '.repeat(100), '('.repeat(200), '종이컵 x'.repeat(30)]
     const start = performance.now()
     for (let n = 0; n < 200; n++) for (const line of hard) parseQuickLine(line)
@@ -101,7 +101,7 @@ describe('a pasted line', () => {
 })
 
 describe('pasted text', () => {
-  it('is lines, without blank ones, rulers, dates of a chat and headings of a sheet', () => {
+  it('is split into lines, without blank ones, rulers, dates of a chat and headings of a sheet', () => {
     const text = [
       '품명\t수량\t비고',
       '종이컵\t2',
@@ -113,7 +113,7 @@ describe('pasted text', () => {
     expect(quickLinesOf(text.join('\n'))).toEqual(['종이컵\t2', '빨대 3'])
   })
 
-  it('cuts a line that nobody would write', () => {
+  it('cuts overlong lines', () => {
     expect(quickLinesOf('가'.repeat(5_000))[0]).toHaveLength(longestQuickLine)
   })
 })

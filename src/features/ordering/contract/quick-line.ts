@@ -3,22 +3,22 @@ import { largestCount } from './selection.ts'
 export const mostQuickLines = 1_000
 export const longestQuickLine = 200
 
-/** One pasted line, taken apart. */
+/** One pasted line, parsed. */
 export interface QuickLine {
-  /** What is wanted, without the count. */
+  /** The product's name, without the count. */
   name: string
-  /** Null: none was written. */
+  /** Null: the line has no count. */
   count: number | null
-  /** As it was written: '박스', 'ea'. */
+  /** The unit as written: '박스', 'ea'. */
   unit: string | null
-  /** Everything, for a product whose name itself ends like a count ('감열지 79×70 50롤'). */
+  /** The whole line, for a product whose name itself ends like a count ('감열지 79×70 50롤'). */
   whole: string
 }
 
-/** The lines of a message or a sheet that could be wanted goods: without blank ones, rulers and headings. */
+/** The lines of a message or a sheet that can name products: without blank lines, rulers and headings. */
 export const quickLinesOf = (text: string): string[] =>
   text.split(/\r\n|\r|\n/).flatMap((raw) => {
-    // Control characters would be refused; a tab parts the cells of a sheet.
+    // Control characters would be refused; keep tabs, which separate the cells of a sheet.
     const line = raw
       .replaceAll(/[^\P{Cc}\t]/gu, ' ')
       .trim()
@@ -35,7 +35,7 @@ function isNoise(line: string): boolean {
 
 const cellsOf = (line: string): string[] => line.split('\t').flatMap((cell) => cell.trim() || [])
 
-/** Takes a line apart: '종이컵 13oz 2박스', 'A4 전단지 1,000', '13온스 컵 x2', cells of a sheet. Never throws. */
+/** Parses a line: '종이컵 13oz 2박스', 'A4 전단지 1,000', '13온스 컵 x2', cells of a sheet. Never throws. */
 export function parseQuickLine(text: string): QuickLine {
   const plain = withoutHead(halfWidth(text.normalize('NFC').slice(0, longestQuickLine)))
   const cells = cellsOf(plain)
@@ -43,13 +43,13 @@ export function parseQuickLine(text: string): QuickLine {
   return { ...line, count: line.count !== null && line.count > largestCount ? null : line.count }
 }
 
-/** Digits and signs of full width (１００) as everybody's. Not NFKC: that takes ㅈㅇㅋ apart. */
+/** Replaces full-width digits and signs (１００). NFKC would do it too, but takes ㅈㅇㅋ apart. */
 const halfWidth = (text: string): string =>
   text
     .replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll('\u3000', ' ')
 
-/** Who wrote it and when (a copied chat), and what a list begins with: '- ', '1. ', '① ', '[ ] '. */
+/** Removes author and time of a copied chat, and list marks: '- ', '1. ', '① ', '[ ] '. */
 function withoutHead(text: string): string {
   return text
     .replace(/^\s*\[[^\]]{1,30}\]\s*\[(?:오전|오후)?\s*\d{1,2}:\d{2}\]\s*/, '')
@@ -60,7 +60,7 @@ function withoutHead(text: string): string {
 
 type Parsed = QuickLine
 
-/** A row of a sheet: the first words are the name, the first number after them the count. */
+/** Parses a row of a sheet: the first words are the name, the first number after them the count. */
 function ofCells(cells: readonly string[]): Parsed | undefined {
   const nameAt = cells.findIndex((cell) => !isCountCell(cell))
   if (nameAt < 0) return undefined
@@ -81,7 +81,7 @@ const countCell = new RegExp(`^${digits}(?:\\.0+)?\\s*${unit}?$`, 'i')
 const unitAlone = new RegExp(`^(?:${unitNames})$`, 'i')
 const isCountCell = (cell: string): boolean => countCell.test(cell)
 
-// '50개입' says what is inside; '2개입니다' how many.
+// '50개입' is a content, '2개입니다' a count.
 const afterUnit = String.raw`(?!입(?!니다))(?=$|[^ㄱ-힣a-zA-Z0-9]|씩|요|이요|만|정도|주|부탁|추가|입니다|로|을|를|보내|더)`
 const withUnit = new RegExp(
   String.raw`(?<![\d.,])(?<!\d\s?[×xX*]\s?)(?:[xX×*]\s*)?(?<!\d)${digits}\s*${unit}${afterUnit}`,
@@ -89,8 +89,26 @@ const withUnit = new RegExp(
 )
 const times = /(?<=^|[\s)\]ㄱ-힣])[xX×*]\s*(?<digits>\d{1,3}(?:,\d{3})+|\d+)(?=$|[\s.,!~)])/g
 const nativeNumbers: Record<string, number> = {
-  ...{ 한: 1, 두: 2, 세: 3, 네: 4, 다섯: 5, 여섯: 6, 일곱: 7, 여덟: 8, 아홉: 9, 열: 10, 스무: 20 },
-  ...{ 백: 100, 이백: 200, 삼백: 300, 오백: 500, 천: 1_000, 이천: 2_000, 삼천: 3_000, 오천: 5_000, 만: 10_000 },
+  한: 1,
+  두: 2,
+  세: 3,
+  네: 4,
+  다섯: 5,
+  여섯: 6,
+  일곱: 7,
+  여덟: 8,
+  아홉: 9,
+  열: 10,
+  스무: 20,
+  백: 100,
+  이백: 200,
+  삼백: 300,
+  오백: 500,
+  천: 1_000,
+  이천: 2_000,
+  삼천: 3_000,
+  오천: 5_000,
+  만: 10_000,
 }
 const inWords = new RegExp(
   String.raw`(?<=^|\s)(?<words>${Object.keys(nativeNumbers).join('|')})\s?${unit}${afterUnit}`,
@@ -99,7 +117,7 @@ const inWords = new RegExp(
 const aloneAtEnd = new RegExp(String.raw`(?<=\s)${digits}(?=[\s.!~]*$)`, 'g')
 const atEnd = new RegExp(String.raw`(?<=^|[\s:=/,)–-]|[가-힣])${digits}(?=[\s.!~)]*$)`, 'g')
 
-/** A line of words: '×2', or a number that stands alone at the end; else the last count with a unit, in words, or attached. */
+/** Parses a line of words: '×2', or a number alone at the end; else the last count with a unit, in words, or attached. */
 function ofSentence(text: string): Parsed {
   const whole = tidy(text)
   for (const pattern of [times, aloneAtEnd, withUnit, inWords, atEnd]) {
@@ -118,7 +136,7 @@ function ofSentence(text: string): Parsed {
   return { name: tidy(text.replace(politeEnd, '')), count: null, unit: null, whole }
 }
 
-// Each word can be read in one way only, so that a long line of them is no work.
+// Each word matches in one way only, to avoid exponential backtracking on a long line.
 const politeWords =
   '씩|요|이요|만|정도|로|을|를|더|추가|입니다|주문|주세요|보내|부탁|드립니다|드려요|합니다|할게요|해|[\\s.,!~^ㅎㅋㅠ]'
 const afterCount = new RegExp(`^(?:${politeWords})+$`)

@@ -11,19 +11,19 @@ export const quickOrderSentences = {
 
 const line = z.string().check(z.maxLength(longestQuickLine, quickOrderSentences.tooLong))
 
-/** How sure the match is: it needs no look · one of several, or not quite · nothing like it in the shop. */
+/** The certainty of a match: certain · one of several, or similar · nothing similar in the shop. */
 export const quickVerdicts = ['matched', 'ambiguous', 'unknown'] as const
 
 export const quickMatches = z.object({
-  /** In the order of the request. */
+  /** Same order as the request. */
   lines: z.array(
     z.object({
       name: z.string(),
-      /** Null: none was written. */
+      /** Null: the line has no count. */
       count: z.nullable(z.int()),
       unit: z.nullable(z.string()),
       verdict: z.enum(quickVerdicts),
-      /** The most likely one first. `productOptionId` null: to be chosen, or the product has no options. */
+      /** Most likely first. `productOptionId` null: not chosen yet, or the product has no options. */
       candidates: z.array(z.object({ partnerProductId: z.int(), productOptionId: z.nullable(z.int()) })),
     }),
   ),
@@ -32,7 +32,7 @@ export const quickMatches = z.object({
 })
 export type QuickMatches = z.output<typeof quickMatches>
 
-/** Reads pasted lines and finds the products that they mean. Nothing is ordered or put into the cart. */
+/** Parses pasted lines and finds their products. Orders nothing, and puts nothing into the cart. */
 export const quickMatchCall = defineCall({
   method: 'POST',
   path: '/order/quickMatch',

@@ -5,7 +5,7 @@ export const countSentence = '수량을 1개 이상 숫자로 입력해 주세�
 export const mostCartItems = 200
 export const largestCount = 1_000_000
 
-/** Which product, which option (null without options), how many pieces. */
+/** A product, its option (null without options) and a count of pieces. */
 export const selection = {
   partnerProductId: z.int().check(z.positive()),
   productOptionId: z.nullable(z.int().check(z.positive())),

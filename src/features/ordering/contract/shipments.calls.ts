@@ -8,12 +8,12 @@ export const shipment = z.object({
   shipmentId: z.int(),
   supplierId: z.int(),
   supplierName: z.string(),
-  /** Courier code; the tracking page's `deliveryId`. */
+  /** Courier code, as `deliveryId` of the tracking page. */
   deliveryId: z.enum(courierCodes),
   deliveryNumber: z.string(),
   shippedAt: z.string(),
   deliveredAt: z.nullable(z.string()),
-  /** How far it was when the courier was last asked. */
+  /** The state when the courier was last asked. */
   state: z.enum(trackingStateCodes),
   lastEvent: z.nullable(trackingEvent),
   lines: z.array(
@@ -22,7 +22,7 @@ export const shipment = z.object({
 })
 export type Shipment = z.output<typeof shipment>
 
-/** The parcels of an order, by its number; a charge of cash has a number too, and no parcels. */
+/** The parcels of an order by its number; a charge of cash has a number too, and no parcels. */
 export const deliveryInfoCall = defineCall({
   method: 'GET',
   path: '/order/deliveryInfo/:id',

@@ -15,8 +15,8 @@ interface Deps {
 }
 
 export function orderAlimRoutes(routes: Routes, { db, clock, kick }: Deps): void {
-  const tell = async ({ caller, params, http }: Telling): Promise<Answer> => {
-    // A browser that loads ahead what somebody might click on must not send anything.
+  const send = async ({ caller, params, http }: AlimRequest): Promise<Answer> => {
+    // A prefetching browser must not send a message.
     if (isPrefetch(http.headers)) return refusal(400, alimSentences.prefetch)
     const outcome = await sendOrderAlim(db, caller, { orderNumber: params.id, at: clock() })
     if (outcome.ok) {
@@ -38,11 +38,11 @@ export function orderAlimRoutes(routes: Routes, { db, clock, kick }: Deps): void
         return tooMany(outcome.seconds, alimSentences.tooMany)
     }
   }
-  routes.on(orderAlimCall, tell)
-  routes.on(sendOrderAlimCall, tell)
+  routes.on(orderAlimCall, send)
+  routes.on(sendOrderAlimCall, send)
 }
 
-interface Telling {
+interface AlimRequest {
   caller: Caller
   params: { id: string }
   http: Incoming

@@ -20,12 +20,12 @@ import { orders, payment } from './ordering.tables.ts'
 import { receiveOrder } from './fulfil/receive-order.ts'
 
 const world = useWorld()
-// `npm run test:deep` sets more; a run that fails prints its seed and the shortest way there.
+// `npm run test:deep` sets more; a failing run prints its seed and the shortest counterexample.
 const numRuns = Number(process.env['MODEL_RUNS'] ?? 100)
 const cashAtFirst = 300_000
 const stockAtFirst = 60
 
-/** One thing that somebody does; `on` picks among the orders that there are. */
+/** One random action; `on` selects one of the existing orders. */
 type Command =
   | { do: 'place'; pay: 'BANK' | 'CASH'; counts: [number, number]; useCash: number }
   | { do: 'deposit'; on: number; share: 'short' | 'exact' | 'surplus' }
@@ -40,7 +40,7 @@ type Command =
 const on = fc.nat(2)
 const pieces = fc.integer({ min: 0, max: 12 })
 const few = fc.integer({ min: 0, max: 5 })
-/** As it is mostly; else from the cash, in whole or in part. */
+/** Mostly by transfer; else by cash, in whole or in part. */
 const pays = fc.constantFrom(
   ...[{}, {}, {}, { payMethod: 'CASH' as const }, { useCash: 0 }, { useCash: 5_000 }, { useCash: 20_000 }],
 )
@@ -112,7 +112,7 @@ async function openShop() {
 }
 type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** Does it, if there is an order to do it to; what the state forbids must be refused. */
+/** Performs an action on an existing order; actions that the state forbids must be refused. */
 async function perform(shop: Shop, step: Command): Promise<void> {
   if (step.do === 'place') return placeAs(shop, step)
   if (step.do === 'expire') return expire(step)
@@ -132,7 +132,7 @@ async function perform(shop: Shop, step: Command): Promise<void> {
       return edit(shop, orderNumber, { items: shop.items(step.counts), ...step.pays })
     case 'deposit':
       return expect((await deposit(shop, desk, step.share)).ok).toBe(isAllowed('deposit'))
-    // Of these three the pieces may forbid what the state allows.
+    // For these three the pieces may forbid an action that the state allows.
     case 'prepare':
       return refusedUnless(isAllowed('prepare'), await desk.prepare(step.supplier && shop.suppliers[step.supplier]))
     case 'ship':
@@ -173,7 +173,7 @@ async function ship({ suppliers }: Shop, desk: OrderDesk, { supplier: which, cou
 const cancelPart = (desk: OrderDesk, { line, count, fault }: Act<'cancelPart'>) =>
   desk.cancel({ lines: [{ lineNo: line, rowNo: 1, count }], fault })
 
-/** Asks first, then does it at the sum that was answered: the answer must hold, and another sum must be refused. */
+/** Runs a dry run, then the edit at its total: the figures must be equal, and another total must be refused. */
 async function edit(
   { store, operator }: Shop,
   orderNumber: string,
@@ -208,7 +208,7 @@ async function dueOf(desk: OrderDesk): Promise<number> {
   return Math.max(0, order.total - cancelledOf(order) - order.usedCash - order.received + refundedOf(order))
 }
 
-/** What must hold after every step, whatever was done. */
+/** The invariants after every step. */
 async function checkWorld({ store, goods, operator, numbers }: Shop): Promise<void> {
   // Entries sum to zero, balances are their entries, seals hold, paid orders have their money, month counters have their rows.
   expect(await ledgerProblems(world.db)).toEqual([])
@@ -243,7 +243,7 @@ function statusFromRows(order: WholeOrder) {
   return orderStatusOf(rows, order.paidAt !== null)
 }
 
-/** What the member must have: all that came in, less what the live part of the orders holds of it. */
+/** The expected balance: all received money less the part that live orders hold. */
 async function balanceFromOrders(numbers: readonly string[]): Promise<number> {
   if (numbers.length === 0) return cashAtFirst
   const [spent] = await world.db
@@ -260,8 +260,8 @@ async function balanceFromOrders(numbers: readonly string[]): Promise<number> {
   return cashAtFirst - (spent?.cash ?? 0) + Number(rows[0]?.more ?? 0)
 }
 
-describe('whatever is done to orders', () => {
-  it(`states, stock, limits and money stay true, over ${numRuns} runs`, async () => {
+describe('any sequence of actions on orders', () => {
+  it(`keeps states, stock, limits and money consistent, over ${numRuns} runs`, async () => {
     const inTime = startsWithin(numRuns * 180)
     const run = async (steps: readonly Command[]) => {
       const shop = await openShop()

@@ -21,7 +21,7 @@ import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
 import { findAdminOrder } from './read/admin-order.ts'
 import { cancelOrderByOperator } from './change/cancel-order-by-operator.ts'
 import { confirmDeposit } from './pay/confirm-deposit.ts'
-import { findAdminOrderPage } from './read/list-orders.ts'
+import { listAdminOrderPage } from './read/list-orders.ts'
 import type { OperatorAction } from './order/operator-action.ts'
 import { prepareOrder } from './fulfil/prepare-order.ts'
 import { shipOrder } from './fulfil/ship-order.ts'
@@ -30,7 +30,7 @@ export function orderingAdminRoutes(
   routes: Routes,
   { db, clock, kick }: { db: Database; clock: Clock; kick: Kick },
 ): void {
-  const actOf = ({ params, http }: { params: { orderNumber: string }; http: Incoming }): OperatorAction => ({
+  const actionOf = ({ params, http }: { params: { orderNumber: string }; http: Incoming }): OperatorAction => ({
     orderNumber: params.orderNumber,
     at: clock(),
     audit: http.audit!, // the policy of these calls says audit
@@ -38,7 +38,7 @@ export function orderingAdminRoutes(
   })
 
   routes.on(adminOrderListCall, async ({ query: { page: _, ...query } }) =>
-    success(await findAdminOrderPage(db, query)),
+    success(await listAdminOrderPage(db, query)),
   )
 
   routes.on(adminOrderStatusCall, async () =>
@@ -53,24 +53,24 @@ export function orderingAdminRoutes(
   routes.on(confirmDepositCall, async ({ params, body, http }) => {
     const { depositor, bankRef, toCash = false } = body
     const deposit = { amount: won(body.amount), depositor, bankRef, toCash }
-    const outcome = await confirmDeposit(db, actOf({ params, http }), deposit)
+    const outcome = await confirmDeposit(db, actionOf({ params, http }), deposit)
     if (!outcome.ok) return refused(outcome.refused)
     const { ok: _, ...figures } = outcome
     return success({ orderNumber: params.orderNumber, ...figures })
   })
 
   routes.on(prepareOrderCall, async ({ params, body, http }) => {
-    const outcome = await prepareOrder(db, actOf({ params, http }), { supplierId: body.supplierId })
+    const outcome = await prepareOrder(db, actionOf({ params, http }), { supplierId: body.supplierId })
     return outcome.ok ? changed(params, outcome.status) : refused(outcome.refused)
   })
 
   routes.on(shipOrderCall, async ({ params, body, http }) => {
-    const outcome = await shipOrder(db, actOf({ params, http }), { ...body, lines: body.lines })
+    const outcome = await shipOrder(db, actionOf({ params, http }), { ...body, lines: body.lines })
     return outcome.ok ? changed(params, outcome.status) : refused(outcome.refused)
   })
 
   routes.on(adminCancelOrderCall, async ({ params, body, http }) => {
-    const outcome = await cancelOrderByOperator(db, actOf({ params, http }), { ...body, lines: body.lines })
+    const outcome = await cancelOrderByOperator(db, actionOf({ params, http }), { ...body, lines: body.lines })
     if (!outcome.ok) return refused(outcome.refused)
     kick(sendCardRefundsJob)
     return success({ orderNumber: params.orderNumber, ...outcome.cancelled })

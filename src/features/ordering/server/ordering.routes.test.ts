@@ -13,7 +13,7 @@ import { useWorld } from '#testing/world.ts'
 import { orderSentences } from '../contract/order-refusals.ts'
 import { orders } from './ordering.tables.ts'
 
-/** Without a gateway: orders by card have a specification of their own. */
+/** No gateway: orders by card have tests of their own. */
 const world = useWorld({ env: { CARD_SANDBOX: 'off' } })
 
 async function shop(product: NewProduct = {}) {
@@ -61,8 +61,8 @@ describe('POST order/partnerProduct/{id}', () => {
   })
 })
 
-describe('the day on which the goods leave', () => {
-  it('is promised with the prices and kept in the order', async () => {
+describe('the promised day of shipping', () => {
+  it('comes with the prices and is stored in the order', async () => {
     const { store, api, goods, formOf, order } = await shop()
     // A Friday at ten; the supplier takes orders until two and sends two working days later.
     const promise = { shipsOn: '2026-05-19', orderUntil: '2026-05-15T05:00:00.000Z' }
@@ -93,7 +93,7 @@ describe('POST order', () => {
     })
   })
 
-  it('answers what a refusal is about, so that the screen can show it', async () => {
+  it('returns the data of a refusal for the screen', async () => {
     const { order, formOf, item } = await shop({ stock: 5 })
     expect(await order(formOf({}, 9_999))).toMatchObject({
       ...{ status: 409, message: '주문 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.' },
@@ -110,7 +110,7 @@ describe('POST order', () => {
     expect(await orderCount()).toBe(0)
   })
 
-  it('takes the rows that it came from out of the cart, and no others', async () => {
+  it('removes the ordered rows from the cart, and no others', async () => {
     const { order, formOf, api, item, store } = await shop()
     const other = await addProduct(world, { brand: coffee })
     const rows = [item, { partnerProductId: other.partnerProductId, count: 1 }]
@@ -123,7 +123,7 @@ describe('POST order', () => {
     const [own, , theirs] = await world.db.select({ id: cartItem.id }).from(cartItem).orderBy(cartItem.id)
     expect(await order(formOf({ items: [{ ...item, cartId: own?.id ?? 0 }] }))).toMatchObject({ status: 200 })
     expect(await world.db.select({ id: cartItem.id }).from(cartItem)).toHaveLength(2)
-    // The row of somebody else's cart stays where it is, although the order names it.
+    // The row of another store's cart stays, although the order names it.
     await giveCash(world, store.memberId, { cash: 10_000 })
     expect(await order(formOf({ items: [{ ...item, cartId: theirs?.id ?? 0 }] }))).toMatchObject({ status: 200 })
     const kept = world.db.select({ id: cartItem.id }).from(cartItem)
@@ -161,7 +161,7 @@ describe('POST order', () => {
       const form = formOf({ pay: 'BANK' })
       const items = [{ ...form.items[0], count: wrong }]
       expect(await order({ ...form, items })).toMatchObject({ status: 400, data: undefined })
-      // Also beside a right one, and at any total.
+      // The same beside a valid count, and at any total.
       const many = { ...form, items: [...form.items, { ...form.items[0], count: wrong }], expectedTotal: 0 }
       expect(await order(many)).toMatchObject({ status: 400 })
       expect(await orderCount()).toBe(0)
@@ -176,7 +176,7 @@ describe('POST order', () => {
     },
   )
 
-  it('asks for the depositor of a transfer, and for no more cash than the total', async () => {
+  it('requires the depositor of a transfer, and refuses more cash than the total', async () => {
     const { order, formOf } = await shop()
     expect(await order({ ...formOf({ pay: 'BANK' }), depositor: ' ' })).toMatchObject({
       status: 400,
@@ -202,7 +202,7 @@ describe('POST order', () => {
     })
   })
 
-  it('takes fifteen statements at most, however many products are in it', async () => {
+  it('takes fifteen statements at most for any number of products', async () => {
     const { order, formOf, store } = await shop()
     await giveCash(world, store.memberId, { cash: 1_000_000 })
     const more = []
@@ -217,7 +217,7 @@ describe('POST order', () => {
 })
 
 describe('GET payment/methods', () => {
-  it('offers what works now', async () => {
+  it('offers the methods that work now', async () => {
     const { api } = await shop()
     expect(await api.get('/payment/methods')).toMatchObject({
       data: [

@@ -27,7 +27,7 @@ import {
 import { deliveryInfoCall } from '../contract/shipments.calls.ts'
 import { cancelOrder } from './change/cancel-order.ts'
 import { editOrder, type EditOrderOutcome } from './change/edit-order.ts'
-import { findOrderPage } from './read/list-orders.ts'
+import { listOrderPage } from './read/list-orders.ts'
 import { findOrderDetail, findReadableOrder, shipmentsOf } from './read/order-detail.ts'
 import { placeOrder, type PlaceOrderOutcome, type TakeFromCart } from './place/place-order.ts'
 import { receiveOrder } from './fulfil/receive-order.ts'
@@ -37,7 +37,7 @@ interface OrderingDeps {
   db: Database
   clock: Clock
   kick: Kick
-  /** Where cards are charged; undefined: no card is taken. */
+  /** Undefined: no cards are accepted. */
   gateway: PaymentGateway | undefined
   takeFromCart: TakeFromCart
 }
@@ -82,7 +82,7 @@ export function orderingRoutes(routes: Routes, { db, clock, kick, gateway, takeF
 
   routes.on(orderListCall, async ({ caller, query }) => {
     const page = query.page === undefined ? undefined : Number(query.page)
-    return success(await findOrderPage(db, caller, { ...query, page }))
+    return success(await listOrderPage(db, caller, { ...query, page }))
   })
 
   routes.on(orderDetailCall, async ({ caller, params }) => {
@@ -108,7 +108,7 @@ export function orderingRoutes(routes: Routes, { db, clock, kick, gateway, takeF
 
   routes.on(editOrderCall, async ({ caller, params: { orderNumber }, body: { expectedTotal, ...edit } }) => {
     const outcome = await editOrder(db, caller, { orderNumber, edit, expectedTotal, at: clock(), takesCards })
-    // Fewer pieces of what a card has paid are owed back to it.
+    // An edit that removes pieces paid by card owes a refund to the card.
     if (outcome.ok) kick(sendCardRefundsJob)
     return editAnswer(orderNumber, outcome)
   })

@@ -15,7 +15,7 @@ import type { Evidence, Receiver } from '../contract/order-terms.ts'
 import type { OrderStatus } from '../contract/order-status.ts'
 import type { OrderActor, OrderEventType } from '../contract/order-events.ts'
 
-/** What the documents say of the buying store, as it was when it ordered. */
+/** Snapshot of the buying store for the documents of the order. */
 export interface StoreSnapshot {
   partnerName: string
   name: string
@@ -29,7 +29,7 @@ export interface StoreSnapshot {
   businessEmail: string
 }
 
-/** One order of one shop. Amounts are won, VAT included, and never change: cancellations are rows of their own. */
+/** One order of one shop. Amounts are won, VAT included; only an edit of an unpaid order changes them, a cancellation is a row of its own. */
 export const orders = pgTable(
   'orders',
   {
@@ -56,17 +56,17 @@ export const orders = pgTable(
     usedCash: wonColumn().notNull(),
     depositor: text().notNull().default(''),
     depositDueAt: moment(),
-    /** The account that the buyer was told to pay to, in words. */
+    /** The account for the transfer, in words. */
     bankAccount: text().notNull().default(''),
     receiver: jsonb().$type<Receiver>().notNull(),
     evidence: text().$type<Evidence>().notNull(),
     agreedToCustomMade: boolean().notNull(),
     store: jsonb().$type<StoreSnapshot>().notNull(),
-    /** The platform's company block at the time; its versions are never changed. */
+    /** The version of the platform's company block at that time; versions never change. */
     companyId: rowRef()
       .notNull()
       .references(() => company.id),
-    /** For lists: the first product's name, and how many products there are. */
+    /** The first product's name and the number of products, for lists. */
     title: text().notNull(),
     productCount: integer().notNull(),
     createdAt: moment().notNull(),
@@ -89,15 +89,15 @@ export const orders = pgTable(
 )
 
 /**
- * For the tax invoice [decisions]: a row with its fees, or a supplier's delivery, less its VAT, and that VAT; both as ordered. All
- * rows of an order sum to its own `vat`.
+ * Amounts for the tax invoice [decisions], as ordered: the supply value of a row with its fees or of a delivery, and its VAT. The rows
+ * of an order sum to its own `vat`.
  */
 const taxParts = () => ({
   supplyValue: wonColumn().notNull().default(won(0)),
   vat: wonColumn().notNull().default(won(0)),
 })
 
-/** The part of an order that one supplier sends. */
+/** The goods of one supplier in an order. */
 export const orderBundle = pgTable(
   'order_bundle',
   {
@@ -109,20 +109,20 @@ export const orderBundle = pgTable(
     goodsAmount: wonColumn().notNull(),
     deliveryFee: wonColumn().notNull(),
     remoteFee: wonColumn().notNull(),
-    /** How the fee came about, to work it out again when a part is cancelled. */
+    /** The delivery policy at that time, to compute the fee again when a part is cancelled. */
     policy: jsonb().$type<DeliveryPolicy>().notNull(),
     /** Won of the fees that cancellations gave back; negative when they made delivery dearer. */
     feeReturned: wonColumn().notNull(),
-    /** When the supplier began: from here on the buyer can't cancel. */
+    /** The time at which the supplier began to prepare the goods. */
     preparedAt: moment(),
-    /** Korean day on which the goods were promised to leave; null: nothing was promised. */
+    /** Korean day on which the goods are promised to ship; null: no promise. */
     shipsOn: text(),
     ...taxParts(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.supplierId] })],
 )
 
-/** One product of an order, as it was. */
+/** Snapshot of one product of an order. */
 export const orderProduct = pgTable(
   'order_product',
   {
@@ -150,9 +150,9 @@ export const orderProduct = pgTable(
     calculatedPrice: wonColumn().notNull(),
     /** The product's printing fee; the flat fees of options are on their rows. */
     printPrice: wonColumn().notNull(),
-    /** What the goods cost us: margin is calculatedPrice less this. Never shown to a buyer. */
+    /** The platform's cost of the goods: margin is calculatedPrice less this. Never shown to a buyer. */
     supplyAmount: wonColumn().notNull(),
-    /** The counter that a cancel gives back to. */
+    /** The Korean month whose counter a cancel gives back to. */
     month: text().notNull(),
     ...taxParts(),
   },
@@ -173,7 +173,7 @@ export const orderOption = pgTable(
     count: integer().notNull(),
     calculatedPrice: wonColumn().notNull(),
     flatPrice: wonColumn().notNull(),
-    /** Whether the pieces were taken from a counted stock, and must go back to it. */
+    /** True when the pieces were taken from a counted stock and must go back to it. */
     tookStock: boolean().notNull(),
     shipped: integer().notNull().default(0),
     cancelled: integer().notNull().default(0),
@@ -187,7 +187,7 @@ export const orderOption = pgTable(
   ],
 )
 
-/** How an order is paid; several ways may share one order. */
+/** The payments of an order by method; several methods may share one order. */
 export const payment = pgTable(
   'payment',
   {
@@ -197,7 +197,7 @@ export const payment = pgTable(
     method: text().$type<PayMethod>().notNull(),
     amount: wonColumn().notNull(),
     state: text().$type<PaymentState>().notNull(),
-    /** Of a cash payment: what came from the card bucket, so that it goes back there. */
+    /** The card-funded part of a cash payment; a refund goes back to that bucket. */
     cardFunded: wonColumn().notNull(),
     refunded: wonColumn().notNull(),
     paidAt: moment(),
@@ -208,7 +208,7 @@ export const payment = pgTable(
   ],
 )
 
-/** What happened to an order, when and by whom: its timeline. */
+/** The timeline of an order. */
 export const orderEvent = pgTable(
   'order_event',
   {
@@ -225,7 +225,7 @@ export const orderEvent = pgTable(
   (t) => [index('order_event_order').on(t.orderId, t.id)],
 )
 
-/** What was cancelled, why, whose fault it was and what was given back. */
+/** A cancellation of pieces with its reason, its fault and its refund. */
 export const cancellation = pgTable(
   'cancellation',
   {
@@ -240,7 +240,7 @@ export const cancellation = pgTable(
     lines: jsonb().$type<{ lineNo: number; rowNo: number; count: number }[]>().notNull(),
     goodsAmount: wonColumn().notNull(),
     printAmount: wonColumn().notNull(),
-    /** Signed: what the delivery fee became dearer (negative) or cheaper by the cancel. */
+    /** Signed: won by which the cancel made delivery cheaper, or dearer (negative). */
     deliveryAdjustment: wonColumn().notNull(),
     refundTotal: wonColumn().notNull(),
     createdAt: moment().notNull(),
@@ -248,7 +248,7 @@ export const cancellation = pgTable(
   (t) => [index('cancellation_order').on(t.orderId, t.id)],
 )
 
-/** What a store had begun to order in a shop: it survives a reload, a logout and another device. */
+/** The draft of an order in a shop: it survives a reload, a logout and another device. */
 export const orderDraft = pgTable(
   'order_draft',
   {
@@ -258,14 +258,14 @@ export const orderDraft = pgTable(
     partnerId: rowRef()
       .notNull()
       .references(() => partner.id),
-    /** As the screen keeps it; checked against the contract when it is read. */
+    /** Stored as the screen sends it; the contract validates it on reading. */
     body: jsonb().$type<unknown>().notNull(),
     updatedAt: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.chainStoreId, t.partnerId] })],
 )
 
-/** One parcel. */
+/** One parcel of one supplier. */
 export const shipment = pgTable(
   'shipment',
   {
@@ -289,7 +289,7 @@ export const shipment = pgTable(
   ],
 )
 
-/** How many pieces of which row of the order are in the parcel. */
+/** Pieces of an order's row in a parcel. */
 export const shipmentLine = pgTable(
   'shipment_line',
   {

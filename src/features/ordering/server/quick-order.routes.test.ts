@@ -51,7 +51,7 @@ describe('a selection as it can be ordered now', () => {
     })
   })
 
-  it('says row by row what is gone, stopped or sold out, and sums up the rest', async () => {
+  it('shows rows that are gone, stopped or sold out, and sums up the rest', async () => {
     const { sells, api } = await shop()
     const [fine, stopped, empty] = [await sells({}), await sells({ name: '빨대' }), await sells({ stock: 0 })]
     await change(stopped, { status: 'STOP' })
@@ -84,7 +84,7 @@ describe('a selection as it can be ordered now', () => {
     })
   })
 
-  it('takes the same pair twice as one row', async () => {
+  it('merges the same product and option given twice', async () => {
     const { sells, api } = await shop()
     const goods = await sells({})
     expect(await api.get(asked([itemOf(goods, 2), itemOf(goods, 3)]))).toMatchObject({
@@ -116,7 +116,7 @@ describe('a selection as it can be ordered now', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
-  it('shows a store that waits no price, and says why it can not order', async () => {
+  it('shows a waiting store no prices, and the reason why it can not order', async () => {
     const { sells } = await shop()
     const goods = await sells({})
     const waiting = await addMember(world, { username: 'new', brand: coffee, stores: [{ status: 'WAIT' }] })
@@ -128,8 +128,8 @@ describe('a selection as it can be ordered now', () => {
   })
 })
 
-describe('what a store orders again and again', () => {
-  it('is most often first, with the last count and option, at the price of today', async () => {
+describe('the frequent products of a store', () => {
+  it("come most frequent first, with the last count and option, at today's price", async () => {
     const { store, sells, api } = await shop()
     const cups = await sells({ name: '종이컵', options: [{ name: '8oz' }, { name: '13oz' }] })
     const straws = await sells({ name: '빨대' })
@@ -149,7 +149,7 @@ describe('what a store orders again and again', () => {
     })
   })
 
-  it('leaves out what was cancelled, is stopped, is older than half a year, or another store ordered', async () => {
+  it("exclude cancelled orders, stopped products, orders older than half a year, and other stores' orders", async () => {
     const { store, sells } = await shop()
     const [old, stopped, undone, mine] = [await sells({}), await sells({}), await sells({}), await sells({})]
     await placed(world, store, { items: [itemOf(old, 1)] })
@@ -167,7 +167,7 @@ describe('what a store orders again and again', () => {
     expect((await other.get('/order/frequentProduct')).data).toMatchObject({ rows: [] })
   })
 
-  it('has twelve products at most, with the same few statements for one order and for thirty', async () => {
+  it('are twelve at most, with the same number of statements for one order and for thirty', async () => {
     const { store, sells, api } = await shop()
     const goods = []
     for (let n = 0; n < 14; n++) goods.push(await sells({ name: `상품 ${n}` }))

@@ -8,11 +8,11 @@ import { draftCall, dropDraftCall, orderDraft, saveDraftCall } from '../contract
 import { frequentProductCall, orderProductCall, readSelection } from '../contract/orderable.calls.ts'
 import { quickMatchCall } from '../contract/quick-order.calls.ts'
 import { deleteDraft, findDraft, upsertDraft } from './place/draft.store.ts'
-import { findFrequentProducts } from './quick/frequent-products.ts'
+import { listFrequentProducts } from './quick/frequent-products.ts'
 import { quickMatch } from './quick/quick-match.ts'
 import { viewSelection } from './price/view-selection.ts'
 
-/** The short ways to an order: again, the usual, pasted lines, and what was begun. */
+/** Quick ways to an order: re-order, frequent products, pasted lines, and drafts. */
 export function quickOrderRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(orderProductCall, ({ caller, query }) =>
     inShop(db, { caller, query }, async (shop) => {
@@ -24,7 +24,7 @@ export function quickOrderRoutes(routes: Routes, { db, clock }: { db: Database; 
 
   routes.on(frequentProductCall, ({ caller, query }) =>
     inShop(db, { caller, query }, async (shop) =>
-      success(await findFrequentProducts(db, caller, { shop, at: clock() })),
+      success(await listFrequentProducts(db, caller, { shop, at: clock() })),
     ),
   )
 
@@ -37,7 +37,7 @@ export function quickOrderRoutes(routes: Routes, { db, clock }: { db: Database; 
   routes.on(draftCall, ({ caller, query }) =>
     inShop(db, { caller, query }, async ({ partnerId }) => {
       const found = await findDraft(db, { partnerId, chainStoreId: caller.store.id })
-      // One that an older version wrote may not make sense any more.
+      // Ignore a draft of an older version that the contract no longer accepts.
       const draft = orderDraft.safeParse(found?.body).data ?? null
       return success({ draft, updatedAt: draft && found ? found.updatedAt.toISOString() : null })
     }),

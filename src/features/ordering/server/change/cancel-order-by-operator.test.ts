@@ -43,7 +43,7 @@ const line = (count: number, lineNo = 1, rowNo = 1) => ({ lineNo, rowNo, count }
 const freeOver = (amount: number) => ({ type: 'CONDITIONAL_FREE', baseFee: 3_500, freeOver: amount }) as const
 
 describe('the operator cancels', () => {
-  it('the whole order while it is prepared, with everything back', async () => {
+  it('the whole order while it is prepared, with a full refund', async () => {
     const { desk, balance } = await ordered({
       policy: { type: 'PAID', baseFee: 3_500 },
       product: { printPrice: 5_000 },
@@ -76,7 +76,7 @@ describe('the operator cancels', () => {
     })
   })
 
-  it('what is left of a part shipment, but nothing that was sent', async () => {
+  it('the rest of a part shipment, but nothing that was sent', async () => {
     const { desk, supplierId } = await ordered()
     await desk.prepare()
     await desk.ship(supplierId, [line(3)])
@@ -103,7 +103,7 @@ describe('the operator cancels', () => {
     expect(await deskOf(world, desk.operator, '20260515-9999999').cancel()).toEqual({ ok: false, refused: 'unknown' })
   })
 
-  it('once, however often it is sent at the same moment', async () => {
+  it('once under concurrency', async () => {
     const { desk, balance } = await ordered()
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => desk.cancel({ lines: [line(2)] })))
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(2)
@@ -128,12 +128,12 @@ describe('delivery after a part cancel', () => {
     expect(await desk.cancel({ lines: [line(1)], fault: 'BUYER' })).toMatchObject({
       cancelled: { refundTotal: 10_000 },
     })
-    // What is left, 30,000 and its delivery, is cancelled too: then nothing is delivered and nothing is owed.
+    // Cancelling the rest, 30,000 and its delivery, leaves nothing delivered and nothing owed.
     expect(await desk.cancel()).toMatchObject({ cancelled: { status: 'CC', refundTotal: 33_500 } })
     expect(await balance()).toMatchObject({ balance: 1_000_000 })
   })
 
-  it('stays free for what the buyer cancels after the supplier already had', async () => {
+  it("stays free for the buyer's cancel after a cancel by the supplier's fault", async () => {
     const { desk } = await ordered({ policy: freeOver(50_000) })
     await desk.prepare()
     await desk.cancel({ lines: [line(1)], fault: 'SUPPLIER' })
@@ -143,7 +143,7 @@ describe('delivery after a part cancel', () => {
     expect(await desk.cancel()).toMatchObject({ cancelled: { status: 'CC', refundTotal: 30_000 } })
   })
 
-  it('is never dearer than what the cancel gives back, and a paid order stays paid', async () => {
+  it('never costs more than the refund, and a paid order stays paid', async () => {
     const policy = freeOver(50_000)
     const { desk, balance } = await ordered({ counts: [50], product: { tiers: [[1, 1_000]] }, policy })
     await desk.prepare()
@@ -191,8 +191,8 @@ describe('delivery after a part cancel', () => {
   })
 })
 
-describe('what a cancelled row gives back', () => {
-  it('is its flat fee only when it is cancelled whole, and the printing fee with the last row', async () => {
+describe('the refund of a cancelled row', () => {
+  it('includes its flat fee only when it is cancelled whole, and the printing fee with the last row', async () => {
     const { desk } = await ordered({
       counts: [2, 2],
       product: {
@@ -211,7 +211,7 @@ describe('what a cancelled row gives back', () => {
     })
   })
 
-  it('is a share of the set, and the shares sum to its price', async () => {
+  it("is a share of the set's price, and the shares sum to it", async () => {
     const { desk, balance } = await ordered({
       counts: [300],
       product: { priceModel: 'SET', tiers: [[300, 10_010]] },
@@ -227,8 +227,8 @@ describe('what a cancelled row gives back', () => {
   })
 })
 
-describe('where the money of a part cancel goes', () => {
-  it('into the card bucket first, then cash; the transfer becomes cash last', async () => {
+describe('the refund of a part cancel', () => {
+  it('goes into the card-funded bucket first, then cash; the transfer becomes cash last', async () => {
     const given = { counts: [6], pay: 'BANK', useCash: 30_000, card: 10_000, cash: 20_000 } as const
     const { desk, balance } = await ordered({ ...given, counts: [6] })
     await desk.deposit(30_000)
@@ -253,14 +253,14 @@ describe('where the money of a part cancel goes', () => {
     ])
   })
 
-  it('nowhere while nothing was paid: less is awaited', async () => {
+  it('is zero for an unpaid order, which awaits less', async () => {
     const { desk, balance } = await ordered({ pay: 'BANK' })
     expect(await desk.cancel({ lines: [line(2)] })).toEqual({ ok: true, cancelled: { status: 'BD', refundTotal: 0 } })
     expect(await balance()).toMatchObject({ balance: 1_000_000 })
     expect(await desk.deposit(30_000)).toMatchObject({ status: 'PC', surplus: 0 })
   })
 
-  it('back as far as it is above what is left, and the order is paid by what had come', async () => {
+  it('is the part above the new total, and the received money pays the order', async () => {
     const { desk, balance } = await ordered({ pay: 'BANK', cash: 0, card: 0 })
     await desk.deposit(25_000)
     expect(await desk.cancel({ lines: [line(3)] })).toEqual({
@@ -279,7 +279,7 @@ describe('where the money of a part cancel goes', () => {
     expect(await balance()).toMatchObject({ balance: 25_000 })
   })
 
-  it('never back twice: a surplus that became cash is not refunded again', async () => {
+  it('never includes a surplus that became cash', async () => {
     const { desk, balance } = await ordered({ pay: 'BANK', cash: 0 })
     await desk.deposit(57_000)
     await desk.prepare()
@@ -314,10 +314,10 @@ describe('POST admin/order/:orderNumber/cancel', () => {
   })
 })
 
-describe('what paid an order that was awaited', () => {
+describe('the awaited payment of an order', () => {
   const half = [line(3)]
 
-  it('is what came in, once that is enough for what is left; the rest goes back from it', async () => {
+  it('is the received amount once it pays the rest', async () => {
     const { desk, store, balance } = await ordered({ pay: 'BANK', useCash: 5_000 })
     await desk.deposit(20_000)
     await desk.cancel({ lines: half })
@@ -330,7 +330,7 @@ describe('what paid an order that was awaited', () => {
     expect(await balance()).toMatchObject({ balance: 1_020_000 })
   })
 
-  it('is no transfer where none came', async () => {
+  it('is cancelled when no transfer came', async () => {
     const { desk, store, balance } = await ordered({ pay: 'BANK', useCash: 20_000 })
     await desk.cancel({ lines: half })
     expect(await desk.read()).toMatchObject({ status: 'PC' })
@@ -339,7 +339,7 @@ describe('what paid an order that was awaited', () => {
     expect(await balance()).toMatchObject({ balance: 1_000_000 })
   })
 
-  it('is what was asked for in the end, when a part was cancelled before', async () => {
+  it('is the last requested amount after a part cancel', async () => {
     const { desk } = await ordered({ pay: 'BANK' })
     await desk.deposit(5_000)
     await desk.cancel({ lines: half })

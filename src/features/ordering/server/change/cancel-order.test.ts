@@ -47,7 +47,7 @@ describe('cancelling an own order', () => {
     expect(await balance()).toEqual({ balance: 47_000, withdrawable: 40_000, held: 0 })
   })
 
-  it('asks for no money back that never came', async () => {
+  it('refunds nothing that was never paid', async () => {
     const { cancel, balance, desk } = await ordered({ count: 3, pay: 'BANK' }, { cash: 5_000 })
     expect(await cancel()).toEqual({ ok: true, cancelled: { status: 'CC', refundTotal: 0 } })
     expect(await balance()).toMatchObject({ balance: 5_000 })
@@ -60,21 +60,21 @@ describe('cancelling an own order', () => {
     expect(await findReadableOrder(world.db, store.caller, orderNumber)).toMatchObject({ status: 'CC', paidAt: null })
   })
 
-  it('gives back the part that cash had paid while the transfer was awaited', async () => {
+  it('refunds the cash part while the transfer is awaited', async () => {
     const { cancel, balance } = await ordered({ count: 3, pay: 'BANK', useCash: 12_000 }, { cash: 10_000, card: 5_000 })
     expect(await balance()).toMatchObject({ balance: 3_000, withdrawable: 3_000 })
     expect(await cancel()).toMatchObject({ cancelled: { refundTotal: 12_000 } })
     expect(await balance()).toMatchObject({ balance: 15_000, withdrawable: 10_000 })
   })
 
-  it('turns a transfer that came into cash', async () => {
+  it('turns a received transfer into cash', async () => {
     const { cancel, balance, desk } = await ordered({ count: 2, pay: 'BANK' }, { cash: 1_000 })
     await desk.deposit(20_000)
     expect(await cancel()).toEqual({ ok: true, cancelled: { status: 'CC', refundTotal: 20_000 } })
     expect(await balance()).toMatchObject({ balance: 21_000, withdrawable: 21_000 })
   })
 
-  it('turns a part of a transfer that came into cash, too', async () => {
+  it('turns a received part of a transfer into cash', async () => {
     const { cancel, balance, desk } = await ordered({ count: 2, pay: 'BANK' }, { cash: 1_000 })
     await desk.deposit(7_000)
     expect(await cancel()).toMatchObject({ cancelled: { status: 'CC', refundTotal: 7_000 } })
@@ -89,7 +89,7 @@ describe('cancelling an own order', () => {
     expect(await balance()).toMatchObject({ balance: 25_000 })
   })
 
-  it('puts the pieces back', async () => {
+  it('returns the pieces to stock', async () => {
     const { cancel, goods } = await ordered({ count: 3 }, { product: { stock: 5 } })
     expect(await stockOf(goods.productId)).toBe(2)
     await cancel()
@@ -106,7 +106,7 @@ describe('cancelling an own order', () => {
     expect(option).toEqual({ stock: 2 })
   })
 
-  it('does not invent stock where it was not counted when the order was placed', async () => {
+  it('does not add stock that was not counted when the order was placed', async () => {
     const { cancel, goods } = await ordered({ count: 3 })
     await world.db.update(product).set({ stock: 10 }).where(eq(product.id, goods.productId))
     await cancel()
@@ -125,7 +125,7 @@ describe('cancelling an own order', () => {
     expect(await orderFive()).toMatchObject({ ok: true })
   })
 
-  it('stands in the timeline', async () => {
+  it('appears in the timeline', async () => {
     const { cancel, desk } = await ordered({ count: 1 })
     await cancel()
     expect(await desk.read()).toMatchObject({
@@ -150,7 +150,7 @@ describe('cancelling an own order', () => {
     expect(await balance()).toMatchObject({ balance: 100_000 })
   })
 
-  it('happens once, however many ask for it at the same moment', async () => {
+  it('happens once under concurrency', async () => {
     const { cancel, balance, goods } = await ordered({ count: 2 }, { product: { stock: 10 } })
     const outcomes = await Promise.all(Array.from({ length: 16 }, cancel))
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
@@ -158,7 +158,7 @@ describe('cancelling an own order', () => {
     expect(await stockOf(goods.productId)).toBe(10)
   })
 
-  it('either wins against a deposit at the same moment or comes after it; no won is lost', async () => {
+  it('runs before or after a concurrent deposit; no won is lost', async () => {
     const { cancel, desk, balance } = await ordered({ count: 2, pay: 'BANK' }, { cash: 1_000 })
     const [cancelled, deposited] = await Promise.all([cancel(), desk.deposit(20_000)])
     expect(cancelled).toMatchObject({ ok: true, cancelled: { refundTotal: deposited.ok ? 20_000 : 0 } })

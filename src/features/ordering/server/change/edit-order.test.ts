@@ -12,7 +12,7 @@ const world = useWorld()
 const shop = (given: Parameters<typeof openEditShop>[1] = {}) => openEditShop(world, given)
 
 describe('an order that waits for its transfer', () => {
-  it('is changed in everything, at the prices of now', async () => {
+  it("can be changed completely, at today's prices", async () => {
     const { cards, cups, of, order, stock } = await shop()
     const { desk, edit, ask } = await order('BANK', [of(cards, 10)])
     const change = { receiver, items: [of(cups, 30), of(cards, 40)], evidence: 'CASH_RECEIPT', depositor: '박서준' }
@@ -39,7 +39,7 @@ describe('an order that waits for its transfer', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('competes for stock and limits with others only, not with what it holds itself', async () => {
+  it('does not compete with itself for stock and limits', async () => {
     const { store, cards, of, order, stock } = await shop()
     const { ask, edit } = await order('BANK', [of(cards, 30)])
     expect(await edit({ items: [of(cards, 40)], expectedTotal: 43_500 })).toMatchObject({ status: 200 })
@@ -52,7 +52,7 @@ describe('an order that waits for its transfer', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('answers the new figures when they are not those that were agreed to, and changes nothing', async () => {
+  it('refuses another total with the new figures, and changes nothing', async () => {
     const { cards, of, order, stock } = await shop()
     const { desk, edit } = await order('BANK', [of(cards, 10)])
     expect(await edit({ items: [of(cards, 20)], receiver, expectedTotal: 20_000 })).toMatchObject({
@@ -63,7 +63,7 @@ describe('an order that waits for its transfer', () => {
     expect(await stock()).toBe(40)
   })
 
-  it('costs more to a distant island, and says so before it is changed', async () => {
+  it('costs more to a remote island, and a dry run shows it', async () => {
     const { cards, of, order } = await shop()
     const { ask, edit } = await order('BANK', [of(cards, 10)])
     const jeju = { ...receiver, postalCode: '63000' }
@@ -72,7 +72,7 @@ describe('an order that waits for its transfer', () => {
     expect(await edit({ receiver: jeju, expectedTotal: 16_500 })).toMatchObject({ status: 200 })
   })
 
-  it('keeps its prices when only its receiver changes, also if a product is not sold any more', async () => {
+  it('keeps its prices when only its receiver changes, also with a stopped product', async () => {
     const { cards, of, order } = await shop()
     const { desk, edit } = await order('BANK', [of(cards, 10)])
     await world.db.update(partnerProduct).set({ status: 'STOP' })
@@ -83,7 +83,7 @@ describe('an order that waits for its transfer', () => {
     })
   })
 
-  it('is the same after the same edit again', async () => {
+  it('is unchanged by the same edit again', async () => {
     const { cards, of, order } = await shop()
     const { desk, edit } = await order('BANK', [of(cards, 10)])
     const change = { receiver, items: [of(cards, 20)], expectedTotal: 23_500 }
@@ -92,7 +92,7 @@ describe('an order that waits for its transfer', () => {
     expect((await desk.read()).timeline).toHaveLength(2)
   })
 
-  it('can only become less once a part of it was transferred', async () => {
+  it('can only be reduced after a part payment', async () => {
     const { cards, of, order, balance } = await shop()
     const { desk, edit } = await order('BANK', [of(cards, 20)])
     await desk.deposit(15_000)
@@ -106,7 +106,7 @@ describe('an order that waits for its transfer', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('can only become less after a part cancel, also if a dearer delivery took all that it gave back', async () => {
+  it('can only be reduced after a part cancel, also when dearer delivery took the whole refund', async () => {
     const { cards, cups, of, order, stock } = await shop()
     const { desk, edit } = await order('BANK', [of(cards, 10), of(cups, 20)])
     const cupsLine = (await desk.read()).products.find(({ name }) => name === '종이컵')!.lineNo
@@ -124,7 +124,7 @@ describe('an order that waits for its transfer', () => {
 })
 
 describe('a paid order', () => {
-  it('becomes less, and the money for it goes back', async () => {
+  it('can be reduced, with a refund', async () => {
     const { cards, cups, of, order, balance, stock } = await shop()
     const { desk, ask, edit } = await order('CASH', [of(cards, 20), of(cups, 15)])
     const change = { items: [of(cards, 10)] }
@@ -142,7 +142,7 @@ describe('a paid order', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('never becomes more or other', async () => {
+  it("can't get more or other goods", async () => {
     const { cards, cups, of, order } = await shop()
     const { edit } = await order('CASH', [of(cards, 20)])
     const refused = { status: 409, data: { reason: 'only-less' } }
@@ -153,7 +153,7 @@ describe('a paid order', () => {
     }
   })
 
-  it('keeps the minimum, the step and the sets of its products', async () => {
+  it('respects the minimum, the step and the sets of its products', async () => {
     const { cards, of, order, supplierId } = await shop()
     const { edit } = await order('CASH', [of(cards, 20)])
     const reason = (wanted: string) => ({ status: 409, data: { violations: [{ reason: wanted }] } })
@@ -171,7 +171,7 @@ describe('a paid order', () => {
     const { edit: editSet, ask: askSet, desk } = await order('CASH', [of(flyers, 500), of(cards, 5)])
     expect(await editSet({ items: [of(flyers, 300)], expectedTotal: 1 })).toMatchObject(reason('not-a-set'))
     expect(await editSet({ items: [of(flyers, 500)], expectedTotal: 60_000 })).toMatchObject({ status: 200 })
-    // What stays keeps its price: 200 of a set of 500 are two fifths of it.
+    // The rest keeps its price: 200 of a set of 500 are two fifths of it.
     expect(await editSet({ items: [of(flyers, 200)], expectedTotal: 24_000 })).toMatchObject({ status: 409 })
     const asked = await askSet({ items: [of(flyers, 200)] })
     const { total } = asked.data as { total: number }
@@ -181,7 +181,7 @@ describe('a paid order', () => {
 })
 
 describe('an edit is refused', () => {
-  it('from the preparing on, of what is cancelled, with nothing left, and to everybody else', async () => {
+  it('once preparing has begun, for a cancelled order, for an empty one, and to other callers', async () => {
     const { cards, of, order, store } = await shop()
     const { desk, edit, ask, orderNumber } = await order('CASH', [of(cards, 20)])
     expect(await edit({ items: [], expectedTotal: 0 })).toMatchObject({ status: 400 })
@@ -198,7 +198,7 @@ describe('an edit is refused', () => {
     expect(await again.edit({ receiver, expectedTotal: 0 })).toMatchObject({ data: { reason: 'already-cancelled' } })
   })
 
-  it('from another store of the same member, and as a cancel with a body', async () => {
+  it('from another store of the same member, and for a cancel with a body', async () => {
     const { cards, of, order, api } = await shop()
     const { orderNumber } = await order('BANK', [of(cards, 20)])
     expect(await api.put(`/order/${orderNumber}`, { receiver })).toMatchObject({ status: 400 })

@@ -30,7 +30,7 @@ describe('how an edited order is paid', () => {
     expect(await edit({ bankCode: '999', expectedTotal: 13_500 })).toMatchObject({ status: 400 })
   })
 
-  it('gives cash back that it needs no more, card money first, and is paid when cash covers it', async () => {
+  it('refunds surplus cash, the card-funded part first, and is paid when cash covers it', async () => {
     const { cards, cups, of, order, balance } = await shop({ cash: 40_000, card: 10_000 })
     const { desk, edit } = await order('BANK', [of(cards, 10), of(cups, 20)], 30_000)
     expect(await desk.read()).toMatchObject({ total: 50_000, usedCash: 30_000 })
@@ -48,7 +48,7 @@ describe('how an edited order is paid', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('is paid from the cash instead, at once, and is given back as such', async () => {
+  it('can be paid by cash instead, at once, and is refunded as cash', async () => {
     const { cards, of, order, balance } = await shop()
     const { ask, edit, desk } = await order('BANK', [of(cards, 20)])
     const change = { payMethod: 'CASH' }
@@ -70,7 +70,7 @@ describe('how an edited order is paid', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('uses more of the cash, less, and more again, card money first each time', async () => {
+  it('uses more cash, less, and more again, the card-funded part first each time', async () => {
     const { cards, of, order, balance } = await shop({ cash: 20_000, card: 5_000 })
     const { edit, desk } = await order('BANK', [of(cards, 20)], 2_000)
     for (const [useCash, left] of [
@@ -87,7 +87,7 @@ describe('how an edited order is paid', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('is paid whole by more cash than it costs, which stays with its owner', async () => {
+  it('never takes more cash than it costs', async () => {
     const { cards, of, order, balance } = await shop()
     const { edit } = await order('BANK', [of(cards, 20)])
     const change = { items: [of(cards, 10)], useCash: 23_500, expectedTotal: 13_500 }
@@ -97,7 +97,7 @@ describe('how an edited order is paid', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('is not paid with cash that is not there', async () => {
+  it('is refused when cash is short', async () => {
     const { cards, of, order, balance } = await shop({ cash: 10_000 })
     const { ask, edit } = await order('BANK', [of(cards, 20)], 4_000)
     const short = { status: 409, data: { reason: 'cash-short', shortBy: 13_500 } }
@@ -106,7 +106,7 @@ describe('how an edited order is paid', () => {
     expect(await balance()).toMatchObject({ balance: 6_000 })
   })
 
-  it('is transferred to an account that is open, when its own was closed', async () => {
+  it('gets an open account when its own was closed', async () => {
     const { cards, of, order } = await shop()
     const { edit, desk } = await order('BANK', [of(cards, 20)])
     await world.db.update(bankAccount).set({ isActive: false })
@@ -115,7 +115,7 @@ describe('how an edited order is paid', () => {
     expect((await desk.read()).bankAccount).toMatch(/^KB국민은행 /)
   })
 
-  it('is paid by card instead: within minutes, at what it then comes to, and nobody is told to transfer', async () => {
+  it('can be paid by card instead: within minutes, at the new total, without a notification to transfer', async () => {
     const { store, cards, of, order } = await shop()
     const { edit, desk, orderNumber } = await order('BANK', [of(cards, 20)])
     const told = () => world.db.$count(message, eq(message.event, 'ORDER_PLACED'))
@@ -135,7 +135,7 @@ describe('how an edited order is paid', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('has no longer than at first to be transferred, however often its way to pay is changed', async () => {
+  it('keeps its first deadline for a transfer when the method changes', async () => {
     const { store, cards, of, order } = await shop()
     const { desk, orderNumber } = await order('BANK', [of(cards, 20)])
     const { depositDueAt } = await desk.read()
@@ -155,7 +155,7 @@ describe('how an edited order is paid', () => {
     expect(await desk.read()).toMatchObject({ depositDueAt })
   })
 
-  it('is changed in everything while a card is to pay it: a window that is open pays nothing any more', async () => {
+  it("can be changed completely while it awaits a card; an open window can't pay any more", async () => {
     const order = await cardOrder(world)
     const { edit } = editsOf(await apiAs(world, order.store), order.orderNumber)
     const items = [{ ...order.items[0], productOptionId: null, count: 2 }]
@@ -166,7 +166,7 @@ describe('how an edited order is paid', () => {
     expect(await paymentAttempts(world)).toMatchObject([{ state: 'FAILED' }])
   })
 
-  it('waits for the answer about a card that is being charged', async () => {
+  it('is refused while a card is being charged', async () => {
     const order = await cardOrder(world)
     const { edit } = editsOf(await apiAs(world, order.store), order.orderNumber)
     await world.db.update(cardPayment).set({ paymentKey: 'asked' })

@@ -46,7 +46,7 @@ describe('an order that was not paid in time', () => {
     expect(await desk.read()).toMatchObject({ status: 'CC' })
   })
 
-  it('gives back stock, the month’s allowance, cash and what had been transferred', async () => {
+  it('returns stock, the month’s allowance, cash and transfers', async () => {
     const { store, item, order, stock, runAt, balance } = await shop()
     const { desk } = await order(6_000)
     await desk.deposit(1_000)
@@ -61,7 +61,7 @@ describe('an order that was not paid in time', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('says in its timeline why, and that nobody did it', async () => {
+  it('shows the reason and the system as actor in its timeline', async () => {
     const { order, runAt } = await shop()
     const { desk } = await order()
     await runAt(after)
@@ -75,7 +75,7 @@ describe('an order that was not paid in time', () => {
     })
   })
 
-  it('ends after its half hour when a card was to pay it', async () => {
+  it('expires after half an hour when it awaits a card', async () => {
     const { order, runAt } = await shop()
     const { desk, orderNumber } = await order()
     const dueAt = new Date(world.now.getTime() + 30 * 60_000)
@@ -103,13 +103,13 @@ describe('an order that was paid, or cancelled', () => {
 })
 
 describe('many orders', () => {
-  it('all end in one turn, also when one of them can’t', async () => {
+  it('expire in one run, also when one of them fails', async () => {
     const { store, runAt } = await shop()
     const goods = await addProduct(world, { brand: coffee })
     const items = [{ partnerProductId: goods.partnerProductId, count: 1 }]
     const numbers: string[] = []
     for (let index = 0; index < 105; index++) numbers.push(await placed(world, store, { items, pay: 'BANK' }))
-    // What no use-case does: rows that the table would not let be cancelled.
+    // Plant rows that a check constraint protects from a cancel; no use case creates them.
     await world.db.execute(
       `alter table payment add constraint no_end check (order_id <> 3 or state <> 'CANCELLED') not valid`,
     )

@@ -22,7 +22,7 @@ export async function reduceGoods(
   const { order, rows, expectedTotal, at } = current
   const lines = linesToCancel(rows, items)
   if (!lines) return { ok: false, refused: 'only-less' }
-  const violations = await findRestViolations(tx, { current, items, lines })
+  const violations = await listRestViolations(tx, { current, items, lines })
   if (violations.length > 0) {
     return { ok: false, refused: 'violations', violations, sentence: firstSentence(violations) }
   }
@@ -58,7 +58,7 @@ function linesToCancel(rows: readonly OrderRowState[], items: readonly Selected[
 }
 
 /** Checks the rest of every row that loses some pieces: its set, its step and its minimum. Rows that go whole or stay are not checked. */
-async function findRestViolations(
+async function listRestViolations(
   tx: Tx,
   { current, items, lines }: { current: EditContext; items: readonly Selected[]; lines: readonly OrderLine[] },
 ): Promise<Violation[]> {

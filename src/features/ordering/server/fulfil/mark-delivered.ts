@@ -15,7 +15,7 @@ export interface DeliveredParcel extends Delivered {
 export async function markDelivered(db: Database, parcels: readonly DeliveredParcel[]): Promise<void> {
   if (parcels.length === 0) return
   await db.transact(async (tx) => {
-    // Lock the orders first, like every use case that changes an order: two of them in another order deadlock.
+    // Lock the orders first, as every use case that changes an order does, to avoid deadlocks.
     await lockOrders(
       tx,
       parcels.map(({ orderId }) => orderId),
@@ -29,21 +29,21 @@ export async function markDelivered(db: Database, parcels: readonly DeliveredPar
   })
 }
 
-/** The courier says that a parcel has arrived: one box may hold goods of two orders. */
+/** Records a parcel that its courier reports as delivered; one box may hold goods of two orders. */
 export async function markParcelDelivered(db: Database, parcel: TrackedParcel, at: Date): Promise<void> {
   const { courier, number } = parcel
   const shipments = await listUndelivered(db, { courier, number })
   await markDelivered(
     db,
     shipments
-      // Not one that another parcel of the same number left for long ago, or will leave for.
+      // Couriers reuse numbers: skip shipments of the same number that were sent long before or after.
       .filter(({ shippedAt }) => Math.abs(shippedAt.getTime() - parcel.shippedAt.getTime()) < longestBefore)
       .map(({ shipmentId, orderId, shippedAt }) => ({
         shipmentId,
         orderId,
         courier,
         number,
-        // A number that is typed in late must not make a parcel arrive before it left.
+        // A number that is entered late must not make a parcel arrive before it was sent.
         at: at < shippedAt ? shippedAt : at,
       })),
   )

@@ -9,7 +9,7 @@ export interface Delivered {
   at: Date
 }
 
-/** Writes when parcels arrived; what has arrived before keeps its time. Answers the shipments that are new. */
+/** Stores arrival times; a shipment that has one keeps it. Returns the ids of the shipments that are new. */
 export async function recordDeliveries(tx: Tx, deliveries: readonly Delivered[]): Promise<number[]> {
   const rows = deliveries.map(({ shipmentId, at }) => ({ id: shipmentId, at: at.toISOString() }))
   const recorded = await tx
@@ -21,7 +21,7 @@ export async function recordDeliveries(tx: Tx, deliveries: readonly Delivered[])
   return recorded.map(({ id }) => id)
 }
 
-/** The parcels of an order that are on their way, or of those only what left before a moment. */
+/** The parcels of an order that are on their way, or only those sent before `sentBefore`. */
 export async function listOnTheWay(
   tx: Tx,
   { orderId, sentBefore }: { orderId: number; sentBefore?: Date },
@@ -39,7 +39,7 @@ export async function listOnTheWay(
   return rows.map(({ id }) => id)
 }
 
-/** Orders that were sent whole, with parcels that left before this moment and were never said to have arrived. */
+/** Completely sent orders with parcels that were sent before this time and have no arrival. */
 export async function listUnreceived(db: Db, { sentBefore }: { sentBefore: Date }): Promise<string[]> {
   const rows = await db
     .selectDistinct({ orderNumber: orders.orderNumber })
@@ -50,7 +50,7 @@ export async function listUnreceived(db: Db, { sentBefore }: { sentBefore: Date 
   return rows.map((row) => row.orderNumber)
 }
 
-/** The shipments of a parcel that nobody has called delivered: one box may hold goods of two orders. */
+/** The shipments of a parcel without an arrival; one box may hold goods of two orders. */
 export async function listUndelivered(db: Db, { courier, number }: { courier: CourierCode; number: string }) {
   return db
     .select({ shipmentId: shipment.id, orderId: shipment.orderId, shippedAt: shipment.shippedAt })

@@ -32,7 +32,7 @@ async function ordered({ pay = 'CASH' }: { pay?: 'CASH' | 'BANK' } = {}) {
 const cardsLine = (count: number) => ({ lineNo: 1, rowNo: 1, count })
 
 describe('preparing an order', () => {
-  it('begins with all suppliers', async () => {
+  it('starts for all suppliers', async () => {
     const { desk } = await ordered()
     expect(await desk.prepare()).toEqual({ ok: true, status: 'PIP' })
     expect(await desk.read()).toMatchObject({
@@ -45,7 +45,7 @@ describe('preparing an order', () => {
     })
   })
 
-  it('begins with one supplier, and with the other one later', async () => {
+  it('starts for one supplier, and for the other one later', async () => {
     const { desk, printer, maker } = await ordered()
     expect(await desk.prepare(maker)).toEqual({ ok: true, status: 'PIP' })
     expect(await desk.read()).toMatchObject({
@@ -55,7 +55,7 @@ describe('preparing an order', () => {
     expect(await desk.prepare(printer)).toEqual({ ok: true, status: 'PIP' })
   })
 
-  it('begins with the other supplier also when the first one has sent already', async () => {
+  it('starts for the other supplier also after the first one has sent', async () => {
     const { desk, printer, maker } = await ordered()
     await desk.prepare(maker)
     expect(await desk.ship(maker)).toEqual({ ok: true, status: 'RP' })
@@ -68,7 +68,7 @@ describe('preparing an order', () => {
     expect(await desk.prepare()).toEqual({ ok: false, refused: 'not-preparable' })
   })
 
-  it('waits in the queue as long as a supplier has something to begin with', async () => {
+  it('stays in the queue while a supplier has goods to prepare', async () => {
     const { desk, maker, orderNumber } = await ordered()
     const api = await apiAs(world, desk.operator)
     const waiting = async () => [
@@ -79,7 +79,7 @@ describe('preparing an order', () => {
     await desk.prepare(maker)
     await desk.ship(maker)
     expect(await waiting()).toEqual([1, 1])
-    // The other supplier's goods are cancelled whole: nobody has anything to begin with.
+    // The other supplier's goods are all cancelled: no supplier has goods to prepare.
     await desk.cancel({ lines: [cardsLine(10)] })
     expect(await waiting()).toEqual([0, 0])
     expect((await api.get(`/admin/order/${orderNumber}`)).data).toMatchObject({
@@ -88,7 +88,7 @@ describe('preparing an order', () => {
     })
   })
 
-  it('is refused before the money is there, for a supplier who has nothing in it, and for an unknown order', async () => {
+  it('is refused for an unpaid order, a supplier without goods in it, and an unknown order', async () => {
     const { desk } = await ordered({ pay: 'BANK' })
     expect(await desk.prepare()).toEqual({ ok: false, refused: 'not-preparable' })
     await desk.deposit(140_000)
@@ -97,7 +97,7 @@ describe('preparing an order', () => {
     expect(await unknown.prepare()).toEqual({ ok: false, refused: 'unknown' })
   })
 
-  it('goes back to paid when all that was begun is cancelled again', async () => {
+  it('returns to paid when all prepared goods are cancelled', async () => {
     const { desk, maker } = await ordered()
     await desk.prepare(maker)
     expect(await desk.cancel({ lines: [{ lineNo: 2, rowNo: 1, count: 4 }] })).toMatchObject({
@@ -107,7 +107,7 @@ describe('preparing an order', () => {
 })
 
 describe('shipping an order', () => {
-  it('sends all that a supplier has left; the last parcel makes it shipped', async () => {
+  it('sends everything that a supplier has left; the last parcel completes it', async () => {
     const { desk, printer, maker } = await ordered()
     await desk.prepare()
     expect(await desk.ship(printer)).toEqual({ ok: true, status: 'RP' })
@@ -131,7 +131,7 @@ describe('shipping an order', () => {
     expect(await desk.ship(printer)).toEqual({ ok: false, refused: 'not-shippable' })
   })
 
-  it('is done when what is left was cancelled', async () => {
+  it('is complete when the rest was cancelled', async () => {
     const { desk, printer } = await ordered()
     await desk.prepare()
     await desk.ship(printer, [cardsLine(9)])
@@ -140,7 +140,7 @@ describe('shipping an order', () => {
     })
   })
 
-  it('tells the buyer courier and number', async () => {
+  it('notifies the buyer of courier and number', async () => {
     const { desk, printer, store, orderNumber } = await ordered()
     await desk.prepare()
     await desk.ship(printer, [cardsLine(2)], '1234-5678-9012')
@@ -158,7 +158,7 @@ describe('shipping an order', () => {
     expect((await desk.read()).timeline.at(-1)).toMatchObject({ type: 'SHIPPED', note: 'CJ대한통운 123456789012' })
   })
 
-  it('counts what left for the popular order of lists', async () => {
+  it('counts sent pieces for the sort order by popularity', async () => {
     const { desk, printer, cards } = await ordered()
     await desk.prepare()
     await desk.ship(printer, [cardsLine(7)])
@@ -187,13 +187,13 @@ describe('shipping an order', () => {
     expect(await desk.read()).toMatchObject({ status: 'PIP', shipments: [] })
   })
 
-  it('refuses a number that the courier can not have given', async () => {
+  it('refuses a number that is impossible for the courier', async () => {
     const { desk, printer } = await ordered()
     await desk.prepare()
     expect(await desk.ship(printer, undefined, '12345')).toEqual({ ok: false, refused: 'invoice' })
   })
 
-  it('is refused before the money and before the preparing', async () => {
+  it('is refused for an unpaid order and before preparing', async () => {
     const { desk, printer } = await ordered({ pay: 'BANK' })
     expect(await desk.ship(printer)).toEqual({ ok: false, refused: 'not-shippable' })
     await desk.deposit(140_000)
@@ -202,7 +202,7 @@ describe('shipping an order', () => {
     expect(await desk.ship(printer)).toMatchObject({ ok: true })
   })
 
-  it('never sends more than was ordered, however many send at the same moment', async () => {
+  it('never sends more than was ordered under concurrency', async () => {
     const { desk, printer } = await ordered()
     await desk.prepare()
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => desk.ship(printer, [cardsLine(3)])))
@@ -214,7 +214,7 @@ describe('shipping an order', () => {
 describe('POST admin/order/:orderNumber/ship', () => {
   const parcel = (supplierId: number) => ({ supplierId, courier: 'CJGLS', number: '123456789012' })
 
-  it('writes down who sent what', async () => {
+  it('writes the audit log', async () => {
     const { desk, printer, orderNumber } = await ordered()
     await desk.prepare()
     const api = await apiAs(world, desk.operator)
@@ -239,7 +239,7 @@ describe('POST admin/order/:orderNumber/ship', () => {
     expect((await desk.read()).options[0]).toMatchObject({ shipped: 2 })
   })
 
-  it('points at the number when it is wrong', async () => {
+  it('names the field of a wrong number', async () => {
     const { desk, printer, orderNumber } = await ordered()
     await desk.prepare()
     const api = await apiAs(world, desk.operator)

@@ -58,7 +58,7 @@ describe('수령확인', () => {
     expect(await receive()).toMatchObject({ data: { status: 'RC', parcels: 1 } })
   })
 
-  it('of several parcels is one line; the courier who says the same later changes nothing', async () => {
+  it('of several parcels is one line; a later report of the courier changes nothing', async () => {
     const { desk, ship, receive } = await ordered()
     await desk.prepare()
     await ship(4)
@@ -97,7 +97,7 @@ describe('수령확인', () => {
   })
 })
 
-describe('a week after it was sent whole', () => {
+describe('a week after it was sent completely', () => {
   it('an order counts as delivered', async () => {
     const { desk, ship } = await ordered()
     await desk.prepare()
@@ -115,7 +115,7 @@ describe('a week after it was sent whole', () => {
     ])
   })
 
-  it('not while something of it is still to be sent', async () => {
+  it('not while some of it is still to be sent', async () => {
     const { desk, ship } = await ordered()
     await desk.prepare()
     await ship(4)

@@ -12,7 +12,7 @@ export interface NewShipment {
   lines: readonly { lineNo: number; rowNo: number; count: number }[]
 }
 
-/** Writes a parcel and what is in it. Whether the order allows it is the ordering room's to say. */
+/** Stores a parcel with its contents. The caller checks that the order allows it. */
 export async function recordShipment(tx: Tx, { lines, ...parcel }: NewShipment): Promise<void> {
   const [written] = await tx.insert(shipment).values(parcel).returning({ id: shipment.id })
   const shipmentId = written!.id // insert … returning always yields its one row

@@ -7,7 +7,7 @@ import type { StoreSnapshot } from '../ordering.tables.ts'
 import type { OrderTotal, PricedLine } from '../price/price-selection.ts'
 import { splitVat, type TaxParts } from '../price/split-vat.ts'
 
-/** An order as it is written; times as ISO 8601, because the rows travel to the database as JSON. */
+/** The columns of a new order; times as ISO 8601, because the rows travel to the database as JSON. */
 export interface OrderRow {
   partnerId: number
   orderNumber: string
@@ -47,7 +47,7 @@ export type OrderBundleRow = OrderParts['bundles'][number]
 export type OrderProductRow = OrderParts['products'][number]
 export type OrderOptionRow = ReturnType<typeof optionRows>[number]
 
-/** The parts of an order that its lines determine: bundles, products and their rows, numbered from 1. */
+/** The parts of an order that follow from its lines: bundles, products and their rows, numbered from 1. */
 export function partsOf(order: OrderTotal, { month, at }: { month: string; at: Date }) {
   const tax = taxPartsOf(order)
   return {
@@ -57,10 +57,10 @@ export function partsOf(order: OrderTotal, { month, at }: { month: string; at: D
   }
 }
 
-/** '종이컵 13oz 외 2건' is made from this by screens; the list keeps the first name and the number. */
+/** The first product's name; screens add the number of the others: '종이컵 13oz 외 2건'. */
 export const titleOf = (order: OrderTotal): string => order.lines[0]?.product.name ?? ''
 
-/** The VAT of the order on its products with their fees, and behind them on its deliveries. */
+/** Splits the order's VAT over its products with their fees, followed by its deliveries. */
 const taxPartsOf = ({ lines, bundles, vat }: OrderTotal): TaxParts[] =>
   splitVat(
     [
@@ -132,7 +132,7 @@ function optionRows({ product, rows }: PricedLine, lineNo: number) {
   }))
 }
 
-/** Whether pieces are taken from a counted stock: the option's if the product has options, else its own. */
+/** True when pieces come from a counted stock: the option's if the product has options, else its own. */
 export function isCounted(product: OrderableProduct, productOptionId: number | null): boolean {
   if (productOptionId === null) return product.stock !== null
   return (product.options.find((option) => option.id === productOptionId)?.stock ?? null) !== null

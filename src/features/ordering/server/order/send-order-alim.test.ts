@@ -45,7 +45,7 @@ describe("an order's Alimtalk, asked for", () => {
     ])
   })
 
-  it('fifty times at once is sent once', async () => {
+  it('fifty times concurrently is sent once', async () => {
     const { api, orderNumber } = await openShop()
     const replies = await Promise.all(Array.from({ length: 50 }, () => api.post(`/order/alim/${orderNumber}`)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -58,7 +58,7 @@ describe("an order's Alimtalk, asked for", () => {
     expect(await alims(orderNumber)).toHaveLength(2)
   })
 
-  it('is refused right after the order told by itself', async () => {
+  it('is refused right after an automatic notification', async () => {
     const { api, desk, orderNumber } = await openShop()
     await desk.prepare()
     expect(await api.post(`/order/alim/${orderNumber}`)).toMatchObject({ status: 429 })
@@ -77,7 +77,7 @@ describe("an order's Alimtalk, asked for", () => {
     })
   })
 
-  it('says what it said the first time, also what is not on the order', async () => {
+  it('repeats the first message, with the facts that the order does not store', async () => {
     const { api, desk, orderNumber } = await openShop()
     await desk.prepare()
     await desk.ship((await desk.read()).bundles[0]?.supplierId ?? 0)
@@ -89,7 +89,7 @@ describe("an order's Alimtalk, asked for", () => {
     })
   })
 
-  it('is refused when what it said is no longer known, instead of sent with gaps', async () => {
+  it('is refused when the first message is deleted, instead of sent with gaps', async () => {
     const { store, desk, orderNumber } = await openShop()
     await desk.prepare()
     await desk.ship((await desk.read()).bundles[0]?.supplierId ?? 0)
@@ -114,7 +114,7 @@ describe("an order's Alimtalk, asked for", () => {
     },
   )
 
-  it('can be asked for by the owner and the operator; for anybody else there is no such order', async () => {
+  it('is available to the owner and the operator; others get 404', async () => {
     const { orderNumber, operator } = await openShop()
     const stranger = await addMember(world, { username: 'stranger', brand: coffee })
     const headquarters = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
@@ -124,7 +124,7 @@ describe("an order's Alimtalk, asked for", () => {
     expect(await (await apiAs(world, operator)).post(`/order/alim/${orderNumber}`)).toMatchObject({ status: 200 })
   })
 
-  it('is refused where there is no phone', async () => {
+  it('is refused without a phone number', async () => {
     const { api, orderNumber } = await openShop()
     await world.db.update(member).set({ phone: '' })
     expect(await api.post(`/order/alim/${orderNumber}`)).toMatchObject({ status: 409 })

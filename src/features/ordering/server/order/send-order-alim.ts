@@ -13,7 +13,7 @@ export type OrderAlimOutcome =
   | { ok: false; refused: 'unknown' | 'unpaid-card' | 'no-phone' | 'forgotten' }
   | { ok: false; refused: 'too-soon' | 'too-many'; seconds: number }
 
-/** What is told of an order in each state; the newest that was told counts. */
+/** The notification events of each state; the newest one that was sent counts. */
 const eventsOf: Record<OrderStatus, readonly [MessageEvent, ...MessageEvent[]]> = {
   BD: ['ORDER_PLACED'],
   PC: ['ORDER_PAID'],
@@ -22,25 +22,25 @@ const eventsOf: Record<OrderStatus, readonly [MessageEvent, ...MessageEvent[]]> 
   RC: ['ORDER_SHIPPED'],
   CC: ['ORDER_CANCELLED', 'ORDER_EXPIRED'],
 }
-/** The invoice number and the reason are not on the order: such an Alimtalk says what it said the first time. */
+/** Events with facts that the order does not store (invoice number, reason): the first Alimtalk provides them. */
 const repeated = new Set<MessageEvent>(['ORDER_SHIPPED', 'ORDER_CANCELLED', 'ORDER_EXPIRED'])
 
-/** In the dedupe key of what somebody asked for by hand, so that it can be counted. */
+/** Marks resends in the dedupe key, so that they can be counted. */
 const byHand = 'by-hand-'
 const pauseMs = alimMinutes * 60_000
 const dayMs = 24 * 60 * 60_000
 
-/** [decisions: Departure 7, T50] The owner or the operator has the Alimtalk of the present state sent once more. */
+/** Sends the Alimtalk of the present state again, for the owner or the operator [decisions: Departure 7, T50]. */
 export function sendOrderAlim(
   db: Database,
   caller: Caller,
   { orderNumber, at }: { orderNumber: string; at: Date },
 ): Promise<OrderAlimOutcome> {
   return db.transact<OrderAlimOutcome>(async (tx) => {
-    // Locked, so that concurrent calls are counted one after the other.
+    // Lock the order, so that concurrent calls are counted one after the other.
     const order = await lockOrder(tx, { orderNumber, ...(!isOperator(caller) && { memberId: caller.memberId }) })
     if (!order) return { ok: false, refused: 'unknown' }
-    // Nobody has paid yet, and nothing was told: it may still come to nothing within minutes.
+    // The buyer of an order that waits for a card has got no notification yet: it may expire within minutes.
     if (order.status === 'BD' && order.payMethod === 'CARD') return { ok: false, refused: 'unpaid-card' }
     const events = eventsOf[order.status]
     const last = await findLastAlim(tx, { orderNumber, events })
@@ -50,17 +50,24 @@ export function sendOrderAlim(
     const event = last?.event ?? events[0]
     const facts = factsOf(event, last)
     if (!facts) return { ok: false, refused: 'forgotten' }
-    const moment = { event, facts, orderNumber, at, once: `${byHand}${at.toISOString()}`, channels: ['ALIM' as const] }
-    const written = await queueOrderMessages(tx, [moment])
+    const notification = {
+      event,
+      facts,
+      orderNumber,
+      at,
+      once: `${byHand}${at.toISOString()}`,
+      channels: ['ALIM' as const],
+    }
+    const written = await queueOrderMessages(tx, [notification])
     return written > 0 ? { ok: true } : { ok: false, refused: 'no-phone' }
   })
 }
 
-/** What is not on the order; undefined: it was told so long ago that nobody knows any more what it said. */
+/** The facts that the order does not store; undefined when the first message is already deleted. */
 const factsOf = (event: MessageEvent, last: { facts: MessageFacts } | undefined): MessageFacts | undefined =>
   repeated.has(event) ? last?.facts : {}
 
-/** Whether it was told just now, by itself or by hand, or asked for too often today; what an order tells by itself has no limit. */
+/** Limits resends: a pause after the last Alimtalk, and a number a day. Automatic notifications have no limit. */
 async function findLimit(
   tx: Tx,
   { orderNumber, last, at }: { orderNumber: string; last: Date | undefined; at: Date },

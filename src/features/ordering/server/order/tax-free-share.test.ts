@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { taxFreeShare } from './tax-free-share.ts'
 
-describe('the part of a card payment without VAT', () => {
+describe('the tax-free part of a card payment', () => {
   it.each([
     ['none of taxed goods', 0, 30_000, 30_000, 0],
     ['the goods, when the card pays all', 10_000, 33_500, 33_500, 10_000],

@@ -1,7 +1,7 @@
 import { won, type Won } from '#values/won.ts'
 
 /**
- * Won of a card payment that bear no VAT [rules §5]: the card pays the same share of the tax-free goods as of everything else, cash
+ * The tax-free part of a card payment [rules §5]: the card pays the same share of the tax-free goods as of the whole order, cash pays
  * the rest.
  */
 export const taxFreeShare = (taxFree: number, { of: total, amount }: { of: number; amount: number }): Won =>

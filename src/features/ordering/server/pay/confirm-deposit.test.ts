@@ -30,17 +30,17 @@ async function waiting({ useCash = 0 }: { useCash?: number } = {}) {
   return { store, orderNumber, desk, deskFor, balance, place }
 }
 
-describe('the day of leaving', () => {
-  it('is promised anew when the transfer comes', async () => {
+describe('the promised shipping day', () => {
+  it('is renewed when the transfer comes', async () => {
     const { desk } = await waiting()
     expect((await desk.read()).bundles).toMatchObject([{ shipsOn: '2026-05-19' }])
-    // On a Sunday: Monday counts.
+    // The transfer comes on a Sunday, so Monday counts.
     world.now = new Date('2026-05-17T03:00:00Z')
     await desk.deposit(30_000)
     expect((await desk.read()).bundles).toMatchObject([{ shipsOn: '2026-05-20' }])
   })
 
-  it('is promised anew also when what had come is enough, because a part was cancelled', async () => {
+  it('is renewed when a part cancel makes the received money sufficient', async () => {
     const { desk } = await waiting()
     await desk.deposit(20_000)
     world.now = new Date('2026-05-17T03:00:00Z')
@@ -63,7 +63,7 @@ describe('confirming a deposit', () => {
     expect(await balance()).toBe(20_000)
   })
 
-  it('of less leaves it waiting and notes what is missing', async () => {
+  it('of less leaves it waiting, and notes the missing amount', async () => {
     const { desk } = await waiting()
     expect(await desk.deposit(29_999)).toEqual({ ok: true, status: 'BD', received: 29_999, due: 1, surplus: 0 })
     expect(await desk.read()).toMatchObject({
@@ -81,20 +81,20 @@ describe('confirming a deposit', () => {
     expect(await desk.deposit(10_000)).toMatchObject({ status: 'PC', due: 0, received: 30_000 })
   })
 
-  it('of more makes the surplus cash of the member', async () => {
+  it('of more turns the surplus into cash of the member', async () => {
     const { desk, balance } = await waiting()
     await desk.deposit(10_000)
     expect(await desk.deposit(25_000)).toMatchObject({ status: 'PC', received: 35_000, due: 0, surplus: 5_000 })
     expect(await balance()).toBe(25_000)
   })
 
-  it('awaits only what cash has not paid already', async () => {
+  it('awaits only the part that cash has not paid', async () => {
     const { desk, balance } = await waiting({ useCash: 12_000 })
     expect(await desk.deposit(18_000)).toMatchObject({ status: 'PC', surplus: 0 })
     expect(await balance()).toBe(8_000)
   })
 
-  it('counts a reference of the bank once, for this order and for any other', async () => {
+  it('counts a bank reference once, for all orders together', async () => {
     const { desk, deskFor, place } = await waiting()
     expect(await desk.deposit(10_000, 'KB-1')).toMatchObject({ ok: true })
     expect(await desk.deposit(10_000, 'KB-1')).toEqual({ ok: false, refused: 'receipt-taken' })
@@ -102,14 +102,14 @@ describe('confirming a deposit', () => {
     expect(await deskFor(await place()).deposit(30_000, 'KB-1')).toEqual({ ok: false, refused: 'receipt-taken' })
   })
 
-  it('counts the same reference once, however many send it at the same moment', async () => {
+  it('counts a reference once when many send it concurrently', async () => {
     const { desk } = await waiting()
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => desk.deposit(10_000, 'KB-1')))
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
     expect(await desk.read()).toMatchObject({ received: 10_000, status: 'BD' })
   })
 
-  it('adds up deposits of the same moment, and makes cash of what is too much', async () => {
+  it('adds up concurrent deposits, and turns the surplus into cash', async () => {
     const { desk, balance } = await waiting()
     const outcomes = await Promise.all(Array.from({ length: 4 }, (_, index) => desk.deposit(10_000, `KB-${index}`)))
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(3)
@@ -128,7 +128,7 @@ describe('confirming a deposit', () => {
 })
 
 describe('a transfer that comes too late', () => {
-  it('for an order that has ended becomes cash of the member, who is told', async () => {
+  it('for an order that has ended becomes cash of the member, with a notification', async () => {
     const { desk, store, balance, orderNumber } = await waiting()
     await desk.cancelByBuyer(store)
     expect(await desk.deposit(30_000, 'KB-9', true)).toEqual({
@@ -151,7 +151,7 @@ describe('a transfer that comes too late', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('counts once under one reference, and only when it is said', async () => {
+  it('counts once per reference, and only with `toCash`', async () => {
     const { desk, store, balance } = await waiting()
     await desk.cancelByBuyer(store)
     expect(await desk.deposit(30_000, 'KB-9')).toEqual({ ok: false, refused: 'not-waiting' })
@@ -169,7 +169,7 @@ describe('a transfer that comes too late', () => {
 })
 
 describe('POST admin/order/:orderNumber/deposit', () => {
-  it('with the same key happens once; with another body it is refused', async () => {
+  it('is idempotent by its key; another body is refused', async () => {
     const { desk, orderNumber } = await waiting()
     const api = await apiAs(world, desk.operator)
     const send = (amount: number) =>
@@ -181,7 +181,7 @@ describe('POST admin/order/:orderNumber/deposit', () => {
     expect(await desk.read()).toMatchObject({ received: 10_000 })
   })
 
-  it('writes down who did it, and what was before and after', async () => {
+  it('writes the audit log with actor, before and after', async () => {
     const { desk, orderNumber } = await waiting()
     const api = await apiAs(world, desk.operator)
     const reply = await api.post(`/admin/order/${orderNumber}/deposit`, { amount: 30_000 })

@@ -19,7 +19,7 @@ const draft = {
 const none = { data: { draft: null, updatedAt: null } }
 
 describe('the draft of an order', () => {
-  it('is kept until it is dropped, and a newer one takes its place', async () => {
+  it('stays until it is deleted, and a newer one replaces it', async () => {
     const { store, api } = await shop()
     expect(await api.get('/order/draft')).toMatchObject(none)
     await api.put('/order/draft', draft)
@@ -34,7 +34,7 @@ describe('the draft of an order', () => {
     expect(await api.get('/order/draft')).toMatchObject(none)
   })
 
-  it('is of one store and one shop', async () => {
+  it('belongs to one store and one shop', async () => {
     const { store, api } = await shop()
     await api.put('/order/draft', draft)
     expect(await api.get('/order/draft?partnerUri=market')).toMatchObject(none)
@@ -56,7 +56,7 @@ describe('the draft of an order', () => {
     expect(await api.get('/order/draft')).toMatchObject(none)
   })
 
-  it('that nobody understands any more is none', async () => {
+  it('is ignored when the contract no longer accepts it', async () => {
     const { store, api } = await shop()
     const key = { chainStoreId: store.storeIds[0]!, partnerId: coffee.partnerId } // the default store
     await world.db.insert(orderDraft).values({ ...key, body: { old: true }, updatedAt: world.now })

@@ -16,7 +16,7 @@ export interface OrderParts {
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
-/** The rows of an order, for a statement that has `placed` with its id and time. */
+/** Inserts the rows of an order; the surrounding statement provides `placed` with its id and time. */
 export const partInserts = ({ bundles, products, options, payments }: OrderParts) => sql`
     bundled as (
       insert into order_bundle (order_id, supplier_id, supplier_name, goods_amount, delivery_fee, remote_fee, policy, fee_returned,
@@ -48,8 +48,8 @@ export const partInserts = ({ bundles, products, options, payments }: OrderParts
     )`
 
 /**
- * Writes an order with all its rows and the first lines of its timeline in one statement: one round trip instead of seven.
- * Answers the id, or undefined when the order number is taken and another one has to be drawn.
+ * Inserts an order with all its rows and the first lines of its timeline in one statement: one round trip instead of seven.
+ * Returns the id, or undefined when the order number is taken and the caller has to draw another one.
  */
 export async function insertOrder(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function insertOrder(
   return row && Number(row.id)
 }
 
-/** Remembers how much of an order's cash came from the card bucket, so that a refund goes back there. */
+/** Stores the card-funded part of an order's cash, so that a refund goes back to that bucket. */
 export async function updateCardFunded(
   tx: Tx,
   { orderNumber, cardFunded }: { orderNumber: string; cardFunded: Won },

@@ -28,7 +28,7 @@ const orderCount = async () => Number((await world.db.select({ n: count() }).fro
 const pieces = (partnerProductId: number, number = 1) => ({ partnerProductId, count: number })
 
 describe('orders at the same moment', () => {
-  it('sell what there is, and not one piece more', async () => {
+  it('never sell more than the stock', async () => {
     const people = await buyers(24)
     const goods = await addProduct(world, { brand: coffee, product: { stock: 25 } })
     const outcomes = await Promise.all(
@@ -62,7 +62,7 @@ describe('orders at the same moment', () => {
     expect(await world.db.select({ stock: productOption.stock }).from(productOption)).toEqual([{ stock: 0 }])
   })
 
-  it('keep to the limit of the month', async () => {
+  it('never exceed the limit of the month', async () => {
     const [person] = await buyers(1)
     const goods = await addProduct(world, { brand: coffee, listing: { maxPerMonth: 5 } })
     const order = () => orderAs(world, person!, { items: [pieces(goods.partnerProductId)], expectedTotal: 10_000 }) // as above
@@ -80,7 +80,7 @@ describe('orders at the same moment', () => {
     expect(await findCashBalance(world.db, person!.memberId)).toMatchObject({ balance: 5_000 }) // as above
   })
 
-  it('of the same goods in opposite order do not wait for each other in a ring', async () => {
+  it('of the same goods in opposite order do not deadlock', async () => {
     const people = await buyers(10)
     const goods = []
     for (let n = 0; n < 6; n++)
@@ -104,9 +104,9 @@ describe('the number of an order', () => {
     const goods = await addProduct(world, { brand: coffee })
     const request = requestOf(person!, { items: [pieces(goods.partnerProductId)] }, 10_000) // one was made
     const draws = ['20260515-1000000', '20260515-1000000', '20260515-1000000', '20260515-1000001']
-    const placing = { shop: shopOf(person!), at: world.now, takeFromCart, drawNumber: () => draws.shift() ?? '' } // as above
-    const first = await placeOrder(world.db, buyerOf(person!), request, placing) // as above
-    const second = await placeOrder(world.db, buyerOf(person!), request, placing) // as above
+    const placement = { shop: shopOf(person!), at: world.now, takeFromCart, drawNumber: () => draws.shift() ?? '' } // as above
+    const first = await placeOrder(world.db, buyerOf(person!), request, placement) // as above
+    const second = await placeOrder(world.db, buyerOf(person!), request, placement) // as above
     expect([first, second]).toMatchObject([
       { placed: { orderNumber: '20260515-1000000' } },
       { placed: { orderNumber: '20260515-1000001' } },

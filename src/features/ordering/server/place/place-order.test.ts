@@ -72,7 +72,7 @@ describe('placing an order', () => {
     })
   })
 
-  it('takes a part from cash and awaits the rest', async () => {
+  it('pays a part by cash, and awaits the rest', async () => {
     const { store, order } = await openShop({ cash: 50_000 })
     expect(await order(3, { pay: 'BANK', useCash: 12_000 })).toMatchObject({
       placed: { status: 'BD', payment: { due: 18_000 } },
@@ -93,13 +93,13 @@ describe('placing an order', () => {
     expect(await findCashBalance(world.db, store.memberId)).toEqual({ balance: 47_000, withdrawable: 47_000, held: 0 })
   })
 
-  it('names its own price: another expected total is refused with the new figures', async () => {
+  it('refuses another expected total with the new figures', async () => {
     const { order } = await openShop()
     expect(await order(2, { expectedTotal: 1 })).toMatchObject({ refused: 'total-changed', quote: { total: 20_000 } })
     expect(await orderCount()).toBe(0)
   })
 
-  it('takes counted stock and refuses what is not there', async () => {
+  it('takes counted stock, and refuses more than there is', async () => {
     const { goods, order } = await openShop({ product: { stock: 5 } })
     expect(await order(3)).toMatchObject({ ok: true })
     expect(await order(3)).toMatchObject({
@@ -131,7 +131,7 @@ describe('placing an order', () => {
     expect(await order(5)).toMatchObject({ ok: true })
   })
 
-  it('keeps what the documents need as it was', async () => {
+  it('stores a snapshot of the data that documents need', async () => {
     const { store, goods, item } = await openShop({ product: { name: '쿠폰 명함', printPrice: 5_500 } })
     const orderNumber = await placed(world, store, { items: [{ ...item, count: 2 }] })
     await world.db.update(product).set({ name: '다른 이름' }).where(eq(product.id, goods.productId))
@@ -176,13 +176,13 @@ describe('placing an order', () => {
     expect(await order(1)).toEqual({ ok: false, refused: 'arrears' })
   })
 
-  it('asks for the consent to custom-made goods, and for the depositor of a transfer', async () => {
+  it('requires the consent to custom-made goods, and the depositor of a transfer', async () => {
     const { order } = await openShop({ product: { customMade: true } })
     expect(await order(1, { customMadeAgreed: false })).toEqual({ ok: false, refused: 'custom-made-not-agreed' })
     expect(await order(1)).toMatchObject({ ok: true })
   })
 
-  it('refuses a store that is not the one of the token', async () => {
+  it("refuses another store than the token's", async () => {
     const { store, item } = await openShop()
     const request = { ...requestOf(store, { items: [{ ...item, count: 1 }] }, 10_000), chainStoreId: 999 }
     const outcome = await placeOrder(world.db, buyerOf(store), request, {

@@ -5,6 +5,8 @@ import { inBatches } from '#server/jobs/in-batches.ts'
 import { koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
 import { deleteOldDrafts } from './draft.store.ts'
 
+export { deleteDrafts } from './draft.store.ts'
+
 /** Retention of drafts that nobody changed; they hold the receiver's address. */
 const draftRetentionMs = 90 * 24 * 60 * 60 * 1000
 /** Past months are needed only for cancels of old orders. */

@@ -1,14 +1,14 @@
 import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
 import { violationSentence, type Violation, type ViolationReason } from '../../contract/order-refusals.ts'
 
-/** Which product, which option, how many pieces. */
+/** A product, its option and a count of pieces. */
 export interface Selected {
   partnerProductId: number
   productOptionId: number | null
   count: number
 }
 
-/** The same pair twice is one row with both counts. */
+/** Merges rows of the same product and option, adding their counts. */
 export function mergeSelection(items: readonly Selected[]): Selected[] {
   const merged = new Map<string, Selected>()
   for (const { partnerProductId, productOptionId, count } of items) {
@@ -19,8 +19,8 @@ export function mergeSelection(items: readonly Selected[]): Selected[] {
 }
 
 /**
- * What forbids ordering a selection, in the order of rules §4: on sale, option, minimum, step or set, limits, stock. Set list
- * and step are looked at per row, minimum and limits on the product's sum.
+ * Checks a selection in the order of [rules §4]: on sale, option, minimum, step or set, limits, stock. Set and step are checked per row,
+ * minimum and limits on the product's sum.
  */
 export function checkSelection(
   products: ReadonlyMap<number, OrderableProduct>,
@@ -37,16 +37,20 @@ export function checkSelection(
   })
 }
 
-/** The sentence for the first violation: what the person should change now. */
+/** The sentence of the first violation, which the buyer should fix first. */
 export function firstSentence(violations: readonly Violation[]): string {
   const [first] = violations
   if (!first) throw new Error('no violation to speak of')
   return violationSentence(first)
 }
 
-type Found = { reason: ViolationReason; limit?: number; current?: number }
+type FoundViolation = { reason: ViolationReason; limit?: number; current?: number }
 
-function findViolation(product: OrderableProduct, item: Selected, rows: readonly Selected[]): Found | undefined {
+function findViolation(
+  product: OrderableProduct,
+  item: Selected,
+  rows: readonly Selected[],
+): FoundViolation | undefined {
   if (product.status === 'STOP') return { reason: 'stopped' }
   if (product.status === 'SOLD_OUT') return { reason: 'sold-out' }
   return (
@@ -54,14 +58,18 @@ function findViolation(product: OrderableProduct, item: Selected, rows: readonly
   )
 }
 
-function findOptionViolation(product: OrderableProduct, { productOptionId }: Selected): Found | undefined {
+function findOptionViolation(product: OrderableProduct, { productOptionId }: Selected): FoundViolation | undefined {
   if (product.options.length === 0) return productOptionId === null ? undefined : { reason: 'option-unknown' }
   if (productOptionId === null) return { reason: 'option-missing' }
   const option = product.options.find((row) => row.id === productOptionId)
   return option?.isOnSale ? undefined : { reason: 'option-unknown' }
 }
 
-function findCountViolation(product: OrderableProduct, item: Selected, rows: readonly Selected[]): Found | undefined {
+function findCountViolation(
+  product: OrderableProduct,
+  item: Selected,
+  rows: readonly Selected[],
+): FoundViolation | undefined {
   const whole = rows.reduce((sum, row) => sum + row.count, 0)
   if (product.priceModel === 'SET') {
     if (!product.tiers.some((tier) => tier.count === item.count)) return { reason: 'not-a-set' }
@@ -75,7 +83,7 @@ function findCountViolation(product: OrderableProduct, item: Selected, rows: rea
 function findLimitViolation(
   { maxPerOrder, maxPerMonth, orderedThisMonth }: OrderableProduct,
   whole: number,
-): Found | undefined {
+): FoundViolation | undefined {
   if (maxPerOrder !== null && whole > maxPerOrder) {
     return { reason: 'above-order-limit', limit: maxPerOrder, current: whole }
   }
@@ -85,12 +93,15 @@ function findLimitViolation(
   return undefined
 }
 
-function findStockViolation(product: OrderableProduct, { productOptionId, count }: Selected): Found | undefined {
+function findStockViolation(
+  product: OrderableProduct,
+  { productOptionId, count }: Selected,
+): FoundViolation | undefined {
   const left = stockOf(product, productOptionId)
   if (left === null || left >= count) return undefined
   return left === 0 ? { reason: 'sold-out' } : { reason: 'short-of-stock', limit: left }
 }
 
-/** Pieces that are there, of the option if there is one; null: not counted. */
+/** Pieces in stock, of the option if there is one; null: not counted. */
 export const stockOf = (product: OrderableProduct, productOptionId: number | null): number | null =>
   productOptionId === null ? product.stock : (product.options.find((row) => row.id === productOptionId)?.stock ?? null)

@@ -46,7 +46,7 @@ const rows = async () => [
 ]
 
 describe('the VAT of an order', () => {
-  it('stands on its rows, and sums to its own', async () => {
+  it('is split over its rows, which sum to it', async () => {
     await ordered()
     // 11,870 won of the cups, 550 of printing on rice, 3,500 and 2,990 of delivery bear it: 18,910 / 11 = 1,719.1.
     expect(await rows()).toEqual([

@@ -31,13 +31,13 @@ export interface OrderTotal {
   total: Won
   /** VAT contained in the total; tax-free goods have none. */
   vat: Won
-  /** The part of the total that bears none. */
+  /** The tax-free part of the total. */
   taxFree: Won
 }
 
 /**
- * What a selection costs [decisions: Formula, Delivery]. Rows that have no price (a stopped product, a count that is not offered)
- * are left out; an order refuses them before it comes here.
+ * Prices a selection [decisions: Formula, Delivery]. Skips rows without a price (a stopped product, a count that is not offered);
+ * an order refuses them before.
  */
 export function priceSelection(
   products: ReadonlyMap<number, OrderableProduct>,
@@ -83,7 +83,7 @@ function priceLine(product: OrderableProduct, items: readonly Selected[]): Price
   }
 }
 
-/** What the tier prices cost us; options and flat fees carry no margin [decisions: Formula]. */
+/** The platform's cost of a line at the supply tiers; options and flat fees carry no margin [decisions: Formula]. */
 function supplyAmountOf(product: OrderableProduct, items: readonly Selected[]): Won {
   const whole = items.reduce((sum, item) => sum + item.count, 0)
   const amounts = items.map((item) => {

@@ -55,8 +55,8 @@ async function block(code: string, { memberId, storeIds }: TestMember) {
   }
 }
 
-describe('asking what an order costs', () => {
-  it('is answered row by row, with sums that add up', async () => {
+describe('quoting an order', () => {
+  it('returns every row, with sums that add up', async () => {
     const supplierId = await addSupplier(world, {
       type: 'CONDITIONAL_FREE',
       baseFee: 3_500,
@@ -90,12 +90,12 @@ describe('asking what an order costs', () => {
     })
   })
 
-  it('takes the same row twice for one with both counts', async () => {
+  it('merges the same row given twice', async () => {
     const { quote, rowOf } = await shop()
     expect(await quote([rowOf(1), rowOf(2)])).toMatchObject({ data: { lines: [{ count: 3 }], total: 30_000 } })
   })
 
-  it('is what the order then costs', async () => {
+  it('equals the price of the order', async () => {
     const { quote, rowOf, store, api } = await shop({
       tiers: [
         [1, 123],
@@ -111,7 +111,7 @@ describe('asking what an order costs', () => {
     }
   })
 
-  it('is refused with what is wrong, product by product', async () => {
+  it('is refused with the violations of each product', async () => {
     const { quote, rowOf } = await shop({}, { listing: { maxPerOrder: 3 } })
     expect(await quote([rowOf(4)])).toMatchObject({
       status: 409,
@@ -143,13 +143,13 @@ describe('asking what an order costs', () => {
         ...{ status: 409, message },
         data: { reason: code },
       })
-      // What is wrong with the selection would not help.
+      // The violations of the selection would not help.
       expect(await quote([rowOf(4)])).toMatchObject({ status: 409, message })
       expect(await check([rowOf(1)])).toMatchObject({ code: 'F', message })
     },
   )
 
-  it('is refused to a store that waits, and for a store that is not the one of the token', async () => {
+  it("is refused to a waiting store, and for another store than the token's", async () => {
     const { quote, rowOf, store } = await shop({ tiers: [[1, 12_340]] }, { stores: [{ status: 'WAIT' }, {}] })
     const waiting = await quote([rowOf(1)])
     expect(waiting).toMatchObject({ status: 409, message: '본사 승인 후 주문하실 수 있습니다.' })
@@ -183,7 +183,7 @@ describe('asking what an order costs', () => {
     })
   })
 
-  it('asks the database as often for one product as for many', async () => {
+  it('needs the same number of statements for one product and for many', async () => {
     const { quote, rowOf } = await shop()
     const more = await Promise.all(Array.from({ length: 6 }, () => addProduct(world, { brand: coffee })))
     const rows = more.map(({ partnerProductId }) => ({ partnerProductId, productOptionId: null, count: 1 }))
@@ -193,13 +193,13 @@ describe('asking what an order costs', () => {
   })
 })
 
-describe('asking whether a selection can be ordered', () => {
-  it('is answered S when it can', async () => {
+describe('checking whether a selection can be ordered', () => {
+  it('answers S when it can', async () => {
     const { check, rowOf } = await shop()
     expect(await check([rowOf(1)])).toMatchObject({ status: 200, code: 'S', data: { violations: [] } })
   })
 
-  it('is answered F with the first sentence and all reasons when it can not', async () => {
+  it('answers F with the first sentence and all reasons when it can not', async () => {
     const { check, rowOf } = await shop({
       minCount: 10,
       step: 5,
@@ -211,7 +211,7 @@ describe('asking whether a selection can be ordered', () => {
     })
   })
 
-  it('looks at minimum and limits over all rows of a product together', async () => {
+  it("applies minimum and limits to the sum of a product's rows", async () => {
     const options = [{ name: 'S' }, { name: 'M' }]
     const { check, rowOf } = await shop({ minCount: 10, options }, { listing: { maxPerOrder: 12 } })
     expect(await check([rowOf(5), rowOf(5, 1)])).toMatchObject({ code: 'S' })

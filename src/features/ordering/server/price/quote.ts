@@ -22,7 +22,7 @@ export function quoteOf(
         calculatedUnitPrice: row.calculatedUnitPrice,
         calculatedPrice: row.calculatedPrice,
         calculatedOptionPrice: row.calculatedOptionPrice,
-        // The product's own printing fee stands on its first row, so that the rows sum to the header.
+        // Show the product's own printing fee on its first row, so that the rows sum to the header.
         printPrice: row.flatPrice + (index === 0 ? product.printPrice : 0),
       })),
     ),

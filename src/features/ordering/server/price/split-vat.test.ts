@@ -8,7 +8,7 @@ const row = fc
   .map(([goods, isFree, fees]) => ({ amount: goods + fees, taxFree: isFree ? goods : 0 }))
 
 describe('the VAT of an order on its rows', () => {
-  it('sums to the order’s, whatever the rows are, and no row has less than none', () => {
+  it('sums to the order’s for any rows, and no row has a negative one', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 60 }), (rows) => {
         const total = sumWon(rows.map(({ amount }) => amount))
@@ -25,7 +25,7 @@ describe('the VAT of an order on its rows', () => {
     )
   })
 
-  it('leaves what rounding leaves to the largest row', () => {
+  it('gives the rounding difference to the largest row', () => {
     const rows = [1_004, 20_004, 1_004].map((amount) => ({ amount, taxFree: 0 }))
     // 22,012 / 11 = 2,001.1; the rows' own are 91, 1,819 and 91.
     expect(splitVat(rows, vatOf(22_012)).map(({ vat }) => vat)).toEqual([91, 1_819, 91])

@@ -1,6 +1,6 @@
 import { sumWon, won, type Won } from '#values/won.ts'
 
-/** A row as a tax invoice has it: won with VAT, and how much of it bears none. */
+/** A row of a tax invoice: won with VAT, and the tax-free part of it. */
 export interface TaxedRow {
   amount: number
   taxFree: number
@@ -12,8 +12,8 @@ export interface TaxParts {
 }
 
 /**
- * The VAT of the whole on its rows [rules §5]: a row's supply value is its amount / 1.1, and what rounding leaves goes to the largest
- * row, or on to the next ones where it can't bear all of it.
+ * Splits the VAT of an order over its rows [rules §5]: a row's supply value is its amount / 1.1, and the rounding difference goes to the
+ * largest row, or on to the next ones when that row is too small for it.
  */
 export function splitVat(rows: readonly TaxedRow[], vat: number): TaxParts[] {
   const shares = rows.map(({ amount, taxFree }) => {

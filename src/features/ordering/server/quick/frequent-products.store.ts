@@ -10,12 +10,12 @@ export interface FrequentRow {
   lastOrderedAt: Date
 }
 
-/** Orders that are looked at: a store that orders daily is known well from these. */
+/** Number of recent orders that are counted; enough for a store that orders daily. */
 const mostOrders = 300
 
 /**
- * The products that a store ordered most often since a day, each with the row that it took the last time (of several options
- * the largest). One statement: the orders by index orders_store, then their few lines by their keys.
+ * The products that a store ordered most often since a day, each with its row of the last time (of several options the largest). One
+ * statement: the orders by the index orders_store, then their few lines by their keys.
  */
 export async function listFrequent(
   db: Db,

@@ -10,8 +10,8 @@ import { findContext, priceRows } from '../price/view-selection.ts'
 
 const months = 6
 
-/** What a store orders again and again, as it took it the last time, at today's prices. What is not sold any more is left out. */
-export async function findFrequentProducts(
+/** The products that a store orders most often, with the row of the last time at today's prices. Skips products that are no longer sold. */
+export async function listFrequentProducts(
   db: Db,
   buyer: Buyer,
   { shop, at }: { shop: ShopView; at: Date },

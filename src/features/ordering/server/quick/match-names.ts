@@ -4,7 +4,7 @@ import { measureWords as wordsOf } from '#values/measure-words.ts'
 
 export interface NameMatch {
   partnerProductId: number
-  /** 0 to 1; 1: the very name. */
+  /** 0 to 1; 1: the exact name. */
   score: number
 }
 
@@ -16,28 +16,28 @@ interface Entry {
 }
 
 const mostCandidates = 5
-const mostLookedAt = 40
+const maxScored = 40
 const leastScore = 0.5
 
 export interface NameMatcher {
   match: (words: string) => NameMatch[]
-  /** Whether it is the very name of a product: quicker than looking for all that are like it. */
+  /** True for the exact name of a product; cheaper than `match`. */
   isName: (words: string) => boolean
 }
 
-interface NameTable {
+interface NameIndex {
   entries: readonly Entry[]
   texts: ReadonlySet<string>
-  /** By pairs of letters and single ones: the places of the entries that have them. */
+  /** Inverted index: letters and pairs of letters to the positions of their entries. */
   table: ReadonlyMap<string, readonly number[]>
 }
 
 /**
- * Finds the products of a shop by written words, for many lines at once: a table from pairs of letters to products picks the few
- * that are worth a look. Words may come in any order, with a typing error, or as initials.
+ * Finds the products of a shop by written words, for many lines at once: an inverted index from pairs of letters picks a few candidates
+ * to score. Words may come in any order, with a typing error, or as initials.
  */
 export function nameMatcher(names: readonly ShopName[]): NameMatcher {
-  const whole = makeTable(names)
+  const whole = makeIndex(names)
   const known = new Map<string, NameMatch[]>()
   const match = (words: string): NameMatch[] => {
     const key = searchText(words)
@@ -51,7 +51,7 @@ export function nameMatcher(names: readonly ShopName[]): NameMatcher {
   return { match, isName: (words) => whole.texts.has(wordsOf(words).join('')) }
 }
 
-function makeTable(names: readonly ShopName[]): NameTable {
+function makeIndex(names: readonly ShopName[]): NameIndex {
   const entries = names.map(({ partnerProductId, name, spec }): Entry => {
     const text = wordsOf(name).join('')
     return { partnerProductId, text, spec: wordsOf(spec).join(''), initials: searchChoseong(text) }
@@ -67,7 +67,7 @@ function makeTable(names: readonly ShopName[]): NameTable {
   return { entries, table, texts: new Set(entries.map(({ text }) => text)) }
 }
 
-/** Single letters and pairs of them. */
+/** Single letters and pairs of letters. */
 const partsOf = (text: string): string[] =>
   [...text].flatMap((letter, at, all) => [letter, letter + (all[at + 1] ?? '')])
 
@@ -78,44 +78,44 @@ function byInitials(entries: readonly Entry[], words: string): NameMatch[] | und
   return best(found.map((entry) => ({ entry, score: 0.6 + (0.3 * initials.length) / entry.initials.length })))
 }
 
-function byWords(whole: NameTable, words: readonly string[]): NameMatch[] {
-  const wanted = words.map((word): Wanted => ({ word, pairs: pairsOf(word) }))
+function byWords(whole: NameIndex, words: readonly string[]): NameMatch[] {
+  const wanted = words.map((word): WantedWord => ({ word, pairs: pairsOf(word) }))
   return best(
-    likely(whole, wanted).flatMap((at) => {
+    listCandidates(whole, wanted).flatMap((at) => {
       const entry = whole.entries[at]
       return entry ? [{ entry, score: scoreOf(entry, wanted) }] : []
     }),
   )
 }
 
-interface Wanted {
+interface WantedWord {
   word: string
   pairs: readonly string[]
 }
 
-/** The places of the entries that share most with the words, in the shop's order where they share as much. */
-function likely({ entries, table }: NameTable, wanted: readonly Wanted[]): number[] {
+/** The positions of the entries that share most parts with the words; ties stay in the shop's order. */
+function listCandidates({ entries, table }: NameIndex, wanted: readonly WantedWord[]): number[] {
   const parts = new Set(wanted.flatMap(({ word, pairs }) => (word.length === 1 ? [word] : pairs)))
   const lists = [...parts].flatMap((part) => [table.get(part) ?? []])
-  // What most products have tells none from another, unless nothing else was written.
-  const telling = lists.filter((list) => list.length > 0 && list.length <= entries.length / 2)
+  // Parts that most products share don't distinguish; use them only when nothing else was written.
+  const distinctive = lists.filter((list) => list.length > 0 && list.length <= entries.length / 2)
   const shared = new Map<number, number>()
-  for (const list of telling.length > 0 ? telling : lists) {
+  for (const list of distinctive.length > 0 ? distinctive : lists) {
     for (const at of list) shared.set(at, (shared.get(at) ?? 0) + 1)
   }
   const byShare: number[][] = []
   for (const [at, count] of shared) (byShare[count] ??= []).push(at)
   const found: number[] = []
-  while (byShare.length > 0 && found.length < mostLookedAt) {
+  while (byShare.length > 0 && found.length < maxScored) {
     found.push(...(byShare.pop() ?? []).toSorted((one, other) => one - other))
   }
-  return found.slice(0, mostLookedAt)
+  return found.slice(0, maxScored)
 }
 
 const pairsOf = (word: string): string[] => partsOf(word).filter((part) => [...part].length === 2)
 
-/** Mostly how much of what was written is found, a little how much of the name was written. */
-function scoreOf({ text, spec }: Entry, wanted: readonly Wanted[]): number {
+/** Weighs mostly the share of the written words that was found, a little the share of the name that was written. */
+function scoreOf({ text, spec }: Entry, wanted: readonly WantedWord[]): number {
   if (wanted.map(({ word }) => word).join('') === text) return 1
   const written = wanted.reduce((sum, { word }) => sum + word.length, 0)
   let found = 0
@@ -128,8 +128,8 @@ function scoreOf({ text, spec }: Entry, wanted: readonly Wanted[]): number {
   return written === 0 ? 0 : 0.8 * (found / written) + 0.19 * Math.min(1, named / text.length)
 }
 
-/** A word with digits is that word or another one: 13oz is not 8oz. Other words may have a letter wrong. */
-function likeness({ word, pairs }: Wanted, text: string): number {
+/** A word with digits matches exactly or not at all: 13oz is not 8oz. Other words tolerate a wrong letter. */
+function likeness({ word, pairs }: WantedWord, text: string): number {
   if (text.includes(word)) return 1
   if (/\d/.test(word)) return 0
   return pairs.length === 0 ? 0 : (0.9 * pairs.filter((pair) => text.includes(pair)).length) / pairs.length

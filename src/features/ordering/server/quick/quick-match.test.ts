@@ -30,7 +30,7 @@ describe('a product is found by', () => {
     expect(bestOf(words)).toBe(name)
   })
 
-  it('nothing like it, and finds nothing', () => {
+  it('no similar words, and finds nothing', () => {
     for (const words of ['형광등', '종이컵 99oz 뚜껑 파란색', '', '   ', '😀', '%', '\\']) {
       expect(matcher(words).filter(({ score }) => score >= 0.72)).toEqual([])
     }
@@ -78,7 +78,7 @@ describe('pasted lines', () => {
     })
   })
 
-  it('find in a market nothing that only its own stores can buy, and don’t say that it is there', async () => {
+  it('do not reveal products of a market that only its own stores can buy', async () => {
     const open = { ...chicken, hasOpenMarket: true }
     await addBrands(world, coffee, open, market)
     const api = await apiAs(world, await addMember(world, { username: 'store', brand: coffee }))
@@ -93,7 +93,7 @@ describe('pasted lines', () => {
     })
   })
 
-  it('are up to a thousand, with the same few statements as one', async () => {
+  it('may be a thousand, with the same number of statements as one', async () => {
     const { api } = await shop()
     const lines = Array.from({ length: 1_000 }, (_, n) => `${names[n % names.length]} ${n + 1}개`)
     const one = await withStatements(() => api.post('/order/quickMatch', { lines: lines.slice(0, 1) }))
@@ -106,7 +106,7 @@ describe('pasted lines', () => {
     expect(await api.post('/order/quickMatch', { lines: [] })).toMatchObject({ status: 400 })
   })
 
-  it('find their very product, also a thousand of them among five thousand', () => {
+  it('find their exact products, a thousand lines among five thousand products', () => {
     const many = Array.from({ length: 5_000 }, (_, at) => ({
       ...{ partnerProductId: at, spec: '스노우 250g' },
       name: `${names[at % names.length]} ${at}호`,

@@ -15,24 +15,24 @@ import { productView } from '../price/view-selection.ts'
 type QuickMatches = DataOf<typeof quickMatchCall>
 type MatchedLine = QuickMatches['lines'][number]
 
-/** A match so good, or so much better than the next one, that nobody needs to be asked. */
+/** A match needs no confirmation when its score is this good, or this much better than the next one. */
 const sure = 0.99
 const good = 0.72
 const clearlyBetter = 0.08
-/** Enough where nothing else is like it. */
+/** Suffices for a match without a rival. */
 const alone = 0.6
 const linesAtOnce = 50
 
-/** What pasted lines mean in a shop: two statements for all of them, however many they are. */
+/** Finds the products of pasted lines in a shop; two statements for any number of lines. */
 export async function quickMatch(
   db: Db,
   buyer: Buyer,
   { texts, shop, at }: { texts: readonly string[]; shop: ShopView; at: Date },
 ): Promise<QuickMatches> {
   const names = nameMatcher(await findShopNames(db, shop))
-  const found: FoundLine[] = []
+  const found: MatchedText[] = []
   for (const [at, text] of texts.entries()) {
-    // Others are let in between: a thousand lines are a good part of a second in a large shop.
+    // Yield to other requests: a thousand lines take a good part of a second in a large shop.
     if (at % linesAtOnce === linesAtOnce - 1) await new Promise((resume) => setImmediate(resume))
     found.push(matchLine(parseQuickLine(text), names))
   }
@@ -44,25 +44,25 @@ export async function quickMatch(
   }
 }
 
-interface FoundLine {
+interface MatchedText {
   line: QuickLine
   matches: readonly NameMatch[]
 }
 
-/** A name that ends like a count is tried whole first: '감열지 79×70 50롤' is no 50 rolls. */
-function matchLine(line: QuickLine, { match, isName }: NameMatcher): FoundLine {
+/** Tries a name that ends like a count as a whole first: '감열지 79×70 50롤' is not 50 rolls. */
+function matchLine(line: QuickLine, { match, isName }: NameMatcher): MatchedText {
   const mayBeWhole = line.count !== null && isName(line.whole)
   const asWhole = mayBeWhole ? match(line.whole).filter(({ score }) => score === 1) : []
   if (asWhole.length > 0) return { line: { ...line, name: line.whole, count: null, unit: null }, matches: asWhole }
   const matches = match(line.name)
-  // Who writes the very name needs no other to choose from: of a thousand lines each would bring four products more.
+  // An exact name needs no alternatives: each of a thousand lines would add four products to the answer.
   return { line, matches: isSure(matches) ? matches.slice(0, 1) : matches }
 }
 
 const isSure = ([first, second]: readonly NameMatch[]): boolean =>
   first !== undefined && first.score >= sure && (second?.score ?? 0) < sure
 
-function lineView({ line, matches }: FoundLine, products: ReadonlyMap<number, OrderableProduct>): MatchedLine {
+function lineView({ line, matches }: MatchedText, products: ReadonlyMap<number, OrderableProduct>): MatchedLine {
   const candidates = matches.flatMap(({ partnerProductId }) => {
     const product = products.get(partnerProductId)
     return product ? [{ partnerProductId, productOptionId: optionOf(product, line.name) }] : []
@@ -79,7 +79,7 @@ function verdictOf(matches: readonly NameMatch[]): MatchedLine['verdict'] {
   return isSure(matches) || isGood ? 'matched' : 'ambiguous'
 }
 
-/** The option that the words name, or the only one there is; null: it has to be chosen, or there is none. */
+/** The option that the words name, or the only one; null: the buyer has to choose, or there is none. */
 function optionOf({ name, options }: OrderableProduct, words: string): number | null {
   const offered = options.filter(({ isOnSale, stock }) => isOnSale && stock !== 0)
   if (offered.length === 1) return offered[0]?.id ?? null
@@ -88,7 +88,7 @@ function optionOf({ name, options }: OrderableProduct, words: string): number | 
     .filter((option) => text.includes(searchText(option.name)))
     .sort((one, other) => other.name.length - one.name.length)
   if (named[0]) return named[0].id
-  // '아트 250g' is enough for '스노우 250g · 무광' not to be meant, as long as one option only has all that was written.
+  // '아트 250g' excludes '스노우 250g · 무광', if exactly one option contains all written words.
   const rest = words.split(/\s+/).filter((word) => word && !searchText(name).includes(searchText(word)))
   const fitting = offered.filter((option) => rest.every((word) => searchText(option.name).includes(searchText(word))))
   return rest.length > 0 && fitting.length === 1 ? (fitting[0]?.id ?? null) : null

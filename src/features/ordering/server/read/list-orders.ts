@@ -2,10 +2,17 @@ import type { Db } from '#server/database/database.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#server/http/caller.ts'
 import type { OrderRow } from '../../contract/ordering.calls.ts'
-import { countOrders, listAdminOrders, listOrders, listStatusCounts, type OrderFilter } from './order-list.store.ts'
+import {
+  countOpenOrders,
+  countOrders,
+  listAdminOrders,
+  listOrders,
+  listStatusCounts,
+  type OrderFilter,
+} from './order-list.store.ts'
 import { orders } from '../ordering.tables.ts'
 
-/** Totals are exact up to here [decisions: Answers of the API]. */
+/** Totals are exact up to this number [decisions: Answers of the API]. */
 const mostCounted = 10_000
 
 export interface OrderListRequest extends OrderFilter {
@@ -15,8 +22,14 @@ export interface OrderListRequest extends OrderFilter {
   sort?: 'recent' | 'oldest'
 }
 
-/** The caller's own orders, newest first: by cursor, or by number with a total. */
-export async function findOrderPage(db: Db, caller: Caller, request: OrderListRequest) {
+export { listOrderingStores, listOwnStatusCounts } from './order-list.store.ts'
+
+/** True while a store, or any store of a member, has open orders. */
+export const hasOpenOrders = async (db: Db, of: { chainStoreId: number } | { memberId: number }): Promise<boolean> =>
+  (await countOpenOrders(db, of)) > 0
+
+/** The caller's own orders, newest first: by cursor, or by page number with a total. */
+export async function listOrderPage(db: Db, caller: Caller, request: OrderListRequest) {
   const { page, size } = request
   const scope = eq(orders.memberId, caller.memberId)
   const start = pageStart(request)
@@ -29,8 +42,8 @@ export async function findOrderPage(db: Db, caller: Caller, request: OrderListRe
   return { content, nextCursor, size, page, totalElements, ...(total > mostCounted && { more: true }) }
 }
 
-/** Every shop's orders for the operator, with the number and sum of each state. */
-export async function findAdminOrderPage(db: Db, request: OrderListRequest) {
+/** Orders of every shop for the operator, with the number and sum of each state. */
+export async function listAdminOrderPage(db: Db, request: OrderListRequest) {
   const { size } = request
   const start = pageStart(request)
   const rows = await listAdminOrders(db, request, { start, oldestFirst: request.sort === 'oldest' })

@@ -119,7 +119,7 @@ export interface ShipmentRow {
   deliveryNumber: string
   shippedAt: string
   deliveredAt: string | null
-  /** What was last heard of it. */
+  /** The latest known event. */
   tracking: { event: TrackingEvent | null } | null
   lines: { lineNo: number; rowNo: number; count: number }[]
 }
@@ -174,7 +174,7 @@ const whole = {
   cardRefunds,
 }
 
-/** An order with everything that belongs to it, in one statement. `scope`: whose orders may be read. */
+/** An order with all its parts, in one statement. `scope` limits the orders that may be read. */
 export async function findWholeOrder(db: Db, orderNumber: string, scope: SQL) {
   const [found] = await listWholeOrders(db, { where: [eq(orders.orderNumber, orderNumber), scope], most: 1 })
   return found

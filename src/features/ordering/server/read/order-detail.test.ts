@@ -31,7 +31,7 @@ async function ordered({ pay = 'CASH', useCash = 0 }: { pay?: 'CASH' | 'BANK'; u
 }
 
 describe('an order', () => {
-  it('is shown whole to its buyer', async () => {
+  it('is shown completely to its buyer', async () => {
     const { api, orderNumber, store, goods } = await ordered({ pay: 'BANK', useCash: 10_000 })
     expect(await api.get(`/order/${orderNumber}`)).toMatchObject({
       status: 200,
@@ -75,7 +75,7 @@ describe('an order', () => {
     })
   })
 
-  it('awaits less once a part has come or is cancelled, and nothing once it is paid', async () => {
+  it('shows the amount due: less after a part payment or a part cancel, zero once paid', async () => {
     const { api, orderNumber, desk } = await ordered({ pay: 'BANK', useCash: 10_000 })
     const money = async () => {
       const { received, due } = (await api.get(`/order/${orderNumber}`)).data as { received: number; due: number }
@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(await money()).toEqual([38_500, 0])
   })
 
-  it('tells at each step what may be done', async () => {
+  it('shows the allowed actions in each state', async () => {
     const { api, orderNumber, desk } = await ordered()
     const may = async () => ((await api.get(`/order/${orderNumber}`)).data as { may: object }).may
     const papers = ['estimate', 'receipt', 'transaction']
@@ -109,7 +109,7 @@ describe('an order', () => {
     expect(reply.body).not.toContain('0000-1024')
   })
 
-  it('is shown to the operator with the member, what came and what is due', async () => {
+  it('is shown to the operator with the member, the received and the due amount', async () => {
     const { orderNumber, desk, store } = await ordered({ pay: 'BANK' })
     await desk.deposit(9_000)
     const api = await apiAs(world, desk.operator)
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect(await api.get('/admin/order/20260515-9999999')).toMatchObject({ status: 404 })
   })
 
-  it('says nothing of supply prices and margins, and of no card of anybody', async () => {
+  it('reveals no supply prices, margins or card data', async () => {
     const { api, orderNumber } = await ordered()
     const { body } = await api.get(`/order/${orderNumber}`)
     expect(body).not.toMatch(/supply|margin|cardFunded|actorId|companyId/i)

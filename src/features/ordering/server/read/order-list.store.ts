@@ -22,7 +22,7 @@ export interface OrderFilter {
   todo?: keyof typeof todoOrders | undefined
 }
 
-/** Where a page begins: beyond an id, or after a number of rows; and how many rows it has at least. */
+/** The start of a page: an id or an offset; and the least number of its rows. */
 export interface PageStart {
   cursorId: number | undefined
   offset: number
@@ -55,12 +55,14 @@ const row = {
   createdAt: orders.createdAt,
 }
 
-/** Newest first. Ids rise with time, so an id is the cursor and the thousandth page is an index look-up like the first. */
+/** Newest first. Ids rise with time, so the id is the cursor, and page 1,000 is an index look-up like page 1. */
 export async function listOrders(db: Db, scope: SQL, { filter, start }: { filter: OrderFilter; start: PageStart }) {
   const list = db
     .select(row)
     .from(orders)
-    .where(and(scope, wanted(filter), start.cursorId === undefined ? undefined : lt(orders.id, start.cursorId)))
+    .where(
+      and(scope, filterCondition(filter), start.cursorId === undefined ? undefined : lt(orders.id, start.cursorId)),
+    )
     .orderBy(desc(orders.id))
     .limit(limitInText(start.limit))
   return start.offset === 0 ? list : list.offset(start.offset)
@@ -74,14 +76,14 @@ export async function countOrders(
   const some = db
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(scope, wanted(filter)))
+    .where(and(scope, filterCondition(filter)))
     .limit(most + 1)
     .as('some')
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return counted?.count ?? 0
 }
 
-/** The operator's list: any shop's orders, with who ordered, from whom it comes and what has arrived. */
+/** The operator's list of all shops, with buyers, suppliers and received money. */
 export async function listAdminOrders(
   db: Db,
   filter: OrderFilter,
@@ -105,7 +107,7 @@ export async function listAdminOrders(
     .from(orders)
     .innerJoin(partner, eq(partner.id, orders.partnerId))
     .innerJoin(member, eq(member.id, orders.memberId))
-    .where(and(wanted(filter), cursorId === undefined ? undefined : beyond(orders.id, cursorId)))
+    .where(and(filterCondition(filter), cursorId === undefined ? undefined : beyond(orders.id, cursorId)))
     .orderBy(oldestFirst ? asc(orders.id) : desc(orders.id))
     .limit(limitInText(limit))
 }
@@ -118,11 +120,11 @@ export async function listStatusCounts(db: Db, filter: OrderFilter) {
       total: sql<number>`sum(${orders.total})::float8`,
     })
     .from(orders)
-    .where(wanted({ ...filter, status: undefined }))
+    .where(filterCondition({ ...filter, status: undefined }))
     .groupBy(orders.status)
 }
 
-/** Of one member's orders since a moment. */
+/** Counts one member's orders per state since a time. */
 export async function listOwnStatusCounts(db: Db, { memberId, since }: { memberId: number; since: Date }) {
   return db
     .select({ status: orders.status, count: sql<number>`count(*)::int` })
@@ -131,8 +133,8 @@ export async function listOwnStatusCounts(db: Db, { memberId, since }: { memberI
     .groupBy(orders.status)
 }
 
-/** Orders of a store or of a member that are not yet over. */
-export async function countUnderWay(db: Db, of: { chainStoreId: number } | { memberId: number }): Promise<number> {
+/** Counts the open orders of a store or of a member. */
+export async function countOpenOrders(db: Db, of: { chainStoreId: number } | { memberId: number }): Promise<number> {
   const whose = 'memberId' in of ? eq(orders.memberId, of.memberId) : eq(orders.chainStoreId, of.chainStoreId)
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -141,6 +143,7 @@ export async function countUnderWay(db: Db, of: { chainStoreId: number } | { mem
   return counted?.count ?? 0
 }
 
+/** The stores of a member with at least one order, whose data the trade documents need. */
 export async function listOrderingStores(db: Db, memberId: number): Promise<number[]> {
   const found = await db
     .selectDistinct({ chainStoreId: orders.chainStoreId })
@@ -149,8 +152,8 @@ export async function listOrderingStores(db: Db, memberId: number): Promise<numb
   return found.map(({ chainStoreId }) => chainStoreId)
 }
 
-/** Which orders a list is of. */
-export function wanted(filter: OrderFilter): SQL | undefined {
+/** The condition of a filter. */
+export function filterCondition(filter: OrderFilter): SQL | undefined {
   const { status, startDate, endDate, search, partnerId, chainStoreId, payMethod, todo } = filter
   return and(
     status && (status === 'OPEN' ? inArray(orders.status, openStatuses) : eq(orders.status, status)),
@@ -160,12 +163,12 @@ export function wanted(filter: OrderFilter): SQL | undefined {
     chainStoreId === undefined ? undefined : eq(orders.chainStoreId, chainStoreId),
     payMethod && eq(orders.payMethod, payMethod),
     todo && todoOrders[todo],
-    search ? searched(search) : undefined,
+    search ? searchCondition(search) : undefined,
   )
 }
 
-/** Order number, store, depositor, product or invoice number. */
-function searched(search: string): SQL {
+/** Searches order number, store, depositor, product and invoice number. */
+function searchCondition(search: string): SQL {
   const text = search.trim()
   const pattern = containing(text)
   const digits = text.replaceAll(/[\s-]/g, '')

@@ -49,7 +49,7 @@ interface Page {
 }
 
 describe('the number of orders', () => {
-  it('is exact to ten thousand; beyond, it is that and more', async () => {
+  it('is exact up to ten thousand; above, the flag `more` is set', async () => {
     const { order, api } = await shops()
     await order()
     await addCopies(9_999)
@@ -61,7 +61,7 @@ describe('the number of orders', () => {
   })
 })
 
-/** Orders that differ from the first one by nothing but their number: rows alone, for a list that counts. */
+/** Copies of the first order with other numbers, without its child rows: enough for a list that counts. */
 const addCopies = (copies: number, from = 0) =>
   world.db.execute(sql`
     insert into orders overriding system value
@@ -82,7 +82,7 @@ describe('the list of orders', () => {
     })
   })
 
-  it('has the own ones, newest first, with what a row shows', async () => {
+  it('shows the own orders, newest first', async () => {
     const { order, api, store } = await shops()
     const first = await order(2)
     const second = await order(1, { pay: 'BANK' })

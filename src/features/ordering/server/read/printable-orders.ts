@@ -3,10 +3,10 @@ import type { Db } from '#server/database/database.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import { listWholeOrders, type WholeOrder } from './order-detail.store.ts'
-import { wanted, type OrderFilter } from './order-list.store.ts'
+import { filterCondition, type OrderFilter } from './order-list.store.ts'
 import { orders } from '../ordering.tables.ts'
 
-/** The orders of somebody's own list in some states, oldest first and whole, in one statement; the operator's list is of all shops. */
+/** The caller's own orders in some states, oldest first, complete, in one statement; for the operator those of all shops. */
 export async function listPrintableOrders(
   db: Db,
   caller: Caller,
@@ -14,5 +14,5 @@ export async function listPrintableOrders(
 ): Promise<WholeOrder[]> {
   if (statuses.length === 0) return []
   const scope = isOperator(caller) ? sql`true` : eq(orders.memberId, caller.memberId)
-  return listWholeOrders(db, { where: [scope, wanted(filter), inArray(orders.status, [...statuses])], most })
+  return listWholeOrders(db, { where: [scope, filterCondition(filter), inArray(orders.status, [...statuses])], most })
 }

@@ -1,4 +1,5 @@
 import type { Picture } from '#features/brands/contract/brands.calls.ts'
+import { openCount } from '../../contract/order-lines.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 
 /** Some pieces of one row of an order, as a list shows them. */
@@ -15,8 +16,7 @@ export interface OrderPart {
 }
 
 /** What has not been sent yet. */
-export const restOf = (order: OrderDetail): OrderPart[] =>
-  partsOf(order, ({ count, shipped, cancelled }) => count - shipped - cancelled)
+export const restOf = (order: OrderDetail): OrderPart[] => partsOf(order, openCount)
 
 /** What is not sent any more. */
 export const cancelledOf = (order: OrderDetail): OrderPart[] => partsOf(order, ({ cancelled }) => cancelled)

@@ -1,5 +1,6 @@
 import { formatWon } from '#values/won.ts'
 import { noteInWords, orderActors, orderEvents } from '../../contract/order-events.ts'
+import { sameLine } from '../../contract/order-lines.ts'
 import { rowsOf } from '../order/admin-order-rows.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
 import css from './AdminOrderLog.module.css'
@@ -58,7 +59,7 @@ function linesOf(order: AdminOrder, lines: AdminOrder['cancellations'][number]['
   const rows = rowsOf(order)
   return lines
     .map((line) => {
-      const row = rows.find(({ lineNo, rowNo }) => lineNo === line.lineNo && rowNo === line.rowNo)
+      const row = rows.find((known) => sameLine(known, line))
       return row ? `${row.name} ${line.count.toLocaleString('ko-KR')}${row.unit}` : ''
     })
     .filter(Boolean)

@@ -28,7 +28,7 @@ async function openShop() {
   return { store, items, order }
 }
 
-/** What was told on the phone, in order. */
+/** The Alimtalk texts in order. */
 async function told(): Promise<string[]> {
   const rows = await world.db.select().from(message).orderBy(asc(message.id))
   return rows.flatMap(({ channel, event }) => (channel === 'ALIM' ? event : []))
@@ -41,8 +41,8 @@ async function textOf(event: 'ORDER_SHIPPED' | 'ORDER_PART_CANCELLED' | 'ORDER_C
 }
 
 /** [rules §8] */
-describe('the buyer of an order is told', () => {
-  it('where to pay, that it is paid, prepared, and sent with its invoice number', async () => {
+describe('the buyer of an order is notified of', () => {
+  it('the account, the payment, the preparing, and each parcel with its invoice number', async () => {
     const { order } = await openShop()
     const desk = await order('BANK')
     expect(await told()).toEqual(['ORDER_PLACED'])
@@ -53,7 +53,7 @@ describe('the buyer of an order is told', () => {
     expect(await textOf('ORDER_SHIPPED')).toContain('택배사: CJ대한통운\n운송장번호: 123456789012')
   })
 
-  it('the sum to transfer anew, when the order is changed before it is paid', async () => {
+  it('the new sum to transfer after an edit of the unpaid order', async () => {
     const { store, items, order } = await openShop()
     const { orderNumber } = await (await order('BANK')).read()
     const api = await apiAs(world, store)
@@ -65,7 +65,7 @@ describe('the buyer of an order is told', () => {
     expect(rows.at(-1)?.variables).toMatchObject({ due: '10000', orderNumber })
   })
 
-  it('what is still missing, when it is told again after a part of the money came and a part was cancelled', async () => {
+  it('the missing amount in a resend, after a part payment and a part cancel', async () => {
     const { store, order } = await openShop()
     const desk = await order('BANK')
     const { orderNumber } = await desk.read()
@@ -77,7 +77,7 @@ describe('the buyer of an order is told', () => {
     expect(rows.at(-1)).toMatchObject({ event: 'ORDER_PLACED', variables: { total: '10000', due: '7000' } })
   })
 
-  it('that what is left is paid, with its sum, when a part is cancelled', async () => {
+  it('the remaining sum after a part cancel', async () => {
     const { order } = await openShop()
     const desk = await order('BANK')
     await desk.deposit(10_000)
@@ -86,13 +86,13 @@ describe('the buyer of an order is told', () => {
     expect(rows.filter(({ event }) => event === 'ORDER_PAID')[0]).toMatchObject({ variables: { total: '10000' } })
   })
 
-  it('only that it is paid, when it is paid by cash at once', async () => {
+  it('only the payment, when cash pays at once', async () => {
     const { order } = await openShop()
     await order('CASH')
     expect(await told()).toEqual(['ORDER_PAID'])
   })
 
-  it('of each parcel, but once of each', async () => {
+  it('each parcel, once', async () => {
     const { order } = await openShop()
     const desk = await order('CASH')
     await desk.prepare()
@@ -103,7 +103,7 @@ describe('the buyer of an order is told', () => {
     expect(await told()).toEqual(['ORDER_PAID', 'ORDER_PREPARED', 'ORDER_SHIPPED', 'ORDER_SHIPPED'])
   })
 
-  it('of what was cancelled, why, and what comes back', async () => {
+  it('a cancel with its reason and its refund', async () => {
     const { order, store } = await openShop()
     const desk = await order('CASH')
     await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }], reason: '공급사 품절' })
@@ -114,7 +114,7 @@ describe('the buyer of an order is told', () => {
     expect(await textOf('ORDER_CANCELLED')).toContain('취소사유: 고객 요청')
   })
 
-  it('that what is left is paid, when a part of it is cancelled and what came in covers the rest', async () => {
+  it('the payment, when a part cancel makes the received money sufficient', async () => {
     const { order } = await openShop()
     const desk = await order('BANK')
     await desk.deposit(10_000)
@@ -123,7 +123,7 @@ describe('the buyer of an order is told', () => {
     expect(await told()).toEqual(['ORDER_PLACED', 'ORDER_PART_CANCELLED', 'ORDER_PAID'])
   })
 
-  it('what became cash of a transfer that was too much, each time it does', async () => {
+  it('every surplus of a transfer that became cash', async () => {
     const { store, order } = await openShop()
     for (const surplus of [3_000, 2_000]) await (await order('BANK')).deposit(20_000 + surplus)
     expect(await told()).toEqual([
@@ -143,7 +143,7 @@ describe('the buyer of an order is told', () => {
     )
   })
 
-  it('nothing of what was refused', async () => {
+  it('nothing that was refused', async () => {
     const { store, items, order } = await openShop()
     expect(await orderAs(world, store, { items, expectedTotal: 1 })).toMatchObject({ ok: false })
     const desk = await order('CASH')
