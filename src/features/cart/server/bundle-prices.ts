@@ -4,8 +4,7 @@ import type { Bundle } from '#features/delivery/contract/bundle.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
-import type { Selected } from '#features/ordering/server/price/check-selection.ts'
-import { findSelected } from '#features/ordering/server/price/find-selected.ts'
+import { findSelected, type Selected } from '#features/ordering/server/price/selection.ts'
 import { priceSelection } from '#features/ordering/server/price/price-selection.ts'
 
 /** Delivery fees of products, for the counts in the caller's cart, else for the smallest count that can be ordered [decisions: Delivery]. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { BodyOf } from '#contract/call.ts'
 import { planSpending, spendCash, type CashSpending } from '#features/cash/server/spend-cash.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
@@ -8,19 +9,16 @@ import type { PaymentGateway } from '#features/payments/server/payment-gateway.t
 import { leaveWithCommit, type Database, type Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'
-import { koreanMonth } from '#values/korean-date.ts'
+import { koreanDayDigits, koreanMonth } from '#values/korean-date.ts'
 import type { Won } from '#values/won.ts'
 import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
 import type { placeOrderCall, PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
-import { drawOrderNumber } from '../order/order-number.ts'
 import { partsOf, titleOf } from '../order/order-parts.ts'
 import { taxFreeShare } from '../order/tax-free-share.ts'
-import { checkSelection, firstSentence, mergeSelection } from '../price/check-selection.ts'
-import { findSelected } from '../price/find-selected.ts'
+import { checkSelection, findSelected, firstSentence, mergeSelection } from '../price/selection.ts'
 import { findOrderBlocker } from '../price/order-blocker.ts'
 import { lockOrderContext, type OrderContext } from '../price/order-context.store.ts'
-import { priceSelection, type OrderTotal } from '../price/price-selection.ts'
-import { quoteOf } from '../price/quote.ts'
+import { type OrderTotal, priceSelection, quoteOf } from '../price/price-selection.ts'
 import { insertOrder, updateCardFunded, type NewOrder } from './insert-order.store.ts'
 import { planPayment, type PaymentPlan } from './plan-payment.ts'
 import { takeLimits } from './take-limits.ts'
@@ -153,6 +151,9 @@ async function insertUnderFreeNumber(tx: Tx, planned: PlannedOrder): Promise<str
   }
   throw new Error('no free order number was drawn')
 }
+
+/** YYYYMMDD in Korea and seven random digits: short enough for the phone, without revealing the number of orders [rules §1]. */
+const drawOrderNumber = (at: Date): string => `${koreanDayDigits(at)}-${randomInt(1_000_000, 10_000_000)}`
 
 function newOrder({ buyer, request, placement, context, order, plan }: PlannedOrder, orderNumber: string): NewOrder {
   const { shop, at } = placement

@@ -4,12 +4,10 @@ import type { Buyer } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
 import type { Quote } from '../../contract/ordering.calls.ts'
-import { checkSelection, firstSentence, mergeSelection, type Selected } from './check-selection.ts'
-import { findSelected } from './find-selected.ts'
+import { checkSelection, findSelected, firstSentence, mergeSelection, type Selected } from './selection.ts'
 import { describeOrderBlocker } from './order-blocker.ts'
 import { findOrderContext } from './order-context.store.ts'
-import { priceSelection } from './price-selection.ts'
-import { quoteOf } from './quote.ts'
+import { priceSelection, quoteOf } from './price-selection.ts'
 
 export interface QuoteRequest {
   chainStoreId: number

@@ -9,7 +9,7 @@ import { koreanMonth } from '#values/korean-date.ts'
 import { parseQuickLine, type QuickLine } from '../../contract/quick-line.ts'
 import type { quickMatchCall } from '../../contract/quick-order.calls.ts'
 import { nameMatcher, type NameMatch, type NameMatcher } from './match-names.ts'
-import { findSelected } from '../price/find-selected.ts'
+import { findSelected } from '../price/selection.ts'
 import { productView } from '../price/view-selection.ts'
 
 type QuickMatches = DataOf<typeof quickMatchCall>

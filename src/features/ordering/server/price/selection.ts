@@ -1,4 +1,6 @@
-import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
+import { findOrderable, type OrderableProduct } from '#features/catalog/server/orderable.ts'
+import type { ShopView } from '#features/catalog/server/shop-view.ts'
+import type { Db } from '#server/database/database.ts'
 import { violationSentence, type Violation, type ViolationReason } from '../../contract/order-refusals.ts'
 
 /** A product, its option and a count of pieces. */
@@ -17,6 +19,27 @@ export function mergeSelection(items: readonly Selected[]): Selected[] {
   }
   return [...merged.values()]
 }
+
+export interface SelectionContext {
+  shop: Pick<ShopView, 'partnerId' | 'level'>
+  chainStoreId: number
+  /** Korean month, for the month's limits: '2026-05'. */
+  month: string
+}
+
+/** The products of a selection by id, as this store can order them in this shop; products that the shop doesn't have are missing. */
+export const findSelected = (
+  db: Db,
+  { shop: { partnerId, level }, chainStoreId, month }: SelectionContext,
+  items: readonly Pick<Selected, 'partnerProductId'>[],
+): Promise<Map<number, OrderableProduct>> =>
+  findOrderable(db, {
+    partnerId,
+    level,
+    chainStoreId,
+    month,
+    partnerProductIds: [...new Set(items.map((item) => item.partnerProductId))],
+  })
 
 /**
  * Checks a selection in the order of [rules §4]: on sale, option, minimum, step or set, limits, stock. Set and step are checked per row,
