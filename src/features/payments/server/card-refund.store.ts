@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
 import type { CardPayment } from './card-payment.store.ts'
 import { cardPayment, cardRefund } from './payments.tables.ts'
-import { taxFreeOfRefund } from './tax-free-of-refund.ts'
+import { taxFreeOfRefund } from './card-tax.ts'
 
 export interface NewCardRefund {
   payment: Pick<CardPayment, 'id' | 'refNumber' | 'amount' | 'refunded' | 'taxFree'>

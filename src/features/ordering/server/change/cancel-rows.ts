@@ -21,7 +21,7 @@ import {
 import { listBundles, updateFeeReturned, updateProgress, type OrderRowState } from '../order/order-rows.store.ts'
 import { insertEvent, type LockedOrder } from '../order/order.store.ts'
 import { settleStatus } from '../order/settle-status.ts'
-import { taxFreeShare } from '../order/tax-free-share.ts'
+import { taxFreeShare } from '#features/payments/server/card-tax.ts'
 import { cancelledAmounts, cancelsEverything, liveTaxFree } from './cancelled-amounts.ts'
 
 export interface RowCancellation {

@@ -5,7 +5,7 @@ import { markPaid } from '../order/mark-paid.ts'
 import { findDuePayment, sumTaxFree } from '../order/order-money.store.ts'
 import { lockOrder, type LockedOrder } from '../order/order.store.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
-import { taxFreeShare } from '../order/tax-free-share.ts'
+import { taxFreeShare } from '#features/payments/server/card-tax.ts'
 
 /** Orders as the card payments see them [decisions: Payments]: awaited while BD, and paid in the transaction that books the money. */
 export const payableOrders: Payable = {
