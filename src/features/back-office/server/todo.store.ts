@@ -5,7 +5,7 @@ import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { todoOrders } from '#features/ordering/server/read/todo-orders.ts'
 import type { Db } from '#server/database/database.ts'
 
-export interface Waiting {
+export interface WaitingWork {
   count: number
   oldestAt: string | null
 }
@@ -16,7 +16,7 @@ const oldest = (column: unknown) =>
 /** What waits for the operator, counted over all shops. */
 export async function findTodo(
   db: Db,
-): Promise<Record<'deposit' | 'prepare' | 'ship' | 'refund' | 'brandApproval' | 'failedMessage', Waiting>> {
+): Promise<Record<'deposit' | 'prepare' | 'ship' | 'refund' | 'brandApproval' | 'failedMessage', WaitingWork>> {
   const waiting = { count: sql<number>`count(*)::int`, oldestAt: oldest(orders.createdAt) }
   const [deposit] = await db.select(waiting).from(orders).where(todoOrders.deposit)
   const [prepare] = await db.select(waiting).from(orders).where(todoOrders.prepare)

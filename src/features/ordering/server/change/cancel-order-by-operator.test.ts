@@ -10,7 +10,7 @@ import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()
 
-interface Given {
+interface OrderSetup {
   counts?: number[]
   product?: NewProduct
   policy?: Partial<DeliveryPolicy>
@@ -22,7 +22,14 @@ interface Given {
 }
 
 /** One product at 10,000 won (or as given), ordered in rows of these counts: one per option. */
-async function ordered({ counts = [5], product = {}, policy = {}, cash = 1_000_000, card = 0, ...how }: Given = {}) {
+async function ordered({
+  counts = [5],
+  product = {},
+  policy = {},
+  cash = 1_000_000,
+  card = 0,
+  ...how
+}: OrderSetup = {}) {
   await addPlatform(world)
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee })

@@ -12,7 +12,7 @@ import { findReadableOrder } from '../read/order-detail.ts'
 
 const world = useWorld()
 
-interface Given {
+interface OrderSetup {
   cash?: number
   card?: number
   product?: NewProduct
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** A store with an order, and the desk that works on it. */
-async function ordered(order: { count: number; pay?: 'CASH' | 'BANK'; useCash?: number }, given: Given = {}) {
+async function ordered(order: { count: number; pay?: 'CASH' | 'BANK'; useCash?: number }, given: OrderSetup = {}) {
   await addPlatform(world)
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee })

@@ -72,7 +72,7 @@ export async function insertOrder(
         "productCount" int, "createdAt" timestamptz, "paidAt" timestamptz)
       on conflict (order_number) do nothing
       returning id, created_at, paid_at, member_id
-    ), ${partInserts({ bundles, products, options, payments })}, told as (
+    ), ${partInserts({ bundles, products, options, payments })}, timeline as (
       insert into order_event (order_id, type, actor, actor_id, note, created_at)
       select placed.id, line.type, 'BUYER', placed.member_id, '', placed.created_at
       from placed, (values (1, 'PLACED'), (2, 'PAID')) as line (no, type)
