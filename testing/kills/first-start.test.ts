@@ -45,7 +45,7 @@ describe.skipIf(onPostgres)('a first start that is killed while it seeds the dem
     running = await startServer(environment)
     await running.stop('SIGKILL')
     expect(await look(countOrders)).toBe(whole)
-  }, 300_000)
+  }, 300_000 + kills * 60_000)
 })
 
 async function countOrders(db: Database): Promise<number> {

@@ -29,7 +29,7 @@ describe('a shop that is stopped', () => {
     const acknowledged = await load.stop()
     expect([...load.refusals].filter((status) => status !== 503)).toEqual([])
     await expectWhole(shop, acknowledged)
-  }, 600_000)
+  }, 300_000 + stops * 60_000)
 
   // The embedded database handles waiting requests before the signal, so no connection could be cut there.
   it.runIf(onPostgres)(

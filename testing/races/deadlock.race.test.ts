@@ -45,7 +45,7 @@ describe('orders of the same products in opposite order', () => {
       expect(tally(outcomes)).toEqual({ ok: 20 })
     }
     expect(await ledgerProblems(world.db)).toEqual([])
-  }, 600_000)
+  }, 300_000 + rounds * 10_000)
 
   it.runIf(onPostgres)('would deadlock if each locked in the order of its own cart', async () => {
     await addPlatform(world)

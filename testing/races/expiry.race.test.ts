@@ -63,7 +63,7 @@ describe('the expiry of an unpaid order', () => {
       expect(await taken()).toBe(paidSoFar)
     }
     expect(await ledgerProblems(world.db)).toEqual([])
-  }, 600_000)
+  }, 300_000 + rounds * 10_000)
 
   it(`and its cancel by the buyer: it is refunded once, over ${rounds} rounds of ${count} orders`, async () => {
     const { store, order, taken } = await openShop()
@@ -81,7 +81,7 @@ describe('the expiry of an unpaid order', () => {
       expect(await taken()).toBe(0)
     }
     expect(await ledgerProblems(world.db)).toEqual([])
-  }, 600_000)
+  }, 300_000 + rounds * 10_000)
 
   // The broken twin: it reads the state before it locks the order, and not again.
   it.runIf(onPostgres)('would refund twice by code that reads first and locks afterwards', async () => {
