@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import css from './Analytics.module.css'
 import { readEvents } from './data-layer.ts'
-import { keepAnswer, readAnswer } from './statistics-answer.ts'
+import { keepAnswer, readAnswer } from './statistics-consent.ts'
 import { StatisticsNotice } from './StatisticsNotice.tsx'
 
 /**

@@ -16,7 +16,7 @@ import { landingOf } from '#features/session/web/landing.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
-import { PlatformMark } from '#web/ui/text/PlatformMark.tsx'
+import { PlatformMark } from '#web/ui/text/PlatformLogo.tsx'
 import css from './AdminShell.module.css'
 import { SideShell, type SideGroup } from './SideShell.tsx'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { landingOf } from '#features/session/web/landing.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
-import { PlatformMark } from '#web/ui/text/PlatformMark.tsx'
+import { PlatformMark } from '#web/ui/text/PlatformLogo.tsx'
 import css from './HomePage.module.css'
 
 /** The platform's own header, where no brand's shop is around the page. */

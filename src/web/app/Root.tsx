@@ -5,7 +5,7 @@ import { DialogHost } from '#web/ui/overlay/DialogHost.tsx'
 import { ToastHost } from '#web/ui/overlay/ToastHost.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import css from './Root.module.css'
-import { useScrollOnNavigation } from './scroll-on-navigation.ts'
+import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 
 /** Around every page: the way past the navigation, the line that shows that a page is coming, dialogs and toasts. */
 export function Root() {

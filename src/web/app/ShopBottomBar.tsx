@@ -1,7 +1,7 @@
 import { IconBolt, IconCategory, IconHome, IconReceipt, IconUser } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { Personal } from './MeMenu.tsx'
+import { Personal } from './AccountMenu.tsx'
 import css from './ShopBottomBar.module.css'
 
 interface ShopBottomBarProps {

@@ -11,7 +11,7 @@ import { CountedLink } from '#web/ui/text/CountedLink.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { CategoryRow } from '#features/catalog/web/list/CategoryRow.tsx'
-import { MeMenu } from './MeMenu.tsx'
+import { MeMenu } from './AccountMenu.tsx'
 import css from './ShopHeader.module.css'
 import { ShopSearch } from '#features/catalog/web/search/ShopSearch.tsx'
 

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RootErrorScreen } from './RouteErrorScreen.tsx'
-import { useScrollOnNavigation } from './scroll-on-navigation.ts'
+import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -8,7 +8,7 @@ import {
   IconUserCog,
   IconWallet,
 } from '@tabler/icons-react'
-import { PlaceLinks } from '#web/ui/layout/PlaceLinks.tsx'
+import { PlaceLinks } from '#web/ui/layout/LinkList.tsx'
 
 /** The way to everything that is one's own. The operator buys nothing. */
 export function MyPageLinks({ base, isBuyer }: { base: string; isBuyer: boolean }) {

@@ -5,7 +5,7 @@ import { useSupplierDeliveriesQuery } from '#features/catalog/web/supplier-deliv
 import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
 import { shipsOnWords } from '#features/delivery/contract/ships-on.ts'
 import { Countdown } from '#web/ui/text/Countdown.tsx'
-import { useAnsweredTime, usePassed } from '#web/ui/text/use-answered-time.ts'
+import { useAnsweredTime, usePassed } from '#web/ui/text/use-server-time.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'

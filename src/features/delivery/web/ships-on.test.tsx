@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Countdown } from '#web/ui/text/Countdown.tsx'
-import { useAnsweredTime, usePassed } from '#web/ui/text/use-answered-time.ts'
+import { useAnsweredTime, usePassed } from '#web/ui/text/use-server-time.ts'
 import { promiseShipping, shipsOnWords, type ShippingPromise } from '../contract/ships-on.ts'
 
 function ShipsOn({ shipping, onPassed }: { shipping: ShippingPromise; onPassed: () => void }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
-import { PlatformMark } from '#web/ui/text/PlatformMark.tsx'
+import { PlatformMark } from '#web/ui/text/PlatformLogo.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginFrame } from './LoginFrame.tsx'

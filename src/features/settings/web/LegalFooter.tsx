@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
-import { PlatformMark } from '#web/ui/text/PlatformMark.tsx'
+import { PlatformMark } from '#web/ui/text/PlatformLogo.tsx'
 import { brokerNotice, businessRegisterUrl, type Company } from '../contract/site.ts'
 import css from './legal.module.css'
 import { useSiteQuery } from './site.api.ts'

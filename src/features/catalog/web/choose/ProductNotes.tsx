@@ -2,7 +2,7 @@ import { IconClock, IconReceipt, IconTool, IconTruckDelivery } from '@tabler/ico
 import type { ReactNode } from 'react'
 import { shipsOnWords } from '#features/delivery/contract/ships-on.ts'
 import { Countdown } from '#web/ui/text/Countdown.tsx'
-import { useAnsweredTime } from '#web/ui/text/use-answered-time.ts'
+import { useAnsweredTime } from '#web/ui/text/use-server-time.ts'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import css from './ProductNotes.module.css'
 import { deliverySentences, limitSentences, shippingSentences } from './product-sentences.ts'

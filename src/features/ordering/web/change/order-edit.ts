@@ -5,7 +5,7 @@ import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import type { SelectedItem } from '../../contract/orderable.calls.ts'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import type { OrderDraft } from '../place/order-draft.ts'
-import { memoOf } from '../place/first-draft.ts'
+import { memoOf } from '../place/initial-draft.ts'
 import { receiverFields, receiverOf, type OrderErrors, type PaymentChoice } from '../place/order-request.ts'
 import type { EditRequest } from '../ordering.api.ts'
 

@@ -10,7 +10,7 @@ import { buyerStatusOf, orderStatuses } from '../../contract/order-status.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import css from './Parcels.module.css'
 import { ProductPicture } from '../order/ProductPicture.tsx'
-import { cancelledOf, isByHand, restOf, shippedParts, type OrderPart } from '../order/order-rest.ts'
+import { cancelledOf, isByHand, restOf, shippedParts, type OrderPart } from '../order/order-parts.ts'
 
 interface ParcelsProps {
   order: OrderDetail

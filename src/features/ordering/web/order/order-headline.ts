@@ -3,7 +3,7 @@ import { formatWon } from '#values/won.ts'
 import { dueDay } from '../../contract/order-due.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
-import { isByHand, restOf } from './order-rest.ts'
+import { isByHand, restOf } from './order-parts.ts'
 
 export interface Headline {
   title: string

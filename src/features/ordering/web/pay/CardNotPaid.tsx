@@ -10,7 +10,7 @@ import { CardGuide } from './CardGuide.tsx'
 import css from './CardNotPaid.module.css'
 import { headlineOf } from '../order/order-headline.ts'
 import { useOrderQuery } from '../ordering.api.ts'
-import { useOwnShop } from '../order/use-own-shop.ts'
+import { useOwnShop } from '../order/shop-paths.ts'
 
 interface CardNotPaidProps {
   orderNumber: string

@@ -5,7 +5,7 @@ import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { CardNotPaid } from './CardNotPaid.tsx'
-import { useOwnShop } from '../order/use-own-shop.ts'
+import { useOwnShop } from '../order/shop-paths.ts'
 import { useConfirmCard, useReportedFailure } from './use-card-return.ts'
 
 /** /pay/card/success?paymentKey&orderId&amount: where a payment window leads back to. Nothing is charged before this page has asked. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useConfirmCardPaymentMutation, useFailCardPaymentMutation } from '#features/payments/web/payments.api.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
-import { useOwnShop } from '../order/use-own-shop.ts'
+import { useOwnShop } from '../order/shop-paths.ts'
 
 /** asking · checking: the gateway has not answered the server · lost: the server has not answered us · refused: nothing is charged. */
 export type CardReturn = 'asking' | 'checking' | 'lost' | 'refused'

@@ -10,8 +10,8 @@ import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { goToCardWindow } from '../pay/card-window.ts'
 import { readOrderContent, type OrderContent } from './order-content.ts'
-import { editPlaceOf } from './selected-at.ts'
-import { useBegunOrder } from './use-begun-order.ts'
+import { editPlaceOf } from './edit-link.ts'
+import { useBegunOrder } from './use-order-draft-changes.ts'
 import { useOrderSources } from './use-order-sources.ts'
 
 /** /shop/:shopId/order?cart=1,2 or ?items=[[id, option, count],…]: one page from the receiver to the payment. */

@@ -8,7 +8,7 @@ import { violationSentence, type Violation } from '../../contract/order-refusals
 import { placeOrderRefusal } from '../../contract/ordering.calls.ts'
 import css from './OrderProblem.module.css'
 import { ProductPicture } from '../order/ProductPicture.tsx'
-import { isAbout } from '../price/is-about.ts'
+import { isAbout } from '../price/concerns-line.ts'
 
 interface OrderProblemProps {
   error: unknown

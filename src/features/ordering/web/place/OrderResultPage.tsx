@@ -13,7 +13,7 @@ import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { FactRow } from '../order/FactRow.tsx'
 import css from './OrderResultPage.module.css'
 import { PayGuide } from '../pay/PayGuide.tsx'
-import { cardInWords } from '../pay/card-words.ts'
+import { cardInWords } from '../pay/card-label.ts'
 import { useOrderQuery } from '../ordering.api.ts'
 
 /** /shop/:shopId/order/result/:orderNumber: that it worked, and what happens next. Read from the order, so it stands a reload. */

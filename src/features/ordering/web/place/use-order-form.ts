@@ -5,7 +5,7 @@ import type { ChainStore } from '#features/chain-stores/contract/chain-stores.ca
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { useOrderTotalQuery, type QuoteRequest } from '../ordering.api.ts'
-import { firstDraft, type OrderSources } from './first-draft.ts'
+import { firstDraft, type OrderSources } from './initial-draft.ts'
 import { useOrderDraft, type OrderDraft } from './order-draft.ts'
 import {
   errorsOf,
@@ -17,7 +17,7 @@ import {
   type PaymentChoice,
 } from './order-request.ts'
 import type { OrderItem } from './order-content.ts'
-import type { BegunOrder } from './use-begun-order.ts'
+import type { BegunOrder } from './use-order-draft-changes.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { cashShortSentence } from '../../contract/order-refusals.ts'
 import type { PlacedOrder, Quote } from '../../contract/ordering.calls.ts'

@@ -3,7 +3,7 @@ import type { CartRow } from '#features/cart/contract/cart.calls.ts'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { usePaymentMethodsQuery } from '#features/payments/web/payments.api.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import type { OrderSources } from './first-draft.ts'
+import type { OrderSources } from './initial-draft.ts'
 import { useCartRowsToOrderQuery, useLastOrderNumberQuery, useOrderQuery } from '../ordering.api.ts'
 import type { OrderContent, OrderItem } from './order-content.ts'
 

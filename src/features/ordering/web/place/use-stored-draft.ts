@@ -6,7 +6,7 @@ import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import type { StoredDraft } from '../../contract/draft.calls.ts'
-import { currentDraft, keepDraft, sendDraft, type DraftSender } from './draft-keeper.ts'
+import { currentDraft, keepDraft, sendDraft, type DraftSender } from './draft-sync.ts'
 import { quickOrderApi, useDraftQuery } from '../quick/quick-order.api.ts'
 import { emptyDraft, readLocalDraft, type DraftSlot } from './local-draft.ts'
 

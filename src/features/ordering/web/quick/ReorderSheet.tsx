@@ -14,7 +14,7 @@ import { useOrderQuery } from '../ordering.api.ts'
 import { isGone, pastRowsOf, priceNow, rowOf, type PastRow } from './reorder-rows.ts'
 import { GoneRow, ReorderRow } from './ReorderRow.tsx'
 import css from './ReorderSheet.module.css'
-import { useBuyingPlace } from '../order/use-own-shop.ts'
+import { useBuyingPlace } from '../order/shop-paths.ts'
 import { usePutIntoCart } from './use-put-into-cart.ts'
 import { useDebouncedItems } from './use-debounced-items.ts'
 

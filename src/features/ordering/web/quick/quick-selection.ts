@@ -3,7 +3,7 @@ import { formatNumber } from '#values/won.ts'
 import type { QuantityRule } from '#web/ui/form/quantity.ts'
 import { priceProduct } from '#features/catalog/contract/price.ts'
 import type { OrderableProduct, OrderableRow, SelectedItem } from '../../contract/orderable.calls.ts'
-import type { SelectedAt } from '../place/selected-at.ts'
+import type { SelectedAt } from '../place/edit-link.ts'
 
 /** One row of an order: a product with one option, or without any. */
 export type RowKey = string

@@ -3,7 +3,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { evidences } from '../../contract/order-terms.ts'
-import { cardInWords } from '../pay/card-words.ts'
+import { cardInWords } from '../pay/card-label.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 
 const paymentLabels = { PENDING: '결제 전', DONE: '결제 완료', CANCELLED: '취소' } as const

@@ -9,7 +9,7 @@ import { orderActors } from '../../contract/order-events.ts'
 import { evidences } from '../../contract/order-terms.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { AmountRow } from '../order/AmountRow.tsx'
-import { cardInWords } from '../pay/card-words.ts'
+import { cardInWords } from '../pay/card-label.ts'
 import css from './PaymentCard.module.css'
 
 /** What it cost, what paid for it, and what went back. */

@@ -1,6 +1,6 @@
 import { IconChevronRight, type Icon } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import css from './PlaceLinks.module.css'
+import css from './LinkList.module.css'
 
 interface Place {
   to: string

@@ -21,7 +21,7 @@ import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { useHandOver } from '#features/review-kit/web/use-hand-over.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
-import css from './MeMenu.module.css'
+import css from './AccountMenu.module.css'
 
 interface MeMenuProps {
   user: SessionUser | null

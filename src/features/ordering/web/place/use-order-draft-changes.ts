@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { StoredDraft } from '../../contract/draft.calls.ts'
-import { isFromQuickOrder } from './selected-at.ts'
+import { isFromQuickOrder } from './edit-link.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 export interface BegunOrder {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readOrderContent } from './order-content.ts'
-import { editPlaceOf } from './selected-at.ts'
+import { editPlaceOf } from './edit-link.ts'
 
 describe('where the counts of an order are changed', () => {
   const base = '/market/dalbit'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { waited, waitedTooLong } from './waited.ts'
+import { waited, waitedTooLong } from './format-waiting-time.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 
