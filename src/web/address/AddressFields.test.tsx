@@ -26,8 +26,11 @@ function Form() {
 }
 
 const chosen = {
-  ...{ zonecode: '06123', address: '서울 강남구 가온로 41', addressType: 'R' as const },
-  ...{ bname: '가온동', buildingName: '나루빌딩' },
+  zonecode: '06123',
+  address: '서울 강남구 가온로 41',
+  addressType: 'R' as const,
+  bname: '가온동',
+  buildingName: '나루빌딩',
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}( 선택)?(\\*|$)`))
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('우편번호 검색')

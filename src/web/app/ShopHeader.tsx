@@ -37,7 +37,14 @@ export function ShopHeader({ shop: { base, list, mode, home, shopId, brand, user
         </div>
       </div>
       {(user || !inPreview) && (
-        <MenuRow {...{ base, home, shopId, isBuyer }} withCategories={!inPreview} withPages={user !== null} />
+        <MenuRow
+          base={base}
+          home={home}
+          shopId={shopId}
+          isBuyer={isBuyer}
+          withCategories={!inPreview}
+          withPages={user !== null}
+        />
       )}
     </header>
   )

@@ -24,8 +24,16 @@ function open(at = shopPath, keywords: string[] = [], more: Parameters<typeof fa
 const field = () => screen.getByRole('combobox', { name: '상품 검색' })
 
 const nobody = {
-  ...{ name: '', representative: '', businessNumber: '', mailOrderNumber: '', address: '', tel: '', hours: '' },
-  ...{ email: '', privacyOfficer: '', hosting: '' },
+  name: '',
+  representative: '',
+  businessNumber: '',
+  mailOrderNumber: '',
+  address: '',
+  tel: '',
+  hours: '',
+  email: '',
+  privacyOfficer: '',
+  hosting: '',
 }
 
 describe('the search of the shop', () => {

@@ -68,7 +68,9 @@ describe('what survives a reload', () => {
   ])('is nothing when the storage holds %s', async (text) => {
     localStorage.setItem(persistKey, text)
     expect((await open()).getState()).toMatchObject({
-      ...{ auth: { user: null }, search: { keywords: [] }, item: { chosen: [] } },
+      auth: { user: null },
+      search: { keywords: [] },
+      item: { chosen: [] },
     })
   })
 })

@@ -44,7 +44,10 @@ const picture = { path: '/files', filename: 'front.svg' }
 
 export const categories = [
   {
-    ...{ id: 1, name: '인쇄물', picture, count: 3 },
+    id: 1,
+    name: '인쇄물',
+    picture,
+    count: 3,
     children: [
       { id: 2, name: '명함', picture, count: 2 },
       { id: 3, name: '전단지', picture, count: 1 },
@@ -94,8 +97,16 @@ export const setProduct: ProductDetail = {
   priceBasis: null,
   supplier: { id: 1, name: '누리인쇄', representative: '이도윤', businessNumber: '000-81-00066', tel: '020000301' },
   delivery: {
-    ...{ type: 'CONDITIONAL_FREE', baseFee: 3_500, freeOver: 50_000, unitQty: 1, remoteJeju: 3_000 },
-    ...{ remoteIsland: 5_000, bundleYn: 'Y', ownFee: 0, cutoffHour: 14, leadDays: 2 },
+    type: 'CONDITIONAL_FREE',
+    baseFee: 3_500,
+    freeOver: 50_000,
+    unitQty: 1,
+    remoteJeju: 3_000,
+    remoteIsland: 5_000,
+    bundleYn: 'Y',
+    ownFee: 0,
+    cutoffHour: 14,
+    leadDays: 2,
   },
   description: '기본 명함입니다.',
   pictures: [picture],
@@ -129,18 +140,30 @@ export const unitProduct: ProductDetail = {
 }
 
 export const quoteOf = (total: { price: number; totalPrintPrice?: number; sendCost: number }) => ({
-  ...{ lines: [], totalPrintPrice: 0, ...total, total: total.price + total.sendCost },
+  lines: [],
+  totalPrintPrice: 0,
+  ...total,
+  total: total.price + total.sendCost,
   bundles: [
     {
-      ...{ supplierId: 1, supplierName: '누리인쇄', partnerProductIds: [93], goodsAmount: total.price },
-      ...{ fee: total.sendCost, remoteFee: 0, freeOver: 50_000, remainForFree: Math.max(0, 50_000 - total.price) },
+      supplierId: 1,
+      supplierName: '누리인쇄',
+      partnerProductIds: [93],
+      goodsAmount: total.price,
+      fee: total.sendCost,
+      remoteFee: 0,
+      freeOver: 50_000,
+      remainForFree: Math.max(0, 50_000 - total.price),
     },
   ],
   cash: { balance: 100_000, shortBy: 0 },
 })
 
 export const pageOf = <Row>(content: Row[], totalElements = content.length) => ({
-  ...{ content, page: 0, size: 24, totalElements },
+  content,
+  page: 0,
+  size: 24,
+  totalElements,
 })
 
 /** Handlers for everything around a page; a test adds what its page asks for. */

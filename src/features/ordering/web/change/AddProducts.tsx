@@ -33,7 +33,7 @@ export function AddProducts({ quick, text, onText, base }: AddProductsProps) {
       {rows && rows.length > 0 && (
         <ul className={css['rows']} aria-label="추가할 상품">
           {rows.map((row) => (
-            <QuickOrderRow key={row.id} {...{ row, actions, pending, base }} />
+            <QuickOrderRow key={row.id} row={row} actions={actions} pending={pending} base={base} />
           ))}
         </ul>
       )}

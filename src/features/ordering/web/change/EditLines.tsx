@@ -24,7 +24,8 @@ export const EditLines = ({ rows, scope, partnerUri, counts, onCount }: EditLine
         key={row.key}
         row={row}
         alone={rows.filter((other) => other.partnerProductId === row.partnerProductId).length === 1}
-        {...{ scope, partnerUri }}
+        scope={scope}
+        partnerUri={partnerUri}
         count={counts[row.key] ?? row.held}
         onCount={(count) => onCount(row.key, count)}
       />

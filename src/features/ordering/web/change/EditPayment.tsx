@@ -26,7 +26,8 @@ export function EditPayment({ order, user, stores, draft, change, figures, error
   const current = bankOf(order, methods)
   return (
     <PaymentBlock
-      {...{ methods, store }}
+      methods={methods}
+      store={store}
       {...editPayment(order, { draft, total, balance: cash.balance })}
       draft={{ ...draft, bankCode: draft.bankCode ?? current }}
       change={(part) => change(part.bankCode === current ? { ...part, bankCode: null } : part)}

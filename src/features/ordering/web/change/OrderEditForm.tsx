@@ -41,14 +41,30 @@ export function OrderEditForm({ order: current, scope, partnerUri, user, stores,
     <div className={css['form']}>
       <div className={css['blocks']}>
         <Notice>{notices[scope]}</Notice>
-        <ReceiverBlock {...{ draft, change, stores, user, errors }} />
+        <ReceiverBlock draft={draft} change={change} stores={stores} user={user} errors={errors} />
         <OrderBlock no={2} title="상품">
-          <EditLines rows={editRowsOf(order)} {...{ scope, partnerUri }} counts={edit.counts} onCount={edit.setCount} />
+          <EditLines
+            rows={editRowsOf(order)}
+            scope={scope}
+            partnerUri={partnerUri}
+            counts={edit.counts}
+            onCount={edit.setCount}
+          />
           {scope === 'ALL' && <AddProducts {...edit.adding} base={`/shop/${partnerUri}`} />}
         </OrderBlock>
-        {scope === 'ALL' && <EditPayment {...{ order, user, stores, draft, change, figures, errors }} />}
+        {scope === 'ALL' && (
+          <EditPayment
+            order={order}
+            user={user}
+            stores={stores}
+            draft={draft}
+            change={change}
+            figures={figures}
+            errors={errors}
+          />
+        )}
         {edit.consents.length > 0 && (
-          <ConfirmBlock {...{ draft, change }} quote={{ lines: edit.consents }} error={undefined} />
+          <ConfirmBlock draft={draft} change={change} quote={{ lines: edit.consents }} error={undefined} />
         )}
       </div>
       <aside className={css['aside']}>

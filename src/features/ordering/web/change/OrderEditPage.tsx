@@ -24,7 +24,7 @@ export function OrderEditPage() {
         crumbs={[{ label: '주문내역', to: list }, { label: orderNumber, to: detail }, { label: '주문 수정' }]}
       />
       <PageTitle title="주문 수정" />
-      <OrderEdit key={orderNumber} {...{ orderNumber, detail }} />
+      <OrderEdit key={orderNumber} orderNumber={orderNumber} detail={detail} />
     </>
   )
 }
@@ -51,7 +51,9 @@ function OrderEdit({ orderNumber, detail }: { orderNumber: string; detail: strin
   return (
     <OrderEditForm
       key={orderNumber}
-      {...{ order, user, onEdited }}
+      order={order}
+      user={user}
+      onEdited={onEdited}
       partnerUri={order.partnerUri}
       scope={editScope}
       stores={stores.filter(({ status }) => status !== 'CLOSED')}

@@ -44,9 +44,12 @@ export function draftOf(order: OrderDetail, stores: readonly ChainStore[]): Orde
     receiver: { ...to, storeId: store?.id ?? null },
     isChanging: false,
     ...memoOf(memo),
-    ...{ payMethod: order.payMethod, useCash: order.payMethod === 'CASH' ? 0 : usedCashOf(order) },
-    ...{ bankCode: null, customMadeAgreed: false },
-    ...{ depositor: order.depositor, evidence: order.evidence },
+    payMethod: order.payMethod,
+    useCash: order.payMethod === 'CASH' ? 0 : usedCashOf(order),
+    bankCode: null,
+    customMadeAgreed: false,
+    depositor: order.depositor,
+    evidence: order.evidence,
   }
 }
 

@@ -78,15 +78,26 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditing) {
   }
 
   return {
-    ...{ draft, counts, adding, consents, figures, errors, pending, submit },
+    draft,
+    counts,
+    adding,
+    consents,
+    figures,
+    errors,
+    pending,
+    submit,
     isPricing: !isEmpty && (!isSettled || (!figures && !error)),
     sentence: refusal ?? problem,
     change: (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part })),
     setCount: (key: string, count: number) => setCounts((before) => ({ ...before, [key]: count })),
     /** Why it can't be changed so. */
     bar: barOf({
-      ...{ isChanged, isEmpty, errors, hasProblem: Boolean(error) },
-      ...{ isOpen, lacksConsent },
+      isChanged,
+      isEmpty,
+      errors,
+      hasProblem: Boolean(error),
+      isOpen,
+      lacksConsent,
     }),
   }
 }

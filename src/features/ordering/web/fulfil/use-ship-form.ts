@@ -45,8 +45,20 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
   }
 
   return {
-    ...{ rows, lines, courier, setCourier, number, setNumber, split, setSplit, counts, setCounts },
-    ...{ submit, pending, error, hint: hintOf(courier, number) },
+    rows,
+    lines,
+    courier,
+    setCourier,
+    number,
+    setNumber,
+    split,
+    setSplit,
+    counts,
+    setCounts,
+    submit,
+    pending,
+    error,
+    hint: hintOf(courier, number),
     courierError: sent && courier === '' ? '택배사를 선택해 주세요.' : undefined,
     numberError: sent && courier !== '' ? numberProblem(courier, number) : undefined,
   }

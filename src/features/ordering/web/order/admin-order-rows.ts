@@ -30,7 +30,15 @@ export const rowKey = (row: { lineNo: number; rowNo: number }): string => `${row
 export const rowsOf = (order: AdminOrder): OpenRow[] =>
   order.orderProductList.flatMap(({ lineNo, supplierId, name, unit, orderProductOptionList }) =>
     orderProductOptionList.map(({ rowNo, name: option, count, shipped, cancelled, calculatedPrice, flatPrice }) => ({
-      ...{ lineNo, rowNo, supplierId, name, option, unit, count, shipped, cancelled },
+      lineNo,
+      rowNo,
+      supplierId,
+      name,
+      option,
+      unit,
+      count,
+      shipped,
+      cancelled,
       price: calculatedPrice + flatPrice,
       left: count - shipped - cancelled,
     })),

@@ -12,7 +12,7 @@ export function BankFields(props: PaymentBlockProps) {
   const accounts = methods.find(({ code }) => code === 'BANK')?.accounts ?? []
   return (
     <div className={css['bank']}>
-      <CashPart {...{ change, quote, payment }} />
+      <CashPart change={change} quote={quote} payment={payment} />
       {payment.due > 0 ? (
         <>
           <AccountChoice

@@ -71,7 +71,8 @@ describe('coming back from the payment window', () => {
     expect(await screen.findByText('결제를 취소하셨습니다.')).toBeTruthy()
     await waitFor(() =>
       expect(server.calls.find(({ call }) => call === 'POST /payment/card/fail')?.body).toEqual({
-        ...{ orderId, code: 'PAY_PROCESS_CANCELED' },
+        orderId,
+        code: 'PAY_PROCESS_CANCELED',
       }),
     )
     expect(screen.queryByText('속임')).toBeNull()
@@ -86,7 +87,9 @@ describe('the practice window', () => {
     await userEvent.click(screen.getByRole('button', { name: '271,540원 결제하기' }))
     expect(await screen.findByText('주문 결과')).toBeTruthy()
     expect(server.calls.find(({ call }) => call === 'POST /payment/sandbox')?.body).toEqual({
-      ...{ orderId: `${orderNumber}-2`, amount: 271_540, card: 'kb' },
+      orderId: `${orderNumber}-2`,
+      amount: 271_540,
+      card: 'kb',
     })
   })
 

@@ -36,9 +36,11 @@ export function OrderForm(props: OrderFormProps) {
         <ReceiverBlock {...parts} stores={stores} user={sources.user} errors={errors.receiver} />
         {quote && payment ? (
           <>
-            <OrderLinesBlock {...{ quote, deliveries, edit }} refused={refused} />
+            <OrderLinesBlock quote={quote} deliveries={deliveries} edit={edit} refused={refused} />
             <PaymentBlock
-              {...{ ...parts, quote, payment }}
+              {...parts}
+              quote={quote}
+              payment={payment}
               methods={sources.methods}
               store={sources.store}
               depositorError={errors.depositor}
@@ -56,11 +58,11 @@ export function OrderForm(props: OrderFormProps) {
         <>
           <aside className={css['aside']}>
             <OrderSummary quote={quote} payment={payment} busy={order.isPricing}>
-              {beside && <OrderAction {...{ order, quote, payment }} />}
+              {beside && <OrderAction order={order} quote={quote} payment={payment} />}
               <OrderHint payment={payment} sentence={order.sentence} />
             </OrderSummary>
           </aside>
-          {!beside && <OrderAction {...{ order, quote, payment }} isSticky />}
+          {!beside && <OrderAction order={order} quote={quote} payment={payment} isSticky />}
           {refused?.changed && (
             <PriceChangedSheet
               changed={refused.changed}

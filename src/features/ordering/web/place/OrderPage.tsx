@@ -27,7 +27,15 @@ export function OrderPage() {
         <EmptyState title={generalSentences.operatorCannotOrder} />
       ) : content ? (
         // Another store or another content is another order.
-        <OrderDesk key={draftKey} {...{ user, content, shopId, base, home }} address={params.toString()} />
+        <OrderDesk
+          key={draftKey}
+          user={user}
+          content={content}
+          shopId={shopId}
+          base={base}
+          home={home}
+          address={params.toString()}
+        />
       ) : (
         <NothingToOrder base={base} home={home} />
       )}

@@ -37,7 +37,10 @@ export const addressOf = ({
   address1,
   address2,
 }: ChainStore): Omit<ReceiverDraft, 'name' | 'phone'> => ({
-  ...{ storeId: id, postalCode, address1, address2 },
+  storeId: id,
+  postalCode,
+  address1,
+  address2,
 })
 
 export function memoOf(memo: string): Pick<OrderDraft, 'memoChoice' | 'memo'> {

@@ -19,7 +19,8 @@ export function readOrderContent(params: URLSearchParams): OrderContent | null {
   const { data } = rows.safeParse(jsonOf(params.get('items') ?? ''))
   if (!data) return null
   const items = data.map(([partnerProductId, productOptionId, pieces]) => ({
-    ...{ partnerProductId, productOptionId },
+    partnerProductId,
+    productOptionId,
     count: pieces,
   }))
   return { from: 'product', items }

@@ -83,7 +83,8 @@ export function orderBody(
 ): OrderBody {
   const byTransfer = isByTransfer(payment)
   return {
-    ...{ chainStoreId, items },
+    chainStoreId,
+    items,
     payMethod: payment.method,
     ...(payment.method !== 'CASH' && payment.cash > 0 && { useCash: payment.cash }),
     ...(byTransfer && { depositor: draft.depositor.trim() }),

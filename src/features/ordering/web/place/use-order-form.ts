@@ -102,7 +102,17 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
   }
 
   return {
-    ...{ draft, change, quote, payment, problem, pending, isPricing, refused, dismiss, submit, goOn },
+    draft,
+    change,
+    quote,
+    payment,
+    problem,
+    pending,
+    isPricing,
+    refused,
+    dismiss,
+    submit,
+    goOn,
     again: () => void refetch(),
     errors: {
       receiver,

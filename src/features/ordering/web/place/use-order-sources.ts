@@ -47,6 +47,8 @@ function useLastOrder(user: SessionUser): OrderSources['last'] | undefined {
 }
 
 const itemOf = ({ partnerProductId, productOptionId, count, cartId }: OrderItem): OrderItem => ({
-  ...{ partnerProductId, productOptionId, count },
+  partnerProductId,
+  productOptionId,
+  count,
   ...(cartId != null && { cartId }),
 })

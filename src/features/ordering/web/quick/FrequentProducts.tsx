@@ -81,7 +81,9 @@ function FrequentList({ frequent, bar, ...place }: Place & { frequent: readonly 
 }
 
 const itemOf = ({ partnerProductId, productOptionId, count }: Frequent): SelectedItem => ({
-  ...{ partnerProductId, productOptionId, count },
+  partnerProductId,
+  productOptionId,
+  count,
 })
 
 /** The sum that the server says, and the two ways to go on. */

@@ -122,7 +122,7 @@ const Rows = memo(function Rows({ rows, actions, pending, base }: RowsProps) {
       </p>
       <ul className={css['rows']} aria-label="붙여 넣은 줄">
         {shown.slice(0, most).map((row) => (
-          <QuickOrderRow key={row.id} {...{ row, actions, pending, base }} />
+          <QuickOrderRow key={row.id} row={row} actions={actions} pending={pending} base={base} />
         ))}
       </ul>
       {shown.length === 0 && <p className={css['sub']}>확인이 필요한 줄이 없습니다.</p>}

@@ -14,8 +14,13 @@ const pastRow = { rowNo: 1, productOptionId: null, name: null, flatPrice: 0, shi
 const past = (id: number, name: string, count: number, price: number, option: number | null = null) => {
   const figures = { count, calculatedPrice: price, calculatedUnitPrice: 1 }
   return {
-    ...{ ...sentInPart.orderProductList[0]!, lineNo: id, partnerProductId: id, name, unit: '박스' }, // the sample has two
-    ...{ ...figures, printPrice: 0 },
+    ...sentInPart.orderProductList[0]!,
+    lineNo: id,
+    partnerProductId: id,
+    name,
+    unit: '박스', // the sample has two
+    ...figures,
+    printPrice: 0,
     orderProductOptionList: [{ ...pastRow, ...figures, productOptionId: option }],
   }
 }

@@ -36,7 +36,7 @@ export function ReorderSheet({ orderNumber, chainStoreId, onClose }: ReorderShee
   if (past && today.data) {
     // In the shop that sold it, whichever one it is looked at in: a market has its own products, prices and cart.
     const place = { base, partnerUri, chainStoreId, orderNumber }
-    return <ReorderDesk past={past.taken} over={past.left} today={today.data} {...{ place, onClose }} />
+    return <ReorderDesk past={past.taken} over={past.left} today={today.data} place={place} onClose={onClose} />
   }
   return (
     <Dialog open title="재주문" onClose={onClose}>
@@ -46,7 +46,9 @@ export function ReorderSheet({ orderNumber, chainStoreId, onClose }: ReorderShee
 }
 
 const itemOf = ({ partnerProductId, productOptionId, count }: SelectedItem): SelectedItem => ({
-  ...{ partnerProductId, productOptionId, count },
+  partnerProductId,
+  productOptionId,
+  count,
 })
 
 interface ReorderDeskProps extends Pick<ReorderSheetProps, 'onClose'> {

@@ -4,14 +4,24 @@ import { napkins, sleeves } from '../testing/orderable.ts'
 
 const cards = {
   ...napkins,
-  ...{ partnerProductId: 93, name: '명함', unit: '매', priceModel: 'SET' as const, minCount: 200 },
+  partnerProductId: 93,
+  name: '명함',
+  unit: '매',
+  priceModel: 'SET' as const,
+  minCount: 200,
   tiers: [
     { count: 200, price: 8_800 },
     { count: 500, price: 14_300 },
   ],
 }
 const row = (given: Partial<QuickRow>): QuickRow => ({
-  ...{ id: 1, text: '냅킨 2박스', unit: null, candidates: [], product: napkins, productOptionId: null, count: 2 },
+  id: 1,
+  text: '냅킨 2박스',
+  unit: null,
+  candidates: [],
+  product: napkins,
+  productOptionId: null,
+  count: 2,
   ...given,
 })
 

@@ -41,7 +41,10 @@ export function quickRowOf(
   })
   const first = line.verdict === 'matched' ? found[0] : undefined
   return {
-    ...{ id, text, unit: line.unit, count: line.count },
+    id,
+    text,
+    unit: line.unit,
+    count: line.count,
     candidates: found.map(({ product }) => product),
     product: first?.product ?? null,
     productOptionId: first?.productOptionId ?? null,
@@ -116,7 +119,8 @@ export function quickItemsOf(rows: readonly QuickRow[]): { items: SelectedItem[]
     const before = merged.get(key)
     if (!before && merged.size >= mostCartItems) continue
     merged.set(key, {
-      ...{ partnerProductId, productOptionId: row.productOptionId },
+      partnerProductId,
+      productOptionId: row.productOptionId,
       count: row.count + (before?.count ?? 0),
     })
     taken.add(row.id)

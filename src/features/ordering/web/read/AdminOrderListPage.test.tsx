@@ -75,8 +75,12 @@ describe('the list of orders', () => {
     await userEvent.type(screen.getByLabelText('주문 검색'), '성수{Enter}')
     await waitFor(() =>
       expect(lastQuery(server)).toEqual({
-        ...{ startDate: '2026-11-19', endDate: '2026-11-19', partnerId: '202', payMethod: 'CASH' },
-        ...{ search: '성수', size: '50' },
+        startDate: '2026-11-19',
+        endDate: '2026-11-19',
+        partnerId: '202',
+        payMethod: 'CASH',
+        search: '성수',
+        size: '50',
       }),
     )
     expect(new URLSearchParams(address().split('?')[1]).get('period')).toBe('yesterday')

@@ -93,7 +93,8 @@ describe('an order of the operator', () => {
     const { orderProductList } = adminOrder()
     open(
       preparedOrder({
-        ...{ status: 'RP', orderProductList: [orderProductList[0]!, sent] }, // two products
+        status: 'RP',
+        orderProductList: [orderProductList[0]!, sent], // two products
         bundles: [adminBundle(1, '누리인쇄'), adminBundle(2, '담다패키지', '2026-11-18T01:00:00.000Z')],
       }),
     )
@@ -115,7 +116,9 @@ describe('an order of the operator', () => {
         timeline: [{ type: 'DEPOSIT_SHORT', actor: 'OPERATOR', note: '53000', createdAt: '2026-11-17T09:00:00.000Z' }],
         audit: [
           {
-            ...{ call: 'POST /admin/order/:orderNumber/cancel', actor: 'operator', reason: '품절' },
+            call: 'POST /admin/order/:orderNumber/cancel',
+            actor: 'operator',
+            reason: '품절',
             createdAt: '2026-11-18T01:00:00.000Z',
           },
         ],
@@ -187,7 +190,9 @@ describe('working on it', () => {
     await userEvent.type(printer.getByLabelText('운송장번호'), '1234-5678-90123{Enter}')
     await waitFor(() => expect(server.count(`GET ${base}`)).toBeGreaterThan(read))
     expect(bodyOf(server, 'ship')?.body).toEqual({
-      ...{ supplierId: 1, courier: 'EPOST', number: '1234567890123' },
+      supplierId: 1,
+      courier: 'EPOST',
+      number: '1234567890123',
       lines: [{ lineNo: 1, rowNo: 1, count: 500 }],
     })
     expect(bodyOf(server, 'ship')?.headers.get('Idempotency-Key')).toBeTruthy()
@@ -235,14 +240,15 @@ describe('working on it', () => {
         ],
         shipments: [
           {
-            ...{
-              shipmentId: 1,
-              supplierId: 1,
-              supplierName: '누리인쇄',
-              deliveryId: 'LOTTE',
-              deliveryNumber: '402188305560',
-            },
-            ...{ shippedAt: '2026-11-19T01:00:00.000Z', deliveredAt: null, state: 'UNKNOWN' as const, lastEvent: null },
+            shipmentId: 1,
+            supplierId: 1,
+            supplierName: '누리인쇄',
+            deliveryId: 'LOTTE',
+            deliveryNumber: '402188305560',
+            shippedAt: '2026-11-19T01:00:00.000Z',
+            deliveredAt: null,
+            state: 'UNKNOWN' as const,
+            lastEvent: null,
             lines: [{ lineNo: 1, rowNo: 1, name: '쿠폰', option: null, count: 2000 }],
           },
         ],
@@ -299,7 +305,8 @@ describe('cancelling and refunding', () => {
     await press('선택한 수량 취소하기')
     await waitFor(() =>
       expect(bodyOf(server, 'cancel')?.body).toEqual({
-        ...{ reason: '수량 변경', fault: 'BUYER' },
+        reason: '수량 변경',
+        fault: 'BUYER',
         lines: [{ lineNo: 2, rowNo: 1, count: 120 }],
       }),
     )

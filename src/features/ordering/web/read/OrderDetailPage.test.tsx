@@ -173,12 +173,14 @@ describe('an unpaid order', () => {
     paidAt: '2026-11-19T00:00:00.000Z',
     cancellations: [
       {
-        ...{ actor: 'BUYER', reason: '', goodsAmount: 160_500, printAmount: 0, deliveryAdjustment: 0 },
-        ...{
-          refundTotal: 10_000,
-          createdAt: '2026-11-19T00:00:00.000Z',
-          lines: [{ lineNo: 1, rowNo: 1, count: 2000 }],
-        },
+        actor: 'BUYER',
+        reason: '',
+        goodsAmount: 160_500,
+        printAmount: 0,
+        deliveryAdjustment: 0,
+        refundTotal: 10_000,
+        createdAt: '2026-11-19T00:00:00.000Z',
+        lines: [{ lineNo: 1, rowNo: 1, count: 2000 }],
       },
     ],
     may: { pay: false, cancel: false, edit: false, editScope: null, receive: false, print: ['estimate'] },

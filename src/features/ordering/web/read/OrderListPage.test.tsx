@@ -55,8 +55,11 @@ describe('the order list', () => {
     )
     await waitFor(() =>
       expect(asked()).toEqual({
-        ...{ startDate: '2026-11-15', endDate: '2026-11-21', status: 'BD' },
-        ...{ search: '종이컵', chainStoreId: '12' },
+        startDate: '2026-11-15',
+        endDate: '2026-11-21',
+        status: 'BD',
+        search: '종이컵',
+        chainStoreId: '12',
       }),
     )
   })

@@ -58,13 +58,15 @@ export const adminProduct = (
   partnerProduct: { category: { name: '포장' }, optionName: null },
   orderProductOptionList: [
     {
-      ...{ rowNo: 1, productOptionId: null, name: null, count: part.count, calculatedUnitPrice: 100 },
-      ...{
-        calculatedPrice: part.count * 100,
-        flatPrice: 0,
-        shipped: part.shipped ?? 0,
-        cancelled: part.cancelled ?? 0,
-      },
+      rowNo: 1,
+      productOptionId: null,
+      name: null,
+      count: part.count,
+      calculatedUnitPrice: 100,
+      calculatedPrice: part.count * 100,
+      flatPrice: 0,
+      shipped: part.shipped ?? 0,
+      cancelled: part.cancelled ?? 0,
     },
   ],
 })
@@ -101,8 +103,12 @@ export const adminOrder = (part: Partial<AdminOrder> = {}): AdminOrder => ({
   depositDueAt: '2026-11-20T14:59:59.000Z',
   evidence: 'TAX',
   receiver: {
-    ...{ name: '최민재', phone: '010-0000-1024', postalCode: '04712' },
-    ...{ address1: '서울 성동구 누리길 27', address2: '1층', memo: '문 앞에 놓아 주세요' },
+    name: '최민재',
+    phone: '010-0000-1024',
+    postalCode: '04712',
+    address1: '서울 성동구 누리길 27',
+    address2: '1층',
+    memo: '문 앞에 놓아 주세요',
   },
   chainStore: { id: 20, name: '성수점', businessCompanyName: '성수상회', partner: { name: '바삭온치킨' } },
   payments: [{ method: 'BANK', amount: 253_000, state: 'PENDING', refunded: 0, paidAt: null }],
@@ -131,7 +137,9 @@ const begun = '2026-11-18T01:00:00.000Z'
 /** The same order paid and begun by both suppliers. */
 export const preparedOrder = (part: Partial<AdminOrder> = {}): AdminOrder =>
   adminOrder({
-    ...{ status: 'PIP', due: 0, received: 253_000 },
+    status: 'PIP',
+    due: 0,
+    received: 253_000,
     bundles: [adminBundle(1, '누리인쇄', begun), adminBundle(2, '담다패키지', begun)],
     may: {
       pay: false,

@@ -8,14 +8,36 @@ export const orderNumber = '20261119-2468450'
 export const quote: Quote = {
   lines: [
     {
-      ...{ partnerProductId: 70, productOptionId: 118, name: '컵홀더 크라프트', optionName: '1도 인쇄' },
-      ...{ unit: '개', spec: '크라프트 300g', picture: null, supplierId: 2, customMadeYn: 'Y', count: 1000 },
-      ...{ calculatedUnitPrice: 64.6, calculatedPrice: 64_550, calculatedOptionPrice: 0, printPrice: 11_000 },
+      partnerProductId: 70,
+      productOptionId: 118,
+      name: '컵홀더 크라프트',
+      optionName: '1도 인쇄',
+      unit: '개',
+      spec: '크라프트 300g',
+      picture: null,
+      supplierId: 2,
+      customMadeYn: 'Y',
+      count: 1000,
+      calculatedUnitPrice: 64.6,
+      calculatedPrice: 64_550,
+      calculatedOptionPrice: 0,
+      printPrice: 11_000,
     },
     {
-      ...{ partnerProductId: 89, productOptionId: 164, name: 'H형 앞치마', optionName: '브랜드 색' },
-      ...{ unit: '벌', spec: '면 혼방', picture: null, supplierId: 3, customMadeYn: 'N', count: 3 },
-      ...{ calculatedUnitPrice: 20_270, calculatedPrice: 60_810, calculatedOptionPrice: 0, printPrice: 11_000 },
+      partnerProductId: 89,
+      productOptionId: 164,
+      name: 'H형 앞치마',
+      optionName: '브랜드 색',
+      unit: '벌',
+      spec: '면 혼방',
+      picture: null,
+      supplierId: 3,
+      customMadeYn: 'N',
+      count: 3,
+      calculatedUnitPrice: 20_270,
+      calculatedPrice: 60_810,
+      calculatedOptionPrice: 0,
+      printPrice: 11_000,
     },
   ],
   price: 147_360,
@@ -29,7 +51,13 @@ export const quote: Quote = {
 
 function bundle(supplierId: number, supplierName: string, partnerProductIds: number[], goodsAmount: number) {
   const fees = { fee: 0, remoteFee: 0, freeOver: 50_000, remainForFree: 0 }
-  return { ...{ supplierId, supplierName, partnerProductIds, goodsAmount }, ...fees }
+  return {
+    supplierId,
+    supplierName,
+    partnerProductIds,
+    goodsAmount,
+    ...fees,
+  }
 }
 
 /** Paid from cash, half of it sent: the leaflet is on its way, the apron is not. */
@@ -44,14 +72,19 @@ export const sentInPart: OrderDetail = {
   sendCost: 3_500,
   total: 281_540,
   usedCash: 281_540,
-  ...{ received: 0, due: 0 },
+  received: 0,
+  due: 0,
   bankAccount: '',
   depositor: '',
   depositDueAt: null,
   evidence: 'TAX',
   receiver: {
-    ...{ name: '김하늘', phone: '010-0000-0007', postalCode: '04712' },
-    ...{ address1: '서울 성동구 누리길 27', address2: '1층', memo: '문 앞에 놓아 주세요' },
+    name: '김하늘',
+    phone: '010-0000-0007',
+    postalCode: '04712',
+    address1: '서울 성동구 누리길 27',
+    address2: '1층',
+    memo: '문 앞에 놓아 주세요',
   },
   partnerUri: 'saebyeoknaru',
   chainStore: { id: 11, name: '성수점', businessCompanyName: '성수상회', partner: { name: '새벽나루커피' } },
@@ -80,14 +113,15 @@ export const sentInPart: OrderDetail = {
   ],
   shipments: [
     {
-      ...{
-        shipmentId: 1,
-        supplierId: 1,
-        supplierName: '누리인쇄',
-        deliveryId: 'CJGLS',
-        deliveryNumber: '600059790873',
-      },
-      ...{ shippedAt: '2026-11-20T06:56:19.000Z', deliveredAt: null, state: 'UNKNOWN', lastEvent: null },
+      shipmentId: 1,
+      supplierId: 1,
+      supplierName: '누리인쇄',
+      deliveryId: 'CJGLS',
+      deliveryNumber: '600059790873',
+      shippedAt: '2026-11-20T06:56:19.000Z',
+      deliveredAt: null,
+      state: 'UNKNOWN',
+      lastEvent: null,
       lines: [{ lineNo: 1, rowNo: 1, name: '3단 리플렛 A4', option: '기본', count: 2000 }],
     },
   ],
@@ -125,8 +159,17 @@ interface ProductOf {
 function product(lineNo: number, { name, unit, count, price, supplierId, shipped }: ProductOf) {
   const figures = { count, calculatedUnitPrice: Math.round(price / count), calculatedPrice: price }
   return {
-    ...{ lineNo, partnerProductId: lineNo, supplierId, name, unit, spec: '', picture: null },
-    ...{ priceModel: 'SET' as const, customMadeYn: 'Y' as const, ...figures, printPrice: 0 },
+    lineNo,
+    partnerProductId: lineNo,
+    supplierId,
+    name,
+    unit,
+    spec: '',
+    picture: null,
+    priceModel: 'SET' as const,
+    customMadeYn: 'Y' as const,
+    ...figures,
+    printPrice: 0,
     partnerProduct: { category: { name: '인쇄물' }, optionName: '용지' },
     orderProductOptionList: [
       { rowNo: 1, productOptionId: 1, name: '기본', ...figures, flatPrice: 0, shipped, cancelled: 0 },
@@ -158,7 +201,16 @@ export const unpaid: OrderDetail = {
 }
 
 export const orderRow: OrderRow = {
-  ...{ orderNumber, status: 'RP', title: '3단 리플렛 A4', productCount: 3, pictures: [], total: 281_540 },
-  ...{ payMethod: 'CASH', chainStoreId: 11, storeName: '성수점', depositDueAt: null, delivered: false },
+  orderNumber,
+  status: 'RP',
+  title: '3단 리플렛 A4',
+  productCount: 3,
+  pictures: [],
+  total: 281_540,
+  payMethod: 'CASH',
+  chainStoreId: 11,
+  storeName: '성수점',
+  depositDueAt: null,
+  delivered: false,
   createdAt: '2026-11-18T23:33:44.000Z',
 }

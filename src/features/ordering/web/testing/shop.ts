@@ -5,10 +5,23 @@ import { success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 
 const store: ChainStore = {
-  ...{ id: 11, name: '성수점', type: 'FRANCHISE', status: 'ACTIVE', level: 1, levelName: '일반', isDefault: true },
-  ...{ tel: '02-000-0011', postalCode: '04712', address1: '서울 성동구 누리길 27', address2: '1층' },
-  ...{ businessCompanyName: '성수상회', businessRepresentative: '김하늘', businessType: '음식점업' },
-  ...{ businessItem: '커피', businessNumber: '000-01-01011', businessEmail: 'tax@example.com' },
+  id: 11,
+  name: '성수점',
+  type: 'FRANCHISE',
+  status: 'ACTIVE',
+  level: 1,
+  levelName: '일반',
+  isDefault: true,
+  tel: '02-000-0011',
+  postalCode: '04712',
+  address1: '서울 성동구 누리길 27',
+  address2: '1층',
+  businessCompanyName: '성수상회',
+  businessRepresentative: '김하늘',
+  businessType: '음식점업',
+  businessItem: '커피',
+  businessNumber: '000-01-01011',
+  businessEmail: 'tax@example.com',
 }
 
 export const stores: ChainStore[] = [
