@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import css from './Analytics.module.css'
 import { readEvents } from './data-layer.ts'
-import { keepAnswer, readAnswer } from './statistics-consent.ts'
+import { saveConsent, readConsent } from './statistics-consent.ts'
 import { StatisticsNotice } from './StatisticsNotice.tsx'
 
 /**
@@ -12,9 +12,9 @@ export const Analytics = ({ id, hostname = location.hostname }: { id: string | n
   id && !isDeveloper(hostname) ? <AgreedAnalytics id={id} /> : null
 
 function AgreedAnalytics({ id }: { id: string }) {
-  const [agrees, setAgrees] = useState(readAnswer)
+  const [agrees, setAgrees] = useState(readConsent)
   const answer = (given: boolean) => {
-    keepAnswer(given)
+    saveConsent(given)
     setAgrees(given)
   }
   if (agrees === null) return <StatisticsNotice onAnswer={answer} />

@@ -1,7 +1,7 @@
 const key = 'balju:statistics'
 
 /** What this browser's user answered; null: nobody was asked yet, or nothing can be kept here. */
-export function readAnswer(): boolean | null {
+export function readConsent(): boolean | null {
   try {
     const kept = localStorage.getItem(key)
     return kept === null ? null : kept === 'yes'
@@ -10,7 +10,7 @@ export function readAnswer(): boolean | null {
   }
 }
 
-export function keepAnswer(agrees: boolean): void {
+export function saveConsent(agrees: boolean): void {
   try {
     localStorage.setItem(key, agrees ? 'yes' : 'no')
   } catch {

@@ -23,7 +23,7 @@ import { useLogout } from '#features/session/web/use-logout.ts'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
 import css from './AccountMenu.module.css'
 
-interface MeMenuProps {
+interface AccountMenuProps {
   user: SessionUser | null
   /** Where the person's own pages are. */
   base: string
@@ -35,7 +35,7 @@ interface MeMenuProps {
 const size = 20
 
 /** The signed-in person's own corner; a guest gets the way in. */
-export function MeMenu({ user, base, shopId, login = `/login/${shopId}` }: MeMenuProps) {
+export function AccountMenu({ user, base, shopId, login = `/login/${shopId}` }: AccountMenuProps) {
   if (!user) {
     return (
       <Link to={login} className={css['login']}>
@@ -45,14 +45,14 @@ export function MeMenu({ user, base, shopId, login = `/login/${shopId}` }: MeMen
   }
   return (
     <div className={css['header']}>
-      <Personal user={user} base={base} shopId={shopId} buttonClassName={css['button']}>
+      <AccountMenuButton user={user} base={base} shopId={shopId} buttonClassName={css['button']}>
         <IconUser size={24} aria-hidden />
-      </Personal>
+      </AccountMenuButton>
     </div>
   )
 }
 
-interface PersonalProps {
+interface AccountMenuButtonProps {
   user: SessionUser
   base: string
   shopId: string
@@ -62,7 +62,14 @@ interface PersonalProps {
 }
 
 /** Orders, cash, the other stores, the other places of the house, and the way out. */
-export function Personal({ user, base, shopId, buttonClassName, placement = 'below', children }: PersonalProps) {
+export function AccountMenuButton({
+  user,
+  base,
+  shopId,
+  buttonClassName,
+  placement = 'below',
+  children,
+}: AccountMenuButtonProps) {
   const logout = useLogout()
   const { stores = [], go } = useStoreSwitch(user)
   const handOver = useHandOver()

@@ -16,7 +16,7 @@ import { landingOf } from '#features/session/web/landing.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
-import { PlatformMark } from '#web/ui/text/PlatformLogo.tsx'
+import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
 import css from './AdminShell.module.css'
 import { SideShell, type SideGroup } from './SideShell.tsx'
 
@@ -80,7 +80,7 @@ export function AdminShell() {
         user={user}
         head={
           <span className={css['head']}>
-            <PlatformMark size={32} /> 발주 <Tag>운영 콘솔</Tag>
+            <PlatformLogo size={32} /> 발주 <Tag>운영 콘솔</Tag>
           </span>
         }
         menu={[

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { landingOf } from '#features/session/web/landing.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
-import { PlatformMark } from '#web/ui/text/PlatformLogo.tsx'
+import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
 import css from './HomePage.module.css'
 
 /** The platform's own header, where no brand's shop is around the page. */
@@ -12,7 +12,7 @@ export function HomeHeader() {
   return (
     <header className={css['header']}>
       <Link to="/" className={css['mark']}>
-        <PlatformMark size={36} /> 발주
+        <PlatformLogo size={36} /> 발주
       </Link>
       <nav className={css['nav']} aria-label="주요 메뉴">
         <Link to="/#for" state={{ smooth: true }}>

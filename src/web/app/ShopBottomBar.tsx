@@ -1,7 +1,7 @@
 import { IconBolt, IconCategory, IconHome, IconReceipt, IconUser } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { Personal } from './AccountMenu.tsx'
+import { AccountMenuButton } from './AccountMenu.tsx'
 import css from './ShopBottomBar.module.css'
 
 interface ShopBottomBarProps {
@@ -32,10 +32,10 @@ export function ShopBottomBar({ base, home, shopId, user }: ShopBottomBarProps) 
           {label}
         </NavLink>
       ))}
-      <Personal user={user} base={home} shopId={shopId} buttonClassName={css['place']} placement="above">
+      <AccountMenuButton user={user} base={home} shopId={shopId} buttonClassName={css['place']} placement="above">
         <IconUser size={24} stroke={1.7} aria-hidden />
         <span>마이</span>
-      </Personal>
+      </AccountMenuButton>
     </nav>
   )
 }

@@ -11,7 +11,7 @@ import { CountedLink } from '#web/ui/text/CountedLink.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { CategoryRow } from '#features/catalog/web/list/CategoryRow.tsx'
-import { MeMenu } from './AccountMenu.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
 import css from './ShopHeader.module.css'
 import { ShopSearch } from '#features/catalog/web/search/ShopSearch.tsx'
 
@@ -33,7 +33,12 @@ export function ShopHeader({ shop: { base, list, mode, home, shopId, brand, user
         <div className={css['tools']}>
           {isBuyer && <Balance memberId={user.id} base={home} />}
           {!inPreview && <ShopTools base={base} home={home} shopId={shopId} isBuyer={isBuyer} />}
-          <MeMenu user={user} base={home} shopId={shopId} login={mode === 'market' ? loginWith(pathname) : undefined} />
+          <AccountMenu
+            user={user}
+            base={home}
+            shopId={shopId}
+            login={mode === 'market' ? loginWith(pathname) : undefined}
+          />
         </div>
       </div>
       {(user || !inPreview) && (

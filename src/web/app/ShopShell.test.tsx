@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { card, shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { card, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import { ShopShell } from './ShopShell.tsx'
 
 const routes = [{ path: '/shop/:shopId', Component: ShopShell, children: [{ path: '*', element: null }] }]
@@ -11,7 +11,7 @@ const cards = { ...card, name: '종이컵 13oz' }
 
 function open(at = shopPath, keywords: string[] = [], more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    ...shopAnswers(),
+    ...shopHandlers(),
     'GET /partner/saebyeoknaru/product/suggestion': ({ query }) =>
       success({
         content: query.get('search')?.startsWith('없') ? [] : [cards],

@@ -16,7 +16,7 @@ import { Chips, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { PasswordField, TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
 import { Timeline } from '#web/ui/text/Timeline.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { wearBrand } from '#web/ui/theme/brand-theme.ts'
+import { applyBrandColors } from '#web/ui/theme/brand-theme.ts'
 import { UiTables } from './UiTables.tsx'
 import css from './UiPage.module.css'
 
@@ -58,8 +58,8 @@ const coffee = { primaryColor: '#3B2A20', accentColor: '#E0A458', tintColor: '#F
 
 const Dress = () => (
   <>
-    <Button onClick={() => wearBrand(coffee)}>브랜드 색</Button>
-    <Button onClick={() => wearBrand(undefined)}>기본 색</Button>
+    <Button onClick={() => applyBrandColors(coffee)}>브랜드 색</Button>
+    <Button onClick={() => applyBrandColors(undefined)}>기본 색</Button>
   </>
 )
 

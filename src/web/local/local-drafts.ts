@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 const prefix = 'balju:draft:'
 
 /** The name under which a member's draft is kept; `of` says which one. */
-export const draftName = (memberId: number, of: string): string => `${ownPrefix(memberId)}${of}`
+export const draftKey = (memberId: number, of: string): string => `${ownPrefix(memberId)}${of}`
 
 const ownPrefix = (memberId: number): string => `${prefix}${memberId}:`
 

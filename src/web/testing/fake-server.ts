@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-export interface SeenCall {
+export interface RecordedCall {
   /** 'POST /user/login' */
   call: string
   query: URLSearchParams
@@ -8,16 +8,16 @@ export interface SeenCall {
   headers: Headers
 }
 
-type Handler = (seen: SeenCall) => Response | Promise<Response>
+type Handler = (seen: RecordedCall) => Response | Promise<Response>
 
 /** Answers fetch by 'METHOD /path' below /api; what is not listed is 404. `'offline'` answers nothing at all. */
 export function fakeServer(handlers: Record<string, Handler | 'offline'>): {
-  calls: SeenCall[]
+  calls: RecordedCall[]
   count: (call: string) => number
   /** The last of these calls, whatever else was asked after it. */
-  last: (call: string) => SeenCall | undefined
+  last: (call: string) => RecordedCall | undefined
 } {
-  const calls: SeenCall[] = []
+  const calls: RecordedCall[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://shop.test')
     const call = `${init.method ?? 'GET'} ${url.pathname.replace(/^\/api/, '')}`

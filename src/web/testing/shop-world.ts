@@ -167,7 +167,7 @@ export const pageOf = <Row>(content: Row[], totalElements = content.length) => (
 })
 
 /** Handlers for everything around a page; a test adds what its page asks for. */
-export const shopAnswers = ({
+export const shopHandlers = ({
   user = storeOwner,
   brand = coffeeBrand,
   store = seongsuStore,

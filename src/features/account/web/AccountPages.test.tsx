@@ -7,7 +7,7 @@ import { shopRoutes } from '#web/app/routes.shop.tsx'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { operator, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import { MyPage } from './MyPage.tsx'
 import { UserInfoPage } from './UserInfoPage.tsx'
 
@@ -40,7 +40,7 @@ const routes = [
 
 function open(path: string, handlers: Parameters<typeof fakeServer>[0] = {}, user = storeOwner) {
   const server = fakeServer({
-    ...shopAnswers({ user }),
+    ...shopHandlers({ user }),
     'GET /mypage/dashboard': () => success(dashboard),
     [`GET /member/${user.id}`]: () => success(profile),
     'GET /mypage/session': () => success([]),

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PasswordField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { useCheckedForm } from '#web/ui/form/use-checked-form.ts'
+import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
 import css from './UserInfoPage.module.css'
 import { useChangePasswordMutation } from './account.api.ts'
@@ -12,13 +12,13 @@ import { emptyPasswords, passwordProblems } from './password-form.ts'
 
 /** 비밀번호 변경, with the current one: this device stays signed in, all others are signed out. */
 export function PasswordForm({ username }: { username: string }) {
-  const form = useCheckedForm({ initial: emptyPasswords, problems: passwordProblems(username) })
+  const form = useValidatedForm({ initial: emptyPasswords, problems: passwordProblems(username) })
   const [change, { isLoading: pending }] = useChangePasswordMutation()
   const { field, values } = form
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending || !form.mayGo()) return
+    if (pending || !form.validate()) return
     const { currentPassword, password } = values
     const answer = await change({ username, currentPassword, password })
     if (answer.error) {

@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { useCheckedForm } from '#web/ui/form/use-checked-form.ts'
+import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
 import { type MemberProfile } from '#features/members/contract/members.calls.ts'
 import { memberPageSentences } from '../contract/account.calls.ts'
@@ -16,14 +16,14 @@ import { movesEmail, profileProblems, toProfileRequest, valuesOf } from './profi
 
 /** Name, phone, e-mail and the consents to advertising. Another e-mail asks for the password. */
 export function ProfileForm({ profile }: { profile: MemberProfile }) {
-  const form = useCheckedForm({ initial: valuesOf(profile), problems: profileProblems(profile) })
+  const form = useValidatedForm({ initial: valuesOf(profile), problems: profileProblems(profile) })
   const [change, { isLoading: pending }] = useChangeMemberMutation()
   const { field, box, values } = form
   const asksPassword = movesEmail(values, profile)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending || !form.mayGo()) return
+    if (pending || !form.validate()) return
     const answer = await change(toProfileRequest(values, profile))
     if (answer.error) {
       form.refuse(answer.error)

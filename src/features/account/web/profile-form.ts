@@ -1,4 +1,4 @@
-import { problemsBy } from '#web/ui/form/use-checked-form.ts'
+import { problemsBy } from '#web/ui/form/use-validated-form.ts'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
 import { type MemberProfile } from '#features/members/contract/members.calls.ts'
 import { changeMemberForm, type ChangeMemberForm } from '../contract/account.calls.ts'

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AdminOrderRow } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { platformSetup, platformSetupCodes, type PlatformSetup } from '#features/ordering/contract/platform-setup.ts'
 import { adminOrder, adminPage, adminRow, preparedOrder } from '#features/ordering/web/testing/admin-orders.ts'
-import { fakeServer, refused, success, type SeenCall } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, success, type RecordedCall } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { AdminTodoPage } from './AdminTodoPage.tsx'
 
@@ -21,7 +21,7 @@ const sending = adminRow({
 /** A queue of three; what was worked on leaves it. */
 function open(at = '/admin', more: Parameters<typeof fakeServer>[0] = {}, missing: PlatformSetup[] = []) {
   const waiting = { deposit: [bd], prepare: [paid], ship: [sending], refund: [] as AdminOrderRow[] }
-  const kindOf = (seen: SeenCall) =>
+  const kindOf = (seen: RecordedCall) =>
     (['deposit', 'prepare', 'ship', 'refund'] as const).find((kind) => kind === seen.query.get('todo'))
   const counted = (kind: keyof typeof waiting) => ({
     count: waiting[kind].length,

@@ -7,8 +7,8 @@ import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
-import { useMinute } from '#web/ui/text/use-current-minute.ts'
-import { waited } from '#web/ui/text/format-waiting-time.ts'
+import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
+import { formatWaitingTime } from '#web/ui/text/format-waiting-time.ts'
 import type { adminTodoCall } from '../contract/back-office.calls.ts'
 import { useAdminTodoQuery } from './back-office.api.ts'
 import css from './AdminTodoPage.module.css'
@@ -21,7 +21,7 @@ export function AdminTodoPage() {
   const [params, setParams] = useSearchParams()
   const kind = kinds.find((each) => each === params.get('kind')) ?? null
   const todo = useAdminTodoQuery(undefined, { refetchOnMountOrArgChange: true })
-  const now = useMinute()
+  const now = useCurrentMinute()
   const navigate = useNavigate()
   const choose = (key: Kind) => {
     // Worked on elsewhere: the queue below is of orders.
@@ -50,7 +50,7 @@ export function AdminTodoPage() {
 type Todo = DataOf<typeof adminTodoCall>
 
 function figuresOf(todo: Todo | undefined, now: Date): Figure<Kind>[] {
-  const note = (since: string | null | undefined) => (since ? `최장 ${waited(since, now)}` : undefined)
+  const note = (since: string | null | undefined) => (since ? `최장 ${formatWaitingTime(since, now)}` : undefined)
   const of = (key: Exclude<Kind, 'all'>, label: string): Figure<Kind> => ({
     key,
     label,

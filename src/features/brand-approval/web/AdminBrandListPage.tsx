@@ -13,7 +13,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
-import { SplitView, useRoomForTwo } from '#web/ui/layout/SplitView.tsx'
+import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { brandStateLabels, type AdminBrandRow } from '../contract/brand-approval.admin.calls.ts'
 import { brandStates, type BrandState } from '#features/brands/contract/brands.calls.ts'
@@ -95,7 +95,7 @@ function BrandPager({ page, pages }: { page: number; pages: number }) {
 function useOpenBrand() {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const stay = useRoomForTwo()
+  const stay = useIsSideBySide()
   return (row: AdminBrandRow) =>
     void navigate({ pathname: `/admin/brand/${row.partnerId}`, search }, { state: { stay } })
 }

@@ -1,5 +1,5 @@
 import { IconBuildingStore, IconHeart, IconMessages, IconPrinter } from '@tabler/icons-react'
-import { PlaceLinks } from '#web/ui/layout/LinkList.tsx'
+import { LinkList } from '#web/ui/layout/LinkList.tsx'
 import css from './HomeShortcuts.module.css'
 
 /** On a desk, below the orders: what a store does beside ordering. A phone has its bottom bar and my page for it. */
@@ -12,7 +12,7 @@ export function HomeShortcuts({ base }: { base: string }) {
   ]
   return (
     <div className={css['shortcuts']}>
-      <PlaceLinks label="바로가기" places={places} />
+      <LinkList label="바로가기" places={places} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { headquarters, operator, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { card, coffeeBrand, pageOf, seongsuStore, shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { card, coffeeBrand, pageOf, seongsuStore, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import { ShopHomePage } from './ShopHomePage.tsx'
 
 const routes = [{ path: '/shop/:shopId', Component: ShopHomePage }]
@@ -16,9 +16,9 @@ const unpaid = { ...order, orderNumber: '20250522-1000002', status: 'BD', deposi
 const orders = (...content: object[]) => success({ content, nextCursor: null, size: 30 })
 
 type Answers = Parameters<typeof fakeServer>[0]
-function open(answers: Answers = {}, world: Parameters<typeof shopAnswers>[0] = {}) {
+function open(answers: Answers = {}, world: Parameters<typeof shopHandlers>[0] = {}) {
   const server = fakeServer({
-    ...shopAnswers(world),
+    ...shopHandlers(world),
     'GET /order': () => orders(),
     'GET /order/draft': () => success({ draft: null, updatedAt: null }),
     'GET /order/frequentProduct': () => success({ rows: [], refusal: null }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { card, coffeeBrand, pageOf, shopAnswers, signedInAs } from '#web/testing/shop-world.ts'
+import { card, coffeeBrand, pageOf, shopHandlers, signedInAs } from '#web/testing/shop-world.ts'
 import type { BrandFace } from '../contract/brands.calls.ts'
 import { BrandShopPage } from './BrandShopPage.tsx'
 import { MarketFrame } from './MarketFrame.tsx'
@@ -20,7 +20,7 @@ const stranger = { ...storeOwner, userData: { partnerId: 202, partnerUri: 'basak
 
 function open(at: string, { brand = openBrand, saved = {}, answers = {} } = {}) {
   const server = fakeServer({
-    ...shopAnswers({ brand }),
+    ...shopHandlers({ brand }),
     'GET /partner/saebyeoknaru/product': () => success(pageOf([card])),
     ...answers,
   })
@@ -45,7 +45,7 @@ describe('the home of a market', () => {
   it('tells a member of another brand about the price and the cart, and the way home', async () => {
     open('/market/saebyeoknaru', {
       saved: signedInAs(stranger),
-      answers: shopAnswers({ user: stranger, brand: openBrand }),
+      answers: shopHandlers({ user: stranger, brand: openBrand }),
     })
     expect(await screen.findByText(/마켓 가격으로 주문하실 수 있습니다/)).toBeTruthy()
     expect(screen.getByRole('link', { name: '우리 쇼핑몰로 가기' }).getAttribute('href')).toBe('/shop/basakon')
@@ -58,7 +58,7 @@ describe('the home of a market', () => {
 
   it.each([
     ['closed to a guest', {}, {}],
-    ['closed to a member of another brand', signedInAs(stranger), shopAnswers({ user: stranger })],
+    ['closed to a member of another brand', signedInAs(stranger), shopHandlers({ user: stranger })],
   ])('is %s where the brand has none, and asks for nothing of it', async (_, saved, answers) => {
     const { server } = open('/market/saebyeoknaru', { brand: coffeeBrand, saved, answers })
     expect(await screen.findByText('마켓을 열지 않은 브랜드입니다.')).toBeTruthy()

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { wearBrand, type BrandColors } from '#web/ui/theme/brand-theme.ts'
+import { applyBrandColors, type BrandColors } from '#web/ui/theme/brand-theme.ts'
 
 /** The page wears the brand's colours while it is shown, and the platform's afterwards. */
 export function useBrandTheme(brand: BrandColors | undefined): void {
   const { primaryColor, accentColor, tintColor } = brand ?? {}
   // The root element's style is outside of React.
   useEffect(() => {
-    if (primaryColor && accentColor && tintColor) wearBrand({ primaryColor, accentColor, tintColor })
+    if (primaryColor && accentColor && tintColor) applyBrandColors({ primaryColor, accentColor, tintColor })
   }, [primaryColor, accentColor, tintColor])
-  useEffect(() => () => wearBrand(undefined), [])
+  useEffect(() => () => applyBrandColors(undefined), [])
 }

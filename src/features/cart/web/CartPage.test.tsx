@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success, type SeenCall } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, success, type RecordedCall } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import type { CartRow } from '../contract/cart.calls.ts'
 import { CartPage } from './CartPage.tsx'
 
@@ -48,7 +48,7 @@ function cartServer(start: CartRow[]) {
       ...{ partnerProductIds: own.map((row) => row.partnerProductId), fee: remainForFree > 0 ? 3_500 : 0 },
     }
   }
-  const answer = ({ query }: SeenCall) => {
+  const answer = ({ query }: RecordedCall) => {
     const ids = query.get('ids')?.split(',').map(Number)
     const shown = rows.filter((row) => !ids || ids.includes(row.cartId))
     const live = shown.filter((row) => row.problem === null)
@@ -77,10 +77,10 @@ function cartServer(start: CartRow[]) {
 }
 
 type Answers = Parameters<typeof fakeServer>[0]
-function open(rows: CartRow[], answers: Answers = {}, world: Parameters<typeof shopAnswers>[0] = {}) {
+function open(rows: CartRow[], answers: Answers = {}, world: Parameters<typeof shopHandlers>[0] = {}) {
   const cart = cartServer(rows)
   const server = fakeServer({
-    ...shopAnswers(world),
+    ...shopHandlers(world),
     'GET /cart': cart.answer,
     'PUT /cart': ({ body }) => {
       const [item] = body as [{ partnerProductId: number; count: number }] // what the page sends

@@ -5,7 +5,7 @@ import { useSupplierDeliveriesQuery } from '#features/catalog/web/supplier-deliv
 import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
 import { shipsOnWords } from '#features/delivery/contract/ships-on.ts'
 import { Countdown } from '#web/ui/text/Countdown.tsx'
-import { useAnsweredTime, usePassed } from '#web/ui/text/use-server-time.ts'
+import { useServerTime, useDeadlinePassed } from '#web/ui/text/use-server-time.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -112,8 +112,8 @@ function CartBody({ shop: { shopId, base }, memberId, chainStoreId, cart }: Cart
 function GroupDelivery({ bundle, partnerUri }: { bundle: Bundle; partnerUri: string }) {
   const { data: deliveries = [], refetch } = useSupplierDeliveriesQuery(partnerUri)
   const own = deliveries.find(({ supplierId }) => supplierId === bundle.supplierId)
-  const now = useAnsweredTime(own?.shipping)
-  usePassed(now, own?.shipping.orderUntil, () => void refetch())
+  const now = useServerTime(own?.shipping)
+  useDeadlinePassed(now, own?.shipping.orderUntil, () => void refetch())
   return (
     <>
       <FreeDelivery bundle={bundle} />

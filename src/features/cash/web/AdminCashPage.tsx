@@ -9,7 +9,7 @@ import { Loaded, More } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
-import { SplitView, useRoomForTwo } from '#web/ui/layout/SplitView.tsx'
+import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { useCashMembersInfiniteQuery, type CashMember } from './cash.admin.api.ts'
 
@@ -79,7 +79,7 @@ const Nothing = ({ onAll }: { onAll: () => void }) => (
 function useOpenMember() {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const stay = useRoomForTwo()
+  const stay = useIsSideBySide()
   return (row: CashMember) => void navigate({ pathname: `/admin/cash/${row.memberId}`, search }, { state: { stay } })
 }
 

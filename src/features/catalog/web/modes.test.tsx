@@ -13,7 +13,7 @@ import {
   pageOf,
   quoteOf,
   setProduct,
-  shopAnswers,
+  shopHandlers,
   signedInAs,
   unitProduct,
 } from '#web/testing/shop-world.ts'
@@ -43,7 +43,7 @@ const sample: SampleDetail = {
 type Answers = Parameters<typeof fakeServer>[0]
 function open(at: string, { saved = {}, answers = {} }: { saved?: Record<string, unknown>; answers?: Answers } = {}) {
   const server = fakeServer({
-    ...shopAnswers({ brand: { ...coffeeBrand, openMarketYn: 'Y' } }),
+    ...shopHandlers({ brand: { ...coffeeBrand, openMarketYn: 'Y' } }),
     'GET /partner/saebyeoknaru/product': () => success(pageOf([card])),
     'GET /partner/saebyeoknaru/product/93': () => success(setProduct),
     'GET /partner/saebyeoknaru/product-sample': () => success(pageOf([sampleCard])),
@@ -103,7 +103,7 @@ describe('the market', () => {
     const { address, server } = open('/market/saebyeoknaru/productDetail/93', {
       saved: signedInAs(member),
       answers: {
-        ...shopAnswers({ user: member }),
+        ...shopHandlers({ user: member }),
         'POST /cart': () => success({ count: 1 }),
         'POST /order/partnerProduct/total/forOrder': () => success(quoteOf({ price: 8_800, sendCost: 0 })),
       },

@@ -10,7 +10,7 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { useCheckedForm } from '#web/ui/form/use-checked-form.ts'
+import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
 import css from './ChainStoreFormPage.module.css'
 import { StoreFields } from './StoreFields.tsx'
@@ -51,13 +51,13 @@ export function ChainStoreFormPage() {
 }
 
 function StoreForm({ store, base, email }: { store: ChainStore | null; base: string; email: string }) {
-  const form = useCheckedForm({ initial: store ? valuesOf(store) : emptyStore, problems: storeProblems })
+  const form = useValidatedForm({ initial: store ? valuesOf(store) : emptyStore, problems: storeProblems })
   const { save, pending } = useSaveStore(store)
   const navigate = useNavigate()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending || !form.mayGo()) return
+    if (pending || !form.validate()) return
     const answer = await save(toStoreRequest(form.values))
     if (answer.error) {
       form.refuse(answer.error)

@@ -5,7 +5,7 @@ import { idempotencyKeyHeader } from '#contract/envelope.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { operator, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { seongsuStore, shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { seongsuStore, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import type { ChainStore } from '../contract/chain-stores.calls.ts'
 import { ChainStoreDetailPage } from './ChainStoreDetailPage.tsx'
 import { ChainStoreFormPage } from './ChainStoreFormPage.tsx'
@@ -24,7 +24,7 @@ const routes = [
 function open(path: string, handlers: Parameters<typeof fakeServer>[0] = {}, user = storeOwner) {
   const stores = [seongsuStore, gangnam, waiting, closed]
   const server = fakeServer({
-    ...shopAnswers({ user }),
+    ...shopHandlers({ user }),
     'GET /chainStore': () => success(stores),
     ...Object.fromEntries(stores.map((store) => [`GET /chainStore/${store.id}`, () => success(store)])),
     ...handlers,

@@ -7,7 +7,7 @@ import { ListFoot, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
-import { SplitView, useRoomForTwo } from '#web/ui/layout/SplitView.tsx'
+import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { storeStatusCodes, storeStatuses, type StoreStatus } from '../contract/chain-stores.calls.ts'
 import { PartnerStoreBulk } from './PartnerStoreBulk.tsx'
@@ -89,7 +89,7 @@ function StorePager({ page, pages }: { page: number; pages: number }) {
 function useOpenStore(shopId: string) {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const beside = useRoomForTwo()
+  const beside = useIsSideBySide()
   return (id: number) =>
     void navigate({ pathname: `/partner/${shopId}/store/${id}`, search }, { state: { stay: beside } })
 }

@@ -7,12 +7,12 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DigitsField } from '#web/ui/form/DigitsField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
-import type { useCheckedForm } from '#web/ui/form/use-checked-form.ts'
+import type { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import css from './ChainStoreFormPage.module.css'
 import type { StoreValues } from './store-form.ts'
 
 interface StoreFieldsProps {
-  form: ReturnType<typeof useCheckedForm<StoreValues>>
+  form: ReturnType<typeof useValidatedForm<StoreValues>>
   /** The member's own e-mail, for the box that copies it. */
   email: string
 }

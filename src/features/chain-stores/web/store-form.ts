@@ -1,6 +1,6 @@
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
-import { problemsBy } from '#web/ui/form/use-checked-form.ts'
+import { problemsBy } from '#web/ui/form/use-validated-form.ts'
 import type { ChainStore } from '../contract/chain-stores.calls.ts'
 import { storeForm, type StoreForm } from '../contract/store-fields.ts'
 

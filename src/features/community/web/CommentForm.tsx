@@ -3,7 +3,7 @@ import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
-import { problemsBy, useCheckedForm } from '#web/ui/form/use-checked-form.ts'
+import { problemsBy, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { commentForm, communityPageSentences, longestComment } from '../contract/community-terms.ts'
 import css from './Comments.module.css'
 import { useWriteCommentMutation } from './community.api.ts'
@@ -11,13 +11,13 @@ import { useWriteCommentMutation } from './community.api.ts'
 const empty = { content: '' }
 
 export function CommentForm({ postId, blocker }: { postId: number; blocker: string | undefined }) {
-  const form = useCheckedForm({ initial: empty, problems: (values) => problemsBy<typeof empty>(commentForm, values) })
+  const form = useValidatedForm({ initial: empty, problems: (values) => problemsBy<typeof empty>(commentForm, values) })
   const [write, { isLoading: pending }] = useWriteCommentMutation()
   const key = useIdempotency(`comment ${postId}`)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending || blocker || !form.mayGo()) return
+    if (pending || blocker || !form.validate()) return
     const body = { content: form.values.content }
     const answer = await write({ postId, body, headers: key.headers(body) })
     if (answer.error) {

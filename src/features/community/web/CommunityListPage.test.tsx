@@ -5,7 +5,7 @@ import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { headquarters, operator, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { seongsuStore, shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { seongsuStore, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import type { PostDetail, PostRow } from '../contract/community.calls.ts'
 import { CommunityListPage } from './CommunityListPage.tsx'
 
@@ -46,7 +46,7 @@ interface Opening {
 
 function open({ query = '', answers = {}, user = storeOwner, store = seongsuStore }: Opening = {}) {
   const server = fakeServer({
-    ...shopAnswers({ user, store }),
+    ...shopHandlers({ user, store }),
     [list]: () => pageOf([question], { notices: [notice] }),
     'GET /community/12': () => success(detail),
     ...answers,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import { MyPostListPage } from './MyPostListPage.tsx'
 
 const post = {
@@ -12,7 +12,7 @@ const post = {
 }
 
 function open(answer: () => Response) {
-  fakeServer({ ...shopAnswers(), 'GET /mypage/community/post': answer })
+  fakeServer({ ...shopHandlers(), 'GET /mypage/community/post': answer })
   const routes = [{ path: '/shop/:shopId/myPostList', Component: MyPostListPage }]
   return renderApp({ at: `${shopPath}/myPostList`, routes, saved: signedInAs() })
 }

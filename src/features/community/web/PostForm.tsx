@@ -9,7 +9,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { useCheckedForm } from '#web/ui/form/use-checked-form.ts'
+import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import {
   communityPageSentences,
   longestContent,
@@ -50,7 +50,7 @@ export function PostForm({ user, shopId, post, blocker }: PostFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending || blocker || !form.mayGo()) return
+    if (pending || blocker || !form.validate()) return
     const answer = await save(form.values)
     if (answer.error) {
       form.refuse(answer.error)
@@ -107,7 +107,7 @@ export function PostForm({ user, shopId, post, blocker }: PostFormProps) {
 /** The form, beginning with what was left of the last time; what is typed is written down as it comes. */
 function useKeptForm(slot: PostDraftSlot, blank: PostValues) {
   const [begun, setBegun] = useState(() => readPostDraft(slot))
-  const form = useCheckedForm<PostValues>({ initial: begun ?? blank, problems: postProblems })
+  const form = useValidatedForm<PostValues>({ initial: begun ?? blank, problems: postProblems })
   const field = (name: keyof PostValues) => {
     const parts = form.field(name)
     const onChange = (event: Parameters<typeof parts.onChange>[0]) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { draftName, readDraft, writeDraft } from '#web/local/local-drafts.ts'
-import { problemsBy } from '#web/ui/form/use-checked-form.ts'
+import { draftKey, readDraft, writeDraft } from '#web/local/local-drafts.ts'
+import { problemsBy } from '#web/ui/form/use-validated-form.ts'
 import { postCategoryCodes, postForm, type PostForm } from '../contract/community-terms.ts'
 
 /** The form as the screen has it: nothing has to be turned into anything. */
@@ -20,7 +20,7 @@ export interface PostDraftSlot {
 const kept = z.object({ category: z.enum(postCategoryCodes), title: z.string(), content: z.string() })
 
 const nameOf = ({ memberId, partnerUri, postId }: PostDraftSlot) =>
-  draftName(memberId, `community:${partnerUri}:${postId ?? 'new'}`)
+  draftKey(memberId, `community:${partnerUri}:${postId ?? 'new'}`)
 
 /** A long text must survive a reload and a call that comes in between. */
 export const readPostDraft = (slot: PostDraftSlot): PostForm | null => readDraft(nameOf(slot), kept)

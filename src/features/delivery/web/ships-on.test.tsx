@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Countdown } from '#web/ui/text/Countdown.tsx'
-import { useAnsweredTime, usePassed } from '#web/ui/text/use-server-time.ts'
+import { useServerTime, useDeadlinePassed } from '#web/ui/text/use-server-time.ts'
 import { promiseShipping, shipsOnWords, type ShippingPromise } from '../contract/ships-on.ts'
 
 function ShipsOn({ shipping, onPassed }: { shipping: ShippingPromise; onPassed: () => void }) {
-  const now = useAnsweredTime(shipping)
-  usePassed(now, shipping.orderUntil, onPassed)
+  const now = useServerTime(shipping)
+  useDeadlinePassed(now, shipping.orderUntil, onPassed)
   return <Countdown {...shipsOnWords(shipping, now)} />
 }
 

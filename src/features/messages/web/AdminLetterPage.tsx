@@ -6,7 +6,7 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { PanelClose } from '#web/ui/overlay/PanelClose.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
-import { useRoomForTwo } from '#web/ui/layout/SplitView.tsx'
+import { useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import type { letterCall } from '../contract/outbox.calls.ts'
 import css from './AdminLetterPage.module.css'
@@ -15,7 +15,7 @@ import { useLetterQuery } from './outbox.admin.api.ts'
 /** /admin/mail/:letterId: one letter, as its receiver would have got it. */
 export function AdminLetterPage() {
   const { letterId = '' } = useParams()
-  const beside = useRoomForTwo()
+  const beside = useIsSideBySide()
   const { currentData: letter, error, refetch } = useLetterQuery(letterId)
   return (
     <article className={css['panel']}>

@@ -8,7 +8,7 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { ListFoot, ListFrame } from '#web/ui/table/ListFrame.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { SplitView, useRoomForTwo } from '#web/ui/layout/SplitView.tsx'
+import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import type { LetterHead } from '../contract/outbox.calls.ts'
 import { useLettersQuery } from './outbox.admin.api.ts'
@@ -21,7 +21,7 @@ function Letters() {
   const letters = useLettersQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
   const navigate = useNavigate()
   const { search } = useLocation()
-  const stay = useRoomForTwo()
+  const stay = useIsSideBySide()
   return (
     <>
       <PageTitle

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
-import { PlatformMark } from '#web/ui/text/PlatformLogo.tsx'
+import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
@@ -15,7 +15,7 @@ export const GenericLogin = ({ signUpTo }: { signUpTo: string }) => (
       <LoginFrame
         face={
           <Link to="/" aria-label="발주 홈으로">
-            <PlatformMark size={72} />
+            <PlatformLogo size={72} />
           </Link>
         }
         name="발주"

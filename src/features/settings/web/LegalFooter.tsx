@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
-import { PlatformMark } from '#web/ui/text/PlatformLogo.tsx'
+import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
 import { brokerNotice, businessRegisterUrl, type Company } from '../contract/site.ts'
 import css from './legal.module.css'
 import { useSiteQuery } from './site.api.ts'
@@ -14,7 +14,7 @@ export function LegalFooter() {
       <div className={css['inside']}>
         <div className={css['top']}>
           <span className={css['mark']}>
-            <PlatformMark size={24} /> 발주
+            <PlatformLogo size={24} /> 발주
           </span>
           <nav className={css['links']} aria-label="안내">
             {site?.mainSiteUrl && <a href={site.mainSiteUrl}>회사소개</a>}

@@ -5,7 +5,7 @@ import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { formatPhone } from '#values/phone.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
-import { PlatformMark } from '#web/ui/text/PlatformLogo.tsx'
+import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
 import css from './SignupFrame.module.css'
 import { SignupProgress } from './SignupProgress.tsx'
 import type { SignupStep } from './signup-steps.ts'
@@ -28,7 +28,7 @@ export function SignupFrame({ onBack, onClose, progress, side, children }: Signu
       <DocumentTitle title="회원가입" />
       <header className={css['bar']}>
         <Link to="/" className={css['mark']} aria-label="발주 홈으로">
-          <PlatformMark size={34} /> <b>발주</b>
+          <PlatformLogo size={34} /> <b>발주</b>
         </Link>
         <p className={css['title']}>회원가입</p>
         {onBack && (

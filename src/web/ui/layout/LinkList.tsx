@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** A list of places to go to, each a row with its picture. */
-export function PlaceLinks({ label, places }: { label: string; places: readonly Place[] }) {
+export function LinkList({ label, places }: { label: string; places: readonly Place[] }) {
   return (
     <nav className={css['links']} aria-label={label}>
       {places.map((place) => (

@@ -5,7 +5,7 @@ import css from './Panel.module.css'
 import { PanelClose } from '../overlay/PanelClose.tsx'
 import { DocumentTitle } from './PageTitle.tsx'
 import { SkeletonRows } from './Skeleton.tsx'
-import { useRoomForTwo } from './SplitView.tsx'
+import { useIsSideBySide } from './SplitView.tsx'
 import { EmptyState, ErrorState } from './states.tsx'
 
 interface PanelProps {
@@ -21,7 +21,7 @@ interface PanelProps {
 
 /** What is opened from a list: beside it where there is room, a page of its own where there is not. */
 export function Panel({ title, mark, under, list, back, children }: PanelProps) {
-  const beside = useRoomForTwo()
+  const beside = useIsSideBySide()
   const Title = beside ? 'h2' : 'h1'
   const close = <PanelClose list={list} back={back} beside={beside} />
   return (
@@ -61,7 +61,7 @@ export function PanelData<Data>({ data, error, onRetry, unknown, children }: Pan
 
 /** A part of a panel, with its heading one below the panel's. */
 export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
-  const Title = useRoomForTwo() ? 'h3' : 'h2'
+  const Title = useIsSideBySide() ? 'h3' : 'h2'
   return (
     <section className={css['part']}>
       <Title>{title}</Title>

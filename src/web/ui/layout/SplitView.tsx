@@ -4,7 +4,7 @@ import { useWide } from './use-wide.ts'
 
 /** From here on there is room for a list and what is opened from it, beside the side bar. */
 const room = '(min-width: 1180px)'
-export const useRoomForTwo = (): boolean => useWide(room)
+export const useIsSideBySide = (): boolean => useWide(room)
 
 interface SplitViewProps {
   list: ReactNode
@@ -14,7 +14,7 @@ interface SplitViewProps {
 
 /** What is opened stands beside its list on a wide screen, and instead of it on a narrow one. */
 export function SplitView({ list, detail }: SplitViewProps) {
-  const roomy = useRoomForTwo()
+  const roomy = useIsSideBySide()
   if (!roomy && detail) return detail
   return (
     <div className={css['split']} data-open={detail ? true : undefined}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { waited, waitedTooLong } from './format-waiting-time.ts'
+import { formatWaitingTime, isWaitingTooLong } from './format-waiting-time.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 
@@ -13,11 +13,11 @@ describe('how long something has waited', () => {
     // A clock that is ahead of the server's is no reason for a minus.
     ['2026-11-20T10:05:00Z', '방금'],
   ])('since %s is %s', (since, text) => {
-    expect(waited(since, now)).toBe(text)
+    expect(formatWaitingTime(since, now)).toBe(text)
   })
 
   it('is too long after two days', () => {
-    expect(waitedTooLong('2026-11-18T10:00:00Z', now)).toBe(true)
-    expect(waitedTooLong('2026-11-18T10:01:00Z', now)).toBe(false)
+    expect(isWaitingTooLong('2026-11-18T10:00:00Z', now)).toBe(true)
+    expect(isWaitingTooLong('2026-11-18T10:01:00Z', now)).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** '2일 21시간', '4시간 10분', '54분': how long ago something was, in its two largest units. */
-export function waited(since: string, now: Date): string {
+export function formatWaitingTime(since: string, now: Date): string {
   const ms = Math.max(0, now.getTime() - new Date(since).getTime())
   const [days, hours, minutes] = [Math.floor(ms / day), Math.floor((ms % day) / hour), Math.floor((ms % hour) / minute)]
   if (days > 0) return hours > 0 ? `${days}일 ${hours}시간` : `${days}일`
@@ -12,4 +12,5 @@ export function waited(since: string, now: Date): string {
 }
 
 /** Two days: nobody should have waited so long. */
-export const waitedTooLong = (since: string, now: Date): boolean => now.getTime() - new Date(since).getTime() >= 2 * day
+export const isWaitingTooLong = (since: string, now: Date): boolean =>
+  now.getTime() - new Date(since).getTime() >= 2 * day

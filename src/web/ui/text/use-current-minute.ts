@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The time, once a minute: for what says how long ago something was. */
-export function useMinute(): Date {
+export function useCurrentMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   // The clock is outside of React.
   useEffect(() => {

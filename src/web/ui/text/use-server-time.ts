@@ -10,7 +10,7 @@ const tickMs = 10_000
 const arrivals = new WeakMap<Answered, number>()
 
 /** The server's clock: what it said, and how long ago that was. The clock of the device may be wrong. */
-export function useAnsweredTime(answer: Answered | undefined): Date {
+export function useServerTime(answer: Answered | undefined): Date {
   const [at, setAt] = useState(() => performance.now())
   // A timer of the browser.
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useAnsweredTime(answer: Answered | undefined): Date {
 }
 
 /** Says once that a moment has passed: what was answered holds no longer. */
-export function usePassed(now: Date, until: string | undefined, onPassed: () => void): void {
+export function useDeadlinePassed(now: Date, until: string | undefined, onPassed: () => void): void {
   const toldFor = useRef<string>(undefined)
   const isOver = until !== undefined && now.getTime() >= Date.parse(until)
   // The next answer comes from outside; asked for once, also if it is the old one.

@@ -1,24 +1,24 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { contrast, textOn, wearBrand } from './brand-theme.ts'
+import { contrast, textOn, applyBrandColors } from './brand-theme.ts'
 
 const worn = (name: string) => document.documentElement.style.getPropertyValue(name)
-afterEach(() => wearBrand(undefined))
+afterEach(() => applyBrandColors(undefined))
 
 describe("a brand's colours", () => {
   it('are worn, with text that can be read on them', () => {
-    wearBrand({ primaryColor: '#3B2A20', accentColor: '#E0A458', tintColor: '#F8F1E8' })
+    applyBrandColors({ primaryColor: '#3B2A20', accentColor: '#E0A458', tintColor: '#F8F1E8' })
     expect([worn('--brand'), worn('--brand-text')]).toEqual(['#3B2A20', '#ffffff'])
     expect([worn('--accent'), worn('--accent-text')]).toEqual(['#E0A458', '#1a1a1a'])
   })
 
   it("are taken off again for the platform's own", () => {
-    wearBrand({ primaryColor: '#3B2A20', accentColor: '#E0A458', tintColor: '#F8F1E8' })
-    wearBrand(undefined)
+    applyBrandColors({ primaryColor: '#3B2A20', accentColor: '#E0A458', tintColor: '#F8F1E8' })
+    applyBrandColors(undefined)
     expect(worn('--brand')).toBe('#1F3A8A')
   })
 
   it('are not put into the page when they are no colours', () => {
-    wearBrand({ primaryColor: 'red;background:url(//evil)', accentColor: '', tintColor: '#12' })
+    applyBrandColors({ primaryColor: 'red;background:url(//evil)', accentColor: '', tintColor: '#12' })
     expect([worn('--brand'), worn('--accent'), worn('--tint')]).toEqual(['#1F3A8A', '#F59E0B', '#EEF2FB'])
   })
 

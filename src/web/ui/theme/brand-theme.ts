@@ -11,7 +11,7 @@ export const platformColors: BrandColors = { primaryColor: '#1F3A8A', accentColo
  * Dresses the page in a brand's colours; shades are mixed in tokens.css. Set on the root element's style object, which the
  * content policy allows, unlike a style element or attribute. Undefined: the platform's own colours again.
  */
-export function wearBrand(brand: BrandColors | undefined): void {
+export function applyBrandColors(brand: BrandColors | undefined): void {
   const style = document.documentElement.style
   const { primaryColor, accentColor, tintColor } = brand ?? platformColors
   const primary = colorOr(primaryColor, platformColors.primaryColor)

@@ -10,7 +10,7 @@ import {
   quoteOf,
   seongsuStore,
   setProduct,
-  shopAnswers,
+  shopHandlers,
   shopPath,
   signedInAs,
   unitProduct,
@@ -28,11 +28,11 @@ type Answers = Parameters<typeof fakeServer>[0]
 function open(
   product: ProductDetail,
   answers: Answers = {},
-  world: Parameters<typeof shopAnswers>[0] = {},
+  world: Parameters<typeof shopHandlers>[0] = {},
   remembered: object = {},
 ) {
   const server = fakeServer({
-    ...shopAnswers(world),
+    ...shopHandlers(world),
     [`GET /partner/saebyeoknaru/product/${product.id}`]: () => success(product),
     [total]: () => success(quoteOf({ price: 14_300, totalPrintPrice: 5_500, sendCost: 3_500 })),
     [put]: () => success({ count: 1 }),
@@ -222,7 +222,7 @@ describe('a product that can not be ordered', () => {
   }
   const stopped = '이용이 정지된 매장입니다. 본사로 문의해 주세요.'
 
-  it.each<[string, Partial<ProductDetail>, Parameters<typeof shopAnswers>[0], string]>([
+  it.each<[string, Partial<ProductDetail>, Parameters<typeof shopHandlers>[0], string]>([
     ['sold out', { status: 'SOLD_OUT' }, {}, '품절된 상품입니다.'],
     ['stopped', { status: 'STOP' }, {}, '판매가 중지된 상품입니다.'],
     ['of a store that was stopped', {}, { store: { ...seongsuStore, status: 'STOP' } }, stopped],
@@ -263,7 +263,7 @@ describe('a product that can not be ordered', () => {
   })
 
   it('because nobody knows it leads to the others', async () => {
-    fakeServer(shopAnswers())
+    fakeServer(shopHandlers())
     renderApp({ at: `${shopPath}/productDetail/404`, routes, saved: signedInAs() })
     expect(await screen.findByText('상품을 찾을 수 없습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '전체 상품 보기' })).toBeTruthy()

@@ -2,7 +2,7 @@ import { IconClock, IconReceipt, IconTool, IconTruckDelivery } from '@tabler/ico
 import type { ReactNode } from 'react'
 import { shipsOnWords } from '#features/delivery/contract/ships-on.ts'
 import { Countdown } from '#web/ui/text/Countdown.tsx'
-import { useAnsweredTime } from '#web/ui/text/use-server-time.ts'
+import { useServerTime } from '#web/ui/text/use-server-time.ts'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import css from './ProductNotes.module.css'
 import { deliverySentences, limitSentences, shippingSentences } from './product-sentences.ts'
@@ -18,7 +18,7 @@ export function ProductNotes({
 }) {
   const size = 22
   const { shipping } = product.delivery
-  const now = useAnsweredTime(shipping)
+  const now = useServerTime(shipping)
   return (
     <ul className={css['notes']}>
       {/* No day is promised for what can't be ordered. */}

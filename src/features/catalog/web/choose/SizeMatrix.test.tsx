@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { quoteOf, shopAnswers, shopPath, signedInAs, unitProduct } from '#web/testing/shop-world.ts'
+import { quoteOf, shopHandlers, shopPath, signedInAs, unitProduct } from '#web/testing/shop-world.ts'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import { ProductDetailPage } from './ProductDetailPage.tsx'
 
@@ -19,7 +19,7 @@ const shirt: ProductDetail = {
 
 function open(product = shirt) {
   const server = fakeServer({
-    ...shopAnswers(),
+    ...shopHandlers(),
     [`GET /partner/saebyeoknaru/product/${product.id}`]: () => success(product),
     'POST /order/partnerProduct/total/forOrder': () => success(quoteOf({ price: 40_000, sendCost: 0 })),
     'POST /cart': () => success({ count: 1 }),

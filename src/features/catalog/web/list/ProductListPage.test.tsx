@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success, type SeenCall } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, success, type RecordedCall } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { card, pageOf, seongsuStore, shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { card, pageOf, seongsuStore, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import { ProductListPage } from './ProductListPage.tsx'
 
 const routes = [{ path: '/shop/:shopId/productList', Component: ProductListPage }]
@@ -12,8 +12,8 @@ const list = 'GET /partner/saebyeoknaru/product'
 const wish = '/partner/saebyeoknaru/product/93/wish'
 
 type Answers = Parameters<typeof fakeServer>[0]
-function open(query = '', answers: Answers = {}, world: Parameters<typeof shopAnswers>[0] = {}) {
-  const server = fakeServer({ ...shopAnswers(world), [list]: () => success(pageOf([card])), ...answers })
+function open(query = '', answers: Answers = {}, world: Parameters<typeof shopHandlers>[0] = {}) {
+  const server = fakeServer({ ...shopHandlers(world), [list]: () => success(pageOf([card])), ...answers })
   const app = renderApp({ at: `${shopPath}/productList${query}`, routes, saved: signedInAs(world.user) })
   const asked = () => server.calls.findLast(({ call }) => call === list)?.query
   return { ...app, server, asked }
@@ -119,8 +119,8 @@ describe('the heart', () => {
   const heart = () => screen.findByRole('button', { name: '일반지 명함 찜하기' })
 
   it('is full at once, and empty again when pressed again', async () => {
-    const seen: SeenCall[] = []
-    const answer = (call: SeenCall) => {
+    const seen: RecordedCall[] = []
+    const answer = (call: RecordedCall) => {
       seen.push(call)
       return success({ wished: true })
     }

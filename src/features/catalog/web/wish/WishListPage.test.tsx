@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { card, pageOf, seongsuStore, shopAnswers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { card, pageOf, seongsuStore, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import type { WishCard } from '../../contract/wish.calls.ts'
 import { WishListPage } from './WishListPage.tsx'
 
@@ -14,9 +14,9 @@ const unwish = 'DELETE /partner/saebyeoknaru/product/93/wish'
 const wish: WishCard = { ...card, wished: true, firstCount: 200 }
 
 type Answers = Parameters<typeof fakeServer>[0]
-function open(wishes: WishCard[], answers: Answers = {}, world: Parameters<typeof shopAnswers>[0] = {}, query = '') {
+function open(wishes: WishCard[], answers: Answers = {}, world: Parameters<typeof shopHandlers>[0] = {}, query = '') {
   const server = fakeServer({
-    ...shopAnswers(world),
+    ...shopHandlers(world),
     [list]: () => success(pageOf(wishes)),
     'POST /cart': () => success({ count: 1 }),
     ...answers,

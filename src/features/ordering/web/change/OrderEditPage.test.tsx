@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
-import { sayAddress } from '#web/testing/address-search.ts'
+import { sendAddressMessage } from '#web/testing/address-search.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
@@ -97,8 +97,8 @@ describe('changing an order', () => {
     await press('배송지 변경')
     await userEvent.click(screen.getByRole('radio', { name: /직접 입력/ }))
     await press('주소 검색')
-    sayAddress({ kind: 'ready' })
-    sayAddress({ kind: 'chosen', address: { zonecode: '63100', address: '제주시 가온로 1', addressType: 'R' } })
+    sendAddressMessage({ kind: 'ready' })
+    sendAddressMessage({ kind: 'chosen', address: { zonecode: '63100', address: '제주시 가온로 1', addressType: 'R' } })
     await priced()
     await press(agree)
     const to = { ...order.receiver, postalCode: '63100', address1: '제주시 가온로 1', address2: '' }

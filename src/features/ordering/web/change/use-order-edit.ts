@@ -91,7 +91,7 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditing) {
     change: (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part })),
     setCount: (key: string, count: number) => setCounts((before) => ({ ...before, [key]: count })),
     /** Why it can't be changed so. */
-    bar: barOf({
+    bar: blockerOf({
       isChanged,
       isEmpty,
       errors,
@@ -107,7 +107,7 @@ const consentOf = (needed: readonly unknown[], { customMadeAgreed }: OrderDraft)
   lacksConsent: needed.length > 0 && !customMadeAgreed,
 })
 
-interface Barring {
+interface EditBlockers {
   isChanged: boolean
   isEmpty: boolean
   /** A product that is to come in is not settled yet. */
@@ -117,7 +117,7 @@ interface Barring {
   hasProblem: boolean
 }
 
-function barOf({ isChanged, isEmpty, isOpen, lacksConsent, errors, hasProblem }: Barring): string | undefined {
+function blockerOf({ isChanged, isEmpty, isOpen, lacksConsent, errors, hasProblem }: EditBlockers): string | undefined {
   if (isEmpty) return '모든 상품을 빼시려면 주문취소를 이용해 주세요.'
   if (isOpen) return '추가할 상품을 확인해 주세요.'
   const { depositor, ...receiver } = errors

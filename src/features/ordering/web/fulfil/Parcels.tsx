@@ -10,7 +10,7 @@ import { buyerStatusOf, orderStatuses } from '../../contract/order-status.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import css from './Parcels.module.css'
 import { ProductPicture } from '../order/ProductPicture.tsx'
-import { cancelledOf, isByHand, restOf, shippedParts, type OrderPart } from '../order/order-parts.ts'
+import { cancelledParts, isByHand, unshippedParts, shippedParts, type OrderPart } from '../order/order-parts.ts'
 
 interface ParcelsProps {
   order: OrderDetail
@@ -21,8 +21,8 @@ interface ParcelsProps {
 
 /** What was sent, parcel by parcel; what is still to come; what does not come any more. */
 export function Parcels({ order, State, Track }: ParcelsProps) {
-  const rest = restOf(order)
-  const cancelled = cancelledOf(order)
+  const rest = unshippedParts(order)
+  const cancelled = cancelledParts(order)
   return (
     <>
       {order.shipments.map((shipment, index) => (

@@ -3,7 +3,7 @@ import { formatWon } from '#values/won.ts'
 import { dueDay } from '../../contract/order-due.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
-import { isByHand, restOf } from './order-parts.ts'
+import { isByHand, unshippedParts } from './order-parts.ts'
 
 export interface Headline {
   title: string
@@ -53,7 +53,7 @@ function kindOf(shipments: OrderDetail['shipments']): readonly [what: string, un
 }
 
 function restInWords(order: OrderDetail): string {
-  const [first, ...others] = restOf(order)
+  const [first, ...others] = unshippedParts(order)
   if (!first) return ''
   const name = others.length > 0 ? `${first.name} 외 ${others.length}건` : first.name
   return `${josa(name, '은/는')} 아직 준비하고 있습니다.`

@@ -16,10 +16,10 @@ export interface OrderPart {
 }
 
 /** What has not been sent yet. */
-export const restOf = (order: OrderDetail): OrderPart[] => partsOf(order, openCount)
+export const unshippedParts = (order: OrderDetail): OrderPart[] => partsOf(order, openCount)
 
 /** What is not sent any more. */
-export const cancelledOf = (order: OrderDetail): OrderPart[] => partsOf(order, ({ cancelled }) => cancelled)
+export const cancelledParts = (order: OrderDetail): OrderPart[] => partsOf(order, ({ cancelled }) => cancelled)
 
 type Product = OrderDetail['orderProductList'][number]
 type Row = Product['orderProductOptionList'][number]

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
 import css from '../order/AdminDialogs.module.css'
-import { depositOf, mostWon, refuseAmount, type TypedDeposit } from './admin-deposit.ts'
+import { depositOf, maxDepositWon, refuseAmount, type TypedDeposit } from './admin-deposit.ts'
 import { DepositFields } from './DepositFields.tsx'
 import { useAdminOrderQuery, useConfirmDepositMutation, type AdminOrder } from '../ordering.admin.api.ts'
 
@@ -92,7 +92,7 @@ function refuse(waits: boolean, amount: number | null): { disabledReason?: strin
 }
 
 function hintOf(amount: number, due: number): string | undefined {
-  if (amount > mostWon) return refuseAmount(amount).disabledReason
+  if (amount > maxDepositWon) return refuseAmount(amount).disabledReason
   if (amount < due) return `${formatWon(due - amount)}이 부족합니다. 나머지가 입금될 때까지 입금대기로 남습니다.`
   if (amount > due) return `남는 ${formatWon(amount - due)}은 회원의 예치금으로 들어갑니다.`
   return undefined

@@ -2,7 +2,7 @@ import { cardSentences } from '#features/payments/contract/card-terms.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { useMinute } from '#web/ui/text/use-current-minute.ts'
+import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import css from './CardGuide.module.css'
 import { FactRow } from '../order/FactRow.tsx'
@@ -11,7 +11,7 @@ import { usePayByCard } from './use-pay-by-card.ts'
 
 /** How much the card is to pay, for how long it can, and the button that opens the window. */
 export function CardGuide({ order, action = '결제하기' }: { order: OrderDetail; action?: string }) {
-  const now = useMinute()
+  const now = useCurrentMinute()
   const { pay, pending, refusal } = usePayByCard()
   const due = order.payments.find(({ method }) => method === 'CARD')?.amount ?? 0
   const minutes = minutesLeft(order, now)

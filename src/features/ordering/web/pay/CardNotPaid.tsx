@@ -10,7 +10,7 @@ import { CardGuide } from './CardGuide.tsx'
 import css from './CardNotPaid.module.css'
 import { headlineOf } from '../order/order-headline.ts'
 import { useOrderQuery } from '../ordering.api.ts'
-import { useOwnShop } from '../order/shop-paths.ts'
+import { useOwnShopPath } from '../order/shop-paths.ts'
 
 interface CardNotPaidProps {
   orderNumber: string
@@ -21,7 +21,7 @@ interface CardNotPaidProps {
 /** The order stands as it stood: it can be paid again, in another way, or be cancelled. */
 export function CardNotPaid({ orderNumber, sentence }: CardNotPaidProps) {
   const { data: order, error, refetch } = useOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
-  const base = useOwnShop()
+  const base = useOwnShopPath()
   return (
     <PlainPage title="카드 결제" closeTo={`${base}/orderList`}>
       <div className={css['page']}>

@@ -5,7 +5,7 @@ import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { CardNotPaid } from './CardNotPaid.tsx'
-import { useOwnShop } from '../order/shop-paths.ts'
+import { useOwnShopPath } from '../order/shop-paths.ts'
 import { useConfirmCard, useReportedFailure } from './use-card-return.ts'
 
 /** /pay/card/success?paymentKey&orderId&amount: where a payment window leads back to. Nothing is charged before this page has asked. */
@@ -13,7 +13,7 @@ export function CardSuccessPage() {
   const [params] = useSearchParams()
   const orderId = params.get('orderId') ?? ''
   const { state, sentence, again } = useConfirmCard(params)
-  const base = useOwnShop()
+  const base = useOwnShopPath()
   const detail = `${base}/orderDetail/${refNumberOf(orderId)}`
   if (state === 'refused') return <CardNotPaid orderNumber={refNumberOf(orderId)} sentence={sentence} />
   return (

@@ -8,11 +8,13 @@ export interface TypedDeposit {
 }
 
 /** As the contract has it: a slip of the finger is no deposit. */
-export const mostWon = 1_000_000_000
+export const maxDepositWon = 1_000_000_000
 
 export function refuseAmount(amount: number | null): { disabledReason?: string } {
   if (!amount) return { disabledReason: '입금액을 입력해 주세요.' }
-  return amount > mostWon ? { disabledReason: `입금액은 ${formatWon(mostWon)}까지 입력할 수 있습니다.` } : {}
+  return amount > maxDepositWon
+    ? { disabledReason: `입금액은 ${formatWon(maxDepositWon)}까지 입력할 수 있습니다.` }
+    : {}
 }
 
 export function depositOf(amount: number, { depositor, bankRef }: TypedDeposit) {

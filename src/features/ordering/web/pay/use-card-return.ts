@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useConfirmCardPaymentMutation, useFailCardPaymentMutation } from '#features/payments/web/payments.api.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
-import { useOwnShop } from '../order/shop-paths.ts'
+import { useOwnShopPath } from '../order/shop-paths.ts'
 
 /** asking · checking: the gateway has not answered the server · lost: the server has not answered us · refused: nothing is charged. */
 export type CardReturn = 'asking' | 'checking' | 'lost' | 'refused'
@@ -16,7 +16,7 @@ export function useConfirmCard(params: URLSearchParams) {
   const [confirm] = useConfirmCardPaymentMutation()
   const [shown, setShown] = useState<{ state: CardReturn; sentence: string }>({ state: 'asking', sentence: '' })
   const navigate = useNavigate()
-  const base = useOwnShop()
+  const base = useOwnShopPath()
   const asked = useRef(0)
   const paymentKey = params.get('paymentKey') ?? ''
   const orderId = params.get('orderId') ?? ''

@@ -5,7 +5,7 @@ import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import css from './OrderAction.module.css'
 import { Refusal } from '../order/Refusal.tsx'
-import { actionWord, isByCard, type PaymentChoice } from './order-request.ts'
+import { actionLabel, isByCard, type PaymentChoice } from './order-request.ts'
 
 interface OrderActionProps {
   order: { pending: boolean; isPricing: boolean; bar: string | undefined; submit: () => Promise<void> }
@@ -27,7 +27,7 @@ export function OrderAction({ order, quote, payment, isSticky }: OrderActionProp
       disabledReason={order.bar}
       onClick={() => void order.submit()}
     >
-      {formatWon(quote.total)} {actionWord(payment)}
+      {formatWon(quote.total)} {actionLabel(payment)}
     </Button>
   )
   if (!isSticky) return button

@@ -10,7 +10,7 @@ import { OrderLinesBlock } from './OrderLinesBlock.tsx'
 import { OrderProblem } from './OrderProblem.tsx'
 import { OrderSummary } from '../price/OrderSummary.tsx'
 import { PaymentBlock } from '../pay/PaymentBlock.tsx'
-import { actionWord } from './order-request.ts'
+import { actionLabel } from './order-request.ts'
 import { PriceChangedSheet } from '../price/PriceChangedSheet.tsx'
 import { ReceiverBlock } from './ReceiverBlock.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
@@ -67,7 +67,7 @@ export function OrderForm(props: OrderFormProps) {
             <PriceChangedSheet
               changed={refused.changed}
               sentence={refused.sentence}
-              action={actionWord(payment)}
+              action={actionLabel(payment)}
               onGoOn={order.goOn}
               onClose={order.dismiss}
             />

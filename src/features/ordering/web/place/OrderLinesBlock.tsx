@@ -4,7 +4,7 @@ import { remainSentence, type Bundle } from '#features/delivery/contract/bundle.
 import { formatNumber, formatWon } from '#values/won.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Countdown } from '#web/ui/text/Countdown.tsx'
-import { useAnsweredTime } from '#web/ui/text/use-server-time.ts'
+import { useServerTime } from '#web/ui/text/use-server-time.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { violationSentence, type Violation } from '../../contract/order-refusals.ts'
@@ -12,7 +12,7 @@ import type { Quote } from '../../contract/ordering.calls.ts'
 import { OrderBlock } from '../order/OrderBlock.tsx'
 import css from './OrderLinesBlock.module.css'
 import { ProductPicture } from '../order/ProductPicture.tsx'
-import { isAbout } from '../price/concerns-line.ts'
+import { concernsLine } from '../price/concerns-line.ts'
 import { Refusal } from '../order/Refusal.tsx'
 import type { OrderRefused } from './use-place-order.ts'
 
@@ -45,7 +45,7 @@ export const OrderLinesBlock = ({ quote, deliveries, refused, edit }: OrderLines
                 <Line
                   key={`${line.partnerProductId}/${line.productOptionId}`}
                   line={line}
-                  violation={refused?.violations.find((wrong) => isAbout(wrong, line))}
+                  violation={refused?.violations.find((wrong) => concernsLine(wrong, line))}
                 />
               ))}
           </ul>
@@ -58,7 +58,7 @@ export const OrderLinesBlock = ({ quote, deliveries, refused, edit }: OrderLines
 type QuoteLine = Quote['lines'][number]
 
 function BundleHead({ bundle, delivery }: { bundle: Bundle; delivery: SupplierDelivery | undefined }) {
-  const now = useAnsweredTime(delivery?.shipping)
+  const now = useServerTime(delivery?.shipping)
   return (
     <header className={css['head']}>
       <h3 className={css['supplier']}>{bundle.supplierName}</h3>

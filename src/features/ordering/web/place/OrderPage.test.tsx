@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sayAddress } from '#web/testing/address-search.ts'
+import { sendAddressMessage } from '#web/testing/address-search.ts'
 import { success } from '#web/testing/fake-server.ts'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import { orderNumber, quote, unpaid } from '../testing/orders.ts'
@@ -204,8 +204,8 @@ describe('the order page', () => {
     expect(screen.getByText('우편번호 5자리를 입력해 주세요.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText(/우편번호/))
     await userEvent.click(screen.getByRole('button', { name: '주소 검색' }))
-    sayAddress({ kind: 'ready' })
-    sayAddress({ kind: 'chosen', address: { zonecode: '63100', address: '제주시 가온로 1', addressType: 'R' } })
+    sendAddressMessage({ kind: 'ready' })
+    sendAddressMessage({ kind: 'chosen', address: { zonecode: '63100', address: '제주시 가온로 1', addressType: 'R' } })
     await userEvent.type(screen.getByLabelText(/상세 주소/), '2층')
     await press(/150,360원 주문하기/)
     await waitFor(() => expect(sent()).toHaveLength(1))
@@ -221,7 +221,7 @@ describe('the order page', () => {
     await userEvent.click(screen.getByRole('button', { name: '배송지 변경' }))
     await choose('직접 입력')
     await userEvent.click(screen.getByRole('button', { name: '주소 검색' }))
-    sayAddress({ kind: 'unavailable' })
+    sendAddressMessage({ kind: 'unavailable' })
     await userEvent.click(await screen.findByRole('button', { name: '확인' }))
     await userEvent.type(screen.getByLabelText(/우편번호/), '63100')
     await userEvent.type(screen.getByLabelText(/기본 주소/), '제주시 가온로 1')

@@ -10,8 +10,8 @@ import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { goToCardWindow } from '../pay/card-window.ts'
 import { readOrderContent, type OrderContent } from './order-content.ts'
-import { editPlaceOf } from './edit-link.ts'
-import { useBegunOrder } from './use-order-draft-changes.ts'
+import { editLinkOf } from './edit-link.ts'
+import { useOrderDraftChanges } from './use-order-draft-changes.ts'
 import { useOrderSources } from './use-order-sources.ts'
 
 /** /shop/:shopId/order?cart=1,2 or ?items=[[id, option, count],…]: one page from the receiver to the payment. */
@@ -58,7 +58,7 @@ function OrderDesk({ user, content, shopId, base, home, address }: OrderDeskProp
   const state = useOrderSources(user, content, shopId)
   const { data: stores = [] } = useChainStoresQuery()
   const navigate = useNavigate()
-  const begun = useBegunOrder(shopId, address)
+  const begun = useOrderDraftChanges(shopId, address)
   if (state.at === 'loading' || !begun) return <SkeletonRows rows={4} height={160} />
   if (state.at === 'failed') return <ErrorState error={state.error} onRetry={state.retry} />
   if (state.items.length === 0) return <NothingToOrder base={base} home={home} />
@@ -70,7 +70,7 @@ function OrderDesk({ user, content, shopId, base, home, address }: OrderDeskProp
       stores={stores.filter(({ status }) => status !== 'CLOSED')}
       items={state.items}
       rows={state.rows}
-      edit={editPlaceOf({ content, address, base, home })}
+      edit={editLinkOf({ content, address, base, home })}
       // Replaced: going back must not lead to an order that is placed already.
       onPlaced={({ orderNumber, payment }) => {
         if (payment?.card) goToCardWindow(payment.card.page, navigate)

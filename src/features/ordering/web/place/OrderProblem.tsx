@@ -8,7 +8,7 @@ import { violationSentence, type Violation } from '../../contract/order-refusals
 import { placeOrderRefusal } from '../../contract/ordering.calls.ts'
 import css from './OrderProblem.module.css'
 import { ProductPicture } from '../order/ProductPicture.tsx'
-import { isAbout } from '../price/concerns-line.ts'
+import { concernsLine } from '../price/concerns-line.ts'
 
 interface OrderProblemProps {
   error: unknown
@@ -54,7 +54,7 @@ interface WrongRow {
 }
 
 function wrongOf(violation: Violation, rows: readonly CartRow[]): WrongRow {
-  const row = rows.find((one) => isAbout(violation, one))
+  const row = rows.find((one) => concernsLine(violation, one))
   const count = row ? ` ${formatNumber(row.count)}${row.unit}` : ''
   return {
     key: `${violation.partnerProductId}/${violation.productOptionId}`,

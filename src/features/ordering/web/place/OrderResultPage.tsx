@@ -13,7 +13,7 @@ import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { FactRow } from '../order/FactRow.tsx'
 import css from './OrderResultPage.module.css'
 import { PayGuide } from '../pay/PayGuide.tsx'
-import { cardInWords } from '../pay/card-label.ts'
+import { cardLabel } from '../pay/card-label.ts'
 import { useOrderQuery } from '../ordering.api.ts'
 
 /** /shop/:shopId/order/result/:orderNumber: that it worked, and what happens next. Read from the order, so it stands a reload. */
@@ -66,7 +66,7 @@ function Result({ order, base, home }: { order: OrderDetail; base: string; home:
           )}
           {order.card?.state === 'DONE' && (
             <FactRow label="카드 결제">
-              <Money amount={order.card.amount} /> · {cardInWords(order.card)}
+              <Money amount={order.card.amount} /> · {cardLabel(order.card)}
             </FactRow>
           )}
           {!waits && shipsOn && (

@@ -24,7 +24,7 @@ const stateOf = (slot: DraftSlot): Pending => {
 }
 
 /** Keeps what was typed here at once, and on the server a moment after the typing stops. Outside of React: pages come and go. */
-export function keepDraft(slot: DraftSlot, draft: StoredDraft, sender: DraftSender): void {
+export function storeDraft(slot: DraftSlot, draft: StoredDraft, sender: DraftSender): void {
   writeLocalDraft(slot, { draft, unsent: true, base: readLocalDraft(slot)?.base ?? null })
   const state = stateOf(slot)
   clearTimeout(state.timer)
@@ -51,7 +51,7 @@ async function sendNow(slot: DraftSlot, sender: DraftSender): Promise<void> {
 }
 
 /** What counts: what is not sent yet, else the server's copy; without an answer of the server what is here. */
-export function currentDraft(
+export function resolveDraft(
   slot: DraftSlot,
   server: { draft: StoredDraft | null; updatedAt: string | null } | undefined,
 ): StoredDraft {

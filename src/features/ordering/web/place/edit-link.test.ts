@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readOrderContent } from './order-content.ts'
-import { editPlaceOf } from './edit-link.ts'
+import { editLinkOf } from './edit-link.ts'
 
 describe('where the counts of an order are changed', () => {
   const base = '/market/dalbit'
@@ -25,6 +25,6 @@ describe('where the counts of an order are changed', () => {
   ])('%s', (_, address, to) => {
     const content = readOrderContent(new URLSearchParams(address))
     if (!content) throw new Error('the address says what is ordered')
-    expect(editPlaceOf({ content, address, base, home }).to).toBe(to)
+    expect(editLinkOf({ content, address, base, home }).to).toBe(to)
   })
 })

@@ -1,7 +1,7 @@
 import type { OrderContent } from './order-content.ts'
 
 /** Where the rows of an order were chosen, as its address says it: there they are changed. `again-…`: by ordering that order again. */
-export type SelectedAt = 'quick' | 'frequent' | `again-${string}`
+export type SelectionSource = 'quick' | 'frequent' | `again-${string}`
 
 interface Chosen {
   content: OrderContent
@@ -11,13 +11,13 @@ interface Chosen {
   home: string
 }
 
-export interface EditPlace {
+export interface EditLink {
   label: string
   to: string
 }
 
 /** The page on which what is to be ordered was chosen. */
-export function editPlaceOf({ content, address, base, home }: Chosen): EditPlace {
+export function editLinkOf({ content, address, base, home }: Chosen): EditLink {
   if (content.from === 'cart') return { label: '장바구니에서 수정', to: `${base}/cartList` }
   const at = new URLSearchParams(address).get('from') ?? ''
   if (at === 'quick') return { label: '빠른주문에서 수정', to: `${base}/quickOrder` }

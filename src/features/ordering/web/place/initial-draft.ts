@@ -15,7 +15,7 @@ export interface OrderSources {
 }
 
 /** Everything filled in: the address of the store, the rest as in the store's last order [look: Order]. */
-export function firstDraft({ user, store, methods, last }: OrderSources): OrderDraft {
+export function initialDraft({ user, store, methods, last }: OrderSources): OrderDraft {
   const accounts = methods.find(({ code }) => code === 'BANK')?.accounts ?? []
   const before = accounts.find(({ bankName }) => last?.bankAccount.startsWith(bankName)) ?? accounts[0]
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftName, readDraft, writeDraft } from '#web/local/local-drafts.ts'
+import { draftKey, readDraft, writeDraft } from '#web/local/local-drafts.ts'
 import { orderDraft, type StoredDraft } from '../../contract/draft.calls.ts'
 
 /** Whose draft it is on this machine: a store's, written by a member, in one shop. */
@@ -19,7 +19,7 @@ const kept = z.object({
 export type LocalDraft = z.output<typeof kept>
 
 const nameOf = ({ memberId, chainStoreId, partnerUri }: DraftSlot): string =>
-  draftName(memberId, `${chainStoreId}:${partnerUri}`)
+  draftKey(memberId, `${chainStoreId}:${partnerUri}`)
 
 /** The copy on this machine: it bridges a reload and a network that is away. The server has its own. */
 export const readLocalDraft = (slot: DraftSlot): LocalDraft | null => readDraft(nameOf(slot), kept)

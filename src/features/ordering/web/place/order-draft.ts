@@ -37,7 +37,7 @@ export function useOrderDraft(
 }
 
 function changesOf(first: OrderDraft, draft: OrderDraft): Changes {
-  const keys = Object.keys(first) as (keyof OrderDraft)[] // made by firstDraft, which sets just these
+  const keys = Object.keys(first) as (keyof OrderDraft)[] // made by initialDraft, which sets just these
   return Object.fromEntries(
     keys.filter((key) => JSON.stringify(first[key]) !== JSON.stringify(draft[key])).map((key) => [key, draft[key]]),
   )

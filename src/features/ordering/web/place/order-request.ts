@@ -38,7 +38,7 @@ export const isByTransfer = ({ method, due }: PaymentChoice): boolean => method 
 export const isByCard = ({ method, due }: PaymentChoice): boolean => method === 'CARD' && due > 0
 
 /** What the button of the order does next: a card is paid on another page. */
-export const actionWord = (payment: PaymentChoice): string => (isByCard(payment) ? '결제하기' : '주문하기')
+export const actionLabel = (payment: PaymentChoice): string => (isByCard(payment) ? '결제하기' : '주문하기')
 
 export const receiverOf = ({ receiver: to, memoChoice, memo }: OrderDraft): Receiver => ({
   name: to.name.trim(),

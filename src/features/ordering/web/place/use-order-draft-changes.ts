@@ -3,16 +3,16 @@ import type { StoredDraft } from '../../contract/draft.calls.ts'
 import { isFromQuickOrder } from './edit-link.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
-export interface BegunOrder {
+export interface OrderDraftChanges {
   /** What was changed in the form of this order before. */
   changes: NonNullable<StoredDraft['order']>['changes']
-  keep: (changes: BegunOrder['changes']) => void
+  keep: (changes: OrderDraftChanges['changes']) => void
   /** The order is placed: nothing of it stays, and of the quick order the lines that were left out of it. */
   forget: () => void
 }
 
 /** The draft of the order with this content; undefined until it is known. Another one that was begun stays until this one is touched. */
-export function useBegunOrder(partnerUri: string, content: string): BegunOrder | undefined {
+export function useOrderDraftChanges(partnerUri: string, content: string): OrderDraftChanges | undefined {
   const { draft, keep } = useStoredDraft(partnerUri)
   const first = useRef(true)
   const nothingBegun = draft?.order === null

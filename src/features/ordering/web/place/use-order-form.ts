@@ -5,7 +5,7 @@ import type { ChainStore } from '#features/chain-stores/contract/chain-stores.ca
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { useOrderTotalQuery, type QuoteRequest } from '../ordering.api.ts'
-import { firstDraft, type OrderSources } from './initial-draft.ts'
+import { initialDraft, type OrderSources } from './initial-draft.ts'
 import { useOrderDraft, type OrderDraft } from './order-draft.ts'
 import {
   errorsOf,
@@ -17,7 +17,7 @@ import {
   type PaymentChoice,
 } from './order-request.ts'
 import type { OrderItem } from './order-content.ts'
-import type { BegunOrder } from './use-order-draft-changes.ts'
+import type { OrderDraftChanges } from './use-order-draft-changes.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { cashShortSentence } from '../../contract/order-refusals.ts'
 import type { PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
@@ -25,7 +25,7 @@ import type { PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
 export interface OrderFormProps {
   partnerUri: string
   /** What was filled in before, and where it is kept. */
-  begun: BegunOrder
+  begun: OrderDraftChanges
   sources: OrderSources
   stores: readonly ChainStore[]
   items: OrderItem[]
@@ -42,7 +42,7 @@ const noErrors: OrderErrors = {}
 export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElement | null>) {
   const { partnerUri, begun, sources, items, onPlaced } = props
   const chainStoreId = sources.store.id
-  const { draft, change: keep } = useOrderDraft(firstDraft(sources), begun)
+  const { draft, change: keep } = useOrderDraft(initialDraft(sources), begun)
   const [attempted, setAttempted] = useState(false)
   const { submit: place, pending, refused, dismiss } = usePlaceOrder(partnerUri)
 
@@ -121,7 +121,7 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
     },
     sentence: refused && !toldElsewhere.includes(refused.reason) ? refused.sentence : undefined,
     /** Why it can't be ordered now, though the figures of before stand there. */
-    bar: barOf(problem, quote),
+    bar: blockerOf(problem, quote),
   }
 }
 
@@ -132,7 +132,7 @@ function directProduct(items: readonly OrderItem[]): number | undefined {
   return isOne ? first?.partnerProductId : undefined
 }
 
-const barOf = (problem: unknown, quote: Quote | undefined): string | undefined =>
+const blockerOf = (problem: unknown, quote: Quote | undefined): string | undefined =>
   isApiError(problem) ? sentenceOf(problem) : quote?.refusal?.message
 
 /** Refusals that stand in their own place. */

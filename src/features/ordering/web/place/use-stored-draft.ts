@@ -6,7 +6,7 @@ import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import type { StoredDraft } from '../../contract/draft.calls.ts'
-import { currentDraft, keepDraft, sendDraft, type DraftSender } from './draft-sync.ts'
+import { resolveDraft, storeDraft, sendDraft, type DraftSender } from './draft-sync.ts'
 import { quickOrderApi, useDraftQuery } from '../quick/quick-order.api.ts'
 import { emptyDraft, readLocalDraft, type DraftSlot } from './local-draft.ts'
 
@@ -31,14 +31,14 @@ export function useStoredDraft(partnerUri: string): StoredDraftState {
 
   // The page before may have typed on after it was answered. No answer is one, too: then what is here counts.
   const answered = useIsFresh({ isFetching: server.isFetching, isSuccess: server.isSuccess || server.isError })
-  const found = slot && answered ? currentDraft(slot, server.data) : undefined
+  const found = slot && answered ? resolveDraft(slot, server.data) : undefined
   return {
     draft: slot ? (typed ?? found) : emptyDraft,
     keep: (part) => {
       if (!slot) return
-      const next = { ...(typed ?? currentDraft(slot, server.data)), ...part }
+      const next = { ...(typed ?? resolveDraft(slot, server.data)), ...part }
       setTyped(next)
-      keepDraft(slot, next, sender)
+      storeDraft(slot, next, sender)
     },
   }
 }

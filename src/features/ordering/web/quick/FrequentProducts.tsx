@@ -6,7 +6,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import type { frequentProductCall, SelectedItem } from '../../contract/orderable.calls.ts'
-import { useFrequentProductsQuery, useOrderProductQuery } from './quick-order.api.ts'
+import { useFrequentProductsQuery, useOrderableSelectionQuery } from './quick-order.api.ts'
 import { keyOf, orderAddress, type RowKey } from './quick-selection.ts'
 import css from './FrequentProducts.module.css'
 import { FrequentRow } from './FrequentRow.tsx'
@@ -119,7 +119,7 @@ function FrequentOrder({ items, bar, ...place }: Place & { items: readonly Selec
 
 function useSums(items: readonly SelectedItem[], partnerUri: string) {
   const settled = useDebouncedItems(items)
-  const { data } = useOrderProductQuery(settled.length > 0 ? { partnerUri, items: settled } : skipToken)
+  const { data } = useOrderableSelectionQuery(settled.length > 0 ? { partnerUri, items: settled } : skipToken)
   const sums = items.length > 0 && settled.length > 0 ? data : undefined
   return { sums, problem: sums?.rows.find((row) => row.problem)?.problem?.sentence }
 }

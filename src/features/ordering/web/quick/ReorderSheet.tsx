@@ -8,13 +8,13 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { mostSelected, type OrderableSelection, type SelectedItem } from '../../contract/orderable.calls.ts'
-import { useOrderProductQuery } from './quick-order.api.ts'
+import { useOrderableSelectionQuery } from './quick-order.api.ts'
 import { orderAddress, type RowKey } from './quick-selection.ts'
 import { useOrderQuery } from '../ordering.api.ts'
 import { isGone, pastRowsOf, priceNow, rowOf, type PastRow } from './reorder-rows.ts'
 import { GoneRow, ReorderRow } from './ReorderRow.tsx'
 import css from './ReorderSheet.module.css'
-import { useBuyingPlace } from '../order/shop-paths.ts'
+import { useBuyingPath } from '../order/shop-paths.ts'
 import { usePutIntoCart } from './use-put-into-cart.ts'
 import { useDebouncedItems } from './use-debounced-items.ts'
 
@@ -29,8 +29,8 @@ export function ReorderSheet({ orderNumber, chainStoreId, onClose }: ReorderShee
   const order = useOrderQuery(orderNumber)
   const past = order.data && pastRowsOf(order.data)
   const partnerUri = order.data?.partnerUri ?? ''
-  const base = useBuyingPlace(partnerUri)
-  const today = useOrderProductQuery(past ? { partnerUri, items: past.taken.map(itemOf) } : skipToken)
+  const base = useBuyingPath(partnerUri)
+  const today = useOrderableSelectionQuery(past ? { partnerUri, items: past.taken.map(itemOf) } : skipToken)
   const failed = order.error ?? today.error
   const retry = () => void (order.error ? order.refetch() : today.refetch())
   if (past && today.data) {
@@ -71,7 +71,9 @@ function ReorderDesk({ past, over, today, place, onClose }: ReorderDeskProps) {
     .map((row) => ({ ...itemOf(row), count: counts.get(row.key) ?? 0 }))
     .filter(({ count }) => count > 0)
   const settled = useDebouncedItems(items)
-  const now = useOrderProductQuery(settled.length > 0 ? { partnerUri: place.partnerUri, items: settled } : skipToken)
+  const now = useOrderableSelectionQuery(
+    settled.length > 0 ? { partnerUri: place.partnerUri, items: settled } : skipToken,
+  )
   const sums = items.length > 0 ? now.data : undefined
   const changed = left.flatMap((row) => {
     const price = priceNow(rowOf(today, row.key))

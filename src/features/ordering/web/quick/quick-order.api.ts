@@ -17,7 +17,7 @@ interface InShop {
 export const quickOrderApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A selection as it can be ordered now. Prices move: never from a cache that nobody uses any more. */
-    orderProduct: build.query<OrderableSelection, InShop & { items: readonly SelectedItem[] }>({
+    orderableSelection: build.query<OrderableSelection, InShop & { items: readonly SelectedItem[] }>({
       query: ({ partnerUri, items }) =>
         request(orderProductCall, { query: { partnerUri, data: JSON.stringify(items) } }),
       keepUnusedDataFor: 0,
@@ -44,4 +44,5 @@ export const quickOrderApi = api.injectEndpoints({
     }),
   }),
 })
-export const { useOrderProductQuery, useFrequentProductsQuery, useQuickMatchMutation, useDraftQuery } = quickOrderApi
+export const { useOrderableSelectionQuery, useFrequentProductsQuery, useQuickMatchMutation, useDraftQuery } =
+  quickOrderApi

@@ -3,7 +3,7 @@ import { formatNumber } from '#values/won.ts'
 import type { QuantityRule } from '#web/ui/form/quantity.ts'
 import { priceProduct } from '#features/catalog/contract/price.ts'
 import type { OrderableProduct, OrderableRow, SelectedItem } from '../../contract/orderable.calls.ts'
-import type { SelectedAt } from '../place/edit-link.ts'
+import type { SelectionSource } from '../place/edit-link.ts'
 
 /** One row of an order: a product with one option, or without any. */
 export type RowKey = string
@@ -32,7 +32,7 @@ export function rowPriceOf(product: OrderableProduct, productOptionId: number | 
 }
 
 /** Where the order page begins with these rows. */
-export const orderAddress = (base: string, items: readonly SelectedItem[], from: SelectedAt): string =>
+export const orderAddress = (base: string, items: readonly SelectedItem[], from: SelectionSource): string =>
   `${base}/order?items=${encodeURIComponent(
     JSON.stringify(items.map((item) => [item.partnerProductId, item.productOptionId, item.count])),
   )}&from=${from}`

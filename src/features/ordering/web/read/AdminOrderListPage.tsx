@@ -7,7 +7,7 @@ import { ListFoot, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Loaded, More } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { SplitView, useRoomForTwo } from '#web/ui/layout/SplitView.tsx'
+import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { orderStatusCodes, orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
 import { AdminBulkPrepare } from '../fulfil/AdminBulkPrepare.tsx'
@@ -101,7 +101,7 @@ const Nothing = ({ all, onWiden }: { all: boolean; onWiden: () => void }) => (
 function useOpenOrder() {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const beside = useRoomForTwo()
+  const beside = useIsSideBySide()
   return (orderNumber: string) =>
     void navigate({ pathname: `/admin/order/${orderNumber}`, search }, { state: { stay: beside } })
 }

@@ -3,7 +3,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { evidences } from '../../contract/order-terms.ts'
-import { cardInWords } from '../pay/card-label.ts'
+import { cardLabel } from '../pay/card-label.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 
 const paymentLabels = { PENDING: '결제 전', DONE: '결제 완료', CANCELLED: '취소' } as const
@@ -55,7 +55,7 @@ const cardStates = {
 
 const CardState = ({ card }: { card: NonNullable<AdminOrder['card']> }) => (
   <span>
-    {card.issuer && `${cardInWords(card)} · `}
+    {card.issuer && `${cardLabel(card)} · `}
     {card.checking ? '결제 결과 확인 중' : cardStates[card.state]}
   </span>
 )

@@ -4,7 +4,7 @@ import { callName } from '#features/audit/web/audit-words.ts'
 import { AdminOrderMessages } from '#features/messages/web/AdminOrderMessages.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
-import { useRoomForTwo } from '#web/ui/layout/SplitView.tsx'
+import { useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { AdminOrderBack } from './AdminOrderHead.tsx'
 import { AdminOrderPanel } from './AdminOrderPanel.tsx'
@@ -14,7 +14,7 @@ import { useAdminOrderQuery } from '../ordering.admin.api.ts'
 /** /admin/order/:orderNumber, beside the list where there is room. */
 export function AdminOrderPage() {
   const { orderNumber = '' } = useParams()
-  const beside = useRoomForTwo()
+  const beside = useIsSideBySide()
   const { currentData: order, error, refetch } = useAdminOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
 
   // Reading goes on at what was opened; the focus is the browser's.

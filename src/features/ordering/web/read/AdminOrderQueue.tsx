@@ -3,7 +3,7 @@ import { formatNumber } from '#values/won.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { useMinute } from '#web/ui/text/use-current-minute.ts'
+import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 import { AdminDepositDialog } from '../pay/AdminDepositDialog.tsx'
 import { AdminQueueHelp, AdminQueueLegend } from './AdminQueueHelp.tsx'
@@ -23,7 +23,7 @@ export function AdminOrderQueue({ kind }: { kind: OrderTodo | null }) {
   const [shown, setShown] = useState(atOnce)
   const [dialog, setDialog] = useState<QueueDialog | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const now = useMinute()
+  const now = useCurrentMinute()
   const visible = items?.slice(0, shown) ?? []
   const help = useCallback(() => setDialog({ kind: 'help' }), [])
   useQueueKeys(list, visible.map(queueKey), help)

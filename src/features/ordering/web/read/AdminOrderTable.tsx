@@ -7,7 +7,7 @@ import type { Column, Selection } from '#web/ui/table/data-table.ts'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { ListFrame } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { useRoomForTwo } from '#web/ui/layout/SplitView.tsx'
+import { useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { useWide } from '#web/ui/layout/use-wide.ts'
 import type { AdminOrderRow } from '../../contract/ordering.admin.calls.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
@@ -102,7 +102,7 @@ const beside = [number, store, status, total]
 
 /** The orders; with less room, or beside an open one, only what tells them apart. */
 export function AdminOrderTable({ rows, opened, onOpen, selection, empty }: AdminOrderTableProps) {
-  const roomy = useRoomForTwo()
+  const roomy = useIsSideBySide()
   const wide = useWide('(min-width: 1400px)')
   const columns = opened !== undefined ? beside : wide ? whole : roomy ? most : compact
   return (

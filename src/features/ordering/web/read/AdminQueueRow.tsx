@@ -6,7 +6,7 @@ import { koreanDay } from '#values/korean-date.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { classNames } from '#web/ui/theme/class-names.ts'
 import { Money } from '#web/ui/text/Money.tsx'
-import { waited, waitedTooLong } from '#web/ui/text/format-waiting-time.ts'
+import { formatWaitingTime, isWaitingTooLong } from '#web/ui/text/format-waiting-time.ts'
 import type { AdminOrderRow } from '../../contract/ordering.admin.calls.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
 import css from './AdminOrderQueue.module.css'
@@ -42,8 +42,8 @@ export function AdminQueueRow({ item, now, onAct }: AdminQueueRowProps) {
   const store = fullStoreName(row.storeName, row.partnerName)
   return (
     <li className={css['row']}>
-      <span className={classNames(css['waited'], waitedTooLong(row.createdAt, now) && css['long'])}>
-        {waited(row.createdAt, now)}
+      <span className={classNames(css['waiting'], isWaitingTooLong(row.createdAt, now) && css['long'])}>
+        {formatWaitingTime(row.createdAt, now)}
         <span className={css['since']}>째</span>
       </span>
       <span className={css['kind']}>

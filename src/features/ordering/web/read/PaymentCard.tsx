@@ -9,7 +9,7 @@ import { orderActors } from '../../contract/order-events.ts'
 import { evidences } from '../../contract/order-terms.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { AmountRow } from '../order/AmountRow.tsx'
-import { cardInWords } from '../pay/card-label.ts'
+import { cardLabel } from '../pay/card-label.ts'
 import css from './PaymentCard.module.css'
 
 /** What it cost, what paid for it, and what went back. */
@@ -53,7 +53,7 @@ function Payment({
   card: OrderDetail['card']
 }) {
   const unpaid = card && state === 'PENDING' ? '결제 전' : states[state]
-  const paid = card?.state === 'DONE' ? cardInWords(card) : paidAt && formatKoreanMinute(new Date(paidAt))
+  const paid = card?.state === 'DONE' ? cardLabel(card) : paidAt && formatKoreanMinute(new Date(paidAt))
   return (
     <>
       <AmountRow label={`${payMethods[method].label} 결제`} note={paid || unpaid} amount={amount} />

@@ -15,7 +15,7 @@ interface CheckedForm<V extends Values> {
  * What is typed, and what is wrong with it: a field says so once it was left, or once the form was sent [spec §5]. A refusal of
  * the server stands under its field until that is changed; what was typed stays.
  */
-export function useCheckedForm<V extends Values>({ initial, problems }: CheckedForm<V>) {
+export function useValidatedForm<V extends Values>({ initial, problems }: CheckedForm<V>) {
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<Sentences<V>>({})
@@ -44,7 +44,7 @@ export function useCheckedForm<V extends Values>({ initial, problems }: CheckedF
   })
 
   /** Whether it may be sent; if not, every field says what is wrong and the first of them has the focus. */
-  const mayGo = (): boolean => {
+  const validate = (): boolean => {
     setLeft(Object.keys(values))
     setRefusal(undefined)
     const [first] = Object.keys(values).filter((name) => found[name])
@@ -68,7 +68,7 @@ export function useCheckedForm<V extends Values>({ initial, problems }: CheckedF
     setRefusal(undefined)
   }
 
-  return { ref: form, values, put, field, box, mayGo, refuse, refusal, reset }
+  return { ref: form, values, put, field, box, validate, refuse, refusal, reset }
 }
 
 /** The first sentence of each field that the schema does not take. */
