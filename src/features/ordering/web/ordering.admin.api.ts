@@ -15,7 +15,7 @@ import {
 
 export type AdminOrderPageData = DataOf<typeof adminOrderListCall>
 export type AdminOrder = DataOf<typeof adminOrderDetailCall>
-/** `sort` only where it is not the usual one. */
+/** Omits `sort` unless the list differs from its default, newest first. */
 export type AdminOrderFilter = Omit<
   QueryOf<typeof adminOrderListCall>,
   'cursor' | 'page' | 'size' | 'todo' | 'sort'
@@ -26,27 +26,30 @@ export type OrderTodo = 'deposit' | 'prepare' | 'ship' | 'refund'
 
 export interface OrderTodoRows {
   rows: AdminOrderRow[]
-  /** False: so many wait that only the oldest were fetched. */
+  /** False if more orders wait than were fetched; the rows are then the oldest ones. */
   complete: boolean
 }
 
-/** An act of the operator on one order; `headers` carry the key of what must not happen twice. */
-interface Act<Body> {
+/** An operator's action on one order; `headers` carry the idempotency key of actions that must not run twice. */
+interface OperatorAction<Body> {
   orderNumber: string
   body: Body
   headers?: Record<string, string>
 }
 
-// The queue merges three lists by time: their pages are read to the end, within reason.
-const queuePage = 100
-const mostQueuePages = 10
+// The queue merges the lists of several kinds by time, so it fetches each list to its end, up to a limit.
+const queuePageSize = 100
+const maxQueuePages = 10
 
-/** An act moves money and goods: lists, counters, the log and the member's balance are all read again. */
-const changed = ['AdminOrder', 'AdminTodo', 'Audit', 'Cash', 'Order'] as const
+/** An action moves money and goods, so lists, counters, the audit log and the member's balance are stale after it. */
+const staleTags = ['AdminOrder', 'AdminTodo', 'Audit', 'Cash', 'Order'] as const
 
-/** Also after a refusal: a 409 says that the screen is older than the order. Not when nothing answered or the typing is wrong. */
-const afterAct = (_: unknown, error: ApiError | undefined) =>
-  error && error.status !== 409 && error.status !== 404 ? [] : changed
+/**
+ * Invalidates after a 409 or 404 too, because the screen is then older than the order; not after a network failure or
+ * invalid input.
+ */
+const tagsAfterAction = (_: unknown, error: ApiError | undefined) =>
+  error && error.status !== 409 && error.status !== 404 ? [] : staleTags
 
 export const orderingAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -56,16 +59,16 @@ export const orderingAdminApi = api.injectEndpoints({
         request(adminOrderListCall, { query: { ...queryArg, size: 50, cursor: pageParam ?? undefined } }),
       providesTags: ['AdminOrder'],
     }),
-    /** Every order that waits for one kind of work. */
+    /** All orders that wait for one kind of work. */
     adminOrderTodo: build.query<OrderTodoRows, OrderTodo>({
       queryFn: async (todo, _, __, send) => {
         const rows: AdminOrderRow[] = []
         let cursor: string | null = null
-        for (let page = 0; page < mostQueuePages; page++) {
-          const query = { todo, sort: 'oldest' as const, size: queuePage, cursor: cursor ?? undefined }
+        for (let page = 0; page < maxQueuePages; page++) {
+          const query = { todo, sort: 'oldest' as const, size: queuePageSize, cursor: cursor ?? undefined }
           const answer = await send(request(adminOrderListCall, { query }))
           if (answer.error) return { error: answer.error }
-          const data = adminOrderListCall.data!.parse(answer.data) // the call names its data
+          const data = adminOrderListCall.data!.parse(answer.data) // this call declares its data schema
           rows.push(...data.content)
           cursor = data.nextCursor
           if (cursor === null) return { data: { rows, complete: true } }
@@ -83,21 +86,27 @@ export const orderingAdminApi = api.injectEndpoints({
       providesTags: ['AdminOrder'],
       keepUnusedDataFor: 0,
     }),
-    confirmDeposit: build.mutation<DataOf<typeof confirmDepositCall>, Act<BodyOf<typeof confirmDepositCall>>>({
+    confirmDeposit: build.mutation<
+      DataOf<typeof confirmDepositCall>,
+      OperatorAction<BodyOf<typeof confirmDepositCall>>
+    >({
       query: ({ orderNumber, ...rest }) => request(confirmDepositCall, { params: { orderNumber }, ...rest }),
-      invalidatesTags: afterAct,
+      invalidatesTags: tagsAfterAction,
     }),
-    prepareOrder: build.mutation<DataOf<typeof prepareOrderCall>, Act<BodyOf<typeof prepareOrderCall>>>({
+    prepareOrder: build.mutation<DataOf<typeof prepareOrderCall>, OperatorAction<BodyOf<typeof prepareOrderCall>>>({
       query: ({ orderNumber, ...rest }) => request(prepareOrderCall, { params: { orderNumber }, ...rest }),
-      invalidatesTags: afterAct,
+      invalidatesTags: tagsAfterAction,
     }),
-    shipOrder: build.mutation<DataOf<typeof shipOrderCall>, Act<BodyOf<typeof shipOrderCall>>>({
+    shipOrder: build.mutation<DataOf<typeof shipOrderCall>, OperatorAction<BodyOf<typeof shipOrderCall>>>({
       query: ({ orderNumber, ...rest }) => request(shipOrderCall, { params: { orderNumber }, ...rest }),
-      invalidatesTags: afterAct,
+      invalidatesTags: tagsAfterAction,
     }),
-    adminCancelOrder: build.mutation<DataOf<typeof adminCancelOrderCall>, Act<BodyOf<typeof adminCancelOrderCall>>>({
+    adminCancelOrder: build.mutation<
+      DataOf<typeof adminCancelOrderCall>,
+      OperatorAction<BodyOf<typeof adminCancelOrderCall>>
+    >({
       query: ({ orderNumber, ...rest }) => request(adminCancelOrderCall, { params: { orderNumber }, ...rest }),
-      invalidatesTags: afterAct,
+      invalidatesTags: tagsAfterAction,
     }),
   }),
 })

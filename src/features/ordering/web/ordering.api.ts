@@ -22,9 +22,9 @@ export interface QuoteRequest {
 export interface PlaceOrderRequest {
   partnerUri: string
   body: BodyOf<typeof placeOrderCall>
-  /** The one product that is ordered past the cart; undefined: all else. */
-  directly?: number | undefined
-  /** The Idempotency-Key. */
+  /** Id of the product that is ordered without the cart; undefined for every other order. */
+  directProductId?: number | undefined
+  /** Carries the Idempotency-Key. */
   headers: Record<string, string>
 }
 
@@ -33,33 +33,40 @@ export interface EditRequest {
   body: BodyOf<typeof editTotalCall>
 }
 
-/** Which orders a list shows; the pages of it are asked for by cursor. */
+/** Filter of an order list; the cursor and page size are not part of it. */
 export type OrderListFilter = Omit<NonNullable<RequestParts<typeof orderListCall>['query']>, 'cursor' | 'page' | 'size'>
 type OrderList = DataOf<typeof orderListCall>
 
 export const orderingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The rows of the cart that are to be ordered. Not tagged: placing the order empties them while this page still stands. */
+    /**
+     * The cart rows to order. Not tagged, because placing the order deletes them while the order page is still mounted.
+     */
     cartRowsToOrder: build.query<DataOf<typeof cartCall>, { partnerUri: string; ids: string }>({
       query: (query) => request(cartCall, { query }),
       keepUnusedDataFor: 0,
     }),
-    /** Every figure of the order page. A question, though it is a POST; not tagged, for the reason above. */
+    /** All figures of the order page. A query although it is a POST; not tagged, for the reason above. */
     orderTotal: build.query<Quote, QuoteRequest>({
       query: ({ partnerUri, body }) => request(orderTotalCall, { query: { partnerUri }, body }),
       keepUnusedDataFor: 0,
     }),
-    // An order spends cash, empties the cart and takes from stock.
+    // Placing an order spends cash, empties the cart and reduces stock.
     placeOrder: build.mutation<PlacedOrder, PlaceOrderRequest>({
-      query: ({ partnerUri, body: { items, ...form }, headers, directly }) => {
+      query: ({ partnerUri, body: { items, ...form }, headers, directProductId }) => {
         const query = { partnerUri }
-        if (directly === undefined) return request(placeOrderCall, { query, body: { items, ...form }, headers })
+        if (directProductId === undefined) return request(placeOrderCall, { query, body: { items, ...form }, headers })
         const rows = items.map(({ productOptionId, count }) => ({ productOptionId, count }))
-        return request(orderProductCall, { params: { id: directly }, query, body: { ...form, items: rows }, headers })
+        return request(orderProductCall, {
+          params: { id: directProductId },
+          query,
+          body: { ...form, items: rows },
+          headers,
+        })
       },
       invalidatesTags: (placed) => (placed ? ['Order', 'Cash', 'Cart', 'Product'] : []),
     }),
-    /** The number of the store's newest order: the next one begins as that one was. Null: it never ordered. */
+    /** Number of the store's newest order, which pre-fills the next one; null if the store has none. */
     lastOrderNumber: build.query<string | null, number>({
       query: (chainStoreId) => request(orderListCall, { query: { chainStoreId, size: '1' } }),
       transformResponse: ({ content }: OrderList) => content[0]?.orderNumber ?? null,
@@ -79,12 +86,13 @@ export const orderingApi = api.injectEndpoints({
       query: (number) => request(receiveOrderCall, { params: { orderNumber: number } }),
       invalidatesTags: ['Order'],
     }),
-    /** What an edit would come to. A question, though it is a POST. */
+    /** Figures after an edit. A query although it is a POST. */
     editTotal: build.query<DataOf<typeof editTotalCall>, EditRequest>({
       query: ({ orderNumber, body }) => request(editTotalCall, { params: { orderNumber }, body }),
       keepUnusedDataFor: 0,
     }),
-    // Takes and gives back what the order holds; also after a refusal the order may not be any more what the page shows.
+    // An edit changes cash and stock. Invalidates after a refusal too, because the order has then changed on the
+    // server.
     editOrder: build.mutation<
       DataOf<typeof editOrderCall>,
       { orderNumber: string; body: BodyOf<typeof editOrderCall> }
@@ -92,10 +100,10 @@ export const orderingApi = api.injectEndpoints({
       query: ({ orderNumber, body }) => request(editOrderCall, { params: { orderNumber }, body }),
       invalidatesTags: ['Order', 'Cash', 'Product'],
     }),
-    // Gives back what the order took.
+    // Cancelling returns cash and stock.
     cancelOrder: build.mutation<DataOf<typeof cancelOrderCall>, string>({
       query: (id) => request(cancelOrderCall, { params: { id } }),
-      // Also after a refusal: the order is not any more what the page shows.
+      // Invalidates after a refusal too, because the order has then changed on the server.
       invalidatesTags: ['Order', 'Cash', 'Product'],
     }),
   }),

@@ -8,11 +8,11 @@ interface AddProductsProps {
   quick: QuickOrder
   text: string
   onText: (text: string) => void
-  /** Of the shop. */
+  /** Base path of the shop. */
   base: string
 }
 
-/** Products that come into an order that stands already, written as in the quick order. */
+/** Adds products to an existing order, entered as text like in the quick order. */
 export function AddProducts({ quick, text, onText, base }: AddProductsProps) {
   const { rows, refused, pending, actions } = quick
   return (

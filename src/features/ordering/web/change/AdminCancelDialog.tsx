@@ -25,13 +25,13 @@ const faults = [
 
 const reasonShort = '사유를 2자 이상 입력해 주세요.'
 
-/** 취소·환불: everything that is not yet sent, or chosen pieces of it, with a reason that the buyer reads. */
+/** 취소·환불: cancels everything that is not shipped, or chosen quantities of it, with a reason shown to the buyer. */
 export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { orderNumber } = order
   const rows = openRowsOf(order)
   const [scope, setScope] = useState<(typeof scopes)[number]['key']>('all')
   const [fault, setFault] = useState<(typeof faults)[number]['key']>('SUPPLIER')
-  // Nothing is chosen at first: a part is picked row by row.
+  // Every row starts at 0, so that the operator picks the rows to cancel.
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map(rows.map((row) => [rowKey(row), 0])))
   const [reason, setReason] = useState('')
   const [sent, setSent] = useState(false)

@@ -16,14 +16,14 @@ interface EditLinesProps {
   onCount: (key: string, count: number) => void
 }
 
-/** The products of an order with their quantities; what is taken off can be put back. */
+/** The order's products with their quantities; a removed row can be restored. */
 export const EditLines = ({ rows, scope, partnerUri, counts, onCount }: EditLinesProps) => (
   <ul className={css['rows']}>
     {rows.map((row) => (
       <EditLine
         key={row.key}
         row={row}
-        alone={rows.filter((other) => other.partnerProductId === row.partnerProductId).length === 1}
+        isOnlyRow={rows.filter((other) => other.partnerProductId === row.partnerProductId).length === 1}
         scope={scope}
         partnerUri={partnerUri}
         count={counts[row.key] ?? row.held}
@@ -35,14 +35,14 @@ export const EditLines = ({ rows, scope, partnerUri, counts, onCount }: EditLine
 
 interface EditLineProps extends Pick<EditLinesProps, 'scope' | 'partnerUri'> {
   row: EditRow
-  alone: boolean
+  isOnlyRow: boolean
   count: number
   onCount: (count: number) => void
 }
 
-function EditLine({ row, alone, scope, partnerUri, count, onCount }: EditLineProps) {
+function EditLine({ row, isOnlyRow, scope, partnerUri, count, onCount }: EditLineProps) {
   const name = row.option ? `${row.name} ${row.option}` : row.name
-  const rule = useRule(row, { alone, scope, partnerUri })
+  const rule = useQuantityRule(row, { isOnlyRow, scope, partnerUri })
   return (
     <li className={css['row']} data-off={count === 0 || undefined}>
       <ProductPicture picture={row.picture} />
@@ -73,10 +73,13 @@ function EditLine({ row, alone, scope, partnerUri, count, onCount }: EditLinePro
   )
 }
 
-/** How many may be chosen; of a paid order no more than it holds. Undefined: all or nothing. */
-function useRule(
+/**
+ * Allowed quantities; a paid order allows no more than it holds. Undefined means that a row can only be kept or
+ * removed.
+ */
+function useQuantityRule(
   row: EditRow,
-  { alone, scope, partnerUri }: { alone: boolean; scope: EditScope; partnerUri: string },
+  { isOnlyRow, scope, partnerUri }: { isOnlyRow: boolean; scope: EditScope; partnerUri: string },
 ): QuantityRule | undefined {
   const { data: product } = useProductQuery({ partnerUri, productId: row.partnerProductId })
   if (row.priceModel === 'SET') {
@@ -85,6 +88,6 @@ function useRule(
     return stops.length > 0 ? { stops } : undefined
   }
   const { step = 1, minCount = 1 } = product ?? {}
-  const min = alone ? Math.max(minCount, step) : step
+  const min = isOnlyRow ? Math.max(minCount, step) : step
   return { min, step, ...(scope === 'LESS' && { max: row.held }) }
 }

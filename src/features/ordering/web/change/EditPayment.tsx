@@ -16,14 +16,14 @@ interface EditPaymentProps extends Pick<ReturnType<typeof useOrderEdit>, 'draft'
   stores: readonly ChainStore[]
 }
 
-/** Another way to pay an order, as long as nothing is paid. */
+/** Changes the payment of an order while nothing is paid. */
 export function EditPayment({ order, user, stores, draft, change, figures, errors }: EditPaymentProps) {
   const { data: methods } = usePaymentMethodsQuery()
   const { data: cash } = useMemberCashQuery(user.id)
   const total = useLastTotal(figures) ?? order.total
   const store = stores.find(({ id }) => id === order.chainStore.id)
   if (!methods || !cash || !store) return <SkeletonRows rows={2} height={80} />
-  const current = bankOf(order, methods)
+  const current = bankCodeOf(order, methods)
   return (
     <PaymentBlock
       methods={methods}
@@ -38,15 +38,15 @@ export function EditPayment({ order, user, stores, draft, change, figures, error
   )
 }
 
-/** While the new sum is on its way, the one before stands there. */
+/** Returns the previous total while the new one is loading. */
 function useLastTotal(figures: EditFigures | undefined): number | undefined {
   const [last, setLast] = useState(figures?.total)
   if (figures && figures.total !== last) setLast(figures.total)
   return figures?.total ?? last
 }
 
-/** Of the account that stands on the order. */
-function bankOf({ bankAccount }: OrderDetail, methods: readonly PaymentMethod[]) {
+/** Bank code of the account stored on the order. */
+function bankCodeOf({ bankAccount }: OrderDetail, methods: readonly PaymentMethod[]) {
   const accounts = methods.find(({ code }) => code === 'BANK')?.accounts ?? []
   return accounts.find(({ account }) => bankAccount.includes(account))?.bankCode ?? null
 }

@@ -13,7 +13,7 @@ interface EditSummaryProps {
   children: ReactNode
 }
 
-/** What the order came to, what it comes to now, and what that gives back or asks for. */
+/** Shows the total before and after the edit, and the amount to refund or to pay. */
 export function EditSummary({ order, figures, busy, children }: EditSummaryProps) {
   return (
     <Card title="변경 금액" className={css['card']}>
@@ -41,7 +41,7 @@ export function EditSummary({ order, figures, busy, children }: EditSummaryProps
   )
 }
 
-/** Of what is left of it. */
+/** Total of the order without its cancelled parts. */
 const totalOf = ({ total, cancellations }: OrderDetail): number =>
   cancellations.reduce(
     (sum, { goodsAmount, printAmount, deliveryAdjustment }) => sum - goodsAmount - printAmount - deliveryAdjustment,

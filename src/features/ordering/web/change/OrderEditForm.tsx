@@ -32,7 +32,7 @@ const notices: Record<EditScope, string> = {
   LESS: '결제하신 상품은 수량을 줄이거나 빼실 수만 있습니다. 줄이신 만큼 돌려 드립니다.',
 }
 
-/** The parts of an order that can still be changed, and what it then comes to. */
+/** Form for the parts of an order that can still be changed, with the resulting total. */
 export function OrderEditForm({ order: current, scope, partnerUri, user, stores, onEdited }: OrderEditFormProps) {
   const [order] = useState(current)
   const edit = useOrderEdit({ order, scope, stores, onEdited })
@@ -75,10 +75,10 @@ export function OrderEditForm({ order: current, scope, partnerUri, user, stores,
             size="large"
             wide
             pending={edit.pending || edit.isPricing}
-            disabledReason={edit.bar}
+            disabledReason={edit.blocker}
             onClick={() => void edit.submit()}
           >
-            {figures && !edit.bar ? `${formatWon(figures.total)}으로 변경하기` : '변경하기'}
+            {figures && !edit.blocker ? `${formatWon(figures.total)}으로 변경하기` : '변경하기'}
           </Button>
         </EditSummary>
       </aside>

@@ -18,7 +18,7 @@ const change = `PATCH /order/${orderNumber}`
 const figures = { sendCost: 3_500, total: 184_000, refund: 0, spend: 0, due: 174_000 }
 const product = { minCount: 100, step: 100, tiers: [{ count: 100, price: 80 }] }
 
-/** Leaflets by the piece, and an apron. */
+/** Leaflets sold by the piece, and an apron sold in sets. */
 const [leaflet] = unpaid.orderProductList
 const apron = {
   ...leaflet!,
@@ -35,7 +35,7 @@ const order: OrderDetail = {
 }
 
 const detail = `/shop/saebyeoknaru/orderDetail/${orderNumber}`
-/** Has read the order and the stores, as the page does from which it is changed. */
+/** Loads the order and the stores first, like the detail page that links to the edit page. */
 function Detail() {
   const isRead = [useOrderQuery(orderNumber), useChainStoresQuery()].every(({ data }) => data)
   return isRead ? <Link to={`${detail}/edit`}>고치러 가기</Link> : null
@@ -63,58 +63,58 @@ function open(of: OrderDetail = order, handlers: Parameters<typeof fakeServer>[0
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const agree = /^184,000원으로 변경하기/
-/** The sum of the change stands on the button, and it may be pressed. */
-const priced = () =>
+/** Waits until the button shows the new total and is enabled. */
+const untilPriced = () =>
   waitFor(() => expect(screen.getByRole('button', { name: agree }).getAttribute('aria-disabled')).not.toBe('true'))
 
 describe('changing an order', () => {
-  it('says what it comes to before it is done, and does just that', async () => {
+  it('shows the new total before submitting, and submits that total', async () => {
     const { server, address, sent } = open()
-    // No sum to agree to while nothing is changed.
+    // The button shows no total while nothing is changed.
     expect(await screen.findByRole('button', { name: '변경하기' })).toBeTruthy()
     await press('3단 리플렛 A4 기본 수량 늘리기')
     await press('H형 앞치마 기본 빼기')
     const items = [{ partnerProductId: 1, productOptionId: 1, count: 2_100 }]
     await waitFor(() => expect(server.calls.findLast((seen) => seen.call === ask)?.body).toEqual({ items }))
-    await priced()
+    await untilPriced()
     await press(agree)
     await waitFor(() => expect(address()).toBe(detail))
     expect(sent()).toEqual([{ items, expectedTotal: 184_000 }])
   })
 
-  it('sends it to another of the own stores', async () => {
+  it('ships to another store of the member', async () => {
     const { sent } = open()
     await press('배송지 변경')
     await userEvent.click(screen.getByRole('radio', { name: /강남점/ }))
-    await priced()
+    await untilPriced()
     await press(agree)
     const to = { ...order.receiver, postalCode: '06097', address1: '서울 강남구 해오름로 24' }
     await waitFor(() => expect(sent()).toEqual([{ receiver: to, expectedTotal: 184_000 }]))
   })
 
-  it('sends it to an address that the search found', async () => {
+  it('ships to an address from the address search', async () => {
     const { sent } = open()
     await press('배송지 변경')
     await userEvent.click(screen.getByRole('radio', { name: /직접 입력/ }))
     await press('주소 검색')
     sendAddressMessage({ kind: 'ready' })
     sendAddressMessage({ kind: 'chosen', address: { zonecode: '63100', address: '제주시 가온로 1', addressType: 'R' } })
-    await priced()
+    await untilPriced()
     await press(agree)
     const to = { ...order.receiver, postalCode: '63100', address1: '제주시 가온로 1', address2: '' }
     await waitFor(() => expect(sent()).toEqual([{ receiver: to, expectedTotal: 184_000 }]))
   })
 
-  it('once, however often it is pressed', async () => {
+  it('submits once on a double click', async () => {
     const { sent } = open()
     await press('3단 리플렛 A4 기본 수량 늘리기')
-    await priced()
+    await untilPriced()
     await userEvent.dblClick(await screen.findByRole('button', { name: agree }))
     await waitFor(() => expect(screen.queryByText('주문 수정')).toBeNull())
     expect(sent()).toHaveLength(1)
   })
 
-  it('asks again when the sum has changed meanwhile, and keeps what was typed', async () => {
+  it('asks for confirmation when the total changed on the server, and keeps the input', async () => {
     let total = 190_000
     const { sent } = open(order, {
       [change]: () =>
@@ -126,45 +126,45 @@ describe('changing an order', () => {
           : success({ orderNumber, status: 'BD', ...figures }),
     })
     await press('3단 리플렛 A4 기본 수량 늘리기')
-    await priced()
+    await untilPriced()
     await press(agree)
     const sheet = within(await screen.findByRole('dialog', { name: /184,000원 → 190,000원/ }))
     await userEvent.click(sheet.getByRole('button', { name: '190,000원으로 변경하기' }))
     await waitFor(() => expect(sent()).toMatchObject([{ expectedTotal: 184_000 }, { expectedTotal: 190_000 }]))
   })
 
-  it('is to be paid to another account', async () => {
+  it('changes the bank account', async () => {
     const { sent } = open()
     const first = await screen.findByRole<HTMLInputElement>('radio', { name: '신한은행' })
     expect(first.checked).toBe(true)
     await userEvent.click(screen.getByRole('radio', { name: 'KB국민은행' }))
-    await priced()
+    await untilPriced()
     await press(agree)
     await waitFor(() => expect(sent()).toEqual([{ bankCode: '004', expectedTotal: 184_000 }]))
   })
 
-  it('is paid from the cash instead', async () => {
+  it('changes the payment to cash', async () => {
     const { sent } = open()
     await userEvent.click(await screen.findByRole('radio', { name: /예치금/ }))
     expect(screen.queryByRole('radio', { name: '신한은행' })).toBeNull()
-    await priced()
+    await untilPriced()
     await press(agree)
     await waitFor(() => expect(sent()).toEqual([{ payMethod: 'CASH', expectedTotal: 184_000 }]))
   })
 
-  it('is paid with another part of the cash: what it holds already is there too', async () => {
+  it('changes the cash part; cash already spent on the order counts as available', async () => {
     const { sent } = open()
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /예치금 사용/ })
     expect(field.value).toBe('10,000')
     await screen.findByText(/보유 예치금 310,000원/)
     await userEvent.clear(field)
     await userEvent.type(field, '25000')
-    await priced()
+    await untilPriced()
     await press(agree)
     await waitFor(() => expect(sent()).toEqual([{ useCash: 25_000, expectedTotal: 184_000 }]))
   })
 
-  it('is not sent without the name of who transfers', async () => {
+  it('is blocked without the name of the depositor', async () => {
     open()
     const field = await screen.findByLabelText(/^입금자명/)
     await userEvent.clear(field)
@@ -173,7 +173,7 @@ describe('changing an order', () => {
     expect(button.getAttribute('title')).toBe('입금자명을 입력해 주세요.')
   })
 
-  it('takes in a further product, found as in the quick order', async () => {
+  it('adds a product, matched as in the quick order', async () => {
     const { sent } = open(order, {
       'POST /order/quickMatch': () =>
         success({
@@ -191,7 +191,7 @@ describe('changing an order', () => {
         }),
     })
     await userEvent.type(await screen.findByRole('textbox', { name: /상품 추가/ }), '냅킨 2{Enter}뚜껑')
-    // What is written is not left out in silence because nobody pressed the button.
+    // Unmatched text blocks the edit, so that it is not dropped silently.
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /변경하기/ }).getAttribute('title')).toBe(
         '추가할 상품을 확인해 주세요.',
@@ -199,10 +199,10 @@ describe('changing an order', () => {
     )
     await press('상품 찾기')
     const found = within(await screen.findByRole('list', { name: '추가할 상품' }))
-    // One of the two is not known: it is put right or taken out, not left behind in silence.
+    // One of the two lines is unknown and blocks the edit until it is corrected or removed.
     expect(screen.getByRole('button', { name: /변경하기/ }).getAttribute('title')).toBe('추가할 상품을 확인해 주세요.')
     await userEvent.click(found.getByRole('button', { name: '뚜껑 삭제' }))
-    await priced()
+    await untilPriced()
     await press(agree)
     const held = [
       { partnerProductId: 1, productOptionId: 1, count: 2_000 },
@@ -212,7 +212,7 @@ describe('changing an order', () => {
     await waitFor(() => expect(sent()).toEqual([{ items, expectedTotal: 184_000 }]))
   })
 
-  it('begins with the order as it is now, not as the page before had read it', async () => {
+  it('starts from a fresh order, not from the cached one', async () => {
     let reads = 0
     const now = { ...order, receiver: { ...order.receiver, memo: '경비실에 맡겨 주세요' } }
     open(order, { [`GET /order/${orderNumber}`]: () => success(reads++ === 0 ? order : now) }, detail)
@@ -220,7 +220,7 @@ describe('changing an order', () => {
     expect(await screen.findByDisplayValue('경비실에 맡겨 주세요')).toBeTruthy()
   })
 
-  it('sends nothing that nobody touched, whatever the order has become meanwhile', async () => {
+  it('sends only touched fields, even if the order changed on the server', async () => {
     let tries = 0
     const { sent } = open(order, {
       [`GET /order/${orderNumber}`]: () =>
@@ -231,10 +231,10 @@ describe('changing an order', () => {
           : success({ orderNumber, status: 'BD', ...figures }),
     })
     await press('3단 리플렛 A4 기본 수량 늘리기')
-    await priced()
+    await untilPriced()
     await press(agree)
     await screen.findByText('잠시 후 다시 시도해 주세요.')
-    await priced()
+    await untilPriced()
     await press(agree)
     await waitFor(() => expect(sent()).toHaveLength(2))
     expect(sent()[1]).toEqual(sent()[0])
@@ -265,14 +265,14 @@ describe('changing an order', () => {
     const consent = await screen.findByRole('checkbox', { name: /주문제작 상품/ })
     expect(screen.getByRole('button', { name: /변경하기/ }).getAttribute('title')).toMatch(/동의해 주세요/)
     await userEvent.click(consent)
-    await priced()
+    await untilPriced()
     await press(agree)
     await waitFor(() =>
       expect(sent()).toMatchObject([{ customMadeAgreed: true, items: [{}, {}, { partnerProductId: 70 }] }]),
     )
   })
 
-  it('shows why it can’t be changed so', async () => {
+  it('shows the reason of a refused edit', async () => {
     open(order, {
       [ask]: () => refused(409, '3단 리플렛 A4의 최소 주문 수량은 100매입니다.', { data: { reason: 'violations' } }),
     })
@@ -280,7 +280,7 @@ describe('changing an order', () => {
     expect(await screen.findByText('3단 리플렛 A4의 최소 주문 수량은 100매입니다.')).toBeTruthy()
   })
 
-  it('takes nothing that would leave nothing: that is a cancel', async () => {
+  it('refuses to remove every product and points to cancelling', async () => {
     open()
     await press('3단 리플렛 A4 기본 빼기')
     await press('H형 앞치마 기본 빼기')
@@ -294,7 +294,7 @@ describe('changing an order', () => {
 describe('a paid order', () => {
   const paid: OrderDetail = { ...order, status: 'PC', may: { ...order.may, editScope: 'LESS' } }
 
-  it('only becomes less: no more pieces, only listed sets, no other payment', async () => {
+  it('can only be reduced: no more pieces, only offered sets, no other payment', async () => {
     open(paid)
     const more = await screen.findByRole<HTMLButtonElement>('button', { name: '3단 리플렛 A4 기본 수량 늘리기' })
     expect(more.disabled).toBe(true)
@@ -305,7 +305,7 @@ describe('a paid order', () => {
     expect(screen.queryByLabelText(/입금자명/)).toBeNull()
   })
 
-  it('can’t be changed any more once it is prepared', async () => {
+  it('can’t be changed once preparation has started', async () => {
     open({ ...paid, status: 'PIP', may: { ...paid.may, edit: false, editScope: null } })
     expect(await screen.findByText('상품 준비가 시작되어 변경할 수 없습니다. 고객센터로 문의해 주세요.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '주문상세 보기' })).toBeTruthy()

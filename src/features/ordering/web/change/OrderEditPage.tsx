@@ -13,7 +13,7 @@ import { orderEditSentences, orderEditText } from '../../contract/order-edit.ts'
 import { OrderEditForm } from './OrderEditForm.tsx'
 import { useOrderQuery } from '../ordering.api.ts'
 
-/** /shop/:shopId/orderDetail/:orderNumber/edit: what can still be changed of an order. */
+/** /shop/:shopId/orderDetail/:orderNumber/edit: changes what can still be changed of an order. */
 export function OrderEditPage() {
   const { shopId = '', orderNumber = '' } = useParams()
   const list = `/shop/${shopId}/orderList`
@@ -32,12 +32,12 @@ export function OrderEditPage() {
 function OrderEdit({ orderNumber, detail }: { orderNumber: string; detail: string }) {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const navigate = useNavigate()
-  // Begun with what the order is now, not with what it was at the last visit; then it stays, whatever is read again.
+  // Starts from a fresh order, not from the cached one of the last visit; later refetches do not reset the form.
   const current = useOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
   const isFresh = useIsFresh(current)
   const { data: order, error } = current
-  const { data: stores, error: noStores } = useChainStoresQuery()
-  if (error ?? noStores) return <ErrorState error={error ?? noStores} onRetry={() => void current.refetch()} />
+  const { data: stores, error: storesError } = useChainStoresQuery()
+  if (error ?? storesError) return <ErrorState error={error ?? storesError} onRetry={() => void current.refetch()} />
   if (!order || !stores || !user || !isFresh) return <SkeletonRows rows={4} height={150} />
   const { editScope } = order.may
   if (!editScope) {

@@ -9,7 +9,7 @@ import { memoOf } from '../place/initial-draft.ts'
 import { receiverFields, receiverOf, type OrderErrors, type PaymentChoice } from '../place/order-request.ts'
 import type { EditRequest } from '../ordering.api.ts'
 
-/** One row of an order that can be changed. */
+/** A row of an order that can be changed. */
 export interface EditRow {
   key: string
   partnerProductId: number
@@ -19,11 +19,11 @@ export interface EditRow {
   unit: string
   picture: OrderDetail['orderProductList'][number]['picture']
   priceModel: 'SET' | 'UNIT'
-  /** Pieces that the order holds. */
+  /** Pieces in the order that are not cancelled. */
   held: number
 }
 
-/** What is alive of an order, row by row. */
+/** The order's rows that are not fully cancelled. */
 export const editRowsOf = ({ orderProductList }: OrderDetail): EditRow[] =>
   orderProductList.flatMap(({ partnerProductId, name, unit, picture, priceModel, orderProductOptionList }) =>
     orderProductOptionList.flatMap(({ productOptionId, name: option, count, cancelled }) => {
@@ -33,7 +33,7 @@ export const editRowsOf = ({ orderProductList }: OrderDetail): EditRow[] =>
     }),
   )
 
-/** The order as a draft of its form. */
+/** Initial values of the edit form. */
 export function draftOf(order: OrderDetail, stores: readonly ChainStore[]): OrderDraft {
   const { memo, ...to } = order.receiver
   const store = stores.find(
@@ -53,44 +53,44 @@ export function draftOf(order: OrderDetail, stores: readonly ChainStore[]): Orde
   }
 }
 
-/** Won of cash that the order holds. */
+/** Won of cash spent on the order and not refunded. */
 export const usedCashOf = ({ payments }: OrderDetail): number =>
   payments.reduce((sum, { method, amount, refunded }) => (method === 'CASH' ? sum + amount - refunded : sum), 0)
 
-/** Won that are still to be paid of it as it stands. */
+/** Won still to be paid for the order before the edit. */
 export const dueOf = (order: OrderDetail): number => (order.status === 'BD' ? order.total - usedCashOf(order) : 0)
 
 export type Counts = Record<string, number>
 
-/** What was changed of an order. */
+/** The buyer's changes to an order. */
 export interface OrderChanges {
   draft: OrderDraft
   counts: Counts
-  /** Products that it does not hold yet, or more of those that it does. */
+  /** Products that the order does not contain yet, or additional pieces of those it does. */
   added: readonly SelectedItem[]
-  /** Whether more than its receiver and fewer pieces can be changed. */
+  /** False if only the receiver and lower quantities can be changed. */
   isAll: boolean
-  /** To what is made to order and was not in it before. */
-  agrees: boolean
+  /** Consent to the added made-to-order products. */
+  customMadeAgreed: boolean
 }
 
-/** Only what differs from the order: a receiver with a wrong field is not asked about. */
+/** Contains only the fields that differ from the order; leaves out an invalid receiver. */
 export function editBody(
   order: OrderDetail,
-  { draft, counts, added, isAll, agrees }: OrderChanges,
+  { draft, counts, added, isAll, customMadeAgreed }: OrderChanges,
 ): EditRequest['body'] {
   const rows = editRowsOf(order).map((row) => ({ ...row, count: counts[row.key] ?? row.held }))
   const to = receiverOf(draft)
-  const isNewPlace = JSON.stringify(to) !== JSON.stringify({ ...to, ...order.receiver })
+  const isNewReceiver = JSON.stringify(to) !== JSON.stringify({ ...to, ...order.receiver })
   return {
-    ...(isNewPlace && receiver.safeParse(to).success && { receiver: to }),
+    ...(isNewReceiver && receiver.safeParse(to).success && { receiver: to }),
     ...((added.length > 0 || rows.some(({ count, held }) => count !== held)) && {
       items: [...rows.filter(({ count }) => count > 0), ...added].map(
         ({ partnerProductId, productOptionId, count }) => ({ partnerProductId, productOptionId, count }),
       ),
     }),
     ...(isAll && paymentChanges(order, draft)),
-    ...(agrees && { customMadeAgreed: true }),
+    ...(customMadeAgreed && { customMadeAgreed: true }),
   }
 }
 
@@ -107,7 +107,7 @@ function paymentChanges(order: OrderDetail, draft: OrderDraft): Partial<EditRequ
   }
 }
 
-/** How it would be paid: what it holds of the cash is there for it too. */
+/** Payment after the edit; cash already spent on the order counts as available. */
 export function editPayment(
   order: OrderDetail,
   { draft, total, balance }: { draft: OrderDraft; total: number; balance: number },
@@ -121,7 +121,7 @@ export function editPayment(
   }
 }
 
-/** What is missing, by field; `due`: won that are still to be paid. */
+/** Missing or invalid fields; `due` is the won still to be paid. */
 export function editErrors({ draft, due }: { draft: OrderDraft; due: number }): OrderErrors {
   const errors: OrderErrors = {}
   if (draft.payMethod === 'BANK' && due > 0 && !draft.depositor.trim()) {

@@ -7,24 +7,24 @@ import { useQuickOrder } from '../quick/use-quick-order.ts'
 
 const none: readonly QuickRow[] = []
 
-/** What is to come into an order, written and found as in the quick order; nothing where the order can only become less. */
+/** Products to add to an order, entered and matched as in the quick order; none if the order can only be reduced. */
 export function useAddedProducts({ partnerUri, orderProductList }: OrderDetail, scope: EditScope) {
   const [text, setText] = useState('')
   const quick = useQuickOrder(partnerUri, setText)
   const rows = quick.rows ?? none
   const { items, taken } = quickItemsOf(rows)
   const adding = { quick, text, onText: setText }
-  if (scope !== 'ALL') return { added: [], consents: [], isOpen: false, adding }
-  const isOpen = quick.pending || taken.size < rows.length || quickLinesOf(text).join('\n') !== textOf(rows)
-  // Who agreed to one made to order has agreed for all of this order.
+  if (scope !== 'ALL') return { added: [], consents: [], hasUnresolved: false, adding }
+  const hasUnresolved = quick.pending || taken.size < rows.length || quickLinesOf(text).join('\n') !== textOf(rows)
+  // The consent to one made-to-order product covers the whole order.
   const hasAgreed = orderProductList.some(({ customMadeYn }) => customMadeYn === 'Y')
-  const made = rows.flatMap(({ product }) => (product?.customMadeYn === 'Y' ? [product] : []))
+  const madeToOrder = rows.flatMap(({ product }) => (product?.customMadeYn === 'Y' ? [product] : []))
   return {
     added: items,
-    /** Products that need a consent which the order does not have. */
-    consents: hasAgreed ? [] : made,
-    /** Something of it is not found yet, or not settled. */
-    isOpen,
+    /** Added products that need a consent which the order does not have yet. */
+    consents: hasAgreed ? [] : madeToOrder,
+    /** Some of the added products are not matched or not resolved yet. */
+    hasUnresolved,
     adding,
   }
 }

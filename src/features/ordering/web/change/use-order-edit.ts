@@ -15,17 +15,21 @@ import { draftOf, dueOf, editBody, editErrors, editRowsOf, type Counts } from '.
 import { useAddedProducts } from './use-added-products.ts'
 import { useEditOrderMutation, useEditTotalQuery } from '../ordering.api.ts'
 
-interface OrderEditing {
-  /** As it was when the form was filled in: what nobody touched is not sent, whatever becomes of it meanwhile. */
+interface OrderEditOptions {
+  /**
+   * The order when the form was opened; fields the buyer did not touch are not sent, even if the order changed since.
+   */
   order: OrderDetail
-  /** As it is now. */
+  /** Edit scope of the current order. */
   scope: EditScope
   stores: readonly ChainStore[]
   onEdited: () => void
 }
 
-/** The edit of one order: what was changed, what it comes to, and doing it once at the sum that the button says. */
-export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditing) {
+/**
+ * State of editing one order: the changes, the resulting figures, and submitting once at the total shown on the button.
+ */
+export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditOptions) {
   const [draft, setDraft] = useState(() => draftOf(order, stores))
   const [counts, setCounts] = useState<Counts>({})
   const [refusal, setRefusal] = useState<string>()
@@ -34,21 +38,21 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditing) {
   const [pending, setPending] = useState(false)
 
   const { orderNumber } = order
-  const { added, consents, isOpen, adding } = useAddedProducts(order, scope)
-  const { agrees, lacksConsent } = consentOf(consents, draft)
-  const body = editBody(order, { draft, counts, added, isAll: scope === 'ALL', agrees })
+  const { added, consents, hasUnresolved, adding } = useAddedProducts(order, scope)
+  const { customMadeAgreed, lacksConsent } = consentOf(consents, draft)
+  const body = editBody(order, { draft, counts, added, isAll: scope === 'ALL', customMadeAgreed })
   const isChanged = Object.keys(body).length > 0
   const isEmpty = added.length === 0 && editRowsOf(order).every(({ key, held }) => (counts[key] ?? held) === 0)
-  const asked = useDebouncedValue(JSON.stringify(body))
-  const isSettled = asked === JSON.stringify(body)
+  const debouncedBody = useDebouncedValue(JSON.stringify(body))
+  const isDebounced = debouncedBody === JSON.stringify(body)
   const { currentData: figures, error } = useEditTotalQuery(
-    isEmpty ? skipToken : { orderNumber, body: JSON.parse(asked) as typeof body }, // as it was written above
+    isEmpty ? skipToken : { orderNumber, body: JSON.parse(debouncedBody) as typeof body }, // stringified above
   )
 
-  const problem = error && isSettled ? sentenceOf(error) : undefined
+  const problem = error && isDebounced ? sentenceOf(error) : undefined
   const errors = editErrors({ draft, due: figures?.due ?? dueOf(order) })
 
-  /** True: it is done, and the page is about to leave. */
+  /** Returns true once the edit is saved and the page is about to leave. */
   const send = async (expectedTotal: number): Promise<boolean> => {
     const answer = await edit({ orderNumber, body: { ...body, expectedTotal } })
     if (!answer.error) {
@@ -63,16 +67,16 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditing) {
       return false
     }
     const text = `${sentence}\n${formatWon(expectedTotal)} → ${formatWon(total)}`
-    const agrees = await confirmDialog({ text, confirm: `${formatWon(total)}으로 변경하기`, cancel: '다시 보기' })
-    return agrees && send(total)
+    const agreed = await confirmDialog({ text, confirm: `${formatWon(total)}으로 변경하기`, cancel: '다시 보기' })
+    return agreed && send(total)
   }
   const submit = async () => {
-    // A ref, not the state: two presses can come before React draws the locked button.
+    // A ref instead of state: two presses can arrive before React renders the locked button.
     if (!figures || sending.current) return
     sending.current = true
     setPending(true)
     setRefusal(undefined)
-    if (await send(figures.total)) return // stays locked
+    if (await send(figures.total)) return // the button stays locked while the page leaves
     sending.current = false
     setPending(false)
   }
@@ -86,40 +90,47 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditing) {
     errors,
     pending,
     submit,
-    isPricing: !isEmpty && (!isSettled || (!figures && !error)),
+    isPricing: !isEmpty && (!isDebounced || (!figures && !error)),
     sentence: refusal ?? problem,
     change: (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part })),
     setCount: (key: string, count: number) => setCounts((before) => ({ ...before, [key]: count })),
-    /** Why it can't be changed so. */
-    bar: blockerOf({
+    /** Reason why the edit cannot be submitted. */
+    blocker: blockerOf({
       isChanged,
       isEmpty,
       errors,
       hasProblem: Boolean(error),
-      isOpen,
+      hasUnresolved,
       lacksConsent,
     }),
   }
 }
 
 const consentOf = (needed: readonly unknown[], { customMadeAgreed }: OrderDraft) => ({
-  agrees: needed.length > 0 && customMadeAgreed,
+  customMadeAgreed: needed.length > 0 && customMadeAgreed,
   lacksConsent: needed.length > 0 && !customMadeAgreed,
 })
 
 interface EditBlockers {
   isChanged: boolean
   isEmpty: boolean
-  /** A product that is to come in is not settled yet. */
-  isOpen: boolean
+  /** An added product is not matched or not resolved yet. */
+  hasUnresolved: boolean
   lacksConsent: boolean
   errors: OrderErrors
   hasProblem: boolean
 }
 
-function blockerOf({ isChanged, isEmpty, isOpen, lacksConsent, errors, hasProblem }: EditBlockers): string | undefined {
+function blockerOf({
+  isChanged,
+  isEmpty,
+  hasUnresolved,
+  lacksConsent,
+  errors,
+  hasProblem,
+}: EditBlockers): string | undefined {
   if (isEmpty) return '모든 상품을 빼시려면 주문취소를 이용해 주세요.'
-  if (isOpen) return '추가할 상품을 확인해 주세요.'
+  if (hasUnresolved) return '추가할 상품을 확인해 주세요.'
   const { depositor, ...receiver } = errors
   if (Object.keys(receiver).length > 0) return '받는 곳을 모두 입력해 주세요.'
   if (depositor) return depositor

@@ -11,25 +11,25 @@ import type { AdminOrderRow } from '../../contract/ordering.admin.calls.ts'
 import css from '../order/AdminDialogs.module.css'
 import { usePrepareOrderMutation } from '../ordering.admin.api.ts'
 
-interface Result {
+interface PrepareResult {
   orderNumber: string
   store: string
-  /** The sentence of the refusal; undefined: done. */
+  /** Sentence of the refusal; undefined on success. */
   refusal: string | undefined
 }
 
-/** The orders chosen in the list: 발주 확인 for those that can take it, one after the other, with the result of each. */
+/** Runs 발주 확인 for the selected orders that allow it, one after the other, and lists the results. */
 export function AdminBulkPrepare({ rows, onClear }: { rows: readonly AdminOrderRow[]; onClear: () => void }) {
   const [prepare] = usePrepareOrderMutation()
-  // While it runs: rows leave a filtered list one by one, the bar must not.
+  // Keeps the bar mounted during the run, because prepared rows leave a filtered list one by one.
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
-  const [results, setResults] = useState<Result[] | null>(null)
+  const [results, setResults] = useState<PrepareResult[] | null>(null)
   const ready = rows.filter((row) => row.preparable)
 
   const run = async () => {
     const text = prepareQuestion(ready.length)
     if (!(await confirmDialog({ text, confirm: '발주 확인' }))) return
-    const all: Result[] = []
+    const all: PrepareResult[] = []
     setProgress({ done: 0, of: ready.length })
     for (const { orderNumber, partnerName, storeName } of ready) {
       const { error } = await prepare({ orderNumber, body: {} })
@@ -74,7 +74,7 @@ export function AdminBulkPrepare({ rows, onClear }: { rows: readonly AdminOrderR
   )
 }
 
-function BulkResults({ results, onClose }: { results: readonly Result[]; onClose: () => void }) {
+function BulkResults({ results, onClose }: { results: readonly PrepareResult[]; onClose: () => void }) {
   const refused = results.filter(({ refusal }) => refusal !== undefined).length
   return (
     <Dialog

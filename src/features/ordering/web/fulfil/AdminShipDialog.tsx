@@ -14,7 +14,7 @@ interface AdminShipDialogProps {
   onClose: () => void
 }
 
-/** The parcels of one order, supplier by supplier, without leaving the list. */
+/** Ships one order supplier by supplier without leaving the list. */
 export function AdminShipDialog({ orderNumber, onClose }: AdminShipDialogProps) {
   const { data: order, error, refetch } = useAdminOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
   return (
@@ -36,7 +36,7 @@ function Parcels({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const supplier = suppliers.find(({ supplierId }) => String(supplierId) === chosen) ?? suppliers[0]
   if (!supplier) return <EmptyState title="출고할 상품이 없습니다." text="이미 처리된 주문입니다." />
   const { supplierId } = supplier
-  // The next supplier of the order follows at once; the last parcel closes the window.
+  // Shows the next supplier after a parcel, and closes the dialog after the last one.
   const shipped = (all: boolean) => (all && suppliers.length === 1 ? onDone() : setChosen(null))
   return (
     <>
@@ -59,7 +59,7 @@ function Parcels({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
           <b>{supplier.supplierName}</b>
         )}
         <AdminOrderLines rows={openRowsOf(order, supplierId)} counted="left" />
-        <AdminShipForm key={supplierId} order={order} supplierId={supplierId} eager onShipped={shipped} />
+        <AdminShipForm key={supplierId} order={order} supplierId={supplierId} autoFocus onShipped={shipped} />
       </div>
     </>
   )

@@ -13,25 +13,25 @@ import { useShipForm } from './use-ship-form.ts'
 export interface AdminShipFormProps {
   order: AdminOrder
   supplierId: number
-  /** Typing begins here as soon as it is shown. */
-  eager?: boolean
-  /** `all`: nothing of this supplier is left. */
+  /** Focuses the form when it is mounted. */
+  autoFocus?: boolean
+  /** `all` is true if nothing of this supplier is left to ship. */
   onShipped?: (all: boolean) => void
 }
 
 const options = courierCodes.map((code) => ({ value: code, label: couriers[code].label }))
 
-/** 송장 입력: one parcel of one supplier; Enter in the number sends it. */
-export function AdminShipForm({ order, supplierId, eager, onShipped }: AdminShipFormProps) {
+/** 송장 입력: one parcel of one supplier; Enter in the number field submits. */
+export function AdminShipForm({ order, supplierId, autoFocus, onShipped }: AdminShipFormProps) {
   const form = useShipForm({ order, supplierId, onShipped })
   const { rows, lines } = form
   const courierField = useRef<HTMLSelectElement>(null)
   const numberField = useRef<HTMLInputElement>(null)
 
-  // The focus is the browser's.
+  // Focus is browser state outside of React.
   useEffect(() => {
-    if (eager) (courierField.current?.value ? numberField : courierField).current?.focus()
-  }, [eager])
+    if (autoFocus) (courierField.current?.value ? numberField : courierField).current?.focus()
+  }, [autoFocus])
 
   return (
     <form className={css['form']} onSubmit={(event) => void form.submit(event)} noValidate>

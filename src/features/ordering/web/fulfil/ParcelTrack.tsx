@@ -8,14 +8,14 @@ import type { Shipment } from '../../contract/shipments.calls.ts'
 import { trackingStates } from '#features/delivery/contract/tracking.ts'
 import css from './ParcelTrack.module.css'
 
-/** How far a parcel is, as far as is known; one of which nothing is known has at least left. */
+/** Tracking state of a parcel; an unknown state is shown as in transit, because the parcel has been shipped. */
 export function ParcelPill({ shipment: { state, deliveredAt } }: { shipment: Shipment }) {
   if (deliveredAt) return <Pill tone="gray">{trackingStates.DELIVERED.label}</Pill>
   const { label, tone } = trackingStates[state === 'UNKNOWN' ? 'IN_TRANSIT' : state]
   return <Pill tone={tone}>{label}</Pill>
 }
 
-/** Courier and number of a parcel, the way to its tracking page, and what was last heard of it. */
+/** Courier, number, tracking link and last event of a parcel. */
 export function ParcelTrack({ shipment, no }: { shipment: Shipment; no: number }) {
   const { deliveryId, deliveryNumber, lastEvent, deliveredAt } = shipment
   const canBeTracked = couriers[deliveryId].carrierId !== null && deliveryNumber !== ''

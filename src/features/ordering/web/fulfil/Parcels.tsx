@@ -14,12 +14,12 @@ import { cancelledParts, isByHand, unshippedParts, shippedParts, type OrderPart 
 
 interface ParcelsProps {
   order: OrderDetail
-  /** How far a parcel is, and where that is followed: the delivery room's parts. */
+  /** Tracking state and tracking link of a parcel, passed in by the page from the delivery feature. */
   State: ComponentType<{ shipment: Shipment }>
   Track: ComponentType<{ shipment: Shipment; no: number }>
 }
 
-/** What was sent, parcel by parcel; what is still to come; what does not come any more. */
+/** Shows shipped parcels, unshipped products and cancelled products. */
 export function Parcels({ order, State, Track }: ParcelsProps) {
   const rest = unshippedParts(order)
   const cancelled = cancelledParts(order)
@@ -56,7 +56,7 @@ interface PromisedProps {
   parts: readonly OrderPart[]
 }
 
-/** When what waits is to leave; an order that is not paid is promised its day with the payment. */
+/** Expected shipping days of the unshipped products; an unpaid order gets its day after the payment. */
 function Promised({ order: { status, payMethod, bundles }, parts }: PromisedProps) {
   if (status === 'BD') {
     const paid = payMethod === 'CARD' ? '결제가 완료되면' : '입금이 확인되면'
@@ -78,7 +78,7 @@ function Promised({ order: { status, payMethod, bundles }, parts }: PromisedProp
   )
 }
 
-/** In a part that waits, an order that is partly sent is still being prepared. */
+/** Unshipped products of a partly shipped order show the state 상품준비중. */
 function RestPill({ order: { status, payMethod } }: { order: OrderDetail }) {
   const { tone, label } = buyerStatusOf({ status: status === 'RP' ? 'PIP' : status, payMethod })
   return <Pill tone={tone}>{label}</Pill>

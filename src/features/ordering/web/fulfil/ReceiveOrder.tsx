@@ -6,7 +6,7 @@ import { orderSentences } from '../../contract/order-refusals.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { useReceiveOrderMutation } from '../ordering.api.ts'
 
-/** 수령확인, while a parcel is on its way. */
+/** 수령확인, shown while a parcel is in transit. */
 export function ReceiveOrder({ order: { orderNumber, may } }: { order: OrderDetail }) {
   const [receive, { isLoading }] = useReceiveOrderMutation()
   if (!may.receive) return null

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { invoiceDigits, invoiceHint, missingDigits } from './invoice-number.ts'
 
-describe('typing an invoice number', () => {
+describe('an invoice number', () => {
   it.each([
     ['CJGLS', '숫자 10자리 또는 12자리'],
     ['KGB', '숫자 10~12자리'],
     ['EPOST', '숫자 13자리'],
     ['ETC', '운송장 없이 직접 배송하면 비워 두셔도 됩니다.'],
-  ] as const)('is told what %s expects', (courier, hint) => {
+  ] as const)('shows the format of %s', (courier, hint) => {
     expect(invoiceHint(courier)).toBe(hint)
   })
 
@@ -18,11 +18,11 @@ describe('typing an invoice number', () => {
     ['CJGLS', '1234567890', 0],
     ['EPOST', '', 0],
     ['ETC', '1', 0],
-  ] as const)('at %s with "%s" says that %i are missing', (courier, typed, missing) => {
+  ] as const)('for %s and "%s" counts %i missing digits', (courier, typed, missing) => {
     expect(missingDigits(courier, typed)).toBe(missing)
   })
 
-  it('may be pasted with spaces and hyphens', () => {
+  it('strips pasted spaces and hyphens', () => {
     expect(invoiceDigits('6812-0047 3310')).toBe('681200473310')
   })
 })

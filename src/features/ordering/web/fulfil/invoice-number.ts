@@ -1,17 +1,17 @@
 import { couriers, type CourierCode } from '#features/delivery/contract/couriers.ts'
 
-/** Spaces and hyphens are how a label is read, not part of the number. */
+/** Strips the spaces and hyphens that labels print for readability. */
 export const invoiceDigits = (typed: string): string => typed.replaceAll(/[\s-]/g, '')
 
-const longest = 20
+const maxLength = 20
 
-/** How many digits a number of the courier can have, asked of its rule. */
+/** Lengths that the courier's pattern accepts, found by trying each length. */
 const lengthsOf = (courier: CourierCode): number[] =>
-  Array.from({ length: longest }, (_, index) => index + 1).filter((length) =>
+  Array.from({ length: maxLength }, (_, index) => index + 1).filter((length) =>
     couriers[courier].number.test('1'.repeat(length)),
   )
 
-/** A parcel delivered by hand needs no number. */
+/** False for a courier without invoice numbers (직접배송). */
 export const needsNumber = (courier: CourierCode): boolean => !couriers[courier].number.test('')
 
 /** '숫자 12자리', '숫자 10~12자리', '숫자 10자리 또는 12자리'. */
@@ -20,11 +20,11 @@ export function invoiceHint(courier: CourierCode): string {
   const lengths = lengthsOf(courier)
   const [first = 0, last = 0] = [lengths[0], lengths.at(-1)]
   if (first === last) return `숫자 ${first}자리`
-  const unbroken = last - first + 1 === lengths.length
-  return unbroken ? `숫자 ${first}~${last}자리` : `숫자 ${lengths.join('자리 또는 ')}자리`
+  const isContiguous = last - first + 1 === lengths.length
+  return isContiguous ? `숫자 ${first}~${last}자리` : `숫자 ${lengths.join('자리 또는 ')}자리`
 }
 
-/** How many digits are missing to the next length that can be right; 0: none, or too long. */
+/** Digits missing to the next valid length; 0 if the length is valid, empty or too long. */
 export function missingDigits(courier: CourierCode, typed: string): number {
   const have = invoiceDigits(typed).length
   if (!needsNumber(courier) || have === 0) return 0

@@ -2,7 +2,7 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { usePrepareOrderMutation } from '../ordering.admin.api.ts'
 
-/** 발주 확인 of one order, or of one supplier in it; the outcome is said in a toast. */
+/** Runs 발주 확인 for one order, or for one supplier of it, and shows the outcome in a toast. */
 export function usePrepare() {
   const [prepare, { isLoading: pending, originalArgs }] = usePrepareOrderMutation()
   const run = async (orderNumber: string, supplierId?: number): Promise<boolean> => {

@@ -10,13 +10,13 @@ import { useShipOrderMutation, type AdminOrder } from '../ordering.admin.api.ts'
 interface ShipFormOptions {
   order: AdminOrder
   supplierId: number
-  /** `all`: nothing of this supplier is left. */
+  /** `all` is true if nothing of this supplier is left to ship. */
   onShipped: ((all: boolean) => void) | undefined
 }
 
 const noCounts: ReadonlyMap<string, number> = new Map()
 
-/** What is typed for one parcel, what is wrong with it, and sending it. */
+/** Form state, validation and submission of one parcel. */
 export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
   const { orderNumber } = order
   const rows = openRowsOf(order, supplierId)
@@ -76,5 +76,5 @@ function hintOf(courier: CourierCode | '', number: string): string | undefined {
   return missing > 0 ? `${missing}자리 남음 (${invoiceHint(courier)})` : invoiceHint(courier)
 }
 
-/** The parcels of an order mostly go by one courier. */
+/** Pre-selects the courier of the last parcel, because most orders ship by one courier. */
 const lastCourier = (order: AdminOrder): CourierCode | '' => order.shipments.at(-1)?.deliveryId ?? ''

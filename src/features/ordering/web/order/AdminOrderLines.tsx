@@ -5,11 +5,11 @@ import css from './AdminOrderLines.module.css'
 
 interface AdminOrderLinesProps {
   rows: readonly OpenRow[]
-  /** left: what can still be sent, in place of what was ordered. */
+  /** 'left' shows the quantity that can still be shipped instead of the ordered one. */
   counted?: 'ordered' | 'left'
 }
 
-/** What was ordered, row by row, with what of it is sent or cancelled. */
+/** The order's rows with their shipped and cancelled quantities. */
 export const AdminOrderLines = ({ rows, counted = 'ordered' }: AdminOrderLinesProps) => (
   <ul className={css['lines']}>
     {rows.map((row) => (
@@ -33,7 +33,7 @@ export const AdminOrderLines = ({ rows, counted = 'ordered' }: AdminOrderLinesPr
   </ul>
 )
 
-/** Only what differs from the whole is said. */
+/** Shown only for rows that are partly or fully shipped or cancelled. */
 function Progress({ row: { count, shipped, cancelled, unit } }: { row: OpenRow }) {
   const parts = [
     shipped > 0 && (shipped === count ? '출고' : `출고 ${formatNumber(shipped)}${unit}`),

@@ -4,15 +4,15 @@ import { rowKey, type OpenRow } from './admin-order-rows.ts'
 import css from './AdminDialogs.module.css'
 
 interface AdminRowCountsProps {
-  /** What the counts are for: 보낼 수량, 취소할 수량. */
+  /** Purpose of the counts: 보낼 수량, 취소할 수량. */
   label: string
   rows: readonly OpenRow[]
-  /** By row; a row that is not named has all that is left. */
+  /** Count by row key; a row without an entry has all that is left. */
   counts: ReadonlyMap<string, number>
   onChange: (counts: ReadonlyMap<string, number>) => void
 }
 
-/** How many pieces of each row, from none to all that is neither sent nor cancelled. */
+/** Steppers for each row, from 0 to the quantity that is neither shipped nor cancelled. */
 export const AdminRowCounts = ({ label, rows, counts, onChange }: AdminRowCountsProps) => (
   <div className={css['rows']} role="group" aria-label={label}>
     {rows.map((row) => (

@@ -3,14 +3,14 @@ import css from './AmountRow.module.css'
 
 interface AmountRowProps {
   label: string
-  /** Beside the label, lighter. */
+  /** Shown beside the label in a lighter colour. */
   note?: string | undefined
   amount: number
-  /** Nothing to pay is said in words: 무료. */
+  /** Shows 무료 instead of 0. */
   free?: boolean
 }
 
-/** A line of a sum, inside a `dl`. */
+/** One amount line, inside a `dl`. */
 export const AmountRow = ({ label, note, amount, free }: AmountRowProps) => (
   <div className={css['row']}>
     <dt>

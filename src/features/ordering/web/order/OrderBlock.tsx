@@ -5,7 +5,7 @@ import css from './OrderBlock.module.css'
 interface OrderBlockProps {
   no: number
   title: string
-  /** Beside the title, e.g. how many. */
+  /** Shown beside the title, e.g. the number of products. */
   count?: number
   action?: ReactNode
   children: ReactNode

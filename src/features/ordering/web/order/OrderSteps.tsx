@@ -4,9 +4,9 @@ import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import css from './OrderSteps.module.css'
 import { stepsOf } from './order-steps.ts'
 
-const said = { done: '완료', now: '현재 단계', todo: '예정' } as const
+const stateLabels = { done: '완료', now: '현재 단계', todo: '예정' } as const
 
-/** The order's way as a line of points with times: across a desk, down a phone. */
+/** The order's steps with times: a row on a desktop, a column on a phone. */
 export const OrderSteps = ({ order }: { order: OrderDetail }) => (
   <ol className={css['steps']} aria-label="주문 단계">
     {stepsOf(order).map(({ key, label, at, state }) => (
@@ -21,8 +21,8 @@ export const OrderSteps = ({ order }: { order: OrderDetail }) => (
           {state === 'done' && <IconCheck size={14} stroke={3} />}
         </span>
         <span className={css['label']}>{label}</span>
-        <span className="visually-hidden">{said[state]}</span>
-        {/* '11-19 13:40': the year stands with the order's date. */}
+        <span className="visually-hidden">{stateLabels[state]}</span>
+        {/* Formats '11-19 13:40'; the header already shows the year. */}
         <span className={css['at']}>{at && formatKoreanMinute(new Date(at)).slice(5)}</span>
       </li>
     ))}

@@ -1,7 +1,7 @@
 import { mayTake } from '../../contract/order-status.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 
-/** One option row of an order as the operator works on it. */
+/** One option row of an order in the operator console. */
 export interface OpenRow {
   lineNo: number
   rowNo: number
@@ -14,11 +14,11 @@ export interface OpenRow {
   cancelled: number
   /** Won, VAT included. */
   price: number
-  /** Pieces that are neither sent nor cancelled. */
+  /** Pieces that are neither shipped nor cancelled. */
   left: number
 }
 
-/** What `lines` of a parcel or a cancellation consist of. */
+/** An element of `lines` in a parcel or cancellation request. */
 export interface ChosenLine {
   lineNo: number
   rowNo: number
@@ -47,17 +47,19 @@ export const rowsOf = (order: AdminOrder): OpenRow[] =>
 export const openRowsOf = (order: AdminOrder, supplierId?: number): OpenRow[] =>
   rowsOf(order).filter((row) => row.left > 0 && (supplierId ?? row.supplierId) === row.supplierId)
 
-/** Suppliers that have not begun although they have goods to send. */
+/** Suppliers that have unshipped goods and have not started preparing. */
 export const waitingSuppliers = (order: AdminOrder): AdminOrder['bundles'] =>
   mayTake('prepare', order.status)
     ? order.bundles.filter((bundle) => !bundle.preparedAt && openRowsOf(order, bundle.supplierId).length > 0)
     : []
 
-/** Suppliers that have goods to send now. */
+/** Suppliers that have goods to ship now. */
 export const shippingSuppliers = (order: AdminOrder): AdminOrder['bundles'] =>
   mayTake('ship', order.status) ? order.bundles.filter((bundle) => openRowsOf(order, bundle.supplierId).length > 0) : []
 
-/** The chosen counts as lines; undefined when they are all that is left, which the server then takes itself. */
+/**
+ * The chosen counts as request lines; undefined if they are all that is left, which the server then determines itself.
+ */
 export function chosenLines(
   rows: readonly OpenRow[],
   counts: ReadonlyMap<string, number>,

@@ -4,16 +4,16 @@ import type { OrderEventType } from '../../contract/order-events.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 
-/** '11-20 09:31': the year is in the order's number. */
+/** Formats '11-20 09:31'; the order number already contains the year. */
 export const shortMinute = (iso: string): string => formatKoreanMinute(new Date(iso)).slice(5)
 
-const way = ['BD', 'PC', 'PIP', 'RP', 'RC'] as const satisfies readonly OrderStatus[]
+const stepOrder = ['BD', 'PC', 'PIP', 'RP', 'RC'] as const satisfies readonly OrderStatus[]
 const events = { BD: 'PLACED', PC: 'PAID', PIP: 'PREPARED', RP: 'SHIPPED', RC: 'SHIPPED' } as const satisfies Record<
-  (typeof way)[number],
+  (typeof stepOrder)[number],
   OrderEventType
 >
 
-/** Where the order stands on its way; a cancelled one has left it. */
+/** The order's steps with their states; a cancelled order shows only PLACED and CANCELLED. */
 export function stepsOf(order: AdminOrder, labels: Record<OrderStatus, string>): Step[] {
   const { status, timeline } = order
   const timeOf = (type: OrderEventType, last = false) => {
@@ -27,12 +27,12 @@ export function stepsOf(order: AdminOrder, labels: Record<OrderStatus, string>):
       { key: 'CC', label: labels.CC, state: 'now', ...timeOf('CANCELLED', true) },
     ]
   }
-  const now = way.indexOf(status)
-  return way
+  const now = stepOrder.indexOf(status)
+  return stepOrder
     .filter((step) => step !== 'RP' || status === 'RP')
     .map((step) => {
-      const at = way.indexOf(step)
-      // What is shipped whole has arrived at the end: nothing is under way any more.
+      const at = stepOrder.indexOf(step)
+      // A fully shipped order has no current step: all steps are done.
       const state = at < now || status === 'RC' ? 'done' : at === now ? 'now' : 'todo'
       return { key: step, label: labels[step], state, ...(at <= now && timeOf(events[step], step === 'RC')) }
     })

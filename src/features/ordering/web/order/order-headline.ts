@@ -10,7 +10,7 @@ export interface Headline {
   text: string
 }
 
-/** Where the order stands and what happens next, in words. */
+/** The order's state and the next event, in words. */
 export function headlineOf(order: OrderDetail): Headline {
   switch (order.status) {
     case 'BD':
@@ -29,7 +29,7 @@ export function headlineOf(order: OrderDetail): Headline {
   }
 }
 
-/** What the page says while a card is awaited; the card's own block counts the minutes. */
+/** Headline of an order that awaits its card payment; CardGuide shows the remaining minutes. */
 const cardHeadline = ({ card }: OrderDetail): Headline =>
   card?.checking
     ? { title: '결제 결과를 확인하고 있습니다.', text: '다시 결제하지 않으셔도 됩니다.' }
@@ -40,14 +40,14 @@ const deadlineOf = ({ depositDueAt }: OrderDetail) => (depositDueAt ? `${dueDay(
 function parcelsInWords({ status, shipments }: OrderDetail): string {
   const arrived = shipments.filter(({ deliveredAt }) => deliveredAt !== null).length
   const onTheWay = shipments.length - arrived
-  const [what, unit] = kindOf(shipments)
-  if (arrived === 0) return `${what} ${onTheWay}${josa(unit, '이/가')} 배송 중입니다.`
-  if (onTheWay > 0) return `${what} ${arrived}${unit} 도착, ${onTheWay}${unit} 배송 중입니다.`
-  return status === 'RC' ? '모두 도착했습니다.' : `${what} ${arrived}${josa(unit, '이/가')} 도착했습니다.`
+  const [noun, unit] = shipmentNounOf(shipments)
+  if (arrived === 0) return `${noun} ${onTheWay}${josa(unit, '이/가')} 배송 중입니다.`
+  if (onTheWay > 0) return `${noun} ${arrived}${unit} 도착, ${onTheWay}${unit} 배송 중입니다.`
+  return status === 'RC' ? '모두 도착했습니다.' : `${noun} ${arrived}${josa(unit, '이/가')} 도착했습니다.`
 }
 
-/** What the shipments are called together, and how they are counted: what no courier has is no parcel. */
-function kindOf(shipments: OrderDetail['shipments']): readonly [what: string, unit: string] {
+/** Noun and counter for the shipments: 직접배송 has no courier, so it is not called 택배. */
+function shipmentNounOf(shipments: OrderDetail['shipments']): readonly [noun: string, unit: string] {
   if (!shipments.some(isByHand)) return ['택배', '개']
   return shipments.every(isByHand) ? ['직접배송', '건'] : ['택배·직접배송', '건']
 }
@@ -62,6 +62,8 @@ function restInWords(order: OrderDetail): string {
 function refundInWords({ cancellations, card }: OrderDetail): string {
   const refunded = cancellations.reduce((sum, { refundTotal }) => sum + refundTotal, 0)
   const onItsWay = card?.refunds.some(({ state }) => state !== 'DONE')
-  const how = onItsWay ? ' 카드로 환불을 진행하고 있습니다.' : ''
-  return refunded > 0 ? `환불 금액은 ${formatWon(refunded)}입니다.${how}` : '결제된 금액이 없어 환불할 금액도 없습니다.'
+  const pendingNote = onItsWay ? ' 카드로 환불을 진행하고 있습니다.' : ''
+  return refunded > 0
+    ? `환불 금액은 ${formatWon(refunded)}입니다.${pendingNote}`
+    : '결제된 금액이 없어 환불할 금액도 없습니다.'
 }

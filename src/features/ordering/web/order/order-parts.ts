@@ -2,7 +2,7 @@ import type { Picture } from '#features/brands/contract/brands.calls.ts'
 import { openCount } from '../../contract/order-lines.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 
-/** Some pieces of one row of an order, as a list shows them. */
+/** Some pieces of one order row, for a list. */
 export interface OrderPart {
   key: string
   name: string
@@ -11,14 +11,14 @@ export interface OrderPart {
   picture: Picture | null
   supplierId: number
   count: number
-  /** Won of the row; null where these pieces are only a part of it. */
+  /** Won of the row; null if these pieces are only a part of the row. */
   price: number | null
 }
 
-/** What has not been sent yet. */
+/** Pieces that are not shipped yet. */
 export const unshippedParts = (order: OrderDetail): OrderPart[] => partsOf(order, openCount)
 
-/** What is not sent any more. */
+/** Pieces that are cancelled. */
 export const cancelledParts = (order: OrderDetail): OrderPart[] => partsOf(order, ({ cancelled }) => cancelled)
 
 type Product = OrderDetail['orderProductList'][number]
@@ -39,13 +39,13 @@ function partOf(product: Product, row: Row, count: number): OrderPart {
   return { key, name, option: row.name, unit, picture, supplierId, count, price: priceOf(row, count) }
 }
 
-/** A price is of the whole row and is never divided on the screen. */
+/** The server prices whole rows; the screen never splits a price. */
 const priceOf = (row: Row, count: number): number | null => (count === row.count ? row.calculatedPrice : null)
 
-/** 기타(직접배송): no courier has it. */
+/** 기타(직접배송): delivered without a courier. */
 export const isByHand = ({ deliveryId }: OrderDetail['shipments'][number]): boolean => deliveryId === 'ETC'
 
-/** The rows that a parcel holds. */
+/** The pieces in a parcel. */
 export function shippedParts(order: OrderDetail, shipment: OrderDetail['shipments'][number]): OrderPart[] {
   return shipment.lines.flatMap(({ lineNo, rowNo, count }) => {
     const product = order.orderProductList.find((line) => line.lineNo === lineNo)

@@ -4,14 +4,14 @@ import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 export interface OrderStep {
   key: string
   label: string
-  /** UTC; null where it has not happened. */
+  /** UTC; null if it has not happened. */
   at: string | null
   state: 'done' | 'now' | 'todo'
 }
 
 /**
- * The way of an order: BD → PC → PIP → RP → RC with the time of each [spec §4]. RP is a step only of an order that is sent
- * in several parcels; a cancelled order ends where it was cancelled.
+ * The order's steps BD → PC → PIP → RP → RC with their times [spec §4]. RP appears only for an order shipped in several
+ * parcels; a cancelled order ends with the step of its cancellation.
  */
 export function stepsOf(order: OrderDetail): OrderStep[] {
   const times = timesOf(order)
@@ -23,7 +23,7 @@ export function stepsOf(order: OrderDetail): OrderStep[] {
   const at = codes.findIndex((code) => code === order.status)
   const steps = codes.map((code, index): OrderStep => {
     const state = isCancelled || index < at ? 'done' : index === at ? 'now' : 'todo'
-    // What was awaited at first is, once it came, the day of the order.
+    // A completed BD step shows the time of the order, so its label is 주문접수.
     const label =
       code === 'BD' && state === 'done' ? '주문접수' : buyerStatusOf({ status: code, payMethod: order.payMethod }).label
     return { key: code, label, at: state === 'todo' ? null : times[code], state }
@@ -34,7 +34,7 @@ export function stepsOf(order: OrderDetail): OrderStep[] {
 }
 
 function timesOf({ status, createdAt, timeline, shipments }: OrderDetail) {
-  // From the events, not `paidAt`: that one is also set when an unpaid order is cancelled.
+  // Taken from the events instead of `paidAt`, which is also set when an unpaid order is cancelled.
   const paid = timeline.find(({ type }) => type === 'PAID')?.createdAt ?? null
   const prepared = timeline.find(({ type }) => type === 'PREPARED')?.createdAt ?? null
   const sent = shipments.map(({ shippedAt }) => shippedAt).toSorted()

@@ -2,7 +2,7 @@ import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
 import { useAdminOrderStatusesQuery } from '../ordering.admin.api.ts'
 
-const known: Record<OrderStatus, string> = {
+const contractLabels: Record<OrderStatus, string> = {
   BD: orderStatuses.BD.partnerLabel,
   PC: orderStatuses.PC.partnerLabel,
   PIP: orderStatuses.PIP.partnerLabel,
@@ -12,11 +12,13 @@ const known: Record<OrderStatus, string> = {
 }
 
 /**
- * What the operator calls the states: the server's names, until they are there the contract's. Of an order by card nobody
- * confirms a transfer: it waits for its payment.
+ * Operator labels of the states: from the server, or from the contract until they are loaded. A card order shows 결제대기
+ * instead of 입금대기, because nobody confirms a transfer for it.
  */
 export function useAdminStatusLabels(payMethod?: PayMethod): Record<OrderStatus, string> {
   const { data } = useAdminOrderStatusesQuery()
-  const labels = data ? { ...known, ...Object.fromEntries(data.map(({ code, name }) => [code, name])) } : known
+  const labels = data
+    ? { ...contractLabels, ...Object.fromEntries(data.map(({ code, name }) => [code, name])) }
+    : contractLabels
   return payMethod === 'CARD' ? { ...labels, BD: '결제대기' } : labels
 }

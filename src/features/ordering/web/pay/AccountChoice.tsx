@@ -9,7 +9,7 @@ interface AccountChoiceProps {
   onChange: (bankCode: BankCode) => void
 }
 
-/** To which of the platform's accounts is transferred. */
+/** Chooses the platform account to transfer to. */
 export const AccountChoice = ({ accounts, value, onChange }: AccountChoiceProps) => (
   <RadioCards
     label="입금 계좌"

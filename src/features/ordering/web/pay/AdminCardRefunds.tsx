@@ -11,7 +11,7 @@ import type { AdminOrder } from '../ordering.admin.api.ts'
 
 const tones = { PENDING: 'orange', DONE: 'green', FAILED: 'red' } as const
 
-/** What goes back to the card, how far it is, and why it is not there yet. */
+/** Card refunds with their state and the last error. */
 export const AdminCardRefunds = ({ order }: { order: AdminOrder }) => (
   <ul className={css['refunds']} aria-label="카드 환불">
     {order.cardRefunds.map((refund) => (

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
 import css from '../order/AdminDialogs.module.css'
-import { depositOf, maxDepositWon, refuseAmount, type TypedDeposit } from './admin-deposit.ts'
+import { depositOf, maxDepositWon, amountBlocker, type TypedDeposit } from './admin-deposit.ts'
 import { DepositFields } from './DepositFields.tsx'
 import { useAdminOrderQuery, useConfirmDepositMutation, type AdminOrder } from '../ordering.admin.api.ts'
 
@@ -21,11 +21,11 @@ interface AdminDepositDialogProps {
   onClose: () => void
 }
 
-/** 입금 확인: what arrived is typed, the server says what it makes of the order. */
+/** 입금 확인: the operator enters the received amount, and the server decides the order's new state. */
 export function AdminDepositDialog({ orderNumber, onClose }: AdminDepositDialogProps) {
   const current = useAdminOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
   const { data: order, error } = current
-  // The form begins with what is owed: a part of it may have been booked since the page below was read.
+  // The form starts from a fresh `due`, because part of it may have been booked since the list was loaded.
   const isFresh = useIsFresh(current)
   if (order && isFresh) return <DepositForm order={order} onClose={onClose} />
   return (
@@ -49,7 +49,7 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending || !amount || refuse(waits, amount).disabledReason) return
+    if (pending || !amount || depositBlocker(waits, amount).disabledReason) return
     const body = depositOf(amount, typed)
     const { data } = await confirm({ orderNumber, body, headers: key.headers(body) })
     if (!data) return
@@ -65,7 +65,7 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
       onClose={onClose}
       title="입금 확인"
       footer={
-        <FormDialogButtons onClose={onClose} form={formId} pending={pending} {...refuse(waits, amount)}>
+        <FormDialogButtons onClose={onClose} form={formId} pending={pending} {...depositBlocker(waits, amount)}>
           {amount ? `${formatWon(amount)} 입금 확인` : '입금 확인'}
         </FormDialogButtons>
       }
@@ -87,12 +87,12 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
   )
 }
 
-function refuse(waits: boolean, amount: number | null): { disabledReason?: string } {
-  return waits ? refuseAmount(amount) : { disabledReason: adminOrderSentences.notWaiting }
+function depositBlocker(waits: boolean, amount: number | null): { disabledReason?: string } {
+  return waits ? amountBlocker(amount) : { disabledReason: adminOrderSentences.notWaiting }
 }
 
 function hintOf(amount: number, due: number): string | undefined {
-  if (amount > maxDepositWon) return refuseAmount(amount).disabledReason
+  if (amount > maxDepositWon) return amountBlocker(amount).disabledReason
   if (amount < due) return `${formatWon(due - amount)}이 부족합니다. 나머지가 입금될 때까지 입금대기로 남습니다.`
   if (amount > due) return `남는 ${formatWon(amount - due)}은 회원의 예치금으로 들어갑니다.`
   return undefined

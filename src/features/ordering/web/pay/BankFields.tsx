@@ -6,7 +6,7 @@ import { depositDeadline } from './deposit-deadline.ts'
 import type { PaymentBlockProps } from './payment-block-props.ts'
 import css from './PaymentBlock.module.css'
 
-/** By transfer: how much of the cash is used first, to which account, and under whose name. */
+/** Fields for a transfer: cash part, account and depositor. */
 export function BankFields(props: PaymentBlockProps) {
   const { draft, change, quote, payment, methods, depositorError, placedAt = new Date() } = props
   const accounts = methods.find(({ code }) => code === 'BANK')?.accounts ?? []

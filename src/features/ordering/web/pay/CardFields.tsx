@@ -4,7 +4,7 @@ import { CashPart } from './CashPart.tsx'
 import type { PaymentBlockProps } from './payment-block-props.ts'
 import css from './PaymentBlock.module.css'
 
-/** By card: how much of the cash is used first, and what the payment window will ask for. */
+/** Fields for a card payment: cash part and the amount that the payment window charges. */
 export function CardFields({ change, quote, payment }: PaymentBlockProps) {
   return (
     <div className={css['bank']}>

@@ -9,7 +9,7 @@ import { FactRow } from '../order/FactRow.tsx'
 import { Refusal } from '../order/Refusal.tsx'
 import { usePayByCard } from './use-pay-by-card.ts'
 
-/** How much the card is to pay, for how long it can, and the button that opens the window. */
+/** Card payment of an unpaid order: amount, remaining minutes, and the button that opens the payment window. */
 export function CardGuide({ order, action = '결제하기' }: { order: OrderDetail; action?: string }) {
   const now = useCurrentMinute()
   const { pay, pending, refusal } = usePayByCard()
@@ -49,6 +49,6 @@ export function CardGuide({ order, action = '결제하기' }: { order: OrderDeta
   )
 }
 
-/** Begun minutes count: nobody is told 0 while there is time. */
+/** Rounds up, so that 0 is shown only when the time is over. */
 const minutesLeft = ({ depositDueAt }: OrderDetail, now: Date): number =>
   depositDueAt ? Math.max(0, Math.ceil((Date.parse(depositDueAt) - now.getTime()) / 60_000)) : 0

@@ -14,11 +14,11 @@ import { useOwnShopPath } from '../order/shop-paths.ts'
 
 interface CardNotPaidProps {
   orderNumber: string
-  /** What happened. */
+  /** Sentence that tells the buyer the result. */
   sentence: string
 }
 
-/** The order stands as it stood: it can be paid again, in another way, or be cancelled. */
+/** Shown after a failed card payment: the unchanged order can be paid again or cancelled. */
 export function CardNotPaid({ orderNumber, sentence }: CardNotPaidProps) {
   const { data: order, error, refetch } = useOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
   const base = useOwnShopPath()
@@ -33,7 +33,7 @@ export function CardNotPaid({ orderNumber, sentence }: CardNotPaidProps) {
         {order ? (
           <Choices order={order} base={base} />
         ) : error ? (
-          <Unread error={error} base={base} onRetry={() => void refetch()} />
+          <LoadError error={error} base={base} onRetry={() => void refetch()} />
         ) : (
           <SkeletonRows rows={2} height={120} />
         )}
@@ -42,8 +42,8 @@ export function CardNotPaid({ orderNumber, sentence }: CardNotPaidProps) {
   )
 }
 
-/** An order that is nobody's to read here has been told of above; what could not be asked is tried again. */
-function Unread({ error, base, onRetry }: { error: unknown; base: string; onRetry: () => void }) {
+/** Load error. A 404 gets no retry, because the sentence above already explains it. */
+function LoadError({ error, base, onRetry }: { error: unknown; base: string; onRetry: () => void }) {
   if (!isApiError(error) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />
   return (
     <div className={css['actions']}>

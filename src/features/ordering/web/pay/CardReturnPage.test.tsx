@@ -36,20 +36,20 @@ function open(at: string, order: OrderDetail, more: Parameters<typeof fakeServer
   return server
 }
 
-const comeBack = `/pay/card/success?paymentKey=sandbox_kb_1&orderId=${orderId}&amount=271540`
+const successReturn = `/pay/card/success?paymentKey=sandbox_kb_1&orderId=${orderId}&amount=271540`
 const confirm = 'POST /payment/card/confirm'
 
-describe('coming back from the payment window', () => {
-  it('confirms once and goes on to the result', async () => {
-    const server = open(comeBack, awaitsCard(), { [confirm]: () => success({ orderNumber, state: 'DONE' }) })
+describe('returning from the payment window', () => {
+  it('confirms once and opens the result page', async () => {
+    const server = open(successReturn, awaitsCard(), { [confirm]: () => success({ orderNumber, state: 'DONE' }) })
     expect(await screen.findByText('주문 결과')).toBeTruthy()
     const asked = server.calls.filter(({ call }) => call === confirm)
     expect(asked.map(({ body }) => body)).toEqual([{ paymentKey: 'sandbox_kb_1', orderId, amount: 271_540 }])
   })
 
-  it('with a refusal says why, and offers another try and the way out', async () => {
+  it('shows the reason of a refusal, and offers to retry or cancel', async () => {
     const sentence = '카드사에서 결제를 거절했습니다. 다른 카드로 다시 시도해 주세요.'
-    open(comeBack, awaitsCard(), { [confirm]: () => refused(409, sentence) })
+    open(successReturn, awaitsCard(), { [confirm]: () => refused(409, sentence) })
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(await screen.findByRole('button', { name: '주문취소' })).toBeTruthy()
     expect(screen.getByText(/다른 방법으로 결제하시려면/)).toBeTruthy()
@@ -57,13 +57,13 @@ describe('coming back from the payment window', () => {
     expect(await screen.findByRole('heading', { name: '연습용 결제창' })).toBeTruthy()
   })
 
-  it('while the gateway is silent says that nothing has to be paid twice', async () => {
-    open(comeBack, awaitsCard(), { [confirm]: () => success({ orderNumber, state: 'CHECKING' }) })
+  it('tells the buyer not to pay again while the gateway does not answer', async () => {
+    open(successReturn, awaitsCard(), { [confirm]: () => success({ orderNumber, state: 'CHECKING' }) })
     expect(await screen.findByText('결제 결과를 확인하고 있습니다.')).toBeTruthy()
     expect(screen.getByText(/다시 결제하지 않으셔도 됩니다/)).toBeTruthy()
   })
 
-  it('from a window that was closed says so, tells the server, and shows none of the gateway’s words', async () => {
+  it('reports a closed window to the buyer and the server, and ignores the gateway’s message', async () => {
     const server = open(
       `/pay/card/fail?code=PAY_PROCESS_CANCELED&message=%EC%86%8D%EC%9E%84&orderId=${orderId}`,
       awaitsCard(),
@@ -79,8 +79,8 @@ describe('coming back from the payment window', () => {
   })
 })
 
-describe('the practice window', () => {
-  it('says that it is one, and hands the card’s answer over', async () => {
+describe('the sandbox window', () => {
+  it('is labelled as a sandbox, and passes the card’s result on', async () => {
     const server = open(page, awaitsCard(), { [confirm]: () => success({ orderNumber, state: 'DONE' }) })
     expect(await screen.findByText('실제 카드로 결제되지 않는 연습용 결제창입니다.')).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'KB국민카드' }))
@@ -93,13 +93,13 @@ describe('the practice window', () => {
     })
   })
 
-  it('that is closed leads back to the order', async () => {
+  it('returns to the order when it is closed', async () => {
     open(page, awaitsCard())
     await userEvent.click(await screen.findByRole('button', { name: '취소' }))
     expect(await screen.findByText('결제를 취소하셨습니다.')).toBeTruthy()
   })
 
-  it('without an amount asks for nothing', async () => {
+  it('offers no payment without a valid amount', async () => {
     open(`/pay/sandbox/${orderId}?amount=x`, awaitsCard())
     expect(await screen.findByText('결제할 주문이 없습니다.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /결제하기/ })).toBeNull()
@@ -109,7 +109,7 @@ describe('the practice window', () => {
 describe('the detail of an order by card', () => {
   const at = `/shop/saebyeoknaru/orderDetail/${orderNumber}`
 
-  it('says how much and for how long, and pays from there', async () => {
+  it('shows the amount and the remaining time, and starts a payment', async () => {
     open(at, awaitsCard())
     expect(await screen.findByRole('heading', { name: '결제를 기다리고 있습니다.' })).toBeTruthy()
     expect(screen.getByText('20분')).toBeTruthy()
@@ -119,7 +119,7 @@ describe('the detail of an order by card', () => {
     expect(await screen.findByRole('heading', { name: '연습용 결제창' })).toBeTruthy()
   })
 
-  it('offers no payment when the time is over, or while the outcome is not known', async () => {
+  it('offers no payment when the time is over', async () => {
     open(at, awaitsCard({ depositDueAt: '2026-01-01T00:00:00.000Z' }))
     expect(await screen.findByText('결제 시간이 지났습니다.')).toBeTruthy()
     expect(screen.queryByText('지나면 주문이 취소됩니다.')).toBeNull()
@@ -129,7 +129,7 @@ describe('the detail of an order by card', () => {
   it.each([
     ['PENDING', '환불 진행 중'],
     ['DONE', '환불 완료'],
-    // That it takes the operator is not the buyer's worry.
+    // A failed refund is shown as pending to the buyer, because the operator resolves it.
     ['FAILED', '환불 진행 중'],
   ] as const)('shows a refund that is %s as %s, with the card', async (state, label) => {
     open(at, refundedToCard(state))

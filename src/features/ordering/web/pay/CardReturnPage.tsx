@@ -8,17 +8,20 @@ import { CardNotPaid } from './CardNotPaid.tsx'
 import { useOwnShopPath } from '../order/shop-paths.ts'
 import { useConfirmCard, useReportedFailure } from './use-card-return.ts'
 
-/** /pay/card/success?paymentKey&orderId&amount: where a payment window leads back to. Nothing is charged before this page has asked. */
+/**
+ * /pay/card/success?paymentKey&orderId&amount: return address of the payment window. Nothing is charged until this page
+ * confirms the payment.
+ */
 export function CardSuccessPage() {
   const [params] = useSearchParams()
   const orderId = params.get('orderId') ?? ''
-  const { state, sentence, again } = useConfirmCard(params)
+  const { state, sentence, retry } = useConfirmCard(params)
   const base = useOwnShopPath()
   const detail = `${base}/orderDetail/${refNumberOf(orderId)}`
   if (state === 'refused') return <CardNotPaid orderNumber={refNumberOf(orderId)} sentence={sentence} />
   return (
     <PlainPage title="카드 결제">
-      {state === 'asking' && (
+      {state === 'confirming' && (
         <div role="status">
           <EmptyState title="결제를 확인하고 있습니다." text="잠시만 기다려 주세요. 화면을 닫지 마세요." />
           <SkeletonRows rows={2} height={56} />
@@ -30,7 +33,7 @@ export function CardSuccessPage() {
           text={`${cardSentences.checking} 다시 결제하지 않으셔도 됩니다.`}
           action={
             <>
-              <Button look="primary" onClick={again}>
+              <Button look="primary" onClick={retry}>
                 다시 확인
               </Button>
               <ButtonLink to={detail}>주문상세 보기</ButtonLink>
@@ -44,7 +47,7 @@ export function CardSuccessPage() {
           text="다시 확인하셔도 한 번만 결제됩니다."
           action={
             <>
-              <Button look="primary" onClick={again}>
+              <Button look="primary" onClick={retry}>
                 다시 확인
               </Button>
               <ButtonLink to={detail}>주문상세 보기</ButtonLink>
@@ -56,7 +59,10 @@ export function CardSuccessPage() {
   )
 }
 
-/** /pay/card/fail?code&orderId: the window was closed or refused. What the gateway writes there is not shown: anybody can write it. */
+/**
+ * /pay/card/fail?code&orderId: the payment window was closed or the payment refused. The gateway's message in the URL
+ * is not shown, because anybody can forge it.
+ */
 export function CardFailPage() {
   const [params] = useSearchParams()
   const orderId = params.get('orderId') ?? ''

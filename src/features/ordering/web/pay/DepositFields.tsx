@@ -5,11 +5,11 @@ import type { TypedDeposit } from './admin-deposit.ts'
 interface DepositFieldsProps {
   value: TypedDeposit
   onChange: (value: TypedDeposit) => void
-  /** What the amount will do. */
+  /** Effect of the entered amount. */
   hint?: string | undefined
 }
 
-/** One transfer, copied from the bank's list. */
+/** Fields of one transfer, copied from the bank's list. */
 export const DepositFields = ({ value, onChange, hint }: DepositFieldsProps) => (
   <>
     <NumberField
@@ -18,7 +18,7 @@ export const DepositFields = ({ value, onChange, hint }: DepositFieldsProps) => 
       data-autofocus
       value={value.amount}
       onChange={(amount) => onChange({ ...value, amount })}
-      // Typed over, not behind what stands there.
+      // Selects the preset amount, so that typing replaces it.
       onFocus={(event) => event.currentTarget.select()}
       suffix="원"
       hint={hint}

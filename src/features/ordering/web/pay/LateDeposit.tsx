@@ -6,12 +6,12 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { depositOf, refuseAmount, type TypedDeposit } from './admin-deposit.ts'
+import { depositOf, amountBlocker, type TypedDeposit } from './admin-deposit.ts'
 import css from '../order/AdminDialogs.module.css'
 import { DepositFields } from './DepositFields.tsx'
 import { useConfirmDepositMutation, type AdminOrder } from '../ordering.admin.api.ts'
 
-/** Money that comes for an order that awaits none any more is not sent back and not lost: it becomes the member's cash. */
+/** Books a transfer for an order that no longer awaits one as the member's cash. */
 export function LateDeposit({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState(false)
   if (order.status === 'BD') return null
@@ -31,7 +31,7 @@ function LateDepositDialog({ order, onClose }: { order: AdminOrder; onClose: () 
   const { amount } = typed
   const [confirm, { isLoading: pending, error }] = useConfirmDepositMutation()
   const key = useIdempotency(`late-deposit:${orderNumber}`)
-  const { disabledReason } = refuseAmount(amount)
+  const { disabledReason } = amountBlocker(amount)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

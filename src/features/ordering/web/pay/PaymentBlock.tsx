@@ -13,13 +13,13 @@ import css from './PaymentBlock.module.css'
 import { Refusal } from '../order/Refusal.tsx'
 
 const icons = { CASH: IconWallet, BANK: IconBuildingBank, CARD: IconCreditCard }
-// What is paid at once stands first.
-const places: readonly PayMethod[] = ['CASH', 'CARD', 'BANK']
+// Lists immediate payment methods first.
+const methodOrder: readonly PayMethod[] = ['CASH', 'CARD', 'BANK']
 
-/** 3 결제: the ways to pay that work now, and the proof of payment. */
+/** 3 결제: the available payment methods and the proof of payment. */
 export function PaymentBlock(props: PaymentBlockProps) {
   const { draft, change, quote, payment, methods, store, refused, placedAt = new Date() } = props
-  const offered = places.flatMap((code) => methods.find((method) => method.code === code) ?? [])
+  const offered = methodOrder.flatMap((code) => methods.find((method) => method.code === code) ?? [])
   return (
     <OrderBlock no={3} title="결제">
       <div className={css['parts']}>

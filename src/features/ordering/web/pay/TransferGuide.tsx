@@ -8,7 +8,7 @@ import { depositDaysOf } from './deposit-deadline.ts'
 import { FactRow } from '../order/FactRow.tsx'
 import css from './TransferGuide.module.css'
 
-/** How much, to which account, under whose name and until when. */
+/** Transfer instructions: amount, account, depositor and deadline. */
 export function TransferGuide({ order }: { order: OrderDetail }) {
   const { due, received } = order
   const days = depositDaysOf(usePaymentMethodsQuery().data)
@@ -43,7 +43,7 @@ export function TransferGuide({ order }: { order: OrderDetail }) {
   )
 }
 
-/** '신한은행 000-000000-00-001 주식회사 누리가맹': the order keeps the three as one text. */
+/** Splits '신한은행 000-000000-00-001 주식회사 누리가맹', because the order stores bank, account and holder as one text. */
 function partsOf(text: string) {
   const [, bank = '', account = text, holder = ''] = /^(.*?)\s*([\d-]{6,})\s*(.*)$/.exec(text) ?? []
   return { bank, account, holder }

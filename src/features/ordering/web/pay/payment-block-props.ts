@@ -7,13 +7,13 @@ import type { OrderRefused } from '../place/use-place-order.ts'
 
 export interface PaymentBlockProps extends Pick<DraftState, 'change'> {
   draft: OrderDraft
-  /** What it comes to, and the cash there is for it. */
+  /** Total of the order, and the available cash. */
   quote: Pick<Quote, 'total' | 'cash'>
   payment: PaymentChoice
   methods: readonly PaymentMethod[]
   store: ChainStore
   depositorError: string | undefined
   refused: OrderRefused | null
-  /** From when on a transfer is awaited: now, unless the order stands already. */
+  /** Start of the transfer deadline: now, unless the order is already placed. */
   placedAt?: Date
 }

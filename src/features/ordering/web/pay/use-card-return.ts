@@ -4,29 +4,35 @@ import { useConfirmCardPaymentMutation, useFailCardPaymentMutation } from '#feat
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useOwnShopPath } from '../order/shop-paths.ts'
 
-/** asking · checking: the gateway has not answered the server · lost: the server has not answered us · refused: nothing is charged. */
-export type CardReturn = 'asking' | 'checking' | 'lost' | 'refused'
+/**
+ * 'confirming': the server is being asked. 'checking': the gateway has not answered the server. 'lost': the server has
+ * not answered this page. 'refused': nothing is charged.
+ */
+export type CardReturnState = 'confirming' | 'checking' | 'lost' | 'refused'
 
-/** How often the page asks by itself while the gateway is slow; afterwards the server goes on alone. */
-const mostAsked = 4
-const pause = 3_000
+/** Limits the automatic retries while the gateway is slow; the server continues checking on its own. */
+const maxAttempts = 4
+const retryMs = 3_000
 
-/** Confirms what the payment window hands over; when it is paid, the page becomes the order's result. */
+/** Confirms the payment that the payment window returned, and opens the order's result page once it is paid. */
 export function useConfirmCard(params: URLSearchParams) {
   const [confirm] = useConfirmCardPaymentMutation()
-  const [shown, setShown] = useState<{ state: CardReturn; sentence: string }>({ state: 'asking', sentence: '' })
+  const [shown, setShown] = useState<{ state: CardReturnState; sentence: string }>({
+    state: 'confirming',
+    sentence: '',
+  })
   const navigate = useNavigate()
   const base = useOwnShopPath()
-  const asked = useRef(0)
+  const attempts = useRef(0)
   const paymentKey = params.get('paymentKey') ?? ''
   const orderId = params.get('orderId') ?? ''
   const amount = Number(params.get('amount'))
 
-  const ask = useCallback(async () => {
-    asked.current += 1
+  const attempt = useCallback(async () => {
+    attempts.current += 1
     const { data, error } = await confirm({ paymentKey, orderId, amount })
     if (data?.state === 'DONE') {
-      // Replaced: going back must not confirm again.
+      // Replaces the history entry, because going back must not confirm again.
       void navigate(`${base}/order/result/${data.orderNumber}`, { replace: true })
     } else if (data) {
       setShown({ state: 'checking', sentence: '' })
@@ -36,32 +42,32 @@ export function useConfirmCard(params: URLSearchParams) {
     }
   }, [confirm, navigate, base, paymentKey, orderId, amount])
 
-  // Arriving here is the event; asking twice is harmless, the server books once.
+  // Runs once on arrival; a repeated confirmation is harmless, because the server books it once.
   useEffect(() => {
-    if (asked.current === 0) void ask()
-  }, [ask])
+    if (attempts.current === 0) void attempt()
+  }, [attempt])
   useEffect(() => {
-    if (shown.state !== 'checking' || asked.current >= mostAsked) return
-    const timer = setTimeout(() => void ask(), pause)
+    if (shown.state !== 'checking' || attempts.current >= maxAttempts) return
+    const timer = setTimeout(() => void attempt(), retryMs)
     return () => clearTimeout(timer)
-  }, [shown, ask])
+  }, [shown, attempt])
 
   return {
     ...shown,
-    again: () => {
-      setShown({ state: 'asking', sentence: '' })
-      void ask()
+    retry: () => {
+      setShown({ state: 'confirming', sentence: '' })
+      void attempt()
     },
   }
 }
 
-/** Tells the server once that the window was closed or refused. */
+/** Reports a closed or refused payment window to the server, once. */
 export function useReportedFailure(orderId: string, code: string): void {
   const [report] = useFailCardPaymentMutation()
-  const told = useRef(false)
+  const reported = useRef(false)
   useEffect(() => {
-    if (told.current || !orderId) return
-    told.current = true
+    if (reported.current || !orderId) return
+    reported.current = true
     void report({ orderId, code: /^[A-Z0-9_]{1,60}$/.test(code) ? code : '' })
   }, [report, orderId, code])
 }

@@ -3,7 +3,7 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { goToCardWindow } from './card-window.ts'
 import { useOpenCardPaymentMutation } from '#features/payments/web/payments.api.ts'
 
-/** Begins a further try to pay an order, and leaves for its window. */
+/** Opens a new payment attempt for an order and leaves for its payment window. */
 export function usePayByCard() {
   const [open, { isLoading, error }] = useOpenCardPaymentMutation()
   const navigate = useNavigate()

@@ -12,17 +12,17 @@ interface ConfirmBlockProps extends Pick<DraftState, 'change'> {
   error: string | undefined
 }
 
-/** 4 확인: the consent that made-to-order goods need [law: Withdrawal], and who sells. */
+/** 4 확인: the consent for made-to-order goods [law: Withdrawal], and the broker notice. */
 export function ConfirmBlock({ draft, change, quote, error }: ConfirmBlockProps) {
-  const made = [...new Set(quote.lines.filter((line) => line.customMadeYn === 'Y').map((line) => line.name))]
+  const madeToOrder = [...new Set(quote.lines.filter((line) => line.customMadeYn === 'Y').map((line) => line.name))]
   return (
     <OrderBlock no={4} title="확인">
-      {made.length > 0 && (
+      {madeToOrder.length > 0 && (
         <div className={css['consent']} data-invalid={error ? true : undefined}>
           <Checkbox
             name="customMadeAgreed"
             label="[필수] 주문제작 상품으로 제작 시작 후에는 취소·환불이 제한되는 것에 동의합니다."
-            hint={`${made.join(', ')}: ${cancelTerms()}`}
+            hint={`${madeToOrder.join(', ')}: ${cancelTerms()}`}
             checked={draft.customMadeAgreed}
             aria-invalid={error ? true : undefined}
             onChange={(event) => change({ customMadeAgreed: event.currentTarget.checked })}

@@ -10,17 +10,17 @@ import { draftServer, session, signedIn } from '../testing/shop.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 const content = 'items=%5B%5B70%2C118%2C1000%5D%5D'
-const begun = { order: { content, changes: { depositor: '박서연' } }, quickText: '' }
+const draftWithOrder = { order: { content, changes: { depositor: '박서연' } }, quickText: '' }
 
-/** A page that types a draft, with the notice under it. */
+/** Test page with a draft field above the notice. */
 function Page() {
-  const { draft, keep } = useStoredDraft('saebyeoknaru')
+  const { draft, save } = useStoredDraft('saebyeoknaru')
   return (
     <>
       <textarea
         aria-label="글"
         value={draft?.quickText ?? ''}
-        onChange={(event) => keep({ quickText: event.currentTarget.value })}
+        onChange={(event) => save({ quickText: event.currentTarget.value })}
       />
       <DraftNotice base="/shop/saebyeoknaru" partnerUri="saebyeoknaru" />
     </>
@@ -45,7 +45,7 @@ afterEach(() => localStorage.clear())
 
 describe('the draft of an order', () => {
   it('is offered on return, to go on with or to throw away', async () => {
-    const { server } = open(draftServer(begun))
+    const { server } = open(draftServer(draftWithOrder))
     expect(await screen.findByText('작성하던 주문서가 있습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '이어서 작성' }).getAttribute('href')).toBe(
       `/shop/saebyeoknaru/order?${content}`,

@@ -6,12 +6,12 @@ import css from './DraftNotice.module.css'
 import { emptyDraft, isEmptyDraft } from './local-draft.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
-/** What was begun and not ordered: to go on with it, or to throw it away. */
+/** Offers to continue or discard an unfinished order. */
 export function DraftNotice({ base, partnerUri }: { base: string; partnerUri: string }) {
-  const { draft, keep } = useStoredDraft(partnerUri)
+  const { draft, save } = useStoredDraft(partnerUri)
   if (!draft || isEmptyDraft(draft)) return null
-  const drop = async () => {
-    if (await confirmDialog({ text: draftSentences.dropAsk, confirm: '버리기', danger: true })) keep(emptyDraft)
+  const discard = async () => {
+    if (await confirmDialog({ text: draftSentences.dropAsk, confirm: '버리기', danger: true })) save(emptyDraft)
   }
   return (
     <aside className={css['notice']} aria-label={draft.order ? '작성하던 주문서' : '작성하던 빠른주문'}>
@@ -20,7 +20,7 @@ export function DraftNotice({ base, partnerUri }: { base: string; partnerUri: st
         <span>{draft.order ? draftSentences.found : draftSentences.foundQuick}</span>
       </p>
       <div className={css['ways']}>
-        <Button look="plain" onClick={() => void drop()}>
+        <Button look="plain" onClick={() => void discard()}>
           버리기
         </Button>
         <ButtonLink to={draft.order ? `${base}/order?${draft.order.content}` : `${base}/quickOrder`}>

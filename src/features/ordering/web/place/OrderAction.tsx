@@ -8,14 +8,14 @@ import { Refusal } from '../order/Refusal.tsx'
 import { actionLabel, isByCard, type PaymentChoice } from './order-request.ts'
 
 interface OrderActionProps {
-  order: { pending: boolean; isPricing: boolean; bar: string | undefined; submit: () => Promise<void> }
+  order: { pending: boolean; isPricing: boolean; blocker: string | undefined; submit: () => Promise<void> }
   quote: Quote
   payment: PaymentChoice
-  /** In the bar at the bottom, with what it leaves or asks for. */
+  /** Rendered in the sticky bar at the bottom, with the remaining cash or the amount due. */
   isSticky?: boolean
 }
 
-/** The button says the amount that is agreed to. */
+/** The submit button shows the amount that the buyer agrees to. */
 export function OrderAction({ order, quote, payment, isSticky }: OrderActionProps) {
   const isCard = isByCard(payment)
   const button = (
@@ -24,7 +24,7 @@ export function OrderAction({ order, quote, payment, isSticky }: OrderActionProp
       size="large"
       wide
       pending={order.pending || order.isPricing}
-      disabledReason={order.bar}
+      disabledReason={order.blocker}
       onClick={() => void order.submit()}
     >
       {formatWon(quote.total)} {actionLabel(payment)}
@@ -45,7 +45,7 @@ export function OrderAction({ order, quote, payment, isSticky }: OrderActionProp
   )
 }
 
-/** What happens next, or why it did not. */
+/** Hint at the next step, or the sentence of the refusal. */
 export function OrderHint({ payment, sentence }: { payment: PaymentChoice; sentence: string | undefined }) {
   if (sentence) return <Refusal sentence={sentence} />
   return <p className={css['hint']}>{hintOf(payment)}</p>

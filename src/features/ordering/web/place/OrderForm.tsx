@@ -17,22 +17,22 @@ import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import { useOrderForm, type OrderFormProps } from './use-order-form.ts'
 
-/** The four blocks of an order and its sum [look: Order]. */
+/** The four blocks of the order page with the total [look: Order]. */
 export function OrderForm(props: OrderFormProps) {
   const { partnerUri, sources, stores, edit } = props
   const form = useRef<HTMLFormElement>(null)
   const order = useOrderForm(props, form)
   const { data: deliveries = [] } = useSupplierDeliveriesQuery(partnerUri)
-  const beside = useWide('(min-width: 1024px)')
+  const isWide = useWide('(min-width: 1024px)')
   const { draft, change, quote, payment, errors, refused } = order
   const parts = { draft, change }
 
   if (!quote && order.problem)
-    return <OrderProblem error={order.problem} rows={props.rows} edit={edit} onRetry={order.again} />
+    return <OrderProblem error={order.problem} rows={props.rows} edit={edit} onRetry={order.retry} />
   return (
     <form ref={form} className={css['form']} onSubmit={(event) => event.preventDefault()} noValidate>
       <div className={css['blocks']}>
-        <Barred quote={quote} />
+        <OrderBlockerNotice quote={quote} />
         <ReceiverBlock {...parts} stores={stores} user={sources.user} errors={errors.receiver} />
         {quote && payment ? (
           <>
@@ -58,11 +58,11 @@ export function OrderForm(props: OrderFormProps) {
         <>
           <aside className={css['aside']}>
             <OrderSummary quote={quote} payment={payment} busy={order.isPricing}>
-              {beside && <OrderAction order={order} quote={quote} payment={payment} />}
+              {isWide && <OrderAction order={order} quote={quote} payment={payment} />}
               <OrderHint payment={payment} sentence={order.sentence} />
             </OrderSummary>
           </aside>
-          {!beside && <OrderAction order={order} quote={quote} payment={payment} isSticky />}
+          {!isWide && <OrderAction order={order} quote={quote} payment={payment} isSticky />}
           {refused?.changed && (
             <PriceChangedSheet
               changed={refused.changed}
@@ -78,6 +78,6 @@ export function OrderForm(props: OrderFormProps) {
   )
 }
 
-/** Why nothing can be ordered, before anything is filled in for nothing. */
-const Barred = ({ quote }: { quote: Quote | undefined }) =>
+/** Shows an order blocker before the buyer fills in the form. */
+const OrderBlockerNotice = ({ quote }: { quote: Quote | undefined }) =>
   quote?.refusal ? <Notice>{quote.refusal.message}</Notice> : null

@@ -19,13 +19,13 @@ import type { OrderRefused } from './use-place-order.ts'
 interface OrderLinesBlockProps {
   quote: Quote
   deliveries: readonly SupplierDelivery[]
-  /** What the server refused, with the lines that it is about. */
+  /** The server's refusal, with the lines it concerns. */
   refused: OrderRefused | null
-  /** Where quantities are changed. */
+  /** Link to the page that changes the quantities. */
   edit: { label: string; to: string }
 }
 
-/** 2 상품: what comes from whom, for how much, with each supplier's delivery fee. */
+/** 2 상품: the order lines by supplier, with each supplier's delivery fee. */
 export const OrderLinesBlock = ({ quote, deliveries, refused, edit }: OrderLinesBlockProps) => (
   <OrderBlock
     no={2}
@@ -45,7 +45,7 @@ export const OrderLinesBlock = ({ quote, deliveries, refused, edit }: OrderLines
                 <Line
                   key={`${line.partnerProductId}/${line.productOptionId}`}
                   line={line}
-                  violation={refused?.violations.find((wrong) => concernsLine(wrong, line))}
+                  violation={refused?.violations.find((violation) => concernsLine(violation, line))}
                 />
               ))}
           </ul>
@@ -81,13 +81,13 @@ function Line({ line, violation }: { line: QuoteLine; violation: Violation | und
     line.printPrice > 0 && `인쇄비 ${formatWon(line.printPrice)}`,
   ]
   return (
-    <li className={css['line']} data-wrong={violation ? true : undefined}>
+    <li className={css['line']} data-violation={violation ? true : undefined}>
       <ProductPicture picture={line.picture} />
       <div className={css['text']}>
         <p className={css['name']}>{line.name}</p>
         <p className={css['soft']}>{facts.filter(Boolean).join(' · ')}</p>
         {violation && (
-          <p className={css['wrong']}>
+          <p className={css['violation']}>
             <Pill tone="red">확인 필요</Pill> {violationSentence(violation)}
           </p>
         )}

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('the order page', () => {
-  it('is filled in from the store, and orders what the button says', async () => {
+  it('is pre-filled from the store, and orders at the total on the button', async () => {
     const { sent, address } = open()
     expect(await screen.findByText(/서울 성동구 누리길 27/)).toBeTruthy()
     await agree()
@@ -35,7 +35,7 @@ describe('the order page', () => {
     })
   })
 
-  it('orders one product directly, past the cart', async () => {
+  it('orders one product without the cart', async () => {
     const direct = 'POST /order/partnerProduct/70'
     const address = '/shop/saebyeoknaru/order?items=[[70,118,1000],[70,119,500]]'
     const { server, sent } = open({ [direct]: () => success(placed) }, { address })
@@ -52,7 +52,7 @@ describe('the order page', () => {
     expect(sent()).toEqual([])
   })
 
-  it('asks for the papers that were chosen', async () => {
+  it('sends the chosen proof of payment', async () => {
     const { sent } = open()
     await agree()
     await userEvent.click(await screen.findByRole('button', { name: '현금영수증' }))
@@ -62,7 +62,7 @@ describe('the order page', () => {
     expect(sent()[0]?.body).toMatchObject({ evidence: 'CASH_RECEIPT' })
   })
 
-  it('leaves the lines of the quick order that it did not take', async () => {
+  it('keeps the quick-order lines that were left out', async () => {
     const quick = { order: null, quickText: '컵홀더 1,000\n형광등 2개', quickLeft: '형광등 2개' }
     const address = '/shop/saebyeoknaru/order?items=[[70,118,1000],[89,164,3]]&from=quick'
     const { server, sent } = open(draftServer(quick), { address })
@@ -76,7 +76,7 @@ describe('the order page', () => {
     await waitFor(() => expect(kept()).toEqual({ order: null, quickText: '형광등 2개' }))
   })
 
-  it('orders the rows of the cart, with their numbers', async () => {
+  it('orders cart rows with their cart ids', async () => {
     const row = { cartId: 5, partnerProductId: 70, productOptionId: 118, count: 1000 }
     const cart = { 'GET /cart': () => success({ rows: [row] }) }
     const { server, sent } = open(cart, { address: '/shop/saebyeoknaru/order?cart=5,6' })
@@ -87,7 +87,7 @@ describe('the order page', () => {
     expect(sent()[0]?.body).toMatchObject({ items: [row] })
   })
 
-  it('begins as the last order did', async () => {
+  it('is pre-filled from the last order', async () => {
     const last = { ...unpaid, evidence: 'NONE', depositor: '박서연', bankAccount: 'KB국민은행 000 주식회사 누리가맹' }
     open({
       'GET /order': () => success({ content: [{ orderNumber }], nextCursor: null, size: 1 }),
@@ -98,16 +98,16 @@ describe('the order page', () => {
     expect(screen.getByRole('button', { name: '미발행' }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('says until when a transfer must come, by the days that the server gives', async () => {
+  it('shows the transfer deadline from the server’s number of days', async () => {
     vi.useFakeTimers({ now: new Date('2026-05-15T01:00:00Z'), toFake: ['Date'] })
-    const ways = methods.map((way) => ({ ...way, depositDays: way.depositDays && 5 }))
-    open({ 'GET /payment/methods': () => success(ways) })
+    const bankFiveDays = methods.map((method) => ({ ...method, depositDays: method.depositDays && 5 }))
+    open({ 'GET /payment/methods': () => success(bankFiveDays) })
     await choose('계좌입금')
     expect(screen.getAllByText(/2026-05-20까지/).length).toBeGreaterThan(1)
     vi.useRealTimers()
   })
 
-  it('says what each supplier sends, and the law where goods are made to order', async () => {
+  it('groups the lines by supplier, and shows the broker notice', async () => {
     open()
     const card = within((await screen.findByText('담다패키지')).closest('section') ?? document.body)
     expect(card.getByText('컵홀더 크라프트')).toBeTruthy()
@@ -115,13 +115,13 @@ describe('the order page', () => {
     expect(screen.getByText(/통신판매중개자이며/)).toBeTruthy()
   })
 
-  it('asks for no consent where nothing is made to order', async () => {
+  it('asks for no consent without made-to-order products', async () => {
     open({ [total]: () => success({ ...quote, lines: quote.lines.slice(1) }) })
     await button()
     expect(screen.queryByRole('checkbox', { name: /주문제작/ })).toBeNull()
   })
 
-  it('asks for the consent before anything is sent', async () => {
+  it('requires the consent before submitting', async () => {
     const { sent } = open()
     await press()
     expect(screen.getByText('주문제작 상품의 취소·환불 제한에 동의해 주세요.')).toBeTruthy()
@@ -129,7 +129,7 @@ describe('the order page', () => {
     expect(sent()).toHaveLength(0)
   })
 
-  it('asks for the depositor at its field', async () => {
+  it('requires the depositor at its field', async () => {
     const { sent } = open()
     await agree()
     await choose('계좌입금')
@@ -140,7 +140,7 @@ describe('the order page', () => {
     expect(sent()).toHaveLength(0)
   })
 
-  it('uses a part of the cash, or all of it', async () => {
+  it('uses part of the cash, or all of it', async () => {
     const { sent } = open({ [place]: refusedWith('arrears', '연체') })
     await agree()
     await choose('계좌입금')
@@ -155,7 +155,7 @@ describe('the order page', () => {
     expect(sent()[1]?.body).toMatchObject({ payMethod: 'BANK', useCash: 147_360 })
   })
 
-  it('by card asks for no depositor, takes cash into account, and leaves for the payment window', async () => {
+  it('pays by card without a depositor, with part of it in cash, and opens the payment window', async () => {
     const card = { orderId: `${orderNumber}-1`, amount: 137_360, dueAt: '2026-11-19T00:03:44.000Z' }
     const payment = { due: 137_360, dueAt: card.dueAt, bankAccount: '', depositor: '' }
     const { sent, address } = open({
@@ -178,13 +178,13 @@ describe('the order page', () => {
     expect(sent()[0]?.body).not.toHaveProperty('depositor')
   })
 
-  it('does not offer a card where none is taken', async () => {
+  it('offers no card payment if the server does not', async () => {
     open()
     await screen.findByRole('radio', { name: '계좌입금' })
     expect(screen.queryByRole('radio', { name: '신용카드' })).toBeNull()
   })
 
-  it('says how much cash is missing, and does not offer it', async () => {
+  it('disables cash and shows the missing amount', async () => {
     open({ [total]: () => success({ ...quote, cash: { balance: 100_000, shortBy: 47_360 } }) })
     const cash = await screen.findByRole<HTMLInputElement>('radio', { name: '예치금' })
     expect(cash.disabled).toBe(true)
@@ -192,7 +192,7 @@ describe('the order page', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '계좌입금' }).checked).toBe(true)
   })
 
-  it("sends to another place, at that place's fee", async () => {
+  it('ships to another address at its delivery fee', async () => {
     const far: Quote = { ...quote, sendCost: 3000, total: 150_360 }
     const { server, sent } = open({
       [total]: ({ body }) => success(JSON.stringify(body).includes('"63100"') ? far : quote),
@@ -211,11 +211,11 @@ describe('the order page', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
     const receiver = { postalCode: '63100', address1: '제주시 가온로 1', address2: '2층' }
     expect(sent()[0]?.body).toMatchObject({ receiver, expectedTotal: 150_360 })
-    // One question for each whole postal code, none while it is typed.
+    // One request for each complete postal code, none while it is typed.
     expect(server.count(total)).toBe(3)
   })
 
-  it('sends to an address that is typed while the address search is out of reach', async () => {
+  it('accepts a typed address while the address search is unavailable', async () => {
     const { sent } = open()
     await agree()
     await userEvent.click(screen.getByRole('button', { name: '배송지 변경' }))
@@ -230,7 +230,7 @@ describe('the order page', () => {
     expect(sent()[0]?.body).toMatchObject({ receiver: { postalCode: '63100', address1: '제주시 가온로 1' } })
   })
 
-  it('may go to another own store, and to somebody else', async () => {
+  it('ships to another store of the member and to another person', async () => {
     const { sent } = open()
     await agree()
     await userEvent.click(screen.getByRole('button', { name: '배송지 변경' }))

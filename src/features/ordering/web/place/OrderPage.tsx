@@ -14,7 +14,7 @@ import { editLinkOf } from './edit-link.ts'
 import { useOrderDraftChanges } from './use-order-draft-changes.ts'
 import { useOrderSources } from './use-order-sources.ts'
 
-/** /shop/:shopId/order?cart=1,2 or ?items=[[id, option, count],…]: one page from the receiver to the payment. */
+/** /shop/:shopId/order?cart=1,2 or ?items=[[id, option, count],…]: the order page, from receiver to payment. */
 export function OrderPage() {
   const { shopId, base, home, user } = useShop()
   const [params] = useSearchParams()
@@ -26,7 +26,7 @@ export function OrderPage() {
       {user?.chainStoreId == null ? (
         <EmptyState title={generalSentences.operatorCannotOrder} />
       ) : content ? (
-        // Another store or another content is another order.
+        // Another store or content is another order, so the form is mounted anew.
         <OrderDesk
           key={draftKey}
           user={user}
@@ -47,10 +47,10 @@ interface OrderDeskProps {
   user: SessionUser
   content: OrderContent
   shopId: string
-  /** Where the shop's pages begin, and where the person's own are. */
+  /** Base paths of the shop and of the member's own pages. */
   base: string
   home: string
-  /** The content as the address says it. */
+  /** The query string that names the content. */
   address: string
 }
 
@@ -58,20 +58,20 @@ function OrderDesk({ user, content, shopId, base, home, address }: OrderDeskProp
   const state = useOrderSources(user, content, shopId)
   const { data: stores = [] } = useChainStoresQuery()
   const navigate = useNavigate()
-  const begun = useOrderDraftChanges(shopId, address)
-  if (state.at === 'loading' || !begun) return <SkeletonRows rows={4} height={160} />
+  const draftChanges = useOrderDraftChanges(shopId, address)
+  if (state.at === 'loading' || !draftChanges) return <SkeletonRows rows={4} height={160} />
   if (state.at === 'failed') return <ErrorState error={state.error} onRetry={state.retry} />
   if (state.items.length === 0) return <NothingToOrder base={base} home={home} />
   return (
     <OrderForm
       partnerUri={shopId}
-      begun={begun}
+      draftChanges={draftChanges}
       sources={state.sources}
       stores={stores.filter(({ status }) => status !== 'CLOSED')}
       items={state.items}
       rows={state.rows}
       edit={editLinkOf({ content, address, base, home })}
-      // Replaced: going back must not lead to an order that is placed already.
+      // Replaces the history entry, because going back must not return to a placed order.
       onPlaced={({ orderNumber, payment }) => {
         if (payment?.card) goToCardWindow(payment.card.page, navigate)
         else void navigate(`${base}/order/result/${orderNumber}`, { replace: true })

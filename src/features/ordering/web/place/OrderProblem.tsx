@@ -12,7 +12,7 @@ import { concernsLine } from '../price/concerns-line.ts'
 
 interface OrderProblemProps {
   error: unknown
-  /** What was to be ordered, if it came from the cart. */
+  /** The cart rows to order; empty if products are ordered without the cart. */
   rows: readonly CartRow[]
   edit: { label: string; to: string }
   onRetry: () => void
@@ -20,17 +20,17 @@ interface OrderProblemProps {
 
 const refusal = z.object({ violations: placeOrderRefusal.shape.violations })
 
-/** Nothing can be ordered as it is: the sentence, the rows that it is about, and where they can be changed. */
+/** Shown when the server refuses the quote: the sentence, the affected rows, and a link to change them. */
 export function OrderProblem({ error, rows, edit, onRetry }: OrderProblemProps) {
-  // A failure of the line can be tried again; a refusal needs a change.
+  // Network and server errors can be retried; a refusal needs a change.
   if (!isApiError(error) || error.status !== 409) return <ErrorState error={error} onRetry={onRetry} />
   const violations = refusal.safeParse(error.data).data?.violations ?? []
-  const wrong = violations.map((violation) => wrongOf(violation, rows))
+  const refused = violations.map((violation) => refusedRowOf(violation, rows))
   return (
     <EmptyState
-      title={wrong.length > 1 ? `주문하실 수 없는 상품이 ${wrong.length}개 있습니다.` : sentenceOf(error)}
-      // One product alone is named by the title.
-      text={(wrong.length > 1 || rows.length > 0) && wrong.length > 0 && <WrongRows wrong={wrong} />}
+      title={refused.length > 1 ? `주문하실 수 없는 상품이 ${refused.length}개 있습니다.` : sentenceOf(error)}
+      // The title already names a single product.
+      text={(refused.length > 1 || rows.length > 0) && refused.length > 0 && <RefusedRows refused={refused} />}
       action={
         <>
           {violations.length > 0 && (
@@ -45,15 +45,15 @@ export function OrderProblem({ error, rows, edit, onRetry }: OrderProblemProps) 
   )
 }
 
-interface WrongRow {
+interface RefusedRow {
   key: string
-  /** What was asked for, as far as it is known: a product that is ordered at once has no row in the cart. */
+  /** Product name, with the quantity if the product has a cart row. */
   name: string
   picture: CartRow['picture']
   sentence: string
 }
 
-function wrongOf(violation: Violation, rows: readonly CartRow[]): WrongRow {
+function refusedRowOf(violation: Violation, rows: readonly CartRow[]): RefusedRow {
   const row = rows.find((one) => concernsLine(violation, one))
   const count = row ? ` ${formatNumber(row.count)}${row.unit}` : ''
   return {
@@ -64,9 +64,9 @@ function wrongOf(violation: Violation, rows: readonly CartRow[]): WrongRow {
   }
 }
 
-const WrongRows = ({ wrong }: { wrong: readonly WrongRow[] }) => (
+const RefusedRows = ({ refused }: { refused: readonly RefusedRow[] }) => (
   <span className={css['rows']} role="list" aria-label="주문하실 수 없는 상품">
-    {wrong.map(({ key, name, picture, sentence }) => (
+    {refused.map(({ key, name, picture, sentence }) => (
       <span key={key} className={css['row']} role="listitem">
         <ProductPicture picture={picture} />
         <span className={css['text']}>

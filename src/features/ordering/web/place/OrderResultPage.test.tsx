@@ -9,10 +9,10 @@ import { OrderResultPage } from './OrderResultPage.tsx'
 import { orderNumber, sentInPart, unpaid } from '../testing/orders.ts'
 import { methods, session, signedIn } from '../testing/shop.ts'
 
-function open(order: OrderDetail | null, ways: PaymentMethod[] = methods) {
+function open(order: OrderDetail | null, paymentMethods: PaymentMethod[] = methods) {
   fakeServer({
     ...session,
-    'GET /payment/methods': () => success(ways),
+    'GET /payment/methods': () => success(paymentMethods),
     ...(order && { [`GET /order/${orderNumber}`]: () => success(order) }),
   })
   const routes = [{ path: '/shop/:shopId/order/result/:orderNumber', Component: OrderResultPage }]
@@ -20,7 +20,7 @@ function open(order: OrderDetail | null, ways: PaymentMethod[] = methods) {
 }
 
 describe('a placed order', () => {
-  it('says what to pay, where, as whom and until when', async () => {
+  it('shows the amount, the account, the depositor and the deadline', async () => {
     open(unpaid)
     expect(await screen.findByRole('heading', { name: '주문이 완료되었습니다.' })).toBeTruthy()
     expect(screen.getByText('입금하시면 바로 준비를 시작합니다.')).toBeTruthy()
@@ -29,15 +29,15 @@ describe('a placed order', () => {
     expect(screen.getByText('000-000000-00-001')).toBeTruthy()
   })
 
-  it('says how many days that is, as the server has it', async () => {
+  it('shows the server’s number of days', async () => {
     open(
       unpaid,
-      methods.map((way) => ({ ...way, depositDays: way.depositDays && 5 })),
+      methods.map((method) => ({ ...method, depositDays: method.depositDays && 5 })),
     )
     expect(await screen.findByText('주문일로부터 5일 이내')).toBeTruthy()
   })
 
-  it('copies the account', async () => {
+  it('copies the account number', async () => {
     const user = userEvent.setup()
     open(unpaid)
     await user.click(await screen.findByRole('button', { name: '계좌번호 복사' }))
@@ -45,7 +45,7 @@ describe('a placed order', () => {
     expect(await screen.findByText('복사했습니다.')).toBeTruthy()
   })
 
-  it('says so when the clipboard is out of reach', async () => {
+  it('shows an error if the clipboard is not available', async () => {
     open(unpaid)
     const account = await screen.findByRole('button', { name: '계좌번호 복사' })
     vi.stubGlobal('navigator', { ...navigator, clipboard: undefined })
@@ -53,7 +53,7 @@ describe('a placed order', () => {
     expect(await screen.findByText(/복사하지 못했습니다/)).toBeTruthy()
   })
 
-  it('paid at once says so, without an account', async () => {
+  it('that is paid shows no account', async () => {
     open({ ...sentInPart, status: 'PC' })
     expect(await screen.findByText('결제가 완료되었습니다. 곧 상품 준비를 시작합니다.')).toBeTruthy()
     expect(screen.queryByText('입금 안내')).toBeNull()
@@ -63,7 +63,7 @@ describe('a placed order', () => {
     expect(screen.getByRole('link', { name: '주문내역' }).getAttribute('href')).toBe('/shop/saebyeoknaru/orderList')
   })
 
-  it('of somebody else is not found', async () => {
+  it('of another member is not found', async () => {
     open(null)
     expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeTruthy()
   })

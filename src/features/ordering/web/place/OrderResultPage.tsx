@@ -16,7 +16,10 @@ import { PayGuide } from '../pay/PayGuide.tsx'
 import { cardLabel } from '../pay/card-label.ts'
 import { useOrderQuery } from '../ordering.api.ts'
 
-/** /shop/:shopId/order/result/:orderNumber: that it worked, and what happens next. Read from the order, so it stands a reload. */
+/**
+ * /shop/:shopId/order/result/:orderNumber: confirms the order and shows the next step. Reads the order, so it survives
+ * a reload.
+ */
 export function OrderResultPage() {
   const { orderNumber = '' } = useParams()
   const { base, home } = useShop()
@@ -38,7 +41,7 @@ export function OrderResultPage() {
 
 function Result({ order, base, home }: { order: OrderDetail; base: string; home: string }) {
   const waits = order.status === 'BD'
-  // Of several suppliers, the last one: nothing is promised too early.
+  // Shows the latest day of all suppliers, so that no day is promised too early.
   const shipsOn = order.bundles
     .map((bundle) => bundle.shipsOn ?? '')
     .toSorted()

@@ -13,11 +13,11 @@ import { typedMemo, type DraftState, type OrderDraft } from './order-draft.ts'
 
 type ReceiverBlockProps = ReceiverFieldsProps & Pick<DraftState, 'change'>
 
-/** 1 배송지 정보: the store's address, one press away from another one, and the request to the courier. */
+/** 1 배송지 정보: the receiver's address, a button to change it, and the note to the courier. */
 export function ReceiverBlock(props: ReceiverBlockProps) {
   const { draft, change, stores, errors } = props
-  const wrong = Object.keys(errors).length > 0
-  const open = draft.isChanging || wrong
+  const hasErrors = Object.keys(errors).length > 0
+  const open = draft.isChanging || hasErrors
   return (
     <OrderBlock
       no={1}
@@ -25,7 +25,7 @@ export function ReceiverBlock(props: ReceiverBlockProps) {
       action={
         <Button
           aria-expanded={open}
-          {...(wrong && { disabledReason: '받는 곳을 모두 입력해 주세요.' })}
+          {...(hasErrors && { disabledReason: '받는 곳을 모두 입력해 주세요.' })}
           onClick={() => change({ isChanging: !open })}
         >
           {open ? '변경 완료' : '배송지 변경'}

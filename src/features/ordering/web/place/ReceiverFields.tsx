@@ -16,7 +16,7 @@ export interface ReceiverFieldsProps extends Pick<DraftState, 'change'> {
   errors: Pick<OrderErrors, 'name' | 'phone' | 'postalCode' | 'address1'>
 }
 
-/** Another place: one of the own stores, or typed; and who takes it. */
+/** Fields for another receiver: one of the member's stores or a typed address, and the contact. */
 export function ReceiverFields({ draft: { receiver }, change, stores, user, errors }: ReceiverFieldsProps) {
   const put = (part: Partial<ReceiverDraft>) => change({ receiver: { ...receiver, ...part } })
   const field = (name: 'name' | 'phone' | 'postalCode' | 'address1' | 'address2') => ({
@@ -29,7 +29,7 @@ export function ReceiverFields({ draft: { receiver }, change, stores, user, erro
     put(store ? addressOf(store) : { storeId: null, postalCode: '', address1: '', address2: '' })
   }
   const isOrderer = receiver.name === user.name && receiver.phone === user.phone
-  // A store may have been entered without a whole address: it is completed here.
+  // Shows the address fields for a store with an incomplete address too.
   const typesAddress = receiver.storeId === null || errors.postalCode || errors.address1
   return (
     <div className={css['fields']}>
@@ -52,7 +52,7 @@ export function ReceiverFields({ draft: { receiver }, change, stores, user, erro
           postalCode={{ ...field('postalCode'), error: errors.postalCode }}
           address1={{ ...field('address1'), maxLength: 200, error: errors.address1 }}
           address2={{ ...field('address2'), maxLength: 100 }}
-          // Another address than the store's: the store is not where it goes any more.
+          // A found address differs from the store's, so the store is deselected.
           onFound={(address) => put({ ...address, storeId: null })}
         />
       )}

@@ -1,42 +1,48 @@
 import type { StoredDraft } from '../../contract/draft.calls.ts'
 import { emptyDraft, isEmptyDraft, readLocalDraft, writeLocalDraft, type DraftSlot } from './local-draft.ts'
 
-/** How a draft reaches the server; null: it did not. A refusal is an answer: it must not be repeated for ever. */
+/**
+ * Sends a draft to the server; null means that it did not arrive. A refusal counts as arrived, so that it is not
+ * retried forever.
+ */
 export interface DraftSender {
   save: (draft: StoredDraft) => Promise<{ updatedAt: string | null } | null>
   drop: () => Promise<{ updatedAt: null } | null>
 }
 
-const pauseMs = 800
+const debounceMs = 800
 
 interface Pending {
   timer: ReturnType<typeof setTimeout> | undefined
-  /** One request at a time: an older text must not arrive after a newer one, nor a save after the order. */
-  running: Promise<void>
+  /** Serializes the requests: an older text must not arrive after a newer one, nor a save after the order. */
+  lastRequest: Promise<void>
 }
 const pending = new Map<string, Pending>()
 
 const stateOf = (slot: DraftSlot): Pending => {
   const key = JSON.stringify(slot)
-  const state = pending.get(key) ?? { timer: undefined, running: Promise.resolve() }
+  const state = pending.get(key) ?? { timer: undefined, lastRequest: Promise.resolve() }
   pending.set(key, state)
   return state
 }
 
-/** Keeps what was typed here at once, and on the server a moment after the typing stops. Outside of React: pages come and go. */
+/**
+ * Stores the draft locally at once, and on the server after a debounce. The state lives outside of React because pages
+ * unmount.
+ */
 export function storeDraft(slot: DraftSlot, draft: StoredDraft, sender: DraftSender): void {
   writeLocalDraft(slot, { draft, unsent: true, base: readLocalDraft(slot)?.base ?? null })
   const state = stateOf(slot)
   clearTimeout(state.timer)
-  state.timer = setTimeout(() => void sendDraft(slot, sender), pauseMs)
+  state.timer = setTimeout(() => void sendDraft(slot, sender), debounceMs)
 }
 
-/** Sends what the server has not got yet: after the pause, when the network is back, and when a page finds it. */
+/** Sends an unsent draft: after the debounce, when the network is back, and when a page is opened. */
 export function sendDraft(slot: DraftSlot, sender: DraftSender): Promise<void> {
   const state = stateOf(slot)
   clearTimeout(state.timer)
-  state.running = state.running.then(() => sendNow(slot, sender))
-  return state.running
+  state.lastRequest = state.lastRequest.then(() => sendNow(slot, sender))
+  return state.lastRequest
 }
 
 async function sendNow(slot: DraftSlot, sender: DraftSender): Promise<void> {
@@ -44,13 +50,13 @@ async function sendNow(slot: DraftSlot, sender: DraftSender): Promise<void> {
   if (!local?.unsent) return
   const answer = isEmptyDraft(local.draft) ? await sender.drop() : await sender.save(local.draft)
   const now = readLocalDraft(slot)
-  // Typed on meanwhile: the next pause sends it.
+  // The draft changed during the request; the next debounce sends it.
   if (!answer || !now || JSON.stringify(now.draft) !== JSON.stringify(local.draft)) return
   if (isEmptyDraft(now.draft)) writeLocalDraft(slot, null)
   else writeLocalDraft(slot, { draft: now.draft, unsent: false, base: answer.updatedAt })
 }
 
-/** What counts: what is not sent yet, else the server's copy; without an answer of the server what is here. */
+/** Prefers the unsent local draft over the server's copy, and the local draft if the server did not answer. */
 export function resolveDraft(
   slot: DraftSlot,
   server: { draft: StoredDraft | null; updatedAt: string | null } | undefined,

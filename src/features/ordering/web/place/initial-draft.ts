@@ -7,24 +7,24 @@ import { typedMemo, type OrderDraft, type ReceiverDraft } from './order-draft.ts
 
 export interface OrderSources {
   user: SessionUser
-  /** The store that the order is for. */
+  /** Store that the order is for. */
   store: ChainStore
   methods: readonly PaymentMethod[]
   /** The store's newest order. */
   last: OrderDetail | null
 }
 
-/** Everything filled in: the address of the store, the rest as in the store's last order [look: Order]. */
+/** Fills the form from the store's address and its last order [look: Order]. */
 export function initialDraft({ user, store, methods, last }: OrderSources): OrderDraft {
   const accounts = methods.find(({ code }) => code === 'BANK')?.accounts ?? []
-  const before = accounts.find(({ bankName }) => last?.bankAccount.startsWith(bankName)) ?? accounts[0]
+  const lastAccount = accounts.find(({ bankName }) => last?.bankAccount.startsWith(bankName)) ?? accounts[0]
   return {
     receiver: { ...addressOf(store), name: user.name, phone: user.phone },
     isChanging: false,
     ...memoOf(last?.receiver.memo ?? ''),
     payMethod: null,
     useCash: 0,
-    bankCode: before?.bankCode ?? null,
+    bankCode: lastAccount?.bankCode ?? null,
     depositor: last?.depositor || user.name,
     evidence: last?.evidence ?? 'TAX',
     customMadeAgreed: false,

@@ -2,29 +2,29 @@ import * as z from 'zod/mini'
 import { draftKey, readDraft, writeDraft } from '#web/local/local-drafts.ts'
 import { orderDraft, type StoredDraft } from '../../contract/draft.calls.ts'
 
-/** Whose draft it is on this machine: a store's, written by a member, in one shop. */
+/** Key of a draft in this browser: member, store and shop. */
 export interface DraftSlot {
   memberId: number
   chainStoreId: number
   partnerUri: string
 }
 
-const kept = z.object({
+const localDraft = z.object({
   draft: orderDraft,
-  /** The server has not got it yet. */
+  /** The server does not have this draft yet. */
   unsent: z.boolean(),
-  /** The server's copy that this one comes from. */
+  /** `updatedAt` of the server copy that this draft is based on. */
   base: z.nullable(z.string()),
 })
-export type LocalDraft = z.output<typeof kept>
+export type LocalDraft = z.output<typeof localDraft>
 
-const nameOf = ({ memberId, chainStoreId, partnerUri }: DraftSlot): string =>
+const keyOf = ({ memberId, chainStoreId, partnerUri }: DraftSlot): string =>
   draftKey(memberId, `${chainStoreId}:${partnerUri}`)
 
-/** The copy on this machine: it bridges a reload and a network that is away. The server has its own. */
-export const readLocalDraft = (slot: DraftSlot): LocalDraft | null => readDraft(nameOf(slot), kept)
+/** The copy in this browser bridges reloads and network failures; the server has its own copy. */
+export const readLocalDraft = (slot: DraftSlot): LocalDraft | null => readDraft(keyOf(slot), localDraft)
 
-export const writeLocalDraft = (slot: DraftSlot, local: LocalDraft | null): void => writeDraft(nameOf(slot), local)
+export const writeLocalDraft = (slot: DraftSlot, local: LocalDraft | null): void => writeDraft(keyOf(slot), local)
 
 export const emptyDraft: StoredDraft = { order: null, quickText: '' }
 export const isEmptyDraft = ({ order, quickText }: StoredDraft): boolean => order === null && quickText.trim() === ''

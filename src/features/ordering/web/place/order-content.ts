@@ -5,14 +5,14 @@ import type { placeOrderCall } from '../../contract/ordering.calls.ts'
 
 export type OrderItem = BodyOf<typeof placeOrderCall>['items'][number]
 
-/** What is to be ordered, as the address says it: rows of the cart, or a product at once (바로 주문). */
+/** The content of an order as the URL names it: cart rows, or products without the cart (바로 주문). */
 export type OrderContent = { from: 'cart'; ids: string } | { from: 'product'; items: OrderItem[] }
 
 const id = z.int().check(z.positive())
 const count = z.int().check(z.minimum(1), z.maximum(largestCount))
 const rows = z.array(z.tuple([id, z.nullable(id), count])).check(z.minLength(1), z.maxLength(mostCartItems))
 
-/** `?cart=1,2,3` or `?items=[[partnerProductId, productOptionId, count],…]`; null when neither makes sense. */
+/** Reads `?cart=1,2,3` or `?items=[[partnerProductId, productOptionId, count],…]`; null if neither is valid. */
 export function readOrderContent(params: URLSearchParams): OrderContent | null {
   const ids = params.get('cart')
   if (ids !== null) return /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/.test(ids) ? { from: 'cart', ids } : null

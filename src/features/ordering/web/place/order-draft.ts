@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { orderFormParts, type StoredDraft } from '../../contract/draft.calls.ts'
 
 const orderDraft = z.object(orderFormParts)
-/** What a person has filled in on the order page. */
+/** Values of the order form. */
 export type OrderDraft = z.output<typeof orderDraft>
 export type ReceiverDraft = OrderDraft['receiver']
 
@@ -17,29 +17,29 @@ export interface DraftState {
 type Changes = NonNullable<StoredDraft['order']>['changes']
 
 /**
- * The form of one order: filled in afresh, with what the person had changed before. Only that is kept, so that names and addresses
- * that the server knows anyway don't lie in the browser.
+ * State of the order form: pre-filled values with the buyer's earlier changes. Only the changes are stored, so that
+ * names and addresses known to the server are not left in the browser.
  */
 export function useOrderDraft(
   start: OrderDraft,
-  { changes, keep }: { changes: Changes; keep: (changes: Changes) => void },
+  { changes, save }: { changes: Changes; save: (changes: Changes) => void },
 ): DraftState {
-  const [first] = useState(start)
-  const [draft, setDraft] = useState(() => ({ ...first, ...defined(changes) }))
+  const [initial] = useState(start)
+  const [draft, setDraft] = useState(() => ({ ...initial, ...defined(changes) }))
   return {
     draft,
     change: (part) => {
       const next = { ...draft, ...part }
       setDraft(next)
-      keep(changesOf(first, next))
+      save(changesOf(initial, next))
     },
   }
 }
 
-function changesOf(first: OrderDraft, draft: OrderDraft): Changes {
-  const keys = Object.keys(first) as (keyof OrderDraft)[] // made by initialDraft, which sets just these
+function changesOf(initial: OrderDraft, draft: OrderDraft): Changes {
+  const keys = Object.keys(initial) as (keyof OrderDraft)[] // initialDraft sets exactly these keys
   return Object.fromEntries(
-    keys.filter((key) => JSON.stringify(first[key]) !== JSON.stringify(draft[key])).map((key) => [key, draft[key]]),
+    keys.filter((key) => JSON.stringify(initial[key]) !== JSON.stringify(draft[key])).map((key) => [key, draft[key]]),
   )
 }
 

@@ -14,9 +14,9 @@ beforeEach(() => {
 
 const sleeve = { partnerProductId: 70, productOptionId: 118, name: '컵홀더 크라프트', unit: '개' }
 
-describe('an order page without an order', () => {
+describe('an order page that cannot order', () => {
   it.each(['?cart=5', '?cart=abc', '?items=[[1', '?items=[[70,118,0]]', ''])(
-    '%s leads back to the products',
+    'for "%s" links to the products',
     async (query) => {
       open({ 'GET /cart': () => success({ rows: [] }) }, { address: `/shop/saebyeoknaru/order${query}` })
       expect(await screen.findByText('주문할 상품이 없습니다.')).toBeTruthy()
@@ -26,12 +26,12 @@ describe('an order page without an order', () => {
     },
   )
 
-  it('is not for the operator', () => {
+  it('is not available to the operator', () => {
     open({}, { saved: { auth: { user: operator, redirectShop: 'market' } } })
     expect(screen.getByText(/운영자 계정으로는 주문하실 수 없습니다/)).toBeTruthy()
   })
 
-  it('says why nothing can be ordered as it is, and where to change it', async () => {
+  it('shows the refusal and a link to change the quantities', async () => {
     const violations = [{ ...sleeve, reason: 'not-a-set', limit: null, current: 999 }]
     const address = '/shop/saebyeoknaru/order?items=[[70,118,999],[89,164,3]]&from=quick'
     open(
@@ -44,7 +44,7 @@ describe('an order page without an order', () => {
     )
   })
 
-  it('names every product that is wrong, also those that never were in the cart', async () => {
+  it('names every refused product, including those without a cart row', async () => {
     const apron = { partnerProductId: 89, productOptionId: 164, name: 'H형 앞치마', unit: '벌' }
     const violations = [
       { ...sleeve, reason: 'not-a-set', limit: null, current: 999 },
@@ -57,7 +57,7 @@ describe('an order page without an order', () => {
     expect(wrong[1]).toContain('H형 앞치마는 1회 최대 2벌까지 주문할 수 있습니다.')
   })
 
-  it('says before anything is filled in why nothing can be ordered, and does not let it be pressed', async () => {
+  it('shows an order blocker at once and disables the button', async () => {
     const refusal = { code: 'arrears', message: '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.' }
     const { sent } = open({ [total]: () => success({ ...quote, refusal }) })
     expect(await screen.findByText(refusal.message, { selector: '[role=status] *' })).toBeTruthy()
@@ -68,13 +68,13 @@ describe('an order page without an order', () => {
     expect(sent()).toHaveLength(0)
   })
 
-  it('waits for the approval of the store', async () => {
+  it('is unavailable until the store is approved', async () => {
     open({ [total]: () => refused(409, '본사 승인 후 주문하실 수 있습니다.') })
     expect(await screen.findByText('본사 승인 후 주문하실 수 있습니다.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /주문하기/ })).toBeNull()
   })
 
-  it('can be tried again when something failed', async () => {
+  it('can be retried after a failure', async () => {
     let up = false
     open({ 'GET /payment/methods': () => (up ? success(methods) : forbidden('forbidden')) })
     const again = await screen.findByRole('button', { name: '다시 시도' })

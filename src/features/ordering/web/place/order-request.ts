@@ -10,24 +10,24 @@ import { typedMemo, type OrderDraft } from './order-draft.ts'
 
 export type OrderBody = BodyOf<typeof placeOrderCall>
 
-/** How the order is paid, from what was chosen and what the server's figures allow. */
+/** Payment of the order, from the buyer's choice and the server's figures. */
 export interface PaymentChoice {
   method: PayMethod
-  /** Won of cash that are used. */
+  /** Won of cash used. */
   cash: number
-  /** Won that are still to be transferred, or paid by card. */
+  /** Won still to be transferred or paid by card. */
   due: number
 }
 
-/** What was chosen; else as last time, as far as the cash suffices. */
+/** The chosen payment method, or the one of the last order if it is available. */
 export function paymentOf(
   { payMethod, useCash }: OrderDraft,
   { quote, methods, last }: { quote: Quote; methods: readonly PaymentMethod[]; last: OrderDetail | null },
 ): PaymentChoice {
-  const works = (code: PayMethod) =>
+  const isAvailable = (code: PayMethod) =>
     methods.some((method) => method.code === code) && (code !== 'CASH' || quote.cash.shortBy === 0)
-  const wanted = [payMethod, last?.payMethod, 'CASH' as const, 'BANK' as const]
-  const method = wanted.find((code) => code != null && works(code)) ?? 'BANK'
+  const preferred = [payMethod, last?.payMethod, 'CASH' as const, 'BANK' as const]
+  const method = preferred.find((code) => code != null && isAvailable(code)) ?? 'BANK'
   const { total, cash } = quote
   if (method === 'CASH') return { method, cash: total, due: 0 }
   const used = Math.min(useCash, cash.balance, total)
@@ -37,7 +37,7 @@ export function paymentOf(
 export const isByTransfer = ({ method, due }: PaymentChoice): boolean => method === 'BANK' && due > 0
 export const isByCard = ({ method, due }: PaymentChoice): boolean => method === 'CARD' && due > 0
 
-/** What the button of the order does next: a card is paid on another page. */
+/** Label of the submit button: a card is paid on another page. */
 export const actionLabel = (payment: PaymentChoice): string => (isByCard(payment) ? '결제하기' : '주문하기')
 
 export const receiverOf = ({ receiver: to, memoChoice, memo }: OrderDraft): Receiver => ({
@@ -52,7 +52,7 @@ export const receiverOf = ({ receiver: to, memoChoice, memo }: OrderDraft): Rece
 export type OrderField = 'name' | 'phone' | 'postalCode' | 'address1' | 'depositor' | 'customMadeAgreed'
 export type OrderErrors = Partial<Record<OrderField, string>>
 
-/** What is missing, by field, in the order in which the page shows them. */
+/** Missing or invalid fields, in the order of the page. */
 export function errorsOf(draft: OrderDraft, quote: Quote, payment: PaymentChoice): OrderErrors {
   const errors: OrderErrors = {}
   for (const { path, message } of receiver.safeParse(receiverOf(draft)).error?.issues ?? []) {
@@ -71,7 +71,7 @@ export const orderFields = [...receiverFields, 'depositor', 'customMadeAgreed'] 
 
 export const isCustomMade = (quote: Quote): boolean => quote.lines.some((line) => line.customMadeYn === 'Y')
 
-/** The request; `expectedTotal` is the amount on the button. */
+/** The request body; `expectedTotal` is the total on the button. */
 export function orderBody(
   draft: OrderDraft,
   {

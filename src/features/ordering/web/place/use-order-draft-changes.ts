@@ -4,36 +4,39 @@ import { isFromQuickOrder } from './edit-link.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 export interface OrderDraftChanges {
-  /** What was changed in the form of this order before. */
+  /** Form fields that the buyer changed before. */
   changes: NonNullable<StoredDraft['order']>['changes']
-  keep: (changes: OrderDraftChanges['changes']) => void
-  /** The order is placed: nothing of it stays, and of the quick order the lines that were left out of it. */
-  forget: () => void
+  save: (changes: OrderDraftChanges['changes']) => void
+  /** Deletes the draft after the order is placed; the quick order keeps the lines that were left out. */
+  clear: () => void
 }
 
-/** The draft of the order with this content; undefined until it is known. Another one that was begun stays until this one is touched. */
+/**
+ * The stored draft of the order with this content; undefined until it is loaded. A draft of another order is replaced
+ * only once the buyer edits this one.
+ */
 export function useOrderDraftChanges(partnerUri: string, content: string): OrderDraftChanges | undefined {
-  const { draft, keep } = useStoredDraft(partnerUri)
-  const first = useRef(true)
-  const nothingBegun = draft?.order === null
-  // Opening the page begins the order: it can be gone on with elsewhere, though nothing was typed yet.
+  const { draft, save } = useStoredDraft(partnerUri)
+  const isUntouched = useRef(true)
+  const hasNoDraft = draft?.order === null
+  // Opening the page creates the draft, so that the order can be continued on another device even if nothing was typed.
   useEffect(() => {
-    if (!nothingBegun || !first.current) return
-    first.current = false
-    keep({ order: { content, changes: {} } })
-  }, [nothingBegun, content, keep])
+    if (!hasNoDraft || !isUntouched.current) return
+    isUntouched.current = false
+    save({ order: { content, changes: {} } })
+  }, [hasNoDraft, content, save])
   if (!draft) return undefined
   return {
     changes: draft.order?.content === content ? draft.order.changes : {},
-    keep: (changes) => {
-      first.current = false
-      keep({ order: { content, changes } })
+    save: (changes) => {
+      isUntouched.current = false
+      save({ order: { content, changes } })
     },
-    forget: () => {
-      first.current = false
+    clear: () => {
+      isUntouched.current = false
       const { quickLeft } = draft
       const isQuick = isFromQuickOrder(content) && quickLeft !== undefined
-      keep({ order: null, ...(isQuick && { quickText: quickLeft, quickLeft: undefined }) })
+      save({ order: null, ...(isQuick && { quickText: quickLeft, quickLeft: undefined }) })
     },
   }
 }

@@ -24,41 +24,41 @@ import type { PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
 
 export interface OrderFormProps {
   partnerUri: string
-  /** What was filled in before, and where it is kept. */
-  begun: OrderDraftChanges
+  /** Form fields that the buyer changed before, with the functions to save and clear them. */
+  draftChanges: OrderDraftChanges
   sources: OrderSources
   stores: readonly ChainStore[]
   items: OrderItem[]
-  /** The cart's rows of the items; none when a product is ordered at once. */
+  /** Cart rows of the items; empty if products are ordered without the cart. */
   rows: readonly CartRow[]
-  /** Where quantities are changed. */
+  /** Link to the page that changes the quantities. */
   edit: { label: string; to: string }
   onPlaced: (placed: PlacedOrder) => void
 }
 
 const noErrors: OrderErrors = {}
 
-/** The form of one order: its draft, the server's figures for it, what is missing, and placing it. */
+/** State of the order form: draft, quote, errors, and placing the order. */
 export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElement | null>) {
-  const { partnerUri, begun, sources, items, onPlaced } = props
+  const { partnerUri, draftChanges, sources, items, onPlaced } = props
   const chainStoreId = sources.store.id
-  const { draft, change: keep } = useOrderDraft(initialDraft(sources), begun)
-  const [attempted, setAttempted] = useState(false)
+  const { draft, change: updateDraft } = useOrderDraft(initialDraft(sources), draftChanges)
+  const [submitted, setSubmitted] = useState(false)
   const { submit: place, pending, refused, dismiss } = usePlaceOrder(partnerUri)
 
   const { postalCode } = draft.receiver
-  const asked: QuoteRequest = {
+  const quoteRequest: QuoteRequest = {
     partnerUri,
     body: { chainStoreId, items, ...(/^\d{5}$/.test(postalCode) && { postalCode }) },
   }
-  const { data: quote, error: problem, isFetching: isPricing, refetch } = useOrderTotalQuery(asked)
+  const { data: quote, error: problem, isFetching: isPricing, refetch } = useOrderTotalQuery(quoteRequest)
   const payment = quote && paymentOf(draft, { ...sources, quote })
-  const errors = attempted && quote && payment ? errorsOf(draft, quote, payment) : noErrors
+  const errors = submitted && quote && payment ? errorsOf(draft, quote, payment) : noErrors
   const { depositor, customMadeAgreed, ...receiver } = errors
 
   const change = (part: Partial<OrderDraft>) => {
-    if (refused) dismiss() // it was about what stood there before
-    keep(part)
+    if (refused) dismiss() // the refusal concerned the previous values
+    updateDraft(part)
   }
 
   const submit = async () => {
@@ -66,13 +66,13 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
     const missing = errorsOf(draft, quote, payment)
     const first = orderFields.find((field) => missing[field])
     if (first) {
-      // Drawn before the focus goes there: the receiver's fields open with their errors.
-      flushSync(() => setAttempted(true))
+      // Renders the receiver's fields before focusing one, because they open only with their errors.
+      flushSync(() => setSubmitted(true))
       focusField(form.current, first)
     } else await send(quote, payment)
   }
 
-  /** At the new price, by the way to pay that stands on the page: money must not go another way unseen. */
+  /** Orders at the new price with the payment method shown on the page; the method must not change unnoticed. */
   const goOn = async (after: Quote) => {
     const next = paymentOf(draft, { ...sources, quote: after })
     if (next.method === payment?.method) return send(after, next)
@@ -88,16 +88,16 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
     )
     if (!outcome) return
     if ('orderNumber' in outcome) {
-      begun.forget()
+      draftChanges.clear()
       onPlaced(outcome)
       return
     }
-    // The figures under a refusal are the new ones.
+    // Refreshes the figures after these refusals.
     if (outcome.changed || outcome.reason === 'cash-short') void refetch()
     if (outcome.reason === 'depositor-missing') focusField(form.current, 'depositor')
     if (outcome.reason === 'store-changed') {
       await alertDialog(outcome.sentence)
-      location.reload() // this tab's session is of another store; the draft is kept
+      location.reload() // this tab's session belongs to another store; the draft is stored
     }
   }
 
@@ -113,19 +113,19 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
     dismiss,
     submit,
     goOn,
-    again: () => void refetch(),
+    retry: () => void refetch(),
     errors: {
       receiver,
       customMadeAgreed,
       depositor: depositor ?? (refused?.reason === 'depositor-missing' ? refused.sentence : undefined),
     },
-    sentence: refused && !toldElsewhere.includes(refused.reason) ? refused.sentence : undefined,
-    /** Why it can't be ordered now, though the figures of before stand there. */
-    bar: blockerOf(problem, quote),
+    sentence: refused && !refusalsShownElsewhere.includes(refused.reason) ? refused.sentence : undefined,
+    /** Reason why the order cannot be placed, although older figures are still shown. */
+    blocker: blockerOf(problem, quote),
   }
 }
 
-/** One product that does not come from the cart is ordered directly. */
+/** Id of the product if all items are of one product and none comes from the cart. */
 function directProduct(items: readonly OrderItem[]): number | undefined {
   const [first] = items
   const isOne = items.every((item) => item.partnerProductId === first?.partnerProductId && item.cartId == null)
@@ -135,12 +135,12 @@ function directProduct(items: readonly OrderItem[]): number | undefined {
 const blockerOf = (problem: unknown, quote: Quote | undefined): string | undefined =>
   isApiError(problem) ? sentenceOf(problem) : quote?.refusal?.message
 
-/** Refusals that stand in their own place. */
-const toldElsewhere = ['total-changed', 'violations', 'cash-short', 'depositor-missing', 'store-changed']
+/** Reasons that the page shows next to their cause. */
+const refusalsShownElsewhere = ['total-changed', 'violations', 'cash-short', 'depositor-missing', 'store-changed']
 
 function focusField(form: HTMLFormElement | null, field: OrderField): void {
   const input = form?.querySelector<HTMLElement>(`[name="${field}"]`)
   input?.focus({ preventScroll: true })
-  // To the middle: its label and its sentence must be seen as well, between the bars of a phone.
+  // Scrolls to the middle, so that the label and the error are visible between the bars of a phone.
   input?.scrollIntoView({ block: 'center' })
 }

@@ -12,7 +12,7 @@ export type SourcesState =
   | { at: 'failed'; error: unknown; retry: () => void }
   | { at: 'ready'; sources: OrderSources; items: OrderItem[]; rows: CartRow[] }
 
-/** Everything that the order page is filled in from, read side by side. */
+/** Loads the data that pre-fills the order page, in parallel. */
 export function useOrderSources(user: SessionUser, content: OrderContent, partnerUri: string): SourcesState {
   const stores = useChainStoresQuery()
   const methods = usePaymentMethodsQuery()
@@ -30,7 +30,7 @@ export function useOrderSources(user: SessionUser, content: OrderContent, partne
   return { at: 'ready', items, rows, sources: { user, store, methods: methods.data, last } }
 }
 
-/** What is to be ordered: rows that the cart is asked for, or what the address says itself. */
+/** The items to order: cart rows from the server, or the items of the URL. */
 function useItems(content: OrderContent, partnerUri: string) {
   const isCart = content.from === 'cart'
   const cart = useCartRowsToOrderQuery(isCart ? { partnerUri, ids: content.ids } : skipToken)
@@ -38,11 +38,14 @@ function useItems(content: OrderContent, partnerUri: string) {
   return { cart, rows, items: isCart ? rows?.map(itemOf) : content.items }
 }
 
-/** How it was last time is a convenience: without it (null) the form begins with what is usual. Undefined: not known yet. */
+/**
+ * The store's last order pre-fills the form. Null if there is none or it failed to load, since it is only a
+ * convenience; undefined while loading.
+ */
 function useLastOrder(user: SessionUser): OrderSources['last'] | undefined {
-  const number = useLastOrderNumberQuery(user.chainStoreId ?? skipToken)
-  const last = useOrderQuery(number.data ?? skipToken)
-  if (number.isError || number.data === null || last.isError) return null
+  const newest = useLastOrderNumberQuery(user.chainStoreId ?? skipToken)
+  const last = useOrderQuery(newest.data ?? skipToken)
+  if (newest.isError || newest.data === null || last.isError) return null
   return last.data
 }
 

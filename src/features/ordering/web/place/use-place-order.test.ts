@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('placing the order', () => {
-  it('happens once, however often it is pressed', async () => {
+  it('happens once on repeated presses', async () => {
     let answer: (response: Response) => void = () => {}
     const { sent } = open({ [place]: () => new Promise((resolve) => (answer = resolve)) })
     await agree()
@@ -23,7 +23,7 @@ describe('placing the order', () => {
     answer(success(placed))
   })
 
-  it('keeps its key and what was typed over a reload', async () => {
+  it('keeps its idempotency key and the input across a reload', async () => {
     const first = open({ [place]: () => refused(503, '지금은 이용자가 많습니다.') })
     await agree()
     await choose('계좌입금')
@@ -43,7 +43,7 @@ describe('placing the order', () => {
     expect(Object.keys(localStorage).filter((name) => name.startsWith('balju:draft'))).toEqual([])
   })
 
-  it('does not fill in what another person typed', async () => {
+  it('does not pre-fill another member’s input', async () => {
     const first = open()
     await choose('계좌입금')
     await userEvent.type(await screen.findByLabelText(/입금자명/), ' 대표')
@@ -55,12 +55,12 @@ describe('placing the order', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/입금자명/)).value).toBe('김하늘')
   })
 
-  it('shows a changed price line by line, and goes on at one press', async () => {
+  it('shows a changed price line by line, and orders at the new price on confirmation', async () => {
     const [sleeve, apron] = quote.lines
     const after = { ...quote, lines: [{ ...sleeve, calculatedPrice: 70_000 }, apron], total: 152_810 }
     const changed = refusedWith('total-changed', '주문 금액이 변경되었습니다.', { quote: after })
     const answers = [changed, () => success(placed)]
-    const { sent, address } = open({ [place]: () => answers.shift()!() }) // two answers for two presses
+    const { sent, address } = open({ [place]: () => answers.shift()!() }) // one response per press
     await agree()
     await press()
     const sheet = within(await screen.findByRole('dialog', { name: '주문 금액 변경' }))
@@ -73,7 +73,7 @@ describe('placing the order', () => {
     expect(sent()[0]?.headers.get('Idempotency-Key')).not.toBe(sent()[1]?.headers.get('Idempotency-Key'))
   })
 
-  it('says of a card what the button of the page says', async () => {
+  it('labels the confirmation of a card payment like the page’s button', async () => {
     const after = { ...quote, total: 152_810 }
     open({
       'GET /payment/methods': () =>
@@ -87,7 +87,7 @@ describe('placing the order', () => {
     expect(sheet.getByRole('button', { name: '152,810원 결제하기' })).toBeTruthy()
   })
 
-  it('marks the line that can not be ordered, and keeps what was typed', async () => {
+  it('marks the refused line and keeps the input', async () => {
     const apron = { partnerProductId: 89, productOptionId: 164, name: 'H형 앞치마', unit: '벌' }
     const violation = { ...apron, reason: 'short-of-stock', limit: 2, current: 3 }
     open({ [place]: refusedWith('violations', '재고가 부족합니다.', { violations: [violation] }) })
@@ -103,7 +103,7 @@ describe('placing the order', () => {
     ['cash-short', '예치금이 부족합니다. 1,000원이 더 필요합니다.'],
     ['store-stopped', '이용이 정지된 매장입니다. 본사로 문의해 주세요.'],
     ['depositor-missing', '입금자명을 입력해 주세요.'],
-  ])('refused as %s says so', async (reason, sentence) => {
+  ])('refused as %s shows the sentence', async (reason, sentence) => {
     open({ [place]: refusedWith(reason, sentence, { shortBy: 1000 }) })
     await agree()
     await choose('계좌입금')

@@ -6,17 +6,17 @@ import { placeOrderRefusal, type PlacedOrder, type Quote } from '../../contract/
 import { usePlaceOrderMutation } from '../ordering.api.ts'
 import type { OrderBody } from './order-request.ts'
 
-/** Why the order was not taken, with what the page needs to go on. */
+/** A refused order, with the data that the page needs to continue. */
 export interface OrderRefused {
-  /** The server's code; 'network' when nothing answered. */
+  /** The server's reason; 'network' if there was no response. */
   reason: string
   sentence: string
   violations: readonly Violation[]
-  /** The figures that the person saw, and the new ones: the price changed. */
+  /** The quote that the buyer saw and the new one, if the price changed. */
   changed: { before: Quote; after: Quote } | null
 }
 
-/** Places the order once, however often it is pressed, and over a reload: the same content keeps its key. */
+/** Places the order once per content: repeated presses and reloads reuse its idempotency key. */
 export function usePlaceOrder(partnerUri: string) {
   const [place] = usePlaceOrderMutation()
   const key = useIdempotency('order')
@@ -27,17 +27,17 @@ export function usePlaceOrder(partnerUri: string) {
   const submit = async (
     body: OrderBody,
     seen: Quote,
-    directly?: number,
+    directProductId?: number,
   ): Promise<PlacedOrder | OrderRefused | null> => {
-    // A ref, not the state: two presses can come before React draws the locked button.
+    // A ref instead of state: two presses can arrive before React renders the locked button.
     if (sending.current) return null
     sending.current = true
     setPending(true)
     setRefused(null)
-    const answer = await place({ partnerUri, body, directly, headers: key.headers({ partnerUri, body }) })
+    const answer = await place({ partnerUri, body, directProductId, headers: key.headers({ partnerUri, body }) })
     if (answer.data) {
       key.done()
-      return answer.data // stays locked: the page is about to leave
+      return answer.data // the button stays locked while the page leaves
     }
     sending.current = false
     setPending(false)
@@ -54,7 +54,7 @@ function refusalOf(error: unknown, before: Quote): OrderRefused {
   const lost = isApiError(error) && error.status === 0
   return {
     reason: data?.reason ?? (lost ? 'network' : 'other'),
-    // Whether it arrived is unknown; the kept key makes a second press harmless, which the person has to hear.
+    // It is unknown whether the order arrived. The stored key makes a second press harmless, and the sentence says so.
     sentence: lost ? `${sentenceOf(error)} 다시 눌러도 한 번만 주문됩니다.` : sentenceOf(error),
     violations: data?.violations ?? [],
     changed: data?.quote ? { before, after: data.quote } : null,

@@ -9,21 +9,21 @@ import { useStoredDraft } from './use-stored-draft.ts'
 
 interface PageProps {
   to: string
-  /** Takes down what the page goes by, each time that it is drawn. */
-  onDrawn: (quickText: string) => void
+  /** Called with the draft's text on each render. */
+  onRender: (quickText: string) => void
 }
 
-/** Types into what was begun, and has a link to the next page. */
-function Page({ to, onDrawn }: PageProps) {
-  const { draft, keep } = useStoredDraft('saebyeoknaru')
+/** Test page that edits the draft and links to the next page. */
+function Page({ to, onRender }: PageProps) {
+  const { draft, save } = useStoredDraft('saebyeoknaru')
   if (!draft) return null
-  onDrawn(draft.quickText)
+  onRender(draft.quickText)
   return (
     <>
-      <button type="button" onClick={() => keep({ quickText: '형광등 3개' })}>
+      <button type="button" onClick={() => save({ quickText: '형광등 3개' })}>
         적기
       </button>
-      <button type="button" onClick={() => keep({ quickText: '' })}>
+      <button type="button" onClick={() => save({ quickText: '' })}>
         지우기
       </button>
       <Link to={to}>다음</Link>
@@ -33,16 +33,16 @@ function Page({ to, onDrawn }: PageProps) {
 
 function open() {
   const server = fakeServer({ ...session, ...draftServer() })
-  const drawn: string[] = []
+  const rendered: string[] = []
   const routes = [
-    { path: '/one', element: <Page key="one" to="/two" onDrawn={() => undefined} /> },
-    { path: '/two', element: <Page key="two" to="/one" onDrawn={(text) => drawn.push(text)} /> },
+    { path: '/one', element: <Page key="one" to="/two" onRender={() => undefined} /> },
+    { path: '/two', element: <Page key="two" to="/one" onRender={(text) => rendered.push(text)} /> },
   ]
   renderApp({ at: '/one', routes, saved: { ...signedIn } })
-  return { server, drawn }
+  return { server, rendered }
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const goOn = async (server: ReturnType<typeof fakeServer>) => {
+const openNext = async (server: ReturnType<typeof fakeServer>) => {
   await userEvent.click(screen.getByRole('link'))
   await waitFor(() => expect(server.count('GET /order/draft')).toBe(2))
   await screen.findByRole('link')
@@ -52,22 +52,22 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-describe('what a store has begun, on the page that opens next', () => {
-  it('is what the server was sent, not what it had answered before', async () => {
+describe('the stored draft, on the next page', () => {
+  it('is the sent draft, not the server’s earlier response', async () => {
     draftServer(null)
-    const { server, drawn } = open()
+    const { server, rendered } = open()
     await press('적기')
     await waitFor(() => expect(server.count('PUT /order/draft')).toBe(1))
-    await goOn(server)
-    expect(new Set(drawn)).toEqual(new Set(['형광등 3개']))
+    await openNext(server)
+    expect(new Set(rendered)).toEqual(new Set(['형광등 3개']))
   })
 
-  it('stays away once it was cleared', async () => {
+  it('stays empty once it was cleared', async () => {
     draftServer({ order: null, quickText: '형광등 3개' })
-    const { server, drawn } = open()
+    const { server, rendered } = open()
     await press('지우기')
     await waitFor(() => expect(server.count('DELETE /order/draft')).toBe(1))
-    await goOn(server)
-    expect(new Set(drawn)).toEqual(new Set(['']))
+    await openNext(server)
+    expect(new Set(rendered)).toEqual(new Set(['']))
   })
 })

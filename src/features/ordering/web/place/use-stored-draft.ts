@@ -11,30 +11,31 @@ import { quickOrderApi, useDraftQuery } from '../quick/quick-order.api.ts'
 import { emptyDraft, readLocalDraft, type DraftSlot } from './local-draft.ts'
 
 export interface StoredDraftState {
-  /** Undefined until the server has answered, or has not. */
+  /** Undefined until the server has answered or failed. */
   draft: StoredDraft | undefined
-  /** Changes a part of it, and keeps it here and on the server. */
-  keep: (part: Partial<StoredDraft>) => void
+  /** Changes part of the draft, locally and on the server. */
+  save: (part: Partial<StoredDraft>) => void
 }
 
 /**
- * What the store had begun to order in this shop, wherever it was begun. Of one store: a part that uses it is made anew when the
- * store is switched.
+ * The store's unfinished order in this shop, shared by its devices. Components that use it remount when the store is
+ * switched.
  */
 export function useStoredDraft(partnerUri: string): StoredDraftState {
-  const slot = useSlot(partnerUri)
-  const sender = useSender(partnerUri)
+  const slot = useDraftSlot(partnerUri)
+  const sender = useDraftSender(partnerUri)
   const server = useDraftQuery(slot ? partnerUri : skipToken, { refetchOnMountOrArgChange: true })
-  // What the server has not got yet counts, whatever it answers meanwhile.
-  const [typed, setTyped] = useState(() => unsentOf(slot))
-  useSending(slot, sender)
+  // An unsent local draft takes precedence over the server's response.
+  const [typed, setTyped] = useState(() => unsentDraftOf(slot))
+  useUnsentDraft(slot, sender)
 
-  // The page before may have typed on after it was answered. No answer is one, too: then what is here counts.
+  // The previous page may have changed the draft after the cached response. A failure counts as answered; then the
+  // local draft is used.
   const answered = useIsFresh({ isFetching: server.isFetching, isSuccess: server.isSuccess || server.isError })
-  const found = slot && answered ? resolveDraft(slot, server.data) : undefined
+  const resolved = slot && answered ? resolveDraft(slot, server.data) : undefined
   return {
-    draft: slot ? (typed ?? found) : emptyDraft,
-    keep: (part) => {
+    draft: slot ? (typed ?? resolved) : emptyDraft,
+    save: (part) => {
       if (!slot) return
       const next = { ...(typed ?? resolveDraft(slot, server.data)), ...part }
       setTyped(next)
@@ -43,7 +44,7 @@ export function useStoredDraft(partnerUri: string): StoredDraftState {
   }
 }
 
-function useSlot(partnerUri: string): DraftSlot | null {
+function useDraftSlot(partnerUri: string): DraftSlot | null {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const [memberId, chainStoreId] = [user?.id, user?.chainStoreId]
   return useMemo(
@@ -52,16 +53,16 @@ function useSlot(partnerUri: string): DraftSlot | null {
   )
 }
 
-function unsentOf(slot: DraftSlot | null): StoredDraft | undefined {
+function unsentDraftOf(slot: DraftSlot | null): StoredDraft | undefined {
   const local = slot && readLocalDraft(slot)
   return local?.unsent ? local.draft : undefined
 }
 
-function useSender(partnerUri: string): DraftSender {
+function useDraftSender(partnerUri: string): DraftSender {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
   return useMemo(() => {
     const { saveDraft, dropDraft } = quickOrderApi.endpoints
-    // Nothing answered: it is sent again. What was refused would be refused again.
+    // Retries only if the server did not answer; a refused draft would be refused again.
     const lost = (error: unknown) => isApiError(error) && (error.status === 0 || error.status >= 500)
     return {
       save: async (draft) => {
@@ -76,9 +77,9 @@ function useSender(partnerUri: string): DraftSender {
   }, [dispatch, partnerUri])
 }
 
-/** Sends what is not sent yet, now and whenever the network comes back. */
-function useSending(slot: DraftSlot | null, sender: DraftSender): void {
-  // The network is the browser's.
+/** Sends an unsent draft now and whenever the network comes back. */
+function useUnsentDraft(slot: DraftSlot | null, sender: DraftSender): void {
+  // Network state is outside of React.
   useEffect(() => {
     if (!slot) return undefined
     const send = () => void sendDraft(slot, sender)

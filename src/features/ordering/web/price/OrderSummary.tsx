@@ -10,13 +10,13 @@ import css from './OrderSummary.module.css'
 interface OrderSummaryProps {
   quote: Quote
   payment: PaymentChoice
-  /** The figures are being asked for again. */
+  /** The figures are being refreshed. */
   busy: boolean
-  /** The button, where it stands here. */
+  /** The submit button, if it is shown here. */
   children: ReactNode
 }
 
-/** What it comes to, and what it leaves or asks for. */
+/** The order's totals, and the remaining cash or the amount due. */
 export const OrderSummary = ({ quote, payment, busy, children }: OrderSummaryProps) => (
   <Card title="결제 금액" className={css['card']}>
     <dl className={css['rows']} aria-busy={busy || undefined}>

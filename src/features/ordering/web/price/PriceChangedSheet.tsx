@@ -9,14 +9,16 @@ import css from './PriceChangedSheet.module.css'
 interface PriceChangedSheetProps {
   changed: { before: Quote; after: Quote }
   sentence: string
-  /** What the button of the order says, too: 주문하기, 결제하기. */
+  /** Label of the order page's submit button: 주문하기, 결제하기. */
   action: string
-  /** Orders at the new price. */
   onGoOn: (after: Quote) => void
   onClose: () => void
 }
 
-/** The price moved between looking and ordering: what was, what is, and one press to go on [ux: Price or stock change]. */
+/**
+ * Shown when the price changed since the quote: old and new amounts, and a button to order at the new price [ux: Price
+ * or stock change].
+ */
 export const PriceChangedSheet = ({ changed, sentence, action, onGoOn, onClose }: PriceChangedSheetProps) => (
   <Dialog
     open
@@ -66,7 +68,7 @@ interface Change {
   after: number
 }
 
-/** Only what differs: lines, printing, delivery. */
+/** Changed amounts only: lines, printing, delivery. */
 function changesOf({ before, after }: { before: Quote; after: Quote }): Change[] {
   const lines = after.lines.map((line): Change => {
     const key = `${line.partnerProductId}/${line.productOptionId}`

@@ -1,9 +1,12 @@
 import type { Violation } from '../../contract/order-refusals.ts'
 
-/** Whether a line is refused by it. A limit on the product's sum names no option: it is of all its lines. */
+/**
+ * True if the violation concerns the line. A limit on the product's total names no option, so it concerns all its
+ * lines.
+ */
 export const concernsLine = (
-  wrong: Violation,
+  violation: Violation,
   line: { partnerProductId: number; productOptionId: number | null },
 ): boolean =>
-  wrong.partnerProductId === line.partnerProductId &&
-  (wrong.productOptionId === null || wrong.productOptionId === line.productOptionId)
+  violation.partnerProductId === line.partnerProductId &&
+  (violation.productOptionId === null || violation.productOptionId === line.productOptionId)

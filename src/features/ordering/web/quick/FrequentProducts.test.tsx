@@ -18,7 +18,7 @@ function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
     ...session,
     'GET /order/frequentProduct': () => success({ rows: usual, refusal: null }),
     'GET /order/product': ({ query }) => {
-      const items = JSON.parse(query.get('data') ?? '[]') as SelectedItem[] // the page's own
+      const items = JSON.parse(query.get('data') ?? '[]') as SelectedItem[] // built by the page
       return success(
         selectionOf(items.map((item) => rowOf(item.partnerProductId === 31 ? napkins : sleeves, item.count))),
       )
@@ -40,14 +40,14 @@ function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
 
 const order = (name: RegExp) => screen.findByRole('button', { name })
 
-describe('what is always ordered', () => {
-  it('stands there with the last counts, and goes to the order page with one press', async () => {
+describe('the frequent products', () => {
+  it('are pre-filled with the last counts, and open the order page with one press', async () => {
     const { address } = open()
     await userEvent.click(await order(/1개 상품 바로 주문\s*158,500\s*원/))
     expect(decodeURIComponent(address())).toBe('/shop/saebyeoknaru/order?items=[[31,null,5]]&from=frequent')
   })
 
-  it('never presets what is made to order or can not be ordered', async () => {
+  it('never pre-fill products that are made to order or unavailable', async () => {
     open()
     await screen.findByText('컵홀더')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /컵홀더/ }).value).toBe('0')
@@ -55,7 +55,7 @@ describe('what is always ordered', () => {
     expect(screen.queryByRole('textbox', { name: /빨대/ })).toBeNull()
   })
 
-  it('goes from nothing to the last count with one press', async () => {
+  it('step from 0 to the last count with one press', async () => {
     const { address } = open()
     await userEvent.click(await screen.findByRole('button', { name: '컵홀더 · 1도 인쇄 수량 늘리기' }))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /컵홀더/ }).value).toBe('1,000')
@@ -63,12 +63,12 @@ describe('what is always ordered', () => {
     expect(decodeURIComponent(address())).toContain('[[31,null,5],[70,118,1000]]')
   })
 
-  it('says what delivery costs and what is left of the cash', async () => {
+  it('show the delivery fee and the remaining cash', async () => {
     open()
     expect(await screen.findByText('배송비 3,500원 포함 · 결제 후 예치금 341,500원')).toBeTruthy()
   })
 
-  it('goes into the cart as well', async () => {
+  it('can be added to the cart', async () => {
     const { server } = open()
     await userEvent.click(await order(/^담기$/))
     await waitFor(() => expect(server.count('POST /cart')).toBe(1))
@@ -77,7 +77,7 @@ describe('what is always ordered', () => {
     ])
   })
 
-  it('says why nothing can be ordered now', async () => {
+  it('show an order blocker', async () => {
     const message = '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.'
     const { server, address } = open({
       'GET /order/frequentProduct': () => success({ rows: usual, refusal: { code: 'arrears', message } }),
@@ -96,13 +96,13 @@ describe('what is always ordered', () => {
     open({ 'GET /order/frequentProduct': () => success({ rows, refusal: null }) })
     const list = await screen.findByRole('list', { name: '자주 주문한 상품' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(5)
-    // The fifth is seen, but not preset.
+    // The fifth row is visible but not pre-filled.
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /상품 4/ }).value).toBe('0')
     await userEvent.click(screen.getByRole('button', { name: '2개 더 보기' }))
     expect(within(list).getAllByRole('listitem')).toHaveLength(7)
   })
 
-  it('is not there before the first order, and can be tried again', async () => {
+  it('are hidden before the first order, and can be retried after a failure', async () => {
     let up = false
     open({
       'GET /order/frequentProduct': () =>

@@ -14,7 +14,7 @@ import { usePutIntoCart } from './use-put-into-cart.ts'
 import { useDebouncedItems } from './use-debounced-items.ts'
 import { skipToken } from '@reduxjs/toolkit/query'
 
-interface Place {
+interface ShopContext {
   base: string
   partnerUri: string
   chainStoreId: number
@@ -22,16 +22,16 @@ interface Place {
 
 type Frequent = DataOf<typeof frequentProductCall>['rows'][number]
 
-/** 자주 주문한 상품: what the store takes again and again, with the counts of the last time; one press orders it. */
-export function FrequentProducts({ head, ...place }: Place & { head: ReactNode }) {
+/** 자주 주문한 상품: the store's frequent products with the counts of the last order; one press orders them. */
+export function FrequentProducts({ head, ...place }: ShopContext & { head: ReactNode }) {
   const { data, error, refetch } = useFrequentProductsQuery(place.partnerUri, { refetchOnMountOrArgChange: true })
-  // Nothing was ordered yet: the home shows what there is instead.
+  // Without any order the home page shows other content instead.
   if (data?.rows.length === 0) return null
   return (
     <section className={css['section']}>
       {head}
       {data ? (
-        <FrequentList {...place} frequent={data.rows} bar={data.refusal?.message} />
+        <FrequentList {...place} frequent={data.rows} blocker={data.refusal?.message} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -41,16 +41,20 @@ export function FrequentProducts({ head, ...place }: Place & { head: ReactNode }
   )
 }
 
-/** As many as one sees at once: nobody should order what stands below. */
-const mostPreset = 4
+/** Pre-fills only rows that are visible without scrolling, so that nobody orders unseen products. */
+const maxPrefilled = 4
 const shownFirst = 5
 
-/** Goods that are made to order can't be given back, and ask for a consent: they begin at 0. */
+/** Made-to-order products start at 0, because they can't be returned and need a consent. */
 const isUsual = ({ product, problem }: Frequent): boolean => product?.customMadeYn === 'N' && problem === null
 
-function FrequentList({ frequent, bar, ...place }: Place & { frequent: readonly Frequent[]; bar: string | undefined }) {
+function FrequentList({
+  frequent,
+  blocker,
+  ...place
+}: ShopContext & { frequent: readonly Frequent[]; blocker: string | undefined }) {
   const [all, setAll] = useState(false)
-  const usual = frequent.filter(isUsual).slice(0, mostPreset)
+  const usual = frequent.filter(isUsual).slice(0, maxPrefilled)
   const rows = [...usual, ...frequent.filter((row) => !usual.includes(row))]
   const [counts, setCounts] = useState<ReadonlyMap<RowKey, number>>(
     () => new Map(usual.map((row) => [keyOf(row), row.count])),
@@ -75,7 +79,7 @@ function FrequentList({ frequent, bar, ...place }: Place & { frequent: readonly 
           {all ? '접기' : `${rows.length - shownFirst}개 더 보기`}
         </Button>
       )}
-      <FrequentOrder {...place} items={items} bar={bar} />
+      <FrequentOrder {...place} items={items} blocker={blocker} />
     </div>
   )
 }
@@ -86,12 +90,16 @@ const itemOf = ({ partnerProductId, productOptionId, count }: Frequent): Selecte
   count,
 })
 
-/** The sum that the server says, and the two ways to go on. */
-function FrequentOrder({ items, bar, ...place }: Place & { items: readonly SelectedItem[]; bar: string | undefined }) {
+/** The server's total, with the buttons to add to the cart and to order. */
+function FrequentOrder({
+  items,
+  blocker,
+  ...place
+}: ShopContext & { items: readonly SelectedItem[]; blocker: string | undefined }) {
   const navigate = useNavigate()
   const { put, pending } = usePutIntoCart(place)
   const { sums, problem } = useSums(items, place.partnerUri)
-  const reason = bar ?? (items.length === 0 ? '주문할 수량을 선택해 주세요.' : undefined)
+  const reason = blocker ?? (items.length === 0 ? '주문할 수량을 선택해 주세요.' : undefined)
   return (
     <div className={css['order']}>
       <p className={css['hint']} role="status">
@@ -118,9 +126,11 @@ function FrequentOrder({ items, bar, ...place }: Place & { items: readonly Selec
 }
 
 function useSums(items: readonly SelectedItem[], partnerUri: string) {
-  const settled = useDebouncedItems(items)
-  const { data } = useOrderableSelectionQuery(settled.length > 0 ? { partnerUri, items: settled } : skipToken)
-  const sums = items.length > 0 && settled.length > 0 ? data : undefined
+  const debouncedItems = useDebouncedItems(items)
+  const { data } = useOrderableSelectionQuery(
+    debouncedItems.length > 0 ? { partnerUri, items: debouncedItems } : skipToken,
+  )
+  const sums = items.length > 0 && debouncedItems.length > 0 ? data : undefined
   return { sums, problem: sums?.rows.find((row) => row.problem)?.problem?.sentence }
 }
 

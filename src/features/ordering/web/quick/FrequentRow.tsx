@@ -22,7 +22,7 @@ export function FrequentRow({ row, base, count, onChange }: FrequentRowProps) {
   const price = rowPriceOf(product, row.productOptionId, count)
   const last = `${formatNumber(row.count)}${product.unit}`
   const closed = product.status !== 'SALE'
-  // The count of the last time comes with one press, also where it was a large one.
+  // One press sets the count of the last order, even if it is above the minimum.
   const rule = { ...countRuleOf(product), ...(count === 0 && !problem && { min: row.count }) }
   return (
     <li className={css['row']} data-off={closed || undefined}>
@@ -46,7 +46,7 @@ export function FrequentRow({ row, base, count, onChange }: FrequentRowProps) {
             unit={product.unit}
             zero
             onChange={onChange}
-            {...startAt(rule, row.count, count)}
+            {...startAtLastCount(rule, row.count, count)}
           />
         </div>
       )}
@@ -55,8 +55,8 @@ export function FrequentRow({ row, base, count, onChange }: FrequentRowProps) {
   )
 }
 
-/** From 0 a stepper goes to the count of the last time, then on by the product's own steps. */
-function startAt(rule: ReturnType<typeof countRuleOf>, last: number, count: number) {
+/** From 0 the stepper jumps to the count of the last order, then follows the product's steps. */
+function startAtLastCount(rule: ReturnType<typeof countRuleOf>, last: number, count: number) {
   if (count > 0 || !rule.stops) return rule
   return { stops: rule.stops.filter((stop) => stop >= last) }
 }

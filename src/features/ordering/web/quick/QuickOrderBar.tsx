@@ -4,9 +4,9 @@ import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 import css from './QuickOrder.module.css'
 
 interface QuickOrderBarProps {
-  /** Products that can be ordered as they stand. */
+  /** Number of products that can be ordered. */
   count: number
-  /** Lines that are not among them. */
+  /** Number of lines that are left out. */
   left: number
   total: number
   pending: boolean
@@ -21,7 +21,7 @@ export function QuickOrderBar({ count, left, total, pending, onPut, onOrder }: Q
       sum={
         <>
           <p>
-            {/* Hard spaces: a narrow phone breaks between the facts, not inside them. */}
+            {/* Non-breaking spaces, so that a narrow phone wraps between the facts. */}
             {count}개 상품 · 배송비{'\u00a0'}별도{left > 0 && ` · ${left.toLocaleString('ko-KR')}줄\u00a0제외`}
           </p>
           <span aria-live="polite">

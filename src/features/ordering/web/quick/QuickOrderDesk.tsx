@@ -14,19 +14,19 @@ import { useQuickOrder, type QuickActions } from './use-quick-order.ts'
 
 interface QuickOrderDeskProps {
   place: { base: string; partnerUri: string; chainStoreId: number }
-  /** What stood there before. */
+  /** Initial text. */
   text: string
   onText: (text: string) => void
-  /** An order of some lines begins: these are left out of it. */
+  /** Called before the order page opens, with the lines left out of the order. */
   onOrder: (left: string) => void
 }
 
 const none: readonly QuickRow[] = []
 const example = ['종이컵 13oz 2박스', 'A4 전단지 1,000', '냅킨 x3'].join('\n')
 
-export function QuickOrderDesk({ place, text: begun, onText, onOrder }: QuickOrderDeskProps) {
+export function QuickOrderDesk({ place, text: initialText, onText, onOrder }: QuickOrderDeskProps) {
   const navigate = useNavigate()
-  const [text, setText] = useState(begun)
+  const [text, setText] = useState(initialText)
   const type = (next: string) => {
     setText(next)
     onText(next)
@@ -34,7 +34,7 @@ export function QuickOrderDesk({ place, text: begun, onText, onOrder }: QuickOrd
   const quick = useQuickOrder(place.partnerUri, type)
   const { put, pending } = usePutIntoCart(place)
   const rows = quick.rows ?? none
-  // A thousand lines are gone through when they change, not with each letter that is typed.
+  // Memoized, because a thousand lines must not be recalculated on each keystroke.
   const { items, taken } = useMemo(() => quickItemsOf(rows), [rows])
   const total = useMemo(() => quickTotalOf(items, rows), [items, rows])
   const lines = quickLinesOf(text).length
@@ -91,8 +91,8 @@ export function QuickOrderDesk({ place, text: begun, onText, onOrder }: QuickOrd
   )
 }
 
-/** Rows are drawn in steps, each twice as long as what is there: a thousand of them at once would stop a phone for seconds. */
-const rowsAtFirst = 20
+/** Renders rows in batches, each twice as large as before: a thousand at once would freeze a phone for seconds. */
+const firstBatch = 20
 
 interface RowsProps {
   rows: readonly QuickRow[]
@@ -103,7 +103,7 @@ interface RowsProps {
 
 const Rows = memo(function Rows({ rows, actions, pending, base }: RowsProps) {
   const [view, setView] = useState<'all' | 'open'>('all')
-  const [most, setMost] = useState(rowsAtFirst)
+  const [limit, setLimit] = useState(firstBatch)
   const open = rows.filter((row) => quickProblemOf(row) !== null)
   const shown = view === 'all' ? rows : open
   return (
@@ -121,14 +121,14 @@ const Rows = memo(function Rows({ rows, actions, pending, base }: RowsProps) {
         {rows.length}줄 가운데 {open.length}줄은 확인이 필요합니다.
       </p>
       <ul className={css['rows']} aria-label="붙여 넣은 줄">
-        {shown.slice(0, most).map((row) => (
+        {shown.slice(0, limit).map((row) => (
           <QuickOrderRow key={row.id} row={row} actions={actions} pending={pending} base={base} />
         ))}
       </ul>
       {shown.length === 0 && <p className={css['sub']}>확인이 필요한 줄이 없습니다.</p>}
-      {shown.length > most && (
-        <Button wide size="large" onClick={() => setMost(most * 2)}>
-          {(shown.length - most).toLocaleString('ko-KR')}줄 더 보기
+      {shown.length > limit && (
+        <Button wide size="large" onClick={() => setLimit(limit * 2)}>
+          {(shown.length - limit).toLocaleString('ko-KR')}줄 더 보기
         </Button>
       )}
     </section>

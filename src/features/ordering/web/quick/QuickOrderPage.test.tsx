@@ -12,7 +12,7 @@ import { draftServer, session, signedIn } from '../testing/shop.ts'
 
 const dinner = { ...napkins, partnerProductId: 33, name: '디너 냅킨' }
 
-/** Matches as the server would: sleeves for sure, napkins are two kinds, the rest is unknown. */
+/** Matches like the server: sleeves match, napkins are ambiguous, the rest is unknown. */
 function matchOf(text: string) {
   const { name, count, unit } = parseQuickLine(text)
   const found = { name, count, unit }
@@ -32,7 +32,7 @@ function open(
     ...session,
     ...draftServer(),
     'POST /order/quickMatch': ({ body }) => {
-      const { lines } = body as { lines: string[] } // the page's own
+      const { lines } = body as { lines: string[] } // sent by the page
       return success({ lines: lines.map(matchOf), products: [napkins, dinner, sleeves] })
     },
     'POST /cart': () => success({ count: 2 }),
@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 
 describe('the quick order', () => {
-  it('turns pasted lines into rows, and says line by line what is missing', async () => {
+  it('turns pasted lines into rows, and shows per line what is missing', async () => {
     open()
     const rows = await paste('컵홀더 1도 1,000개\n냅킨 3박스\n형광등 2개')
     expect(rows.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3)
@@ -71,7 +71,7 @@ describe('the quick order', () => {
     expect(screen.getByText('1개 상품 · 배송비 별도 · 2줄 제외')).toBeTruthy()
   })
 
-  it('puts a count right with one press, and asks for the option', async () => {
+  it('corrects a count with one press, and asks for the option', async () => {
     const { server } = open()
     const rows = await paste('컵홀더 2박스')
     expect(rows.getByText('옵션을 선택해 주세요.')).toBeTruthy()
@@ -86,7 +86,7 @@ describe('the quick order', () => {
     ])
   })
 
-  it('lets one of several be chosen, and orders at once', async () => {
+  it('lets the buyer choose between candidates, and orders', async () => {
     const { address } = open()
     const rows = await paste('냅킨 3박스')
     await userEvent.click(rows.getByRole('button', { name: /디너 냅킨/ }))
@@ -94,7 +94,7 @@ describe('the quick order', () => {
     expect(decodeURIComponent(address())).toBe('/shop/saebyeoknaru/order?items=[[33,null,3]]&from=quick')
   })
 
-  it('looks again for a line that was corrected, and only for that', async () => {
+  it('matches only a corrected line again', async () => {
     const { server } = open()
     const rows = await paste('컵홀더 1도 1,000\n컴홀더 1도 500')
     const wrong = rows.getByRole('textbox', { name: '컴홀더 1도 500 고치기' })
@@ -107,14 +107,14 @@ describe('the quick order', () => {
     expect((await field()).value).toBe('컵홀더 1도 1,000\n컵홀더 1도 500')
   })
 
-  it('keeps the lines that could not go into the cart', async () => {
+  it('keeps the lines that could not be added to the cart', async () => {
     open()
     await paste('컵홀더 1도 1,000\n형광등 2개')
     await userEvent.click(put())
     await waitFor(async () => expect((await field()).value).toBe('형광등 2개'))
   })
 
-  it('never loses what was typed, also when the server refuses', async () => {
+  it('keeps the text when the server refuses', async () => {
     open({ 'POST /order/quickMatch': () => refused(503, '지금은 이용자가 많습니다.') })
     await userEvent.click(await field())
     await userEvent.paste('냅킨 3박스')
@@ -123,7 +123,7 @@ describe('the quick order', () => {
     expect((await field()).value).toBe('냅킨 3박스')
   })
 
-  it('takes a thousand lines, shows them bit by bit, and not one more', async () => {
+  it('accepts a thousand lines, shows them in batches, and refuses more', async () => {
     const { server } = open()
     const rows = await paste(Array.from({ length: 1_000 }, () => '컵홀더 1도 500').join('\n'))
     expect(rows.getAllByText('컵홀더 1도 500')).toHaveLength(20)
@@ -138,7 +138,7 @@ describe('the quick order', () => {
     expect(server.count('POST /order/quickMatch')).toBe(1)
   })
 
-  it('keeps in mind what an order leaves out, until the lines are changed', async () => {
+  it('stores the lines left out of an order until the text changes', async () => {
     const { server, unmount } = open()
     const kept = () => server.calls.findLast(({ call }) => call === 'PUT /order/draft')?.body
     await paste('컵홀더 1도 1,000\n형광등 2개')
@@ -152,19 +152,19 @@ describe('the quick order', () => {
     await waitFor(() => expect(put()).toEqual({ order: null, quickText: `${quickText}!` }))
   })
 
-  it('of another brand’s market orders and buys there', async () => {
+  it('orders in another brand’s market', async () => {
     const { address } = open({}, signedIn, '/market/dalbit/quickOrder')
     await paste('컵홀더 1도 1,000')
     await userEvent.click(screen.getByRole('button', { name: '바로 주문' }))
     expect(decodeURIComponent(address())).toBe('/market/dalbit/order?items=[[70,118,1000]]&from=quick')
   })
 
-  it('stands there as it was left', async () => {
+  it('restores the stored draft', async () => {
     open(draftServer({ order: null, quickText: '냅킨 3박스' }))
     expect((await field()).value).toBe('냅킨 3박스')
   })
 
-  it('is not for the operator', () => {
+  it('is not available to the operator', () => {
     open({}, { auth: { user: operator, redirectShop: 'market' } })
     expect(screen.getByText(/운영자 계정으로는 주문하실 수 없습니다/)).toBeTruthy()
   })

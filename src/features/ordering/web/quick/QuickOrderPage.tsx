@@ -7,7 +7,9 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { QuickOrderDesk } from './QuickOrderDesk.tsx'
 import { useStoredDraft } from '../place/use-stored-draft.ts'
 
-/** /shop/:shopId/quickOrder and /market/:shopId/quickOrder: lines pasted from a message or a sheet become an order. */
+/**
+ * /shop/:shopId/quickOrder and /market/:shopId/quickOrder: turns lines pasted from a message or a sheet into an order.
+ */
 export function QuickOrderPage() {
   const { shopId, base, user } = useShop()
   return (
@@ -16,8 +18,8 @@ export function QuickOrderPage() {
       {user?.chainStoreId == null ? (
         <EmptyState title={generalSentences.operatorCannotOrder} />
       ) : (
-        // Another store has another draft.
-        <Begun
+        // Remounts for another store, which has its own draft.
+        <QuickOrderWithDraft
           key={`${user.id} ${user.chainStoreId} ${shopId}`}
           place={{ base, partnerUri: shopId, chainStoreId: user.chainStoreId }}
         />
@@ -26,16 +28,16 @@ export function QuickOrderPage() {
   )
 }
 
-function Begun({ place }: Pick<ComponentProps<typeof QuickOrderDesk>, 'place'>) {
-  const { draft, keep } = useStoredDraft(place.partnerUri)
+function QuickOrderWithDraft({ place }: Pick<ComponentProps<typeof QuickOrderDesk>, 'place'>) {
+  const { draft, save } = useStoredDraft(place.partnerUri)
   if (!draft) return <SkeletonRows rows={3} height={120} />
   return (
     <QuickOrderDesk
       place={place}
       text={draft.quickText}
-      // What was left out of an order is so of the lines that it was made from.
-      onText={(quickText) => keep({ quickText, quickLeft: undefined })}
-      onOrder={(quickLeft) => keep({ quickLeft })}
+      // A changed text makes the lines left out of an earlier order obsolete.
+      onText={(quickText) => save({ quickText, quickLeft: undefined })}
+      onOrder={(quickLeft) => save({ quickLeft })}
     />
   )
 }

@@ -16,17 +16,17 @@ import type { QuickActions } from './use-quick-order.ts'
 interface QuickOrderRowProps {
   row: QuickRow
   actions: QuickActions
-  /** Lines are being looked for. */
+  /** Lines are being matched. */
   pending: boolean
   base: string
 }
 
-/** One pasted line: what it means, what is missing, and the one press that puts it right. */
+/** One pasted line: its product, its problem, and a button that fixes it. */
 export const QuickOrderRow = memo(function QuickOrderRow({ row, actions, pending, base }: QuickOrderRowProps) {
   const [editing, setEditing] = useState(false)
   const problem = quickProblemOf(row)
   const nothing = !row.product && row.candidates.length === 0
-  const choose = (product: OrderableProduct | null) => actions.change(row.id, { product, ...onlyOption(product) })
+  const choose = (product: OrderableProduct | null) => actions.change(row.id, { product, ...singleOptionOf(product) })
   return (
     <li className={css['row']} data-problem={problem ? true : undefined}>
       <div className={css['head']}>
@@ -58,8 +58,8 @@ export const QuickOrderRow = memo(function QuickOrderRow({ row, actions, pending
   )
 })
 
-/** A product with one option needs no choice. */
-function onlyOption(product: OrderableProduct | null): { productOptionId: number | null } {
+/** Selects the option if only one is available. */
+function singleOptionOf(product: OrderableProduct | null): { productOptionId: number | null } {
   const offered = product?.options.filter(({ soldOut }) => !soldOut) ?? []
   return { productOptionId: offered.length === 1 ? (offered[0]?.productOptionId ?? null) : null }
 }

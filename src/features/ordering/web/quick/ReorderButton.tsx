@@ -7,23 +7,23 @@ import { ReorderSheet } from './ReorderSheet.tsx'
 
 interface ReorderButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'wide' | 'className'> {
   orderNumber: string
-  /** What is ordered again, for those who only hear the button. */
+  /** Name of the order, appended for screen readers because list rows have equal buttons. */
   about?: string
-  /** The sheet stands open at first: somebody comes back to it. */
+  /** Opens the sheet on mount, for links that lead back to it. */
   open?: boolean
   children: string
 }
 
-/** 재주문: opens the sheet that shows what is different now; nothing is put anywhere before. */
+/** 재주문: opens the sheet with the differences to the past order; nothing is added to the cart before. */
 export function ReorderButton({
   orderNumber,
   about,
-  open: openAtFirst = false,
+  open: initiallyOpen = false,
   children,
   ...looks
 }: ReorderButtonProps) {
   const user = useSelector((state: WithAuth) => selectUser(state))
-  const [open, setOpen] = useState(openAtFirst)
+  const [open, setOpen] = useState(initiallyOpen)
   if (user?.chainStoreId == null) return null
   return (
     <>

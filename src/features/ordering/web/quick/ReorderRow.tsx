@@ -11,9 +11,9 @@ import css from './ReorderSheet.module.css'
 
 interface ReorderRowProps {
   past: PastRow
-  /** The row with the count of before, at today's price. */
+  /** The row with its past count at today's price. */
   today: OrderableRow | undefined
-  /** With the count that stands there. */
+  /** The row with the currently chosen count. */
   now: OrderableRow | undefined
   count: number
   onChange: (count: number) => void
@@ -73,7 +73,7 @@ function Words({ past, problem, onChange }: WordsProps) {
   )
 }
 
-/** With what the same count cost the last time, where it differs. */
+/** Shows the past price too if the same count cost something else. */
 function Price({ price, before }: { price: number | null; before: number | undefined }) {
   if (price === null) return null
   if (before === undefined || before === price) return <Money amount={price} size="card" />

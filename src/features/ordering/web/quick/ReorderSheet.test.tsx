@@ -18,13 +18,13 @@ const past = (id: number, name: string, count: number, price: number, option: nu
     lineNo: id,
     partnerProductId: id,
     name,
-    unit: '박스', // the sample has two
+    unit: '박스', // the fixture has two
     ...figures,
     printPrice: 0,
     orderProductOptionList: [{ ...pastRow, ...figures, productOptionId: option }],
   }
 }
-// Napkins cost 30,000 then; straws are gone; sleeves were ordered in a count that is not offered any more.
+// Napkins cost 30,000 then; straws are discontinued; the past count of sleeves is not offered any more.
 const order = {
   ...sentInPart,
   orderProductList: [past(31, '냅킨', 2, 60_000), past(32, '빨대', 5, 50_000), past(70, '컵홀더', 700, 42_000, 118)],
@@ -46,7 +46,7 @@ async function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     ...session,
     [`GET /order/${orderNumber}`]: () => success(order),
-    'GET /order/product': ({ query }) => answer(JSON.parse(query.get('data') ?? '[]') as SelectedItem[]), // the sheet's own
+    'GET /order/product': ({ query }) => answer(JSON.parse(query.get('data') ?? '[]') as SelectedItem[]), // built by the sheet
     'POST /cart': () => success({ count: 2 }),
     ...handlers,
   })
@@ -69,8 +69,8 @@ async function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
 
 const list = () => screen.findByRole('list', { name: '다시 주문할 상품' })
 
-describe('ordering again', () => {
-  it('says what is gone, what costs more, and what it comes to, before anything is added', async () => {
+describe('re-ordering', () => {
+  it('shows unavailable products, changed prices and the total before adding anything', async () => {
     const { cart } = await open()
     const unavailable = await screen.findByRole('region', { name: '지금 주문하실 수 없는 상품 1개' })
     expect(within(unavailable).getByText('빨대 5박스')).toBeTruthy()
@@ -81,7 +81,7 @@ describe('ordering again', () => {
     expect(cart()).toBeUndefined()
   })
 
-  it('offers the count that can be ordered, and adds only the rest', async () => {
+  it('offers the nearest valid count, and adds only available products', async () => {
     const { cart } = await open()
     await list()
     expect(await within(await list()).findByText('컵홀더는 500개 단위로 주문해 주세요.')).toBeTruthy()
@@ -97,7 +97,7 @@ describe('ordering again', () => {
     ])
   })
 
-  it('leads to the order page at once, with the counts that stand there', async () => {
+  it('opens the order page with the chosen counts', async () => {
     const { address } = await open()
     await list()
     await userEvent.click(screen.getByRole('button', { name: '냅킨 수량 늘리기' }))
@@ -110,7 +110,7 @@ describe('ordering again', () => {
     expect(decodeURIComponent(address())).toBe(`/shop/saebyeoknaru/order?items=[[31,null,3]]&from=again-${orderNumber}`)
   })
 
-  it('of a market is ordered in that market, though it is looked at in the own shop', async () => {
+  it('orders in the market that sold it, although opened in the member’s shop', async () => {
     const { address, server } = await open({
       [`GET /order/${orderNumber}`]: () => success({ ...order, partnerUri: 'dalbit' }),
     })
@@ -126,7 +126,7 @@ describe('ordering again', () => {
     expect(decodeURIComponent(address())).toBe(`/market/dalbit/order?items=[[31,null,2]]&from=again-${orderNumber}`)
   })
 
-  it('of a market is put into that market’s cart', async () => {
+  it('adds to the cart of the market that sold it', async () => {
     const { address, server } = await open({
       [`GET /order/${orderNumber}`]: () =>
         success({ ...order, partnerUri: 'dalbit', orderProductList: [past(31, '냅킨', 2, 60_000)] }),
@@ -140,7 +140,7 @@ describe('ordering again', () => {
     expect(address()).toBe('/market/dalbit/cartList')
   })
 
-  it('of more than a hundred rows says which are not taken', async () => {
+  it('lists the rows above the limit of one hundred', async () => {
     const { server } = await open({
       [`GET /order/${orderNumber}`]: () =>
         success({
@@ -161,7 +161,7 @@ describe('ordering again', () => {
     expect(JSON.parse(asked)).toHaveLength(100)
   })
 
-  it('of an order that nothing is left of adds nothing', async () => {
+  it('offers nothing if no product is available any more', async () => {
     await open({
       [`GET /order/${orderNumber}`]: () => success({ ...order, orderProductList: [past(32, '빨대', 5, 50_000)] }),
     })
@@ -169,7 +169,7 @@ describe('ordering again', () => {
     expect(screen.queryByRole('button', { name: '장바구니 담기' })).toBeNull()
   })
 
-  it('can be tried again, and keeps the sheet open when the cart is full', async () => {
+  it('can be retried after a failure', async () => {
     let up = false
     await open({
       [`GET /order/${orderNumber}`]: () => (up ? success(order) : refused(503, '지금은 이용자가 많습니다.')),

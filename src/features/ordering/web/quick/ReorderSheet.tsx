@@ -24,7 +24,7 @@ interface ReorderSheetProps {
   onClose: () => void
 }
 
-/** What an order of before would be today: what is gone, what costs more or less, and how much of it is wanted [ux: Reorder]. */
+/** A past order at today's terms: unavailable products, changed prices, and the counts to order [ux: Reorder]. */
 export function ReorderSheet({ orderNumber, chainStoreId, onClose }: ReorderSheetProps) {
   const order = useOrderQuery(orderNumber)
   const past = order.data && pastRowsOf(order.data)
@@ -34,7 +34,7 @@ export function ReorderSheet({ orderNumber, chainStoreId, onClose }: ReorderShee
   const failed = order.error ?? today.error
   const retry = () => void (order.error ? order.refetch() : today.refetch())
   if (past && today.data) {
-    // In the shop that sold it, whichever one it is looked at in: a market has its own products, prices and cart.
+    // Orders in the shop that sold it, even if opened elsewhere: a market has its own products, prices and cart.
     const place = { base, partnerUri, chainStoreId, orderNumber }
     return <ReorderDesk past={past.taken} over={past.left} today={today.data} place={place} onClose={onClose} />
   }
@@ -53,7 +53,7 @@ const itemOf = ({ partnerProductId, productOptionId, count }: SelectedItem): Sel
 
 interface ReorderDeskProps extends Pick<ReorderSheetProps, 'onClose'> {
   past: readonly PastRow[]
-  /** What is more than one selection takes. */
+  /** Rows above the limit of one selection. */
   over: readonly PastRow[]
   place: { base: string; partnerUri: string; chainStoreId: number; orderNumber: string }
   today: OrderableSelection
@@ -70,9 +70,9 @@ function ReorderDesk({ past, over, today, place, onClose }: ReorderDeskProps) {
   const items = left
     .map((row) => ({ ...itemOf(row), count: counts.get(row.key) ?? 0 }))
     .filter(({ count }) => count > 0)
-  const settled = useDebouncedItems(items)
+  const debouncedItems = useDebouncedItems(items)
   const now = useOrderableSelectionQuery(
-    settled.length > 0 ? { partnerUri: place.partnerUri, items: settled } : skipToken,
+    debouncedItems.length > 0 ? { partnerUri: place.partnerUri, items: debouncedItems } : skipToken,
   )
   const sums = items.length > 0 ? now.data : undefined
   const changed = left.flatMap((row) => {
@@ -145,7 +145,7 @@ interface LeftOutProps {
   sentenceOf?: (row: PastRow) => string
 }
 
-/** What of the order is not ordered again, by name. */
+/** Products that cannot be ordered again, by name. */
 function LeftOut({ title, text, rows, sentenceOf = () => '' }: LeftOutProps) {
   if (rows.length === 0) return null
   return (
@@ -161,7 +161,7 @@ function LeftOut({ title, text, rows, sentenceOf = () => '' }: LeftOutProps) {
   )
 }
 
-/** Why it can't be ordered as it stands. */
+/** Reason why the selection cannot be ordered. */
 function reasonOf(items: readonly SelectedItem[], sums: OrderableSelection | undefined, today: OrderableSelection) {
   if (today.refusal) return today.refusal.message
   if (items.length === 0) return '주문할 상품의 수량을 선택해 주세요.'

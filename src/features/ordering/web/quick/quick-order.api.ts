@@ -10,14 +10,14 @@ import {
 } from '../../contract/orderable.calls.ts'
 import { quickMatchCall, type QuickMatches } from '../../contract/quick-order.calls.ts'
 
-interface InShop {
+interface ShopParams {
   partnerUri: string
 }
 
 export const quickOrderApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A selection as it can be ordered now. Prices move: never from a cache that nobody uses any more. */
-    orderableSelection: build.query<OrderableSelection, InShop & { items: readonly SelectedItem[] }>({
+    /** The current price and availability of a selection; unused results are dropped at once, because prices change. */
+    orderableSelection: build.query<OrderableSelection, ShopParams & { items: readonly SelectedItem[] }>({
       query: ({ partnerUri, items }) =>
         request(orderProductCall, { query: { partnerUri, data: JSON.stringify(items) } }),
       keepUnusedDataFor: 0,
@@ -31,15 +31,15 @@ export const quickOrderApi = api.injectEndpoints({
       query: (partnerUri) => request(draftCall, { query: { partnerUri } }),
       keepUnusedDataFor: 0,
     }),
-    // Not tagged: the page that types already shows what it sends.
-    saveDraft: build.mutation<DataOf<typeof saveDraftCall>, InShop & { draft: StoredDraft }>({
+    // Not tagged, because the page that types already shows the draft it saves.
+    saveDraft: build.mutation<DataOf<typeof saveDraftCall>, ShopParams & { draft: StoredDraft }>({
       query: ({ partnerUri, draft }) => request(saveDraftCall, { query: { partnerUri }, body: draft }),
     }),
     dropDraft: build.mutation<DataOf<typeof dropDraftCall>, string>({
       query: (partnerUri) => request(dropDraftCall, { query: { partnerUri } }),
     }),
-    /** A question, though it is a POST: nothing is stale afterwards. */
-    quickMatch: build.mutation<QuickMatches, InShop & { lines: string[] }>({
+    /** A mutation because it is a POST; it makes no query stale. */
+    quickMatch: build.mutation<QuickMatches, ShopParams & { lines: string[] }>({
       query: ({ partnerUri, lines }) => request(quickMatchCall, { query: { partnerUri }, body: { lines } }),
     }),
   }),

@@ -14,7 +14,7 @@ const cards = {
     { count: 500, price: 14_300 },
   ],
 }
-const row = (given: Partial<QuickRow>): QuickRow => ({
+const row = (part: Partial<QuickRow>): QuickRow => ({
   id: 1,
   text: '냅킨 2박스',
   unit: null,
@@ -22,10 +22,10 @@ const row = (given: Partial<QuickRow>): QuickRow => ({
   product: napkins,
   productOptionId: null,
   count: 2,
-  ...given,
+  ...part,
 })
 
-describe('what stands in the way of a line', () => {
+describe('the problem of a line', () => {
   it.each([
     ['nothing', row({}), null, null],
     ['nothing was found', row({ product: null }), '찾지 못했습니다. 상품 이름을 고쳐 주세요.', null],
@@ -53,7 +53,7 @@ describe('what stands in the way of a line', () => {
 })
 
 describe('the rows of an order', () => {
-  it('are the ones without a problem; the same product and option is one row', () => {
+  it('exclude rows with a problem; the same product and option is merged', () => {
     const rows = [
       row({ id: 1 }),
       row({ id: 2, count: 3 }),
@@ -69,7 +69,7 @@ describe('the rows of an order', () => {
     expect(quickTotalOf(items, rows)).toBe(5 * 31_000 + 8_800)
   })
 
-  it('are no more than one order takes; the rest stays', () => {
+  it('stop at the limit of one order', () => {
     const rows = Array.from({ length: 250 }, (_, id) =>
       row({ id, product: { ...napkins, partnerProductId: 1_000 + id } }),
     )
@@ -78,7 +78,7 @@ describe('the rows of an order', () => {
   })
 })
 
-it('an unsure match is left to the person', () => {
+it('an ambiguous match is left to the buyer', () => {
   const products = new Map([[31, napkins]])
   const line = { name: '냅킨', count: 2, unit: null, candidates: [{ partnerProductId: 31, productOptionId: null }] }
   const source = { id: 1, text: '냅킨 2' }

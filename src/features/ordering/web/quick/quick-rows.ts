@@ -5,34 +5,34 @@ import { nearestCount } from '../../contract/orderable-count.ts'
 import type { OrderableProduct, SelectedItem } from '../../contract/orderable.calls.ts'
 import type { QuickMatches } from '../../contract/quick-order.calls.ts'
 
-/** A pasted line and what is to be ordered by it. */
+/** A pasted line with its matched product and count. */
 export interface QuickRow {
   id: number
-  /** As it was pasted, or corrected. */
+  /** The pasted or corrected text. */
   text: string
   unit: string | null
   candidates: readonly OrderableProduct[]
-  /** Null: to be chosen, or nothing was found. */
+  /** Null if the buyer has to choose or nothing matched. */
   product: OrderableProduct | null
   productOptionId: number | null
   count: number | null
 }
 
-/** The lines of some rows, as they stood in the field. */
+/** The text of some rows, one line each. */
 export const textOf = (rows: readonly QuickRow[]): string => rows.map(({ text }) => text).join('\n')
 
 export interface QuickProblem {
   sentence: string
-  /** The count that one press sets. */
+  /** The count that the fix button sets. */
   fix: number | null
 }
 
-type Matched = QuickMatches['lines'][number]
+type MatchedLine = QuickMatches['lines'][number]
 
-/** A row for a line; a match that is not sure is left to the person. */
+/** A row for a matched line; an ambiguous match is left to the buyer. */
 export function quickRowOf(
   { id, text }: { id: number; text: string },
-  line: Matched,
+  line: MatchedLine,
   products: ReadonlyMap<number, OrderableProduct>,
 ): QuickRow {
   const found = line.candidates.flatMap((one) => {
@@ -51,11 +51,11 @@ export function quickRowOf(
   }
 }
 
-const bundles = new Set(['박스', 'box', '세트', 'set', '팩', '묶음', '상자', '다스', '포대'])
+const packUnits = new Set(['박스', 'box', '세트', 'set', '팩', '묶음', '상자', '다스', '포대'])
 const sameUnits: Record<string, string> = { box: '박스', 상자: '박스', set: '세트', ea: '개', pcs: '개', pc: '개', 장: '매', 봉지: '봉', roll: '롤' } // prettier-ignore
 const unitName = (unit: string): string => sameUnits[unit.toLowerCase()] ?? unit
 
-/** What stands in the way of ordering a row, in the order in which a person puts it right; null: nothing. */
+/** The problem that blocks a row, in the order in which the buyer fixes them; null if there is none. */
 export function quickProblemOf(row: QuickRow): QuickProblem | null {
   const { product, count } = row
   if (!product) {
@@ -66,34 +66,34 @@ export function quickProblemOf(row: QuickRow): QuickProblem | null {
   if (product.options.length > 0 && row.productOptionId === null) {
     return { sentence: '옵션을 선택해 주세요.', fix: null }
   }
-  const most = mostOf(row, product)
-  if (count === null || count === 0) return { sentence: '수량을 입력해 주세요.', fix: nearestCount(product, 1, most) }
-  return unitProblem(row, { product, count, most }) ?? countProblem(product, count, most)
+  const max = maxCountOf(row, product)
+  if (count === null || count === 0) return { sentence: '수량을 입력해 주세요.', fix: nearestCount(product, 1, max) }
+  return unitProblem(row, { product, count, max }) ?? countProblem(product, count, max)
 }
 
-interface Counted {
+interface CountedProduct {
   product: OrderableProduct
   count: number
-  most: number
+  max: number
 }
 
-/** Two boxes of something that is sold by the piece are surely not two pieces. */
-function unitProblem({ unit }: QuickRow, { product, count, most }: Counted): QuickProblem | null {
-  if (unit === null || unitName(unit) === unitName(product.unit) || !bundles.has(unit.toLowerCase())) return null
+/** '2박스' of a product sold by the piece does not mean two pieces. */
+function unitProblem({ unit }: QuickRow, { product, count, max }: CountedProduct): QuickProblem | null {
+  if (unit === null || unitName(unit) === unitName(product.unit) || !packUnits.has(unit.toLowerCase())) return null
   const pack = product.priceModel === 'SET' ? (product.tiers[0]?.count ?? 1) : Math.max(product.step, 1)
   const sentence = `${product.unit} 단위로 판매하는 상품입니다. 수량을 확인해 주세요.`
-  return { sentence, fix: nearestCount(product, count * pack, most) }
+  return { sentence, fix: nearestCount(product, count * pack, max) }
 }
 
-function countProblem(product: OrderableProduct, count: number, most: number): QuickProblem | null {
-  const possible = nearestCount(product, count, most)
+function countProblem(product: OrderableProduct, count: number, max: number): QuickProblem | null {
+  const possible = nearestCount(product, count, max)
   if (possible === count) return null
-  return { sentence: countSentence(product, count, most), fix: possible }
+  return { sentence: countSentence(product, count, max), fix: possible }
 }
 
-function countSentence(product: OrderableProduct, count: number, most: number): string {
+function countSentence(product: OrderableProduct, count: number, max: number): string {
   const pieces = (number: number) => `${formatNumber(number)}${product.unit}`
-  if (count > most) return `지금 ${pieces(most)}까지 주문하실 수 있습니다.`
+  if (count > max) return `지금 ${pieces(max)}까지 주문하실 수 있습니다.`
   if (product.priceModel === 'SET') {
     return `정해진 수량으로만 판매합니다. (${product.tiers.map((tier) => formatNumber(tier.count)).join(' · ')})`
   }
@@ -102,13 +102,13 @@ function countSentence(product: OrderableProduct, count: number, most: number): 
     : `${pieces(product.step)} 단위입니다.`
 }
 
-function mostOf({ productOptionId }: QuickRow, product: OrderableProduct): number {
+function maxCountOf({ productOptionId }: QuickRow, product: OrderableProduct): number {
   const option = product.options.find((one) => one.productOptionId === productOptionId)
   const stock = option ? option.stock : product.stock
   return Math.min(product.maxPerOrder ?? Infinity, product.leftThisMonth ?? Infinity, stock ?? Infinity)
 }
 
-/** The rows that can be ordered as they stand, as many as one order takes; lines of the same product and option are one. */
+/** The rows that can be ordered, up to the limit of one order; rows with the same product and option are merged. */
 export function quickItemsOf(rows: readonly QuickRow[]): { items: SelectedItem[]; taken: ReadonlySet<number> } {
   const merged = new Map<string, SelectedItem>()
   const taken = new Set<number>()
@@ -128,7 +128,7 @@ export function quickItemsOf(rows: readonly QuickRow[]): { items: SelectedItem[]
   return { items: [...merged.values()], taken }
 }
 
-/** Won of the goods with their fees, by the contract's formula; delivery comes on top. */
+/** Total of the goods with printing fees, by the contract's formula and without delivery. */
 export function quickTotalOf(items: readonly SelectedItem[], rows: readonly QuickRow[]): number {
   const products = new Map(
     rows.flatMap(({ product }) => (product ? [[product.partnerProductId, product] as const] : [])),

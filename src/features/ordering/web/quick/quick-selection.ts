@@ -5,25 +5,25 @@ import { priceProduct } from '#features/catalog/contract/price.ts'
 import type { OrderableProduct, OrderableRow, SelectedItem } from '../../contract/orderable.calls.ts'
 import type { SelectionSource } from '../place/edit-link.ts'
 
-/** One row of an order: a product with one option, or without any. */
+/** Key of an order row: product id and option id. */
 export type RowKey = string
 export const keyOf = (row: Pick<SelectedItem, 'partnerProductId' | 'productOptionId'>): RowKey =>
   `${row.partnerProductId}/${row.productOptionId}`
 
-/** The counts that a stepper goes through. */
+/** The counts that a stepper offers. */
 export function countRuleOf({ priceModel, tiers, minCount, step }: OrderableProduct): QuantityRule {
   if (priceModel === 'SET' && tiers.length > 0) return { stops: tiers.map(({ count }) => count) }
   return { min: Math.max(minCount, step), step }
 }
 
-/** '1,000개로', '20장으로', '3롤로': the count that a press sets. */
+/** Formats the count set by a button: '1,000개로', '20장으로', '3롤로'. */
 export const toCount = (count: number, unit: string): string => `${formatNumber(count)}${josa(unit, '으로/로')}`
 
-/** '빨대 2,000개 · 버블티 12mm' */
+/** Formats '빨대 2,000개 · 버블티 12mm'. */
 export const nameOf = ({ product, optionLabel }: Pick<OrderableRow, 'product' | 'optionLabel'>): string =>
   [product?.name ?? '', optionLabel].filter(Boolean).join(' · ')
 
-/** What one row alone costs with its fees, by the contract's formula; null where the count has no price. */
+/** Price of a single row with its fees, by the contract's formula; null if the count has no price. */
 export function rowPriceOf(product: OrderableProduct, productOptionId: number | null, count: number): number | null {
   const option = product.options.find((one) => one.productOptionId === productOptionId)
   const { extraPrice = 0, flatPrice = 0 } = option ?? {}
@@ -31,7 +31,7 @@ export function rowPriceOf(product: OrderableProduct, productOptionId: number | 
   return priced ? priced.price + priced.printPrice : null
 }
 
-/** Where the order page begins with these rows. */
+/** Path of the order page for these rows. */
 export const orderAddress = (base: string, items: readonly SelectedItem[], from: SelectionSource): string =>
   `${base}/order?items=${encodeURIComponent(
     JSON.stringify(items.map((item) => [item.partnerProductId, item.productOptionId, item.count])),

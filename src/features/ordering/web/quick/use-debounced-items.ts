@@ -4,7 +4,7 @@ import { readSelection, type SelectedItem } from '../../contract/orderable.calls
 
 const none: readonly SelectedItem[] = []
 
-/** The rows once they have stood still for a moment; compared by what they say, since they are made anew on each drawing. */
+/** Debounces the items; compares them as JSON, because they are new objects on each render. */
 export function useDebouncedItems(items: readonly SelectedItem[]): readonly SelectedItem[] {
   const text = useDebouncedValue(JSON.stringify(items))
   return useMemo(() => readSelection(text) ?? none, [text])

@@ -5,7 +5,7 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import type { SelectedItem } from '../../contract/orderable.calls.ts'
 
-/** Puts rows into the cart and asks whether to go there; answers whether they are in it. */
+/** Adds items to the cart and asks whether to open it; resolves to true if they were added. */
 export function usePutIntoCart({
   base,
   partnerUri,

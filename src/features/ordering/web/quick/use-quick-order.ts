@@ -12,18 +12,18 @@ export interface QuickOrder {
   actions: QuickActions
 }
 
-/** The same ones on each drawing, so that of a thousand rows only the one that changed is drawn again. */
+/** Stable across renders, so that only a changed row of a thousand re-renders. */
 export interface QuickActions {
-  /** Finds the products of all lines of the text. */
+  /** Matches all lines of the text. */
   find: (text: string) => Promise<void>
   change: (id: number, part: Partial<QuickRow>) => void
-  /** A line was corrected: only that one is looked for again. */
+  /** Matches only the corrected line again. */
   correct: (id: number, text: string) => Promise<void>
-  /** Takes rows away; answers the text that is left. */
+  /** Removes rows; returns the remaining text. */
   remove: (ids: ReadonlySet<number>) => string
 }
 
-/** The lines and what they mean. The text itself is kept by the page: it is never lost, whatever is refused. */
+/** Matched rows of the quick order. The page owns the text, so that a refusal never loses it. */
 export function useQuickOrder(partnerUri: string, onText: (text: string) => void): QuickOrder {
   const [match, { isLoading }] = useQuickMatchMutation()
   const [rows, setRows] = useState<readonly QuickRow[] | null>(null)
@@ -60,7 +60,7 @@ export function useQuickOrder(partnerUri: string, onText: (text: string) => void
         setRows((before) => before?.map((row) => (row.id === id ? { ...row, ...part } : row)) ?? null),
       correct: async (id, text) => {
         const [found] = (await ask([text])) ?? []
-        // As they stand now: others may have been changed while this one was looked for.
+        // Reads the latest rows, because others may have changed during the request.
         const { rows: now } = latest.current
         if (found && now) show(now.map((row) => (row.id === id ? { ...found, id } : row)))
       },

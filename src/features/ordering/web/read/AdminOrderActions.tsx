@@ -9,7 +9,7 @@ import css from './AdminOrderActions.module.css'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { usePrepare } from '../fulfil/use-prepare.ts'
 
-/** What can be done to the whole order now; nothing is shown when that is nothing. */
+/** Actions for the whole order in its current state; renders nothing if there are none. */
 export function AdminOrderActions({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState<'deposit' | 'cancel' | null>(null)
   const { orderNumber, status } = order
@@ -34,10 +34,10 @@ export function AdminOrderActions({ order }: { order: AdminOrder }) {
   )
 }
 
-/** A card pays by itself. */
+/** Card payments are confirmed by the gateway, not by the operator. */
 const awaitsTransfer = ({ status, payMethod }: AdminOrder) => payMethod !== 'CARD' && mayTake('deposit', status)
 
-/** First the money, then the suppliers; the parcels stand at each supplier. */
+/** The next step of the order: confirm the deposit, then start preparing. Parcels are shipped per supplier below. */
 function MainAction({ order, onDeposit }: { order: AdminOrder; onDeposit: () => void }) {
   const prepare = usePrepare()
   if (awaitsTransfer(order)) {

@@ -15,11 +15,11 @@ import { usePrepare } from '../fulfil/use-prepare.ts'
 interface AdminOrderBundleProps {
   order: AdminOrder
   bundle: AdminOrder['bundles'][number]
-  /** The one supplier whose number is asked for at once. */
+  /** True for the supplier whose shipping form opens initially. */
   first: boolean
 }
 
-/** What one supplier sends: its lines, its parcels, and what is to be done next. */
+/** One supplier's lines, parcels and next action. */
 export function AdminOrderBundle({ order, bundle, first }: AdminOrderBundleProps) {
   const { supplierId, supplierName, fee } = bundle
   const [opened, setOpened] = useState(first)
@@ -49,7 +49,7 @@ export function AdminOrderBundle({ order, bundle, first }: AdminOrderBundleProps
               발주 확인
             </Button>
           )}
-          {ships && opened && !waits && <AdminShipForm order={order} supplierId={supplierId} eager={!first} />}
+          {ships && opened && !waits && <AdminShipForm order={order} supplierId={supplierId} autoFocus={!first} />}
           {ships && !opened && !waits && (
             <Button wide onClick={() => setOpened(true)} aria-label={`${supplierName} 송장 입력`}>
               송장 입력
@@ -77,7 +77,7 @@ function BundleState({ order, bundle, waits }: Omit<AdminOrderBundleProps, 'firs
   return preparedAt ? <span className={css['busy']}>준비 중 · {shortMinute(preparedAt)}부터</span> : null
 }
 
-/** What this supplier has sent so far. */
+/** Parcels shipped by this supplier. */
 const Parcels = ({ order, supplierId }: { order: AdminOrder; supplierId: number }) => (
   <>
     {order.shipments

@@ -22,7 +22,7 @@ const sorts = [
 ]
 const presets = periodKeys.map((key) => ({ value: key, label: periods[key].label }))
 
-/** Everything but the state, which is the strip of figures above. */
+/** All filters except the state, which the figure strip above selects. */
 export function AdminOrderFilters({ address, filtered, onChange, onReset }: AdminOrderFiltersProps) {
   const { data: brands = [] } = useBrandListQuery('')
   const methodOf = (value: string): PayMethod | '' => payMethodCodes.find((code) => code === value) ?? ''

@@ -8,16 +8,16 @@ import { AdminStatusPill } from '../order/AdminStatusPill.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 
 interface BackProps {
-  /** Beside its list, not as a page. */
+  /** True if shown beside the list instead of as a page. */
   beside: boolean
 }
 
-/** Back to the list as it was filtered. */
+/** Link back to the filtered list. */
 export const AdminOrderBack = ({ beside }: BackProps) => (
   <PanelClose list="/admin/order" back="주문 목록으로" beside={beside} />
 )
 
-/** Which order, whose, how much. */
+/** Header with state, number, store, total and member. */
 export function AdminOrderHead({ order, beside }: BackProps & { order: AdminOrder }) {
   const { orderNumber, member, chainStore } = order
   const Title = beside ? 'h2' : 'h1'

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 describe('the list of orders', () => {
-  it('shows the last thirty days, with the number of each state and the sum', async () => {
+  it('shows the last thirty days, with the count of each state and the total', async () => {
     const { server } = open()
     expect(await rows()).toHaveLength(3)
     expect(lastQuery(server)).toEqual({ startDate: '2026-10-22', endDate: '2026-11-20', size: '50' })
@@ -57,7 +57,7 @@ describe('the list of orders', () => {
     expect(document.title).toMatch(/^주문 \|/)
   })
 
-  it('filters by a click on a state, in the address', async () => {
+  it('filters by state and stores the filter in the URL', async () => {
     const { address, server } = open()
     await rows()
     await press(/^신규주문/)
@@ -88,7 +88,7 @@ describe('the list of orders', () => {
     expect(address()).toBe('/admin/order')
   })
 
-  it('leads to the papers of its period, where that page knows the filters', async () => {
+  it('links to the documents of its period if that page supports the filters', async () => {
     const { unmount } = open('/admin/order?status=PC')
     await rows()
     expect(screen.getByRole('link', { name: '서류 모아 출력 (새 창)' }).getAttribute('href')).toBe(
@@ -100,7 +100,7 @@ describe('the list of orders', () => {
     expect(screen.queryByRole('link', { name: /서류 모아 출력/ })).toBeNull()
   })
 
-  it('begins with the oldest where that is asked, in the address', async () => {
+  it('sorts by the oldest if the URL says so', async () => {
     const { address, server } = open()
     await rows()
     expect(lastQuery(server)).not.toHaveProperty('sort')
@@ -109,7 +109,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(lastQuery(server)['sort']).toBe('oldest'))
   })
 
-  it('says from whom it comes, where the money goes, and how much of it is there', async () => {
+  it('shows suppliers, bank, depositor and the received amount', async () => {
     const part = adminRow({ received: 100_000, due: 153_000 })
     open('/admin/order', { 'GET /admin/order': () => success(adminPage([part, paid], { counts })) })
     const [first, second] = await rows()
@@ -119,7 +119,7 @@ describe('the list of orders', () => {
     expect(second?.textContent).not.toContain('남음')
   })
 
-  it('reads its filters from a link, and nothing that it does not know', async () => {
+  it('reads its filters from the URL and ignores invalid values', async () => {
     const { server } = open(
       '/admin/order?period=custom&from=2026-11-01&to=2026-13-45&status=XX&partnerId=a&search=0413',
     )
@@ -128,7 +128,7 @@ describe('the list of orders', () => {
     expect(screen.getByDisplayValue('0413')).toBeTruthy()
   })
 
-  it('offers all time when nothing is found', async () => {
+  it('offers to search all periods when nothing is found', async () => {
     const { address } = open('/admin/order?search=zz', { 'GET /admin/order': () => success(adminPage([])) })
     await screen.findByText('조회 결과가 없습니다.')
     await press('전체 기간에서 찾기')
@@ -136,7 +136,7 @@ describe('the list of orders', () => {
     expect(address()).toContain('search=zz')
   })
 
-  it('offers another try when it could not be loaded', async () => {
+  it('can be retried after a failure', async () => {
     let broken = true
     open('/admin/order', {
       'GET /admin/order': () => (broken ? refused(500, '일시적인 오류가 발생했습니다.') : success(adminPage([bd]))),
@@ -147,7 +147,7 @@ describe('the list of orders', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('brings the next page below the first', async () => {
+  it('appends the next page', async () => {
     open('/admin/order', {
       'GET /admin/order': ({ query }) =>
         success(query.get('cursor') === '7' ? adminPage([other]) : adminPage([bd, paid], { counts, nextCursor: '7' })),
@@ -160,7 +160,7 @@ describe('the list of orders', () => {
 })
 
 describe('opening an order', () => {
-  it('stands beside the list where there is room, and closes to the same list', async () => {
+  it('shows it beside the list on a wide screen, and closes to the same list', async () => {
     const { address } = open('/admin/order?status=BD')
     await rows()
     await press(bd.orderNumber)
@@ -173,7 +173,7 @@ describe('opening an order', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   })
 
-  it('takes the whole page on a phone', async () => {
+  it('replaces the list on a phone', async () => {
     screenWidth(390)
     open()
     const list = await screen.findByRole('list', { name: '주문 목록' })
@@ -189,11 +189,11 @@ describe('opening an order', () => {
   })
 })
 
-describe('orders worked on together', () => {
+describe('orders selected together', () => {
   const tick = (row: { orderNumber: string }) => userEvent.click(screen.getByLabelText(`${row.orderNumber} 선택`))
   const refusal = '지금 상태에서는 상품 준비를 시작할 수 없습니다. 새로고침해 주세요.'
 
-  it('are begun one by one after a question, with the result of each', async () => {
+  it('are prepared one by one after a confirmation, with a result for each', async () => {
     const { server } = open('/admin/order', {
       [`POST /admin/order/${paid.orderNumber}/prepare`]: () =>
         success({ orderNumber: paid.orderNumber, status: 'PIP' }),
@@ -218,7 +218,7 @@ describe('orders worked on together', () => {
     expect(screen.queryByRole('region', { name: '선택한 항목' })).toBeNull()
   })
 
-  it('says why when none of them can be begun, and lets go of them', async () => {
+  it('show why none can be prepared, and can be deselected', async () => {
     open()
     await rows()
     await tick(bd)
@@ -227,7 +227,7 @@ describe('orders worked on together', () => {
     expect(screen.queryByText('1건 선택')).toBeNull()
   })
 
-  it('are not kept when the filter changes', async () => {
+  it('are deselected when the filter changes', async () => {
     open()
     await rows()
     await tick(paid)

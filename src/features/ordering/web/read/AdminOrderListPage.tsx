@@ -18,7 +18,7 @@ import { useAdminOrdersInfiniteQuery, type AdminOrderPageData } from '../orderin
 import { useAdminOrderFilter } from './use-admin-order-filter.ts'
 import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
 
-/** /admin/order: the orders of all shops; an opened one stands beside them where there is room. */
+/** /admin/order: orders of all shops; an opened order is shown beside the list on a wide screen. */
 export const AdminOrderListPage = () => <SplitView list={<OrderList />} detail={useOutlet()} />
 
 const nothing: ReadonlySet<string | number> = new Set()
@@ -34,7 +34,7 @@ function OrderList() {
   const found = totalsOf(pages, address.status)
   const clear = () => setSelected(nothing)
   const filterBy: typeof change = (part) => {
-    // What is not to be seen must not be worked on.
+    // Clears the selection, because hidden rows must not be changed.
     clear()
     change(part)
   }
@@ -80,7 +80,7 @@ const titleOf = (orderNumber: string | undefined): string => (orderNumber ? `주
 type Pages = readonly AdminOrderPageData[] | undefined
 const rowsOf = (pages: Pages) => pages?.flatMap((page) => page.content) ?? []
 
-/** Number and sum of one state, or of all, as the first page counted them. */
+/** Count and total of one state, or of all, from the first page's counts. */
 function totalsOf(pages: Pages, status: OrderStatus | '') {
   const counts = pages?.[0]?.counts
   if (!counts) return undefined
@@ -88,7 +88,7 @@ function totalsOf(pages: Pages, status: OrderStatus | '') {
   return { count: of.reduce((sum, row) => sum + row.count, 0), total: sumWon(of.map((row) => row.total)) }
 }
 
-/** An older order is the most likely reason for finding none. */
+/** Suggests a longer period, because an older order is the most likely reason. */
 const Nothing = ({ all, onWiden }: { all: boolean; onWiden: () => void }) => (
   <EmptyState
     title="조회 결과가 없습니다."
@@ -97,7 +97,7 @@ const Nothing = ({ all, onWiden }: { all: boolean; onWiden: () => void }) => (
   />
 )
 
-/** Opens an order with the list's filters in its address, so that closing it finds the same list. */
+/** Opens an order and keeps the list's filters in the URL, so that closing it restores the list. */
 function useOpenOrder() {
   const navigate = useNavigate()
   const { search } = useLocation()

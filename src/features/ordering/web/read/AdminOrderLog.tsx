@@ -6,7 +6,7 @@ import { shortMinute } from '../order/admin-order-steps.ts'
 import css from './AdminOrderLog.module.css'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 
-/** What happened to the order, newest first. */
+/** The order's events, newest first. */
 export const AdminOrderTimeline = ({ order }: { order: AdminOrder }) => (
   <ul className={css['log']}>
     {order.timeline.toReversed().map((event, index) => (
@@ -21,7 +21,7 @@ export const AdminOrderTimeline = ({ order }: { order: AdminOrder }) => (
   </ul>
 )
 
-/** The transfers one by one, as they came. */
+/** The received transfers, in order of arrival. */
 export const AdminOrderReceipts = ({ order }: { order: AdminOrder }) => (
   <ul className={css['log']} aria-label="입금 내역">
     {order.receipts.map((receipt, index) => (
@@ -36,7 +36,7 @@ export const AdminOrderReceipts = ({ order }: { order: AdminOrder }) => (
   </ul>
 )
 
-/** What was given back, why and by whom. */
+/** Cancellations with refund, reason and actor. */
 export const AdminOrderCancellations = ({ order }: { order: AdminOrder }) => (
   <ul className={css['log']}>
     {order.cancellations.map((cancellation, index) => (
@@ -68,11 +68,11 @@ function linesOf(order: AdminOrder, lines: AdminOrder['cancellations'][number]['
 
 interface AdminOrderAuditProps {
   order: AdminOrder
-  /** What a call of the log is called; the log belongs to the back office. */
+  /** Label of an audited call; passed in because the audit log belongs to the back office. */
   callName: (call: string) => string
 }
 
-/** Which of our people did what to the order. */
+/** The order's entries in the audit log. */
 export const AdminOrderAudit = ({ order, callName }: AdminOrderAuditProps) => (
   <ul className={css['log']}>
     {order.audit.map((line, index) => (

@@ -8,10 +8,10 @@ import type { AdminOrder } from '../ordering.admin.api.ts'
 
 const paymentLabels = { PENDING: '결제 전', DONE: '결제 완료', CANCELLED: '취소' } as const
 
-/** What is owed, what arrived and where it was to be paid. */
+/** Amounts due and received, and the account to pay to. */
 export function AdminOrderMoney({ order }: { order: AdminOrder }) {
   const waits = order.status === 'BD'
-  // Every order has the account for its papers; only here was something to be paid to it.
+  // Every order stores the account for its documents, but it is relevant only for transfers.
   const byTransfer = order.payments.some(({ method }) => method === 'BANK')
   return (
     <Facts
@@ -60,7 +60,7 @@ const CardState = ({ card }: { card: NonNullable<AdminOrder['card']> }) => (
   </span>
 )
 
-/** Where the goods go, and what the courier is asked. */
+/** The receiver, and the note to the courier. */
 export function AdminOrderReceiver({ order: { receiver, chainStore } }: { order: AdminOrder }) {
   return (
     <Facts

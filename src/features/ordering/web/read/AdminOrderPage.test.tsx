@@ -25,11 +25,11 @@ function open(order: AdminOrder, more: Parameters<typeof fakeServer>[0] = {}) {
 
 const section = (name: string) => screen.findByRole('region', { name })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const bodyOf = (server: ReturnType<typeof fakeServer>, act: string) =>
-  server.calls.find(({ call }) => call === `POST ${base}/${act}`)
+const bodyOf = (server: ReturnType<typeof fakeServer>, action: string) =>
+  server.calls.find(({ call }) => call === `POST ${base}/${action}`)
 
 describe('an order of the operator', () => {
-  it('says whose it is, how much, and how to reach the member', async () => {
+  it('shows store, state and the member’s phone number', async () => {
     open(adminOrder())
     expect(await screen.findByRole('heading', { level: 1, name: '바삭온치킨 성수점' })).toBeTruthy()
     expect(screen.getByText(number).previousSibling?.textContent).toBe('입금대기')
@@ -37,13 +37,13 @@ describe('an order of the operator', () => {
     expect(document.title).toMatch(new RegExp(`^주문 ${number} \\|`))
   })
 
-  it('leads back to the list as it was filtered', async () => {
+  it('links back to the filtered list', async () => {
     open(adminOrder())
     const back = await screen.findByRole('link', { name: '주문 목록으로' })
     expect(back.getAttribute('href')).toBe('/admin/order?status=BD')
   })
 
-  it('shows where it stands, with times', async () => {
+  it('shows its steps with times', async () => {
     open(
       preparedOrder({
         timeline: [
@@ -60,7 +60,7 @@ describe('an order of the operator', () => {
     expect(sent?.textContent).toBe('출고완료예정')
   })
 
-  it('shows what is owed and where it is paid to, while it waits', async () => {
+  it('shows the amounts, the account and the deadline while unpaid', async () => {
     open(adminOrder({ received: 50_000, due: 203_000 }))
     await screen.findByText('신한은행 000-000000-00-001 주식회사 누리가맹')
     expect(screen.getByText('받은 금액').nextSibling?.textContent).toBe('50,000원')
@@ -68,7 +68,7 @@ describe('an order of the operator', () => {
     expect(screen.getByText('입금 기한').nextSibling?.textContent).toBe('2026-11-20 23:59')
   })
 
-  it('lists the transfers that came, one by one', async () => {
+  it('lists the received transfers', async () => {
     const bankAccount = 'KB국민은행 000-000000-00-002 주식회사 누리가맹'
     const receipts = [
       { amount: 30_000, depositor: '바삭온성수', receivedAt: '2026-11-17T09:00:00.000Z', bankAccount },
@@ -80,7 +80,7 @@ describe('an order of the operator', () => {
     expect(second?.textContent).toContain('11-18 10:3020,000원 최민재')
   })
 
-  it('says no account where cash paid all of it', async () => {
+  it('shows no account if cash paid all of it', async () => {
     const payments = [{ method: 'CASH' as const, amount: 253_000, state: 'DONE' as const, refunded: 0, paidAt: null }]
     open(adminOrder({ payMethod: 'CASH', payments }))
     await screen.findByText('증빙')
@@ -88,13 +88,13 @@ describe('an order of the operator', () => {
     expect(screen.queryByRole('list', { name: '입금 내역' })).toBeNull()
   })
 
-  it('lets the other supplier begin when one has sent already', async () => {
+  it('lets another supplier start preparing after one has shipped', async () => {
     const sent = adminProduct(2, { name: '치킨박스', supplierId: 2, count: 500, shipped: 500 })
     const { orderProductList } = adminOrder()
     open(
       preparedOrder({
         status: 'RP',
-        orderProductList: [orderProductList[0]!, sent], // two products
+        orderProductList: [orderProductList[0]!, sent], // the fixture has two products
         bundles: [adminBundle(1, '누리인쇄'), adminBundle(2, '담다패키지', '2026-11-18T01:00:00.000Z')],
       }),
     )
@@ -102,7 +102,7 @@ describe('an order of the operator', () => {
     expect(screen.queryByRole('button', { name: '담다패키지 발주 확인' })).toBeNull()
   })
 
-  it('opens its documents in a new tab, only those that exist now', async () => {
+  it('links only to its available documents, in a new tab', async () => {
     open(adminOrder())
     const estimate = await screen.findByRole('link', { name: /견적서/ })
     expect(estimate.getAttribute('href')).toBe(`/order/${number}/print/estimate`)
@@ -110,7 +110,7 @@ describe('an order of the operator', () => {
     expect(screen.queryByRole('link', { name: /영수증/ })).toBeNull()
   })
 
-  it('tells what was done to it, by whom and why', async () => {
+  it('shows its events and audit entries', async () => {
     open(
       adminOrder({
         timeline: [{ type: 'DEPOSIT_SHORT', actor: 'OPERATOR', note: '53000', createdAt: '2026-11-17T09:00:00.000Z' }],
@@ -128,21 +128,21 @@ describe('an order of the operator', () => {
     expect(screen.getByText('사유: 품절').parentElement?.textContent).toContain('operator 취소·환불')
   })
 
-  it('says so when there is no such order, and tries again', async () => {
+  it('shows a missing order with a retry', async () => {
     open(adminOrder(), { [`GET ${base}`]: () => refused(404, '요청하신 정보를 찾을 수 없습니다.') })
     expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeTruthy()
     expect(screen.getByRole('button', { name: '다시 시도' })).toBeTruthy()
   })
 })
 
-describe('working on it', () => {
-  it('offers what its state allows, and nothing else', async () => {
+describe('operating on an order', () => {
+  it('offers only the actions that its state allows', async () => {
     open(adminOrder())
     await screen.findByRole('button', { name: '입금 확인' })
     expect(screen.queryByRole('button', { name: /발주 확인|송장 입력|출고$/ })).toBeNull()
   })
 
-  it('asks for what is owed now, also where a part came since the page was opened', async () => {
+  it('asks for the current amount due, even if part of it arrived since the page was opened', async () => {
     let reads = 0
     const now = adminOrder({ received: 50_000, due: 203_000 })
     open(adminOrder(), { [`GET ${base}`]: () => success(reads++ === 0 ? adminOrder() : now) })
@@ -151,7 +151,7 @@ describe('working on it', () => {
     expect(await screen.findByRole('button', { name: '203,000원 입금 확인' })).toBeTruthy()
   })
 
-  it('asks for nothing while what is owed now is unknown', async () => {
+  it('offers no deposit while the amount due is unknown', async () => {
     let reads = 0
     open(adminOrder(), {
       [`GET ${base}`]: () => (reads++ === 1 ? refused(503, '지금은 이용자가 많습니다.') : success(adminOrder())),
@@ -165,7 +165,7 @@ describe('working on it', () => {
     expect(await screen.findByRole('button', { name: '253,000원 입금 확인' })).toBeTruthy()
   })
 
-  it('begins one supplier, or all that wait', async () => {
+  it('starts preparing for one supplier, or for all', async () => {
     const order = adminOrder({ status: 'PIP', bundles: [adminBundle(1, '누리인쇄'), adminBundle(2, '담다패키지')] })
     const { server } = open(order, { [`POST ${base}/prepare`]: () => success({ orderNumber: number, status: 'PIP' }) })
     await screen.findByRole('button', { name: '공급사 2곳 발주 확인' })
@@ -176,7 +176,7 @@ describe('working on it', () => {
     await waitFor(() => expect(server.calls.filter(({ call }) => call.endsWith('/prepare')).at(-1)?.body).toEqual({}))
   })
 
-  it('sends a part of what a supplier has, and reads the order again', async () => {
+  it('ships part of a supplier’s goods, and refetches the order', async () => {
     const { server } = open(preparedOrder(), {
       [`POST ${base}/ship`]: () => success({ orderNumber: number, status: 'RP' }),
     })
@@ -198,7 +198,7 @@ describe('working on it', () => {
     expect(bodyOf(server, 'ship')?.headers.get('Idempotency-Key')).toBeTruthy()
   })
 
-  it('sends nothing without a courier and a number that fits', async () => {
+  it('requires a courier and a valid number', async () => {
     const { server } = open(preparedOrder())
     const printer = within(await section('누리인쇄'))
     await userEvent.click(printer.getByRole('button', { name: '남은 1품목 출고' }))
@@ -208,7 +208,7 @@ describe('working on it', () => {
     expect(bodyOf(server, 'ship')).toBeUndefined()
   })
 
-  it('needs no number for what is brought by hand', async () => {
+  it('needs no number for 직접배송', async () => {
     const { server } = open(preparedOrder(), {
       [`POST ${base}/ship`]: () => success({ orderNumber: number, status: 'RP' }),
     })
@@ -218,7 +218,7 @@ describe('working on it', () => {
     await waitFor(() => expect(bodyOf(server, 'ship')?.body).toEqual({ supplierId: 1, courier: 'ETC', number: '' }))
   })
 
-  it('shows the refusal of a parcel, keeps the number and reads again', async () => {
+  it('shows the refusal of a parcel, keeps the number and refetches the order', async () => {
     const sentence = '지금 상태에서는 출고할 수 없습니다. 새로고침해 주세요.'
     const { server } = open(preparedOrder(), { [`POST ${base}/ship`]: () => refused(409, sentence) })
     const printer = within(await section('누리인쇄'))
@@ -230,7 +230,7 @@ describe('working on it', () => {
     await waitFor(() => expect(server.count(`GET ${base}`)).toBeGreaterThan(read))
   })
 
-  it('shows parcels at their supplier, and asks for no more when all is sent', async () => {
+  it('shows parcels at their supplier, and offers no form once all is shipped', async () => {
     open(
       preparedOrder({
         status: 'RC',
@@ -268,7 +268,7 @@ describe('working on it', () => {
 describe('cancelling and refunding', () => {
   const cancelled = { orderNumber: number, status: 'CC', refundTotal: 253_000 }
 
-  it('asks for a reason of two characters before anything is sent', async () => {
+  it('requires a reason of two characters', async () => {
     const { server } = open(preparedOrder())
     await screen.findByRole('button', { name: '취소·환불' })
     await press('취소·환불')
@@ -278,7 +278,7 @@ describe('cancelling and refunding', () => {
     expect(bodyOf(server, 'cancel')).toBeUndefined()
   })
 
-  it('cancels all that is not sent, and says what was given back', async () => {
+  it('cancels everything that is not shipped, and shows the refund', async () => {
     const { server } = open(preparedOrder(), { [`POST ${base}/cancel`]: () => success(cancelled) })
     await screen.findByRole('button', { name: '취소·환불' })
     await press('취소·환불')
@@ -289,7 +289,7 @@ describe('cancelling and refunding', () => {
     expect(bodyOf(server, 'cancel')?.headers.get('Idempotency-Key')).toBeTruthy()
   })
 
-  it('cancels chosen pieces, by the fault of the buyer', async () => {
+  it('cancels chosen pieces, attributed to the buyer', async () => {
     const { server } = open(preparedOrder(), {
       [`POST ${base}/cancel`]: () => success({ ...cancelled, status: 'PIP' }),
     })
@@ -317,7 +317,7 @@ describe('an order by card', () => {
   const failed = { id: 7, amount: 20_000, state: 'FAILED' as const, tries: 40, lastError: 'NOT_CANCELABLE_AMOUNT' }
   const refund = { ...failed, createdAt: '2026-11-18T01:00:00.000Z', doneAt: null }
 
-  it('shows a refund that failed, why, and sends it again', async () => {
+  it('shows a failed refund with its error, and retries it', async () => {
     const { server } = open(adminOrder({ status: 'PC', payMethod: 'CARD', cardRefunds: [refund] }), {
       'POST /admin/cardRefund/7/retry': () => success({ id: 7, state: 'PENDING' }),
     })
@@ -328,7 +328,7 @@ describe('an order by card', () => {
     expect(await screen.findByText('환불을 다시 요청했습니다.')).toBeTruthy()
   })
 
-  it('that awaits nothing takes a transfer that comes too late, as cash of the member', async () => {
+  it('books a late transfer as the member’s cash once nothing is due', async () => {
     const done = { orderNumber: number, status: 'CC', received: 30_000, due: 0, surplus: 30_000 }
     const { server } = open(adminOrder({ status: 'CC' }), { [`POST ${base}/deposit`]: () => success(done) })
     await userEvent.click(await screen.findByRole('button', { name: '늦은 입금 처리' }))
@@ -341,7 +341,7 @@ describe('an order by card', () => {
     expect(bodyOf(server, 'deposit')?.headers.get('idempotency-key')).toBeTruthy()
   })
 
-  it('keeps what was typed when a late transfer is refused, and offers none while the order waits', async () => {
+  it('keeps the input of a refused late transfer, and offers none while unpaid', async () => {
     const taken = '이미 처리된 입금입니다.'
     const page = open(adminOrder({ status: 'PC' }), { [`POST ${base}/deposit`]: () => refused(409, taken) })
     await userEvent.click(await screen.findByRole('button', { name: '늦은 입금 처리' }))
@@ -357,7 +357,7 @@ describe('an order by card', () => {
     expect(screen.queryByRole('button', { name: '늦은 입금 처리' })).toBeNull()
   })
 
-  it('that waits for its card has no deposit to confirm', async () => {
+  it('has no deposit to confirm while unpaid', async () => {
     open(adminOrder({ payMethod: 'CARD' }))
     expect((await screen.findByText(number)).previousSibling?.textContent).toBe('결제대기')
     expect(screen.queryByRole('button', { name: '입금 확인' })).toBeNull()

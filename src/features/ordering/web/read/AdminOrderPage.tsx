@@ -11,13 +11,13 @@ import { AdminOrderPanel } from './AdminOrderPanel.tsx'
 import css from './AdminOrderPanel.module.css'
 import { useAdminOrderQuery } from '../ordering.admin.api.ts'
 
-/** /admin/order/:orderNumber, beside the list where there is room. */
+/** /admin/order/:orderNumber: one order, beside the list on a wide screen. */
 export function AdminOrderPage() {
   const { orderNumber = '' } = useParams()
   const beside = useIsSideBySide()
   const { currentData: order, error, refetch } = useAdminOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
 
-  // Reading goes on at what was opened; the focus is the browser's.
+  // Moves the focus to the opened order; focus is browser state outside of React.
   const shown = order?.orderNumber
   useEffect(() => {
     if (shown && beside) document.getElementById('admin-order')?.focus({ preventScroll: true })
@@ -25,7 +25,7 @@ export function AdminOrderPage() {
 
   return (
     <>
-      {/* Beside the list, the list names the page. */}
+      {/* The list sets the document title while the order is shown beside it. */}
       {!beside && <DocumentTitle title={`주문 ${orderNumber}`} />}
       {order ? (
         <AdminOrderPanel

@@ -18,18 +18,18 @@ import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
 
 interface AdminOrderPanelProps {
   order: AdminOrder
-  /** Beside its list, not as a page. */
+  /** True if shown beside the list instead of as a page. */
   beside: boolean
   callName: (call: string) => string
-  /** What the buyer was told of it. */
+  /** Messages sent to the buyer. */
   messages: ReactNode
 }
 
-/** One order as the operator works on it. */
+/** One order in the operator console. */
 export function AdminOrderPanel({ order, beside, callName, messages }: AdminOrderPanelProps) {
   const labels = useAdminStatusLabels(order.payMethod)
   const ships = shippingSuppliers(order)
-  // One filled button a screen: while a supplier has not begun, that comes first.
+  // Only one primary button per screen: preparing has priority over shipping.
   const first = waitingSuppliers(order).length > 0 ? undefined : ships[0]
   return (
     <article className={css['panel']} aria-labelledby="admin-order">
@@ -106,7 +106,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** Beside the list the order's own heading is one level lower. */
+/** Headings are one level lower beside the list. */
 function Part({ title, note, beside, children }: PartProps) {
   const Title = beside ? 'h3' : 'h2'
   return (

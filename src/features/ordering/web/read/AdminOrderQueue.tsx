@@ -13,14 +13,14 @@ import { AdminShipDialog } from '../fulfil/AdminShipDialog.tsx'
 import { queueKey, useOrderQueue } from './use-order-queue.ts'
 import type { OrderTodo } from '../ordering.admin.api.ts'
 
-const atOnce = 50
+const pageSize = 50
 
 type QueueDialog = { kind: 'help' } | { kind: 'deposit' | 'ship'; orderNumber: string }
 
-/** Every order that waits for the operator, oldest first, each with its one or two actions. `kind`: only such. */
+/** The operator's queue of orders, oldest first, each with its next actions. `kind` filters by one kind of work. */
 export function AdminOrderQueue({ kind }: { kind: OrderTodo | null }) {
   const { items, error, complete, refetch } = useOrderQueue(kind)
-  const [shown, setShown] = useState(atOnce)
+  const [shown, setShown] = useState(pageSize)
   const [dialog, setDialog] = useState<QueueDialog | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const now = useCurrentMinute()
@@ -37,12 +37,12 @@ export function AdminOrderQueue({ kind }: { kind: OrderTodo | null }) {
         <>
           <ul ref={list} className={css['queue']} aria-label="기다리는 주문, 오래된 순">
             {visible.map((item) => (
-              <AdminQueueRow key={queueKey(item)} item={item} now={now} onAct={setDialog} />
+              <AdminQueueRow key={queueKey(item)} item={item} now={now} onAction={setDialog} />
             ))}
           </ul>
           <div className={css['foot']}>
             <AdminQueueLegend onHelp={help} />
-            <Shown all={items?.length ?? 0} visible={visible.length} onMore={() => setShown(shown + atOnce)} />
+            <Shown all={items?.length ?? 0} visible={visible.length} onMore={() => setShown(shown + pageSize)} />
           </div>
         </>
       )}

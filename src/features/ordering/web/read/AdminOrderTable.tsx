@@ -16,7 +16,7 @@ import { AdminStatusPill } from '../order/AdminStatusPill.tsx'
 
 interface AdminOrderTableProps {
   rows: readonly AdminOrderRow[]
-  /** The order that stands open beside the list. */
+  /** The order opened beside the list. */
   opened: string | undefined
   onOpen: (orderNumber: string) => void
   selection: Pick<Selection<AdminOrderRow>, 'selected' | 'onChange'>
@@ -82,7 +82,7 @@ const method: Column<AdminOrderRow> = {
   header: '결제',
   phone: 'hidden',
   cell: (row) => (
-    // The bank's name is enough to know where to look; the account is in the order.
+    // Shows only the bank's name; the account is on the order.
     <CellText
       soft
       title={row.bankAccount || undefined}
@@ -95,16 +95,16 @@ const method: Column<AdminOrderRow> = {
 
 const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
 
-const whole = [number, time, store, title, method, status, total]
-const most = [number, time, store, title, status, total]
-const compact = [number, time, store, status, total]
-const beside = [number, store, status, total]
+const allColumns = [number, time, store, title, method, status, total]
+const wideColumns = [number, time, store, title, status, total]
+const compactColumns = [number, time, store, status, total]
+const besideColumns = [number, store, status, total]
 
-/** The orders; with less room, or beside an open one, only what tells them apart. */
+/** The order table; with less space, or beside an open order, it shows fewer columns. */
 export function AdminOrderTable({ rows, opened, onOpen, selection, empty }: AdminOrderTableProps) {
   const roomy = useIsSideBySide()
   const wide = useWide('(min-width: 1400px)')
-  const columns = opened !== undefined ? beside : wide ? whole : roomy ? most : compact
+  const columns = opened !== undefined ? besideColumns : wide ? allColumns : roomy ? wideColumns : compactColumns
   return (
     <ListFrame className={opened === undefined ? undefined : css['narrow']}>
       <DataTable

@@ -3,16 +3,16 @@ import { koreanDay } from '#values/korean-date.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import type { AdminOrderAddress } from './use-admin-order-filter.ts'
 
-/** Before this day nobody ordered: all days are a period, too. */
+/** Start of "all days": no order is older. */
 const firstDay = '2020-01-01'
 
 interface AdminPrintLinkProps {
   address: AdminOrderAddress
-  /** The days of the list. */
+  /** Days shown by the list. */
   days: { startDate?: string | number | undefined; endDate?: string | number | undefined }
 }
 
-/** The papers of the orders that the list shows. The page of papers knows no brand and no way of paying: then there is no link. */
+/** Link to the documents of the listed orders; hidden for filters that the documents page does not support. */
 export function AdminPrintLink({ address, days }: AdminPrintLinkProps) {
   const { status, search, partnerId, payMethod } = address
   if (partnerId || payMethod) return null

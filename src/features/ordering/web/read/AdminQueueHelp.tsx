@@ -4,21 +4,21 @@ import { Kbd } from './Kbd.tsx'
 import css from './AdminOrderQueue.module.css'
 
 const keys = [
-  { keys: ['J', 'K'], does: '아래·위', long: '다음 줄, 이전 줄로 이동' },
-  { keys: ['Enter'], does: '처리', long: '그 줄의 일을 처리' },
-  { keys: ['O'], does: '열기', long: '주문 상세 열기' },
-  { keys: ['?'], does: '도움말', long: '단축키 보기' },
+  { keys: ['J', 'K'], label: '아래·위', description: '다음 줄, 이전 줄로 이동' },
+  { keys: ['Enter'], label: '처리', description: '그 줄의 일을 처리' },
+  { keys: ['O'], label: '열기', description: '주문 상세 열기' },
+  { keys: ['?'], label: '도움말', description: '단축키 보기' },
 ] as const
 
-/** The keys in one line below the list; only where there is a keyboard. */
+/** Keyboard shortcuts in one line below the list; hidden without a keyboard. */
 export const AdminQueueLegend = ({ onHelp }: { onHelp: () => void }) => (
   <button type="button" className={css['legend']} aria-label="단축키 보기" onClick={onHelp}>
     {keys.map((each) => (
-      <span key={each.does}>
+      <span key={each.label}>
         {each.keys.map((key) => (
           <Kbd key={key}>{key}</Kbd>
         ))}{' '}
-        {each.does}
+        {each.label}
       </span>
     ))}
   </button>
@@ -38,13 +38,13 @@ export const AdminQueueHelp = ({ onClose }: { onClose: () => void }) => (
   >
     <dl className={css['keys']}>
       {keys.map((each) => (
-        <div key={each.does}>
+        <div key={each.label}>
           <dt>
             {each.keys.map((key) => (
               <Kbd key={key}>{key}</Kbd>
             ))}
           </dt>
-          <dd>{each.long}</dd>
+          <dd>{each.description}</dd>
         </div>
       ))}
     </dl>

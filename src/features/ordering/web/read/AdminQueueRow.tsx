@@ -16,28 +16,28 @@ import { usePrepare } from '../fulfil/use-prepare.ts'
 interface AdminQueueRowProps {
   item: QueueItem
   now: Date
-  onAct: (act: { kind: 'deposit' | 'ship'; orderNumber: string }) => void
+  onAction: (action: { kind: 'deposit' | 'ship'; orderNumber: string }) => void
 }
 
 const kinds = {
-  deposit: { label: '입금 확인', act: '입금 확인', Icon: IconBuildingBank },
-  prepare: { label: '발주 확인', act: '발주 확인', Icon: IconClipboardCheck },
-  ship: { label: '출고', act: '송장 입력', Icon: IconTruckDelivery },
-  refund: { label: '카드 환불', act: '환불 확인', Icon: IconCreditCardRefund },
+  deposit: { label: '입금 확인', action: '입금 확인', Icon: IconBuildingBank },
+  prepare: { label: '발주 확인', action: '발주 확인', Icon: IconClipboardCheck },
+  ship: { label: '출고', action: '송장 입력', Icon: IconTruckDelivery },
+  refund: { label: '카드 환불', action: '환불 확인', Icon: IconCreditCardRefund },
 } as const
 
-/** One order that waits: how long, for what, whose, and what to do. */
-export function AdminQueueRow({ item, now, onAct }: AdminQueueRowProps) {
+/** One row of the queue: waiting time, kind of work, order and actions. */
+export function AdminQueueRow({ item, now, onAction }: AdminQueueRowProps) {
   const { kind, row } = item
   const { orderNumber } = row
-  const { label, act, Icon } = kinds[kind]
+  const { label, action, Icon } = kinds[kind]
   const prepare = usePrepare()
   const navigate = useNavigate()
   const run = () => {
     if (kind === 'prepare') void prepare.run(orderNumber)
-    // Why it failed has to be read first: that stands at the order.
+    // Opens the order, because the operator has to read the error first.
     else if (kind === 'refund') void navigate(`/admin/order/${orderNumber}`)
-    else onAct({ kind, orderNumber })
+    else onAction({ kind, orderNumber })
   }
   const store = fullStoreName(row.storeName, row.partnerName)
   return (
@@ -54,21 +54,21 @@ export function AdminQueueRow({ item, now, onAct }: AdminQueueRowProps) {
         <small>{kind === 'deposit' ? depositFacts(row, now) : goodsFacts(row)}</small>
       </span>
       <span className={css['amount']}>
-        {/* Of a transfer what is still awaited: that is what the bank's list shows. */}
+        {/* Shows the amount still due of a transfer, because the bank's list shows it. */}
         <Money amount={kind === 'deposit' ? row.due : row.total} size="card" />
       </span>
-      <span className={css['acts']}>
+      <span className={css['actions']}>
         <ButtonLink look="plain" to={`/admin/order/${orderNumber}`} data-queue-open aria-label={`${store} 주문 열기`}>
           열기
         </ButtonLink>
         <Button
-          className={css['act']}
-          data-queue-act={queueKey(item)}
-          aria-label={`${store} ${orderNumber} ${act}`}
+          className={css['action']}
+          data-queue-action={queueKey(item)}
+          aria-label={`${store} ${orderNumber} ${action}`}
           pending={prepare.pending}
           onClick={run}
         >
-          {act}
+          {action}
         </Button>
       </span>
     </li>
@@ -94,10 +94,10 @@ const goodsFacts = (row: AdminOrderRow): string =>
     row.suppliers.join(', '),
   ])
 
-/** '신한은행' of '신한은행 000-000000-00-001 주식회사 누리가맹'. */
+/** Extracts '신한은행' from '신한은행 000-000000-00-001 주식회사 누리가맹'. */
 const bankOf = ({ bankAccount }: AdminOrderRow): string => bankAccount.split(' ')[0] ?? ''
 
-/** '기한 오늘 23:59', '기한 11-23 23:59', '기한 지남 (11-19)'. */
+/** Formats '기한 오늘 23:59', '기한 11-23 23:59' or '기한 지남 (11-19)'. */
 function deadline(due: string, now: Date): string {
   const at = new Date(due)
   const text = shortMinute(due)

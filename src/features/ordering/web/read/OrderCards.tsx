@@ -12,7 +12,7 @@ import { ProductPicture } from '../order/ProductPicture.tsx'
 interface OrderCardsProps {
   orders: readonly OrderRow[]
   base: string
-  /** Whose order it was: with more than one store. */
+  /** Shows the store's name, for members with several stores. */
   showStore: boolean
 }
 
@@ -48,6 +48,6 @@ export const OrderCards = ({ orders, base, showStore }: OrderCardsProps) => (
   </ul>
 )
 
-/** '종이컵 13oz 외 3건'. */
+/** Formats '종이컵 13oz 외 3건'. */
 const titleOf = ({ title, productCount }: OrderRow): string =>
   productCount > 1 ? `${title} 외 ${productCount - 1}건` : title

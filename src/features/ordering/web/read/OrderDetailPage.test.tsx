@@ -30,7 +30,7 @@ const steps = async () =>
 const section = (title: string) => within(screen.getByText(title).closest('section') ?? document.body)
 
 describe('an order', () => {
-  it('says in words where it is', async () => {
+  it('shows its state in words', async () => {
     open(sentInPart)
     expect(await screen.findByRole('heading', { name: '택배 1개가 배송 중입니다.' })).toBeTruthy()
     expect(screen.getByText('H형 앞치마는 아직 준비하고 있습니다.')).toBeTruthy()
@@ -47,7 +47,7 @@ describe('an order', () => {
     ])
   })
 
-  it('lists what was sent with its number, and what is still to come', async () => {
+  it('lists shipped parcels with their numbers, and unshipped products', async () => {
     open(sentInPart)
     await screen.findByText('택배 1')
     expect(section('택배 1').getByText('3단 리플렛 A4')).toBeTruthy()
@@ -60,9 +60,9 @@ describe('an order', () => {
     expect(section('아직 출고 전').queryByText('3단 리플렛 A4')).toBeNull()
   })
 
-  it('says what was last heard of a parcel; one by hand has nothing to follow', async () => {
+  it('shows the last tracking event; 직접배송 has no tracking', async () => {
     const [parcel] = sentInPart.shipments
-    if (!parcel) throw new Error('the sample has a parcel')
+    if (!parcel) throw new Error('the fixture has a parcel')
     const lastEvent = { at: '2026-11-20T08:00:00.000Z', state: 'IN_TRANSIT', place: '성동', text: '' } as const
     const byHand = { ...parcel, shipmentId: 2, deliveryId: 'ETC', deliveryNumber: 'TRUCK-1' } as const
     open({ ...sentInPart, shipments: [{ ...parcel, state: 'IN_TRANSIT', lastEvent }, byHand] })
@@ -72,7 +72,7 @@ describe('an order', () => {
     expect(section('직접배송 2').queryByRole('link', { name: /배송조회/ })).toBeNull()
   })
 
-  it('says what it cost and what paid for it', async () => {
+  it('shows its amounts and payments', async () => {
     open(sentInPart)
     const payment = within((await screen.findByText('결제 정보')).closest('section') ?? document.body)
     expect(payment.getByText('256,040')).toBeTruthy()
@@ -80,7 +80,7 @@ describe('an order', () => {
     expect(payment.getByText(/예치금 결제/).closest('div')?.textContent).toContain('281,540원')
   })
 
-  it('tells who did what', async () => {
+  it('shows its events with their actors', async () => {
     open(sentInPart)
     const history = within((await screen.findByText('진행 내역')).closest('section') ?? document.body)
     expect(history.getAllByRole('listitem').map((line) => line.textContent)[0]).toBe(
@@ -88,7 +88,7 @@ describe('an order', () => {
     )
   })
 
-  it('that has come whole reads so, and one that is on its way does not', async () => {
+  it('is 배송완료 once all parcels arrived, and 출고완료 before', async () => {
     const sent = { ...sentInPart, status: 'RC', orderProductList: sentInPart.orderProductList.slice(0, 1) } as const
     const pill = async () =>
       (await screen.findByRole('heading', { level: 1, name: /택배|도착/ })).closest('header')?.textContent
@@ -100,28 +100,28 @@ describe('an order', () => {
     expect(await pill()).toContain('배송완료')
   })
 
-  it('brought by hand is no parcel', async () => {
+  it('delivered by hand is not called 택배', async () => {
     const shipments = sentInPart.shipments.map((shipment) => ({ ...shipment, deliveryId: 'ETC' as const }))
     open({ ...sentInPart, shipments })
     expect(await screen.findByRole('heading', { name: '직접배송 1건이 배송 중입니다.' })).toBeTruthy()
     expect(screen.queryByText(/택배/)).toBeNull()
   })
 
-  it('can not be cancelled any more, and says why and whom to ask', async () => {
+  it('shows why it can not be cancelled, with the phone number to call', async () => {
     open(sentInPart)
     expect(await screen.findByText(/상품 준비가 시작되어 취소할 수 없습니다/)).toBeTruthy()
     expect((await screen.findByRole('link', { name: '02-000-0000' })).getAttribute('href')).toBe('tel:02-000-0000')
     expect(screen.queryByRole('button', { name: '주문취소' })).toBeNull()
   })
 
-  it('says when the rest is to leave', async () => {
+  it('shows the shipping day of unshipped products', async () => {
     open(sentInPart)
     await screen.findByText('아직 출고 전')
     expect(section('아직 출고 전').getByText('11월 23일(월) 출고 예정')).toBeTruthy()
     expect(screen.queryByRole('link', { name: '주문 수정' })).toBeNull()
   })
 
-  it('is confirmed to have come, after a question', async () => {
+  it('is marked as received after a confirmation', async () => {
     let come = false
     const receive = `POST /order/${orderNumber}/received`
     const server = open(sentInPart, {
@@ -141,7 +141,7 @@ describe('an order', () => {
     expect(server.count(receive)).toBe(1)
   })
 
-  it('opens its papers in a new tab', async () => {
+  it('opens its documents in a new tab', async () => {
     open(sentInPart)
     const link = await screen.findByRole('link', { name: '거래명세서 출력 (새 창)' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
@@ -152,7 +152,7 @@ describe('an order', () => {
 })
 
 describe('an unpaid order', () => {
-  it('says what to pay, and which papers come later', async () => {
+  it('shows the transfer instructions, and which documents are not available yet', async () => {
     open(unpaid)
     expect(await screen.findByRole('heading', { name: '입금을 기다리고 있습니다.' })).toBeTruthy()
     expect(screen.getByText('2026-11-22까지 입금하시면 바로 준비를 시작합니다.')).toBeTruthy()
@@ -189,18 +189,18 @@ describe('an unpaid order', () => {
   it.each([
     ['CARD', '카드로 결제하신 금액은 카드로, 사용하신 예치금은 예치금으로 돌려드립니다.'],
     ['BANK', '결제하신 금액은 예치금으로 돌려드립니다.'],
-  ] as const)('that was paid by %s is cancelled knowing where the money goes', async (payMethod, sentence) => {
+  ] as const)('paid by %s is cancelled after telling where the refund goes', async (payMethod, sentence) => {
     open({ ...unpaid, status: 'PC', payMethod })
     await userEvent.click(await screen.findByRole('button', { name: '주문취소' }))
     expect(screen.getByRole('dialog', { name: `주문을 취소하시겠습니까? ${sentence}` })).toBeTruthy()
   })
 
-  it('that waits for its card promises its day with the payment, not with a transfer', async () => {
+  it('by card gets its shipping day with the payment', async () => {
     open({ ...unpaid, payMethod: 'CARD' })
     expect(await screen.findByText('결제가 완료되면 출고일을 알려 드립니다.')).toBeTruthy()
   })
 
-  it('says in won how much a transfer lacked', async () => {
+  it('shows the missing amount of a transfer in won', async () => {
     const short = {
       type: 'DEPOSIT_SHORT',
       actor: 'OPERATOR',
@@ -211,14 +211,14 @@ describe('an unpaid order', () => {
     expect(await screen.findByText('53,000원 더 입금되어야 합니다')).toBeTruthy()
   })
 
-  it('of which a part has come asks for the rest only', async () => {
+  it('that is partly paid asks for the rest only', async () => {
     open({ ...unpaid, received: 100_000, due: 171_540 })
     const fact = async (label: string) => (await screen.findByText(label)).closest('div')?.textContent
     expect(await fact('입금하실 금액')).toContain('171,540원')
     expect(await fact('이미 입금된 금액')).toContain('100,000원')
   })
 
-  it('is cancelled after a question', async () => {
+  it('is cancelled after a confirmation', async () => {
     let status = 'BD'
     const server = open(unpaid, {
       [read]: () => success(status === 'CC' ? cancelled : unpaid),
@@ -237,19 +237,19 @@ describe('an unpaid order', () => {
     expect(screen.queryByRole('button', { name: '주문취소' })).toBeNull()
   })
 
-  it('that was never paid shows no payment among its steps once it is cancelled', async () => {
+  it('shows no payment step once it is cancelled unpaid', async () => {
     open(cancelled)
     expect(await steps()).toEqual(['주문접수완료11-19 08:33', '주문취소현재 단계11-19 09:00'])
   })
 
-  it('of another store is not for its headquarters to cancel here', async () => {
+  it('of another store cannot be cancelled by its headquarters', async () => {
     open({ ...unpaid, may: { ...unpaid.may, cancel: false } })
     await screen.findByRole('heading', { name: '입금을 기다리고 있습니다.' })
     expect(screen.queryByRole('button', { name: '주문취소' })).toBeNull()
     expect(screen.queryByText(/상품 준비가 시작되어/)).toBeNull()
   })
 
-  it('whose preparing began meanwhile says so, and is read again', async () => {
+  it('shows the refusal and refetches if preparation has started', async () => {
     const server = open(unpaid, {
       [cancel]: () => refused(409, '상품 준비가 시작되어 취소할 수 없습니다. 고객센터로 문의해 주세요.'),
     })

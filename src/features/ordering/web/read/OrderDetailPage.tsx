@@ -30,22 +30,22 @@ import { ReorderButton } from '../quick/ReorderButton.tsx'
 import { headlineOf } from '../order/order-headline.ts'
 import { useOrderQuery } from '../ordering.api.ts'
 
-/** /shop/:shopId/orderDetail/:orderNumber: where the order is, what it cost, and what can still be done. */
+/** /shop/:shopId/orderDetail/:orderNumber: state, amounts and remaining actions of an order. */
 export function OrderDetailPage() {
   const { shopId = '', orderNumber = '' } = useParams()
-  // Others work on it: what is shown must not be of the last visit.
-  const [moving, setMoving] = useState(false)
+  // Refetches on mount, because the operator and suppliers change the order meanwhile.
+  const [isPolling, setPolling] = useState(false)
   const {
     data: order,
     error,
     refetch,
   } = useOrderQuery(orderNumber, {
     refetchOnMountOrArgChange: true,
-    // What the card company still has to say arrives by itself.
-    pollingInterval: moving ? 5_000 : 0,
+    // Polls while a card payment or refund is pending.
+    pollingInterval: isPolling ? 5_000 : 0,
     skipPollingIfUnfocused: true,
   })
-  if (moving !== isMoving(order)) setMoving(isMoving(order))
+  if (isPolling !== hasPendingCard(order)) setPolling(hasPendingCard(order))
   return (
     <>
       <DocumentTitle title={`주문상세 ${orderNumber}`} />
@@ -62,17 +62,17 @@ export function OrderDetailPage() {
   )
 }
 
-const isMoving = (order: OrderDetail | undefined): boolean =>
+const hasPendingCard = (order: OrderDetail | undefined): boolean =>
   Boolean(order?.card?.checking || order?.card?.refunds.some(({ state }) => state === 'PENDING'))
 
 function Order({ order }: { order: OrderDetail }) {
   const { data: site } = useSiteQuery()
   const { user } = useSelector((state: WithAuth) => selectAuth(state))
-  // A headquarters reads its stores' orders, but does not write to their owners.
-  const tells = user !== null && user.type.authority !== 'ROLE_PARTNER'
+  // Headquarters read the orders of their stores but do not message the owners.
+  const maySendAlim = user !== null && user.type.authority !== 'ROLE_PARTNER'
   const isCancelled = order.status === 'CC'
-  // From the order page, to choose other counts.
-  const comesBack = useSearchParams()[0].has('again')
+  // Set by links from the order page back to the re-order sheet.
+  const opensReorder = useSearchParams()[0].has('again')
   return (
     <div className={css['page']}>
       <Head order={order} />
@@ -85,10 +85,10 @@ function Order({ order }: { order: OrderDetail }) {
         <div className={css['side']}>
           <ReceiveOrder order={order} />
           <PaymentCard order={order} />
-          {/* One filled button a screen: what waits for the person comes before the next order. */}
+          {/* Only one primary button per screen: a pending action of the buyer has priority over re-ordering. */}
           <ReorderButton
             orderNumber={order.orderNumber}
-            open={comesBack}
+            open={opensReorder}
             look={order.may.pay || order.may.receive ? 'outline' : 'primary'}
             size="large"
             wide
@@ -106,7 +106,7 @@ function Order({ order }: { order: OrderDetail }) {
               주문 수정
             </ButtonLink>
           )}
-          {tells && <SendAlim orderNumber={order.orderNumber} wide />}
+          {maySendAlim && <SendAlim orderNumber={order.orderNumber} wide />}
           <CancelOrder order={order} tel={site?.company.tel} />
         </div>
         <div className={css['history']}>

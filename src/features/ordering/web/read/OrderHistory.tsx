@@ -4,7 +4,7 @@ import { noteInWords, orderActors, orderEvents } from '../../contract/order-even
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import css from './OrderHistory.module.css'
 
-/** What happened to the order, when, and by whom; the newest first. */
+/** The order's events with time and actor, newest first. */
 export const OrderHistory = ({ order }: { order: OrderDetail }) => (
   <Card title="진행 내역">
     <ol className={css['events']}>

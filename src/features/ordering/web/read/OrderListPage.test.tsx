@@ -11,7 +11,7 @@ const list = 'GET /order'
 const page = (content: unknown[], nextCursor: string | null = null) => success({ content, nextCursor, size: 20 })
 
 beforeEach(() => {
-  // Half past midnight on 21 November in Korea, still the 20th in London.
+  // 00:30 on 21 November in Korea, still the 20th in UTC.
   vi.useFakeTimers({ now: new Date('2026-11-20T15:30:00Z'), toFake: ['Date'] })
 })
 afterEach(() => vi.useRealTimers())
@@ -20,32 +20,32 @@ function open(handlers: Parameters<typeof fakeServer>[0] = {}, query = '') {
   const server = fakeServer({ ...session, [list]: () => page([orderRow]), ...handlers })
   const routes = [{ path: '/shop/:shopId/orderList', Component: OrderListPage }]
   const app = renderApp({ at: `/shop/saebyeoknaru/orderList${query}`, routes, saved: signedIn })
-  const asked = () => Object.fromEntries(server.calls.findLast((seen) => seen.call === list)?.query ?? [])
-  return { ...app, server, asked }
+  const lastQuery = () => Object.fromEntries(server.calls.findLast((seen) => seen.call === list)?.query ?? [])
+  return { ...app, server, lastQuery }
 }
 
 describe('the order list', () => {
-  it('shows each order with its state, and leads to it', async () => {
-    const { asked } = open()
+  it('shows each order with its state and a link to it', async () => {
+    const { lastQuery } = open()
     const link = await screen.findByRole('link', { name: '3단 리플렛 A4 외 2건' })
     expect(link.getAttribute('href')).toBe(`/shop/saebyeoknaru/orderDetail/${orderNumber}`)
     expect(link.closest('li')?.textContent).toContain('부분출고')
     expect(link.closest('li')?.textContent).toContain('281,540원')
-    expect(asked()).toEqual({ startDate: '2026-08-21', endDate: '2026-11-21' })
+    expect(lastQuery()).toEqual({ startDate: '2026-08-21', endDate: '2026-11-21' })
   })
 
-  it('says of what has come whole that it has', async () => {
+  it('shows 배송완료 once all parcels arrived', async () => {
     open({ [list]: () => page([{ ...orderRow, status: 'RC', delivered: true }]) })
     expect(await screen.findByText('배송완료')).toBeTruthy()
   })
 
-  it('says until when an unpaid order waits', async () => {
+  it('shows the deadline of an unpaid order', async () => {
     open({ [list]: () => page([{ ...orderRow, status: 'BD', depositDueAt: '2026-11-22T14:59:59.000Z' }]) })
     expect(await screen.findByText('2026-11-22까지 입금')).toBeTruthy()
   })
 
-  it('keeps its filters in the address', async () => {
-    const { address, asked } = open()
+  it('stores its filters in the URL', async () => {
+    const { address, lastQuery } = open()
     await userEvent.click(screen.getByRole('button', { name: '입금·결제 대기' }))
     await userEvent.click(screen.getByRole('button', { name: '7일' }))
     await userEvent.selectOptions(await screen.findByLabelText('매장'), '강남점')
@@ -54,7 +54,7 @@ describe('the order list', () => {
       new URLSearchParams({ status: 'BD', period: '7d', store: '12', search: '종이컵' }).toString(),
     )
     await waitFor(() =>
-      expect(asked()).toEqual({
+      expect(lastQuery()).toEqual({
         startDate: '2026-11-15',
         endDate: '2026-11-21',
         status: 'BD',
@@ -64,29 +64,29 @@ describe('the order list', () => {
     )
   })
 
-  it('shows what is still going on under one chip, kept in the address', async () => {
-    const { address, asked } = open()
+  it('filters open orders with one chip, stored in the URL', async () => {
+    const { address, lastQuery } = open()
     await userEvent.click(screen.getByRole('button', { name: '진행 중' }))
     expect(address()).toContain('?status=OPEN')
-    await waitFor(() => expect(asked()['status']).toBe('OPEN'))
+    await waitFor(() => expect(lastQuery()['status']).toBe('OPEN'))
     expect(screen.getByRole('button', { name: '진행 중' }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('leads to the papers of what it shows, in a new tab', async () => {
+  it('links to the documents of its orders, in a new tab', async () => {
     open({}, '?status=PC&period=7d')
     const link = await screen.findByRole('link', { name: '서류 모아 출력 (새 창)' })
     expect(link.getAttribute('href')).toBe('/order/print/transaction?status=PC&period=7d')
     expect(link.getAttribute('target')).toBe('_blank')
   })
 
-  it('opens with the filters of a link', async () => {
-    const { asked } = open({}, '?status=RC&period=custom&from=2026-10-01&to=2026-10-31')
-    await waitFor(() => expect(asked()).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31', status: 'RC' }))
+  it('reads its filters from the URL', async () => {
+    const { lastQuery } = open({}, '?status=RC&period=custom&from=2026-10-01&to=2026-10-31')
+    await waitFor(() => expect(lastQuery()).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31', status: 'RC' }))
     expect(screen.getByLabelText<HTMLInputElement>('시작일').value).toBe('2026-10-01')
     expect(screen.getByRole('button', { name: '출고완료' }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('brings more by the cursor, below what is there', async () => {
+  it('appends the next page by cursor', async () => {
     const older = { ...orderRow, orderNumber: '20261001-1111111', title: '종이컵', productCount: 1 }
     const { server } = open({
       [list]: ({ query }) => (query.get('cursor') === '520' ? page([older]) : page([orderRow], '520')),
@@ -95,23 +95,23 @@ describe('the order list', () => {
     expect(await screen.findByRole('link', { name: '종이컵' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /3단 리플렛/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull()
-    // Each once. A filter of the test before may still have been on its way when its page was left.
+    // Each page is requested once. Ignores late requests of the previous test, which carry a filter.
     expect(server.calls.filter(({ call, query }) => call === list && !query.has('status'))).toHaveLength(2)
   })
 
-  it('without orders says what to do', async () => {
+  it('without orders links to the products', async () => {
     open({ [list]: () => page([]) })
     expect(await screen.findByText('주문내역이 없습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '상품 보러 가기' })).toBeTruthy()
   })
 
-  it('without orders under a filter offers to take it away', async () => {
+  it('without orders under a filter offers to reset it', async () => {
     const { address } = open({ [list]: () => page([]) }, '?status=CC')
     await userEvent.click(await screen.findByRole('button', { name: '조건 초기화' }))
     expect(address()).toBe('/shop/saebyeoknaru/orderList')
   })
 
-  it('can be tried again', async () => {
+  it('can be retried after a failure', async () => {
     let up = false
     open({ [list]: () => (up ? page([orderRow]) : refused(503, '지금은 이용자가 많습니다.')) })
     await screen.findByText('지금은 이용자가 많습니다.')

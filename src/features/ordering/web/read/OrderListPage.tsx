@@ -13,7 +13,7 @@ import css from './OrderListPage.module.css'
 import { filterOf, isNarrowed, readOrderListAddress, type OrderListAddress } from './order-list-address.ts'
 import { useOrdersInfiniteQuery } from '../ordering.api.ts'
 
-/** /shop/:shopId/orderList: the orders of all own stores; every filter stands in the address. */
+/** /shop/:shopId/orderList: the orders of all stores of the member; the URL holds every filter. */
 export function OrderListPage() {
   const { shopId = '' } = useParams()
   const [params, setParams] = useSearchParams()
@@ -28,7 +28,8 @@ export function OrderListPage() {
           address={address}
           stores={stores}
           params={params}
-          // Replaced: back leaves the list, it does not undo one filter after the other.
+          // Replaces the history entry, so that going back leaves the list instead of undoing one filter after the
+          // other.
           onChange={(next) => setParams(next, { replace: true })}
         />
         <Orders
@@ -42,7 +43,7 @@ export function OrderListPage() {
   )
 }
 
-/** The papers of the orders that the list shows: the other page reads the same filters. */
+/** Link to the documents of the listed orders; that page reads the same filters. */
 const PrintLink = ({ params }: { params: URLSearchParams }) => (
   <ButtonLink
     to={`/order/print/transaction?${params.toString()}`}
@@ -64,7 +65,7 @@ interface OrdersProps {
 
 function Orders({ address, base, showStore, onReset }: OrdersProps) {
   const orders = useOrdersInfiniteQuery(filterOf(address), { refetchOnMountOrArgChange: true })
-  // The rows of another filter must not stand under this one.
+  // Uses `currentData`, because rows of another filter must not be shown.
   const rows = orders.currentData?.pages.flatMap(({ content }) => content)
   if (!rows && orders.isError && !orders.isFetching) {
     return <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />

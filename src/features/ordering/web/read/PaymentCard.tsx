@@ -12,7 +12,7 @@ import { AmountRow } from '../order/AmountRow.tsx'
 import { cardLabel } from '../pay/card-label.ts'
 import css from './PaymentCard.module.css'
 
-/** What it cost, what paid for it, and what went back. */
+/** Amounts, payments and refunds of an order. */
 export function PaymentCard({ order }: { order: OrderDetail }) {
   const remote = order.bundles.reduce((sum, { remoteFee }) => sum + remoteFee, 0)
   return (
@@ -62,7 +62,7 @@ function Payment({
   )
 }
 
-/** Money on its way to the card: the card company takes days, so it is said where it stands. */
+/** Card refunds are listed one by one, because the card company takes days. */
 function CardRefunds({ order: { card } }: { order: OrderDetail }) {
   if (!card || card.refunds.length === 0) return null
   return (
@@ -73,7 +73,7 @@ function CardRefunds({ order: { card } }: { order: OrderDetail }) {
             카드 환불 {formatWon(refund.amount)}
             {refund.doneAt && ` · ${formatKoreanMinute(new Date(refund.doneAt))}`}
           </span>
-          {/* That it takes the operator is not the buyer's worry. */}
+          {/* A failed refund is shown as pending to the buyer, because the operator resolves it. */}
           <Pill tone={refund.state === 'DONE' ? 'green' : 'orange'}>
             {cardRefundLabels[refund.state === 'DONE' ? 'DONE' : 'PENDING']}
           </Pill>

@@ -2,12 +2,12 @@ import { orderListStateCodes, type OrderListState } from '../../contract/order-s
 import { readPeriod, type ChosenPeriod } from '#web/ui/form/period-choice.ts'
 import type { OrderListFilter } from '../ordering.api.ts'
 
-/** What the address of the order list says. */
+/** Filters of the order list in the URL. */
 export interface OrderListAddress {
   status: OrderListState | 'all'
   period: ChosenPeriod
   search: string
-  /** An own store; null: all of them. */
+  /** One of the member's stores; null for all of them. */
   store: number | null
 }
 
@@ -29,6 +29,6 @@ export const filterOf = ({ status, period, search, store }: OrderListAddress): O
   ...(store !== null && { chainStoreId: store }),
 })
 
-/** Anything but the usual view: then an empty list is empty because of it. */
+/** True if any filter differs from its default, which can be why the list is empty. */
 export const isNarrowed = ({ status, period, search, store }: OrderListAddress): boolean =>
   status !== 'all' || period.key !== '3m' || search !== '' || store !== null

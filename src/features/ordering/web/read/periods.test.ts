@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysOf } from './periods.ts'
 
-// Half past midnight on 1 March in Korea, still 28 February in London.
+// 00:30 on 1 March in Korea, still 28 February in UTC.
 const now = new Date('2026-02-28T15:30:00Z')
 
 describe('a period', () => {
@@ -12,11 +12,11 @@ describe('a period', () => {
     ['30d', '2026-01-31', '2026-03-01'],
     ['month', '2026-03-01', '2026-03-01'],
     ['lastMonth', '2026-02-01', '2026-02-28'],
-  ] as const)('%s is of Korean days', (period, startDate, endDate) => {
+  ] as const)('%s consists of Korean days', (period, startDate, endDate) => {
     expect(daysOf(period, now)).toEqual({ startDate, endDate })
   })
 
-  it('may be all time', () => {
+  it('has no limits for all time', () => {
     expect(daysOf('all', now)).toEqual({})
   })
 })

@@ -28,12 +28,12 @@ export interface Days {
   endDate?: string
 }
 
-/** First and last day of a period; `custom` has its days elsewhere, `all` has none. */
+/** First and last day of a period. `custom` days are stored separately; `all` has none. */
 export function daysOf(period: Period, now: Date): Days {
   const today = koreanDay(now)
   const monthStart = `${today.slice(0, 7)}-01`
   const lastMonthEnd = addKoreanDays(monthStart, -1)
-  const known: Record<Period, Days> = {
+  const daysByPeriod: Record<Period, Days> = {
     today: { startDate: today, endDate: today },
     yesterday: { startDate: addKoreanDays(today, -1), endDate: addKoreanDays(today, -1) },
     '7d': { startDate: addKoreanDays(today, -6), endDate: today },
@@ -43,5 +43,5 @@ export function daysOf(period: Period, now: Date): Days {
     all: {},
     custom: {},
   }
-  return known[period]
+  return daysByPeriod[period]
 }

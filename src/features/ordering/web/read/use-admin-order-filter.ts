@@ -5,7 +5,7 @@ import { daysOf, periodKeys, type Period } from './periods.ts'
 import { orderStatusCodes, type OrderStatus } from '../../contract/order-status.ts'
 import type { AdminOrderFilter } from '../ordering.admin.api.ts'
 
-/** The filters as the address has them; empty: not filtered. */
+/** Filters in the URL; an empty string means not filtered. */
 export interface AdminOrderAddress {
   status: OrderStatus | ''
   partnerId: string
@@ -14,13 +14,13 @@ export interface AdminOrderAddress {
   from: string
   to: string
   search: string
-  /** Empty: newest first. */
+  /** An empty string sorts newest first. */
   sort: 'oldest' | ''
 }
 
-const standardPeriod: Period = '30d'
+const defaultPeriod: Period = '30d'
 
-/** The list's filters live in the address, so that a link, a reload and the way back show the same list. */
+/** Keeps the list's filters in the URL, so that links, reloads and going back restore the list. */
 export function useAdminOrderFilter() {
   const [params, setParams] = useSearchParams()
   const address = readAddress(params)
@@ -28,17 +28,17 @@ export function useAdminOrderFilter() {
   const change = (part: Partial<AdminOrderAddress>) => {
     const next = new URLSearchParams(params)
     for (const [name, value] of Object.entries({ ...address, ...part })) {
-      if (value === '' || (name === 'period' && value === standardPeriod)) next.delete(name)
+      if (value === '' || (name === 'period' && value === defaultPeriod)) next.delete(name)
       else next.set(name, value)
     }
-    // What was opened beside the list stays open, and the page where it was.
+    // Keeps the opened order and the scroll position.
     setParams(next, { replace: true, state: { stay: true } })
   }
   const reset = () => setParams(new URLSearchParams(), { replace: true, state: { stay: true } })
   return { address, filter: filterOf(address), filtered: [...params.keys()].length > 0, change, reset }
 }
 
-/** What somebody typed into the address may be anything: only what is known counts. */
+/** Ignores invalid values, because anybody can edit the URL. */
 function readAddress(params: URLSearchParams): AdminOrderAddress {
   const of = (name: string) => params.get(name) ?? ''
   const day = (name: string) => (isKoreanDay(of(name)) ? of(name) : '')
@@ -46,7 +46,7 @@ function readAddress(params: URLSearchParams): AdminOrderAddress {
     status: orderStatusCodes.find((code) => code === of('status')) ?? '',
     partnerId: /^[1-9]\d{0,8}$/.test(of('partnerId')) ? of('partnerId') : '',
     payMethod: payMethodCodes.find((code) => code === of('payMethod')) ?? '',
-    period: periodKeys.find((key) => key === of('period')) ?? standardPeriod,
+    period: periodKeys.find((key) => key === of('period')) ?? defaultPeriod,
     from: day('from'),
     to: day('to'),
     search: of('search').slice(0, 50),

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { AdminOrderRow } from '../../contract/ordering.admin.calls.ts'
 import { useAdminOrderTodoQuery, type OrderTodo } from '../ordering.admin.api.ts'
 
-/** One piece of work: an order can be in the queue twice, when one supplier has begun and another has not. */
+/** One queue entry; an order can have two, if one supplier has started preparing and another has not. */
 export interface QueueItem {
   kind: OrderTodo
   row: AdminOrderRow
@@ -10,15 +10,15 @@ export interface QueueItem {
 
 export const queueKey = ({ kind, row }: QueueItem): string => `${kind}/${row.orderNumber}`
 
-// Others order while the page stands open.
-const fresh = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
+// Polls, because new orders arrive while the page is open.
+const pollingOptions = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
 
-/** What waits, of one kind or of all, oldest first. */
+/** Queue entries of one kind or of all, oldest first. */
 export function useOrderQueue(kind: OrderTodo | null) {
-  const deposit = useAdminOrderTodoQuery('deposit', fresh)
-  const prepare = useAdminOrderTodoQuery('prepare', fresh)
-  const ship = useAdminOrderTodoQuery('ship', fresh)
-  const refund = useAdminOrderTodoQuery('refund', fresh)
+  const deposit = useAdminOrderTodoQuery('deposit', pollingOptions)
+  const prepare = useAdminOrderTodoQuery('prepare', pollingOptions)
+  const ship = useAdminOrderTodoQuery('ship', pollingOptions)
+  const refund = useAdminOrderTodoQuery('refund', pollingOptions)
   const rows = {
     deposit: deposit.data?.rows,
     prepare: prepare.data?.rows,
@@ -38,10 +38,10 @@ export function useOrderQueue(kind: OrderTodo | null) {
     return all.sort((one, other) => one.row.createdAt.localeCompare(other.row.createdAt))
   }, [kind, rows.deposit, rows.prepare, rows.ship, rows.refund])
 
-  const asked = { deposit, prepare, ship, refund }
-  const used = kind === null ? Object.values(asked) : [asked[kind]]
+  const queries = { deposit, prepare, ship, refund }
+  const used = kind === null ? Object.values(queries) : [queries[kind]]
   return {
-    /** Undefined until every kind that is shown is there: rows must not push each other around. */
+    /** Undefined until all shown kinds are loaded, so that rows do not shift while loading. */
     items: used.every((query) => query.data) ? items : undefined,
     error: used.find((query) => query.error && !query.data)?.error,
     complete: used.every((query) => query.data?.complete !== false),

@@ -1,26 +1,27 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Works through a list with the keyboard: j and k move to the next and the previous row's action, Enter presses it (it has
- * the focus), o opens the row, ? helps. Rows mark their action with data-queue-act (the row's key) and their link with
- * data-queue-open. When a row is done and gone, the focus goes on to the row in its place.
+ * Keyboard control of the queue: j and k focus the next and the previous row's action, Enter presses it, o opens the
+ * row, ? shows help. Rows mark their action with data-queue-action (the row's key) and their link with data-queue-open.
+ * When a row disappears, the focus moves to the row in its place.
  */
 export function useQueueKeys(list: RefObject<HTMLElement | null>, keys: readonly string[], onHelp: () => void): void {
-  const last = useRef<{ key: string; at: number } | null>(null)
+  const lastFocus = useRef<{ key: string; at: number } | null>(null)
 
-  // The keyboard and the focus are the document's, outside of React.
+  // Keyboard events and focus belong to the document, outside of React.
   useEffect(() => {
-    const acts = () => actsOf(list.current)
+    const actions = () => actionsOf(list.current)
     const onFocus = ({ target }: FocusEvent) => {
-      const at = acts().findIndex((act) => act === target)
-      if (at >= 0) last.current = { key: acts()[at]?.dataset['queueAct'] ?? '', at }
+      const at = actions().findIndex((action) => action === target)
+      if (at >= 0) lastFocus.current = { key: actions()[at]?.dataset['queueAction'] ?? '', at }
     }
     const onKey = (event: KeyboardEvent) => {
       const step = steps[event.code]
       if (!step || isBusy(event)) return
-      const all = acts()
-      const at = all.findIndex((act) => act === document.activeElement)
-      if (step({ all, at, left: last.current?.at ?? -1, shift: event.shiftKey, onHelp })) event.preventDefault()
+      const all = actions()
+      const at = all.findIndex((action) => action === document.activeElement)
+      if (step({ all, at, lastFocus: lastFocus.current?.at ?? -1, shift: event.shiftKey, onHelp }))
+        event.preventDefault()
     }
     document.addEventListener('focusin', onFocus)
     document.addEventListener('keydown', onKey)
@@ -30,30 +31,33 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>, keys: readonly
     }
   }, [list, onHelp])
 
-  // The browser drops the focus with the row that had it.
+  // The browser drops the focus with a removed element.
   useEffect(() => {
-    const left = last.current
-    if (!left || keys.includes(left.key) || document.activeElement !== document.body) return
-    focusOn(actsOf(list.current), left.at)
+    const last = lastFocus.current
+    if (!last || keys.includes(last.key) || document.activeElement !== document.body) return
+    focusOn(actionsOf(list.current), last.at)
   }, [list, keys])
 }
 
-interface Place {
+interface QueueFocus {
   all: readonly HTMLElement[]
-  /** The action that has the focus; -1: none has. */
+  /** Index of the focused action; -1 if none is focused. */
   at: number
-  /** Where the focus was before; -1: nowhere yet. */
-  left: number
+  /** Index of the action focused last; -1 if none was. */
+  lastFocus: number
   shift: boolean
   onHelp: () => void
 }
 
-/** By place, not by letter: with Hangul on, the key j says ㅓ. Each tells whether it did something. */
-const steps: Record<string, (place: Place) => boolean> = {
-  KeyJ: ({ all, at, left }) => focusOn(all, at >= 0 ? at + 1 : Math.max(left, 0)),
-  KeyK: ({ all, at, left }) => focusOn(all, (at >= 0 ? at : left) - 1),
-  KeyO: ({ all, at, left }) => {
-    rowOf(all[at >= 0 ? at : left])?.click()
+/**
+ * Keyed by physical key (`event.code`), because j is ㅓ with the Hangul layout. Each handler returns whether it did
+ * something.
+ */
+const steps: Record<string, (focus: QueueFocus) => boolean> = {
+  KeyJ: ({ all, at, lastFocus }) => focusOn(all, at >= 0 ? at + 1 : Math.max(lastFocus, 0)),
+  KeyK: ({ all, at, lastFocus }) => focusOn(all, (at >= 0 ? at : lastFocus) - 1),
+  KeyO: ({ all, at, lastFocus }) => {
+    rowOf(all[at >= 0 ? at : lastFocus])?.click()
     return true
   },
   Slash: ({ shift, onHelp }) => {
@@ -62,20 +66,20 @@ const steps: Record<string, (place: Place) => boolean> = {
   },
 }
 
-const actsOf = (list: HTMLElement | null): HTMLElement[] =>
-  Array.from(list?.querySelectorAll<HTMLElement>('[data-queue-act]') ?? [])
+const actionsOf = (list: HTMLElement | null): HTMLElement[] =>
+  Array.from(list?.querySelectorAll<HTMLElement>('[data-queue-action]') ?? [])
 
-const rowOf = (act: HTMLElement | undefined): HTMLElement | null | undefined =>
-  act?.closest('li')?.querySelector<HTMLElement>('[data-queue-open]')
+const rowOf = (action: HTMLElement | undefined): HTMLElement | null | undefined =>
+  action?.closest('li')?.querySelector<HTMLElement>('[data-queue-open]')
 
-function focusOn(acts: readonly HTMLElement[], at: number): true {
-  const act = acts[Math.min(Math.max(at, 0), acts.length - 1)]
-  act?.focus({ preventScroll: true })
-  act?.scrollIntoView({ block: 'nearest' })
+function focusOn(actions: readonly HTMLElement[], at: number): true {
+  const action = actions[Math.min(Math.max(at, 0), actions.length - 1)]
+  action?.focus({ preventScroll: true })
+  action?.scrollIntoView({ block: 'nearest' })
   return true
 }
 
-/** Another shortcut, somebody types, or a window stands over the list. */
+/** True for other shortcuts, while the user types, or while a dialog is open. */
 const isBusy = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||

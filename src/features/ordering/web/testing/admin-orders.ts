@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from '../../contract/ordering.admin.calls.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 
-/** A row of the operator's list: 성수점 of the chicken brand waits for its deposit. */
+/** A row of the operator's list: 성수점 of the chicken brand, awaiting its deposit. */
 export const adminRow = (part: Partial<AdminOrderRow> = {}): AdminOrderRow => ({
   orderNumber: '20261117-5820413',
   status: 'BD',
@@ -37,7 +37,7 @@ export const adminPage = (content: AdminOrderRow[], part: object = {}) => ({
 
 type Product = AdminOrder['orderProductList'][number]
 
-/** One product with one row of it. */
+/** One product with one option row. */
 export const adminProduct = (
   lineNo: number,
   part: { name: string; supplierId: number; count: number; shipped?: number; cancelled?: number; unit?: string },
@@ -85,7 +85,7 @@ export const adminBundle = (
   shipsOn: null,
 })
 
-/** Two suppliers; nothing is paid, begun or sent. */
+/** Two suppliers; nothing is paid, prepared or shipped. */
 export const adminOrder = (part: Partial<AdminOrder> = {}): AdminOrder => ({
   orderNumber: '20261117-5820413',
   partnerUri: 'saebyeoknaru',
@@ -132,15 +132,15 @@ export const adminOrder = (part: Partial<AdminOrder> = {}): AdminOrder => ({
   ...part,
 })
 
-const begun = '2026-11-18T01:00:00.000Z'
+const preparedAt = '2026-11-18T01:00:00.000Z'
 
-/** The same order paid and begun by both suppliers. */
+/** The same order, paid and prepared by both suppliers. */
 export const preparedOrder = (part: Partial<AdminOrder> = {}): AdminOrder =>
   adminOrder({
     status: 'PIP',
     due: 0,
     received: 253_000,
-    bundles: [adminBundle(1, '누리인쇄', begun), adminBundle(2, '담다패키지', begun)],
+    bundles: [adminBundle(1, '누리인쇄', preparedAt), adminBundle(2, '담다패키지', preparedAt)],
     may: {
       pay: false,
       cancel: false,
@@ -152,7 +152,7 @@ export const preparedOrder = (part: Partial<AdminOrder> = {}): AdminOrder =>
     ...part,
   })
 
-/** What the server answers to an act, and to the states' names. */
+/** State names as the server returns them. */
 export const statusNames = [
   { code: 'BD', name: '입금대기' },
   { code: 'PC', name: '신규주문' },

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { sentInPart, unpaid } from './orders.ts'
 
-/** Waits for a card: 271,540 won, 10,000 came from cash. */
+/** Awaits a card payment of 271,540 won; 10,000 were paid by cash. */
 export const awaitsCard = (part: Partial<OrderDetail> = {}): OrderDetail => ({
   ...unpaid,
   payMethod: 'CARD',
@@ -26,7 +26,7 @@ export const awaitsCard = (part: Partial<OrderDetail> = {}): OrderDetail => ({
 
 const paidAt = '2026-11-18T23:35:00.000Z'
 
-/** Cancelled whole after a card had paid all of it; the money is on its way. */
+/** Fully cancelled after a card paid all of it; the refund is in progress. */
 export const refundedToCard = (state: 'PENDING' | 'DONE' | 'FAILED' = 'PENDING'): OrderDetail => ({
   ...sentInPart,
   status: 'CC',

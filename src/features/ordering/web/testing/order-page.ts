@@ -12,7 +12,7 @@ const at = '/shop/saebyeoknaru/order?items=[[70,118,1000],[89,164,3]]'
 export const placed = { orderNumber, status: 'PC', price: 1, totalPrintPrice: 0, sendCost: 0, total: 1 }
 type Handlers = Parameters<typeof fakeServer>[0]
 
-/** Opens the page with a server that takes every order, but for `handlers`. */
+/** Renders the order page with a server that accepts every order, except for `handlers`. */
 export function open(
   handlers: Handlers = {},
   { address = at, saved = signedIn }: { address?: string; saved?: object } = {},

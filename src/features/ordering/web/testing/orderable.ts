@@ -1,6 +1,6 @@
 import type { OrderableProduct, OrderableRow, OrderableSelection } from '../../contract/orderable.calls.ts'
 
-/** Napkins by the box: 31,000 won each, any count. */
+/** Napkins sold by the box: 31,000 won each, any count. */
 export const napkins: OrderableProduct = {
   partnerProductId: 31,
   name: '냅킨',
@@ -21,7 +21,7 @@ export const napkins: OrderableProduct = {
   customMadeYn: 'N',
 }
 
-/** Sleeves in steps of 500, two options, made to order. */
+/** Sleeves sold in steps of 500, two options, made to order. */
 export const sleeves: OrderableProduct = {
   ...napkins,
   partnerProductId: 70,

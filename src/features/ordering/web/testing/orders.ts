@@ -1,10 +1,10 @@
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import type { OrderRow, Quote } from '../../contract/ordering.calls.ts'
 
-/** The numbers of the sample orders. */
+/** Number of the sample orders. */
 export const orderNumber = '20261119-2468450'
 
-/** A sleeve (made to order) and an apron, of two suppliers: 147,360 won. */
+/** A sleeve (made to order) and an apron of two suppliers: 147,360 won. */
 export const quote: Quote = {
   lines: [
     {
@@ -60,7 +60,7 @@ function bundle(supplierId: number, supplierName: string, partnerProductIds: num
   }
 }
 
-/** Paid from cash, half of it sent: the leaflet is on its way, the apron is not. */
+/** Paid from cash and partly shipped: the leaflet is in transit, the apron is not shipped. */
 export const sentInPart: OrderDetail = {
   orderNumber,
   status: 'RP',
@@ -91,7 +91,7 @@ export const sentInPart: OrderDetail = {
   payments: [{ method: 'CASH', amount: 281_540, state: 'DONE', refunded: 0, paidAt: '2026-11-18T23:33:44.000Z' }],
   bundles: [
     {
-      ...of(1, '누리인쇄'),
+      ...supplier(1, '누리인쇄'),
       goodsAmount: 160_500,
       fee: 3_500,
       remoteFee: 0,
@@ -99,7 +99,7 @@ export const sentInPart: OrderDetail = {
       shipsOn: '2026-11-23',
     },
     {
-      ...of(3, '온유니폼'),
+      ...supplier(3, '온유니폼'),
       goodsAmount: 95_540,
       fee: 0,
       remoteFee: 0,
@@ -143,11 +143,11 @@ export const sentInPart: OrderDetail = {
   },
 }
 
-function of(supplierId: number, supplierName: string) {
+function supplier(supplierId: number, supplierName: string) {
   return { supplierId, supplierName }
 }
 
-interface ProductOf {
+interface ProductOptions {
   name: string
   unit: string
   count: number
@@ -156,7 +156,7 @@ interface ProductOf {
   shipped: number
 }
 
-function product(lineNo: number, { name, unit, count, price, supplierId, shipped }: ProductOf) {
+function product(lineNo: number, { name, unit, count, price, supplierId, shipped }: ProductOptions) {
   const figures = { count, calculatedUnitPrice: Math.round(price / count), calculatedPrice: price }
   return {
     lineNo,
@@ -177,7 +177,7 @@ function product(lineNo: number, { name, unit, count, price, supplierId, shipped
   }
 }
 
-/** Waits for a transfer of 271,540 won; 10,000 came from cash. */
+/** Awaits a transfer of 271,540 won; 10,000 were paid by cash. */
 export const unpaid: OrderDetail = {
   ...sentInPart,
   status: 'BD',

@@ -43,12 +43,12 @@ export const methods: PaymentMethod[] = [
   { code: 'CASH', name: '예치금', depositDays: null, accounts: [] },
 ]
 
-/** Signed in before, as the browser remembers it. */
+/** Persisted state of a signed-in member. */
 export const signedIn = { auth: { user: storeOwner, redirectShop: 'saebyeoknaru' } }
 
 type Handlers = Parameters<typeof fakeServer>[0]
 
-/** What every page of a member asks for. */
+/** Requests that every page of a member makes. */
 export const session: Handlers = {
   'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
   'GET /chainStore': () => success(stores),
@@ -57,7 +57,7 @@ export const session: Handlers = {
 let stored: unknown = null
 let savedTimes = 0
 
-/** Remembers a draft over a reload of the page, as the server does. `draft`: what it has at first; by default what it had. */
+/** Stores a draft across page loads, like the server. `draft` is the initial content; by default the stored one. */
 export function draftServer(draft: unknown = stored): Handlers {
   stored = draft
   const at = () => (stored === null ? null : new Date(Date.UTC(2026, 0, 1) + savedTimes).toISOString())
