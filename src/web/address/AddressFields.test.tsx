@@ -36,28 +36,28 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegE
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('우편번호 검색')
 const search = () => userEvent.click(screen.getByRole('button', { name: '주소 검색' }))
 
-/** What the frame, or anybody else, says to the window. */
-const say = (message: object, from: { origin?: string; source?: Window | null } = {}) =>
+/** Posts a message to the window, by default from the frame. */
+const post = (message: object, from: { origin?: string; source?: Window | null } = {}) =>
   act(() => {
     const source = from.source ?? frame()?.contentWindow ?? null
     const data = { from: 'balju:postcode', ...message }
     dispatchEvent(new MessageEvent('message', { data, origin: from.origin ?? location.origin, source }))
   })
 
-// The document of the frame is the server's business; here it only has to be there.
+// The server serves the frame's document; here only the element is needed.
 beforeEach(() => {
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => {})
 })
 
 describe('an address', () => {
-  it('comes from the search, which closes then', async () => {
+  it('is filled in from the search, which then closes', async () => {
     render(<Form />)
     expect(field('우편번호').readOnly).toBe(true)
     expect(field('기본 주소').readOnly).toBe(true)
     await search()
     expect(frame()?.getAttribute('src')).toBe('/frames/postcode.html')
-    say({ kind: 'ready' })
-    say({ kind: 'chosen', address: chosen })
+    post({ kind: 'ready' })
+    post({ kind: 'chosen', address: chosen })
     expect(frame()).toBeNull()
     expect(field('우편번호').value).toBe('06123')
     expect(field('기본 주소').value).toBe('서울 강남구 가온로 41 (가온동, 나루빌딩)')
@@ -72,15 +72,15 @@ describe('an address', () => {
   ])('is never taken from %s', async (_, message, from) => {
     render(<Form />)
     await search()
-    say(message, from)
+    post(message, from)
     expect(frame()).not.toBeNull()
     expect(field('우편번호').value).toBe('')
   })
 
-  it('is typed when the search is out of reach', async () => {
+  it('can be typed when the search is unavailable', async () => {
     render(<Form />)
     await search()
-    say({ kind: 'unavailable' })
+    post({ kind: 'unavailable' })
     const sentence = '우편번호 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.'
     expect(screen.getByRole('dialog', { name: sentence })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '확인' }))
@@ -90,10 +90,10 @@ describe('an address', () => {
     expect(field('기본 주소').value).toBe('서울 성동구 가온로 1')
   })
 
-  it('is typed whenever somebody would rather, also while the search seems to be there', async () => {
+  it('can be typed while the search is available', async () => {
     render(<Form />)
     await search()
-    say({ kind: 'ready' })
+    post({ kind: 'ready' })
     await userEvent.click(screen.getByRole('button', { name: '직접 입력' }))
     expect(frame()).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(field('우편번호')))
@@ -103,7 +103,7 @@ describe('an address', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is typed when the search never answers', async () => {
+  it('can be typed when the search never responds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     render(<Form />)
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByText('주소 검색'))
@@ -113,12 +113,12 @@ describe('an address', () => {
     act(() => screen.getByText('확인').click())
   })
 
-  it('says once that the search is out of reach, also when both ends give up at the same moment', async () => {
+  it('shows one alert if frame and page give up at the same time', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     render(<Form />)
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByText('주소 검색'))
     act(() => {
-      say({ kind: 'unavailable' })
+      post({ kind: 'unavailable' })
       vi.advanceTimersByTime(10_000)
     })
     act(() => screen.getByText('확인').click())
@@ -130,7 +130,7 @@ describe('an address', () => {
     [{ bname: '' }, '서울 강남구 가온로 41 (나루빌딩)'],
     [{ bname: '', buildingName: '' }, '서울 강남구 가온로 41'],
     [{ addressType: 'J' as const }, '서울 강남구 가온로 41'],
-  ])('with %j is written %s', (part, address1) => {
+  ])('from %j is formatted as %s', (part, address1) => {
     expect(foundAddress({ ...chosen, ...part })).toEqual({ postalCode: '06123', address1 })
   })
 })

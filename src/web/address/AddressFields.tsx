@@ -6,7 +6,7 @@ import { postcodeSentences, type FoundAddress } from './postcode.ts'
 import { PostcodeDialog } from './PostcodeDialog.tsx'
 import { TextField, type TextFieldProps } from '../ui/form/text-fields.tsx'
 
-/** What a form says about one of the three inputs: value, error, what to do on a change. */
+/** Props of one of the three inputs, provided by the form. */
 export type AddressInput = Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'maxLength'>
 
 export interface AddressFieldsProps {
@@ -17,24 +17,25 @@ export interface AddressFieldsProps {
 }
 
 /**
- * Postal code and address from the address search, and the rest typed [spec §5 Address]. When the search is out of reach the
- * two read-only fields open, also when somebody rather types, so that nobody is kept out by somebody else's service [decisions].
+ * Postal code and address from the address search, plus a typed detail [spec §5 Address]. If the search is unavailable,
+ * or the user prefers typing, the two read-only fields become editable, so that an outage of the external service
+ * blocks nobody [decisions].
  */
 export function AddressFields({ postalCode, address1, address2, onFound }: AddressFieldsProps) {
   const [searching, setSearching] = useState(false)
   const [typed, setTyped] = useState(false)
-  const rest = useRef<HTMLInputElement>(null)
-  const first = useRef<HTMLInputElement>(null)
+  const detailField = useRef<HTMLInputElement>(null)
+  const postalCodeField = useRef<HTMLInputElement>(null)
 
-  const type = () => {
+  const startTyping = () => {
     setTyped(true)
-    // After the window has given the focus back.
-    setTimeout(() => first.current?.focus())
+    // Runs after the dialog has restored the focus.
+    setTimeout(() => postalCodeField.current?.focus())
   }
   const unavailable = async () => {
     setTyped(true)
     await alertDialog(postcodeSentences.unavailable)
-    type()
+    startTyping()
   }
   const search = () => setSearching(true)
   const searched = typed ? {} : { readOnly: true, onClick: search }
@@ -44,7 +45,7 @@ export function AddressFields({ postalCode, address1, address2, onFound }: Addre
         <TextField
           {...postalCode}
           {...searched}
-          ref={first}
+          ref={postalCodeField}
           label="우편번호"
           required
           inputMode="numeric"
@@ -61,7 +62,7 @@ export function AddressFields({ postalCode, address1, address2, onFound }: Addre
       <TextField {...address1} {...searched} label="기본 주소" required autoComplete="address-line1" />
       <TextField
         {...address2}
-        ref={rest}
+        ref={detailField}
         label="상세 주소"
         optional
         placeholder="상세 주소를 입력해 주세요."
@@ -72,11 +73,11 @@ export function AddressFields({ postalCode, address1, address2, onFound }: Addre
         onClose={() => setSearching(false)}
         onFound={(address) => {
           onFound(address)
-          // After the window has given the focus back to its button.
-          setTimeout(() => rest.current?.focus())
+          // Runs after the dialog has restored the focus to its button.
+          setTimeout(() => detailField.current?.focus())
         }}
         onUnavailable={() => void unavailable()}
-        onType={type}
+        onType={startTyping}
       />
     </div>
   )

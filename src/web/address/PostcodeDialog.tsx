@@ -9,16 +9,16 @@ export interface PostcodeDialogProps {
   open: boolean
   onClose: () => void
   onFound: (address: FoundAddress) => void
-  /** The service did not come: the person types the address. */
+  /** Called when the service is unavailable and the user has to type the address. */
   onUnavailable: () => void
-  /** The person rather types it: the service's own window inside may stay empty, and nobody is told. */
+  /** Called when the user prefers typing, e.g. because the service's own window stays empty without an error. */
   onType: () => void
 }
 
-/** How long the service may take before it counts as out of reach. */
-const patienceMs = 10_000
+/** Timeout after which the service counts as unavailable. */
+const timeoutMs = 10_000
 
-/** Address search in a window, closed when an address was chosen [spec §2 Postcode widget]. */
+/** Address search in a dialog, closed when an address is chosen [spec §2 Postcode widget]. */
 export const PostcodeDialog = ({ open, onClose, onFound, onUnavailable, onType }: PostcodeDialogProps) => (
   <Dialog
     open={open}
@@ -51,36 +51,36 @@ export const PostcodeDialog = ({ open, onClose, onFound, onUnavailable, onType }
 function Postcode(listeners: Pick<PostcodeDialogProps, 'onFound' | 'onUnavailable'>) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
-  const isOver = useRef(false)
+  const hasGivenUp = useRef(false)
   const latest = useRef(listeners)
   useEffect(() => {
     latest.current = listeners
   })
 
-  // The frame may give up at the very moment at which we do: the person is told once.
+  // The frame and this timeout can give up at the same time; the user is notified once.
   const giveUp = useCallback(() => {
-    if (!isOver.current) latest.current.onUnavailable()
-    isOver.current = true
+    if (!hasGivenUp.current) latest.current.onUnavailable()
+    hasGivenUp.current = true
   }, [])
 
   // Messages of the frame are outside of React.
   useEffect(() => {
-    const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
-      // Any window may send messages to this one: only our own frame is listened to.
+    const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
+      // Any window can send messages to this one, so only our own frame is accepted.
       if (origin !== location.origin || source !== frame.current?.contentWindow) return
       const message = postcodeMessage(data)
       if (message?.kind === 'ready') setReady(true)
       if (message?.kind === 'chosen') latest.current.onFound(foundAddress(message.address))
       if (message?.kind === 'unavailable') giveUp()
     }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
   }, [giveUp])
 
-  // A network that answers nothing at all never fails the script: somebody has to stop waiting.
+  // A request without a response never fails the script, so a timeout is needed.
   useEffect(() => {
     if (ready) return
-    const timer = setTimeout(giveUp, patienceMs)
+    const timer = setTimeout(giveUp, timeoutMs)
     return () => clearTimeout(timer)
   }, [ready, giveUp])
 

@@ -6,7 +6,7 @@ export const postcodeSentences = {
   typeInstead: '우편번호와 주소를 직접 입력하실 수 있습니다.',
 } as const
 
-/** What an address search fills in. */
+/** Address found by the search. */
 export interface FoundAddress {
   postalCode: string
   address1: string
@@ -31,13 +31,16 @@ const message = z.discriminatedUnion('kind', [
 ])
 export type PostcodeMessage = z.output<typeof message>
 
-/** What the frame says; undefined for anything else that reaches the window. */
+/** Parses a message of the frame; undefined for any other message. */
 export const postcodeMessage = (data: unknown): PostcodeMessage | undefined => message.safeParse(data).data
 
 type ChosenAddress = Pick<Address, 'zonecode' | 'address' | 'addressType'> &
   Partial<Record<'bname' | 'buildingName', string | undefined>>
 
-/** A road address adds the neighbourhood and the building in parentheses [spec §5]; empty parentheses are never left. */
+/**
+ * Appends the neighbourhood and the building in parentheses to a road address [spec §5]; never leaves empty
+ * parentheses.
+ */
 export function foundAddress({ zonecode, address, addressType, bname, buildingName }: ChosenAddress): FoundAddress {
   const more = [bname, buildingName].filter(Boolean).join(', ')
   return { postalCode: zonecode, address1: addressType === 'R' && more ? `${address} (${more})` : address }

@@ -21,13 +21,13 @@ describe('analytics', () => {
     ['the host is localhost', 'GTM-TEST', 'localhost'],
     ['the host is this machine', 'GTM-TEST', '127.0.0.1'],
     ['the host is the developers’ own', 'GTM-TEST', 'dev.balju.example.com'],
-  ])('is not there when %s', (_, id, hostname) => {
+  ])('is not loaded when %s', (_, id, hostname) => {
     open(id, hostname)
     expect(frame()).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('is not there before the visitor agrees, and asks once', () => {
+  it('is not loaded before the visitor consents, and asks once', () => {
     const first = open()
     expect(frame()).toBeNull()
     answer('동의')
@@ -38,7 +38,7 @@ describe('analytics', () => {
     expect(frame()).not.toBeNull()
   })
 
-  it('is never there for whoever does not agree', () => {
+  it('is never loaded if the visitor declines', () => {
     const first = open()
     answer('동의하지 않음')
     expect(frame()).toBeNull()
@@ -48,19 +48,19 @@ describe('analytics', () => {
     expect(frame()).toBeNull()
   })
 
-  it('hears of each event once, those of before included, from a frame without an origin', () => {
+  it('receives each event once, including earlier ones, in a frame without an origin', () => {
     pushEvent({ event: 'signup_complete', event_id: 'one' })
     open()
     answer('동의')
     expect(frame()?.getAttribute('src')).toBe('/frames/analytics.html#GTM-TEST')
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts')
 
-    const heard = vi.fn()
-    const source = { postMessage: heard } as unknown as Window // only what is sent to it matters
-    vi.spyOn(frame()!, 'contentWindow', 'get').mockReturnValue(source) // it was found above
+    const received = vi.fn()
+    const source = { postMessage: received } as unknown as Window // only postMessage is used
+    vi.spyOn(frame()!, 'contentWindow', 'get').mockReturnValue(source) // found above
     act(() => void dispatchEvent(new MessageEvent('message', { data: 'balju:analytics-ready', source })))
     pushEvent({ event: 'signup_complete', event_id: 'two' })
-    expect(heard.mock.calls.map(([event]) => event as object)).toEqual([
+    expect(received.mock.calls.map(([event]) => event as object)).toEqual([
       { event: 'signup_complete', event_id: 'one' },
       { event: 'signup_complete', event_id: 'two' },
     ])

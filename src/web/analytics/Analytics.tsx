@@ -5,20 +5,20 @@ import { saveConsent, readConsent } from './statistics-consent.ts'
 import { StatisticsNotice } from './StatisticsNotice.tsx'
 
 /**
- * The scripts of analytics and marketing, where the installation has configured them and the visitor agrees, and never on a
- * developer's machine [spec §7]. They run in a frame without an origin, so that the page's own content policy stays as it is.
+ * Loads the analytics and marketing scripts if the installation configures them and the visitor consents, never on a
+ * developer's machine [spec §7]. They run in a frame without an origin, so that the page's content policy stays strict.
  */
 export const Analytics = ({ id, hostname = location.hostname }: { id: string | null; hostname?: string }) =>
-  id && !isDeveloper(hostname) ? <AgreedAnalytics id={id} /> : null
+  id && !isDeveloper(hostname) ? <ConsentedAnalytics id={id} /> : null
 
-function AgreedAnalytics({ id }: { id: string }) {
-  const [agrees, setAgrees] = useState(readConsent)
+function ConsentedAnalytics({ id }: { id: string }) {
+  const [hasConsented, setHasConsented] = useState(readConsent)
   const answer = (given: boolean) => {
     saveConsent(given)
-    setAgrees(given)
+    setHasConsented(given)
   }
-  if (agrees === null) return <StatisticsNotice onAnswer={answer} />
-  return agrees ? <AnalyticsFrame id={id} /> : null
+  if (hasConsented === null) return <StatisticsNotice onAnswer={answer} />
+  return hasConsented ? <AnalyticsFrame id={id} /> : null
 }
 
 function AnalyticsFrame({ id }: { id: string }) {
@@ -27,16 +27,16 @@ function AnalyticsFrame({ id }: { id: string }) {
   // The frame and its messages are outside of React.
   useEffect(() => {
     let stop = () => {}
-    const hear = ({ data, source }: MessageEvent<unknown>) => {
+    const onMessage = ({ data, source }: MessageEvent<unknown>) => {
       const target = frame.current?.contentWindow
       if (!target || source !== target || data !== 'balju:analytics-ready') return
       stop()
-      // A document without an origin can only be addressed as "any"; the window is the one that was checked above.
+      // A document without an origin can only be addressed as '*'; the target window was checked above.
       stop = readEvents((event) => target.postMessage(event, '*'))
     }
-    addEventListener('message', hear)
+    addEventListener('message', onMessage)
     return () => {
-      removeEventListener('message', hear)
+      removeEventListener('message', onMessage)
       stop()
     }
   }, [])

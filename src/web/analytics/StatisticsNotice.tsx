@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { Button } from '#web/ui/form/Button.tsx'
 import css from './StatisticsNotice.module.css'
 
-/** Asks before anything is counted [externals: analytics]. It covers nothing: whoever is in a hurry orders first and answers later. */
+/**
+ * Asks for consent before any tracking [externals: analytics]. Covers no content, so that the visitor can answer later.
+ */
 export function StatisticsNotice({ onAnswer }: { onAnswer: (agrees: boolean) => void }) {
   return (
     <section className={css['notice']} aria-label="방문 통계 동의">

@@ -1,23 +1,26 @@
-/** One event for the tag manager, e.g. `{ event: 'signup_complete', … }`: never a name, an address or a number of a person. */
+/**
+ * One event for the tag manager, e.g. `{ event: 'signup_complete', … }`. Must not contain names, addresses or numbers
+ * of a person.
+ */
 export type DataLayerEvent = { event: string } & Record<string, string>
 
 declare global {
   interface Window {
-    /** The tag manager's own name for the list of events. */
+    /** Name defined by the tag manager. */
     dataLayer?: DataLayerEvent[]
   }
 }
 
 const listeners = new Set<() => void>()
 
-/** Puts an event into the list; whether anybody reads it depends on the installation. */
+/** Appends an event to the list; the installation decides whether anything reads it. */
 export function pushEvent(event: DataLayerEvent): void {
   window.dataLayer ??= []
   window.dataLayer.push(event)
   for (const listener of listeners) listener()
 }
 
-/** Hands every event to `read` once, those of before included. */
+/** Passes every event to `read` once, including earlier ones. */
 export function readEvents(read: (event: DataLayerEvent) => void): () => void {
   let next = 0
   const listener = () => {

@@ -1,10 +1,10 @@
 const key = 'balju:statistics'
 
-/** What this browser's user answered; null: nobody was asked yet, or nothing can be kept here. */
+/** The visitor's stored answer; null if not asked yet or storage is unavailable. */
 export function readConsent(): boolean | null {
   try {
-    const kept = localStorage.getItem(key)
-    return kept === null ? null : kept === 'yes'
+    const stored = localStorage.getItem(key)
+    return stored === null ? null : stored === 'yes'
   } catch {
     return null
   }
@@ -14,6 +14,6 @@ export function saveConsent(agrees: boolean): void {
   try {
     localStorage.setItem(key, agrees ? 'yes' : 'no')
   } catch {
-    // A browser that keeps nothing asks again on the next visit.
+    // Without storage the visitor is asked again on the next visit.
   }
 }

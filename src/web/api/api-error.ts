@@ -1,30 +1,30 @@
 import type { FieldError } from '#contract/envelope.ts'
 import { generalSentences } from '#contract/sentences.ts'
 
-/** Every failed call, in one shape, with a Korean sentence that is ready to show. */
+/** A failed call with a Korean sentence ready to show. */
 export interface ApiError {
-  /** The HTTP status; 0 when nothing answered. */
+  /** The HTTP status; 0 if there was no response. */
   status: number
-  /** The envelope's code, or why there is none. */
+  /** The envelope's code, or one of the two codes below. */
   code: string
   message: string
   errors: FieldError[]
   requestId: string | null
-  /** What the refusal carries for the screen, e.g. the new figures of a changed price. */
+  /** Data of the refusal for the screen, e.g. the figures of a changed price. */
   data: unknown
-  /** Seconds to wait, of a 429. */
+  /** Seconds to wait after a 429. */
   retryAfter: number | null
 }
 
-/** Nothing answered: offline, or the server is gone. */
+/** No response: offline, or the server is down. */
 export const unreachableCode = 'UNREACHABLE'
-/** Something answered that is not an envelope. */
+/** The response was not an envelope. */
 export const malformedCode = 'MALFORMED'
 
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'requestId' in error && 'message' in error
 
-/** The sentence of anything that was thrown or refused. */
+/** Sentence for any thrown or returned error. */
 export const sentenceOf = (error: unknown): string => (isApiError(error) ? error.message : generalSentences.serverError)
 
 export const unreachable = (): ApiError => ({
@@ -48,5 +48,5 @@ const sentences: Record<number, string> = {
   503: generalSentences.unavailable,
 }
 
-/** For an answer that brought no sentence of its own. */
+/** Fallback for a response without a sentence. */
 export const sentenceOfStatus = (status: number): string => sentences[status] ?? generalSentences.serverError

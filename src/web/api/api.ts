@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { baseQuery } from './base-query.ts'
 
-/** What a mutation can make stale; rooms add their endpoints by `api.injectEndpoints`. */
+/** Tags that mutations invalidate; features add their endpoints with `api.injectEndpoints`. */
 export const tagNames = [
   'Session',
   'Brand',

@@ -6,13 +6,13 @@ const open = () => renderHook(() => useIdempotency('order')).result.current
 const keyOf = (headers: Record<string, string>) => headers['Idempotency-Key']
 
 describe('the key of a form', () => {
-  it('stays the same for the same content, also after a reload', () => {
+  it('is reused for the same content, even after a reload', () => {
     const key = keyOf(open().headers({ total: 1 }))
     expect(key).toMatch(/^[0-9a-f]{32}$/)
     expect(keyOf(open().headers({ total: 1 }))).toBe(key)
   })
 
-  it('is a new one for another content, and after it was done', () => {
+  it('changes with the content, and after done()', () => {
     const form = open()
     const key = keyOf(form.headers({ total: 1 }))
     expect(keyOf(form.headers({ total: 2 }))).not.toBe(key)
@@ -21,7 +21,7 @@ describe('the key of a form', () => {
     expect(keyOf(form.headers({ total: 1 }))).not.toBe(again)
   })
 
-  it('keeps nothing of the content in the browser', () => {
+  it('stores none of the content in the browser', () => {
     open().headers({ depositor: '김하늘' })
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('김하늘')
   })

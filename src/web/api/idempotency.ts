@@ -1,45 +1,45 @@
 import { useRef } from 'react'
 import { idempotencyKeyHeader } from '#contract/envelope.ts'
 
-/** 128 random bits as text. Not randomUUID: that one exists in secure contexts only, and shops run on plain http too. */
+/** 128 random bits as text. Not randomUUID, which requires a secure context, because shops also run on plain http. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * Gives the headers of a keyed call. The same content keeps its key, so that a second tap or a repeated send is the same
- * request to the server, also after a reload; another content, or `done()`, begins a new one.
+ * Returns the idempotency header of a call. The same content reuses its key, so that a second press or a retry is the
+ * same request to the server, even after a reload. Other content or `done()` creates a new key.
  */
 export function useIdempotency(name: string): {
   headers: (content: unknown) => Record<string, string>
   done: () => void
 } {
-  const kept = useRef<KeptKey | null>(null)
+  const stored = useRef<StoredKey | null>(null)
   return {
     headers: (content) => {
-      const print = fingerprint(JSON.stringify(content))
-      const known = kept.current ?? recall(name)
-      const key = known?.print === print ? known.key : randomKey()
-      kept.current = { print, key }
-      remember(name, kept.current)
+      const contentHash = hashOf(JSON.stringify(content))
+      const known = stored.current ?? readStoredKey(name)
+      const key = known?.contentHash === contentHash ? known.key : randomKey()
+      stored.current = { contentHash, key }
+      writeStoredKey(name, stored.current)
       return { [idempotencyKeyHeader]: key }
     },
     done: () => {
-      kept.current = null
-      remember(name, null)
+      stored.current = null
+      writeStoredKey(name, null)
     },
   }
 }
 
-interface KeptKey {
-  /** Not the content itself: an address or a depositor has no business in the browser's storage. */
-  print: string
+interface StoredKey {
+  /** A hash instead of the content, because addresses and depositors must not be left in the browser's storage. */
+  contentHash: string
   key: string
 }
 
-/** 53 bits, enough to tell one person's drafts apart (cyrb53, public domain). */
-function fingerprint(text: string): string {
+/** 53 bits, enough to tell one user's contents apart (cyrb53, public domain). */
+function hashOf(text: string): string {
   let one = 0xdeadbeef
   let two = 0x41c6ce57
   for (let at = 0; at < text.length; at++) {
@@ -54,21 +54,21 @@ function fingerprint(text: string): string {
 
 const slot = (name: string) => `balju:key:${name}`
 
-/** Of the tab only: two tabs with the same form are two orders. */
-function recall(name: string): KeptKey | null {
+/** Stored per tab, because the same form in two tabs is two orders. */
+function readStoredKey(name: string): StoredKey | null {
   try {
-    const [key, print] = (sessionStorage.getItem(slot(name)) ?? '').split(' ')
-    return key && print ? { key, print } : null
+    const [key, contentHash] = (sessionStorage.getItem(slot(name)) ?? '').split(' ')
+    return key && contentHash ? { key, contentHash } : null
   } catch {
-    return null // storage can be forbidden; the key then lives as long as the page
+    return null // storage can be disabled; the key then lives as long as the page
   }
 }
 
-function remember(name: string, kept: KeptKey | null): void {
+function writeStoredKey(name: string, stored: StoredKey | null): void {
   try {
-    if (kept) sessionStorage.setItem(slot(name), `${kept.key} ${kept.print}`)
+    if (stored) sessionStorage.setItem(slot(name), `${stored.key} ${stored.contentHash}`)
     else sessionStorage.removeItem(slot(name))
   } catch {
-    // as above
+    // storage can be disabled
   }
 }

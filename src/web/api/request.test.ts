@@ -13,19 +13,19 @@ const listCall = defineCall({
   query: z.strictObject({ search: z.optional(z.string()), page: z.optional(z.string()) }),
 })
 
-describe('a call filled in', () => {
-  it('escapes what comes from outside', () => {
+describe('a request', () => {
+  it('escapes path parameters and query values', () => {
     expect(request(listCall, { params: { uri: 'a/b' }, query: { search: '컵 & 뚜껑' } }).path).toBe(
       '/shop/a%2Fb/list?search=%EC%BB%B5+%26+%EB%9A%9C%EA%BB%91',
     )
   })
 
-  it('takes numbers, and leaves out what is not said', () => {
+  it('accepts numbers, and omits empty values', () => {
     expect(request(listCall, { params: { uri: 'a' }, query: { search: '', page: 2 } }).path).toBe('/shop/a/list?page=2')
     expect(request(listCall, { params: { uri: 'a' } })).toEqual({ method: 'GET', path: '/shop/a/list' })
   })
 
-  it('does not compile without its parameters', () => {
+  it('does not compile without required parameters', () => {
     // @ts-expect-error the shop is missing
     expect(request(listCall, {}).path).toBe('/shop/undefined/list')
   })

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
 
-/** A call of the contract, filled in and ready to send. */
+/** A call of the contract with its parameters, ready to send. */
 export interface ApiRequest {
   method: Call['method']
-  /** Below /api, parameters filled in, query string included. */
+  /** Path below /api with parameters and query string. */
   path: string
   body?: unknown
   headers?: Record<string, string>
@@ -16,7 +16,7 @@ type BodyIn<C> = C extends Call<infer B, z.ZodMiniType, z.ZodMiniType, z.ZodMini
 type QueryIn<C> = C extends Call<z.ZodMiniType, infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never
 type ParamsIn<C> = C extends Call<z.ZodMiniType, z.ZodMiniType, infer P, z.ZodMiniType> ? z.input<P> : never
 
-/** In an address everything is text; callers may hand over numbers and skip what is undefined. */
+/** URL values are text; callers may pass numbers and leave out undefined values. */
 type Loose<T> = { [K in keyof T]: string extends T[K] ? T[K] | number : T[K] extends string ? T[K] : LooseMaybe<T[K]> }
 type LooseMaybe<V> = string extends Exclude<V, undefined> ? V | number | undefined : V | undefined
 
@@ -26,12 +26,12 @@ type Part<Name extends string, T> = undefined extends T
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 
-/** What a call needs from its caller, e.g. `{ params: { id }, query: { page }, body }`. */
+/** The parts that a call requires, e.g. `{ params: { id }, query: { page }, body }`. */
 export type RequestParts<C> = Part<'params', Loose<ParamsIn<C>>> &
   Part<'query', Loose<QueryIn<C>>> &
   Part<'body', BodyIn<C>> & { headers?: Record<string, string> }
 
-/** Fills a call of the contract in: `request(brandCall, { params: { id: 'market' } })`. */
+/** Builds the request of a call: `request(brandCall, { params: { id: 'market' } })`. */
 export function request<C extends AnyCall>(
   call: C,
   ...[parts]: object extends RequestParts<C> ? [RequestParts<C>?] : [RequestParts<C>]
@@ -52,7 +52,7 @@ interface LooseParts {
   headers?: Record<string, string>
 }
 
-/** The form that the sign-up sends: an empty file part and the JSON in the part `data` [spec §3 Sign-up submit]. */
+/** The multipart form of the sign-up: an empty file part and the JSON in the part `data` [spec §3 Sign-up submit]. */
 function multipartOf(body: unknown): FormData {
   const form = new FormData()
   form.append('file', 'null')

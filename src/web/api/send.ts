@@ -3,17 +3,19 @@ import { authReasonHeader, requestIdHeader, type FieldError } from '#contract/en
 import { malformedCode, sentenceOfStatus, unreachable, type ApiError } from './api-error.ts'
 import type { ApiRequest } from './request.ts'
 
-/** What stands around `data`: the code (S, R, 0000), a sentence, and the headers. */
+/** The envelope around `data`: the code (S, R, 0000), a sentence, and the headers. */
 export interface ApiMeta {
   code: string
   message: string | undefined
   headers: Headers
 }
 
-export type Answer = { ok: true; data: unknown; meta: ApiMeta } | { ok: false; error: ApiError; reason: string | null }
+export type SendResult =
+  | { ok: true; data: unknown; meta: ApiMeta }
+  | { ok: false; error: ApiError; reason: string | null }
 
-/** Sends one request once. Never throws: what goes wrong is an answer as well. */
-export async function send(request: ApiRequest, token: string | null): Promise<Answer> {
+/** Sends one request once. Never throws; network failures are results too. */
+export async function send(request: ApiRequest, token: string | null): Promise<SendResult> {
   let response: Response
   try {
     response = await fetch(`/api${request.path}`, {
@@ -44,7 +46,7 @@ const envelope = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 })
 
-async function read(response: Response): Promise<Answer> {
+async function read(response: Response): Promise<SendResult> {
   const text = await response.text().catch(() => '')
   const parsed = envelope.safeParse(jsonOf(text))
   const reason = response.headers.get(authReasonHeader)

@@ -1,13 +1,13 @@
 /**
- * What the calls need of the session, without knowing it: the app connects the session room here at start, because nothing
- * outside src/web/app knows a room.
+ * The session as the API layer sees it. The app connects the session feature at start, because nothing outside
+ * src/web/app may import a feature.
  */
 export interface SessionPort {
-  /** The access token, waiting for the one that is being fetched at start; null for a guest. */
+  /** The access token; waits for the one requested at start; null for a guest. */
   bearer: () => Promise<string | null>
-  /** Replaces a token that the server called expired. One flight for all calls and tabs. */
+  /** Renews a token that the server called expired. One refresh serves all concurrent calls and tabs. */
   renew: (stale: string | null) => Promise<Renewal>
-  /** The person signed out here: the other tabs do as well. */
+  /** Called after a sign-out in this tab; signs out the other tabs too. */
   end: () => void
 }
 

@@ -1,9 +1,9 @@
 import { randomKey } from './idempotency.ts'
 
 /**
- * Runs the work while no other tab does. navigator.locks needs a secure context, and shops run on plain http in a local
- * network: there, a lease in localStorage does it. Without storage there is no lock; the server forgives two refreshes
- * within ten seconds.
+ * Runs `work` while no other tab does. navigator.locks requires a secure context, and shops also run on plain http in a
+ * local network, where a lease in localStorage replaces it. Without storage there is no lock; the server tolerates two
+ * refreshes within ten seconds.
  */
 export async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks
@@ -19,10 +19,10 @@ export async function withTabLock<T>(name: string, work: () => Promise<T>): Prom
 }
 
 const leaseMs = 8_000
-const settleMs = 20
+const confirmMs = 20
 const pollMs = 60
 
-/** Two tabs can write at the same moment: the one whose name still stands after a short while has the lease. */
+/** Two tabs can write at the same time; the one whose name is still stored after a short delay has the lease. */
 async function acquire(key: string, owner: string): Promise<void> {
   const giveUpAt = Date.now() + leaseMs
   while (Date.now() < giveUpAt) {
@@ -30,14 +30,14 @@ async function acquire(key: string, owner: string): Promise<void> {
     if (holder === undefined) return
     if (holder === null) {
       write(key, owner)
-      await pause(settleMs + Math.random() * settleMs)
+      await pause(confirmMs + Math.random() * confirmMs)
       if (holderOf(key) === owner) return
     }
     await pause(pollMs)
   }
 }
 
-/** Null: free, or left behind by a tab that was closed. Undefined: there is no storage. */
+/** Null if the lease is free or expired; undefined if there is no storage. */
 function holderOf(key: string): string | null | undefined {
   try {
     const [owner, until] = (localStorage.getItem(key) ?? '').split(' ')
@@ -51,7 +51,7 @@ function write(key: string, owner: string): void {
   try {
     localStorage.setItem(key, `${owner} ${Date.now() + leaseMs}`)
   } catch {
-    // full or forbidden: holderOf will say so
+    // full or disabled: holderOf reports it
   }
 }
 

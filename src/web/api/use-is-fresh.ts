@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 
-interface Asked {
+interface QueryState {
   isFetching: boolean
-  /** The last answer was one that counts: after a failure the cache still holds the answer before it. */
+  /** True if the last response was successful; after a failure the cache still holds the response before it. */
   isSuccess: boolean
 }
 
 /**
- * Whether a query with `refetchOnMountOrArgChange` has been answered since this part was first drawn; then for good. What the cache
- * holds at first was answered to the page before it, and does not count as fetching yet: the query asks only afterwards. For what
- * begins with an answer and keeps it: forms.
+ * True once a query with `refetchOnMountOrArgChange` has been answered since the component mounted, and from then on.
+ * Stale cache data does not count: it was loaded for the previous page and is not marked as fetching until after the
+ * first render. For forms, which copy the first response.
  */
-export function useIsFresh({ isFetching, isSuccess }: Asked): boolean {
-  const [isAsked, setAsked] = useState(false)
+export function useIsFresh({ isFetching, isSuccess }: QueryState): boolean {
+  const [isMounted, setMounted] = useState(false)
   const [isFresh, setFresh] = useState(false)
-  useEffect(() => setAsked(true), [])
-  if (isAsked && isSuccess && !isFetching && !isFresh) setFresh(true)
+  useEffect(() => setMounted(true), [])
+  if (isMounted && isSuccess && !isFetching && !isFresh) setFresh(true)
   return isFresh
 }

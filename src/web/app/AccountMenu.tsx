@@ -25,16 +25,16 @@ import css from './AccountMenu.module.css'
 
 interface AccountMenuProps {
   user: SessionUser | null
-  /** Where the person's own pages are. */
+  /** Base path of the member's own pages. */
   base: string
   shopId: string
-  /** Where a guest signs in, if not at the brand. */
+  /** Sign-in path of a guest; by default the brand's. */
   login?: string | undefined
 }
 
 const size = 20
 
-/** The signed-in person's own corner; a guest gets the way in. */
+/** Account menu of the signed-in user; guests see a sign-in link. */
 export function AccountMenu({ user, base, shopId, login = `/login/${shopId}` }: AccountMenuProps) {
   if (!user) {
     return (
@@ -61,7 +61,7 @@ interface AccountMenuButtonProps {
   children: ReactNode
 }
 
-/** Orders, cash, the other stores, the other places of the house, and the way out. */
+/** Menu with orders, cash, other stores, other sites, and sign-out. */
 export function AccountMenuButton({
   user,
   base,

@@ -27,7 +27,7 @@ function open(user = operator, mailOutbox = false) {
 }
 
 describe('the operator console', () => {
-  it('leads to the pages that exist, and says how many orders wait', async () => {
+  it('links only to existing pages, and shows the number of waiting orders', async () => {
     const { router } = open()
     await router.navigate('/admin/audit')
     const menu = within(await screen.findByRole('navigation', { name: '관리 메뉴' }))
@@ -44,13 +44,13 @@ describe('the operator console', () => {
     expect(await menu.findByText('19')).toBeTruthy()
   })
 
-  it('has the letters where they go nowhere else', async () => {
+  it('lists the sent mails if no SMTP server is configured', async () => {
     const { router } = open(operator, true)
     await router.navigate('/admin/audit')
     expect((await screen.findByRole('link', { name: '보낸 메일' })).getAttribute('href')).toBe('/admin/mail')
   })
 
-  it('is closed to everybody else', async () => {
+  it('is closed to other users', async () => {
     const { router } = open(storeOwner)
     await router.navigate('/admin/audit')
     expect(await screen.findByRole('heading', { name: '접근 권한이 없습니다.' })).toBeTruthy()

@@ -20,7 +20,7 @@ import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
 import css from './AdminShell.module.css'
 import { SideShell, type SideGroup } from './SideShell.tsx'
 
-/** Only pages that exist: an item that leads nowhere is worse than none. */
+/** Lists only existing pages. */
 const groupsOf = (waiting: Waiting, { outbox }: { outbox: boolean }): SideGroup[] => [
   { items: [{ to: '/admin', label: '할 일', Icon: IconInbox, end: true, count: waiting.orders }] },
   {
@@ -55,7 +55,7 @@ interface Waiting {
   messages: number
 }
 
-/** How many orders, brands and failed messages wait for the operator, counted again every minute. */
+/** Number of orders, brands and failed messages that wait for the operator, refreshed every minute. */
 function useWaiting(): Waiting {
   const { data: todo } = useAdminTodoQuery(undefined, everyMinute)
   if (!todo) return { orders: 0, brands: 0, messages: 0 }
@@ -66,13 +66,13 @@ function useWaiting(): Waiting {
   }
 }
 
-/** The operator console; it wears the platform's own colours. */
+/** The operator console, in the platform's colours. */
 export function AdminShell() {
   const { user, redirectShop } = useSelector((state: WithAuth) => selectAuth(state))
   const logout = useLogout()
   const waiting = useWaiting()
   const { data: site } = useSiteQuery()
-  if (!user) return null // the guard above leads away
+  if (!user) return null // the route guard redirects
   return (
     <SiteName value="발주 운영 콘솔">
       <SideShell

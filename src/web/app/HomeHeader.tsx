@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
 import css from './HomePage.module.css'
 
-/** The platform's own header, where no brand's shop is around the page. */
+/** Header of the platform's pages, outside of any shop. */
 export function HomeHeader() {
   const { user, redirectShop } = useSelector((state: WithAuth) => selectAuth(state))
   return (

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { HomeHeader } from './HomeHeader.tsx'
 import css from './HomePage.module.css'
 
-/** The platform's public first page. */
+/** The platform's public home page. */
 export function HomePage() {
   return (
     <div className={css['page']}>
@@ -48,17 +48,17 @@ export function HomePage() {
 
 interface Audience {
   Icon: ComponentType<{ size?: number }>
-  who: string
+  label: string
   title: string
   points: readonly string[]
   to: string
-  go: string
+  linkLabel: string
 }
 
 const audiences: readonly Audience[] = [
   {
     Icon: IconBuilding,
-    who: '가맹본부',
+    label: '가맹본부',
     title: '매장이 마흔 곳이어도 한 화면에서',
     points: [
       '매장별 주문을 날마다 확인합니다',
@@ -66,11 +66,11 @@ const audiences: readonly Audience[] = [
       '매장 승인과 등급을 관리합니다',
     ],
     to: '/signup/franchisor',
-    go: '본사 회원으로 시작하기',
+    linkLabel: '본사 회원으로 시작하기',
   },
   {
     Icon: IconBuildingStore,
-    who: '가맹점',
+    label: '가맹점',
     title: '지난번 수량 그대로, 세 번이면 주문 끝',
     points: [
       '자주 주문한 상품이 수량까지 채워져 있습니다',
@@ -78,15 +78,15 @@ const audiences: readonly Audience[] = [
       '송장과 거래명세서를 한곳에서 봅니다',
     ],
     to: '/signup/franchisee',
-    go: '우리 브랜드로 가입하기',
+    linkLabel: '우리 브랜드로 가입하기',
   },
   {
     Icon: IconShoppingCart,
-    who: '처음 오신 분',
+    label: '처음 오신 분',
     title: '가입하지 않아도 상품과 가격을 그대로',
     points: ['명함부터 포장재까지 둘러봅니다', '일반회원은 승인 없이 바로 주문합니다'],
     to: '/market/market',
-    go: '프랜차이즈 마켓 보기',
+    linkLabel: '프랜차이즈 마켓 보기',
   },
 ]
 
@@ -96,10 +96,10 @@ const Audiences = () => (
       <h2 className={css['title']}>본사와 매장, 처음 오신 분까지</h2>
       <p className={css['lead']}>같은 주문을 각자에게 필요한 만큼만 보여 드립니다.</p>
       <ul className={css['three']}>
-        {audiences.map(({ Icon, who, title, points, to, go }) => (
-          <li key={who} className={css['audience']}>
+        {audiences.map(({ Icon, label, title, points, to, linkLabel }) => (
+          <li key={label} className={css['audience']}>
             <p className={css['who']}>
-              <Icon size={20} /> {who}
+              <Icon size={20} /> {label}
             </p>
             <h3>{title}</h3>
             <ul className={css['points']}>
@@ -110,7 +110,7 @@ const Audiences = () => (
               ))}
             </ul>
             <Link to={to} className={css['go']}>
-              {go} <IconArrowRight size={18} aria-hidden />
+              {linkLabel} <IconArrowRight size={18} aria-hidden />
             </Link>
           </li>
         ))}

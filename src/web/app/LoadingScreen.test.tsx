@@ -10,38 +10,38 @@ import { Root } from './Root.tsx'
 
 const Arrived = () => <h1>도착한 화면</h1>
 
-/** A page whose file is on its way until it is let in. */
+/** Opens a page whose file loads only after `resolveFile` is called. */
 function openSlowly(at: string) {
   fakeServer({ 'GET /site': () => success({ demo: false, demoAccounts: [] }) })
-  let letIn = () => {}
-  const file = new Promise<typeof Arrived>((resolve) => (letIn = () => resolve(Arrived)))
+  let resolveFile = () => {}
+  const file = new Promise<typeof Arrived>((resolve) => (resolveFile = () => resolve(Arrived)))
   const children = [
     { path: '/', element: <Link to="/slow">느린 화면으로</Link> },
     { path: '/slow', lazy: lazyPage(() => file) },
   ]
   renderApp({ at, routes: [{ Component: Root, HydrateFallback: LoadingScreen, children }] })
-  return { letIn: () => letIn() }
+  return { resolveFile: () => resolveFile() }
 }
 const loading = () => screen.queryByText('불러오는 중입니다.')
 
-describe('a page whose file is on its way over a slow network', () => {
-  it('says so when it is the first one', async () => {
-    const { letIn } = openSlowly('/slow')
+describe('a page that loads over a slow network', () => {
+  it('shows the loading screen if it is the first page', async () => {
+    const { resolveFile } = openSlowly('/slow')
     expect(loading()?.getAttribute('role')).toBe('status')
-    letIn()
+    resolveFile()
     expect(await screen.findByRole('heading', { name: '도착한 화면' })).toBeTruthy()
     await waitFor(() => expect(loading()).toBeNull())
   })
 
-  it('leaves the one before where it is, says so and shows it by a line', async () => {
-    const { letIn } = openSlowly('/')
+  it('keeps the previous page, announces the loading and shows a progress line', async () => {
+    const { resolveFile } = openSlowly('/')
     const line = document.querySelector('[class*="progress"]')
     expect(line?.hasAttribute('data-on')).toBe(false)
     await userEvent.click(screen.getByRole('link', { name: '느린 화면으로' }))
     await waitFor(() => expect(loading()).toBeTruthy())
     expect(line?.hasAttribute('data-on')).toBe(true)
     expect(screen.getByRole('link', { name: '느린 화면으로' })).toBeTruthy()
-    letIn()
+    resolveFile()
     expect(await screen.findByRole('heading', { name: '도착한 화면' })).toBeTruthy()
     expect(line?.hasAttribute('data-on')).toBe(false)
     expect(loading()).toBeNull()

@@ -1,6 +1,6 @@
 import css from './LoadingScreen.module.css'
 
-/** While the first page's own file is on its way [wording §4]. */
+/** Shown while the first page's file is loading [wording §4]. */
 export function LoadingScreen() {
   return (
     <div className={css['screen']} role="status">

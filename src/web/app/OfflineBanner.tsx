@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import css from './OfflineBanner.module.css'
 
-/** Says that the network is gone, before anybody wonders why nothing happens. */
+/** Tells the user that the network is down. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

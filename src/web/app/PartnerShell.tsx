@@ -11,12 +11,12 @@ import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import css from './AdminShell.module.css'
 import { SideShell, type SideGroup } from './SideShell.tsx'
 
-/** Only pages that exist: an item that leads nowhere is worse than none. */
+/** Lists only existing pages. */
 const groupsOf = (base: string, waiting: number): SideGroup[] => [
   { items: [{ to: `${base}/store`, label: '매장 관리', Icon: IconBuildingStore, count: waiting }] },
 ]
 
-const toCount = { status: 'WAIT', size: 1 } as const
+const waitingFilter = { status: 'WAIT', size: 1 } as const
 
 /** The partner centre of a headquarters, in its brand's colours. */
 export function PartnerShell() {
@@ -24,9 +24,9 @@ export function PartnerShell() {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const { data: brand } = useBrandQuery(shopId)
   useBrandTheme(brand)
-  const { data: stores } = usePartnerStoresQuery({ shopId, filter: toCount })
+  const { data: stores } = usePartnerStoresQuery({ shopId, filter: waitingFilter })
   const logout = useLogout()
-  if (!user) return null // the guard above leads away
+  if (!user) return null // the route guard redirects
   return (
     <SiteName value={brand?.name ?? '파트너센터'}>
       <SideShell

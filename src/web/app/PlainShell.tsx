@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { LegalLinks } from '#features/settings/web/LegalLinks.tsx'
 import css from './PlainShell.module.css'
 
-/** Pages without a shop: a login, a sign-up, the terms. The legal links stand below. */
+/** Shell of pages without a shop: login, sign-up, terms. The legal links are at the bottom. */
 export function PlainShell() {
   return (
     <div className={css['shell']}>

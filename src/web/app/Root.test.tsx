@@ -15,19 +15,19 @@ const frame = () => screen.queryByTitle('통계')
 
 beforeEach(() => {
   localStorage.clear()
-  // The document of the frame is the server's business; on the developers' own machine there would be none.
+  // The server serves the frame's document. On a developer's host the frame would not be rendered.
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => {})
   vi.spyOn(location, 'hostname', 'get').mockReturnValue('balju.example.com')
 })
 
-describe('around every page', () => {
-  it('are the analytics that the installation has set, once the visitor agrees', async () => {
+describe('every page', () => {
+  it('loads the configured analytics once the visitor consents', async () => {
     await open('GTM-BALJU1')
     fireEvent.click(await screen.findByRole('button', { name: '동의' }))
     await waitFor(() => expect(frame()?.getAttribute('src')).toBe('/frames/analytics.html#GTM-BALJU1'))
   })
 
-  it('are none where it has set none', async () => {
+  it('loads no analytics if none are configured', async () => {
     await open(null)
     expect(screen.getByText('본문 바로가기')).toBeTruthy()
     expect(frame()).toBeNull()

@@ -7,7 +7,7 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import css from './Root.module.css'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 
-/** Around every page: the way past the navigation, the line that shows that a page is coming, dialogs and toasts. */
+/** Wraps every page: skip link, progress line, dialogs and toasts. */
 export function Root() {
   useScrollOnNavigation()
   const { data: site } = useSiteQuery()
@@ -30,7 +30,7 @@ export function Root() {
   )
 }
 
-/** The address keeps its own hash: it may name something else. */
+/** Does not change the hash, because it may name another element. */
 function focusMain(event: { preventDefault: () => void }): void {
   event.preventDefault()
   document.getElementById('main')?.focus()

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import css from './RouteErrorScreen.module.css'
 
-/** [spec §2 Generic error screen, wording §4] The stack is for developers only [decisions: Departure 9]. */
+/** [spec §2 Generic error screen, wording §4] The stack is shown only during development [decisions: Departure 9]. */
 export function RouteErrorScreen() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
@@ -12,7 +12,7 @@ export function RouteErrorScreen() {
       <title>오류 | 발주</title>
       <h1>Unexpected Application Error!</h1>
       <p className={css['korean']}>예상하지 못한 오류가 발생했습니다.</p>
-      <p className={css['what']}>{whatHappened(error)}</p>
+      <p className={css['what']}>{errorText(error)}</p>
       <div className={css['ways']}>
         <Button look="primary" onClick={() => location.reload()}>
           새로고침
@@ -24,14 +24,14 @@ export function RouteErrorScreen() {
   )
 }
 
-/** The same where no shell stands around it any more. */
+/** The error screen outside of any shell. */
 export const RootErrorScreen = () => (
   <main id="main" tabIndex={-1}>
     <RouteErrorScreen />
   </main>
 )
 
-function whatHappened(error: unknown): string {
+function errorText(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
   return error instanceof Error ? error.message : String(error)
 }

@@ -6,15 +6,15 @@ import css from './ShopBottomBar.module.css'
 
 interface ShopBottomBarProps {
   base: string
-  /** Where the person's own pages are. */
+  /** Base path of the member's own pages. */
   home: string
   shopId: string
   user: SessionUser
 }
 
-/** The places of a phone, in reach of a thumb [look: Shells]. */
+/** The phone's navigation at the bottom, within reach of the thumb [look: Shells]. */
 export function ShopBottomBar({ base, home, shopId, user }: ShopBottomBarProps) {
-  const places = [
+  const links = [
     { to: base, label: '홈', Icon: IconHome, end: true },
     { to: `${base}/productList?view=categories`, label: '카테고리', Icon: IconCategory },
     ...(user.chainStoreId === null
@@ -26,7 +26,7 @@ export function ShopBottomBar({ base, home, shopId, user }: ShopBottomBarProps) 
   ]
   return (
     <nav className={css['bar']} aria-label="주요 메뉴">
-      {places.map(({ to, label, Icon, end }) => (
+      {links.map(({ to, label, Icon, end }) => (
         <NavLink key={to} to={to} end={end ?? false} className={css['place'] ?? ''}>
           <Icon size={24} stroke={1.7} aria-hidden />
           {label}

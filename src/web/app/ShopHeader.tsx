@@ -22,7 +22,7 @@ interface ShopHeaderProps {
 export function ShopHeader({ shop: { base, list, mode, home, shopId, brand, user } }: ShopHeaderProps) {
   const { pathname } = useLocation()
   const isBuyer = user?.chainStoreId != null
-  // The samples have a search of their own and no cart.
+  // The preview has its own search and no cart.
   const inPreview = mode === 'preview'
   return (
     <header className={css['header']} data-searching={pathname === `${base}/productList` || undefined}>
@@ -62,7 +62,7 @@ interface ShopToolsProps {
   isBuyer: boolean
 }
 
-/** The search of a phone, the bell and the cart. */
+/** Phone search, inbox and cart. */
 const ShopTools = ({ base, home, shopId, isBuyer }: ShopToolsProps) => (
   <>
     <Link to={`${base}/productList?focus=search`} className={css['phoneSearch']} aria-label="상품 검색">
@@ -82,7 +82,7 @@ interface MenuRowProps {
   withPages: boolean
 }
 
-/** A desk's second row. */
+/** Second row, shown on a desktop. */
 const MenuRow = ({ base, home, shopId, isBuyer, withCategories, withPages }: MenuRowProps) => (
   <nav className={css['row']} aria-label="쇼핑몰 메뉴">
     <span className={css['categories']}>{withCategories && <CategoryRow base={base} shopId={shopId} />}</span>
@@ -90,7 +90,7 @@ const MenuRow = ({ base, home, shopId, isBuyer, withCategories, withPages }: Men
   </nav>
 )
 
-/** The person's own pages, and the other shops. */
+/** Links to the member's own pages and the other shops. */
 const OwnPages = ({ home, isBuyer }: { home: string; isBuyer: boolean }) => (
   <span className={css['pages']}>
     {isBuyer && <NavLink to={`${home}/quickOrder`}>빠른주문</NavLink>}

@@ -23,7 +23,7 @@ function open(at = shopPath, keywords: string[] = [], more: Parameters<typeof fa
 }
 const field = () => screen.getByRole('combobox', { name: '상품 검색' })
 
-const nobody = {
+const emptyCompany = {
   name: '',
   representative: '',
   businessNumber: '',
@@ -37,7 +37,7 @@ const nobody = {
 }
 
 describe('the search of the shop', () => {
-  it('offers products while typing initial consonants, and marks what fits', async () => {
+  it('suggests products for initial consonants, and highlights the match', async () => {
     const { address, server } = open()
     await userEvent.type(field(), 'ㅈㅇㅋ')
     const option = await screen.findByRole('option', { name: /종이컵 13oz/ })
@@ -47,7 +47,7 @@ describe('the search of the shop', () => {
     expect(address()).toBe(`${shopPath}/productDetail/93`)
   })
 
-  it('shows what the products were searched for, and not what the orders were', () => {
+  it('shows the search term of the product list, not of the order list', () => {
     open(`${shopPath}/productList?search=종이컵`)
     expect(field()).toHaveProperty('value', '종이컵')
     cleanup()
@@ -55,7 +55,7 @@ describe('the search of the shop', () => {
     expect(field()).toHaveProperty('value', '')
   })
 
-  it('says when what it offers only resembles what was typed', async () => {
+  it('labels suggestions that only resemble the input', async () => {
     open()
     await userEvent.type(field(), '죵이컵')
     expect(await screen.findByRole('option', { name: /종이컵 13oz/ })).toBeTruthy()
@@ -66,7 +66,7 @@ describe('the search of the shop', () => {
     expect(await screen.findByRole('option', { name: /종이컵 13oz/ })).toBeTruthy()
   })
 
-  it('says that nothing fits, and what to try, only once that is known', async () => {
+  it('shows that nothing matches only after the response', async () => {
     open()
     await userEvent.type(field(), '없는것')
     expect((await screen.findByText("'없는것'에 맞는 상품이 없습니다.")).parentElement?.textContent).toContain('초성')
@@ -77,7 +77,7 @@ describe('the search of the shop', () => {
     expect(screen.queryByText(/맞는 상품이 없습니다/)).toBeNull()
   })
 
-  it('leads to the list, and remembers the word', async () => {
+  it('opens the product list, and stores the keyword', async () => {
     const { address } = open()
     await userEvent.type(field(), ' 종이컵 {Enter}')
     expect(decodeURIComponent(address())).toBe(`${shopPath}/productList?search=종이컵`)
@@ -86,7 +86,7 @@ describe('the search of the shop', () => {
     expect(await screen.findByRole('button', { name: '종이컵' })).toBeTruthy()
   })
 
-  it('searches for a recent word again, forgets one, and all', async () => {
+  it('repeats a recent search, deletes one keyword, and all', async () => {
     const { address } = open(shopPath, ['전단지', '원두', '감열지'])
     await userEvent.click(field())
     await userEvent.click(screen.getByRole('button', { name: '전단지 삭제' }))
@@ -99,8 +99,8 @@ describe('the search of the shop', () => {
   })
 })
 
-describe('the places of the shop', () => {
-  it('are all pages that exist', async () => {
+describe('the navigation of the shop', () => {
+  it('links only to existing pages', async () => {
     open()
     await screen.findAllByRole('link', { name: '전체 상품' })
     const pages = screen
@@ -113,10 +113,10 @@ describe('the places of the shop', () => {
     )
   })
 
-  it('open from the phone bar what belongs to the person', async () => {
+  it('opens the account menu from the phone bar', async () => {
     open()
     const [, bar] = screen.getAllByRole('button', { name: '김하늘님 메뉴' })
-    await userEvent.click(bar!) // the header has one, the bar has one
+    await userEvent.click(bar!) // one in the header, one in the bar
     const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
     expect(names).toEqual([
       '마이페이지',
@@ -131,16 +131,16 @@ describe('the places of the shop', () => {
     ])
   })
 
-  it('leads to the review service where the installation hands members over, and only there', async () => {
+  it('links to the review service if the installation hands members over', async () => {
     const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
-    const site = { reviewSiteUrl: 'https://review.example.com', handsOver: true, company: nobody }
+    const site = { reviewSiteUrl: 'https://review.example.com', handsOver: true, company: emptyCompany }
     const server = open(shopPath, [], {
       'GET /site': () => success(site),
       'POST /fass/autoLoginSave': () => success({ userId: 'site-id', salt: 'salt-1' }),
     }).server
     const [header] = screen.getAllByRole('button', { name: '김하늘님 메뉴' })
     await waitFor(() => expect(server.count('GET /site')).toBe(1))
-    await userEvent.click(header!) // as above
+    await userEvent.click(header!) // see above
     await userEvent.click(await screen.findByRole('menuitem', { name: '리뷰킷 (AI 리뷰 관리)' }))
     await waitFor(() =>
       expect(replace).toHaveBeenCalledExactlyOnceWith(

@@ -7,7 +7,7 @@ import { ShopBottomBar } from './ShopBottomBar.tsx'
 import { ShopHeader } from './ShopHeader.tsx'
 import css from './ShopShell.module.css'
 
-/** Around every page of a shop: header, categories, footer; on a phone a top bar and a bottom bar [look: Shells]. */
+/** Shell of a shop's pages: header, categories, footer; on a phone a top bar and a bottom bar [look: Shells]. */
 export function ShopShell() {
   const shop = useShop()
   const { shopId, mode, base, home, brand, user } = shop

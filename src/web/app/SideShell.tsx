@@ -17,13 +17,13 @@ export interface SideItem {
   to: string
   label: string
   Icon: ComponentType<{ size?: number; stroke?: number }>
-  /** How many wait for somebody. */
+  /** Number of waiting entries. */
   count?: number | undefined
   end?: boolean
 }
 
 export interface SideGroup {
-  /** Above the items; the first group has none. */
+  /** Heading of the group; the first group has none. */
   title?: string
   items: readonly SideItem[]
 }
@@ -35,15 +35,15 @@ interface SideShellProps {
   menu: readonly MenuItem[]
 }
 
-/** Partner centre and operator console: a side bar that collapses, a drawer on a phone [look: Shells]. */
+/** Shell of the partner centre and the operator console: a collapsible side bar, a drawer on a phone [look: Shells]. */
 export function SideShell({ head, groups, user, menu }: SideShellProps) {
   const [narrow, setNarrow] = useState(false)
   const { pathname } = useLocation()
-  // The drawer belongs to the page it was opened on: going elsewhere closes it.
+  // Stores the path the drawer was opened on, so that a navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === pathname
   const close = () => setOpenOn(null)
-  // Esc, wherever the focus is: the document is outside of React.
+  // Listens for Esc on the document, which is outside of React.
   useEffect(() => {
     if (!open) return undefined
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenOn(null)

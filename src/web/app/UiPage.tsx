@@ -20,11 +20,11 @@ import { applyBrandColors } from '#web/ui/theme/brand-theme.ts'
 import { UiTables } from './UiTables.tsx'
 import css from './UiPage.module.css'
 
-/** /ui: every part of the kit on one page, to look at and to test [spec §2]. */
+/** /ui: gallery of all UI components, for viewing and tests [spec §2]. */
 export function UiPage() {
   return (
     <div className={css['page']}>
-      <PageTitle title="화면 부품" sub="화면을 이루는 부품을 한곳에서 봅니다." action={<Dress />} />
+      <PageTitle title="화면 부품" sub="화면을 이루는 부품을 한곳에서 봅니다." action={<BrandColorButtons />} />
       <Buttons />
       <Fields />
       <Choices />
@@ -56,7 +56,7 @@ export function UiPage() {
 
 const coffee = { primaryColor: '#3B2A20', accentColor: '#E0A458', tintColor: '#F8F1E8' }
 
-const Dress = () => (
+const BrandColorButtons = () => (
   <>
     <Button onClick={() => applyBrandColors(coffee)}>브랜드 색</Button>
     <Button onClick={() => applyBrandColors(undefined)}>기본 색</Button>

@@ -8,8 +8,8 @@ import { stateFrom } from './persisted-state.ts'
 import { createStore } from './store.ts'
 
 const partnerUri = 'saebyeoknaru'
-/** What the specification wants read anew whenever somebody looks [spec §9]. */
-const notKept = {
+/** Queries that the specification wants refetched on each visit [spec §9]. */
+const uncachedQueries = {
   'the cart': cartApi.endpoints.cart.initiate({ partnerUri }),
   'the number in the cart': cartApi.endpoints.cartCount.initiate(partnerUri),
   'somebody’s cash': cashApi.endpoints.memberCash.initiate(7),
@@ -17,26 +17,26 @@ const notKept = {
   'user info by id': accountApi.endpoints.member.initiate(7),
 }
 
-/** How much is left of an answer as soon as nobody uses it any more. */
-async function kept(
-  asking: (typeof notKept)[keyof typeof notKept] | ReturnType<typeof brandsApi.endpoints.brand.initiate>,
+/** Number of cached responses one second after the last subscriber left. */
+async function countCached(
+  query: (typeof uncachedQueries)[keyof typeof uncachedQueries] | ReturnType<typeof brandsApi.endpoints.brand.initiate>,
 ) {
   const store = createStore(stateFrom({}), localStorage)
-  const answer = store.dispatch(asking as (typeof notKept)['the dashboard']) // each is dispatched alike
+  const answer = store.dispatch(query as (typeof uncachedQueries)['the dashboard']) // all are dispatched the same way
   await answer
   const queries = () => Object.keys(store.getState().api.queries).length
   expect(queries()).toBe(1)
   vi.useFakeTimers()
   answer.unsubscribe()
-  // Counted from the next moment; a minute is what is kept unless something else is said.
+  // Advances past the removal of uncached responses; RTK Query keeps others for a minute.
   vi.advanceTimersByTime(1_000)
   return queries()
 }
 
 afterEach(() => vi.useRealTimers())
 
-describe('an answer that nobody uses any more', () => {
-  it.each(Object.entries(notKept))('is forgotten at once: %s', async (_, asking) => {
+describe('a response without subscribers', () => {
+  it.each(Object.entries(uncachedQueries))('is dropped at once: %s', async (_, query) => {
     fakeServer({
       'GET /cart': () => success({ rows: [] }),
       'GET /cart/count': () => success({ count: 3 }),
@@ -44,11 +44,11 @@ describe('an answer that nobody uses any more', () => {
       'GET /mypage/dashboard': () => success({}),
       'GET /member/7': () => success({ id: 7 }),
     })
-    expect(await kept(asking)).toBe(0)
+    expect(await countCached(query)).toBe(0)
   })
 
-  it('is kept where nothing of the person stands in it', async () => {
+  it('is cached if it contains no personal data', async () => {
     fakeServer({ 'GET /partner/saebyeoknaru': () => success({ uri: partnerUri }) })
-    expect(await kept(brandsApi.endpoints.brand.initiate(partnerUri))).toBe(1)
+    expect(await countCached(brandsApi.endpoints.brand.initiate(partnerUri))).toBe(1)
   })
 })

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 
 const reloadedAt = 'balju:reloaded-at'
-const againMs = 10_000
+const minReloadIntervalMs = 10_000
 
 /**
- * A page that is loaded when it is opened. After a release the old file names are gone: the page is then loaded anew once,
- * which brings the new names; a second failure in a row is an error like any other.
+ * A page loaded on demand. After a release the old file names are gone, so a failed import reloads the document once to
+ * get the new names; a second failure in a row is thrown.
  */
 export const lazyPage = (load: () => Promise<ComponentType>) => async () => {
   try {
@@ -13,17 +13,17 @@ export const lazyPage = (load: () => Promise<ComponentType>) => async () => {
   } catch (error) {
     if (!mayReload()) throw error
     location.reload()
-    return await new Promise<never>(() => {}) // the page is going away
+    return await new Promise<never>(() => {}) // the document is being unloaded
   }
 }
 
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(reloadedAt) ?? 0)
-    if (!navigator.onLine || Date.now() - last < againMs) return false
+    if (!navigator.onLine || Date.now() - last < minReloadIntervalMs) return false
     sessionStorage.setItem(reloadedAt, String(Date.now()))
     return true
   } catch {
-    return false // without a memory it could reload for ever
+    return false // without storage it could reload forever
   }
 }

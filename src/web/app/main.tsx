@@ -12,7 +12,7 @@ import { routes } from './routes.tsx'
 import { createStore } from './store.ts'
 
 const storage = localStorageOrNull()
-// A storage that does not answer in time is reported, and the app starts as for somebody new [spec §4 Persistence].
+// If the storage does not respond in time, the app logs it and starts with an empty state [spec §4 Persistence].
 const saved = await restore(storage).catch((error: unknown) => {
   console.error(error)
   return {}
@@ -31,7 +31,7 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// 13 kB of character ranges: fetched when the page stands, so that the font never keeps anybody waiting.
+// The font's 13 kB of character ranges load after the first paint, so that they do not delay it.
 const afterFirstPaint = () => void import('../assets/fonts/pretendard.css')
 if (document.readyState === 'complete') afterFirstPaint()
 else addEventListener('load', afterFirstPaint, { once: true })

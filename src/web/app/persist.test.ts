@@ -9,10 +9,10 @@ import { stateFrom } from './persisted-state.ts'
 import { createStore } from './store.ts'
 
 const open = async () => createStore(stateFrom(await restore(localStorage)), localStorage)
-const kept = () => localStorage.getItem(persistKey) ?? ''
+const storedText = () => localStorage.getItem(persistKey) ?? ''
 
-describe('what survives a reload', () => {
-  it('is the member, the recent keywords, the hidden popups and the last choices, under persist:root', async () => {
+describe('the persisted state', () => {
+  it('contains the member, recent keywords, hidden popups and chosen items, under persist:root', async () => {
     const store = await open()
     store.dispatch(signedIn(sessionFor(storeOwner)))
     for (const word of ['컵', '명함', '컵']) store.dispatch(keywordSearched(word))
@@ -27,19 +27,19 @@ describe('what survives a reload', () => {
     expect(again.item.chosen).toEqual([{ partnerProductId: 93, rows: [{ productOptionId: 1, count: 500 }] }])
   })
 
-  it('never is a token, an API answer or a cart', async () => {
+  it('never contains a token, an API response or a cart', async () => {
     const store = await open()
     store.dispatch(signedIn(sessionFor(storeOwner, 'secret-token')))
     store.dispatch(sessionRenewed(sessionFor(storeOwner, 'secret-token-2')))
     store.dispatch(keywordSearched('컵'))
     expect(JSON.stringify({ ...localStorage })).not.toContain('secret')
-    expect(Object.keys(JSON.parse(kept())).toSorted()).toEqual(['auth', 'item', 'popup', 'search'])
+    expect(Object.keys(JSON.parse(storedText())).toSorted()).toEqual(['auth', 'item', 'popup', 'search'])
   })
 
   it.each([
     ['logout', signedOut()],
     ['an expired session', sessionExpired()],
-  ])('is nothing after %s', async (_, event) => {
+  ])('is empty after %s', async (_, event) => {
     const store = await open()
     store.dispatch(signedIn(sessionFor(storeOwner)))
     store.dispatch(keywordSearched('컵'))
@@ -48,15 +48,15 @@ describe('what survives a reload', () => {
     expect(store.getState()).toMatchObject({ auth: { user: null, token: null }, search: { keywords: [] } })
   })
 
-  it('is purged on login: the next person at the counter begins anew', async () => {
+  it('is purged on login, so that the next user of the browser starts empty', async () => {
     const remove = vi.fn((key: string) => localStorage.removeItem(key))
     const storage = { getItem: () => null, setItem: localStorage.setItem.bind(localStorage), removeItem: remove }
     const store = createStore(stateFrom({}), storage)
     store.dispatch(keywordSearched('컵'))
     store.dispatch(signedIn(sessionFor(storeOwner)))
     expect(remove).toHaveBeenCalledWith(persistKey)
-    expect(kept()).not.toContain('컵')
-    expect(kept()).toContain('storecoffee')
+    expect(storedText()).not.toContain('컵')
+    expect(storedText()).toContain('storecoffee')
   })
 
   it.each([
@@ -65,7 +65,7 @@ describe('what survives a reload', () => {
     '{"auth":{"user":{"id":"1"},"redirectShop":"x"}}',
     '{"search":{"keywords":[1]}}',
     '{"item":{"chosen":[{"partnerProductId":1,"rows":[{"productOptionId":null,"count":0}]}]}}',
-  ])('is nothing when the storage holds %s', async (text) => {
+  ])('is empty when the storage holds %s', async (text) => {
     localStorage.setItem(persistKey, text)
     expect((await open()).getState()).toMatchObject({
       auth: { user: null },
@@ -84,21 +84,21 @@ describe('restoring', () => {
     removeItem: () => {},
   })
 
-  it('fails after five seconds, with the sentence of the specification', async () => {
+  it('fails after five seconds, with the message of the specification', async () => {
     vi.useFakeTimers()
     const late = expect(restore(slowStorage(5_001))).rejects.toThrow('persist timed out for persist key root')
     await vi.advanceTimersByTimeAsync(5_001)
     await late
   })
 
-  it('waits for a slow storage until then', async () => {
+  it('waits up to five seconds for a slow storage', async () => {
     vi.useFakeTimers()
     const restored = restore(slowStorage(4_900))
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await restored).toEqual({})
   })
 
-  it('without any storage begins anew', async () => {
+  it('returns an empty state without storage', async () => {
     expect(await restore(null)).toEqual({})
   })
 })

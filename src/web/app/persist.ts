@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The key `root` under the prefix `persist:` [spec §3]. */
+/** Storage key: `root` with the prefix `persist:` [spec §3]. */
 export const persistKey = 'persist:root'
 /** [spec §9] */
 export const restoreTimeoutMs = 5_000
@@ -11,7 +11,7 @@ export interface PersistStorage {
   removeItem: (key: string) => void
 }
 
-/** What was kept, slice by slice; nothing when there is nothing or it can't be read. A slow storage is a failure [spec §4]. */
+/** The stored state by slice; empty if there is none or it cannot be read. A slow storage is an error [spec §4]. */
 export async function restore(storage: PersistStorage | null): Promise<Record<string, unknown>> {
   if (!storage) return {}
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,41 +33,41 @@ function read(text: string | null): Record<string, unknown> {
     const saved = savedSlices.safeParse(JSON.parse(text))
     return saved.success ? saved.data : {}
   } catch {
-    return {} // written by something else
+    return {} // not written by this app
   }
 }
 
-/** Writes what is kept whenever it changed, and forgets all of it on `purge` [spec §4 Auth]. */
+/** Writes the state when it changed, and deletes it on `purge` [spec §4 Auth]. */
 export function persister(storage: PersistStorage | null): {
-  save: (kept: object) => void
-  purge: (left: object | null) => void
+  save: (state: object) => void
+  purge: (remaining: object | null) => void
 } {
   let written = ''
   return {
-    save: (kept) => {
-      const text = JSON.stringify(kept)
+    save: (state) => {
+      const text = JSON.stringify(state)
       if (text === written) return
       written = text
       quietly(() => storage?.setItem(persistKey, text))
     },
-    purge: (left) => {
-      // The empty state after a sign-out is not worth writing until something changes.
-      written = left ? JSON.stringify(left) : ''
+    purge: (remaining) => {
+      // Treats the remaining state as written, so that an empty state is not stored after a sign-out.
+      written = remaining ? JSON.stringify(remaining) : ''
       quietly(() => storage?.removeItem(persistKey))
     },
   }
 }
 
-/** Storage that is full or forbidden is no reason for a broken page. */
-function quietly(act: () => void): void {
+/** Ignores a full or disabled storage, so that the page keeps working. */
+function quietly(write: () => void): void {
   try {
-    act()
+    write()
   } catch {
-    // nothing is kept then
+    // nothing is stored
   }
 }
 
-/** Touching localStorage throws where the browser forbids it. */
+/** Accessing localStorage throws if the browser disables it. */
 export function localStorageOrNull(): PersistStorage | null {
   try {
     return window.localStorage

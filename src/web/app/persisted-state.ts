@@ -9,7 +9,7 @@ import { popupsSlice, type PopupsState } from '#features/content/web/popups.slic
 import { sessionUser } from '#features/session/contract/session-data.ts'
 import { signedOutState, type AuthState } from '#features/session/web/auth.slice.ts'
 
-/** The slices that survive a reload; the cart and the cache of the API don't [spec §3]. */
+/** The slices that survive a reload; the cart and the API cache do not [spec §3]. */
 export interface PersistedState {
   auth: AuthState
   search: { keywords: string[] }
@@ -17,7 +17,7 @@ export interface PersistedState {
   item: ChosenItemsState
 }
 
-/** What is written: everything but the token, which any injected script could read there [T15]. */
+/** Everything but the token, which an injected script could read from the storage [T15]. */
 export const persistedPart = ({ auth, search, popup, item }: PersistedState): object => ({
   auth: { user: auth.user, redirectShop: auth.redirectShop },
   search,
@@ -40,7 +40,7 @@ const savedItem = z.object({
     .check(z.maxLength(mostRemembered)),
 })
 
-/** Storage can be edited by hand, or be of an older version: each slice is checked and otherwise begins anew. */
+/** Validates each slice and resets invalid ones, because the storage can be edited or written by an older version. */
 export function stateFrom(saved: Record<string, unknown>): PersistedState {
   const auth = savedAuth.safeParse(saved['auth'])
   const search = savedSearch.safeParse(saved['search'])

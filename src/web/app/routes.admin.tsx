@@ -64,7 +64,7 @@ const pages: RouteObject[] = [
   },
 ]
 
-/** The operator console. */
+/** Routes of the operator console. */
 export const adminRoutes: RouteObject[] = [
   {
     path: '/admin',

@@ -4,7 +4,7 @@ import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 import { lazyPage } from './lazy-page.ts'
 
 const pages: RouteObject[] = [
-  // Until the centre has a page of its own to begin with: what waits for the headquarters are stores.
+  // Redirects to the store list, because the partner centre has no start page yet.
   { index: true, element: <Navigate to="store" replace /> },
   {
     path: 'store',
@@ -20,7 +20,7 @@ const pages: RouteObject[] = [
   },
 ]
 
-/** The partner centre of a headquarters. */
+/** Routes of a headquarters' partner centre. */
 export const partnerRoutes: RouteObject[] = [
   {
     path: '/partner/:shopId',

@@ -3,14 +3,14 @@ import { MemberGuard } from '#features/session/web/Guarded.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 import { lazyPage } from './lazy-page.ts'
 
-/** Pages without a shop: home, login, sign-up, help, terms. */
+/** Routes without a shop: home, login, sign-up, recovery, terms. */
 export const publicRoutes: RouteObject[] = [
   { path: '/', lazy: lazyPage(async () => (await import('./HomePage.tsx')).HomePage) },
   {
     path: '/order/:orderNumber/print/:type',
     Component: MemberGuard,
     ErrorBoundary: RouteErrorScreen,
-    // A paper stands alone: no shell around it.
+    // Printable documents have no shell.
     children: [
       {
         index: true,
@@ -30,7 +30,8 @@ export const publicRoutes: RouteObject[] = [
     ],
   },
   {
-    // Where a payment window stands and leads back to: above any shop, for a gateway knows only one address.
+    // Sandbox window and return address of payments; outside of any shop, because a gateway accepts only one return
+    // address.
     path: '/pay',
     Component: MemberGuard,
     ErrorBoundary: RouteErrorScreen,

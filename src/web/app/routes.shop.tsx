@@ -10,7 +10,7 @@ const productDetail = lazyPage(
   async () => (await import('#features/catalog/web/choose/ProductDetailPage.tsx')).ProductDetailPage,
 )
 
-/** What a member does in a shop, the own brand's or a market: each has its own cart, orders and wishes. */
+/** Buying pages of the own brand's shop and of markets, each with its own cart, orders and wishes. */
 const buying: RouteObject[] = [
   {
     path: 'cartList',
@@ -34,7 +34,7 @@ const buying: RouteObject[] = [
   },
 ]
 
-/** Guarded: a member in the own brand's shop. Paths below /shop/:shopId. */
+/** Guarded routes of a member in the own brand's shop; paths below /shop/:shopId. */
 const guardedPages: RouteObject[] = [
   {
     index: true,
@@ -68,7 +68,7 @@ const guardedPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/account/web/MyPage.tsx')).MyPage),
   },
   {
-    // Also /myPage/userinfo, as the specification writes it once: paths are compared without case.
+    // Also matches /myPage/userinfo, the specification's other spelling, because paths are case-insensitive.
     path: 'myPage/userInfo',
     lazy: lazyPage(async () => (await import('#features/account/web/UserInfoPage.tsx')).UserInfoPage),
   },
@@ -96,13 +96,13 @@ const guardedPages: RouteObject[] = [
   },
 ]
 
-/** Public: the samples of a brand, without prices and cart. Full paths, because the guard must not stand above them. */
+/** Public preview of a brand, without prices and cart. Full paths, because the guard must not wrap them. */
 const previewPages: RouteObject[] = [
   { path: '/shop/:shopId/productList-sample', lazy: productList },
   { path: '/shop/:shopId/productDetail-sample/:productId', lazy: productDetail },
 ]
 
-/** Public: what a brand sells in the open market; buying asks to sign in. Paths below /market/:shopId. */
+/** Public pages of the open market; buying requires sign-in. Paths below /market/:shopId. */
 const marketPages: RouteObject[] = [
   {
     lazy: lazyPage(async () => (await import('#features/brands/web/MarketFrame.tsx')).MarketFrame),
@@ -118,7 +118,7 @@ const marketPages: RouteObject[] = [
   },
 ]
 
-/** A parcel is of an order, not of a shop: `delivery` is no shop's name. */
+/** Tracking belongs to an order, not to a shop; `delivery` is a reserved shop name. */
 const trackingPage: RouteObject = {
   path: '/shop/delivery/:deliveryId/:deliveryNumber',
   Component: MemberGuard,
@@ -146,7 +146,7 @@ const inShell = (pages: RouteObject[]): RouteObject => ({
   children: [{ ErrorBoundary: RouteErrorScreen, children: pages }],
 })
 
-/** The shop, the market and the preview [decisions: Modes and shop paths]. */
+/** Routes of shop, market and preview [decisions: Modes and shop paths]. */
 export const shopRoutes: RouteObject[] = [
   inShell(previewPages),
   trackingPage,

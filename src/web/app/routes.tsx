@@ -8,7 +8,7 @@ import { partnerRoutes } from './routes.partner.tsx'
 import { publicRoutes } from './routes.public.tsx'
 import { shopRoutes } from './routes.shop.tsx'
 
-/** The route table [spec §2]; one file per shell. Every page is a file of its own, loaded when it is opened. */
+/** The route table [spec §2]; one file per shell. Every page is a separate file, loaded on demand. */
 export const routes: RouteObject[] = [
   {
     Component: Root,

@@ -9,8 +9,8 @@ import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 afterEach(() => vi.restoreAllMocks())
 
 describe('the error screen', () => {
-  it('has the heading of the specification, the Korean sentence, the message and two ways on', async () => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+  it('has the heading of the specification, the Korean sentence, the message and two buttons', async () => {
+    const consoleErrors = vi.spyOn(console, 'error').mockImplementation(() => {})
     const Broken = () => {
       throw new Error('no such thing')
     }
@@ -21,7 +21,7 @@ describe('the error screen', () => {
     expect(screen.getByText('no such thing')).toBeTruthy()
     expect(screen.getByRole('button', { name: '새로고침' })).toBeTruthy()
     expect(screen.getByRole('link', { name: '홈으로' }).getAttribute('href')).toBe('/')
-    complaints.mockClear() // React tells of the error as well
+    consoleErrors.mockClear() // React logs the error too
   })
 })
 
@@ -48,20 +48,20 @@ describe('a navigation', () => {
     return { top, to }
   }
 
-  it('goes to the top, and reading begins at the page', async () => {
+  it('scrolls to the top, and focuses the main element', async () => {
     const { top } = open()
     await userEvent.click(screen.getByRole('link', { name: '다른 곳' }))
     expect(top).toHaveBeenLastCalledWith({ top: 0, behavior: 'auto' })
     expect(document.activeElement?.id).toBe('main')
   })
 
-  it('goes to the element that the hash names, smoothly if asked for', async () => {
+  it('scrolls to the element that the hash names, smoothly on request', async () => {
     const { to } = open()
     await userEvent.click(screen.getByRole('link', { name: '부분' }))
     expect(to).toHaveBeenCalledExactlyOnceWith({ behavior: 'smooth' })
   })
 
-  it('never takes the hash for a selector', async () => {
+  it('never uses the hash as a selector', async () => {
     const { to } = open()
     await userEvent.click(screen.getByRole('link', { name: '선택자' }))
     expect(to).not.toHaveBeenCalled()

@@ -11,7 +11,7 @@ import { forgetLocalDrafts } from '#web/local/local-drafts.ts'
 import { persister, type PersistStorage } from './persist.ts'
 import { persistedPart, type PersistedState } from './persisted-state.ts'
 
-/** The one store; connects the calls to the session and the session to the storage. */
+/** Creates the store; connects the API layer to the session and the session to the storage. */
 export function createStore(preloadedState: PersistedState, storage: PersistStorage | null) {
   const store = configureStore({
     reducer: {
@@ -23,38 +23,38 @@ export function createStore(preloadedState: PersistedState, storage: PersistStor
       [api.reducerPath]: api.reducer,
     },
     preloadedState,
-    middleware: (standard) => standard().concat(api.middleware, afterwards(storage)),
+    middleware: (standard) => standard().concat(api.middleware, sessionMiddleware(storage)),
   })
   const session = keepSession({ auth: () => store.getState().auth, dispatch: store.dispatch })
   connectSession(session)
   return store
 }
 
-/** What must follow a change of the session, and what is kept after any change. */
-function afterwards(storage: PersistStorage | null): Middleware<object, PersistedState> {
-  const keeper = persister(storage)
+/** Persists the state after each action, and drops personal data when the session changes. */
+function sessionMiddleware(storage: PersistStorage | null): Middleware<object, PersistedState> {
+  const persistence = persister(storage)
   return ({ getState, dispatch }) =>
     (next) =>
     (action) => {
       const before = getState().auth.user?.chainStoreId
       const result = next(action)
-      const kept = persistedPart(getState())
-      const other = signedIn.match(action) || signedOut.match(action) || sessionExpired.match(action)
-      if (other) keeper.purge(signedIn.match(action) ? null : kept)
-      keeper.save(kept)
-      forgetOthersDrafts(action)
-      // Prices, carts and orders are of a member and a store: nothing of the one before may be shown.
-      const moved = sessionRenewed.match(action) && before !== getState().auth.user?.chainStoreId
-      const forget = () => dispatch(api.util.resetApiState())
-      // A call that just heard of the expiry still has to answer its page; forgetting would cut it off.
-      if (sessionExpired.match(action)) setTimeout(forget)
-      else if (other || moved) forget()
+      const persisted = persistedPart(getState())
+      const isOtherSession = signedIn.match(action) || signedOut.match(action) || sessionExpired.match(action)
+      if (isOtherSession) persistence.purge(signedIn.match(action) ? null : persisted)
+      persistence.save(persisted)
+      deleteOthersDrafts(action)
+      // Prices, carts and orders belong to a member and a store, so the cache is reset when either changes.
+      const isOtherStore = sessionRenewed.match(action) && before !== getState().auth.user?.chainStoreId
+      const resetApi = () => dispatch(api.util.resetApiState())
+      // Resets the cache after the failed call has delivered its error; resetting at once would abort it.
+      if (sessionExpired.match(action)) setTimeout(resetApi)
+      else if (isOtherSession || isOtherStore) resetApi()
       return result
     }
 }
 
-/** What was begun on this machine is not for the next person at the counter. */
-function forgetOthersDrafts(action: unknown): void {
+/** Deletes the drafts of other members, so that the next user of the browser cannot read them. */
+function deleteOthersDrafts(action: unknown): void {
   if (signedOut.match(action)) forgetLocalDrafts(null)
   if (signedIn.match(action)) forgetLocalDrafts({ memberId: action.payload.user.id })
 }
