@@ -7,7 +7,7 @@ import { authSlice, sessionExpired, sessionRenewed, signedIn, signedOut } from '
 import { keepSession } from '#features/session/web/renew-session.ts'
 import { api } from '#web/api/api.ts'
 import { connectSession } from '#web/api/session-port.ts'
-import { forgetLocalDrafts } from '#web/local/local-drafts.ts'
+import { deleteLocalDrafts } from '#web/local/local-drafts.ts'
 import { persister, type PersistStorage } from './persist.ts'
 import { persistedPart, type PersistedState } from './persisted-state.ts'
 
@@ -55,6 +55,6 @@ function sessionMiddleware(storage: PersistStorage | null): Middleware<object, P
 
 /** Deletes the drafts of other members, so that the next user of the browser cannot read them. */
 function deleteOthersDrafts(action: unknown): void {
-  if (signedOut.match(action)) forgetLocalDrafts(null)
-  if (signedIn.match(action)) forgetLocalDrafts({ memberId: action.payload.user.id })
+  if (signedOut.match(action)) deleteLocalDrafts(null)
+  if (signedIn.match(action)) deleteLocalDrafts({ memberId: action.payload.user.id })
 }

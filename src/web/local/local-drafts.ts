@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** What somebody has begun to write and not sent: kept on this machine, under their name. */
+/** Prefix of unsent drafts in this browser, stored per member. */
 const prefix = 'balju:draft:'
 
-/** The name under which a member's draft is kept; `of` says which one. */
+/** Storage key of a member's draft; `of` identifies the draft. */
 export const draftKey = (memberId: number, of: string): string => `${ownPrefix(memberId)}${of}`
 
 const ownPrefix = (memberId: number): string => `${prefix}${memberId}:`
@@ -12,7 +12,7 @@ export function readDraft<Draft>(name: string, schema: z.ZodMiniType<Draft>): Dr
   try {
     return schema.safeParse(JSON.parse(localStorage.getItem(name) ?? 'null')).data ?? null
   } catch {
-    return null // storage can be forbidden or hold something else
+    return null // storage can be disabled or hold something else
   }
 }
 
@@ -23,8 +23,8 @@ export function writeDraft(name: string, draft: unknown): void {
   })
 }
 
-/** What others began on this machine is not for the next person at the counter. */
-export function forgetLocalDrafts(except: { memberId: number } | null): void {
+/** Deletes the drafts of other members, so that the next user of the browser cannot read them. */
+export function deleteLocalDrafts(except: { memberId: number } | null): void {
   quietly(() => {
     for (const name of Object.keys(localStorage)) {
       const isOwn = except !== null && name.startsWith(ownPrefix(except.memberId))
@@ -33,11 +33,11 @@ export function forgetLocalDrafts(except: { memberId: number } | null): void {
   })
 }
 
-/** Storage that is full or forbidden is no reason for a broken page. */
-function quietly(act: () => void): void {
+/** Ignores a full or disabled storage, so that the page keeps working. */
+function quietly(write: () => void): void {
   try {
-    act()
+    write()
   } catch {
-    // nothing is kept then
+    // nothing is stored
   }
 }

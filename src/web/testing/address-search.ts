@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 
-/** What the frame of the address search says to the page; its document is the server's business. */
+/** Posts a message to the page like the frame of the address search, whose document only the server serves. */
 export function sendAddressMessage(message: object): void {
   const source = screen.getByTitle<HTMLIFrameElement>('우편번호 검색').contentWindow
   const data = { from: 'balju:postcode', ...message }

@@ -10,11 +10,13 @@ export interface RecordedCall {
 
 type Handler = (seen: RecordedCall) => Response | Promise<Response>
 
-/** Answers fetch by 'METHOD /path' below /api; what is not listed is 404. `'offline'` answers nothing at all. */
+/**
+ * Answers fetch by 'METHOD /path' below /api, and 404 for unlisted calls. `'offline'` rejects like a network failure.
+ */
 export function fakeServer(handlers: Record<string, Handler | 'offline'>): {
   calls: RecordedCall[]
   count: (call: string) => number
-  /** The last of these calls, whatever else was asked after it. */
+  /** The last call of this kind. */
   last: (call: string) => RecordedCall | undefined
 } {
   const calls: RecordedCall[] = []
@@ -44,7 +46,7 @@ export const refused = (
   { data, headers }: { data?: unknown; headers?: Record<string, string> } = {},
 ) => json(status, { code: 'F', message, data }, headers)
 
-/** 403 with the reason that the client goes by. */
+/** 403 with the reason header that the client reads. */
 export const forbidden = (reason: 'expired' | 'forbidden'): Response =>
   refused(403, '접근 권한이 없습니다.', { headers: { 'X-Auth-Reason': reason } })
 

@@ -10,11 +10,11 @@ import { ToastHost } from '#web/ui/overlay/ToastHost.tsx'
 interface AppOptions {
   at: string
   routes: RouteObject[]
-  /** What the browser has kept from the last visit. */
+  /** Persisted state of an earlier visit. */
   saved?: Record<string, unknown>
 }
 
-/** The routes on a fresh store, as the app starts them. */
+/** Renders the routes with a fresh store, like the app at start. */
 export function renderApp({ at, routes, saved = {} }: AppOptions) {
   const store = createStore(stateFrom(saved), localStorage)
   const elsewhere: RouteObject = { path: '*', element: null }

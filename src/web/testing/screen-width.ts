@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Media queries answer as on a screen this wide; set before the page is drawn. */
+/** Stubs media queries for a screen of this width; call it before rendering. */
 export function screenWidth(width: number): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0),

@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-it('React would be heard to complain of elements that may not stand in each other, and the test would fail', () => {
-  const heard = vi.mocked(console.error)
+it('a test fails if React reports invalid element nesting', () => {
+  const consoleError = vi.mocked(console.error)
   render(
     <form>
       <form />
     </form>,
   )
-  expect(String(heard.mock.calls)).toContain('cannot be a descendant of')
-  heard.mockClear()
+  expect(String(consoleError.mock.calls)).toContain('cannot be a descendant of')
+  consoleError.mockClear()
 })

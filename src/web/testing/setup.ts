@@ -4,18 +4,18 @@ import { connectSession } from '#web/api/session-port.ts'
 import { dialogQueue } from '#web/ui/overlay/dialogs.ts'
 import { toastList, dropToast } from '#web/ui/overlay/toast.ts'
 
-// Nothing a test forgets to answer may reach a network.
+// Rejects requests without a fake server, so that no test reaches a network.
 globalThis.fetch = () => Promise.reject(new TypeError('no fake server'))
 
-// What is waited for comes; how soon is the machine's affair.
+// A long timeout, because a busy machine delays responses without failing them.
 configure({ asyncUtilTimeout: 15_000 })
 
-let said: MockInstance<typeof console.error>
+let consoleError: MockInstance<typeof console.error>
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  said = vi.spyOn(console, 'error')
+  consoleError = vi.spyOn(console, 'error')
 })
 
 afterEach(async () => {
@@ -25,19 +25,19 @@ afterEach(async () => {
   for (const { id } of toastList.all()) dropToast(id)
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  await lastCalls()
-  // React's own complaints: elements that may not stand in each other, attributes that are none, lists without keys.
-  const complaints = said.mock.calls.map((words) => words.join(' '))
-  said.mockRestore()
-  expect(complaints).toEqual([])
+  await flushPendingRequests()
+  // Fails on React's own errors: invalid nesting, unknown attributes, missing keys.
+  const messages = consoleError.mock.calls.map((words) => words.join(' '))
+  consoleError.mockRestore()
+  expect(messages).toEqual([])
 })
 
-/** What a page that is gone was about to ask, it asks here, where nobody answers, and not the next test's server. */
-const lastCalls = async () => {
+/** Lets pending requests of the unmounted page fail here, before the next test installs its server. */
+const flushPendingRequests = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setTimeout(done))
 }
 
-/** What a test leaves unanswered must not be asked in the next one. */
+/** Answers dialogs that a test left open, so that they do not appear in the next test. */
 function dropDialogs(): void {
   for (let left = dialogQueue.first(); left; left = dialogQueue.first()) {
     if (left.kind === 'alert') left.answer()

@@ -5,7 +5,7 @@ import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { success } from './fake-server.ts'
 import { sessionFor, storeOwner } from './people.ts'
 
-/** The coffee brand's shop as a server answers it: what every page of a shop asks for. */
+/** Fixtures of the coffee brand's shop, as a server returns them. */
 export const shopPath = '/shop/saebyeoknaru'
 
 export const coffeeBrand: BrandFace = {
@@ -72,7 +72,7 @@ export const card: ProductCard = {
   status: 'SALE',
 }
 
-/** Business cards in sets, without options. */
+/** Business cards sold in sets, without options. */
 export const setProduct: ProductDetail = {
   ...card,
   rootCategoryId: 1,
@@ -112,7 +112,7 @@ export const setProduct: ProductDetail = {
   pictures: [picture],
 }
 
-/** Coffee beans by the bag: cheaper from 5 on, 15 at a time, three grinds. */
+/** Coffee beans sold by the bag: cheaper from 5 on, at most 15 per order, three grinds. */
 export const unitProduct: ProductDetail = {
   ...setProduct,
   id: 72,
@@ -166,7 +166,7 @@ export const pageOf = <Row>(content: Row[], totalElements = content.length) => (
   totalElements,
 })
 
-/** Handlers for everything around a page; a test adds what its page asks for. */
+/** Handlers for the requests of the shell; a test adds those of its page. */
 export const shopHandlers = ({
   user = storeOwner,
   brand = coffeeBrand,
@@ -180,7 +180,7 @@ export const shopHandlers = ({
   [`GET /member/${user.id}/cash`]: () => success({ balance: 100_000, withdrawable: 100_000, held: 0 }),
 })
 
-/** The browser of somebody who signed in before. */
+/** Persisted state of a signed-in user. */
 export const signedInAs = (user: SessionUser = storeOwner) => ({
   auth: { user, redirectShop: user.userData.partnerUri },
 })

@@ -12,7 +12,7 @@ import { LinkList } from '#web/ui/layout/LinkList.tsx'
 
 /** The way to everything that is one's own. The operator buys nothing. */
 export function MyPageLinks({ base, isBuyer }: { base: string; isBuyer: boolean }) {
-  const places = [
+  const links = [
     { to: `${base}/myPage/userInfo`, label: '회원정보 수정', Icon: IconUserCog },
     ...(isBuyer
       ? [
@@ -26,5 +26,5 @@ export function MyPageLinks({ base, isBuyer }: { base: string; isBuyer: boolean 
     { to: `${base}/communityList`, label: '커뮤니티', Icon: IconMessages },
     { to: `${base}/myPostList`, label: '내가 쓴 글', Icon: IconPencil },
   ]
-  return <LinkList label="마이페이지 메뉴" places={places} />
+  return <LinkList label="마이페이지 메뉴" links={links} />
 }

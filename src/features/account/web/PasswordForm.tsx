@@ -12,7 +12,7 @@ import { emptyPasswords, passwordProblems } from './password-form.ts'
 
 /** 비밀번호 변경, with the current one: this device stays signed in, all others are signed out. */
 export function PasswordForm({ username }: { username: string }) {
-  const form = useValidatedForm({ initial: emptyPasswords, problems: passwordProblems(username) })
+  const form = useValidatedForm({ initial: emptyPasswords, errorsOf: passwordProblems(username) })
   const [change, { isLoading: pending }] = useChangePasswordMutation()
   const { field, values } = form
 

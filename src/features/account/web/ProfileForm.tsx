@@ -16,9 +16,9 @@ import { movesEmail, profileProblems, toProfileRequest, valuesOf } from './profi
 
 /** Name, phone, e-mail and the consents to advertising. Another e-mail asks for the password. */
 export function ProfileForm({ profile }: { profile: MemberProfile }) {
-  const form = useValidatedForm({ initial: valuesOf(profile), problems: profileProblems(profile) })
+  const form = useValidatedForm({ initial: valuesOf(profile), errorsOf: profileProblems(profile) })
   const [change, { isLoading: pending }] = useChangeMemberMutation()
-  const { field, box, values } = form
+  const { field, checkbox, values } = form
   const asksPassword = movesEmail(values, profile)
 
   const submit = async (event: FormEvent) => {
@@ -70,12 +70,12 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
         <fieldset className={css['consents']}>
           <legend>광고성 정보 수신</legend>
           <Checkbox
-            {...box('receiveSmsYn')}
+            {...checkbox('receiveSmsYn')}
             label="[선택] 문자 수신 동의"
             hint={saidAt(profile.consents?.receiveSmsAt, profile.consents?.receiveSmsYn)}
           />
           <Checkbox
-            {...box('receiveEmailYn')}
+            {...checkbox('receiveEmailYn')}
             label="[선택] 이메일 수신 동의"
             hint={saidAt(profile.consents?.receiveEmailAt, profile.consents?.receiveEmailYn)}
           />

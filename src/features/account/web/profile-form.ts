@@ -1,4 +1,4 @@
-import { problemsBy } from '#web/ui/form/use-validated-form.ts'
+import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
 import { type MemberProfile } from '#features/members/contract/members.calls.ts'
 import { changeMemberForm, type ChangeMemberForm } from '../contract/account.calls.ts'
@@ -39,7 +39,7 @@ export function toProfileRequest(values: ProfileValues, profile: MemberProfile):
 }
 
 export const profileProblems = (profile: MemberProfile) => (values: ProfileValues) => ({
-  ...problemsBy<ProfileValues>(changeMemberForm, toProfileRequest(values, profile)),
+  ...schemaErrors<ProfileValues>(changeMemberForm, toProfileRequest(values, profile)),
   ...(movesEmail(values, profile) &&
     values.currentPassword === '' && { currentPassword: memberSentences.currentPasswordMissing }),
 })

@@ -4,7 +4,7 @@ import css from './HomeShortcuts.module.css'
 
 /** On a desk, below the orders: what a store does beside ordering. A phone has its bottom bar and my page for it. */
 export function HomeShortcuts({ base }: { base: string }) {
-  const places = [
+  const links = [
     { to: `${base}/wishList`, label: '찜한 상품', Icon: IconHeart },
     { to: `${base}/communityList`, label: '커뮤니티', Icon: IconMessages },
     { to: '/order/print/transaction', label: '서류 모아 출력', Icon: IconPrinter },
@@ -12,7 +12,7 @@ export function HomeShortcuts({ base }: { base: string }) {
   ]
   return (
     <div className={css['shortcuts']}>
-      <LinkList label="바로가기" places={places} />
+      <LinkList label="바로가기" links={links} />
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function ChainStoreFormPage() {
 }
 
 function StoreForm({ store, base, email }: { store: ChainStore | null; base: string; email: string }) {
-  const form = useValidatedForm({ initial: store ? valuesOf(store) : emptyStore, problems: storeProblems })
+  const form = useValidatedForm({ initial: store ? valuesOf(store) : emptyStore, errorsOf: storeProblems })
   const { save, pending } = useSaveStore(store)
   const navigate = useNavigate()
 

@@ -1,6 +1,6 @@
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
-import { problemsBy } from '#web/ui/form/use-validated-form.ts'
+import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
 import type { ChainStore } from '../contract/chain-stores.calls.ts'
 import { storeForm, type StoreForm } from '../contract/store-fields.ts'
 
@@ -27,7 +27,7 @@ export const valuesOf = (store: ChainStore): StoreValues => ({
   businessEmail: store.businessEmail,
 })
 
-export const storeProblems = (values: StoreValues) => problemsBy<StoreValues>(storeForm, toStoreRequest(values))
+export const storeProblems = (values: StoreValues) => schemaErrors<StoreValues>(storeForm, toStoreRequest(values))
 
 export const toStoreRequest = (values: StoreValues): StoreForm => ({
   ...values,

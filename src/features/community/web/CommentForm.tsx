@@ -3,7 +3,7 @@ import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
-import { problemsBy, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { commentForm, communityPageSentences, longestComment } from '../contract/community-terms.ts'
 import css from './Comments.module.css'
 import { useWriteCommentMutation } from './community.api.ts'
@@ -11,7 +11,10 @@ import { useWriteCommentMutation } from './community.api.ts'
 const empty = { content: '' }
 
 export function CommentForm({ postId, blocker }: { postId: number; blocker: string | undefined }) {
-  const form = useValidatedForm({ initial: empty, problems: (values) => problemsBy<typeof empty>(commentForm, values) })
+  const form = useValidatedForm({
+    initial: empty,
+    errorsOf: (values) => schemaErrors<typeof empty>(commentForm, values),
+  })
   const [write, { isLoading: pending }] = useWriteCommentMutation()
   const key = useIdempotency(`comment ${postId}`)
 

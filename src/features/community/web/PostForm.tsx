@@ -107,7 +107,7 @@ export function PostForm({ user, shopId, post, blocker }: PostFormProps) {
 /** The form, beginning with what was left of the last time; what is typed is written down as it comes. */
 function useKeptForm(slot: PostDraftSlot, blank: PostValues) {
   const [begun, setBegun] = useState(() => readPostDraft(slot))
-  const form = useValidatedForm<PostValues>({ initial: begun ?? blank, problems: postProblems })
+  const form = useValidatedForm<PostValues>({ initial: begun ?? blank, errorsOf: postProblems })
   const field = (name: keyof PostValues) => {
     const parts = form.field(name)
     const onChange = (event: Parameters<typeof parts.onChange>[0]) => {

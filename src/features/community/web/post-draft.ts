@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { draftKey, readDraft, writeDraft } from '#web/local/local-drafts.ts'
-import { problemsBy } from '#web/ui/form/use-validated-form.ts'
+import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
 import { postCategoryCodes, postForm, type PostForm } from '../contract/community-terms.ts'
 
 /** The form as the screen has it: nothing has to be turned into anything. */
 export type PostValues = PostForm
 
 export const emptyPost: PostValues = { category: 'FREE', title: '', content: '' }
-export const postProblems = (values: PostValues) => problemsBy<PostValues>(postForm, values)
+export const postProblems = (values: PostValues) => schemaErrors<PostValues>(postForm, values)
 export const toPostRequest = ({ category, title, content }: PostValues): PostForm => ({ category, title, content })
 
 /** Whose text it is on this machine: a member's, in one brand, of a new post or of one that is changed. */

@@ -3,7 +3,7 @@
 // one; so the provider is trusted as far as its script is, and the policy lets it talk to nobody else.
 const scriptUrl = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js'
 
-/** Only a page of ours hears it. */
+/** Posts only to pages of the same origin. */
 const tell = (message) => parent.postMessage({ ...message, from: 'balju:postcode' }, location.origin)
 
 const script = document.createElement('script')

@@ -7,7 +7,7 @@ const asked = new URLSearchParams(location.hash.slice(1))
 const orderId = asked.get('orderId') ?? ''
 const failPage = (code) => `/pay/card/fail?${new URLSearchParams({ code, orderId })}`
 
-/** Nothing was paid: the page of ours says so, and offers another try. */
+/** Nothing was paid: opens the failure page, which offers a retry. */
 const leave = (code) => location.replace(failPage(code))
 
 const back = document.getElementById('back')

@@ -3,19 +3,19 @@ import { Link, type LinkProps } from 'react-router'
 import css from './Button.module.css'
 import { classNames } from '../theme/class-names.ts'
 
-interface Looks {
-  /** One filled button a screen; the rest are outlined or plain. */
+interface ButtonStyle {
+  /** Only one primary button per screen; the others are outline or plain. */
   look?: 'primary' | 'outline' | 'plain' | 'danger'
-  /** 52, 44 or 36 px high; the last one only for dense tables. */
+  /** 52, 44 or 36 px high; 'small' is only for dense tables. */
   size?: 'large' | 'medium' | 'small'
   wide?: boolean
   icon?: ReactNode
 }
 
-export interface ButtonProps extends Looks, ComponentPropsWithRef<'button'> {
-  /** The action is under way: the button keeps its place and its focus, and takes no second press. */
+export interface ButtonProps extends ButtonStyle, ComponentPropsWithRef<'button'> {
+  /** The action is running: the button keeps its place and focus, and ignores presses. */
   pending?: boolean
-  /** Why it can't be pressed now: said to everybody instead of leaving a dead button. */
+  /** Reason why the button is disabled, shown and announced instead of a dead button. */
   disabledReason?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export function Button({ look, size, wide, icon, pending, disabledReason, childr
         aria-busy={pending || undefined}
         aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
         title={disabledReason ?? rest.title}
-        onClick={locked ? refuse : rest.onClick}
+        onClick={locked ? preventPress : rest.onClick}
       >
         {pending ? <span className={css['spinner']} aria-hidden /> : icon}
         <span>{children}</span>
@@ -46,9 +46,9 @@ export function Button({ look, size, wide, icon, pending, disabledReason, childr
   )
 }
 
-export type ButtonLinkProps = Looks & LinkProps
+export type ButtonLinkProps = ButtonStyle & LinkProps
 
-/** A link that looks like a button: for going somewhere. */
+/** A link styled as a button, for navigation. */
 export function ButtonLink({ look, size, wide, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={classNames(buttonClass({ look, size, wide }), rest.className)}>
@@ -59,7 +59,7 @@ export function ButtonLink({ look, size, wide, icon, children, ...rest }: Button
 }
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** What it does: the only name it has. */
+  /** Accessible name. */
   label: string
 }
 
@@ -77,8 +77,12 @@ export function IconButton({ label, children, ...rest }: IconButtonProps) {
   )
 }
 
-const buttonClass = ({ look = 'outline', size = 'medium', wide }: { [Key in keyof Looks]: Looks[Key] | undefined }) =>
+const buttonClass = ({
+  look = 'outline',
+  size = 'medium',
+  wide,
+}: { [Key in keyof ButtonStyle]: ButtonStyle[Key] | undefined }) =>
   classNames(css['button'], css[look], css[size], wide && css['wide'])
 
-/** Also keeps Enter in a form from sending it again: that presses the submit button. */
-const refuse = (event: MouseEvent) => event.preventDefault()
+/** Also prevents submitting with Enter, which presses the submit button. */
+const preventPress = (event: MouseEvent) => event.preventDefault()

@@ -5,9 +5,9 @@ import { classNames } from '../theme/class-names.ts'
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'id' | 'children'> {
   label: ReactNode
   hint?: ReactNode
-  /** The label is said, not shown: in a table's row. */
+  /** Hides the label visually: in table rows. */
   labelHidden?: boolean
-  /** Some of many are ticked. */
+  /** Indeterminate: some of several are checked. */
   partly?: boolean
 }
 
@@ -22,7 +22,7 @@ export function Checkbox({ label, hint, labelHidden, partly, ...input }: Checkbo
         className={css['input']}
         aria-describedby={hint ? `${id}hint` : undefined}
         ref={(element) => {
-          // Indeterminate has no attribute: it is a property of the element only.
+          // `indeterminate` is a property without an attribute.
           if (element) element.indeterminate = Boolean(partly)
         }}
       />

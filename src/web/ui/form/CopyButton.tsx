@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { IconButton } from './Button.tsx'
 import { toast } from '../overlay/toast.ts'
 
-/** Puts a text on the clipboard: an account, a parcel's number. */
+/** Copies a text to the clipboard, e.g. an account or tracking number. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
-    // The clipboard exists in secure contexts only, and shops run on plain http too.
+    // The clipboard API requires a secure context, and shops also run on plain http.
     const done = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,

@@ -5,21 +5,21 @@ import { TextField, type TextFieldProps } from './text-fields.tsx'
 export interface DigitsFieldProps extends Omit<TextFieldProps, 'onChange' | 'ref' | 'value'> {
   value: string
   onChange: (event: { currentTarget: { value: string } }) => void
-  /** How the digits are grouped, e.g. 000-00-00000. */
+  /** Groups the digits, e.g. 000-00-00000. */
   format: (digits: string) => string
 }
 
 const onlyDigits = /^[\d\s-]*$/
 
 /**
- * A number that is grouped while it is typed; the caret stays where the person types, and full-width digits become plain ones.
- * Other letters are left as they are: the form says what is wrong with them.
+ * Groups digits while the user types, keeps the caret in place and normalizes full-width digits. Leaves other
+ * characters unchanged, because the form reports them.
  */
 export function DigitsField({ format, onChange, ...props }: DigitsFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const digitsLeft = useRef<number | null>(null)
 
-  // The browser puts the caret at the end when React writes another text than was typed.
+  // Restores the caret, which the browser moves to the end when React changes the value.
   useLayoutEffect(() => {
     if (!field.current || digitsLeft.current === null) return
     const at = caretAfterDigits(field.current.value, digitsLeft.current)

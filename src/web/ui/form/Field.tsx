@@ -6,15 +6,15 @@ export interface FieldFrame {
   label: string
   /** Marked with * and the word 필수 [wording]. */
   required?: boolean | undefined
-  /** Says 선택 beside the label, where most other fields must be filled in. */
+  /** Shows 선택 beside the label, for forms whose other fields are mostly required. */
   optional?: boolean | undefined
-  /** Below the field while there is no error. */
+  /** Shown below the field while there is no error. */
   hint?: ReactNode
-  /** True: only the error style, because the sentence stands elsewhere. */
+  /** `true` sets only the error style, if the sentence is shown elsewhere. */
   error?: ReactNode
-  /** Beside the field, e.g. the button of a duplicate check. */
+  /** Shown beside the field, e.g. a duplicate check button. */
   action?: ReactNode
-  /** The label is said, not shown: for a search field with an icon. */
+  /** Hides the label visually: for a search field with an icon. */
   labelHidden?: boolean
 }
 
@@ -25,7 +25,7 @@ export interface FieldParts {
   required: boolean
 }
 
-/** Label, hint and error around one input, tied together for screen readers. */
+/** Label, hint and error of one input, linked for screen readers. */
 export function Field({ frame, children }: { frame: FieldFrame; children: (parts: FieldParts) => ReactNode }) {
   const id = useId()
   const noteId = `${id}note`
@@ -48,7 +48,7 @@ export function Field({ frame, children }: { frame: FieldFrame; children: (parts
           id,
           'aria-describedby': note ? noteId : undefined,
           'aria-invalid': frame.error ? true : undefined,
-          // The browser's own bubbles are not ours: forms are noValidate, this is for screen readers.
+          // Forms are noValidate, so this only informs screen readers.
           required: Boolean(frame.required),
         })}
         {frame.action}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './FilterRow.module.css'
 
-/** The filters of a list in one row that wraps; lower fields than a form's where a mouse is used. */
+/** A list's filters in a wrapping row; the fields are lower than in forms where a mouse is used. */
 export const FilterRow = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={css['row']} role="group" aria-label={label}>
     {children}

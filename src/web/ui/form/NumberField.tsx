@@ -12,13 +12,13 @@ export interface NumberFieldProps
   suffix?: ReactNode
 }
 
-/** Whole numbers with thousands separators; the caret stays where the person types. */
+/** Whole numbers with thousands separators; keeps the caret in place while typing. */
 export function NumberField({ value, onChange, suffix, ...props }: NumberFieldProps) {
   const { label, required, hint, error, action, labelHidden, ...input } = props
   const field = useRef<HTMLInputElement>(null)
   const digitsLeft = useRef<number | null>(null)
 
-  // The browser puts the caret at the end when React writes another text than was typed.
+  // Restores the caret, which the browser moves to the end when React changes the value.
   useLayoutEffect(() => {
     if (!field.current || digitsLeft.current === null) return
     const at = caretAfterDigits(field.current.value, digitsLeft.current)

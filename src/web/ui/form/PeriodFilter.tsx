@@ -8,7 +8,7 @@ interface PeriodFilterProps {
   onChange: (period: ChosenPeriod) => void
 }
 
-/** Which days a list is of: a few usual periods, or from one day to another. */
+/** Chooses the days of a list: a preset period, or a first and last day. */
 export const PeriodFilter = ({ period, onChange }: PeriodFilterProps) => (
   <div className={css['period']}>
     <Chips
@@ -26,7 +26,7 @@ export const PeriodFilter = ({ period, onChange }: PeriodFilterProps) => (
             label={end === 'from' ? '시작일' : '종료일'}
             labelHidden
             value={period[end]}
-            // An emptied date is one that is being typed.
+            // Ignores an empty value, which occurs while a date is being typed.
             onChange={({ currentTarget: { value } }) => value && onChange({ ...period, [end]: value })}
           />
         ))}

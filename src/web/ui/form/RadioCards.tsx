@@ -4,24 +4,24 @@ import css from './RadioCards.module.css'
 export interface RadioCard<Key extends string> {
   key: Key
   label: ReactNode
-  /** Below the label: what choosing it means. */
+  /** Explanation below the label. */
   note?: ReactNode
   icon?: ReactNode
-  /** Why it can't be chosen now; stands in the place of the note. */
+  /** Reason why the option is disabled; replaces the note. */
   disabledReason?: string | undefined
 }
 
 export interface RadioCardsProps<Key extends string> {
-  /** What is chosen between, said to screen readers. */
+  /** Name of the group for screen readers. */
   label: string
   items: readonly RadioCard<Key>[]
   value: Key | null
   onChange: (key: Key) => void
-  /** How many stand beside each other on a desk. */
+  /** Number of columns on a desktop. */
   columns?: 1 | 2 | 3
 }
 
-/** One of a few, each with what it means: the browser's own radio buttons, drawn as cards. */
+/** Native radio buttons styled as cards with explanations. */
 export function RadioCards<Key extends string>({ label, items, value, onChange, columns = 1 }: RadioCardsProps<Key>) {
   const id = useId()
   return (

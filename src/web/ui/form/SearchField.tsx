@@ -6,16 +6,16 @@ import css from './SearchField.module.css'
 export interface SearchFieldProps {
   label: string
   placeholder: string
-  /** What is being searched for now. */
+  /** The current search text. */
   value: string
   onSearch: (text: string) => void
 }
 
-/** Searches on Enter, and shows everything again when the text is taken away. */
-export const SearchField = (props: SearchFieldProps) => <Typing key={props.value} {...props} />
+/** Searches on Enter, and resets when the text is cleared. */
+export const SearchField = (props: SearchFieldProps) => <SearchInput key={props.value} {...props} />
 
-// Typing is the field's own; another search from elsewhere (a link, 초기화) starts it anew by its key.
-function Typing({ label, placeholder, value, onSearch }: SearchFieldProps) {
+// The input owns the typed text; a search from elsewhere (a link, 초기화) remounts it by its key.
+function SearchInput({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -18,7 +18,7 @@ export interface SearchSelectProps extends FieldFrame {
   clearable?: boolean
 }
 
-/** A long list with a search in it, also by initial consonants. Short lists are a SelectField. */
+/** A select with search, also by initial consonants, for long lists; short lists use SelectField. */
 export function SearchSelect({ options, value, onChange, placeholder, clearable, ...frame }: SearchSelectProps) {
   return (
     <MantineRoot>
@@ -37,7 +37,7 @@ export function SearchSelect({ options, value, onChange, placeholder, clearable,
             data={options.map(({ value: key, label, disabled = false }) => ({ value: key, label, disabled }))}
             value={value}
             onChange={(chosen) => onChange(chosen)}
-            filter={({ options: all, search }) => all.filter((option) => 'value' in option && fits(option, search))}
+            filter={({ options: all, search }) => all.filter((option) => 'value' in option && matches(option, search))}
             comboboxProps={{ shadow: 'md', transitionProps: { duration: 0 } }}
           />
         )}
@@ -46,7 +46,7 @@ export function SearchSelect({ options, value, onChange, placeholder, clearable,
   )
 }
 
-function fits({ label }: ComboboxItem, search: string): boolean {
+function matches({ label }: ComboboxItem, search: string): boolean {
   const initials = choseongQuery(search)
   return initials ? searchChoseong(label).includes(initials) : searchText(label).includes(searchText(search))
 }

@@ -12,11 +12,11 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldFrame, Omit<ComponentPropsWithRef<'select'>, 'required' | 'id'> {
   options: readonly SelectOption[]
-  /** The first, empty choice. */
+  /** Label of the first, empty option. */
   placeholder?: string
 }
 
-/** The browser's own list: the fastest one on a phone, and the most accessible. */
+/** The native select, which is fastest on a phone and most accessible. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const { label, required, hint, error, action, labelHidden, ...select } = props
   return (

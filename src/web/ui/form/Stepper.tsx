@@ -5,17 +5,17 @@ import { snapQuantity, stepQuantity, type QuantityRule } from './quantity.ts'
 import css from './Stepper.module.css'
 
 export interface StepperProps extends QuantityRule {
-  /** What is counted, e.g. the product's name: the buttons say it. */
+  /** Name of the counted thing, e.g. the product; part of the buttons' names. */
   label: string
   value: number
   onChange: (value: number) => void
   unit?: string
-  /** The count may go down to 0: not wanted this time. */
+  /** Allows 0. */
   zero?: boolean
   disabled?: boolean
 }
 
-/** A count with − and +; a typed number becomes the nearest one that can be ordered. */
+/** A count with − and + buttons; a typed number is rounded to an allowed count. */
 export function Stepper({ label, value, onChange, unit, disabled, ...rule }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
@@ -54,7 +54,7 @@ export function Stepper({ label, value, onChange, unit, disabled, ...rule }: Ste
       >
         <IconMinus size={18} aria-hidden />
       </button>
-      {/* The unit and the room around the digits lead into the field too: one digit alone is too narrow for a finger. */}
+      {/* The label enlarges the touch target around a short number. */}
       <label className={css['count']}>
         <input
           aria-label={`${label} 수량${unit ? ` (${unit})` : ''}`}

@@ -1,7 +1,7 @@
-/** How many digits stand left of the caret. */
+/** Number of digits before the caret. */
 export const digitsBefore = (text: string, caret: number): number => text.slice(0, caret).replaceAll(/\D/g, '').length
 
-/** Where the caret has to be, so that as many digits stand left of it. */
+/** Caret position that has this many digits before it. */
 export function caretAfterDigits(text: string, digits: number): number {
   let seen = 0
   for (let at = 0; at < text.length; at++) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPeriod, withPeriod } from './period-choice.ts'
 
-// Half past midnight on 31 May in Korea, still 30 May in London.
+// 00:30 on 31 May in Korea, still 30 May in UTC.
 const now = new Date('2026-05-30T15:30:00Z')
 const read = (address: string) => readPeriod(new URLSearchParams(address), now)
 
@@ -15,11 +15,11 @@ describe('the period of a list', () => {
     ['period=custom&from=2026-01-05&to=2026-01-09', 'custom', '2026-01-05', '2026-01-09'],
     ['period=custom&from=2026-01-09&to=2026-01-05', 'custom', '2026-01-05', '2026-01-09'],
     ['period=custom&from=2026-02-30', 'custom', '2026-05-02', '2026-05-31'],
-  ])('of ?%s is of Korean days', (address, key, from, to) => {
+  ])('of ?%s consists of Korean days', (address, key, from, to) => {
     expect(read(address)).toEqual({ key, from, to })
   })
 
-  it('keeps the other filters of the address, and leaves the usual one out', () => {
+  it('keeps other query parameters, and omits the default period', () => {
     const params = new URLSearchParams('status=BD&period=7d')
     expect(withPeriod(params, read('period=today')).toString()).toBe('status=BD&period=today')
     expect(withPeriod(params, read('')).toString()).toBe('status=BD')

@@ -1,6 +1,6 @@
 import { addKoreanDays, isKoreanDay, koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
 
-/** The periods that a person chooses from in their own lists; whole Korean days. */
+/** Preset periods of a member's own lists, in Korean days. */
 export const periodChoices = {
   today: { label: '오늘' },
   '7d': { label: '7일' },
@@ -18,18 +18,18 @@ export interface ChosenPeriod {
   to: string
 }
 
-/** `?period=7d`, or `?period=custom&from=…&to=…`; what makes no sense, or says nothing, is the last three months. */
+/** Reads `?period=7d` or `?period=custom&from=…&to=…`; falls back to the last three months. */
 export function readPeriod(params: URLSearchParams, now: Date): ChosenPeriod {
   const key = periodKeys.find((name) => name === params.get('period')) ?? '3m'
   const today = koreanDay(now)
   if (key !== 'custom') return { key, from: firstDayOf(key, today), to: today }
   const from = dayOr(params.get('from'), firstDayOf('30d', today))
   const to = dayOr(params.get('to'), today)
-  // Days typed the wrong way round are meant the right way round.
+  // Swaps days in reverse order.
   return from <= to ? { key, from, to } : { key, from: to, to: from }
 }
 
-/** The same address with another period. */
+/** Query string with another period. */
 export function withPeriod(params: URLSearchParams, { key, from, to }: ChosenPeriod): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of ['period', 'from', 'to']) next.delete(name)

@@ -9,12 +9,12 @@ describe('a typed count', () => {
     [400, { stops: [200, 500, 1000] }, 500],
     [5000, { stops: [200, 500, 1000] }, 1000],
     [0, {}, 1],
-  ])('of %s under %j becomes %s', (typed, rule, count) => {
+  ])('of %s under %j is rounded to %s', (typed, rule, count) => {
     expect(snapQuantity(typed, rule)).toBe(count)
   })
 })
 
-describe('a press', () => {
+describe('a step', () => {
   it.each([
     [10, -1, { min: 10, step: 5 }, 10],
     [10, -1, { min: 10, step: 5, zero: true }, 0],
@@ -22,7 +22,7 @@ describe('a press', () => {
     [200, 1, { stops: [200, 500] }, 500],
     [500, 1, { stops: [200, 500] }, 500],
     [500, -1, { stops: [200, 500] }, 200],
-  ] as const)('from %s by %s under %j leads to %s', (from, direction, rule, count) => {
+  ] as const)('from %s by %s under %j results in %s', (from, direction, rule, count) => {
     expect(stepQuantity(from, direction, rule)).toBe(count)
   })
 })

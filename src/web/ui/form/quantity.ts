@@ -1,20 +1,20 @@
-/** Which counts can be chosen. */
+/** Allowed counts. */
 export interface QuantityRule {
   min?: number | undefined
   step?: number | undefined
   max?: number | undefined
-  /** Only these, ascending (sets); the other rules then don't matter. */
+  /** The only allowed counts, ascending (sets); overrides the other rules. */
   stops?: readonly number[] | undefined
 }
 
-/** The nearest allowed count that is not below the typed one, as far as there is one. */
+/** The next allowed count at or above the typed one, or the largest. */
 export function snapQuantity(typed: number, { min = 1, step = 1, max = Infinity, stops }: QuantityRule): number {
-  if (stops?.length) return stops.find((stop) => stop >= typed) ?? stops.at(-1)! // not empty: just asked
-  const most = max === Infinity ? Infinity : max - (max % step)
-  return Math.min(Math.max(Math.ceil(typed / step) * step, Math.ceil(min / step) * step), most)
+  if (stops?.length) return stops.find((stop) => stop >= typed) ?? stops.at(-1)! // checked to be non-empty
+  const largest = max === Infinity ? Infinity : max - (max % step)
+  return Math.min(Math.max(Math.ceil(typed / step) * step, Math.ceil(min / step) * step), largest)
 }
 
-/** One more or one less; below the smallest is 0 where that is allowed, otherwise the smallest again. */
+/** The next allowed count up or down; below the smallest comes 0 if allowed. */
 export function stepQuantity(
   from: number,
   direction: 1 | -1,

@@ -5,9 +5,9 @@ import { boxClass, boxEndClass, Field, inputClass, type FieldFrame } from './Fie
 import { classNames } from '../theme/class-names.ts'
 import css from './text-fields.module.css'
 
-/** Takes what `form.getInputProps(…)` gives. */
+/** Accepts the props of `form.getInputProps(…)`. */
 export interface TextFieldProps extends FieldFrame, Omit<ComponentPropsWithRef<'input'>, 'required' | 'id'> {
-  /** Inside the field at its end: a unit, an icon. */
+  /** Shown inside the field at its end: a unit, an icon. */
   suffix?: ReactNode
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** The value as soon as it has stood still for a moment: a server isn't asked after every tap. */
+/** Debounces a value, e.g. before it is sent to the server. */
 export function useDebouncedValue<Value>(value: Value, ms = 250): Value {
-  const [settled, setSettled] = useState(value)
-  // A timer of the browser.
+  const [debounced, setDebounced] = useState(value)
+  // The timer is outside of React.
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(() => value), ms)
+    const timer = setTimeout(() => setDebounced(() => value), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
-  return settled
+  return debounced
 }

@@ -4,11 +4,11 @@ import css from './Breadcrumbs.module.css'
 
 export interface Crumb {
   label: string
-  /** None: the page itself. */
+  /** Undefined for the current page. */
   to?: To
 }
 
-/** Where the page stands, and the way up. */
+/** Path to the page with links to its parents. */
 export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <nav aria-label="현재 위치">
     <ol className={css['crumbs']}>

@@ -4,11 +4,11 @@ import css from './Card.module.css'
 
 export interface CardProps {
   title?: ReactNode
-  /** At the right of the title: a link or a button. */
+  /** Shown at the right of the title: a link or a button. */
   action?: ReactNode
-  /** tint: the brand's light background, for the one thing that matters most. */
+  /** 'tint' is the brand's light background, for the most important block. */
   look?: 'plain' | 'tint' | 'gray'
-  /** Rows go to the edges. */
+  /** Removes the padding, for rows. */
   flush?: boolean
   className?: string | undefined
   children: ReactNode

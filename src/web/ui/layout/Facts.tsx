@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import css from './Facts.module.css'
 
-/** Short facts with their names, one below the other: 결제, 증빙, 받는 곳. What is empty is left out. */
+/** A list of labels and values: 결제, 증빙, 받는 곳. Leaves out empty values. */
 export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={css['facts']}>
     {rows
       .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
       .map(([name, value], index) => (
-        // Two payments can have one name.
+        // The index makes keys unique, because two payments can have the same label.
         <Fragment key={`${name}${index}`}>
           <dt>{name}</dt>
           <dd>{value}</dd>

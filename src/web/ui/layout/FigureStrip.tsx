@@ -6,18 +6,18 @@ import type { PillTone } from '../text/Pill.tsx'
 export interface Figure<Key extends string> {
   key: Key
   label: string
-  /** Undefined while it is counted. */
+  /** Undefined while loading. */
   count: number | undefined
-  /** Beside the figure, e.g. how long the oldest has waited. */
+  /** Shown beside the figure, e.g. the longest waiting time. */
   note?: string | undefined
-  /** A dot before the label: the colour of a state. */
+  /** Colour of the dot before the label. */
   tone?: PillTone
-  /** Only told: there is no list of it here. */
+  /** Shows the figure without a button, because the list cannot be filtered by it. */
   plain?: boolean
 }
 
 export interface FigureStripProps<Key extends string> {
-  /** What the figures count, said to screen readers. */
+  /** Name of the group for screen readers. */
   label: string
   figures: readonly Figure<Key>[]
   value: Key
@@ -25,14 +25,14 @@ export interface FigureStripProps<Key extends string> {
   unit?: string
 }
 
-/** Summary figures that are also the filter of the list below; on a phone a row of pills that scrolls sideways. */
+/** Summary figures that filter the list below; on a phone a horizontally scrolling row. */
 export function FigureStrip<Key extends string>({ label, figures, value, onChange, unit }: FigureStripProps<Key>) {
   return (
     <div className={css['strip']} role="group" aria-label={label}>
       {figures.map((figure) =>
         figure.plain ? (
           <div key={figure.key} className={classNames(css['figure'], css['plain'])}>
-            <Inside figure={figure} unit={unit} />
+            <FigureContent figure={figure} unit={unit} />
           </div>
         ) : (
           <button
@@ -42,7 +42,7 @@ export function FigureStrip<Key extends string>({ label, figures, value, onChang
             aria-pressed={figure.key === value}
             onClick={() => onChange(figure.key)}
           >
-            <Inside figure={figure} unit={unit} />
+            <FigureContent figure={figure} unit={unit} />
           </button>
         ),
       )}
@@ -50,7 +50,13 @@ export function FigureStrip<Key extends string>({ label, figures, value, onChang
   )
 }
 
-const Inside = <Key extends string>({ figure, unit = '건' }: { figure: Figure<Key>; unit: string | undefined }) => (
+const FigureContent = <Key extends string>({
+  figure,
+  unit = '건',
+}: {
+  figure: Figure<Key>
+  unit: string | undefined
+}) => (
   <>
     <span className={css['label']}>
       {figure.tone && <i className={classNames(css['dot'], css[figure.tone])} aria-hidden />}

@@ -7,24 +7,24 @@ interface LoadedProps<Data> {
   data: Data | undefined
   error: unknown
   onRetry: () => void
-  /** The skeleton's rows, as many and as high as what will stand there. */
+  /** Number and height of the skeleton's rows, matching the content. */
   rows?: number
   height?: number
   children: (data: Data) => ReactNode
 }
 
-/** What was fetched; until then its skeleton, or why it could not be. What is there stays while it is fetched again. */
+/** Renders loaded data, a skeleton or the error. Keeps showing the data during a refetch. */
 export function Loaded<Data>({ data, error, onRetry, rows = 10, height = 44, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data)
   return error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows rows={rows} height={height} />
 }
 
 interface MoreProps {
-  /** A list that is fetched page by page. */
+  /** A list that is loaded page by page. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 }
 
-/** The next page of a list, while there is one. */
+/** Button that loads the next page of a list, if there is one. */
 export const More = ({ list }: MoreProps) =>
   list.hasNextPage ? (
     <Button size="small" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -1,10 +1,10 @@
 import { createContext, use, type ReactNode } from 'react'
 import css from './PageTitle.module.css'
 
-/** The brand whose pages these are; the shells say it. */
+/** The brand's name for document titles; set by the shells. */
 export const SiteName = createContext('발주')
 
-/** The page's name in the browser: '주문내역 | {브랜드명}'. */
+/** Sets the document title: '주문내역 | {브랜드명}'. */
 export function DocumentTitle({ title }: { title: string }) {
   const site = use(SiteName)
   return <title>{`${title} | ${site}`}</title>
@@ -12,10 +12,10 @@ export function DocumentTitle({ title }: { title: string }) {
 
 export interface PageTitleProps {
   title: string
-  /** Shown instead of the title, which stays the document's name, e.g. with a count beside it. */
+  /** Heading instead of `title`, which stays the document title, e.g. with a count. */
   children?: ReactNode
   sub?: ReactNode
-  /** At the right: the page's main action or its period. */
+  /** Shown at the right: the page's main action or its period. */
   action?: ReactNode
 }
 

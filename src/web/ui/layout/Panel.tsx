@@ -10,16 +10,16 @@ import { EmptyState, ErrorState } from './states.tsx'
 
 interface PanelProps {
   title: string
-  /** Beside the title: its state. */
+  /** Shown beside the title: the state. */
   mark?: ReactNode
   under?: ReactNode
-  /** The list's path, and what going back to it is called. */
+  /** Path of the list, and the label of the link back to it. */
   list: string
   back: string
   children: ReactNode
 }
 
-/** What is opened from a list: beside it where there is room, a page of its own where there is not. */
+/** A list row's details: beside the list on a wide screen, otherwise a page. */
 export function Panel({ title, mark, under, list, back, children }: PanelProps) {
   const beside = useIsSideBySide()
   const Title = beside ? 'h2' : 'h1'
@@ -47,19 +47,19 @@ interface PanelDataProps<Data> {
   data: Data | undefined
   error: unknown
   onRetry: () => void
-  /** What is said when there is no such thing. */
+  /** Title shown after a 404. */
   unknown: string
   children: (data: Data) => ReactNode
 }
 
-/** What a panel shows of what it fetched; until then its skeleton, that there is none, or why it could not be. */
+/** Renders a panel's data, a skeleton, a 404 notice or the error. */
 export function PanelData<Data>({ data, error, onRetry, unknown, children }: PanelDataProps<Data>) {
   if (isApiError(error) && error.status === 404) return <EmptyState title={unknown} />
   if (data !== undefined) return children(data)
   return error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows rows={6} height={56} />
 }
 
-/** A part of a panel, with its heading one below the panel's. */
+/** A section of a panel; its heading is one level below the panel's. */
 export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
   const Title = useIsSideBySide() ? 'h3' : 'h2'
   return (
@@ -70,18 +70,18 @@ export function PanelPart({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** What can be done with what is opened. */
+/** Actions of a panel. */
 export const PanelActions = ({ children }: { children: ReactNode }) => <div className={css['actions']}>{children}</div>
 
 export interface LogEntry {
   id: number
-  /** When, as the server says it. */
+  /** ISO timestamp. */
   at: string
   actor: string
   text: ReactNode
 }
 
-/** What was done, newest first. */
+/** Log entries, newest first. */
 export const PanelLog = ({ label, entries }: { label: string; entries: readonly LogEntry[] }) => (
   <ul className={css['log']} aria-label={label}>
     {entries.map(({ id, at, actor, text }) => (

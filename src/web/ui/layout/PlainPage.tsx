@@ -8,17 +8,17 @@ import { useBack } from './use-back.ts'
 
 export interface PlainPageProps {
   title: string
-  /** A back button: where it leads when there is nothing to go back to. */
+  /** Shows a back button; the path it opens if there is no history entry to go back to. */
   backOr?: string
-  /** Where the close button leads, or what it does. */
+  /** Shows a close button: its path, or its handler. */
   closeTo?: string
   onClose?: () => void
-  /** `form`: a column of 520 px; `none`: the page makes its own. */
+  /** 'form' is a column of 520 px; 'none' leaves the layout to the page. */
   width?: 'form' | 'none'
   children: ReactNode
 }
 
-/** A page without a shop around it: a title bar with back and close, and the page's content. */
+/** Layout of a page without a shop: a title bar with back and close buttons, and the content. */
 export function PlainPage({ title, backOr, closeTo, onClose, width = 'form', children }: PlainPageProps) {
   return (
     <>

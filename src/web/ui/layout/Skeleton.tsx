@@ -1,11 +1,11 @@
 import css from './Skeleton.module.css'
 
-/** As large as what will stand there, so that nothing moves when it comes. */
+/** Placeholder of the content's size, so that nothing shifts when it loads. */
 export function Skeleton({ width = '100%', height = 20 }: { width?: number | string; height?: number | string }) {
   return <span className={css['bone']} style={{ width, height }} aria-hidden />
 }
 
-/** Rows of a list or a table. */
+/** Placeholder of a list or table. */
 export function SkeletonRows({ rows = 5, height = 44 }: { rows?: number; height?: number }) {
   return (
     <div className={css['rows']} role="status">
@@ -17,7 +17,7 @@ export function SkeletonRows({ rows = 5, height = 44 }: { rows?: number; height?
   )
 }
 
-/** Picture cards: 2 side by side on a phone, 4 on a desk. */
+/** Placeholder of picture cards: 2 columns on a phone, 4 on a desktop. */
 export function SkeletonCards({ cards = 8 }: { cards?: number }) {
   return (
     <div className={css['cards']} role="status">

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import css from './SplitView.module.css'
 import { useWide } from './use-wide.ts'
 
-/** From here on there is room for a list and what is opened from it, beside the side bar. */
-const room = '(min-width: 1180px)'
-export const useIsSideBySide = (): boolean => useWide(room)
+/** Minimum width for a list with its details beside it, next to the side bar. */
+const sideBySideQuery = '(min-width: 1180px)'
+export const useIsSideBySide = (): boolean => useWide(sideBySideQuery)
 
 interface SplitViewProps {
   list: ReactNode
-  /** What is opened; null: nothing is. */
+  /** The opened details; null if nothing is opened. */
   detail: ReactNode
 }
 
-/** What is opened stands beside its list on a wide screen, and instead of it on a narrow one. */
+/** Shows the details beside the list on a wide screen, and instead of it on a narrow one. */
 export function SplitView({ list, detail }: SplitViewProps) {
-  const roomy = useIsSideBySide()
-  if (!roomy && detail) return detail
+  const isSideBySide = useIsSideBySide()
+  if (!isSideBySide && detail) return detail
   return (
     <div className={css['split']} data-open={detail ? true : undefined}>
       <div className={css['list']}>{list}</div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './StickyBar.module.css'
 
-/** Above the bottom bar of a phone: the sum on the left, the action on the right. On a desk it stands in the page. */
+/** Bar with a sum and an action: sticky above the phone's bottom bar, in the page on a desktop. */
 export const StickyBar = ({ sum, action }: { sum: ReactNode; action: ReactNode }) => (
   <div className={css['bar']}>
     <div className={css['sum']}>{sum}</div>

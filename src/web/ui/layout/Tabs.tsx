@@ -8,14 +8,14 @@ export interface Choice<Key extends string> {
 }
 
 export interface ChoiceProps<Key extends string> {
-  /** What is chosen between, said to screen readers. */
+  /** Name of the group for screen readers. */
   label: string
   items: readonly Choice<Key>[]
   value: Key
   onChange: (key: Key) => void
 }
 
-/** One of a few views of the same page; arrow keys move, as in any tab list. `panelId` names what they change. */
+/** Tabs that switch between views of a page, with arrow keys. `panelId` is the id of the panel they control. */
 export function Tabs<Key extends string>({
   label,
   items,
@@ -35,7 +35,7 @@ export function Tabs<Key extends string>({
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
-    // The focus is on the chosen tab, the list only hears the arrows
+    // Focus stays on the tabs; the list only handles the arrow keys
     <div className={css['tabs']} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
       {items.map((item) => (
         <button
@@ -56,7 +56,7 @@ export function Tabs<Key extends string>({
   )
 }
 
-/** A filter in one row; on a phone it scrolls sideways. */
+/** A filter in one row; scrolls horizontally on a phone. */
 export function Chips<Key extends string>({ label, items, value, onChange }: ChoiceProps<Key>) {
   return (
     <div className={css['chips']} role="group" aria-label={label}>
@@ -77,7 +77,7 @@ export function Chips<Key extends string>({ label, items, value, onChange }: Cho
   )
 }
 
-/** The chosen chip of a row that scrolls sideways; the page itself stays where it is. */
+/** Scrolls the selected chip into view without scrolling the page. */
 function bringIntoView(chip: HTMLElement | null): void {
   const row = chip?.parentElement
   if (!chip || !row) return

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../form/Button.tsx'
 import css from './states.module.css'
 
-/** A list without rows: why, and what to do. */
+/** Empty list: the reason and what to do. */
 export function EmptyState({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) {
   return (
     <div className={css['state']}>
@@ -15,7 +15,7 @@ export function EmptyState({ title, text, action }: { title: string; text?: Reac
   )
 }
 
-/** A part of the page that could not be loaded: the sentence, another try, and the number to tell the call centre. */
+/** Failed part of a page: the sentence, a retry, and the request id for the call centre. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const requestId = isApiError(error) ? error.requestId : null
   return (
@@ -31,7 +31,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
   )
 }
 
-/** A page that is not for this person. */
+/** Shown to users without access. */
 export const ForbiddenState = () => (
   <div className={css['state']}>
     <title>{`${generalSentences.forbidden} | 발주`}</title>

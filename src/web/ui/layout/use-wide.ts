@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const wide = '(min-width: 768px)'
 
-/** Whether there is room for tables: the one breakpoint between phone and desk. */
+/** True on screens wide enough for tables: the breakpoint between phone and desktop. */
 export const useWide = (query = wide): boolean =>
   useSyncExternalStore(
     (changed) => {

@@ -7,17 +7,17 @@ export interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** No title bar: the title is only said (alerts). */
+  /** Hides the title bar; the title only names the dialog (alerts). */
   titleHidden?: boolean
   size?: 'small' | 'medium' | 'large'
-  /** The buttons, at the bottom. */
+  /** Buttons at the bottom. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /**
- * A window over the page: the browser's own dialog keeps the focus inside, closes on Esc and gives the focus back. On a
- * phone it comes from below.
+ * Modal dialog: the native element traps the focus, closes on Esc and restores the focus. On a phone it slides in from
+ * the bottom.
  */
 export const Dialog = ({ open, ...props }: DialogProps) => (open ? <OpenDialog {...props} /> : null)
 
@@ -25,17 +25,18 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Only the browser can open a modal dialog; closed before it leaves the page, so that the focus goes back.
+  // A modal dialog can only be opened imperatively. Closes it before it is unmounted, so that the browser restores the
+  // focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // The browser would take the first button, which is the one that calls off.
+    // Without this the browser focuses the first button, which cancels.
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => element?.close()
   }, [])
 
   return (
-    // Esc and a press beside the window close it; the keyboard has the buttons
+    // Esc and a press on the backdrop close it; the keyboard has the buttons
     <dialog
       ref={dialog}
       className={css['dialog']}

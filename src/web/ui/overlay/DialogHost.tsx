@@ -5,7 +5,7 @@ import css from './DialogHost.module.css'
 import { dialogQueue, type DialogRequest } from './dialogs.ts'
 import { TextAreaField } from '../form/text-fields.tsx'
 
-/** Shows what alertDialog, confirmDialog and promptDialog ask; stands once, in the root. */
+/** Renders the requests of alertDialog, confirmDialog and promptDialog; mounted once in the root. */
 export function DialogHost() {
   const request = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first)
   if (!request) return null

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Button } from '../form/Button.tsx'
 
 interface FormDialogButtonsProps {
-  /** The id of the form that stands inside the dialog. */
+  /** Id of the form inside the dialog. */
   form: string
   look?: 'primary' | 'danger'
   pending: boolean
   disabledReason?: string | undefined
   onClose: () => void
-  /** What sending does. */
+  /** Label of the submit button. */
   children: ReactNode
 }
 
-/** The foot of a dialog that holds a form: leave it, or send it. */
+/** Footer of a dialog with a form: close and submit. */
 export const FormDialogButtons = ({ look = 'primary', onClose, children, ...button }: FormDialogButtonsProps) => (
   <>
     <Button size="large" onClick={onClose}>

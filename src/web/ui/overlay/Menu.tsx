@@ -7,15 +7,15 @@ export type MenuItem = {
   key: string
   label: ReactNode
   icon?: ReactNode
-  /** Of a few states, this one is on. */
+  /** Selected item of a radio group. */
   checked?: boolean
   disabled?: boolean
 } & ({ to: string } | { onPress: () => void })
 
 export interface MenuProps {
-  /** What the button shows. */
+  /** Content of the button. */
   button: ReactNode
-  /** What the button is called, if its content doesn't say it. */
+  /** Accessible name of the button, if its content does not provide one. */
   label?: string
   items: readonly MenuItem[]
   align?: 'start' | 'end'
@@ -23,7 +23,7 @@ export interface MenuProps {
   buttonClassName?: string | undefined
 }
 
-/** A button that opens a short list of links or actions: arrows move, Esc closes and gives the focus back. */
+/** A button that opens a menu of links or actions: arrow keys move, Esc closes and restores the focus. */
 export function Menu({ button, label, items, align = 'start', placement = 'below', buttonClassName }: MenuProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function Menu({ button, label, items, align = 'start', placement = 'below
   const id = useId()
   const close = () => setOpen(false)
 
-  // Presses anywhere else on the page, and the focus of the first item: the document is outside of React.
+  // Closes on presses outside and focuses the first item; both use the document, outside of React.
   useEffect(() => {
     if (!open) return undefined
     const outside = (event: Event) => {
@@ -60,7 +60,7 @@ export function Menu({ button, label, items, align = 'start', placement = 'below
   }
 
   return (
-    // Keys of the button and the items, caught where both are
+    // Handles the keys of the button and the items
     <div className={css['menu']} ref={box} onKeyDown={onKeyDown}>
       <button
         ref={trigger}

@@ -3,15 +3,15 @@ import { Link, useLocation } from 'react-router'
 import css from './PanelClose.module.css'
 
 interface PanelCloseProps {
-  /** The list's path. */
+  /** Path of the list. */
   list: string
-  /** '주문 목록으로': what going back is called where the list is not beside. */
+  /** Label of the back link on a narrow screen: '주문 목록으로'. */
   back: string
-  /** Beside its list: closed with a cross; as a page: back with an arrow. */
+  /** True beside the list: shows a cross instead of a back arrow. */
   beside: boolean
 }
 
-/** From an opened row back to its list, as it was filtered. */
+/** Link from opened details back to the filtered list. */
 export function PanelClose({ list, back, beside }: PanelCloseProps) {
   const { search } = useLocation()
   const label = beside ? '닫기' : back

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { dropToast, toastList, type Toast } from './toast.ts'
 import css from './ToastHost.module.css'
 
-/** Where toasts appear; the region is always there, or screen readers would miss the first one. */
+/** Live region of toasts; always mounted, because screen readers miss the first message of a new region. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(toastList.subscribe, toastList.all)
   return (

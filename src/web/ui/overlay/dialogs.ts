@@ -1,4 +1,4 @@
-/** One question to the person; the host shows them one after the other. */
+/** A queued dialog; the host shows one at a time. */
 export type DialogRequest = { id: number; text: string; confirm: string } & (
   | { kind: 'alert'; answer: () => void }
   | { kind: 'confirm'; cancel: string; danger: boolean; answer: (yes: boolean) => void }
@@ -17,7 +17,7 @@ export const dialogQueue = {
   first: (): DialogRequest | undefined => queue[0],
 }
 
-/** Says something that has to be read: the spec's alerts. */
+/** Shows a message that must be confirmed: the spec's alerts. */
 export const alertDialog = (text: string): Promise<void> =>
   new Promise((resolve) =>
     ask((id, done) => ({ id, kind: 'alert', text, confirm: '확인', answer: () => done(resolve) })),
@@ -27,11 +27,11 @@ export interface ConfirmOptions {
   text: string
   confirm?: string
   cancel?: string
-  /** What can't be taken back. */
+  /** The action cannot be undone. */
   danger?: boolean
 }
 
-/** A question with two answers; Esc is no. */
+/** Asks yes or no; Esc means no. */
 export const confirmDialog = ({ text, confirm = '확인', cancel = '취소', danger = false }: ConfirmOptions) =>
   new Promise<boolean>((resolve) =>
     ask((id, done) => ({
@@ -47,15 +47,15 @@ export const confirmDialog = ({ text, confirm = '확인', cancel = '취소', dan
 
 export interface PromptOptions {
   text: string
-  /** What is asked for, e.g. 사유. */
+  /** Label of the input, e.g. 사유. */
   label: string
-  /** The sentence when nothing was typed; null: may stay empty. */
+  /** Error for an empty input; null if it may be empty. */
   required?: string | null
   confirm?: string
   cancel?: string
 }
 
-/** A question with a typed answer, e.g. a reason; null when it was called off. */
+/** Asks for a text, e.g. a reason; resolves to null if cancelled. */
 export const promptDialog = ({ text, label, required = null, confirm = '확인', cancel = '취소' }: PromptOptions) =>
   new Promise<string | null>((resolve) =>
     ask((id, done) => ({

@@ -14,9 +14,9 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('a button', () => {
   it.each([
-    ['under way', { pending: true }],
-    ['not possible now', { disabledReason: '품절된 상품입니다.' }],
-  ])('that is %s takes no press and sends no form', async (_, props) => {
+    ['pending', { pending: true }],
+    ['disabled with a reason', { disabledReason: '품절된 상품입니다.' }],
+  ])('that is %s ignores presses and submits no form', async (_, props) => {
     const [pressed, sent] = [vi.fn(), vi.fn()]
     render(
       <form onSubmit={sent}>
@@ -42,7 +42,7 @@ describe('a question', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('waits for the one before it', async () => {
+  it('waits for the previous one', async () => {
     render(<DialogHost />)
     const first = alertDialog('첫째')
     const second = confirmDialog({ text: '둘째' })
@@ -54,7 +54,7 @@ describe('a question', () => {
     expect(await second).toBe(false)
   })
 
-  it('for a reason insists on one', async () => {
+  it('for a reason requires one', async () => {
     render(<DialogHost />)
     const answer = promptDialog({ text: '반려하시겠습니까?', label: '사유', required: '사유를 입력해 주세요.' })
     await userEvent.type(await screen.findByLabelText(/사유/), '  ')
@@ -67,7 +67,7 @@ describe('a question', () => {
 })
 
 describe('a toast', () => {
-  it('is said, and can be taken back', async () => {
+  it('is announced, and can be undone', async () => {
     render(<ToastHost />)
     const undo = vi.fn()
     toast('삭제했습니다.', { action: { label: '되돌리기', onPress: undo } })
@@ -79,7 +79,7 @@ describe('a toast', () => {
 })
 
 describe('a count', () => {
-  it('becomes what can be ordered when the field is left', async () => {
+  it('is rounded to an allowed count on blur', async () => {
     const changed = vi.fn()
     render(<Stepper label="원두" value={10} onChange={changed} min={10} step={5} />)
     await userEvent.type(screen.getByRole('textbox', { name: '원두 수량' }), '{selectall}12')
@@ -90,7 +90,7 @@ describe('a count', () => {
 })
 
 describe('an amount', () => {
-  it('shows separators while it is typed', async () => {
+  it('shows separators while typing', async () => {
     const Amount = () => {
       const [value, setValue] = useState<number | null>(null)
       return <NumberField label="금액" value={value} onChange={setValue} />

@@ -2,7 +2,7 @@ export interface ToastOptions {
   tone?: 'success' | 'error'
   /** E.g. 되돌리기. */
   action?: { label: string; onPress: () => void }
-  /** How long it stays; longer with an action. */
+  /** Duration; longer by default with an action. */
   ms?: number
 }
 
@@ -23,7 +23,7 @@ export const toastList = {
   all: (): readonly Toast[] => toasts,
 }
 
-/** A short word that something happened: '장바구니에 담았습니다.' Never for what must be read. */
+/** Shows a short confirmation: '장바구니에 담았습니다.' Not for messages that must be read. */
 export function toast(text: string, options: ToastOptions = {}): void {
   const id = ++lastId
   change([...toasts.slice(-2), { ...options, id, text }])

@@ -4,14 +4,14 @@ import { IconButton } from '../form/Button.tsx'
 import css from './BulkBar.module.css'
 
 interface BulkBarProps {
-  /** What is chosen: how many, what they come to. */
+  /** Summary of the selection: count and total. */
   sum: ReactNode
   onClear: () => void
-  /** The actions that work on all of them. */
+  /** Actions for the selected rows. */
   children: ReactNode
 }
 
-/** Floats at the bottom while rows are chosen that can be worked on together. */
+/** Floating bar at the bottom while rows are selected. */
 export const BulkBar = ({ sum, onClear, children }: BulkBarProps) => (
   <div className={css['bar']} role="region" aria-label="선택한 항목">
     <span className={css['sum']} role="status">

@@ -3,20 +3,20 @@ import { classNames } from '../theme/class-names.ts'
 import css from './CellText.module.css'
 
 interface CellTextProps {
-  /** The text of a table's cell; `<b>` where it names the row. */
+  /** Text of the cell; `<b>` if it names the row. */
   children: ReactNode
-  /** Smaller, behind it: the brand of a store, the username of a member. */
+  /** Smaller text after it: a store's brand, a member's username. */
   aside?: ReactNode
-  /** Smaller, on a line of its own. */
+  /** Smaller text on a second line. */
   under?: ReactNode
   soft?: boolean
-  /** The whole of it, where it may be cut. */
+  /** Full text, shown as a tooltip if it may be truncated. */
   title?: string | undefined
-  /** For where there is less room than usual: it may set `--cell-most`. */
+  /** May set `--cell-most` to limit the width. */
   className?: string | undefined
 }
 
-/** Text in a cell of an operator's table: one line that is cut when it is too long, with what belongs to it smaller. */
+/** Single-line, truncated text of an operator's table cell, with smaller additions. */
 export const CellText = ({ children, aside, under, soft = false, title, className }: CellTextProps) => (
   <span className={classNames(css['cell'], soft && css['soft'], className)} title={title}>
     {children}

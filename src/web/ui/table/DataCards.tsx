@@ -3,7 +3,7 @@ import css from './DataCards.module.css'
 import { placeOf, type DataTableProps } from './data-table.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
-/** The table of a phone: a list of cards with the facts that matter. */
+/** The table on a phone: a list of cards with the most important columns. */
 export function DataCards<Row>({ label, columns, rows, rowKey, selection, onOpen, isActive }: DataTableProps<Row>) {
   const of = (place: ReturnType<typeof placeOf>) => columns.filter((column, index) => placeOf(column, index) === place)
   return (

@@ -6,7 +6,7 @@ import { placeOf, type Column, type DataTableProps, type Selection } from './dat
 import css from './DataTable.module.css'
 import { useWide } from '../layout/use-wide.ts'
 
-/** A table on a desk, cards on a phone. */
+/** A table on a desktop, cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const wide = useWide()
   if (props.rows.length === 0) return props.empty
@@ -16,7 +16,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function Table<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, selection } = props
   return (
-    // A wide table scrolls inside it, and the keyboard must be able to
+    // A wide table scrolls horizontally, so it must be focusable for the keyboard
     <section className={css['frame']} tabIndex={0} aria-label={label}>
       <table className={css['table']}>
         <thead>

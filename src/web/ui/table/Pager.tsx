@@ -4,14 +4,14 @@ import { Link, type To } from 'react-router'
 import css from './Pager.module.css'
 
 interface PagerProps {
-  /** From 0. */
+  /** Zero-based. */
   page: number
   pages: number
-  /** The address of a page: it stays in the URL, so that back and a reload lead to it. */
+  /** URL of a page; the page number is in the URL, so that going back and reloading restore it. */
   to: (page: number) => To
 }
 
-/** The pages of a numbered list: at most five numbers and the two ends. */
+/** Links to the pages of a list: at most five numbers. */
 export function Pager({ page, pages, to }: PagerProps) {
   if (pages < 2) return null
   return (
@@ -55,10 +55,10 @@ function Step({ label, to, children }: { label: string; to: To | null; children:
   )
 }
 
-/** The next page begins at its top; the address alone does not scroll, since filters change it as well. */
+/** Scrolls to the top explicitly, because query string changes do not scroll (filters use them too). */
 const toTop = () => window.scrollTo({ top: 0 })
 
-/** First, last, and the page with its neighbours. */
+/** First and last page, and the current page with its neighbours. */
 function pagesAround(page: number, pages: number): number[] {
   const near = [0, page - 1, page, page + 1, pages - 1]
   return [...new Set(near.filter((at) => at >= 0 && at < pages))].toSorted((a, b) => a - b)

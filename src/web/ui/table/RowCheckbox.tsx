@@ -6,7 +6,7 @@ interface RowCheckboxProps<Row> extends Pick<DataTableProps<Row>, 'rowKey'> {
   selection: Selection<Row>
 }
 
-/** Ticks one row of a table or a card list. */
+/** Selects one row of a table or card list. */
 export function RowCheckbox<Row>({ row, rowKey, selection }: RowCheckboxProps<Row>) {
   const key = rowKey(row)
   const toggle = () => {

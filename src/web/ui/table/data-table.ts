@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   key: string
   header: string
-  /** Of the title column with `onOpen`: plain text, because it becomes the button that opens the row. */
+  /** Content of the cell. The title column's must be plain text with `onOpen`, because it becomes a button. */
   cell: (row: Row) => ReactNode
-  /** Numbers stand right. */
+  /** Numbers are right-aligned. */
   align?: 'left' | 'right' | 'center'
-  /** On a phone's card: its title (the first column unless said), a fact with its header, a line of buttons, or nothing. */
+  /** Role on a phone's card: title (default of the first column), labelled fact, row of buttons, or hidden. */
   phone?: 'title' | 'fact' | 'actions' | 'hidden'
-  /** The header sorts; see `sort`. */
+  /** The header is a sort button; see `sort`. */
   sortable?: boolean
   width?: number
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists, said to screen readers. */
+  /** Name of the table for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -28,11 +28,11 @@ export interface DataTableProps<Row> {
   isActive?: (row: Row) => boolean
 }
 
-/** Rows that are worked on together. */
+/** Selection of rows for bulk actions. */
 export interface Selection<Row> {
   selected: ReadonlySet<string | number>
   onChange: (selected: ReadonlySet<string | number>) => void
-  /** What the row's checkbox is called. */
+  /** Name of the row in its checkbox label. */
   rowLabel: (row: Row) => string
 }
 

@@ -3,12 +3,12 @@ import css from './Countdown.module.css'
 
 interface CountdownProps {
   text: string
-  /** How long it is still so, when that is short. */
+  /** Remaining time, if it is short. */
   left: string | undefined
   className?: string | undefined
 }
 
-/** What holds up to some moment, and how long that still is. */
+/** A statement that holds until a deadline, with the remaining time. */
 export const Countdown = ({ text, left, className }: CountdownProps) => (
   <span className={classNames(css['countdown'], className)}>
     {text}

@@ -4,13 +4,13 @@ import css from './CountedLink.module.css'
 
 interface CountedLinkProps {
   to: string
-  /** What it leads to, the number included. */
+  /** Accessible name, including the number. */
   label: string
   icon: ReactNode
   count: number
 }
 
-/** An icon that leads somewhere, with how much waits there; nothing is shown for 0. */
+/** Icon link with a badge; no badge for 0. */
 export const CountedLink = ({ to, label, icon, count }: CountedLinkProps) => (
   <Link to={to} className={css['link']} aria-label={label}>
     {icon}
@@ -18,5 +18,5 @@ export const CountedLink = ({ to, label, icon, count }: CountedLinkProps) => (
   </Link>
 )
 
-/** '99+': a badge has room for three letters. */
+/** Limits a badge to three characters: '99+'. */
 export const atMost99 = (count: number): string => (count > 99 ? '99+' : String(count))

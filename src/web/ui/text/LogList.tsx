@@ -8,19 +8,19 @@ import css from './LogList.module.css'
 
 interface LogListProps<Row> {
   label: string
-  /** Fetched page by page, newest first. */
+  /** Loaded page by page, newest first. */
   list: ComponentProps<typeof More>['list'] & {
     currentData?: { pages: { content: Row[] }[] } | undefined
     error?: unknown
     refetch: () => unknown
   }
-  /** How high a line is, for the skeleton. */
+  /** Line height of the skeleton. */
   height: number
   empty: ReactNode
   children: (row: Row) => ReactNode
 }
 
-/** A log in one frame, and more of it. */
+/** A log with a load-more button. */
 export function LogList<Row>({ label, list, height, empty, children }: LogListProps<Row>) {
   return (
     <div className={css['log']}>
@@ -43,17 +43,17 @@ export function LogList<Row>({ label, list, height, empty, children }: LogListPr
 }
 
 interface LogLineProps {
-  /** When, as the server says it. */
+  /** ISO timestamp. */
   at: string
-  /** What it is called by whoever can't see it. */
+  /** Name of the entry, in the toggle's accessible name. */
   name: string
-  /** Where the cells stand: `time`, `toggle` and `details` are this one's, the others the caller's. */
+  /** Grid layout; `time`, `toggle` and `details` are areas of this component, the others of the caller. */
   className?: string | undefined
   children: ReactNode
   details: ReactNode
 }
 
-/** One line of a log; opened, all that is known of it. */
+/** One expandable line of a log. */
 export function LogLine({ at, name, className, children, details }: LogLineProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

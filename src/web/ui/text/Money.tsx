@@ -5,14 +5,14 @@ import css from './Money.module.css'
 export interface MoneyProps {
   amount: number
   size?: 'small' | 'body' | 'card' | 'section' | 'page' | 'hero'
-  /** 원 unless something else is counted: 건, 곳, 개. */
+  /** Unit of the number: 원 by default, also 건, 곳, 개. */
   unit?: string
-  /** +1,000원 for what came in. */
+  /** Shows a plus sign: +1,000원. */
   signed?: boolean
   light?: boolean
 }
 
-/** Numbers lead: the figure bold, its unit smaller and lighter beside it. */
+/** A bold figure with a smaller, lighter unit. */
 export function Money({ amount, size = 'body', unit = '원', signed, light }: MoneyProps) {
   return (
     <span className={classNames(css['money'], css[size], light && css['light'])}>

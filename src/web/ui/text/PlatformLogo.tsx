@@ -1,4 +1,4 @@
-/** ㅂ, drawn as an open box: the platform's own mark. */
+/** The platform's logo: ㅂ as an open box. */
 export const PlatformLogo = ({ size = 32 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden>
     <rect width="40" height="40" rx="10" fill="#1F3A8A" />

@@ -3,14 +3,14 @@ import css from './Timeline.module.css'
 export interface Step {
   key: string
   label: string
-  /** When it happened, ready to show. */
+  /** Formatted time. */
   at?: string
   state: 'done' | 'now' | 'todo'
 }
 
-const said = { done: '완료', now: '진행 중', todo: '예정' } as const
+const stateLabels = { done: '완료', now: '진행 중', todo: '예정' } as const
 
-/** Where something stands on its way: a bar of steps, with times where there are some. */
+/** Progress as a bar of steps, with times if available. */
 export const Timeline = ({ label, steps }: { label: string; steps: readonly Step[] }) => (
   <ol className={css['steps']} aria-label={label}>
     {steps.map((step) => (
@@ -21,7 +21,7 @@ export const Timeline = ({ label, steps }: { label: string; steps: readonly Step
         aria-current={step.state === 'now' || undefined}
       >
         <span className={css['label']}>{step.label}</span>
-        <span className="visually-hidden">{said[step.state]}</span>
+        <span className="visually-hidden">{stateLabels[step.state]}</span>
         {step.at && <span className={css['at']}>{step.at}</span>}
       </li>
     ))}

@@ -2,7 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** '2일 21시간', '4시간 10분', '54분': how long ago something was, in its two largest units. */
+/** Formats a waiting time in its two largest units: '2일 21시간', '4시간 10분', '54분'. */
 export function formatWaitingTime(since: string, now: Date): string {
   const ms = Math.max(0, now.getTime() - new Date(since).getTime())
   const [days, hours, minutes] = [Math.floor(ms / day), Math.floor((ms % day) / hour), Math.floor((ms % hour) / minute)]
@@ -11,6 +11,6 @@ export function formatWaitingTime(since: string, now: Date): string {
   return minutes > 0 ? `${minutes}분` : '방금'
 }
 
-/** Two days: nobody should have waited so long. */
+/** True from two days on. */
 export const isWaitingTooLong = (since: string, now: Date): boolean =>
   now.getTime() - new Date(since).getTime() >= 2 * day

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, once a minute: for what says how long ago something was. */
+/** Current time, updated once a minute, for relative times. */
 export function useCurrentMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   // The clock is outside of React.

@@ -1,36 +1,39 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** An answer that says when it was given, ISO 8601. */
-interface Answered {
+/** A response with its server time, ISO 8601. */
+interface TimestampedResponse {
   answeredAt: string
 }
 
 const tickMs = 10_000
-/** When each answer came, by the time that this page has been open. */
-const arrivals = new WeakMap<Answered, number>()
+/** Time at which each response was received, in `performance.now()`. */
+const receivedAt = new WeakMap<TimestampedResponse, number>()
 
-/** The server's clock: what it said, and how long ago that was. The clock of the device may be wrong. */
-export function useServerTime(answer: Answered | undefined): Date {
+/**
+ * Current time of the server: the response's time plus the time since it was received, because the device's clock may
+ * be wrong.
+ */
+export function useServerTime(response: TimestampedResponse | undefined): Date {
   const [at, setAt] = useState(() => performance.now())
-  // A timer of the browser.
+  // The timer is outside of React.
   useEffect(() => {
     const timer = setInterval(() => setAt(performance.now()), tickMs)
     return () => clearInterval(timer)
   }, [])
-  if (!answer) return new Date(Number.NaN)
-  const arrived = arrivals.get(answer) ?? at
-  arrivals.set(answer, arrived)
-  return new Date(Date.parse(answer.answeredAt) + Math.max(0, at - arrived))
+  if (!response) return new Date(Number.NaN)
+  const received = receivedAt.get(response) ?? at
+  receivedAt.set(response, received)
+  return new Date(Date.parse(response.answeredAt) + Math.max(0, at - received))
 }
 
-/** Says once that a moment has passed: what was answered holds no longer. */
-export function useDeadlinePassed(now: Date, until: string | undefined, onPassed: () => void): void {
-  const toldFor = useRef<string>(undefined)
-  const isOver = until !== undefined && now.getTime() >= Date.parse(until)
-  // The next answer comes from outside; asked for once, also if it is the old one.
+/** Calls `onPassed` once per deadline, when the deadline has passed. */
+export function useDeadlinePassed(now: Date, deadline: string | undefined, onPassed: () => void): void {
+  const notifiedDeadline = useRef<string>(undefined)
+  const isOver = deadline !== undefined && now.getTime() >= Date.parse(deadline)
+  // Notifies once per deadline, even if the next response has the same deadline.
   useEffect(() => {
-    if (!isOver || toldFor.current === until) return
-    toldFor.current = until
+    if (!isOver || notifiedDeadline.current === deadline) return
+    notifiedDeadline.current = deadline
     onPassed()
-  }, [isOver, until, onPassed])
+  }, [isOver, deadline, onPassed])
 }

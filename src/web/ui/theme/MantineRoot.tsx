@@ -3,7 +3,7 @@ import '@mantine/core/styles/default-css-variables.css'
 import type { ReactNode } from 'react'
 import './mantine.css'
 
-// The brand's colour is a variable, so every shade is: mantine.css says which.
+// The brand's colour is a CSS variable, so all shades refer to it; mantine.css defines them.
 const shade = 'var(--brand)'
 const brand: MantineColorsTuple = [shade, shade, shade, shade, shade, shade, shade, shade, shade, shade]
 
@@ -17,9 +17,9 @@ const theme = createTheme({
 })
 
 /**
- * Around the parts that use Mantine (lists with a search, dates, dropzone). Nothing here writes a style element: the
- * variables are a built file and the class generator is off, because the content policy has no hole for styles. Not to be
- * used inside: responsive style props, visibleFrom/hiddenFrom, Grid, SimpleGrid, AppShell, Modal's and Drawer's lockScroll.
+ * Wraps components that use Mantine (searchable selects, dates, dropzone). It writes no style elements: the variables
+ * are a built file and the class generator is off, because the content policy forbids inline styles. Do not use inside:
+ * responsive style props, visibleFrom/hiddenFrom, Grid, SimpleGrid, AppShell, Modal's and Drawer's lockScroll.
  */
 export const MantineRoot = ({ children }: { children: ReactNode }) => (
   <MantineProvider

@@ -4,12 +4,12 @@ export interface BrandColors {
   tintColor: string
 }
 
-/** The platform's own colours, worn wherever no brand is. */
+/** The platform's colours, used outside of brands. */
 export const platformColors: BrandColors = { primaryColor: '#1F3A8A', accentColor: '#F59E0B', tintColor: '#EEF2FB' }
 
 /**
- * Dresses the page in a brand's colours; shades are mixed in tokens.css. Set on the root element's style object, which the
- * content policy allows, unlike a style element or attribute. Undefined: the platform's own colours again.
+ * Applies a brand's colours to the page; shades are mixed in tokens.css. Sets them on the root element's style object,
+ * which the content policy allows, unlike a style element or attribute. Undefined restores the platform's colours.
  */
 export function applyBrandColors(brand: BrandColors | undefined): void {
   const style = document.documentElement.style
@@ -24,7 +24,7 @@ export function applyBrandColors(brand: BrandColors | undefined): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', primary)
 }
 
-/** Dark or white, whichever is read more easily on the colour. */
+/** Dark or white text, whichever has more contrast. */
 export const textOn = (color: string): string =>
   contrast(color, '#ffffff') >= contrast(color, '#1a1a1a') ? '#ffffff' : '#1a1a1a'
 
@@ -42,5 +42,5 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** A colour comes from a brand's settings: anything but #rrggbb is not put into the page. */
+/** Accepts only #rrggbb, because the colour comes from a brand's settings. */
 const colorOr = (color: string, fallback: string): string => (/^#[0-9a-f]{6}$/i.test(color) ? color : fallback)
