@@ -4,19 +4,19 @@ import frameScript from '#web/public/frames/postcode.js?raw'
 const chosen = { zonecode: '06123', address: '서울 강남구 가온로 41', addressType: 'R', bname: '', buildingName: '' }
 
 class Service {
-  static asked: { oncomplete: (address: object) => void; width: string; height: string }[] = []
+  static instances: { oncomplete: (address: object) => void; width: string; height: string }[] = []
   static embedded: object[] = []
   embed(_: unknown, options: object) {
     Service.embedded.push(options)
   }
-  constructor(options: (typeof Service.asked)[number]) {
-    Service.asked.push(options)
+  constructor(options: (typeof Service.instances)[number]) {
+    Service.instances.push(options)
   }
 }
 
 /** Runs the frame's script like its page, with the objects that the provider's script defines. */
 function runFrame(provided: object) {
-  Service.asked = []
+  Service.instances = []
   Service.embedded = []
   const posted: unknown[] = []
   const listeners: Record<string, () => void> = {}
@@ -40,13 +40,13 @@ describe('the frame of the address search', () => {
     const { posted, fire } = runFrame(provided)
     fire('load')
     expect(posted).toEqual([posting({ kind: 'ready' })])
-    Service.asked[0]?.oncomplete({ ...chosen, query: '가온로' })
+    Service.instances[0]?.oncomplete({ ...chosen, query: '가온로' })
     expect(posted[1]).toEqual(posting({ kind: 'chosen', address: chosen }))
   })
 
   it('fills its container, and closes automatically', () => {
     runFrame({ kakao: { Postcode: Service } }).fire('load')
-    expect(Service.asked[0]).toMatchObject({ width: '100%', height: '100%' })
+    expect(Service.instances[0]).toMatchObject({ width: '100%', height: '100%' })
     expect(Service.embedded).toEqual([{ autoClose: true }])
   })
 

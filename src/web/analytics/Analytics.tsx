@@ -13,11 +13,11 @@ export const Analytics = ({ id, hostname = location.hostname }: { id: string | n
 
 function ConsentedAnalytics({ id }: { id: string }) {
   const [hasConsented, setHasConsented] = useState(readConsent)
-  const answer = (given: boolean) => {
-    saveConsent(given)
-    setHasConsented(given)
+  const onAnswer = (agrees: boolean) => {
+    saveConsent(agrees)
+    setHasConsented(agrees)
   }
-  if (hasConsented === null) return <StatisticsNotice onAnswer={answer} />
+  if (hasConsented === null) return <StatisticsNotice onAnswer={onAnswer} />
   return hasConsented ? <AnalyticsFrame id={id} /> : null
 }
 

@@ -21,7 +21,7 @@ import css from './AdminShell.module.css'
 import { SideShell, type SideGroup } from './SideShell.tsx'
 
 /** Lists only existing pages. */
-const groupsOf = (waiting: Waiting, { outbox }: { outbox: boolean }): SideGroup[] => [
+const groupsOf = (waiting: WaitingCounts, { outbox }: { outbox: boolean }): SideGroup[] => [
   { items: [{ to: '/admin', label: '할 일', Icon: IconInbox, end: true, count: waiting.orders }] },
   {
     title: '거래',
@@ -49,14 +49,14 @@ const groupsOf = (waiting: Waiting, { outbox }: { outbox: boolean }): SideGroup[
 
 const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
-interface Waiting {
+interface WaitingCounts {
   orders: number
   brands: number
   messages: number
 }
 
 /** Number of orders, brands and failed messages that wait for the operator, refreshed every minute. */
-function useWaiting(): Waiting {
+function useWaitingCounts(): WaitingCounts {
   const { data: todo } = useAdminTodoQuery(undefined, everyMinute)
   if (!todo) return { orders: 0, brands: 0, messages: 0 }
   return {
@@ -70,7 +70,7 @@ function useWaiting(): Waiting {
 export function AdminShell() {
   const { user, redirectShop } = useSelector((state: WithAuth) => selectAuth(state))
   const logout = useLogout()
-  const waiting = useWaiting()
+  const waiting = useWaitingCounts()
   const { data: site } = useSiteQuery()
   if (!user) return null // the route guard redirects
   return (

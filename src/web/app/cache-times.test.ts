@@ -12,9 +12,9 @@ const partnerUri = 'saebyeoknaru'
 const uncachedQueries = {
   'the cart': cartApi.endpoints.cart.initiate({ partnerUri }),
   'the number in the cart': cartApi.endpoints.cartCount.initiate(partnerUri),
-  'somebody’s cash': cashApi.endpoints.memberCash.initiate(7),
+  'the member’s cash': cashApi.endpoints.memberCash.initiate(7),
   'the dashboard': accountApi.endpoints.dashboard.initiate(),
-  'user info by id': accountApi.endpoints.member.initiate(7),
+  'the user info': accountApi.endpoints.member.initiate(7),
 }
 
 /** Number of cached responses one second after the last subscriber left. */

@@ -48,18 +48,18 @@ export function persister(storage: PersistStorage | null): {
       const text = JSON.stringify(state)
       if (text === written) return
       written = text
-      quietly(() => storage?.setItem(persistKey, text))
+      ignoreErrors(() => storage?.setItem(persistKey, text))
     },
     purge: (remaining) => {
       // Treats the remaining state as written, so that an empty state is not stored after a sign-out.
       written = remaining ? JSON.stringify(remaining) : ''
-      quietly(() => storage?.removeItem(persistKey))
+      ignoreErrors(() => storage?.removeItem(persistKey))
     },
   }
 }
 
 /** Ignores a full or disabled storage, so that the page keeps working. */
-function quietly(write: () => void): void {
+function ignoreErrors(write: () => void): void {
   try {
     write()
   } catch {

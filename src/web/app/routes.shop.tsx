@@ -11,7 +11,7 @@ const productDetail = lazyPage(
 )
 
 /** Buying pages of the own brand's shop and of markets, each with its own cart, orders and wishes. */
-const buying: RouteObject[] = [
+const buyingPages: RouteObject[] = [
   {
     path: 'cartList',
     lazy: lazyPage(async () => (await import('#features/cart/web/CartPage.tsx')).CartPage),
@@ -42,7 +42,7 @@ const guardedPages: RouteObject[] = [
   },
   { path: 'productList', lazy: productList },
   { path: 'productDetail/:productId', lazy: productDetail },
-  ...buying,
+  ...buyingPages,
   {
     path: 'orderList',
     lazy: lazyPage(async () => (await import('#features/ordering/web/read/OrderListPage.tsx')).OrderListPage),
@@ -113,7 +113,7 @@ const marketPages: RouteObject[] = [
       },
       { path: 'productList', lazy: productList },
       { path: 'productDetail/:productId', lazy: productDetail },
-      { Component: MemberGuard, children: buying },
+      { Component: MemberGuard, children: buyingPages },
     ],
   },
 ]

@@ -17,7 +17,7 @@ export function readDraft<Draft>(name: string, schema: z.ZodMiniType<Draft>): Dr
 }
 
 export function writeDraft(name: string, draft: unknown): void {
-  quietly(() => {
+  ignoreErrors(() => {
     if (draft === null) localStorage.removeItem(name)
     else localStorage.setItem(name, JSON.stringify(draft))
   })
@@ -25,7 +25,7 @@ export function writeDraft(name: string, draft: unknown): void {
 
 /** Deletes the drafts of other members, so that the next user of the browser cannot read them. */
 export function deleteLocalDrafts(except: { memberId: number } | null): void {
-  quietly(() => {
+  ignoreErrors(() => {
     for (const name of Object.keys(localStorage)) {
       const isOwn = except !== null && name.startsWith(ownPrefix(except.memberId))
       if (name.startsWith(prefix) && !isOwn) localStorage.removeItem(name)
@@ -34,7 +34,7 @@ export function deleteLocalDrafts(except: { memberId: number } | null): void {
 }
 
 /** Ignores a full or disabled storage, so that the page keeps working. */
-function quietly(write: () => void): void {
+function ignoreErrors(write: () => void): void {
   try {
     write()
   } catch {

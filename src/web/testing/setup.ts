@@ -27,7 +27,7 @@ afterEach(async () => {
   vi.useRealTimers()
   await flushPendingRequests()
   // Fails on React's own errors: invalid nesting, unknown attributes, missing keys.
-  const messages = consoleError.mock.calls.map((words) => words.join(' '))
+  const messages = consoleError.mock.calls.map((args) => args.join(' '))
   consoleError.mockRestore()
   expect(messages).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
-import { Loaded, More } from '#web/ui/layout/Loaded.tsx'
+import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { cashTransactionTypes, type CashHistoryRow } from '../contract/cash.calls.ts'
@@ -32,7 +32,7 @@ export function AdminCashHistory({ memberId }: { memberId: number }) {
                 ))}
             </ul>
             <p className={css['more']}>
-              <More list={history} />
+              <LoadMoreButton list={history} />
             </p>
           </>
         )

@@ -5,7 +5,7 @@ import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { ListFoot, ListFrame, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
-import { Loaded, More } from '#web/ui/layout/Loaded.tsx'
+import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
@@ -48,7 +48,7 @@ function Members() {
         )}
       </Loaded>
       <ListFoot>
-        <More list={members} />
+        <LoadMoreButton list={members} />
       </ListFoot>
     </>
   )

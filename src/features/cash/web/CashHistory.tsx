@@ -2,7 +2,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { useWide } from '#web/ui/layout/use-wide.ts'
+import { useIsWide } from '#web/ui/layout/use-is-wide.ts'
 import { cashTransactionTypes, type CashHistoryRow } from '../contract/cash.calls.ts'
 import css from './CashHistory.module.css'
 import { purposeOf } from './cash-movement.ts'
@@ -14,7 +14,7 @@ interface CashHistoryProps {
 
 /** Each movement with the balance after it: a table on a desk, a list on a phone. Pressed, a row shows its entries. */
 export function CashHistory({ rows, onOpen }: CashHistoryProps) {
-  const wide = useWide()
+  const wide = useIsWide()
   if (wide) {
     return (
       <DataTable

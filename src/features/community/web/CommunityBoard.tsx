@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
-import { Loaded, More } from '#web/ui/layout/Loaded.tsx'
+import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
@@ -106,7 +106,7 @@ function Posts({ shopId, address: { category, search } }: Pick<CommunityBoardPro
               <NoPosts narrowed={filter.category !== undefined || search !== ''} />
             )}
             <p className={css['more']}>
-              <More list={list} />
+              <LoadMoreButton list={list} />
             </p>
           </>
         )

@@ -1,6 +1,6 @@
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
-import { Loaded, More } from '#web/ui/layout/Loaded.tsx'
+import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { communityPageSentences } from '../contract/community-terms.ts'
@@ -31,7 +31,7 @@ export function MyPostListPage() {
             <>
               <PostRows label="내가 쓴 글 목록" posts={posts} to={(id) => `${community}?post=${id}`} />
               <p className={board['more']}>
-                <More list={list} />
+                <LoadMoreButton list={list} />
               </p>
             </>
           )

@@ -1,5 +1,5 @@
 import { IconBell } from '@tabler/icons-react'
-import { atMost99, CountedLink } from '#web/ui/text/CountedLink.tsx'
+import { formatBadge, CountedLink } from '#web/ui/text/CountedLink.tsx'
 import { useUnreadQuery } from './messages.api.ts'
 
 const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
@@ -8,6 +8,6 @@ const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
 export function InboxLink({ base }: { base: string }) {
   const { data } = useUnreadQuery(undefined, everyMinute)
   const unread = data?.unread ?? 0
-  const label = unread ? `알림, 읽지 않음 ${atMost99(unread)}개` : '알림'
+  const label = unread ? `알림, 읽지 않음 ${formatBadge(unread)}개` : '알림'
   return <CountedLink to={`${base}/inbox`} label={label} icon={<IconBell size={24} aria-hidden />} count={unread} />
 }

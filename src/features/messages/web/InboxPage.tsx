@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
-import { Loaded, More } from '#web/ui/layout/Loaded.tsx'
+import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -36,7 +36,7 @@ export function InboxPage() {
         }
       </Loaded>
       <p className={css['more']}>
-        <More list={inbox} />
+        <LoadMoreButton list={inbox} />
       </p>
     </div>
   )

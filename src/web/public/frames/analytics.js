@@ -1,4 +1,4 @@
-// The tag manager, in a document without an origin: it hears what the page tells it and reaches nothing else.
+// Loads the tag manager in a document without an origin: it receives the page's events and can access nothing else.
 const id = location.hash.slice(1)
 
 if (/^GTM-[A-Z0-9]+$/.test(id)) {

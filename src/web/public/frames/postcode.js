@@ -1,6 +1,7 @@
-// The address search of the maps provider, under a content policy of its own: the pages around it keep theirs, which lets no
-// script from elsewhere in. The frame has our origin, because the provider's inner frame stops working in a sandbox without
-// one; so the provider is trusted as far as its script is, and the policy lets it talk to nobody else.
+// Embeds the address search of the maps provider under a content policy of its own, so that the policy of the
+// surrounding pages allows no external scripts. The frame has our origin, because the provider's inner frame fails in a
+// sandbox without one; the provider is therefore trusted as far as its script, and the policy allows connections to the
+// provider only.
 const scriptUrl = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js'
 
 /** Posts only to pages of the same origin. */

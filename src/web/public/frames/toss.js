@@ -1,6 +1,6 @@
-// The payment window of Toss Payments, in a document and under a content policy of its own: no page of the shop ever loads a
-// script from elsewhere. What is to be paid comes behind the #; the amount is only what the window shows, for the server
-// compares it with its own before anything is charged.
+// Opens the payment window of Toss Payments under a content policy of its own, so that no page of the shop loads an
+// external script. The hash carries the payment; its amount is only displayed, because the server compares it with its
+// own before charging.
 const scriptUrl = 'https://js.tosspayments.com/v2/standard'
 
 const asked = new URLSearchParams(location.hash.slice(1))

@@ -25,7 +25,7 @@ export function useValidatedForm<V extends Values>({ initial, errorsOf }: Valida
 
   const put = (part: Partial<V>) => {
     setValues((before) => ({ ...before, ...part }))
-    setServerErrors((before) => without(before, Object.keys(part)))
+    setServerErrors((before) => omit(before, Object.keys(part)))
   }
   const errorOf = (name: keyof V & string) => serverErrors[name] ?? (touched.includes(name) ? errors[name] : undefined)
   const field = (name: keyof V & string) => ({
@@ -79,7 +79,7 @@ export function schemaErrors<V>(schema: z.ZodMiniType, value: unknown): FieldErr
   return Object.fromEntries(sentences.toReversed()) as FieldErrors<V> // reversed, so that the first error of a field wins
 }
 
-const without = <V>(sentences: FieldErrors<V>, names: readonly string[]): FieldErrors<V> =>
+const omit = <V>(sentences: FieldErrors<V>, names: readonly string[]): FieldErrors<V> =>
   Object.fromEntries(Object.entries(sentences).filter(([name]) => !names.includes(name))) as FieldErrors<V> // a subset of its fields
 
 /** Defers the focus until the field is rendered and the pressed button has taken its focus. */

@@ -19,13 +19,13 @@ export function Loaded<Data>({ data, error, onRetry, rows = 10, height = 44, chi
   return error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows rows={rows} height={height} />
 }
 
-interface MoreProps {
+interface LoadMoreButtonProps {
   /** A list that is loaded page by page. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 }
 
 /** Button that loads the next page of a list, if there is one. */
-export const More = ({ list }: MoreProps) =>
+export const LoadMoreButton = ({ list }: LoadMoreButtonProps) =>
   list.hasNextPage ? (
     <Button size="small" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
       더 보기

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './SplitView.module.css'
-import { useWide } from './use-wide.ts'
+import { useIsWide } from './use-is-wide.ts'
 
 /** Minimum width for a list with its details beside it, next to the side bar. */
 const sideBySideQuery = '(min-width: 1180px)'
-export const useIsSideBySide = (): boolean => useWide(sideBySideQuery)
+export const useIsSideBySide = (): boolean => useIsWide(sideBySideQuery)
 
 interface SplitViewProps {
   list: ReactNode

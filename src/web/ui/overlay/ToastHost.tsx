@@ -9,13 +9,13 @@ export function ToastHost() {
   return (
     <div className={css['host']} role="status" aria-live="polite">
       {toasts.map((shown) => (
-        <OneToast key={shown.id} shown={shown} />
+        <ToastItem key={shown.id} shown={shown} />
       ))}
     </div>
   )
 }
 
-function OneToast({ shown: { id, text, tone, action } }: { shown: Toast }) {
+function ToastItem({ shown: { id, text, tone, action } }: { shown: Toast }) {
   return (
     <div className={css['toast']}>
       {tone === 'error' ? <IconAlertCircle size={20} aria-hidden /> : <IconCheck size={20} aria-hidden />}

@@ -1,6 +1,6 @@
 export interface ToastOptions {
   tone?: 'success' | 'error'
-  /** E.g. 되돌리기. */
+  /** An action such as 되돌리기. */
   action?: { label: string; onPress: () => void }
   /** Duration; longer by default with an action. */
   ms?: number

@@ -4,11 +4,11 @@ import { RowCheckbox } from './RowCheckbox.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { placeOf, type Column, type DataTableProps, type Selection } from './data-table.ts'
 import css from './DataTable.module.css'
-import { useWide } from '../layout/use-wide.ts'
+import { useIsWide } from '../layout/use-is-wide.ts'
 
 /** A table on a desktop, cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const wide = useWide()
+  const wide = useIsWide()
   if (props.rows.length === 0) return props.empty
   return wide ? <Table {...props} /> : <DataCards {...props} />
 }

@@ -14,9 +14,9 @@ interface CountedLinkProps {
 export const CountedLink = ({ to, label, icon, count }: CountedLinkProps) => (
   <Link to={to} className={css['link']} aria-label={label}>
     {icon}
-    {count > 0 && <span aria-hidden>{atMost99(count)}</span>}
+    {count > 0 && <span aria-hidden>{formatBadge(count)}</span>}
   </Link>
 )
 
 /** Limits a badge to three characters: '99+'. */
-export const atMost99 = (count: number): string => (count > 99 ? '99+' : String(count))
+export const formatBadge = (count: number): string => (count > 99 ? '99+' : String(count))

@@ -3,13 +3,13 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { IconButton } from '../form/Button.tsx'
 import { classNames } from '../theme/class-names.ts'
-import { Loaded, More } from '../layout/Loaded.tsx'
+import { Loaded, LoadMoreButton } from '../layout/Loaded.tsx'
 import css from './LogList.module.css'
 
 interface LogListProps<Row> {
   label: string
   /** Loaded page by page, newest first. */
-  list: ComponentProps<typeof More>['list'] & {
+  list: ComponentProps<typeof LoadMoreButton>['list'] & {
     currentData?: { pages: { content: Row[] }[] } | undefined
     error?: unknown
     refetch: () => unknown
@@ -36,7 +36,7 @@ export function LogList<Row>({ label, list, height, empty, children }: LogListPr
         }
       </Loaded>
       <p className={css['more']}>
-        <More list={list} />
+        <LoadMoreButton list={list} />
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useWide } from '#web/ui/layout/use-wide.ts'
+import { useIsWide } from '#web/ui/layout/use-is-wide.ts'
 import { productSortCodes, productSorts, type ProductSort } from '../../contract/catalog.calls.ts'
 import css from './SortChoice.module.css'
 
@@ -12,7 +12,7 @@ interface SortChoiceProps {
 
 /** Beside each other on a desk, the browser's own list on a phone. */
 export function SortChoice({ value, onChange, to }: SortChoiceProps) {
-  if (useWide()) {
+  if (useIsWide()) {
     return (
       <nav className={css['sorts']} aria-label="정렬">
         {productSortCodes.map((sort) => (

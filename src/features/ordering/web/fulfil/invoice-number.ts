@@ -14,7 +14,7 @@ const lengthsOf = (courier: CourierCode): number[] =>
 /** False for a courier without invoice numbers (직접배송). */
 export const needsNumber = (courier: CourierCode): boolean => !couriers[courier].number.test('')
 
-/** '숫자 12자리', '숫자 10~12자리', '숫자 10자리 또는 12자리'. */
+/** Formats '숫자 12자리', '숫자 10~12자리' or '숫자 10자리 또는 12자리'. */
 export function invoiceHint(courier: CourierCode): string {
   if (!needsNumber(courier)) return '운송장 없이 직접 배송하면 비워 두셔도 됩니다.'
   const lengths = lengthsOf(courier)

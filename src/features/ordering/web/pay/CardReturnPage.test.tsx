@@ -43,8 +43,8 @@ describe('returning from the payment window', () => {
   it('confirms once and opens the result page', async () => {
     const server = open(successReturn, awaitsCard(), { [confirm]: () => success({ orderNumber, state: 'DONE' }) })
     expect(await screen.findByText('주문 결과')).toBeTruthy()
-    const asked = server.calls.filter(({ call }) => call === confirm)
-    expect(asked.map(({ body }) => body)).toEqual([{ paymentKey: 'sandbox_kb_1', orderId, amount: 271_540 }])
+    const confirmations = server.calls.filter(({ call }) => call === confirm)
+    expect(confirmations.map(({ body }) => body)).toEqual([{ paymentKey: 'sandbox_kb_1', orderId, amount: 271_540 }])
   })
 
   it('shows the reason of a refusal, and offers to retry or cancel', async () => {

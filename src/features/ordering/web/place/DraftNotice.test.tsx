@@ -44,19 +44,19 @@ beforeEach(() => {
 afterEach(() => localStorage.clear())
 
 describe('the draft of an order', () => {
-  it('is offered on return, to go on with or to throw away', async () => {
+  it('can be continued or discarded later', async () => {
     const { server } = open(draftServer(draftWithOrder))
     expect(await screen.findByText('작성하던 주문서가 있습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '이어서 작성' }).getAttribute('href')).toBe(
       `/shop/saebyeoknaru/order?${content}`,
     )
     await userEvent.click(screen.getByRole('button', { name: '버리기' }))
-    await userEvent.click((await screen.findAllByRole('button', { name: '버리기' })).at(-1)!) // the question's
+    await userEvent.click((await screen.findAllByRole('button', { name: '버리기' })).at(-1)!) // the one in the confirmation
     await waitFor(() => expect(screen.queryByText('작성하던 주문서가 있습니다.')).toBeNull())
     await waitFor(() => expect(server.count('DELETE /order/draft')).toBe(1))
   })
 
-  it('is sent once, a moment after the typing stops', async () => {
+  it('is sent once, after a debounce', async () => {
     const { server, put } = open()
     await waitFor(() => expect(server.count('GET /order/draft')).toBeGreaterThan(0))
     await userEvent.type(field(), '냅킨 3')
@@ -66,7 +66,7 @@ describe('the draft of an order', () => {
     expect(server.count('PUT /order/draft')).toBe(1)
   })
 
-  it('waits without a network, and goes when it is back', async () => {
+  it('is kept while offline, and sent by the next page', async () => {
     const { unmount } = open({ 'PUT /order/draft': 'offline', 'GET /order/draft': 'offline' })
     await userEvent.type(field(), '냅킨 3')
     unmount()
@@ -75,11 +75,11 @@ describe('the draft of an order', () => {
     await waitFor(() => expect(again.put()).toEqual({ order: null, quickText: '냅킨 3' }))
   })
 
-  it('is sent when the browser hears of the network again', async () => {
+  it('is sent when the browser goes online', async () => {
     let up = false
-    const kept = draftServer(null)['PUT /order/draft']
+    const saveHandler = draftServer(null)['PUT /order/draft']
     const { server } = open({
-      'PUT /order/draft': (seen) => (up && typeof kept === 'function' ? kept(seen) : Response.error()),
+      'PUT /order/draft': (seen) => (up && typeof saveHandler === 'function' ? saveHandler(seen) : Response.error()),
     })
     await userEvent.type(field(), '냅킨 3')
     await waitFor(() => expect(server.count('PUT /order/draft')).toBe(1))
@@ -88,7 +88,7 @@ describe('the draft of an order', () => {
     await waitFor(() => expect(server.count('PUT /order/draft')).toBe(2))
   })
 
-  it('leaves nothing on the machine for the next person at the counter', async () => {
+  it('is deleted from the browser on sign-out', async () => {
     const { store } = open()
     await userEvent.type(field(), '냅킨 3')
     expect(local()).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('the draft of an order', () => {
     expect(local()).toEqual([])
   })
 
-  it('of somebody whose session ran out is gone when another person signs in, and there for the same one', async () => {
+  it('survives an expired session for the same member, and is deleted when another member signs in', async () => {
     const { store } = open()
     await userEvent.type(field(), '냅킨 3')
     store.dispatch(signedInAction(sessionFor(storeOwner)))

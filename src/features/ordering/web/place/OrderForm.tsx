@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useSupplierDeliveriesQuery } from '#features/catalog/web/supplier-deliveries.api.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
-import { useWide } from '#web/ui/layout/use-wide.ts'
+import { useIsWide } from '#web/ui/layout/use-is-wide.ts'
 import { ConfirmBlock } from './ConfirmBlock.tsx'
 import { OrderAction, OrderHint } from './OrderAction.tsx'
 import { OrderBlock } from '../order/OrderBlock.tsx'
@@ -23,7 +23,7 @@ export function OrderForm(props: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const order = useOrderForm(props, form)
   const { data: deliveries = [] } = useSupplierDeliveriesQuery(partnerUri)
-  const isWide = useWide('(min-width: 1024px)')
+  const isWide = useIsWide('(min-width: 1024px)')
   const { draft, change, quote, payment, errors, refused } = order
   const parts = { draft, change }
 

@@ -72,8 +72,8 @@ describe('the order page', () => {
     await agree()
     await press()
     await waitFor(() => expect(sent()).toHaveLength(1))
-    const kept = () => server.calls.findLast(({ call }) => call === 'PUT /order/draft')?.body
-    await waitFor(() => expect(kept()).toEqual({ order: null, quickText: '형광등 2개' }))
+    const savedDraft = () => server.calls.findLast(({ call }) => call === 'PUT /order/draft')?.body
+    await waitFor(() => expect(savedDraft()).toEqual({ order: null, quickText: '형광등 2개' }))
   })
 
   it('orders cart rows with their cart ids', async () => {

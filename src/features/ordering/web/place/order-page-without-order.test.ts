@@ -52,9 +52,9 @@ describe('an order page that cannot order', () => {
     ]
     open({ [total]: () => refused(409, '정해진 수량으로만 주문하실 수 있습니다.', { data: { violations } }) })
     expect(await screen.findByText('주문하실 수 없는 상품이 2개 있습니다.')).toBeTruthy()
-    const wrong = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(wrong[0]).toContain('컵홀더 크라프트는 정해진 수량으로만 주문하실 수 있습니다.')
-    expect(wrong[1]).toContain('H형 앞치마는 1회 최대 2벌까지 주문할 수 있습니다.')
+    const refusedRows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(refusedRows[0]).toContain('컵홀더 크라프트는 정해진 수량으로만 주문하실 수 있습니다.')
+    expect(refusedRows[1]).toContain('H형 앞치마는 1회 최대 2벌까지 주문할 수 있습니다.')
   })
 
   it('shows an order blocker at once and disables the button', async () => {

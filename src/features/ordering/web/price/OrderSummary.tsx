@@ -35,12 +35,12 @@ export const OrderSummary = ({ quote, payment, busy, children }: OrderSummaryPro
         </dd>
       </div>
     </dl>
-    <Afterwards quote={quote} payment={payment} />
+    <AfterPayment quote={quote} payment={payment} />
     {children}
   </Card>
 )
 
-function Afterwards({ quote: { cash }, payment }: Pick<OrderSummaryProps, 'quote' | 'payment'>) {
+function AfterPayment({ quote: { cash }, payment }: Pick<OrderSummaryProps, 'quote' | 'payment'>) {
   return (
     <dl className={css['after']}>
       {payment.cash > 0 && (

@@ -40,18 +40,18 @@ export const PriceChangedSheet = ({ changed, sentence, action, onGoOn, onClose }
       {changesOf(changed).map(({ key, label, before, after }) => (
         <li key={key} className={css['change']}>
           <span className={css['label']}>{label}</span>
-          <Pair before={before} after={after} />
+          <PriceChange before={before} after={after} />
         </li>
       ))}
       <li className={css['total']}>
         <span className={css['label']}>최종 결제금액</span>
-        <Pair before={changed.before.total} after={changed.after.total} />
+        <PriceChange before={changed.before.total} after={changed.after.total} />
       </li>
     </ul>
   </Dialog>
 )
 
-const Pair = ({ before, after }: { before: number; after: number }) => (
+const PriceChange = ({ before, after }: { before: number; after: number }) => (
   <span className={css['pair']}>
     <span className="visually-hidden">변경 전</span>
     <s>{formatWon(before)}</s>

@@ -97,9 +97,9 @@ describe('the quick order', () => {
   it('matches only a corrected line again', async () => {
     const { server } = open()
     const rows = await paste('컵홀더 1도 1,000\n컴홀더 1도 500')
-    const wrong = rows.getByRole('textbox', { name: '컴홀더 1도 500 고치기' })
-    await userEvent.clear(wrong)
-    await userEvent.type(wrong, '컵홀더 1도 500{Enter}')
+    const correction = rows.getByRole('textbox', { name: '컴홀더 1도 500 고치기' })
+    await userEvent.clear(correction)
+    await userEvent.type(correction, '컵홀더 1도 500{Enter}')
     await waitFor(() => expect(screen.queryByText(/찾지 못했습니다/)).toBeNull())
     expect(server.calls.filter(({ call }) => call === 'POST /order/quickMatch').at(-1)?.body).toEqual({
       lines: ['컵홀더 1도 500'],
@@ -140,11 +140,11 @@ describe('the quick order', () => {
 
   it('stores the lines left out of an order until the text changes', async () => {
     const { server, unmount } = open()
-    const kept = () => server.calls.findLast(({ call }) => call === 'PUT /order/draft')?.body
+    const savedDraft = () => server.calls.findLast(({ call }) => call === 'PUT /order/draft')?.body
     await paste('컵홀더 1도 1,000\n형광등 2개')
     await userEvent.click(screen.getByRole('button', { name: '바로 주문' }))
     const quickText = '컵홀더 1도 1,000\n형광등 2개'
-    await waitFor(() => expect(kept()).toEqual({ order: null, quickText, quickLeft: '형광등 2개' }))
+    await waitFor(() => expect(savedDraft()).toEqual({ order: null, quickText, quickLeft: '형광등 2개' }))
     unmount()
     const again = open()
     await userEvent.type(await field(), '!')

@@ -28,7 +28,7 @@ export function ReorderRow({ past, today, now, count, onChange }: ReorderRowProp
       <ProductPicture picture={picture} size={64} />
       <div className={css['words']}>
         <p className={css['name']}>{name}</p>
-        <Words past={past} problem={row?.problem ?? null} onChange={onChange} />
+        <ReorderRowText past={past} problem={row?.problem ?? null} onChange={onChange} />
       </div>
       <div className={css['buy']}>
         {today?.product && (
@@ -46,11 +46,11 @@ export function ReorderRow({ past, today, now, count, onChange }: ReorderRowProp
   )
 }
 
-interface WordsProps extends Pick<ReorderRowProps, 'past' | 'onChange'> {
+interface ReorderRowTextProps extends Pick<ReorderRowProps, 'past' | 'onChange'> {
   problem: OrderableRow['problem']
 }
 
-function Words({ past, problem, onChange }: WordsProps) {
+function ReorderRowText({ past, problem, onChange }: ReorderRowTextProps) {
   const { count, unit, paid } = past
   if (!problem) {
     return (
@@ -77,10 +77,10 @@ function Words({ past, problem, onChange }: WordsProps) {
 function Price({ price, before }: { price: number | null; before: number | undefined }) {
   if (price === null) return null
   if (before === undefined || before === price) return <Money amount={price} size="card" />
-  return <Changed before={before} after={price} />
+  return <PriceChange before={before} after={price} />
 }
 
-const Changed = ({ before, after }: { before: number; after: number }) => (
+const PriceChange = ({ before, after }: { before: number; after: number }) => (
   <span className={css['changed']}>
     <span className="visually-hidden">지난번</span>
     <s>{formatWon(before)}</s>
@@ -90,7 +90,7 @@ const Changed = ({ before, after }: { before: number; after: number }) => (
   </span>
 )
 
-export const GoneRow = ({ past, sentence }: { past: PastRow; sentence: string }) => (
+export const UnavailableRow = ({ past, sentence }: { past: PastRow; sentence: string }) => (
   <li className={css['goneRow']}>
     <ProductPicture picture={past.picture} />
     <div className={css['words']}>

@@ -157,8 +157,8 @@ describe('re-ordering', () => {
       '냅킨 2박스',
       '컵홀더 500박스',
     ])
-    const asked = server.calls.find(({ call }) => call === 'GET /order/product')?.query.get('data') ?? '[]'
-    expect(JSON.parse(asked)).toHaveLength(100)
+    const requested = server.calls.find(({ call }) => call === 'GET /order/product')?.query.get('data') ?? '[]'
+    expect(JSON.parse(requested)).toHaveLength(100)
   })
 
   it('offers nothing if no product is available any more', async () => {

@@ -11,8 +11,8 @@ import { mostSelected, type OrderableSelection, type SelectedItem } from '../../
 import { useOrderableSelectionQuery } from './quick-order.api.ts'
 import { orderAddress, type RowKey } from './quick-selection.ts'
 import { useOrderQuery } from '../ordering.api.ts'
-import { isGone, pastRowsOf, priceNow, rowOf, type PastRow } from './reorder-rows.ts'
-import { GoneRow, ReorderRow } from './ReorderRow.tsx'
+import { isUnavailable, pastRowsOf, priceNow, rowOf, type PastRow } from './reorder-rows.ts'
+import { UnavailableRow, ReorderRow } from './ReorderRow.tsx'
 import css from './ReorderSheet.module.css'
 import { useBuyingPath } from '../order/shop-paths.ts'
 import { usePutIntoCart } from './use-put-into-cart.ts'
@@ -62,8 +62,8 @@ interface ReorderDeskProps extends Pick<ReorderSheetProps, 'onClose'> {
 function ReorderDesk({ past, over, today, place, onClose }: ReorderDeskProps) {
   const navigate = useNavigate()
   const { put, pending } = usePutIntoCart(place)
-  const gone = past.filter(({ key }) => isGone(rowOf(today, key)))
-  const left = past.filter((row) => !gone.includes(row))
+  const unavailable = past.filter(({ key }) => isUnavailable(rowOf(today, key)))
+  const left = past.filter((row) => !unavailable.includes(row))
   const [counts, setCounts] = useState<ReadonlyMap<RowKey, number>>(
     () => new Map(left.map((row) => [row.key, row.count])),
   )
@@ -111,12 +111,12 @@ function ReorderDesk({ past, over, today, place, onClose }: ReorderDeskProps) {
         )
       }
     >
-      <LeftOut
-        title={`지금 주문하실 수 없는 상품 ${gone.length}개`}
-        rows={gone}
+      <OmittedProducts
+        title={`지금 주문하실 수 없는 상품 ${unavailable.length}개`}
+        rows={unavailable}
         sentenceOf={({ key }) => rowOf(today, key)?.problem?.sentence ?? ''}
       />
-      <LeftOut
+      <OmittedProducts
         title={`이번에 담기지 않는 상품 ${over.length}개`}
         text={`한 번에 ${mostSelected}개까지 재주문하실 수 있습니다. 아래 상품은 따로 담아 주세요.`}
         rows={over}
@@ -138,7 +138,7 @@ function ReorderDesk({ past, over, today, place, onClose }: ReorderDeskProps) {
   )
 }
 
-interface LeftOutProps {
+interface OmittedProductsProps {
   title: string
   text?: string
   rows: readonly PastRow[]
@@ -146,7 +146,7 @@ interface LeftOutProps {
 }
 
 /** Products that cannot be ordered again, by name. */
-function LeftOut({ title, text, rows, sentenceOf = () => '' }: LeftOutProps) {
+function OmittedProducts({ title, text, rows, sentenceOf = () => '' }: OmittedProductsProps) {
   if (rows.length === 0) return null
   return (
     <section className={css['gone']} aria-label={title}>
@@ -154,7 +154,7 @@ function LeftOut({ title, text, rows, sentenceOf = () => '' }: LeftOutProps) {
       {text && <p className={css['sub']}>{text}</p>}
       <ul>
         {rows.map((row) => (
-          <GoneRow key={row.key} past={row} sentence={sentenceOf(row)} />
+          <UnavailableRow key={row.key} past={row} sentence={sentenceOf(row)} />
         ))}
       </ul>
     </section>

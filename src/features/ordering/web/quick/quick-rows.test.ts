@@ -47,8 +47,8 @@ describe('the problem of a line', () => {
     ],
     ['the stock', row({ product: { ...napkins, stock: 1 } }), '지금 1박스까지 주문하실 수 있습니다.', 1],
     ['the limit', row({ product: { ...napkins, maxPerOrder: 1 } }), '지금 1박스까지 주문하실 수 있습니다.', 1],
-  ])('%s', (_, given, sentence, fix) => {
-    expect(quickProblemOf(given)).toEqual(sentence === null ? null : { sentence, fix })
+  ])('%s', (_, quickRow, sentence, fix) => {
+    expect(quickProblemOf(quickRow)).toEqual(sentence === null ? null : { sentence, fix })
   })
 })
 

@@ -11,7 +11,7 @@ describe('the particle behind a count', () => {
     ['권', '1,000권으로'],
     ['봉', '1,000봉으로'],
     ['팩', '1,000팩으로'],
-  ])('follows the last consonant of %s', (unit, words) => {
-    expect(toCount(1_000, unit)).toBe(words)
+  ])('follows the last consonant of %s', (unit, text) => {
+    expect(toCount(1_000, unit)).toBe(text)
   })
 })

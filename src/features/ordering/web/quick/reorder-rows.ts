@@ -29,7 +29,7 @@ export function pastRowsOf(order: OrderDetail): { taken: PastRow[]; left: PastRo
 }
 
 /** True if no count can be ordered: discontinued, stopped or sold out. */
-export const isGone = (row: OrderableRow | undefined): boolean =>
+export const isUnavailable = (row: OrderableRow | undefined): boolean =>
   !row || (row.problem !== null && row.problem.possible === null)
 
 export const rowOf = (selection: OrderableSelection | undefined, key: RowKey): OrderableRow | undefined =>

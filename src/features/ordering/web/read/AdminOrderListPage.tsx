@@ -4,7 +4,7 @@ import { formatNumber, sumWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { ListFoot, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
-import { Loaded, More } from '#web/ui/layout/Loaded.tsx'
+import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
@@ -21,18 +21,18 @@ import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
 /** /admin/order: orders of all shops; an opened order is shown beside the list on a wide screen. */
 export const AdminOrderListPage = () => <SplitView list={<OrderList />} detail={useOutlet()} />
 
-const nothing: ReadonlySet<string | number> = new Set()
+const noSelection: ReadonlySet<string | number> = new Set()
 
 function OrderList() {
   const { orderNumber } = useParams()
   const { address, filter, filtered, change, reset } = useAdminOrderFilter()
   const orders = useAdminOrdersInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
-  const [selected, setSelected] = useState(nothing)
+  const [selected, setSelected] = useState(noSelection)
   const open = useOpenOrder()
   const pages = orders.currentData?.pages
   const rows = rowsOf(pages)
   const found = totalsOf(pages, address.status)
-  const clear = () => setSelected(nothing)
+  const clear = () => setSelected(noSelection)
   const filterBy: typeof change = (part) => {
     // Clears the selection, because hidden rows must not be changed.
     clear()
@@ -56,7 +56,7 @@ function OrderList() {
             onOpen={open}
             selection={{ selected, onChange: setSelected }}
             empty={
-              <Nothing all={address.period === 'all'} onWiden={() => filterBy({ period: 'all', from: '', to: '' })} />
+              <NoOrders all={address.period === 'all'} onWiden={() => filterBy({ period: 'all', from: '', to: '' })} />
             }
           />
         )}
@@ -67,7 +67,7 @@ function OrderList() {
             {formatNumber(found.count)}건 중 {formatNumber(rows.length)}건 표시
           </span>
           <AdminPrintLink address={address} days={filter} />
-          <More list={orders} />
+          <LoadMoreButton list={orders} />
         </ListFoot>
       )}
       <AdminBulkPrepare rows={rows.filter((row) => selected.has(row.orderNumber))} onClear={clear} />
@@ -89,7 +89,7 @@ function totalsOf(pages: Pages, status: OrderStatus | '') {
 }
 
 /** Suggests a longer period, because an older order is the most likely reason. */
-const Nothing = ({ all, onWiden }: { all: boolean; onWiden: () => void }) => (
+const NoOrders = ({ all, onWiden }: { all: boolean; onWiden: () => void }) => (
   <EmptyState
     title="조회 결과가 없습니다."
     text={all ? '다른 조건으로 찾아보세요.' : '기간을 넓히거나 다른 조건으로 찾아보세요.'}

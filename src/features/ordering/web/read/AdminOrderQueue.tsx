@@ -31,7 +31,7 @@ export function AdminOrderQueue({ kind }: { kind: OrderTodo | null }) {
   return (
     <>
       <Loaded data={items} error={error} onRetry={refetch} rows={8} height={56}>
-        {(all) => (all.length === 0 ? <Nothing /> : null)}
+        {(all) => (all.length === 0 ? <EmptyQueue /> : null)}
       </Loaded>
       {visible.length > 0 && (
         <>
@@ -58,7 +58,7 @@ function OpenDialog({ dialog, onClose }: { dialog: QueueDialog; onClose: () => v
   return <Form orderNumber={dialog.orderNumber} onClose={onClose} />
 }
 
-const Nothing = () => (
+const EmptyQueue = () => (
   <EmptyState
     title="기다리는 일이 없습니다."
     text="새 주문이 들어오면 이곳에 오래된 순서로 나타납니다."

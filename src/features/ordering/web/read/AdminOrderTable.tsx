@@ -8,7 +8,7 @@ import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { ListFrame } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
-import { useWide } from '#web/ui/layout/use-wide.ts'
+import { useIsWide } from '#web/ui/layout/use-is-wide.ts'
 import type { AdminOrderRow } from '../../contract/ordering.admin.calls.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
 import css from './AdminOrderTable.module.css'
@@ -86,14 +86,14 @@ const method: Column<AdminOrderRow> = {
     <CellText
       soft
       title={row.bankAccount || undefined}
-      under={row.bankAccount && joined([row.bankAccount.split(' ')[0], row.depositor])}
+      under={row.bankAccount && joinParts([row.bankAccount.split(' ')[0], row.depositor])}
     >
       {payMethods[row.payMethod].label}
     </CellText>
   ),
 }
 
-const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+const joinParts = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
 
 const allColumns = [number, time, store, title, method, status, total]
 const wideColumns = [number, time, store, title, status, total]
@@ -102,9 +102,9 @@ const besideColumns = [number, store, status, total]
 
 /** The order table; with less space, or beside an open order, it shows fewer columns. */
 export function AdminOrderTable({ rows, opened, onOpen, selection, empty }: AdminOrderTableProps) {
-  const roomy = useIsSideBySide()
-  const wide = useWide('(min-width: 1400px)')
-  const columns = opened !== undefined ? besideColumns : wide ? allColumns : roomy ? wideColumns : compactColumns
+  const isSideBySide = useIsSideBySide()
+  const wide = useIsWide('(min-width: 1400px)')
+  const columns = opened !== undefined ? besideColumns : wide ? allColumns : isSideBySide ? wideColumns : compactColumns
   return (
     <ListFrame className={opened === undefined ? undefined : css['narrow']}>
       <DataTable

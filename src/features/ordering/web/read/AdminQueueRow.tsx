@@ -75,10 +75,10 @@ export function AdminQueueRow({ item, now, onAction }: AdminQueueRowProps) {
   )
 }
 
-const joined = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(' · ')
+const joinParts = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(' · ')
 
 const depositFacts = (row: AdminOrderRow, now: Date): string =>
-  joined([
+  joinParts([
     row.orderNumber,
     row.depositor !== '' && `입금자 ${row.depositor}`,
     bankOf(row),
@@ -87,7 +87,7 @@ const depositFacts = (row: AdminOrderRow, now: Date): string =>
   ])
 
 const goodsFacts = (row: AdminOrderRow): string =>
-  joined([
+  joinParts([
     row.orderNumber,
     row.productCount > 1 ? `${row.title} 외 ${row.productCount - 1}건` : row.title,
     row.status === 'RP' && '부분출고',

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const wide = '(min-width: 768px)'
 
 /** True on screens wide enough for tables: the breakpoint between phone and desktop. */
-export const useWide = (query = wide): boolean =>
+export const useIsWide = (query = wide): boolean =>
   useSyncExternalStore(
     (changed) => {
       const list = matchMedia(query)
