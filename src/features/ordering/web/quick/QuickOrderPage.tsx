@@ -21,19 +21,19 @@ export function QuickOrderPage() {
         // Remounts for another store, which has its own draft.
         <QuickOrderWithDraft
           key={`${user.id} ${user.chainStoreId} ${shopId}`}
-          place={{ base, partnerUri: shopId, chainStoreId: user.chainStoreId }}
+          shop={{ base, partnerUri: shopId, chainStoreId: user.chainStoreId }}
         />
       )}
     </>
   )
 }
 
-function QuickOrderWithDraft({ place }: Pick<ComponentProps<typeof QuickOrderDesk>, 'place'>) {
-  const { draft, save } = useStoredDraft(place.partnerUri)
+function QuickOrderWithDraft({ shop }: Pick<ComponentProps<typeof QuickOrderDesk>, 'shop'>) {
+  const { draft, save } = useStoredDraft(shop.partnerUri)
   if (!draft) return <SkeletonRows rows={3} height={120} />
   return (
     <QuickOrderDesk
-      place={place}
+      shop={shop}
       text={draft.quickText}
       // A changed text makes the lines left out of an earlier order obsolete.
       onText={(quickText) => save({ quickText, quickLeft: undefined })}

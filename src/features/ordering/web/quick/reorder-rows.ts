@@ -38,3 +38,10 @@ export const rowOf = (selection: OrderableSelection | undefined, key: RowKey): O
 /** Won including fees; null if the count has no price. */
 export const priceNow = (row: OrderableRow | undefined): number | null =>
   row?.calculatedPrice == null ? null : row.calculatedPrice + (row.printPrice ?? 0)
+
+/** The part of a row that requests contain. */
+export const itemOf = ({ partnerProductId, productOptionId, count }: SelectedItem): SelectedItem => ({
+  partnerProductId,
+  productOptionId,
+  count,
+})

@@ -7,10 +7,8 @@ import { DocumentButtons } from '#features/documents/web/DocumentButtons.tsx'
 import { SendAlim } from '#features/messages/web/SendAlim.tsx'
 import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import { formatPhone } from '#values/phone.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
-import { Card } from '#web/ui/layout/Card.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
@@ -29,6 +27,7 @@ import { ReceiveOrder } from '../fulfil/ReceiveOrder.tsx'
 import { ReorderButton } from '../quick/ReorderButton.tsx'
 import { headlineOf } from '../order/order-headline.ts'
 import { useOrderQuery } from '../ordering.api.ts'
+import { ReceiverCard } from './ReceiverCard.tsx'
 
 /** /shop/:shopId/orderDetail/:orderNumber: state, amounts and remaining actions of an order. */
 export function OrderDetailPage() {
@@ -100,7 +99,7 @@ function Order({ order }: { order: OrderDetail }) {
             printable={order.may.print}
             reason={isCancelled ? orderSentences.noDocumentForCancelled : orderSentences.receiptTooEarly}
           />
-          <Receiver order={order} />
+          <ReceiverCard order={order} />
           {order.may.edit && (
             <ButtonLink to="edit" wide>
               주문 수정
@@ -138,14 +137,3 @@ function Head({ order }: { order: OrderDetail }) {
 }
 
 const isDelivered = ({ shipments }: OrderDetail): boolean => shipments.every(({ deliveredAt }) => deliveredAt !== null)
-
-const Receiver = ({ order: { receiver, chainStore } }: { order: OrderDetail }) => (
-  <Card title="배송지 정보" action={<span className={css['facts']}>{receiver.memo}</span>}>
-    <p>
-      {receiver.address1} {receiver.address2} <span className={css['soft']}>{receiver.postalCode}</span>
-    </p>
-    <p className={css['soft']}>
-      {chainStore.name} {receiver.name} · {formatPhone(receiver.phone)}
-    </p>
-  </Card>
-)

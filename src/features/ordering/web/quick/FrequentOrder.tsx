@@ -1,0 +1,65 @@
+import { useNavigate } from 'react-router'
+import { formatWon } from '#values/won.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import type { SelectedItem } from '../../contract/orderable.calls.ts'
+import { useOrderableSelectionQuery } from './quick-order.api.ts'
+import { orderAddress } from './quick-selection.ts'
+import css from './FrequentProducts.module.css'
+import { usePutIntoCart } from './use-put-into-cart.ts'
+import { useDebouncedItems } from './use-debounced-items.ts'
+import { skipToken } from '@reduxjs/toolkit/query'
+
+export interface ShopContext {
+  base: string
+  partnerUri: string
+  chainStoreId: number
+}
+
+/** The server's total, with the buttons to add to the cart and to order. */
+export function FrequentOrder({
+  items,
+  blocker,
+  ...shop
+}: ShopContext & { items: readonly SelectedItem[]; blocker: string | undefined }) {
+  const navigate = useNavigate()
+  const { put, pending } = usePutIntoCart(shop)
+  const { sums, problem } = useSums(items, shop.partnerUri)
+  const reason = blocker ?? (items.length === 0 ? '주문할 수량을 선택해 주세요.' : undefined)
+  return (
+    <div className={css['order']}>
+      <p className={css['hint']} role="status">
+        {problem ?? (sums && hintOf(sums))}
+      </p>
+      <div className={css['buttons']}>
+        <Button size="large" pending={pending} disabledReason={reason} onClick={() => void put(items)}>
+          담기
+        </Button>
+        <Button
+          look="primary"
+          size="large"
+          disabledReason={reason ?? problem}
+          onClick={() => void navigate(orderAddress(shop.base, items, 'frequent'))}
+        >
+          <span className={css['go']}>
+            {items.length > 0 ? `${items.length}개 상품 바로 주문` : '바로 주문'}
+            {sums && <b>{formatWon(sums.total)}</b>}
+          </span>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useSums(items: readonly SelectedItem[], partnerUri: string) {
+  const debouncedItems = useDebouncedItems(items)
+  const { data } = useOrderableSelectionQuery(
+    debouncedItems.length > 0 ? { partnerUri, items: debouncedItems } : skipToken,
+  )
+  const sums = items.length > 0 && debouncedItems.length > 0 ? data : undefined
+  return { sums, problem: sums?.rows.find((row) => row.problem)?.problem?.sentence }
+}
+
+function hintOf({ sendCost, total, balance }: { sendCost: number; total: number; balance: number }): string {
+  const delivery = sendCost > 0 ? `배송비 ${formatWon(sendCost)} 포함` : '무료배송'
+  return balance >= total ? `${delivery} · 결제 후 예치금 ${formatWon(balance - total)}` : delivery
+}
