@@ -16,7 +16,7 @@ export const memberSentences = {
   passwordIsUsername: '아이디와 동일한 비밀번호는 사용할 수 없습니다.',
   nameMissing: '이름을 입력해 주세요.',
   nameLong: '이름은 30자까지 입력할 수 있습니다.',
-  phoneHint: '010으로 시작하는 번호를 입력해 주세요.',
+  phoneHint: "010으로 시작하는 번호를 '-' 없이 입력해 주세요.",
   phoneMissing: '휴대폰 번호를 입력해 주세요.',
   phoneFormat: '휴대폰 번호 형식을 확인해 주세요.',
   emailMissing: '이메일을 입력해 주세요.',

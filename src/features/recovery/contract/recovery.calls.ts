@@ -8,7 +8,7 @@ export const recoverySentences = {
   /** Code request of somebody whom nobody knows. */
   noRegistration: '가입 정보가 없습니다. 입력하신 정보를 확인해 주세요.',
   sent: '인증번호가 발송되었습니다.',
-  validity: '인증번호는 10분간 유효합니다.',
+  validity: '인증번호는 10분간 유효합니다. (휴대폰 3분)',
   resendHint: '인증번호를 받지 못하셨다면 30초 후 다시 요청해 주세요.',
   tooSoon: '인증번호는 30초에 한 번만 요청하실 수 있습니다. 잠시 후 다시 요청해 주세요.',
   mailFailed: '지금은 메일을 보낼 수 없습니다. 잠시 후 다시 시도해 주세요.',

@@ -51,7 +51,7 @@ describe('asking for a code', () => {
     await askForCode()
     expect(server.calls.find(({ call }) => call === mail)?.body).toEqual(person)
     expect(left()).toMatch(/^(10:00|09:59)$/)
-    expect(screen.getByText('인증번호는 10분간 유효합니다.')).toBeTruthy()
+    expect(screen.getByText('인증번호는 10분간 유효합니다. (휴대폰 3분)')).toBeTruthy()
     expect(screen.queryByText(/데모에서는/)).toBeNull()
   })
 

@@ -129,7 +129,7 @@ describe('the form', () => {
         .map((id) => document.getElementById(id)?.textContent)
         .join(' ')
     expect(hintOf('아이디')).toContain('영문 소문자·숫자 4~16자')
-    expect(hintOf('휴대폰 번호')).toContain('010으로 시작하는 번호를 입력해 주세요.')
+    expect(hintOf('휴대폰 번호')).toContain("010으로 시작하는 번호를 '-' 없이 입력해 주세요.")
   })
 
   it('takes no longer e-mail than the server does', async () => {
