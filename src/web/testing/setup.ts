@@ -7,6 +7,19 @@ import { toastList, dropToast } from '#web/ui/overlay/toast.ts'
 // Rejects requests without a fake server, so that no test reaches a network.
 globalThis.fetch = () => Promise.reject(new TypeError('no fake server'))
 
+// The test DOM has no layout: reports each element once, as a browser does when it is observed.
+globalThis.ResizeObserver = class {
+  private readonly report: ResizeObserverCallback
+  constructor(report: ResizeObserverCallback) {
+    this.report = report
+  }
+  observe(): void {
+    this.report([], this)
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 // A long timeout, because a busy machine delays responses without failing them.
 configure({ asyncUtilTimeout: 15_000 })
 

@@ -2,6 +2,7 @@ import { classNames } from '../theme/class-names.ts'
 import css from './FigureStrip.module.css'
 import { Money } from '../text/Money.tsx'
 import type { PillTone } from '../text/Pill.tsx'
+import { useScrollFade } from './use-scroll-fade.ts'
 
 export interface Figure<Key extends string> {
   key: Key
@@ -27,8 +28,9 @@ export interface FigureStripProps<Key extends string> {
 
 /** Summary figures that filter the list below; on a phone a horizontally scrolling row. */
 export function FigureStrip<Key extends string>({ label, figures, value, onChange, unit }: FigureStripProps<Key>) {
+  const row = useScrollFade<HTMLDivElement>()
   return (
-    <div className={css['strip']} role="group" aria-label={label}>
+    <div className={css['strip']} role="group" aria-label={label} ref={row}>
       {figures.map((figure) =>
         figure.plain ? (
           <div key={figure.key} className={classNames(css['figure'], css['plain'])}>

@@ -1,5 +1,6 @@
-import { useRef, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import css from './Tabs.module.css'
+import { useScrollFade } from './use-scroll-fade.ts'
 
 export interface Choice<Key extends string> {
   key: Key
@@ -23,7 +24,7 @@ export function Tabs<Key extends string>({
   onChange,
   panelId,
 }: ChoiceProps<Key> & { panelId?: string }) {
-  const list = useRef<HTMLDivElement>(null)
+  const list = useScrollFade<HTMLDivElement>()
   const onKeyDown = (event: KeyboardEvent) => {
     const move = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (move === 0) return
@@ -58,8 +59,9 @@ export function Tabs<Key extends string>({
 
 /** A filter in one row; scrolls horizontally on a phone. */
 export function Chips<Key extends string>({ label, items, value, onChange }: ChoiceProps<Key>) {
+  const row = useScrollFade<HTMLDivElement>()
   return (
-    <div className={css['chips']} role="group" aria-label={label}>
+    <div className={css['chips']} role="group" aria-label={label} ref={row}>
       {items.map((item) => (
         <button
           key={item.key}
