@@ -106,6 +106,45 @@ journey('the pages', ({ visit }) => {
     expect(wrong).toEqual([])
   }, 300_000)
 
+  it('have links whose text alone names their target', async () => {
+    const page = await visit('/market/saebyeoknaru', desk)
+    await page.waitForLoadState('networkidle')
+    const texts = await page.locator('main a').evaluateAll((links) => links.map((link) => link.textContent ?? ''))
+    expect(texts.length).toBeGreaterThan(5)
+    expect(texts.filter((text) => /^\s*(전체 보기|더 보기|자세히( 보기)?|보기|이동)\s*$/.test(text))).toEqual([])
+  })
+
+  it('fit the longest waiting times into their figures, and fade figures that are scrolled out', async () => {
+    const page = await signIn({ visit }, '/login', 'operator', desk)
+    await page.goto('/admin')
+    await page.waitForLoadState('networkidle')
+    const strip = page.getByRole('group', { name: '할 일 종류' })
+    const notes = strip.getByText(/^최장/)
+    expect(await notes.count()).toBeGreaterThan(2)
+    // The longest text that formatWaitingTime produces within a year.
+    await notes.evaluateAll((all) => all.forEach((note) => (note.textContent = '최장 364일 23시간')))
+    const overflowing = await strip
+      .locator('> *')
+      .evaluateAll((cells) =>
+        cells
+          .filter((cell) =>
+            [...cell.querySelectorAll('*')].some(
+              (part) => part.getBoundingClientRect().right > cell.getBoundingClientRect().right,
+            ),
+          )
+          .map((cell) => cell.textContent),
+      )
+    expect(overflowing).toEqual([])
+
+    await page.setViewportSize(phone)
+    await expect.poll(() => strip.getAttribute('data-scroll-fade')).toBe('end')
+    expect(
+      await page.evaluate<string>("getComputedStyle(document.querySelector('[data-scroll-fade]')).maskImage"),
+    ).toContain('linear-gradient')
+    await strip.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }))
+    await expect.poll(() => strip.getAttribute('data-scroll-fade')).toBe('start')
+  })
+
   it('are reported when they break a rule', async () => {
     const page = await visit('/login', desk)
     await page.evaluate("document.querySelector('main, body').append(document.createElement('input'))")

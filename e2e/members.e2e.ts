@@ -23,7 +23,7 @@ journey('managing the own account and stores', ({ visit }) => {
     await page.getByRole('button', { name: '매장 등록' }).click()
     await toasted(page, '매장을 등록했습니다.')
 
-    await page.getByRole('button', { name: '둘째 매장 매장 전환' }).click()
+    await page.getByRole('button', { name: '둘째 매장 이 매장으로 전환' }).click()
     await toasted(page, '둘째 매장으로 전환했습니다.')
     await page.getByRole('button', { name: '둘째 매장 기본 매장으로 설정' }).click()
     await toasted(page, '기본 매장을 둘째 매장으로 설정했습니다.')

@@ -57,6 +57,8 @@ interface AccountMenuButtonProps {
   base: string
   shopId: string
   buttonClassName: string | undefined
+  /** Text of the button, which its accessible name must contain (WCAG 2.5.3). */
+  visibleLabel?: string
   placement?: 'above' | 'below'
   children: ReactNode
 }
@@ -67,6 +69,7 @@ export function AccountMenuButton({
   base,
   shopId,
   buttonClassName,
+  visibleLabel,
   placement = 'below',
   children,
 }: AccountMenuButtonProps) {
@@ -114,7 +117,7 @@ export function AccountMenuButton({
   ]
   return (
     <Menu
-      label={`${user.name}님 메뉴`}
+      label={[visibleLabel, `${user.name}님 메뉴`].filter(Boolean).join(', ')}
       button={children}
       buttonClassName={buttonClassName}
       items={items}

@@ -32,7 +32,14 @@ export function ShopBottomBar({ base, home, shopId, user }: ShopBottomBarProps) 
           {label}
         </NavLink>
       ))}
-      <AccountMenuButton user={user} base={home} shopId={shopId} buttonClassName={css['place']} placement="above">
+      <AccountMenuButton
+        user={user}
+        base={home}
+        shopId={shopId}
+        visibleLabel="마이"
+        buttonClassName={css['place']}
+        placement="above"
+      >
         <IconUser size={24} stroke={1.7} aria-hidden />
         <span>마이</span>
       </AccountMenuButton>

@@ -115,7 +115,7 @@ describe('the navigation of the shop', () => {
 
   it('opens the account menu from the phone bar', async () => {
     open()
-    const [, bar] = screen.getAllByRole('button', { name: '김하늘님 메뉴' })
+    const [, bar] = screen.getAllByRole('button', { name: /김하늘님 메뉴$/ })
     await userEvent.click(bar!) // one in the header, one in the bar
     const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
     expect(names).toEqual([
@@ -138,7 +138,7 @@ describe('the navigation of the shop', () => {
       'GET /site': () => success(site),
       'POST /fass/autoLoginSave': () => success({ userId: 'site-id', salt: 'salt-1' }),
     }).server
-    const [header] = screen.getAllByRole('button', { name: '김하늘님 메뉴' })
+    const [header] = screen.getAllByRole('button', { name: /김하늘님 메뉴$/ })
     await waitFor(() => expect(server.count('GET /site')).toBe(1))
     await userEvent.click(header!) // see above
     await userEvent.click(await screen.findByRole('menuitem', { name: '리뷰킷 (AI 리뷰 관리)' }))

@@ -82,7 +82,8 @@ export function SideShell({ head, groups, user, menu }: SideShellProps) {
         <div className={css['me']}>
           <Menu
             placement="above"
-            label={`${user.name} 메뉴`}
+            // Collapsed, only the initial is visible; otherwise the content names the button (WCAG 2.5.3).
+            {...(narrow && { label: `${user.name} 메뉴` })}
             buttonClassName={css['meButton']}
             button={
               <>
@@ -93,6 +94,7 @@ export function SideShell({ head, groups, user, menu }: SideShellProps) {
                   <b>{user.name}</b>
                   <span>{user.username}</span>
                 </span>
+                <span className="visually-hidden">메뉴</span>
                 <IconChevronDown size={18} aria-hidden />
               </>
             }

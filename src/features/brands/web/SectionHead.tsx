@@ -7,7 +7,9 @@ export const SectionHead = ({ title, more }: { title: string; more?: { label: st
   <header className={css['head']}>
     <h2>{title}</h2>
     {more && (
-      <Link to={more.to} className={css['more']} aria-label={`${title} ${more.label}`}>
+      <Link to={more.to} className={css['more']}>
+        {/* The text alone names the target; a link that reads "more" says nothing out of context. */}
+        <span className="visually-hidden">{title} </span>
         {more.label}
         <IconChevronRight size={16} aria-hidden />
       </Link>

@@ -56,7 +56,7 @@ describe('the list of own stores', () => {
     const { store, sent } = open('chainStoreList', {
       'POST /user/token/chainStore/12': () => success(sessionFor({ ...storeOwner, chainStoreId: 12 }, 'token-2')),
     })
-    await userEvent.click(await screen.findByRole('button', { name: '강남점 매장 전환' }))
+    await userEvent.click(await screen.findByRole('button', { name: '강남점 이 매장으로 전환' }))
     expect(await screen.findByText('강남점으로 전환했습니다.')).toBeTruthy()
     expect(sent('POST /user/token/chainStore/12')).toBeTruthy()
     expect(store.getState().auth.user?.chainStoreId).toBe(12)

@@ -29,7 +29,7 @@ export function StoreCard({ store, base }: { store: ChainStore; base: string }) 
       {isOpen && !(isEntered && store.isDefault) && (
         <div className={css['actions']}>
           {!isEntered && (
-            <Button pending={isSwitching} onClick={enter} aria-label={`${store.name} 매장 전환`}>
+            <Button pending={isSwitching} onClick={enter} aria-label={`${store.name} 이 매장으로 전환`}>
               이 매장으로 전환
             </Button>
           )}

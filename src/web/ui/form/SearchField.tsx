@@ -22,7 +22,7 @@ function SearchInput({ label, placeholder, value, onSearch }: SearchFieldProps) 
     if (typed.trim() !== value) onSearch(typed.trim())
   }
   return (
-    <form role="search" className={css['search']} onSubmit={submit}>
+    <form role="search" aria-label={`${label}창`} className={css['search']} onSubmit={submit}>
       <IconSearch size={18} stroke={1.7} className={css['glass']} aria-hidden />
       <TextField
         type="search"

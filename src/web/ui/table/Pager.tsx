@@ -25,14 +25,9 @@ export function Pager({ page, pages, to }: PagerProps) {
           className={css['place']}
           data-gap={index > 0 && at - (all[index - 1] ?? 0) > 1 ? true : undefined}
         >
-          <Link
-            to={to(at)}
-            className={css['page']}
-            aria-label={`${at + 1}페이지`}
-            aria-current={at === page ? 'page' : undefined}
-            onClick={toTop}
-          >
+          <Link to={to(at)} className={css['page']} aria-current={at === page ? 'page' : undefined} onClick={toTop}>
             {at + 1}
+            <span className="visually-hidden">페이지</span>
           </Link>
         </span>
       ))}

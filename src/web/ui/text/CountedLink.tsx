@@ -12,9 +12,14 @@ interface CountedLinkProps {
 
 /** Icon link with a badge; no badge for 0. */
 export const CountedLink = ({ to, label, icon, count }: CountedLinkProps) => (
-  <Link to={to} className={css['link']} aria-label={label}>
+  <Link to={to} className={css['link']}>
     {icon}
-    {count > 0 && <span aria-hidden>{formatBadge(count)}</span>}
+    <span className="visually-hidden">{label}</span>
+    {count > 0 && (
+      <span className={css['badge']} aria-hidden>
+        {formatBadge(count)}
+      </span>
+    )}
   </Link>
 )
 

@@ -78,7 +78,7 @@ describe('the product list', () => {
   it('pages through what it can reach, row 2,000 at most', async () => {
     const { asked } = open('', { [list]: () => success(pageOf([card], 10_000)) })
     const pages = await screen.findByRole('navigation', { name: '페이지' })
-    expect(within(pages).getByRole('link', { name: '84페이지' })).toBeTruthy()
+    expect(within(pages).getByRole('link', { name: '84 페이지' })).toBeTruthy()
     await userEvent.click(within(pages).getByRole('link', { name: '다음 페이지' }))
     expect(asked()?.get('page')).toBe('1')
   })

@@ -39,6 +39,7 @@ function ProductList({ address }: { address: ListAddress }) {
       {mode === 'preview' && <PreviewNotice shopId={shopId} user={user} />}
       <ListHead mode={mode} partnerUri={shopId} address={address} to={to} total={list.data?.totalElements} />
       {store?.status === 'WAIT' && reason && <Notice>{reason}</Notice>}
+      <h2 className="visually-hidden">상품 목록</h2>
       <ListBody
         products={list.data?.content}
         error={list.error}

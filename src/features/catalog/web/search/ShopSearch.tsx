@@ -59,6 +59,7 @@ function SearchForm({ base, shopId, suggests, asked, focused }: ShopSearchProps 
   return (
     <form
       role="search"
+      aria-label="상품 검색창"
       className={css['form']}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()

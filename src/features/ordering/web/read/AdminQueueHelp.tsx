@@ -12,7 +12,8 @@ const keys = [
 
 /** Keyboard shortcuts in one line below the list; hidden without a keyboard. */
 export const AdminQueueLegend = ({ onHelp }: { onHelp: () => void }) => (
-  <button type="button" className={css['legend']} aria-label="단축키 보기" onClick={onHelp}>
+  <button type="button" className={css['legend']} onClick={onHelp}>
+    <span className="visually-hidden">단축키 보기</span>
     {keys.map((each) => (
       <span key={each.label}>
         {each.keys.map((key) => (
