@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Shipment } from '../../contract/shipments.calls.ts'
 import { shortDay } from '#features/delivery/contract/ships-on.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
@@ -8,19 +8,13 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { buyerStatusOf, orderStatuses } from '../../contract/order-status.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { ParcelPill, ParcelTrack } from './ParcelTrack.tsx'
 import css from './Parcels.module.css'
 import { ProductPicture } from '../order/ProductPicture.tsx'
 import { cancelledParts, isByHand, unshippedParts, shippedParts, type OrderPart } from '../order/order-parts.ts'
 
-interface ParcelsProps {
-  order: OrderDetail
-  /** Tracking state and tracking link of a parcel, passed in by the page from the delivery feature. */
-  State: ComponentType<{ shipment: Shipment }>
-  Track: ComponentType<{ shipment: Shipment; no: number }>
-}
-
 /** Shows shipped parcels, unshipped products and cancelled products. */
-export function Parcels({ order, State, Track }: ParcelsProps) {
+export function Parcels({ order }: { order: OrderDetail }) {
   const rest = unshippedParts(order)
   const cancelled = cancelledParts(order)
   return (
@@ -29,10 +23,10 @@ export function Parcels({ order, State, Track }: ParcelsProps) {
         <Card
           key={shipment.shipmentId}
           title={`${isByHand(shipment) ? '직접배송' : '택배'} ${index + 1}`}
-          action={<State shipment={shipment} />}
+          action={<ParcelPill shipment={shipment} />}
         >
           <Parts parts={shippedParts(order, shipment)} order={order} />
-          <Track shipment={shipment} no={index + 1} />
+          <ParcelTrack shipment={shipment} no={index + 1} />
           <Times shipment={shipment} />
         </Card>
       ))}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useParams, useSearchParams } from 'react-router'
 import { useSiteQuery } from '#features/settings/web/site.api.ts'
-import { ParcelPill, ParcelTrack } from '../fulfil/ParcelTrack.tsx'
 import { DocumentButtons } from '#features/documents/web/DocumentButtons.tsx'
 import { SendAlim } from '#features/messages/web/SendAlim.tsx'
 import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
@@ -79,7 +78,7 @@ function Order({ order }: { order: OrderDetail }) {
       <div className={css['columns']}>
         <div className={css['column']}>
           {order.status === 'BD' && <PayGuide order={order} />}
-          <Parcels order={order} State={ParcelPill} Track={ParcelTrack} />
+          <Parcels order={order} />
         </div>
         <div className={css['side']}>
           <ReceiveOrder order={order} />
