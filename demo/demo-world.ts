@@ -1,4 +1,4 @@
-import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
+import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import type { Receiver } from '#features/ordering/contract/order-terms.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'

@@ -1,6 +1,6 @@
-import { takeFromCart } from '#features/cart/server/take-from-cart.ts'
+import { takeFromCart } from '#features/cart/server/remove-ordered-rows.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
-import { findOrderable, type OrderableProduct } from '#features/catalog/server/orderable.ts'
+import { findOrderable, type OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import { placeOrder } from '#features/ordering/server/place/place-order.ts'
 import type { Receiver } from '#features/ordering/contract/order-terms.ts'
 import { priceSelection } from '#features/ordering/server/price/price-selection.ts'

@@ -1,4 +1,4 @@
-import { takeFromCart } from '#features/cart/server/take-from-cart.ts'
+import { takeFromCart } from '#features/cart/server/remove-ordered-rows.ts'
 import { payableOrders } from '#features/ordering/server/pay/card-order.ts'
 import { cancelOrder } from '#features/ordering/server/change/cancel-order.ts'
 import { quoteOrder } from '#features/ordering/server/price/quote-order.ts'

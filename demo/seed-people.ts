@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { company, bankAccount } from '#features/settings/server/settings.tables.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
-import { firstLevels } from '#features/chain-stores/contract/store-levels.ts'
+import { firstLevels } from '#features/chain-stores/contract/default-levels.ts'
 import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member, staff } from '#features/members/server/members.tables.ts'
 import { consentedTypes } from '#features/terms/contract/terms.calls.ts'

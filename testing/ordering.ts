@@ -1,4 +1,4 @@
-import { takeFromCart } from '#features/cart/server/take-from-cart.ts'
+import { takeFromCart } from '#features/cart/server/remove-ordered-rows.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import {
   placeOrder,

@@ -12,7 +12,7 @@ import { brandApprovalPartnerRoutes } from '#features/brand-approval/server/bran
 import { partnerUriOf } from '#features/brands/server/brand-columns.ts'
 import { brandsRoutes } from '#features/brands/server/brands.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
-import { takeFromCart } from '#features/cart/server/take-from-cart.ts'
+import { takeFromCart } from '#features/cart/server/remove-ordered-rows.ts'
 import { cashAdminRoutes } from '#features/cash/server/cash.admin.routes.ts'
 import { cashRoutes } from '#features/cash/server/cash.routes.ts'
 import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts'

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/call.ts'
-import { countCartRows } from '#features/cart/server/cart-counts.ts'
+import { countCartRows } from '#features/cart/server/list-cart-counts.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { findShopView } from '#features/catalog/server/shop-view.ts'
 import { countWishes } from '#features/catalog/server/store-wishes.ts'

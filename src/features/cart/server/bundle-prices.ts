@@ -1,4 +1,4 @@
-import { cartCounts } from './cart-counts.ts'
+import { cartCounts } from './list-cart-counts.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Bundle } from '#features/delivery/contract/bundle.ts'
 import type { Db } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
 import { generalSentences } from '#contract/sentences.ts'
-import { inShop } from '#features/catalog/server/in-shop.ts'
+import { inShop } from '#features/catalog/server/answer-in-shop.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import { orderRefusalText } from '#features/ordering/contract/order-refusals.ts'
 import type { Clock } from '#server/clock.ts'

@@ -1,5 +1,5 @@
-import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
-import { findOrderable } from '#features/catalog/server/orderable.ts'
+import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
+import { findOrderable } from '#features/catalog/server/list-orderable-by-id.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import { storeSentences } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { violationSentence } from '#features/ordering/contract/order-refusals.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { category, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
-import { shownStatus } from './product-status.ts'
+import { shownStatus } from './shown-status.ts'
 
 /** What stands still of a product's card, for a query that joins these tables and its level's price. */
 export const stillColumns = {

@@ -13,10 +13,10 @@ import {
   shopCategoryCall,
 } from '../contract/catalog.calls.ts'
 import { bundleDeliveryInfoCall } from '../contract/supplier-deliveries.calls.ts'
-import { findCategoryTree } from './category-tree.ts'
-import { inShop } from './in-shop.ts'
+import { findCategoryTree } from './list-category-tree.ts'
+import { inShop } from './answer-in-shop.ts'
 import { countProductMatches, findProductPage } from './list-products.ts'
-import { findProductDetail } from './product-detail.ts'
+import { findProductDetail } from './find-product-detail.ts'
 import { findSuggestions } from './search-index.ts'
 import { findShopView } from './shop-view.ts'
 import { listDeliveryPolicies } from './supplier-deliveries.ts'

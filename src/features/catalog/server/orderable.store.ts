@@ -7,7 +7,7 @@ import { preparedOnce } from '#server/database/prepared.ts'
 import type { Tier } from '../contract/price.ts'
 import { category, partnerProduct, partnerProductPrice, product, productOption, productTier } from './catalog.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
-import { shownStatus } from './product-status.ts'
+import { shownStatus } from './shown-status.ts'
 
 interface OptionRow {
   id: number

@@ -14,7 +14,7 @@ import {
 import type { Db } from '#server/database/database.ts'
 import { preparedOnce } from '#server/database/prepared.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
-import { shownStatus } from './product-status.ts'
+import { shownStatus } from './shown-status.ts'
 
 const rootCategory = alias(category, 'root_category')
 

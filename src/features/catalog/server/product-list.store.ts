@@ -14,7 +14,7 @@ import {
 } from './catalog.tables.ts'
 import { marketLevel } from './market-level.ts'
 import { cardColumns, isWished } from './card-columns.ts'
-import { shownStatus } from './product-status.ts'
+import { shownStatus } from './shown-status.ts'
 
 /** What a list is narrowed by. `text` and `initials` are already in the form of the search columns, escaped for LIKE. */
 export interface ProductFilter {

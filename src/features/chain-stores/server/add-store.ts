@@ -5,7 +5,7 @@ import { mostStores, type StoreStatus, type StoreType } from '../contract/chain-
 import type { StoreForm } from '../contract/store-fields.ts'
 import { countOpenStores, lockOwnStores } from './chain-store.store.ts'
 import { insertStore } from './new-store.store.ts'
-import { storedWords } from './stored-words.ts'
+import { storedWords } from './stored-fields.ts'
 
 export type AddStoreOutcome = { ok: true; id: number } | { ok: false; refused: 'too-many' } | KeyReused
 

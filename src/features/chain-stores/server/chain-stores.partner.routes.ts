@@ -9,7 +9,7 @@ import {
   partnerStoresCall,
 } from '../contract/chain-stores.partner.calls.ts'
 import { changeStore } from './change-store.ts'
-import { findPartnerStore, findPartnerStores } from './partner-stores.ts'
+import { findPartnerStore, findPartnerStores } from './list-partner-stores.ts'
 
 interface Deps {
   db: Database

@@ -16,7 +16,7 @@ import { addStore } from './add-store.ts'
 import { findOwnStore, listOwnStores, updateStoreWords, type OwnStore } from './chain-store.store.ts'
 import { closeStore, type CloseStoreOutcome, type HasOrdersUnderWay } from './close-store.ts'
 import { setDefaultStore } from './set-default-store.ts'
-import { storedWords } from './stored-words.ts'
+import { storedWords } from './stored-fields.ts'
 
 interface Deps {
   db: Database

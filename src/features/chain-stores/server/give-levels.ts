@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/database.ts'
-import { firstLevels } from '../contract/store-levels.ts'
+import { firstLevels } from '../contract/default-levels.ts'
 import { partnerLevel } from './chain-stores.tables.ts'
 
 /** The five levels of a brand, as far as it has none of its own: without them its shop has no prices and its stores no list. */

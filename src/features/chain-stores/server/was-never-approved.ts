@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import { listOwnStores } from './chain-store.store.ts'
-import { storeHistory } from './store-history.ts'
+import { storeHistory } from './list-store-history.ts'
 
 /** Whether each of somebody's stores was refused while it waited: they never had one that could be closed. */
 export async function wasNeverApproved(db: Db, memberId: number): Promise<boolean> {

@@ -16,7 +16,7 @@ import {
   writeCommentCall,
   writePostCall,
 } from '../contract/community.calls.ts'
-import { deleteComment, deletePost, type DeleteOutcome } from './delete-writing.ts'
+import { deleteComment, deletePost, type DeleteOutcome } from './delete-post.ts'
 import { findCommunity, findOwnPosts } from './list-posts.ts'
 import { readPost } from './read-post.ts'
 import { writeComment, type WriteCommentOutcome } from './write-comment.ts'

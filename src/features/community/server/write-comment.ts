@@ -5,7 +5,7 @@ import { mostComments, storeBlocker, type StoreBlocker } from '../contract/commu
 import { countComments, insertComment } from './comment.store.ts'
 import { readableBrand } from './community-rights.ts'
 import { lockPost, updateCommentCount } from './post.store.ts'
-import { findWritingLimit, type LimitRefusal } from './writing-limits.ts'
+import { findWritingLimit, type LimitRefusal } from './find-writing-limit.ts'
 
 export type WriteCommentOutcome =
   | { ok: true; commentId: number }

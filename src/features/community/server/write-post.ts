@@ -4,7 +4,7 @@ import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'
 import { storeBlocker, type PostCategory, type PostForm, type StoreBlocker } from '../contract/community-terms.ts'
 import { keepsOrder, readableBrand } from './community-rights.ts'
 import { findPost, insertPost, updatePost } from './post.store.ts'
-import { findWritingLimit, type LimitRefusal } from './writing-limits.ts'
+import { findWritingLimit, type LimitRefusal } from './find-writing-limit.ts'
 
 type WriteRefusal = { ok: false; refused: 'notice' | StoreBlocker }
 export type WritePostOutcome = { ok: true; postId: number } | WriteRefusal | ({ ok: false } & LimitRefusal) | KeyReused

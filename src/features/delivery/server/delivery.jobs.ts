@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import type { Job } from '#server/jobs/jobs.ts'
-import { parcelsFollowedMs } from './parcel-desk.ts'
+import { parcelsFollowedMs } from './parcel-lookup.ts'
 import { deleteOldTracking } from './parcel-tracking.ts'
 
 export const deliveryJobs = (deps: { db: Database; clock: Clock }): Job[] => [

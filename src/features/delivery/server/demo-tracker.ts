@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import { addKoreanDays, koreanDay, koreanWeekday, startOfKoreanDay } from '#values/korean-date.ts'
-import { demoStages } from '../contract/demo-tracking.ts'
+import { demoStages } from '../contract/demo-stages.ts'
 import type { TrackingEvent } from '../contract/tracking.ts'
 import type { ParcelTracker, TrackedParcel } from './parcel-tracker.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import { withBreaker } from './circuit-breaker.ts'
+import { withBreaker } from './with-circuit-breaker.ts'
 import { demoTracker } from './demo-tracker.ts'
 import type { ParcelTracker } from './parcel-tracker.ts'
 import { trackerDelivery } from './tracker-delivery.ts'

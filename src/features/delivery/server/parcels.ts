@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { openTracker } from './open-tracker.ts'
-import { parcelDesk, type ParcelDesk, type RecordArrival } from './parcel-desk.ts'
+import { parcelDesk, type ParcelDesk, type RecordArrival } from './parcel-lookup.ts'
 
 /** What the room has to follow parcels with; no desk: this installation has no tracking service. */
 export interface Parcels {

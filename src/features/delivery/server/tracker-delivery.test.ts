@@ -9,7 +9,7 @@ import {
 } from '#testing/tracking-service.ts'
 import { couriers, type CourierCode } from '../contract/couriers.ts'
 import { trackingStateCodes } from '../contract/tracking.ts'
-import { withBreaker } from './circuit-breaker.ts'
+import { withBreaker } from './with-circuit-breaker.ts'
 import { openTracker } from './open-tracker.ts'
 import type { ParcelTracker } from './parcel-tracker.ts'
 import { trackerDelivery } from './tracker-delivery.ts'

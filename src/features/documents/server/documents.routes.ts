@@ -3,8 +3,8 @@ import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { documentCall, documentsCall, tooManyDocuments } from '../contract/documents.calls.ts'
-import { makeDocument } from './order-document.ts'
-import { makeDocuments } from './period-documents.ts'
+import { makeDocument } from './make-document.ts'
+import { makeDocuments } from './make-documents.ts'
 
 export function documentsRoutes(routes: Routes, { db }: { db: Database }): void {
   routes.on(documentCall, async ({ caller, params }) => {

@@ -1,6 +1,6 @@
 import { formatBusinessNumber } from '#values/business-number.ts'
 import type { OrderDocument } from '../contract/documents.calls.ts'
-import css from './OrderPaper.module.css'
+import css from './DocumentSheet.module.css'
 
 /** Who was supplied: a statement names both sides of a trade. */
 export const ReceiverBlock = ({ receiver }: { receiver: OrderDocument['receiver'] }) => (

@@ -1,7 +1,7 @@
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
 import type { OrderDocument } from '../contract/documents.calls.ts'
-import css from './OrderPaper.module.css'
+import css from './DocumentSheet.module.css'
 
 /** Who supplies, with the seal over (인). An order that was paid from cash has no account. */
 export const SupplierBlock = ({

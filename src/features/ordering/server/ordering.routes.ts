@@ -1,4 +1,4 @@
-import { inShop } from '#features/catalog/server/in-shop.ts'
+import { inShop } from '#features/catalog/server/answer-in-shop.ts'
 import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'

@@ -1,4 +1,4 @@
-import { inShop } from '#features/catalog/server/in-shop.ts'
+import { inShop } from '#features/catalog/server/answer-in-shop.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

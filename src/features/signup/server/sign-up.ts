@@ -1,7 +1,7 @@
 import { marketPartnerId, type BrandPart } from '#features/brands/contract/brands.calls.ts'
 import { registerBrand, takesMembers } from '#features/brands/server/register-brand.ts'
 import { giveLevels } from '#features/chain-stores/server/give-levels.ts'
-import { openFirstStore } from '#features/chain-stores/server/open-store.ts'
+import { openFirstStore } from '#features/chain-stores/server/open-first-store.ts'
 import { isUsernameTaken, joinMember, makeOwner, type NewMember } from '#features/members/server/join-member.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
 import { recordConsents } from '#features/terms/server/record-consents.ts'
@@ -10,7 +10,7 @@ import type { Database, Tx } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import { isReservedUri } from '../contract/brand-fields.ts'
 import type { SignupRefusal } from '../contract/signup.calls.ts'
-import { findJoinedJustNow, type FranchisorRequest, type SignupRequest } from './joined-just-now.ts'
+import { findJoinedJustNow, type FranchisorRequest, type SignupRequest } from './find-joined-just-now.ts'
 
 export interface SignupDeps {
   db: Database

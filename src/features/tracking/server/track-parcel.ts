@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { trackingCall } from '../contract/tracking.calls.ts'
 import type { TrackingAnswer, TrackingState } from '#features/delivery/contract/tracking.ts'
-import type { ParcelDesk } from '#features/delivery/server/parcel-desk.ts'
+import type { ParcelDesk } from '#features/delivery/server/parcel-lookup.ts'
 import type { ParcelKey, Remembered } from '#features/delivery/server/parcel-tracking.ts'
 import { findParcel } from './tracked-parcels.store.ts'
 

@@ -1,4 +1,4 @@
-import type { ParcelDesk } from '#features/delivery/server/parcel-desk.ts'
+import type { ParcelDesk } from '#features/delivery/server/parcel-lookup.ts'
 import { updateAsked } from '#features/delivery/server/parcel-tracking.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,4 +1,4 @@
-import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
+import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { liveCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'

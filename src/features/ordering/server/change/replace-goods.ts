@@ -1,5 +1,5 @@
 import { addMonthlyCounts } from '#features/catalog/server/monthly-limit.ts'
-import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
+import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import { lockStock } from '#features/catalog/server/stock.ts'
 import { findShopViewById } from '#features/catalog/server/shop-view.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'

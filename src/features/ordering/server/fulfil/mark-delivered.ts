@@ -1,5 +1,5 @@
 import { couriers, type CourierCode } from '#features/delivery/contract/couriers.ts'
-import { longestBefore } from '#features/delivery/server/parcel-desk.ts'
+import { longestBefore } from '#features/delivery/server/parcel-lookup.ts'
 import type { TrackedParcel } from '#features/delivery/server/parcel-tracker.ts'
 import { listUndelivered, type Delivered } from './parcel-arrivals.ts'
 import type { Database } from '#server/database/database.ts'

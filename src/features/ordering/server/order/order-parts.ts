@@ -1,4 +1,4 @@
-import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
+import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import { shipsOnOf } from '#features/delivery/contract/ships-on.ts'
 import type { PayMethod, PaymentState } from '#features/payments/contract/payment-terms.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'

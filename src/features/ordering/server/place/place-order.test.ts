@@ -1,4 +1,4 @@
-import { takeFromCart } from '#features/cart/server/take-from-cart.ts'
+import { takeFromCart } from '#features/cart/server/remove-ordered-rows.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'

@@ -1,4 +1,4 @@
-import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
+import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import { findTier, priceProduct, type RowPrice } from '#features/catalog/contract/price.ts'
 import { bundleFees } from '#features/delivery/server/bundle-fees.ts'
 import type { Bundle } from '#features/delivery/contract/bundle.ts'

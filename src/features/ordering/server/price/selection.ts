@@ -1,4 +1,4 @@
-import { findOrderable, type OrderableProduct } from '#features/catalog/server/orderable.ts'
+import { findOrderable, type OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Db } from '#server/database/database.ts'
 import { violationSentence, type Violation, type ViolationReason } from '../../contract/order-refusals.ts'

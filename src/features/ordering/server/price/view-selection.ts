@@ -1,4 +1,4 @@
-import type { OrderableProduct as StoredProduct } from '#features/catalog/server/orderable.ts'
+import type { OrderableProduct as StoredProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'

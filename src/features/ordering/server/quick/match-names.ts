@@ -1,4 +1,4 @@
-import type { ShopName } from '#features/catalog/server/shop-names.ts'
+import type { ShopName } from '#features/catalog/server/list-searchable-names.ts'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
 import { measureWords as wordsOf } from '#values/measure-words.ts'
 

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/call.ts'
-import type { OrderableProduct } from '#features/catalog/server/orderable.ts'
+import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import { findShopNames } from '#features/catalog/server/shop-names.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Db } from '#server/database/database.ts'

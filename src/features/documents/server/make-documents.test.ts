@@ -9,7 +9,7 @@ import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#t
 import { useWorld } from '#testing/world.ts'
 import { sql } from 'drizzle-orm'
 import type { OrderDocument } from '../contract/documents.calls.ts'
-import { makeDocuments } from './period-documents.ts'
+import { makeDocuments } from './make-documents.ts'
 
 const world = useWorld()
 const today = { startDate: '2026-05-15', endDate: '2026-05-15' }

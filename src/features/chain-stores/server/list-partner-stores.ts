@@ -11,7 +11,7 @@ import {
   type StoreSort,
 } from '../contract/chain-stores.partner.calls.ts'
 import { countStores, findBrandStore, listLevels, listStoreNames, listStoresById } from './partner-store.store.ts'
-import { storeHistory } from './store-history.ts'
+import { storeHistory } from './list-store-history.ts'
 
 interface StoreList {
   partnerId: number

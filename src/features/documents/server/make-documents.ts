@@ -5,7 +5,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { mostDocuments, type OrderDocument } from '../contract/documents.calls.ts'
 import { type DocumentType, statusesWith } from '#features/ordering/contract/printable-documents.ts'
-import { documentOf } from './order-document.ts'
+import { documentOf } from './make-document.ts'
 
 export interface DocumentPeriod {
   type: DocumentType

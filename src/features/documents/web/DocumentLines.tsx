@@ -3,7 +3,7 @@ import { dueDay } from '#features/ordering/contract/order-due.ts'
 import { payMethods } from '#features/payments/contract/payment-terms.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { documentRemarkText, type OrderDocument } from '../contract/documents.calls.ts'
-import css from './OrderPaper.module.css'
+import css from './DocumentSheet.module.css'
 
 /**
  * One row per option, every row whole: on the next page it must be understood by itself. The sums are rows of the body,
