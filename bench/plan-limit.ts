@@ -1,7 +1,7 @@
-import { takeFromCart } from '#features/cart/server/remove-ordered-rows.ts'
+import { removeOrderedRows } from '#features/cart/server/remove-ordered-rows.ts'
 import { placeOrder } from '#features/ordering/server/place/place-order.ts'
 import { listOrderPage } from '#features/ordering/server/read/list-orders.ts'
-import { findProductPage } from '#features/catalog/server/list-products.ts'
+import { listProductPage } from '#features/catalog/server/list-products.ts'
 import { findProductDetail } from '#features/catalog/server/find-product-detail.ts'
 import { shopOf } from '#testing/ordering.ts'
 import { buyerOf } from '#testing/people.ts'
@@ -36,10 +36,10 @@ export async function planLimit({ url, port, customers, deepCursor, pathOf }: Pl
   const now = new Date()
   const search = { sort: 'popular', page: 0, size: 20 } as const
   const reads: Record<string, (index: number) => Promise<unknown>> = {
-    'product list': () => findProductPage(db, buyer, { shop, search }),
+    'product list': () => listProductPage(db, buyer, { shop, search }),
     'product detail': () => findProductDetail(db, buyer, { shop, partnerProductId: 7, now }),
     'product list, random': (index) =>
-      findProductPage(db, buyer, { shop, search: { ...search, ...randomList(index) } }),
+      listProductPage(db, buyer, { shop, search: { ...search, ...randomList(index) } }),
     'product detail, random': (index) =>
       findProductDetail(db, buyer, { shop, partnerProductId: randomProduct(index), now }),
     'order list, page 1': () => listOrderPage(db, buyer, { size: 20 }),
@@ -72,7 +72,7 @@ export async function planLimit({ url, port, customers, deepCursor, pathOf }: Pl
       bodyHash: 'hash',
       at: now,
     }
-    const options = { shop, at: now, takeFromCart, once }
+    const options = { shop, at: now, removeOrderedRows, once }
     const { data, statements: sent } = await taken(() =>
       placeOrder(db, buyerOf(customer.member), orderOf(customer, index), options),
     )

@@ -1,6 +1,6 @@
-import { takeFromCart } from '#features/cart/server/remove-ordered-rows.ts'
+import { removeOrderedRows } from '#features/cart/server/remove-ordered-rows.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
-import { findOrderable, type OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
+import { listOrderableById, type OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import { placeOrder } from '#features/ordering/server/place/place-order.ts'
 import type { Receiver } from '#features/ordering/contract/order-terms.ts'
 import { priceSelection } from '#features/ordering/server/price/price-selection.ts'
@@ -42,7 +42,7 @@ async function tryOrder(world: DemoWorld, event: Ordering): Promise<DemoEvent[] 
   const placed = await placeOrder(db, buyer, requestOf(buyer, { items, total, pays, receiver }), {
     shop,
     at,
-    takeFromCart,
+    removeOrderedRows,
     drawNumber: (day) => `${koreanDayDigits(day)}-${random.int(1_000_000, 9_999_999)}`,
   })
   if (!placed.ok) return undefined
@@ -60,7 +60,7 @@ async function priceListOf({ db, shelves, priceLists }: DemoWorld, { home, store
   const key = `${partnerId}/${store.level}`
   const known = priceLists.get(key)
   if (known) return known
-  const list: Map<number, OrderableProduct> = await findOrderable(db, {
+  const list: Map<number, OrderableProduct> = await listOrderableById(db, {
     partnerId,
     level: store.level,
     chainStoreId: store.id,

@@ -1,4 +1,4 @@
-import { takeFromCart } from '#features/cart/server/remove-ordered-rows.ts'
+import { removeOrderedRows } from '#features/cart/server/remove-ordered-rows.ts'
 import { payableOrders } from '#features/ordering/server/pay/card-order.ts'
 import { cancelOrder } from '#features/ordering/server/change/cancel-order.ts'
 import { quoteOrder } from '#features/ordering/server/price/quote-order.ts'
@@ -95,7 +95,7 @@ async function performPlan(
     customMadeAgreed: true,
     expectedTotal: quoted.quote.total,
   }
-  const placed = await placeOrder(db, buyer, request, { shop, at, takeFromCart, gateway, drawNumber })
+  const placed = await placeOrder(db, buyer, request, { shop, at, removeOrderedRows, gateway, drawNumber })
   if (!placed.ok || !placed.placed.payment?.card) return
   const { orderId, amount } = placed.placed.payment.card
   clock = new Date(at.getTime() + 2 * minute)

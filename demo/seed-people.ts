@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { company, bankAccount } from '#features/settings/server/settings.tables.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
-import { firstLevels } from '#features/chain-stores/contract/default-levels.ts'
+import { defaultLevels } from '#features/chain-stores/contract/default-levels.ts'
 import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member, staff } from '#features/members/server/members.tables.ts'
 import { consentedTypes } from '#features/terms/contract/terms.calls.ts'
@@ -39,7 +39,7 @@ export async function seedBrands(tx: Tx, at: Date): Promise<void> {
   )
   await tx
     .insert(partnerLevel)
-    .values(demoBrands.flatMap(({ partnerId }) => firstLevels.map((row) => ({ partnerId, ...row }))))
+    .values(demoBrands.flatMap(({ partnerId }) => defaultLevels.map((row) => ({ partnerId, ...row }))))
   await tx.insert(company).values({
     companyName: '주식회사 누리가맹(데모)',
     representative: '김하늘',

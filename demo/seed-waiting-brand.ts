@@ -1,4 +1,4 @@
-import { foundHeadquarters } from '#features/signup/server/sign-up.ts'
+import { createHeadquarters } from '#features/signup/server/sign-up.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import { demoAddress, demoBankAccount, demoBizNo, demoEmail, demoPhone, demoRegions, demoTel } from './data/people.ts'
@@ -44,6 +44,6 @@ export async function seedWaitingBrand(
     businessNumber: demoBizNo(900, '81'),
     businessEmail: demoEmail('tax900'),
   }
-  const founded = await foundHeadquarters(tx, person, { request: { partner, chainStore }, address: '', vault })
+  const founded = await createHeadquarters(tx, person, { request: { partner, chainStore }, address: '', vault })
   if (!founded.ok) throw new Error(`the waiting brand was refused: ${founded.refused}`)
 }

@@ -1,6 +1,6 @@
 import { findShopView } from '#features/catalog/server/shop-view.ts'
-import { findProductPage } from '#features/catalog/server/list-products.ts'
-import { putOnWishList } from '#features/catalog/server/wishes.ts'
+import { listProductPage } from '#features/catalog/server/list-products.ts'
+import { addWish } from '#features/catalog/server/wishes.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { listBuyers } from './list-buyers.ts'
@@ -28,9 +28,9 @@ export async function seedWishes(db: Database, now: Date): Promise<void> {
 async function wishIn(db: Database, buyer: Buyer, { uri, count, now }: { uri: string; count: number; now: Date }) {
   const shop = await findShopView(db, buyer, uri)
   if (!shop) return
-  const { content } = await findProductPage(db, buyer, { shop, search: { sort: 'recent', page: 0, size: count } })
+  const { content } = await listProductPage(db, buyer, { shop, search: { sort: 'recent', page: 0, size: count } })
   for (const [index, product] of content.entries()) {
     const at = new Date(now.getTime() - (index + 1) * day)
-    await putOnWishList(db, buyer, { shop, partnerProductId: product.id, at })
+    await addWish(db, buyer, { shop, partnerProductId: product.id, at })
   }
 }

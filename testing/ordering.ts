@@ -1,4 +1,4 @@
-import { takeFromCart } from '#features/cart/server/remove-ordered-rows.ts'
+import { removeOrderedRows } from '#features/cart/server/remove-ordered-rows.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import {
   placeOrder,
@@ -64,7 +64,7 @@ export async function orderAs(world: World, person: TestMember, order: TestOrder
     shop,
     at: world.now,
     once: order.once,
-    takeFromCart,
+    removeOrderedRows,
     gateway: sandboxGateway({ db: world.db, clock: () => world.now }),
   })
 }

@@ -26,12 +26,12 @@ describe('the dependency check', () => {
 
   it('reports a cycle of two features through different files, with the imports of both directions', () => {
     write('cart/server/view-cart.ts', "\nimport { a } from '#features/catalog/server/list-products.ts'\n")
-    write('catalog/server/count.ts', "import type { B } from '#features/cart/server/list-cart-counts.ts'\n")
+    write('catalog/server/count.ts', "import type { B } from '#features/cart/server/cart-counts.ts'\n")
     expect(dependencyFindings(folder)).toEqual([
       'server: these features form a cycle: cart, catalog',
       '  cart → catalog → cart',
       '    src/features/cart/server/view-cart.ts:2 imports a from src/features/catalog/server/list-products.ts',
-      '    src/features/catalog/server/count.ts:1 imports type B from src/features/cart/server/list-cart-counts.ts',
+      '    src/features/catalog/server/count.ts:1 imports type B from src/features/cart/server/cart-counts.ts',
     ])
   })
 

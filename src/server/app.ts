@@ -12,7 +12,7 @@ import { brandApprovalPartnerRoutes } from '#features/brand-approval/server/bran
 import { partnerUriOf } from '#features/brands/server/brand-columns.ts'
 import { brandsRoutes } from '#features/brands/server/brands.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
-import { takeFromCart } from '#features/cart/server/remove-ordered-rows.ts'
+import { removeOrderedRows } from '#features/cart/server/remove-ordered-rows.ts'
 import { cashAdminRoutes } from '#features/cash/server/cash.admin.routes.ts'
 import { cashRoutes } from '#features/cash/server/cash.routes.ts'
 import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts'
@@ -26,7 +26,7 @@ import { communityRoutes } from '#features/community/server/community.routes.ts'
 import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
 import { trackingJobs } from '#features/tracking/server/tracking.jobs.ts'
 import { trackingRoutes } from '#features/tracking/server/tracking.routes.ts'
-import { openParcels, type Parcels } from '#features/delivery/server/parcels.ts'
+import { openParcelTracking, type ParcelTracking } from '#features/delivery/server/open-parcel-tracking.ts'
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
 import { grantPasswordChange } from '#features/recovery/server/grant-password-change.ts'
 import { memberNameOf, usernameOf } from '#features/members/server/member-columns.ts'
@@ -147,7 +147,7 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
       log: app.log,
     },
     gateways: connectGateways(config, { db, clock }),
-    parcels: openParcels({
+    parcels: openParcelTracking({
       config,
       db,
       clock,
@@ -170,7 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
 interface RoomDeps extends Required<Omit<AppDeps, 'log'>> {
   tokens: ReturnType<typeof accessTokens>
   notify: Notify
-  parcels: Parcels
+  parcels: ParcelTracking
   gateways: ConnectedGateways
   log: FastifyBaseLogger
 }
@@ -180,7 +180,7 @@ function collectJobs(rooms: RoomDeps): Job[] {
   return [
     ...messagesJobs({ db, clock, mailer, alimtalk: openAlimtalk(config, clock) }),
     ...orderingJobs({ db, clock }),
-    ...trackingJobs({ db, clock, desk: parcels.desk }),
+    ...trackingJobs({ db, clock, lookup: parcels.lookup }),
     ...paymentsJobs({ ...cardDesk(rooms), log: rooms.log }),
     ...tidyJobs(rooms),
     ...[keyJobs, deliveryJobs, sessionJobs, recoveryJobs, reviewKitJobs, communityJobs].flatMap((jobsOf) =>
@@ -219,7 +219,7 @@ function collectRooms(rooms: RoomDeps): MountedCall[] {
   sampleRoutes(routes, { db })
   cartRoutes(routes, { db, clock })
   trackingRoutes(routes, { db, parcels })
-  orderingRoutes(routes, { db, clock, kick, gateway: gateways.active, takeFromCart })
+  orderingRoutes(routes, { db, clock, kick, gateway: gateways.active, removeOrderedRows })
   orderAlimRoutes(routes, { db, clock, kick })
   quickOrderRoutes(routes, { db, clock })
   orderingAdminRoutes(routes, { db, clock, kick })

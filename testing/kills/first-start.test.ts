@@ -16,36 +16,40 @@ const kills = Number(process.env['FIRST_START_KILLS'] ?? 2)
 
 /** The demo is seeded at the first start on the embedded database only. */
 describe.skipIf(onPostgres)('a first start that is killed while it seeds the demo', () => {
-  it(`leaves nothing behind, ${kills} times; the next one seeds the whole demo, and the one after keeps it`, async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'balju-first-start-'))
-    let running: ServerProcess | undefined
-    onTestFinished(async () => {
-      await running?.stop('SIGKILL')
-      await rm(dataDir, { recursive: true, force: true })
-    })
-    const environment = { DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'on' }
-    const look = <T>(read: (db: Database) => Promise<T>) => lookInto(join(dataDir, 'database'), read)
+  it(
+    `leaves nothing behind, ${kills} times; the next one seeds the whole demo, and the one after keeps it`,
+    async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'balju-first-start-'))
+      let running: ServerProcess | undefined
+      onTestFinished(async () => {
+        await running?.stop('SIGKILL')
+        await rm(dataDir, { recursive: true, force: true })
+      })
+      const environment = { DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'on' }
+      const look = <T>(read: (db: Database) => Promise<T>) => lookInto(join(dataDir, 'database'), read)
 
-    for (let kill = 0; kill < kills; kill++) {
-      const server = await spawnServer(environment)
-      running = server
-      await server.said('데모 데이터를 준비하고 있습니다')
-      await pause(500 + Math.random() * 2_500)
-      await server.stop('SIGKILL')
-      expect(existsSync(join(dataDir, 'database'))).toBe(false)
-    }
+      for (let kill = 0; kill < kills; kill++) {
+        const server = await spawnServer(environment)
+        running = server
+        await server.said('데모 데이터를 준비하고 있습니다')
+        await pause(500 + Math.random() * 2_500)
+        await server.stop('SIGKILL')
+        expect(existsSync(join(dataDir, 'database'))).toBe(false)
+      }
 
-    running = await startServer(environment)
-    await running.stop('SIGTERM')
-    const whole = await look(countOrders)
-    expect(whole).toBeGreaterThan(550)
-    expect(await look(listStates)).toEqual(['BD', 'CC', 'PC', 'PIP', 'RC', 'RP'])
-    expect(await look(ledgerProblems)).toEqual([])
+      running = await startServer(environment)
+      await running.stop('SIGTERM')
+      const whole = await look(countOrders)
+      expect(whole).toBeGreaterThan(550)
+      expect(await look(listStates)).toEqual(['BD', 'CC', 'PC', 'PIP', 'RC', 'RP'])
+      expect(await look(ledgerProblems)).toEqual([])
 
-    running = await startServer(environment)
-    await running.stop('SIGKILL')
-    expect(await look(countOrders)).toBe(whole)
-  }, 300_000 + kills * 60_000)
+      running = await startServer(environment)
+      await running.stop('SIGKILL')
+      expect(await look(countOrders)).toBe(whole)
+    },
+    300_000 + kills * 60_000,
+  )
 })
 
 async function countOrders(db: Database): Promise<number> {

@@ -39,23 +39,27 @@ afterEach(async () => {
 
 /** The process is killed in the middle of its work [targets R5]. */
 describe('a shop under load', () => {
-  it(`loses no acknowledged order over ${kills} kills, and leaves ledger, stock and orders equal`, async () => {
-    const shop = await openShop()
-    const load = startLoad(shop, 16)
-    for (let kill = 0; kill < kills; kill++) {
-      running = await startServer(shop.environment)
-      load.aim(running.address)
-      // On a busy machine the first order takes longer than any fixed pause.
-      await moreOrders(1, load, running)
-      await pause(Math.random() * 500)
-      await running.stop('SIGKILL')
-      // Hundreds of refused connections a second would slow down the next start.
-      load.aim(undefined)
-    }
-    const acknowledged = await load.stop()
-    expect(acknowledged.size).toBeGreaterThanOrEqual(kills)
-    await expectWhole(shop, acknowledged)
-  }, 300_000 + kills * 60_000)
+  it(
+    `loses no acknowledged order over ${kills} kills, and leaves ledger, stock and orders equal`,
+    async () => {
+      const shop = await openShop()
+      const load = startLoad(shop, 16)
+      for (let kill = 0; kill < kills; kill++) {
+        running = await startServer(shop.environment)
+        load.aim(running.address)
+        // On a busy machine the first order takes longer than any fixed pause.
+        await moreOrders(1, load, running)
+        await pause(Math.random() * 500)
+        await running.stop('SIGKILL')
+        // Hundreds of refused connections a second would slow down the next start.
+        load.aim(undefined)
+      }
+      const acknowledged = await load.stop()
+      expect(acknowledged.size).toBeGreaterThanOrEqual(kills)
+      await expectWhole(shop, acknowledged)
+    },
+    300_000 + kills * 60_000,
+  )
 
   it.skipIf(!programs || !onPostgres)(
     `loses no acknowledged order when its PostgreSQL crashes ${kills} times`,

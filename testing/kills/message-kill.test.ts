@@ -23,21 +23,25 @@ const spare = 20
 
 /** [targets R39] The process dies after the provider has answered and before the result is recorded. */
 describe('a process that is killed while it sends', () => {
-  it(`${kills} times: every Alimtalk arrives once, every mail under one message id, and none is lost`, async () => {
-    const outbox = await fillOutbox(kills + spare)
-    for (let kill = 0; kill < kills; kill++) await killBetweenAnswerAndMark(outbox)
-    expect(await outbox.read(unsent)).toBeGreaterThan(0)
-    await sendAll(outbox)
+  it(
+    `${kills} times: every Alimtalk arrives once, every mail under one message id, and none is lost`,
+    async () => {
+      const outbox = await fillOutbox(kills + spare)
+      for (let kill = 0; kill < kills; kill++) await killBetweenAnswerAndMark(outbox)
+      expect(await outbox.read(unsent)).toBeGreaterThan(0)
+      await sendAll(outbox)
 
-    const { alimtalk, mail } = outbox
-    expect(await outbox.read(unsent)).toBe(0)
-    // Solapi has no idempotency key: each arrives once because the retry looks for it first.
-    expect(timesEach(alimtalk.taken.map(({ customFields }) => customFields.dedupeKey))).toEqual(new Set([1]))
-    expect(alimtalk.taken).toHaveLength(kills + spare)
-    // A mail server can't be asked: the retry sends the same message id again, and mail programs show one of the two.
-    expect(new Set(mail.taken).size).toBe(kills + spare)
-    expect(mail.taken).toHaveLength(kills * 2 + spare)
-  }, 300_000 + kills * 60_000)
+      const { alimtalk, mail } = outbox
+      expect(await outbox.read(unsent)).toBe(0)
+      // Solapi has no idempotency key: each arrives once because the retry looks for it first.
+      expect(timesEach(alimtalk.taken.map(({ customFields }) => customFields.dedupeKey))).toEqual(new Set([1]))
+      expect(alimtalk.taken).toHaveLength(kills + spare)
+      // A mail server can't be asked: the retry sends the same message id again, and mail programs show one of the two.
+      expect(new Set(mail.taken).size).toBe(kills + spare)
+      expect(mail.taken).toHaveLength(kills * 2 + spare)
+    },
+    300_000 + kills * 60_000,
+  )
 
   it('would send some twice if the retry did not ask what was sent already', async () => {
     const outbox = await fillOutbox(spare)

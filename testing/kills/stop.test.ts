@@ -14,22 +14,26 @@ afterEach(async () => {
 
 /** [targets R8] SIGTERM arrives while sixteen buyers place one order after the other. */
 describe('a shop that is stopped', () => {
-  it(`has answered every order that it took, ${stops} times, and refuses the rest before any work`, async () => {
-    const shop = await openShop()
-    const load = startLoad(shop, 16)
-    for (let stop = 0; stop < stops; stop++) {
-      running = await startServer(shop.environment)
-      load.aim(running.address)
-      await moreOrders(20, load, running)
-      await pause(Math.random() * 300)
-      // 1 would mean that it gave up waiting after ten seconds.
-      expect(await running.stop('SIGTERM')).toBe(0)
-      await expectAnswered(shop, await load.rest())
-    }
-    const acknowledged = await load.stop()
-    expect([...load.refusals].filter((status) => status !== 503)).toEqual([])
-    await expectWhole(shop, acknowledged)
-  }, 300_000 + stops * 60_000)
+  it(
+    `has answered every order that it took, ${stops} times, and refuses the rest before any work`,
+    async () => {
+      const shop = await openShop()
+      const load = startLoad(shop, 16)
+      for (let stop = 0; stop < stops; stop++) {
+        running = await startServer(shop.environment)
+        load.aim(running.address)
+        await moreOrders(20, load, running)
+        await pause(Math.random() * 300)
+        // 1 would mean that it gave up waiting after ten seconds.
+        expect(await running.stop('SIGTERM')).toBe(0)
+        await expectAnswered(shop, await load.rest())
+      }
+      const acknowledged = await load.stop()
+      expect([...load.refusals].filter((status) => status !== 503)).toEqual([])
+      await expectWhole(shop, acknowledged)
+    },
+    300_000 + stops * 60_000,
+  )
 
   // The embedded database handles waiting requests before the signal, so no connection could be cut there.
   it.runIf(onPostgres)(

@@ -110,14 +110,14 @@ function requestOf(key: string): CallRequest {
   return request
 }
 
-interface Asking {
+interface Requester {
   request: CallRequest
   fixture: MatrixFixture
   subject: Subject
   owner: Owner
 }
 
-async function ask(call: Call, { request, fixture, subject, owner }: Asking): Promise<Reply> {
+async function ask(call: Call, { request, fixture, subject, owner }: Requester): Promise<Reply> {
   const api = apiWith(world, fixture.tokens[subject])
   const records = fixture.records[owner]
   const caller = fixture.members[subject]

@@ -17,35 +17,39 @@ const rounds = Number(process.env['RACE_ROUNDS'] ?? (onPostgres ? 50 : 10))
 
 /** [targets R37] */
 describe('orders of the same products in opposite order', () => {
-  it(`never deadlock: 20 at once, ${rounds} times`, async () => {
-    await addPlatform(world)
-    await addBrands(world, coffee)
-    const goods = []
-    for (let index = 0; index < 10; index++) {
-      const counted = index % 2 === 0 ? { stock: 1_000_000 } : { options: [{ name: 'S', stock: 1_000_000 }] }
-      goods.push(await addProduct(world, { brand: coffee, product: counted }))
-    }
-    const stores: TestMember[] = []
-    for (let index = 0; index < 20; index++) {
-      const store = await addMember(world, { username: `store${index}`, brand: coffee })
-      await giveCash(world, store.memberId, { cash: 100_000_000 })
-      stores.push(store)
-    }
-    const items = goods.map(({ partnerProductId, optionIds }) => ({
-      partnerProductId,
-      productOptionId: optionIds[0] ?? null,
-      count: 1,
-    }))
-    for (let round = 0; round < rounds; round++) {
-      const outcomes = await Promise.all(
-        stores.map((store, index) =>
-          orderAs(world, store, { items: index % 2 === 0 ? items : items.toReversed(), expectedTotal: 100_000 }),
-        ),
-      )
-      expect(tally(outcomes)).toEqual({ ok: 20 })
-    }
-    expect(await ledgerProblems(world.db)).toEqual([])
-  }, 300_000 + rounds * 10_000)
+  it(
+    `never deadlock: 20 at once, ${rounds} times`,
+    async () => {
+      await addPlatform(world)
+      await addBrands(world, coffee)
+      const goods = []
+      for (let index = 0; index < 10; index++) {
+        const counted = index % 2 === 0 ? { stock: 1_000_000 } : { options: [{ name: 'S', stock: 1_000_000 }] }
+        goods.push(await addProduct(world, { brand: coffee, product: counted }))
+      }
+      const stores: TestMember[] = []
+      for (let index = 0; index < 20; index++) {
+        const store = await addMember(world, { username: `store${index}`, brand: coffee })
+        await giveCash(world, store.memberId, { cash: 100_000_000 })
+        stores.push(store)
+      }
+      const items = goods.map(({ partnerProductId, optionIds }) => ({
+        partnerProductId,
+        productOptionId: optionIds[0] ?? null,
+        count: 1,
+      }))
+      for (let round = 0; round < rounds; round++) {
+        const outcomes = await Promise.all(
+          stores.map((store, index) =>
+            orderAs(world, store, { items: index % 2 === 0 ? items : items.toReversed(), expectedTotal: 100_000 }),
+          ),
+        )
+        expect(tally(outcomes)).toEqual({ ok: 20 })
+      }
+      expect(await ledgerProblems(world.db)).toEqual([])
+    },
+    300_000 + rounds * 10_000,
+  )
 
   it.runIf(onPostgres)('would deadlock if each locked in the order of its own cart', async () => {
     await addPlatform(world)

@@ -44,44 +44,52 @@ const statusOf = async (orderNumber: string) => {
 
 /** [rules §2, T35] Two runs of the job, the operator and the buyer change the same orders at the same time. */
 describe('the expiry of an unpaid order', () => {
-  it(`and its deposit: exactly one succeeds, over ${rounds} rounds of ${count} orders`, async () => {
-    const { operator, order, taken } = await openShop()
-    let paidSoFar = 0
-    for (let round = 0; round < rounds; round++) {
-      const numbers = await placeAll(order)
-      const [deposits] = await Promise.all([
-        Promise.all(numbers.map((orderNumber) => deskOf(world, operator, orderNumber).deposit(6_000))),
-        expireOrders(world.db, { at: overdue }),
-        expireOrders(world.db, { at: overdue }),
-      ])
-      const paid = deposits.map((outcome) => outcome.ok)
-      expect(Object.keys(tally(deposits)).filter((result) => !['ok', 'not-waiting'].includes(result))).toEqual([])
-      // The job skips orders that the operator has locked: they are paid by now, or expire with the next run.
-      await expireOrders(world.db, { at: overdue })
-      expect(await Promise.all(numbers.map(statusOf))).toEqual(paid.map((isPaid) => (isPaid ? 'PC' : 'CC')))
-      paidSoFar += paid.filter(Boolean).length
-      expect(await taken()).toBe(paidSoFar)
-    }
-    expect(await ledgerProblems(world.db)).toEqual([])
-  }, 300_000 + rounds * 10_000)
+  it(
+    `and its deposit: exactly one succeeds, over ${rounds} rounds of ${count} orders`,
+    async () => {
+      const { operator, order, taken } = await openShop()
+      let paidSoFar = 0
+      for (let round = 0; round < rounds; round++) {
+        const numbers = await placeAll(order)
+        const [deposits] = await Promise.all([
+          Promise.all(numbers.map((orderNumber) => deskOf(world, operator, orderNumber).deposit(6_000))),
+          expireOrders(world.db, { at: overdue }),
+          expireOrders(world.db, { at: overdue }),
+        ])
+        const paid = deposits.map((outcome) => outcome.ok)
+        expect(Object.keys(tally(deposits)).filter((result) => !['ok', 'not-waiting'].includes(result))).toEqual([])
+        // The job skips orders that the operator has locked: they are paid by now, or expire with the next run.
+        await expireOrders(world.db, { at: overdue })
+        expect(await Promise.all(numbers.map(statusOf))).toEqual(paid.map((isPaid) => (isPaid ? 'PC' : 'CC')))
+        paidSoFar += paid.filter(Boolean).length
+        expect(await taken()).toBe(paidSoFar)
+      }
+      expect(await ledgerProblems(world.db)).toEqual([])
+    },
+    300_000 + rounds * 10_000,
+  )
 
-  it(`and its cancel by the buyer: it is refunded once, over ${rounds} rounds of ${count} orders`, async () => {
-    const { store, order, taken } = await openShop()
-    for (let round = 0; round < rounds; round++) {
-      const numbers = await placeAll(order)
-      const [cancels, expired, expiredToo] = await Promise.all([
-        Promise.all(numbers.map((orderNumber) => cancelOrder(world.db, store.caller, { orderNumber, at: overdue }))),
-        expireOrders(world.db, { at: overdue }),
-        expireOrders(world.db, { at: overdue }),
-      ])
-      const { ok: cancelled = 0, 'already-cancelled': refused = 0, ...others } = tally(cancels)
-      expect(others).toEqual({})
-      expect(cancelled + refused).toBe(count)
-      expect(cancelled + expired + expiredToo + (await expireOrders(world.db, { at: overdue }))).toBe(count)
-      expect(await taken()).toBe(0)
-    }
-    expect(await ledgerProblems(world.db)).toEqual([])
-  }, 300_000 + rounds * 10_000)
+  it(
+    `and its cancel by the buyer: it is refunded once, over ${rounds} rounds of ${count} orders`,
+    async () => {
+      const { store, order, taken } = await openShop()
+      for (let round = 0; round < rounds; round++) {
+        const numbers = await placeAll(order)
+        const [cancels, expired, expiredToo] = await Promise.all([
+          Promise.all(numbers.map((orderNumber) => cancelOrder(world.db, store.caller, { orderNumber, at: overdue }))),
+          expireOrders(world.db, { at: overdue }),
+          expireOrders(world.db, { at: overdue }),
+        ])
+        const { ok: cancelled = 0, 'already-cancelled': refused = 0, ...others } = tally(cancels)
+        expect(others).toEqual({})
+        expect(cancelled + refused).toBe(count)
+        expect(cancelled + expired + expiredToo + (await expireOrders(world.db, { at: overdue }))).toBe(count)
+        expect(await taken()).toBe(0)
+      }
+      expect(await ledgerProblems(world.db)).toEqual([])
+    },
+    300_000 + rounds * 10_000,
+  )
 
   // The broken twin: it reads the state before it locks the order, and not again.
   it.runIf(onPostgres)('would refund twice by code that reads first and locks afterwards', async () => {

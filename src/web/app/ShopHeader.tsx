@@ -1,6 +1,6 @@
 import { IconSearch, IconShoppingCart } from '@tabler/icons-react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { pictureUrl, type BrandFace } from '#features/brands/contract/brands.calls.ts'
+import { pictureUrl, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { useCartCountQuery } from '#features/cart/web/cart.api.ts'
 import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
 import { StoreSwitch } from '#features/chain-stores/web/StoreSwitch.tsx'
@@ -101,7 +101,7 @@ const OwnPages = ({ home, isBuyer }: { home: string; isBuyer: boolean }) => (
   </span>
 )
 
-function BrandHome({ base, brand, withStore }: { base: string; brand: BrandFace | undefined; withStore: boolean }) {
+function BrandHome({ base, brand, withStore }: { base: string; brand: PublicBrand | undefined; withStore: boolean }) {
   return (
     <Link to={base} className={css['brand']} aria-label={`${brand?.name ?? '쇼핑몰'} 홈으로`}>
       {!brand && <Skeleton width={120} height={40} />}

@@ -1,4 +1,4 @@
-import type { BrandFace } from '#features/brands/contract/brands.calls.ts'
+import type { PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import type { ProductCard, ProductDetail } from '#features/catalog/contract/catalog.calls.ts'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
@@ -8,7 +8,7 @@ import { sessionFor, storeOwner } from './people.ts'
 /** Fixtures of the coffee brand's shop, as a server returns them. */
 export const shopPath = '/shop/saebyeoknaru'
 
-export const coffeeBrand: BrandFace = {
+export const coffeeBrand: PublicBrand = {
   partnerId: 201,
   name: '새벽나루커피',
   uri: 'saebyeoknaru',
@@ -171,7 +171,7 @@ export const shopHandlers = ({
   user = storeOwner,
   brand = coffeeBrand,
   store = seongsuStore,
-}: { user?: SessionUser; brand?: BrandFace; store?: ChainStore } = {}) => ({
+}: { user?: SessionUser; brand?: PublicBrand; store?: ChainStore } = {}) => ({
   'POST /user/token/refresh': () => success(sessionFor(user)),
   'GET /partner/saebyeoknaru': () => success(brand),
   'GET /chainStore': () => success([store]),

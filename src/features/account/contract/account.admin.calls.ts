@@ -5,7 +5,7 @@ import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 
 export const memberStates = ['ACTIVE', 'LOCK', 'LEFT'] as const
 
-/** What the operator calls kinds and states of members. */
+/** The operator's labels for member kinds and states. */
 export const authorityLabels = {
   ROLE_ADMIN: '운영자',
   ROLE_PARTNER: '본사',
@@ -23,7 +23,7 @@ export const temporaryPasswordSentences = {
 const memberRow = z.object({
   memberId: z.int(),
   username: z.string(),
-  /** Masked, as the number and the address: a list shows nobody whole [law: masking]. */
+  /** Masked, like phone and e-mail: a list exposes no full name [law: masking]. */
   name: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -31,7 +31,7 @@ const memberRow = z.object({
   state: z.enum(memberStates),
   partnerName: z.string(),
   storeNames: z.string(),
-  /** Has not signed in and chosen an own one since. */
+  /** 'Y' until the member has signed in and chosen an own password. */
   temporaryPasswordYn: z.enum(['Y', 'N']),
   createdAt: z.string(),
 })
@@ -51,7 +51,7 @@ export const adminMembersCall = defineCall({
   data: pageOf(memberRow),
 })
 
-/** A password that the operator tells the member; it is in this answer and nowhere else. */
+/** Sets a password for the operator to tell the member; only this answer contains it. */
 export const temporaryPasswordCall = defineCall({
   method: 'POST',
   path: '/admin/member/:memberId/temporaryPassword',
@@ -62,8 +62,8 @@ export const temporaryPasswordCall = defineCall({
   data: z.object({ password: z.string() }),
 })
 
-/** Tells the owner of an account that somebody else changed its password; the password itself is not in it. */
-export const temporaryPasswordLetter = ({ name, username }: { name: string; username: string }) => ({
+/** Notifies the account's owner that the operator changed its password; the mail does not contain the password. */
+export const temporaryPasswordMail = ({ name, username }: { name: string; username: string }) => ({
   subject: '[발주] 임시 비밀번호가 발급되었습니다.',
   text: [
     `${name}님, 안녕하세요.`,

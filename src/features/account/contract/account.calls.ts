@@ -6,10 +6,10 @@ import { memberProfile } from '#features/members/contract/members.calls.ts'
 import { orderStatusCodes } from '#features/ordering/contract/order-status.ts'
 import { orderRow } from '#features/ordering/contract/ordering.calls.ts'
 
-/** What my page counts goes back as far as the order list does unless it is asked for more. */
+/** Default period of the counts on my page; equals the default of the order list. */
 export const dashboardMonths = 3
 
-/** My page at a glance [spec §2, §7]: of all own stores, only the cart and the wishes are of the token's store. */
+/** Summary for my page [spec §2, §7]. It covers all own stores, except that cart and wishes belong to the token's store. */
 export const dashboardCall = defineCall({
   method: 'GET',
   path: '/mypage/dashboard',
@@ -28,17 +28,17 @@ export const dashboardCall = defineCall({
   }),
 })
 
-/** The current password, as it is asked for again; its rules were checked when it was set. */
+/** The current password as re-entered; its rules were checked when it was set. */
 const passwordAgain = z.string().check(z.minLength(1, memberSentences.currentPasswordMissing), z.maxLength(128))
 
-/** What members say about themselves. Nothing else of the record is theirs to change [T17]. */
+/** The fields that members may change themselves; no other column may be changed [T17]. */
 export const changeMemberForm = z.strictObject({
   name: nameField,
   phone: phoneField,
   email: emailField,
   receiveSmsYn: z.boolean(),
   receiveEmailYn: z.boolean(),
-  /** Only for another e-mail: whoever reads it can get into the account. */
+  /** Required only when the e-mail changes: its reader can recover the account. */
   currentPassword: z.optional(passwordAgain),
 })
 export type ChangeMemberForm = z.output<typeof changeMemberForm>
@@ -53,7 +53,7 @@ export const changeMemberCall = defineCall({
   data: memberProfile,
 })
 
-/** 회원 탈퇴: as easy as joining [law: dark patterns], but not while money or goods are on their way. */
+/** 회원 탈퇴: as easy as joining [law: dark patterns], but refused while money or goods are in transit. */
 export const leaveCall = defineCall({
   method: 'DELETE',
   path: '/mypage/user',
@@ -86,10 +86,10 @@ export const memberPageSentences = {
   left: '회원 탈퇴가 완료되었습니다. 그동안 이용해 주셔서 감사합니다.',
 } as const
 
-/** What stands in the place of a name that is gone. */
+/** Replaces the name of a member who left. */
 export const leftMemberName = '탈퇴회원'
 
-export const leftLetter = ({ name }: { name: string }) => ({
+export const leftMail = ({ name }: { name: string }) => ({
   subject: '[발주] 회원 탈퇴가 완료되었습니다',
   text: [
     `${name}님, 회원 탈퇴가 완료되었습니다. 그동안 이용해 주셔서 감사합니다.`,

@@ -26,12 +26,16 @@ export function accountAdminRoutes(routes: Routes, { db, clock, notify }: Deps):
     return success({
       content: rows.map(({ hasTemporaryPassword, createdAt, ...row }) => ({
         ...row,
-        // Who has left has no name any more: what stands in its place is nobody's.
+        // A member who left has a placeholder instead of a name; masking it would be misleading.
         name: row.state === 'LEFT' ? row.name : maskName(row.name),
-        ...{ phone: maskPhone(row.phone), email: maskEmail(row.email), createdAt: createdAt.toISOString() },
+        phone: maskPhone(row.phone),
+        email: maskEmail(row.email),
+        createdAt: createdAt.toISOString(),
         temporaryPasswordYn: hasTemporaryPassword ? 'Y' : 'N',
       })),
-      ...{ page, size, totalElements: Math.min(count, mostCounted) },
+      page,
+      size,
+      totalElements: Math.min(count, mostCounted),
       ...(count > mostCounted && { more: true }),
     })
   })

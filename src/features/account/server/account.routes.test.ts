@@ -19,7 +19,11 @@ import { member, memberHold } from '#features/members/server/members.tables.ts'
 const world = useWorld()
 
 const form = {
-  ...{ name: '김바다', phone: '01000002048', email: 'owner@example.com', receiveSmsYn: true, receiveEmailYn: false },
+  name: '김바다',
+  phone: '01000002048',
+  email: 'owner@example.com',
+  receiveSmsYn: true,
+  receiveEmailYn: false,
 }
 
 async function signedIn() {
@@ -31,7 +35,7 @@ async function signedIn() {
 const rowOf = async (memberId: number) => (await world.db.select().from(member).where(eq(member.id, memberId)))[0] ?? {}
 
 describe('the own record', () => {
-  it('is changed as it is said, and stored as it is kept', async () => {
+  it('is changed as sent, and stored in normalised form', async () => {
     const { owner, api } = await signedIn()
     const reply = await api.put('/mypage/user', form)
     expect(reply).toMatchObject({
@@ -44,7 +48,7 @@ describe('the own record', () => {
     expect(world.mails).toEqual([])
   })
 
-  it('keeps when a consent was given or taken back, not when the form was saved', async () => {
+  it('records when a consent was given or withdrawn, not when the form was saved', async () => {
     const { owner, api } = await signedIn()
     await api.put('/mypage/user', form)
     const given = world.now
@@ -61,7 +65,7 @@ describe('the own record', () => {
     expect(await api.get(`/member/${owner.memberId}`)).toMatchObject({ data: reply.data })
   })
 
-  it('asks for the password before another e-mail is taken, and tells the old address', async () => {
+  it('requires the password before it changes the e-mail, and notifies the old address', async () => {
     const { owner, api } = await signedIn()
     const moved = { ...form, email: 'new@example.com' }
     expect(await api.put('/mypage/user', moved)).toMatchObject({
@@ -83,7 +87,7 @@ describe('the own record', () => {
     expect(world.mails[0]?.text).toContain('new@example.com')
   })
 
-  it('is not a place to guess passwords at: five tries, shared with the login', async () => {
+  it('limits password guesses to five, shared with the login', async () => {
     const { api } = await signedIn()
     const guess = () => api.put('/mypage/user', { ...form, email: 'thief@example.com', currentPassword: 'a guess' })
     for (let tries = 1; tries <= 5; tries++) expect(await guess()).toMatchObject({ status: 400 })
@@ -93,7 +97,7 @@ describe('the own record', () => {
     })
   })
 
-  // [T17] Every column of the table, one by one.
+  // [T17] Tries every column of the table.
   it.each(Object.keys(getTableColumns(member)).filter((column) => !(column in form)))(
     'refuses a body with %s',
     async (column) => {
@@ -122,7 +126,7 @@ describe('the own record', () => {
 })
 
 describe('leaving', () => {
-  it('takes what was personal away at once, keeps the name taken, and ends every session', async () => {
+  it('deletes personal data at once, keeps the username taken, and ends every session', async () => {
     const { owner, api } = await signedIn()
     const elsewhere = await apiAs(world, owner)
     const reply = await api.delete('/mypage/user', { password: testPassword })
@@ -142,7 +146,7 @@ describe('leaving', () => {
     expect(world.mails).toMatchObject([{ to: 'owner@example.com', subject: '[발주] 회원 탈퇴가 완료되었습니다' }])
   })
 
-  it('keeps that the terms were agreed to, but not from where', async () => {
+  it('keeps the record of consent to the terms, without the IP address', async () => {
     const { owner, api } = await signedIn()
     await installTerms(world.db, world.now)
     await world.db.transact(async (tx) => {
@@ -155,7 +159,7 @@ describe('leaving', () => {
     expect(await addresses()).toEqual(['', '', ''])
   })
 
-  it('closes the stores: one that traded keeps its business block, of another nothing stays', async () => {
+  it('closes the stores: one with orders keeps its business block, another one keeps nothing', async () => {
     const { owner, api } = await signedIn()
     await addPlatform(world)
     await api.post('/chainStore', secondStore)
@@ -202,7 +206,7 @@ describe('leaving', () => {
     expect(await rowOf(owner.memberId)).toMatchObject({ state: 'ACTIVE', name: '김하늘' })
   })
 
-  it('is refused while something is owed, as the terms say', async () => {
+  it('is refused while the member has debts, as the terms say', async () => {
     const { owner, api } = await signedIn()
     await world.db.insert(memberHold).values({ memberId: owner.memberId, reason: 'ARREARS', since: world.now })
     expect(await api.delete('/mypage/user', { password: testPassword })).toMatchObject({
@@ -212,7 +216,7 @@ describe('leaving', () => {
     expect(await rowOf(owner.memberId)).toMatchObject({ state: 'ACTIVE', name: '김하늘' })
   })
 
-  it('is refused while there is cash', async () => {
+  it('is refused while there is a cash balance', async () => {
     const { owner, api } = await signedIn()
     await giveCash(world, owner.memberId, { card: 1 })
     expect(await api.delete('/mypage/user', { password: testPassword })).toMatchObject({
@@ -221,7 +225,7 @@ describe('leaving', () => {
     })
   })
 
-  it('is refused while a withdrawal is paid out', async () => {
+  it('is refused while a withdrawal is being paid out', async () => {
     const { owner, api } = await signedIn()
     await world.db
       .insert(memberCash)
@@ -288,7 +292,15 @@ describe('another member', () => {
 })
 
 const secondStore = {
-  ...{ name: '망원점', tel: '0200001002', postalCode: '04712', address1: '서울 마포구 가온로 1', address2: '2층' },
-  ...{ businessCompanyName: '나루망원커피', businessRepresentative: '김하늘', businessType: '음식점업' },
-  ...{ businessItem: '커피', businessNumber: '1248100998', businessEmail: '' },
+  name: '망원점',
+  tel: '0200001002',
+  postalCode: '04712',
+  address1: '서울 마포구 가온로 1',
+  address2: '2층',
+  businessCompanyName: '나루망원커피',
+  businessRepresentative: '김하늘',
+  businessType: '음식점업',
+  businessItem: '커피',
+  businessNumber: '1248100998',
+  businessEmail: '',
 }

@@ -5,18 +5,20 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
 import { changeMemberCall, dashboardCall, leaveCall, leaveRefusalText } from '../contract/account.calls.ts'
-import { changeMember, type Asking, type MemberDeps } from './change-member.ts'
-import { findDashboard } from './dashboard.ts'
+import { changeMember, type Requester, type MemberDeps } from './change-member.ts'
+import { getDashboard } from './dashboard.ts'
 import { leave } from './leave.ts'
 
 export function accountRoutes(routes: Routes, deps: MemberDeps & { cookies: SessionCookies }): void {
   const { db, clock, cookies } = deps
-  const asking = (caller: Caller, http: Incoming): Asking => ({
-    ...{ memberId: caller.memberId, username: caller.username },
-    ...{ address: http.address, device: cookies.device(http) },
+  const asking = (caller: Caller, http: Incoming): Requester => ({
+    memberId: caller.memberId,
+    username: caller.username,
+    address: http.address,
+    device: cookies.device(http),
   })
 
-  routes.on(dashboardCall, async ({ caller }) => success(await findDashboard(db, caller, clock())))
+  routes.on(dashboardCall, async ({ caller }) => success(await getDashboard(db, caller, clock())))
 
   routes.on(changeMemberCall, async ({ caller, body, http }) => {
     const outcome = await changeMember(deps, asking(caller, http), body)

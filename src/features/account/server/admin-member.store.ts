@@ -5,7 +5,7 @@ import type { Db } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
 import { member } from '#features/members/server/members.tables.ts'
 
-/** The most that a numbered list tells exactly. */
+/** A numbered list counts exactly up to this number. */
 const mostCounted = 10_000
 
 export interface MemberSearch {
@@ -14,7 +14,7 @@ export interface MemberSearch {
   size: number
 }
 
-/** By username, name, digits of the phone number, or brand; by id. */
+/** Searches username, name, digits of the phone number and brand; ordered by id. */
 export async function listMembers(db: Db, { search, page, size }: MemberSearch) {
   const storeNames = sql<string>`coalesce((select string_agg(${chainStore.name}, ', ' order by ${chainStore.id}) from ${chainStore} where ${chainStore.memberId} = ${member.id}), '')`
   return db

@@ -14,15 +14,22 @@ export interface NewOperator {
 
 type AppointOutcome = { ok: true; password: string } | Exclude<JoinMemberOutcome, { ok: true }>
 
-/** An operator of the platform (ROLE_ADMIN), with a temporary password that is told once [decisions: Demo installation]. */
+/**
+ * Creates an operator of the platform (ROLE_ADMIN) with a temporary password, returned once [decisions: Demo installation].
+ */
 export async function appointOperator(db: Database, person: NewOperator, at: Date): Promise<AppointOutcome> {
   const password = newTemporaryPassword()
   const passwordHash = await hashPassword(password)
   return db.transact<AppointOutcome>(async (tx) => {
     const joined = await joinMember(tx, {
       ...person,
-      ...{ partnerId: marketPartnerId, authority: 'ROLE_ADMIN', nickname: person.name, passwordHash, at },
-      ...{ receiveSmsYn: false, receiveEmailYn: false },
+      partnerId: marketPartnerId,
+      authority: 'ROLE_ADMIN',
+      nickname: person.name,
+      passwordHash,
+      at,
+      receiveSmsYn: false,
+      receiveEmailYn: false,
     })
     if (!joined.ok) return joined
     await updatePassword(tx, { memberId: joined.memberId, passwordHash, hasTemporaryPassword: true })

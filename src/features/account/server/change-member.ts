@@ -16,8 +16,8 @@ export interface MemberDeps {
   notify: Notify
 }
 
-/** Who is at the other end, for what asks for the password again. */
-export interface Asking {
+/** The signed-in member and device, for use-cases that ask for the password again. */
+export interface Requester {
   memberId: number
   username: string
   address: string
@@ -30,12 +30,12 @@ export type ChangeMemberOutcome =
   | { ok: false; refused: 'too-many'; seconds: number }
 
 /**
- * Changes what members say about themselves. Another e-mail asks for the password, because the account can be recovered
- * through it, and the old address is told.
+ * Changes the member's own fields. A new e-mail requires the password, because it can recover the account, and the old
+ * address is notified.
  */
 export async function changeMember(
   deps: MemberDeps,
-  asking: Asking,
+  asking: Requester,
   form: ChangeMemberForm,
 ): Promise<ChangeMemberOutcome> {
   const known = await findMemberRow(deps.db, asking.memberId)
@@ -50,7 +50,7 @@ export async function changeMember(
 
 async function confirmEmail(
   deps: MemberDeps,
-  asking: Asking,
+  asking: Requester,
   { form, known }: { form: ChangeMemberForm; known: MemberRow },
 ): Promise<{ ok: true } | Exclude<ChangeMemberOutcome, { ok: true }>> {
   if (form.email === known.email) return { ok: true }
@@ -66,17 +66,17 @@ async function write(
 ): Promise<WriteOutcome> {
   const before = await lockMember(tx, known.id)
   if (before?.state !== 'ACTIVE') return { ok: false, refused: 'unknown' }
-  // Another tab was first: whether the password must be asked for was judged by an e-mail that is no longer theirs.
+  // Another tab was first: the password check compared with an e-mail that has changed since.
   if (before.email !== known.email) return { ok: false, refused: 'changed-meanwhile' }
   const change = {
     name: form.name,
-    // The specification keeps both the same [spec §3].
+    // The specification keeps name and nickname equal [spec §3].
     nickname: form.name,
     phone: hyphenatedMobile(form.phone),
     email: form.email,
     agreedToSms: form.receiveSmsYn,
     agreedToEmail: form.receiveEmailYn,
-    // The time of a consent is when it was given or taken back, not when the form was saved [law: advertising].
+    // Store when a consent changed, not when the form was saved [law: advertising].
     agreedToSmsAt: form.receiveSmsYn === before.agreedToSms ? before.agreedToSmsAt : at,
     agreedToEmailAt: form.receiveEmailYn === before.agreedToEmail ? before.agreedToEmailAt : at,
   }

@@ -18,14 +18,14 @@ async function shop() {
   return { owner, neighbour, order, partnerProductId, api: await apiAs(world, owner) }
 }
 
-describe('my page at a glance', () => {
-  it('counts the own orders by state, with the cash, the cart and the wishes', async () => {
+describe('the summary of my page', () => {
+  it('counts the own orders by state, with cash, cart and wishes', async () => {
     const { owner, neighbour, order, partnerProductId, api } = await shop()
     await giveCash(world, owner.memberId, { cash: 70_000, card: 30_000 })
     const numbers = [await placed(world, owner, order), await placed(world, owner, order)]
     numbers.push(await placed(world, owner, order))
     await api.put(`/order/${numbers[0]}`)
-    // [T28] Somebody else's of everything: none of it may be counted.
+    // [T28] Another member's rows of every kind: none of them may be counted.
     for (let index = 0; index < 5; index++) await placed(world, neighbour, order)
     const other = await apiAs(world, neighbour)
     const row = { partnerProductId, productOptionId: null, count: 1 }
@@ -48,15 +48,16 @@ describe('my page at a glance', () => {
           { status: 'CC', count: 1 },
         ],
         cash: { balance: 100_000, withdrawable: 70_000, held: 0 },
-        ...{ cartCount: 1, wishCount: 1 },
+        cartCount: 1,
+        wishCount: 1,
       },
     })
   })
 
-  it('shows the latest three orders, and counts back as far as the order list goes', async () => {
+  it('shows the latest three orders, and counts over the default period of the order list', async () => {
     const { owner, order } = await shop()
     const today = world.now
-    world.now = new Date('2026-02-14T14:59:59Z') // three months before, and a second too early in Korea
+    world.now = new Date('2026-02-14T14:59:59Z') // one second before the three months begin in Korea
     await placed(world, owner, order)
     world.now = new Date('2026-02-14T15:00:00Z')
     const numbers = [await placed(world, owner, order)]
@@ -70,7 +71,7 @@ describe('my page at a glance', () => {
     })
   })
 
-  it('is empty for the operator, who buys nothing', async () => {
+  it('is empty for the operator, who has no orders', async () => {
     await addBrands(world, market)
     const operator = await addMember(world, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' })
     expect(await (await apiAs(world, operator)).get('/mypage/dashboard')).toMatchObject({
@@ -78,7 +79,7 @@ describe('my page at a glance', () => {
     })
   })
 
-  it('is kept by nobody on the way, and costs seven statements however much was ordered', async () => {
+  it('is not cacheable, and costs seven queries for any number of orders', async () => {
     const { owner, order, api } = await shop()
     const sent = async () => {
       const { result, statements } = await withStatements(() => api.get('/mypage/dashboard'))

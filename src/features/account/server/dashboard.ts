@@ -14,12 +14,12 @@ import { dashboardMonths, type dashboardCall } from '../contract/account.calls.t
 
 const latest = 3
 
-/** My page at a glance. Reviews are counted when there are any. */
-export async function findDashboard(db: Db, caller: Caller, at: Date): Promise<DataOf<typeof dashboardCall>> {
+/** Answers the summary of my page. Reviews are counted when there are any. */
+export async function getDashboard(db: Db, caller: Caller, at: Date): Promise<DataOf<typeof dashboardCall>> {
   const { memberId, store, home } = caller
   const since = startOfKoreanDay(koreanMonthsBefore(koreanDay(at), dashboardMonths))
   const shop = await findShopView(db, caller, home.uri)
-  // None needs another: asked together they cost one way to the database.
+  // The queries are independent; running them together costs one round trip.
   const [counts, orders, cash, cartCount, wishCount, postCount] = await Promise.all([
     listOwnStatusCounts(db, { memberId, since }),
     listOrderPage(db, caller, { size: latest }),

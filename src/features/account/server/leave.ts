@@ -1,8 +1,8 @@
-import { forgetCarts } from '#features/cart/server/forget-carts.ts'
+import { emptyCarts } from '#features/cart/server/empty-carts.ts'
 import { lockCashBalance } from '#features/cash/server/cash-balance.ts'
-import { forgetWishes } from '#features/catalog/server/store-wishes.ts'
+import { emptyWishLists } from '#features/catalog/server/store-wishes.ts'
 import { closeAllStores, lockStoresToClose } from '#features/chain-stores/server/close-all-stores.ts'
-import { forgetViews } from '#features/community/server/own-posts.ts'
+import { deleteMemberViews } from '#features/community/server/own-posts.ts'
 import { forgetMessages } from '#features/messages/server/forget-messages.ts'
 import { deleteDrafts } from '#features/ordering/server/place/sweep-ordering.ts'
 import { hasOpenOrders, listOrderingStores } from '#features/ordering/server/read/list-orders.ts'
@@ -10,8 +10,8 @@ import { forgetSessions } from '#features/session/server/forget-sessions.ts'
 import { confirmPassword } from '#features/session/server/try-password.ts'
 import { forgetConsentAddresses } from '#features/terms/server/forget-consent-addresses.ts'
 import type { Tx } from '#server/database/database.ts'
-import { leftLetter, leftMemberName, type LeaveRefusal } from '../contract/account.calls.ts'
-import type { Asking, MemberDeps } from './change-member.ts'
+import { leftMail, leftMemberName, type LeaveRefusal } from '../contract/account.calls.ts'
+import type { Requester, MemberDeps } from './change-member.ts'
 import {
   isInArrears,
   isStaff,
@@ -27,43 +27,52 @@ export type LeaveOutcome =
   | { ok: false; refused: 'too-many'; seconds: number }
 
 /**
- * 회원 탈퇴. Personal data goes at once; orders, payments and the ledger stay for the five years of the law, on their own
- * snapshots. The username stays taken, so that nobody can pass for somebody who was here [law: privacy, T77].
+ * 회원 탈퇴. Deletes personal data at once; orders, payments and the ledger stay for the five years required by law, with their
+ * own snapshots. The username stays taken, so that nobody can impersonate a former member [law: privacy, T77].
  */
-export async function leave(deps: MemberDeps, asking: Asking & { password: string }): Promise<LeaveOutcome> {
+export async function leave(deps: MemberDeps, asking: Requester & { password: string }): Promise<LeaveOutcome> {
   const confirmed = await confirmPassword(deps, asking)
   if (!confirmed.ok) return confirmed
-  const left = await deps.db.transact<LeftOutcome>((tx) => forget(tx, { memberId: asking.memberId, at: deps.clock() }))
+  const left = await deps.db.transact<EraseOutcome>((tx) =>
+    eraseMember(tx, { memberId: asking.memberId, at: deps.clock() }),
+  )
   if (!left.ok) return left
-  deps.notify({ to: left.before.email, ...leftLetter(left.before) })
+  deps.notify({ to: left.before.email, ...leftMail(left.before) })
   return { ok: true }
 }
 
-type LeftOutcome = { ok: true; before: MemberRow } | { ok: false; refused: LeaveRefusal | 'unknown' }
+type EraseOutcome = { ok: true; before: MemberRow } | { ok: false; refused: LeaveRefusal | 'unknown' }
 
-async function forget(tx: Tx, { memberId, at }: { memberId: number; at: Date }): Promise<LeftOutcome> {
-  // Stores, then the member, then the cash: in this order an order locks them, too.
+async function eraseMember(tx: Tx, { memberId, at }: { memberId: number; at: Date }): Promise<EraseOutcome> {
+  // Lock stores, then the member, then the cash: placing an order locks in the same order, which avoids deadlocks.
   const storeIds = await lockStoresToClose(tx, memberId)
   const before = await lockMember(tx, memberId)
   if (before?.state !== 'ACTIVE') return { ok: false, refused: 'unknown' }
   const refused = await findRefusal(tx, before)
   if (refused) return { ok: false, refused }
 
-  await forgetCarts(tx, storeIds)
-  await forgetWishes(tx, storeIds)
+  await emptyCarts(tx, storeIds)
+  await emptyWishLists(tx, storeIds)
   await deleteDrafts(tx, storeIds)
   await closeAllStores(tx, { memberId, kept: await listOrderingStores(tx, memberId) })
   await forgetSessions(tx, { memberId, at })
   await forgetMessages(tx, memberId)
-  await forgetViews(tx, memberId)
+  await deleteMemberViews(tx, memberId)
   await forgetConsentAddresses(tx, memberId)
-  await updateMember(tx, memberId, { ...nobody, agreedToSmsAt: at, agreedToEmailAt: at, leftAt: at })
+  await updateMember(tx, memberId, { ...erased, agreedToSmsAt: at, agreedToEmailAt: at, leftAt: at })
   return { ok: true, before }
 }
 
-const nobody: MemberChange = {
-  ...{ state: 'LEFT', passwordHash: '', hasTemporaryPassword: false, name: leftMemberName, nickname: leftMemberName },
-  ...{ phone: '', email: '', agreedToSms: false, agreedToEmail: false },
+const erased: MemberChange = {
+  state: 'LEFT',
+  passwordHash: '',
+  hasTemporaryPassword: false,
+  name: leftMemberName,
+  nickname: leftMemberName,
+  phone: '',
+  email: '',
+  agreedToSms: false,
+  agreedToEmail: false,
 }
 
 async function findRefusal(tx: Tx, { id, authority }: MemberRow): Promise<LeaveRefusal | undefined> {

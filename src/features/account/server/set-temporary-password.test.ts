@@ -23,17 +23,17 @@ async function withMembers() {
 const give = (memberId: number) => `/admin/member/${memberId}/temporaryPassword`
 const logIn = (username: string, password: string) =>
   apiWith(world, undefined).post('/user/login', { username, password })
-const passwordOf = (data: unknown): string => (data as { password: string }).password // the contract says so; a wrong one fails the login
+const passwordOf = (data: unknown): string => (data as { password: string }).password // the contract guarantees it; a wrong one fails the login
 
 describe('a temporary password', () => {
-  it('lets the member in with code R, and the old one no more', async () => {
+  it('lets the member sign in with code R, and invalidates the old password', async () => {
     const { store, api } = await withMembers()
     const reply = await api.post(give(store.memberId))
     expect(await logIn('storecoffee', passwordOf(reply.data))).toMatchObject({ status: 200, code: 'R' })
     expect(await logIn('storecoffee', 'oldpassword1')).toMatchObject({ code: 'F' })
   })
 
-  it('signs the member out everywhere', async () => {
+  it('signs the member out on all devices', async () => {
     const { store, api } = await withMembers()
     const devices = [await apiAs(world, store), await apiAs(world, store)]
     const other = await apiAs(world, await addMember(world, { username: 'bystander', brand: chicken }))
@@ -46,7 +46,7 @@ describe('a temporary password', () => {
     expect(rows.map(({ revokedAt }) => revokedAt)).toEqual([world.now, world.now])
   })
 
-  it('is in the answer and nowhere else: not in the audit log, not in the mail, not in clear in the database', async () => {
+  it('appears in the answer only: not in the audit log, the mail, or in clear text in the database', async () => {
     const { store, api } = await withMembers()
     const password = passwordOf((await api.post(give(store.memberId))).data)
     const [line] = await world.db.select().from(auditLog)
@@ -56,19 +56,20 @@ describe('a temporary password', () => {
     expect(everything).not.toContain(password)
   })
 
-  it('is another one each time, and obeys the rules for passwords', () => {
+  it('differs each time, and obeys the password rules', () => {
     const made = Array.from({ length: 200 }, () => newTemporaryPassword())
     expect(new Set(made).size).toBe(200)
     for (const password of made) expect(passwordField.safeParse(password).success, password).toBe(true)
     expect(made.join('')).not.toMatch(/[01ilo]/)
   })
 
-  it('is not given to an operator, nor to who has left, nor to nobody', async () => {
+  it('is refused for operators, members who left, and missing ids', async () => {
     const { operator, api } = await withMembers()
     const left = await addMember(world, { username: 'leaver', brand: coffee, state: 'LEFT' })
     expect(await api.post(give(operator.memberId))).toMatchObject({ status: 409, code: 'F' })
     expect(await api.post(give(left.memberId))).toMatchObject({
-      ...{ status: 409, message: '탈퇴한 회원에게는 임시 비밀번호를 발급할 수 없습니다.' },
+      status: 409,
+      message: '탈퇴한 회원에게는 임시 비밀번호를 발급할 수 없습니다.',
     })
     expect(await api.post(give(999_999))).toMatchObject({ status: 404 })
     expect(world.mails).toEqual([])
@@ -90,7 +91,7 @@ describe("the operator's members", () => {
     expect(data).toMatchObject({ totalElements: usernames.length })
   })
 
-  it('stand there with masked names and numbers, and with whether they have yet to choose a password', async () => {
+  it('are listed with masked names and numbers, and with whether their password is temporary', async () => {
     const { store, api } = await withMembers()
     await api.post(give(store.memberId))
     expect((await api.get('/admin/member')).data).toMatchObject({
@@ -105,11 +106,11 @@ describe("the operator's members", () => {
         {},
       ],
     })
-    // One by one, as the operator helps somebody on the telephone, they have their whole name.
+    // In the detail the name is in full, because the operator helps a single member on the telephone.
     expect((await api.get(`/member/${store.memberId}`)).data).toMatchObject({ name: '김하늘' })
   })
 
-  it('who have left are called so', async () => {
+  it('who left are shown as left', async () => {
     const { store, api } = await withMembers()
     await world.db.update(member).set({ state: 'LEFT', name: '탈퇴회원' }).where(eq(member.id, store.memberId))
     expect((await api.get('/admin/member')).data).toMatchObject({ content: [{ name: '탈퇴회원' }, {}] })

@@ -5,11 +5,11 @@ import { hashPassword } from '#features/session/server/passwords.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { Notify } from '#server/mail/notices.ts'
-import { temporaryPasswordLetter, type TemporaryPasswordRefusal } from '../contract/account.admin.calls.ts'
+import { temporaryPasswordMail, type TemporaryPasswordRefusal } from '../contract/account.admin.calls.ts'
 import { lockMember, updatePassword } from '#features/members/server/member-record.ts'
 import { newTemporaryPassword } from './temporary-password.ts'
 
-interface Request {
+interface TemporaryPasswordRequest {
   memberId: number
   at: Date
   audit: AuditContext
@@ -20,16 +20,16 @@ export type TemporaryPasswordOutcome =
   | { ok: false; refused: 'unknown-member' | TemporaryPasswordRefusal }
 
 /**
- * The operator lets a member in who can't get back alone. Whoever was signed in with the old password is signed out; login answers
- * code R until the member has chosen an own one. The password is told to the operator once: neither log nor mail has it.
+ * Lets the operator restore access for a member. All sessions are ended; login answers code R until the member has chosen
+ * an own password. The operator sees the password once; neither log nor mail contains it.
  */
 export async function setTemporaryPassword(
   db: Database,
   notify: Notify,
-  { memberId, at, audit }: Request,
+  { memberId, at, audit }: TemporaryPasswordRequest,
 ): Promise<TemporaryPasswordOutcome> {
   const password = newTemporaryPassword()
-  // Before the transaction: 30 ms of work must not hold the member's row.
+  // Hash before the transaction: 30 ms of work must not hold the row lock.
   const passwordHash = await hashPassword(password)
   const outcome = await db.transact<TemporaryPasswordOutcome>(async (tx) => {
     const member = await lockMember(tx, memberId)
@@ -45,7 +45,7 @@ export async function setTemporaryPassword(
       after: { hasTemporaryPassword: true, endedSessions },
       at,
     })
-    return { ok: true, password, letter: { to: member.email, ...temporaryPasswordLetter(member) } }
+    return { ok: true, password, letter: { to: member.email, ...temporaryPasswordMail(member) } }
   })
   if (outcome.ok) notify(outcome.letter)
   return outcome

@@ -12,8 +12,16 @@ import { MyPage } from './MyPage.tsx'
 import { UserInfoPage } from './UserInfoPage.tsx'
 
 const order = {
-  ...{ orderNumber: '20261121-0000001', status: 'BD', title: '종이컵', productCount: 3, pictures: [], total: 165_480 },
-  ...{ payMethod: 'BANK', chainStoreId: 11, storeName: '성수점', depositDueAt: null },
+  orderNumber: '20261121-0000001',
+  status: 'BD',
+  title: '종이컵',
+  productCount: 3,
+  pictures: [],
+  total: 165_480,
+  payMethod: 'BANK',
+  chainStoreId: 11,
+  storeName: '성수점',
+  depositDueAt: null,
   createdAt: '2026-11-21T02:48:00.000Z',
 }
 const counts: Record<string, number> = { BD: 1, RC: 1_234 }
@@ -21,14 +29,23 @@ const dashboard = {
   orders: orderStatusCodes.map((status) => ({ status, count: counts[status] ?? 0 })),
   latestOrders: [order],
   cash: { balance: 3_176_850, withdrawable: 3_000_000, held: 50_000 },
-  ...{ cartCount: 4, wishCount: 7, postCount: 12 },
+  cartCount: 4,
+  wishCount: 7,
+  postCount: 12,
 }
 const profile = {
-  ...{ id: 7, username: 'storecoffee', name: '김하늘', phone: '010-0000-0007', email: 'store@example.com' },
-  ...{ type: { authority: 'ROLE_FRANCHISEE' }, createdAt: '2026-05-21T00:00:00.000Z' },
+  id: 7,
+  username: 'storecoffee',
+  name: '김하늘',
+  phone: '010-0000-0007',
+  email: 'store@example.com',
+  type: { authority: 'ROLE_FRANCHISEE' },
+  createdAt: '2026-05-21T00:00:00.000Z',
   consents: {
-    ...{ receiveSmsYn: true, receiveSmsAt: '2026-05-21T00:00:00.000Z' },
-    ...{ receiveEmailYn: false, receiveEmailAt: null },
+    receiveSmsYn: true,
+    receiveSmsAt: '2026-05-21T00:00:00.000Z',
+    receiveEmailYn: false,
+    receiveEmailAt: null,
   },
 }
 
@@ -52,7 +69,7 @@ function open(path: string, handlers: Parameters<typeof fakeServer>[0] = {}, use
 }
 
 describe('my page', () => {
-  it('counts the orders by state, and each figure opens its list', async () => {
+  it('counts the orders by state, and each figure links to its list', async () => {
     open('myPage')
     const figure = await screen.findByRole('link', { name: /출고완료.*1,234/ })
     expect(figure.getAttribute('href')).toBe(`${shopPath}/orderList?status=RC`)
@@ -60,7 +77,7 @@ describe('my page', () => {
     expect(document.title).toBe('마이페이지 | 발주')
   })
 
-  it('shows the cash, the cart, the wishes, the own posts and the latest orders', async () => {
+  it('shows cash, cart, wishes, own posts and the latest orders', async () => {
     open('myPage')
     expect((await screen.findByText('보유 예치금')).closest('section')?.textContent).toContain('3,176,850원')
     expect(screen.getByText('출금 신청 중').closest('div')?.textContent).toContain('50,000원')
@@ -71,7 +88,7 @@ describe('my page', () => {
     expect(link.getAttribute('href')).toBe(`${shopPath}/orderDetail/20261121-0000001`)
   })
 
-  it('is asked anew each time it is opened', async () => {
+  it('is reloaded on every visit', async () => {
     const { router, server } = open('myPage')
     await screen.findByText('보유 예치금')
     await act(() => router.navigate('/elsewhere'))
@@ -80,13 +97,13 @@ describe('my page', () => {
     expect(server.count('GET /mypage/dashboard')).toBe(2)
   })
 
-  it('leads a new member to the products', async () => {
+  it('links a new member to the products', async () => {
     open('myPage', { 'GET /mypage/dashboard': () => success({ ...dashboard, latestOrders: [] }) })
     expect(await screen.findByText('주문하신 상품이 없습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '상품 보러 가기' })).toBeTruthy()
   })
 
-  it('keeps its menu when the figures can not be brought, and tries again', async () => {
+  it('keeps its menu when the figures fail to load, and retries', async () => {
     let away = true
     open('myPage', { 'GET /mypage/dashboard': () => (away ? refused(503, '잠시 후') : success(dashboard)) })
     const again = await screen.findByRole('button', { name: '다시 시도' })
@@ -97,7 +114,7 @@ describe('my page', () => {
     expect(await screen.findByText('보유 예치금')).toBeTruthy()
   })
 
-  it('asks nothing for the operator, who buys nothing', async () => {
+  it('sends no requests for the operator, who has no orders', async () => {
     const { server } = open('myPage', {}, operator)
     const menu = within(await screen.findByRole('navigation', { name: '마이페이지 메뉴' }))
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -117,14 +134,14 @@ const type = async (label: string | RegExp, text: string) => {
 const save = () => userEvent.click(screen.getByRole('button', { name: '저장' }))
 
 describe('the own record', () => {
-  it('is also found under the address that the specification writes once', () => {
+  it('is also found under the alternative address of the specification', () => {
     const paths = shopRoutes.flatMap((route) => route.children ?? []).flatMap((shell) => shell.children ?? [])
     const pages = paths.flatMap((route) => route.children ?? [])
     const page = pages.find(({ path }) => path === 'myPage/userInfo')
     expect(page?.caseSensitive ?? false).toBe(false)
   })
 
-  it('is changed, and the name in the header with it', async () => {
+  it('is changed, and updates the name in the header', async () => {
     const { sent, store } = open('myPage/userInfo', {
       'PUT /mypage/user': () => success({ ...profile, name: '김바다', phone: '010-0000-2048' }),
     })
@@ -134,13 +151,16 @@ describe('the own record', () => {
     await save()
     expect(await screen.findByText('저장되었습니다.')).toBeTruthy()
     expect(sent('PUT /mypage/user')?.body).toEqual({
-      ...{ name: '김바다', phone: '01000002048', email: 'store@example.com' },
-      ...{ receiveSmsYn: true, receiveEmailYn: true },
+      name: '김바다',
+      phone: '01000002048',
+      email: 'store@example.com',
+      receiveSmsYn: true,
+      receiveEmailYn: true,
     })
     await waitFor(() => expect(store.getState().auth.user).toMatchObject({ name: '김바다', phone: '010-0000-2048' }))
   })
 
-  it('says when a consent was given', async () => {
+  it('states when a consent was given', async () => {
     open('myPage/userInfo')
     expect(
       await screen.findByRole('checkbox', { name: '[선택] 문자 수신 동의', description: '2026-05-21 09:00 동의' }),
@@ -162,7 +182,7 @@ describe('the own record', () => {
     expect(server.count('PUT /mypage/user')).toBe(0)
   })
 
-  it('asks for the password before another e-mail is sent, and keeps what was typed when it was wrong', async () => {
+  it('asks for the password before it changes the e-mail, and keeps the typed text after a wrong one', async () => {
     const wrong = '현재 비밀번호가 일치하지 않습니다.'
     const { server, sent } = open('myPage/userInfo', {
       'PUT /mypage/user': ({ body }) => {
@@ -196,7 +216,7 @@ describe('the own record', () => {
 })
 
 describe('the devices', () => {
-  it('that the member is signed in on are listed, and another one is signed out', async () => {
+  it('of the member are listed, and another one can be signed out', async () => {
     const here = { autoLogin: false, createdAt: '2026-11-21T00:00:00.000Z', usedAt: '2026-11-21T00:00:00.000Z' }
     const { sent } = open('myPage/userInfo', {
       'GET /mypage/session': () =>
@@ -212,7 +232,7 @@ describe('the devices', () => {
   })
 })
 
-describe('another password', () => {
+describe('changing the password', () => {
   const fill = async (current: string, password: string, again = password) => {
     await type(/^현재 비밀번호/, current)
     await type(/^새 비밀번호\*/, password)
@@ -220,12 +240,14 @@ describe('another password', () => {
     await userEvent.click(screen.getByRole('button', { name: '비밀번호 변경' }))
   }
 
-  it('is set with the current one', async () => {
+  it('requires the current one', async () => {
     const { sent } = open('myPage/userInfo', { 'PUT /user/password': () => success() })
     await fill('baljudemo1!', 'newpassword1')
     expect(await screen.findByText('비밀번호가 변경되었습니다.')).toBeTruthy()
     expect(sent('PUT /user/password')?.body).toEqual({
-      ...{ username: 'storecoffee', currentPassword: 'baljudemo1!', password: 'newpassword1' },
+      username: 'storecoffee',
+      currentPassword: 'baljudemo1!',
+      password: 'newpassword1',
     })
     expect(screen.getByLabelText(/^현재 비밀번호/)).toHaveProperty('value', '')
   })
@@ -243,7 +265,7 @@ describe('another password', () => {
     expect(server.count('PUT /user/password')).toBe(0)
   })
 
-  it('is refused with a sentence, and what was typed stays', async () => {
+  it('states the reason of a refusal, and keeps the typed text', async () => {
     const sentence = '현재 비밀번호가 일치하지 않습니다.'
     open('myPage/userInfo', { 'PUT /user/password': () => refused(200, sentence) })
     await fill('not the one', 'newpassword1')
@@ -255,7 +277,7 @@ describe('another password', () => {
 describe('after a temporary password', () => {
   const right = { code: 'right-1', username: 'storecoffee' }
 
-  it('another one is set with the right that the login gave, without typing the temporary one', async () => {
+  it('a new password is set with the permission from the login, without the temporary one', async () => {
     const { router, sent } = open('myPage', { 'PUT /user/password': () => success() })
     await act(() => router.navigate(`${shopPath}/myPage/userInfo`, { state: right }))
     expect(await screen.findByText('임시 비밀번호로 로그인하셨습니다. 새 비밀번호를 설정해 주세요.')).toBeTruthy()
@@ -266,11 +288,13 @@ describe('after a temporary password', () => {
     await userEvent.click(screen.getByRole('button', { name: '비밀번호 변경' }))
     expect(await screen.findByRole('dialog', { name: '비밀번호가 변경되었습니다.' })).toBeTruthy()
     expect(sent('PUT /user/password')?.body).toEqual({
-      ...{ username: 'storecoffee', password: 'newpassword1', passwordValidationCode: 'right-1' },
+      username: 'storecoffee',
+      password: 'newpassword1',
+      passwordValidationCode: 'right-1',
     })
   })
 
-  it('there is no such card for anybody else', async () => {
+  it("other members don't get this card", async () => {
     open('myPage/userInfo')
     await screen.findByText('로그인된 기기')
     expect(screen.queryByRole('link', { name: '새 비밀번호 설정' })).toBeNull()
@@ -283,7 +307,7 @@ describe('leaving', () => {
     return within(await screen.findByRole('dialog', { name: '회원 탈퇴' }))
   }
 
-  it('asks for the password, says what goes and what stays, and ends the session here', async () => {
+  it('asks for the password, states what is deleted and what is kept, and ends the session', async () => {
     const { sent, store, address } = open('myPage/userInfo', { 'DELETE /mypage/user': () => success() })
     const dialog = await ask()
     expect(dialog.getByText(/법령에 따라 5년간 보관/)).toBeTruthy()
@@ -298,7 +322,7 @@ describe('leaving', () => {
     await userEvent.click(within(done).getByRole('button', { name: '확인' }))
   })
 
-  it('is refused with the reason, and the member stays signed in', async () => {
+  it('states the reason of a refusal, and keeps the member signed in', async () => {
     const reason = '예치금이 남아 있어 탈퇴하실 수 없습니다. 예치금을 사용하거나 돌려받으신 후 다시 신청해 주세요.'
     const { store } = open('myPage/userInfo', { 'DELETE /mypage/user': () => refused(409, reason) })
     const dialog = await ask()

@@ -8,9 +8,17 @@ import type { AdminMemberRow } from '../contract/account.admin.calls.ts'
 import { AdminMemberPage } from './AdminMemberPage.tsx'
 
 const owner: AdminMemberRow = {
-  ...{ memberId: 7, username: 'storecoffee', name: '박*연', phone: '010-****-1012', email: 'st***@example.com' },
-  ...{ authority: 'ROLE_FRANCHISEE', state: 'ACTIVE', partnerName: '새벽나루커피', storeNames: '성수점' },
-  ...{ temporaryPasswordYn: 'N', createdAt: '2026-11-20T00:00:00.000Z' },
+  memberId: 7,
+  username: 'storecoffee',
+  name: '박*연',
+  phone: '010-****-1012',
+  email: 'st***@example.com',
+  authority: 'ROLE_FRANCHISEE',
+  state: 'ACTIVE',
+  partnerName: '새벽나루커피',
+  storeNames: '성수점',
+  temporaryPasswordYn: 'N',
+  createdAt: '2026-11-20T00:00:00.000Z',
 }
 const operator: AdminMemberRow = {
   ...owner,
@@ -42,7 +50,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 beforeEach(() => screenWidth(1440))
 
 describe("the operator's members", () => {
-  it('are searched, in the address', async () => {
+  it('are searched by the address', async () => {
     const { address } = open()
     await screen.findByText('박*연')
     await userEvent.type(screen.getByLabelText('회원 검색'), 'zz{Enter}')
@@ -54,11 +62,11 @@ describe("the operator's members", () => {
 })
 
 describe('a temporary password', () => {
-  it('is asked for once more, shown to be copied, and gone with its window', async () => {
+  it('is set after a confirmation, shown for copying, and gone with its dialog', async () => {
     const { server } = open()
     await screen.findByText('박*연')
     await press('박*연 storecoffee 임시 비밀번호 발급')
-    // Masked in the list, whole for who is on the telephone.
+    // Masked in the list, in full in the dialog for a telephone call.
     expect(await screen.findByText('박서연')).toBeTruthy()
     expect(server.count(give)).toBe(0)
     await press('발급하기')
@@ -71,7 +79,7 @@ describe('a temporary password', () => {
     expect(document.body.textContent).not.toContain('kmtwz4829hqbfr')
   })
 
-  it('is not given to an operator, which is said', async () => {
+  it('is not offered for an operator, with the reason', async () => {
     const { server } = open()
     await screen.findByText('운영자 계정에는 임시 비밀번호를 발급할 수 없습니다. 비밀번호 찾기를 이용해 주세요.')
     await press('운영자 operator 임시 비밀번호 발급')
@@ -79,7 +87,7 @@ describe('a temporary password', () => {
     expect(server.count('POST /admin/member/1/temporaryPassword')).toBe(0)
   })
 
-  it('says why there is none', async () => {
+  it('states the reason when it is refused', async () => {
     open({ [give]: () => refused(409, '탈퇴한 회원에게는 임시 비밀번호를 발급할 수 없습니다.') })
     await screen.findByText('박*연')
     await press('박*연 storecoffee 임시 비밀번호 발급')

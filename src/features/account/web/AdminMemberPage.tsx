@@ -23,7 +23,7 @@ import {
 import { TemporaryPasswordDialog } from './TemporaryPasswordDialog.tsx'
 import { useAdminMembersQuery } from './account.admin.api.ts'
 
-/** /admin/member: who somebody is, and a temporary password for who can't get back in alone. */
+/** /admin/member: searches members and sets temporary passwords for those who can't sign in. */
 export function AdminMemberPage() {
   const [params, setParams] = useSearchParams()
   const search = (params.get('search') ?? '').slice(0, 50)
@@ -85,7 +85,7 @@ function MemberPager({ page, pages }: { page: number; pages: number }) {
     params.set('page', String(at))
     return { pathname, search: params.toString() }
   }
-  // Deeper pages are not answered: a narrower search finds faster.
+  // Deeper pages are not answered: a narrower search is faster.
   return <Pager page={page} pages={Math.min(pages, 41)} to={to} />
 }
 

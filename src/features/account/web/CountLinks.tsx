@@ -7,11 +7,11 @@ import css from './CountLinks.module.css'
 interface CountLinksProps {
   base: string
   dashboard: Pick<DataOf<typeof dashboardCall>, 'cartCount' | 'wishCount' | 'postCount'>
-  /** Whose cart and wishes these are; the orders above are of all own stores. */
+  /** The store of the cart and the wishes; the orders above cover all own stores. */
   storeName: string | undefined
 }
 
-/** What waits in the cart and on the wish list of the store in use, and what the member has written. */
+/** Shows the counts of the current store's cart and wish list and of the member's posts. */
 export const CountLinks = ({ base, dashboard: { cartCount, wishCount, postCount }, storeName }: CountLinksProps) => (
   <>
     <dl className={css['counts']} aria-label={storeName && `${storeName}의 장바구니와 찜`}>

@@ -5,7 +5,7 @@ import { memberPageSentences } from '../contract/account.calls.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import css from './UserInfoPage.module.css'
 
-/** 회원 탈퇴, where everybody looks for it. */
+/** Shows 회원 탈퇴 on the page where members look for it. */
 export function LeaveCard() {
   const [asked, setAsked] = useState(false)
   return (

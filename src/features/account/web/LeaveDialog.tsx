@@ -13,7 +13,7 @@ import { memberPageSentences } from '../contract/account.calls.ts'
 import css from './UserInfoPage.module.css'
 import { useLeaveMutation } from './account.api.ts'
 
-/** What leaving means, and the password: one step, as joining was [law: dark patterns]. */
+/** States the consequences and asks for the password: one step, as easy as joining [law: dark patterns]. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [sent, setSent] = useState(false)
@@ -30,7 +30,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
     if (answer.error) return
     sessionPort().end()
     dispatch(signedOut())
-    // Where the guard of the shop leads a guest, too.
+    // The same page as the shop's guard redirects guests to.
     void navigate(`/login/${shopId}`, { replace: true })
     await alertDialog(memberPageSentences.left)
   }

@@ -16,7 +16,7 @@ import { MyPageLinks } from './MyPageLinks.tsx'
 import { OrderStates } from './OrderStates.tsx'
 import { useDashboardQuery } from './account.api.ts'
 
-/** /shop/:shopId/myPage: orders by state, the cash, what waits in the cart, and the way to everything that is one's own. */
+/** /shop/:shopId/myPage: orders by state, cash, counts, and links to the member's own pages. */
 export function MyPage() {
   const { base, user } = useShop()
   const isBuyer = user !== null && user.chainStoreId !== null

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { LinkList } from '#web/ui/layout/LinkList.tsx'
 
-/** The way to everything that is one's own. The operator buys nothing. */
+/** Links to the member's own pages. The operator has no buyer pages. */
 export function MyPageLinks({ base, isBuyer }: { base: string; isBuyer: boolean }) {
   const links = [
     { to: `${base}/myPage/userInfo`, label: '회원정보 수정', Icon: IconUserCog },

@@ -4,7 +4,7 @@ import { formatNumber } from '#values/won.ts'
 import { dashboardMonths } from '../contract/account.calls.ts'
 import css from './OrderStates.module.css'
 
-/** How many orders stand where; each figure opens its list. */
+/** Shows the number of orders per state; each figure links to its list. */
 export const OrderStates = ({
   counts,
   base,

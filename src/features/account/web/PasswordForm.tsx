@@ -31,7 +31,7 @@ export function PasswordForm({ username }: { username: string }) {
 
   return (
     <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
-      {/* For the password manager: whose password this is. */}
+      {/* Tells password managers the account of this password. */}
       <input type="text" name="username" value={username} readOnly autoComplete="username" hidden />
       <PasswordField
         {...field('currentPassword')}

@@ -14,7 +14,7 @@ import css from './UserInfoPage.module.css'
 import { useChangeMemberMutation } from './account.api.ts'
 import { movesEmail, profileProblems, toProfileRequest, valuesOf } from './profile-form.ts'
 
-/** Name, phone, e-mail and the consents to advertising. Another e-mail asks for the password. */
+/** Edits name, phone, e-mail and the consents to advertising. A new e-mail requires the password. */
 export function ProfileForm({ profile }: { profile: MemberProfile }) {
   const form = useValidatedForm({ initial: valuesOf(profile), errorsOf: profileProblems(profile) })
   const [change, { isLoading: pending }] = useChangeMemberMutation()
@@ -72,12 +72,12 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
           <Checkbox
             {...checkbox('receiveSmsYn')}
             label="[선택] 문자 수신 동의"
-            hint={saidAt(profile.consents?.receiveSmsAt, profile.consents?.receiveSmsYn)}
+            hint={consentedAtText(profile.consents?.receiveSmsAt, profile.consents?.receiveSmsYn)}
           />
           <Checkbox
             {...checkbox('receiveEmailYn')}
             label="[선택] 이메일 수신 동의"
-            hint={saidAt(profile.consents?.receiveEmailAt, profile.consents?.receiveEmailYn)}
+            hint={consentedAtText(profile.consents?.receiveEmailAt, profile.consents?.receiveEmailYn)}
           />
           <p className={css['soft']}>{memberPageSentences.consentPurpose}</p>
         </fieldset>
@@ -90,5 +90,5 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
   )
 }
 
-const saidAt = (at: string | null | undefined, agreed: boolean | undefined) =>
+const consentedAtText = (at: string | null | undefined, agreed: boolean | undefined) =>
   at && `${formatKoreanMinute(new Date(at))} ${agreed ? '동의' : '철회'}`

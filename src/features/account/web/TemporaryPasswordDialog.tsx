@@ -7,9 +7,9 @@ import css from './TemporaryPasswordDialog.module.css'
 import { useSetTemporaryPasswordMutation } from './account.admin.api.ts'
 import { useMemberQuery } from './account.api.ts'
 
-/** Asks, and then shows the new password: closed, it is nowhere to be read again. */
+/** Asks for confirmation, then shows the new password; it can't be shown again after closing. */
 export function TemporaryPasswordDialog({ member, onClose }: { member: AdminMemberRow; onClose: () => void }) {
-  // The whole name, for who is on the telephone; the list masks it.
+  // The full name, for the telephone call; the list masks it.
   const { data: profile } = useMemberQuery(member.memberId)
   const [give, { data, isLoading: pending, error }] = useSetTemporaryPasswordMutation()
   return (

@@ -13,7 +13,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 import css from './UserInfoPage.module.css'
 import { useMemberQuery } from './account.api.ts'
 
-/** /shop/:shopId/myPage/userInfo: what a member says about themself, the password, the devices, and the way out. */
+/** /shop/:shopId/myPage/userInfo: the member's own data, the password, the devices and leaving. */
 export function UserInfoPage() {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const member = useMemberQuery(user?.id ?? 0, { skip: !user, refetchOnMountOrArgChange: true })
@@ -47,7 +47,7 @@ export function UserInfoPage() {
   )
 }
 
-/** Who has just come in with a temporary password may set another one without typing it again [spec §2, §4]. */
+/** Lets a member who signed in with a temporary password set a new one without typing it again [spec §2, §4]. */
 function TemporaryPassword() {
   const state: unknown = useLocation().state
   if (typeof state !== 'object' || state === null || !('code' in state)) return null

@@ -9,7 +9,7 @@ const accountAdminApi = api.injectEndpoints({
       query: ({ search, page }) => request(adminMembersCall, { query: { search, page: String(page) } }),
       providesTags: ['AdminMember'],
     }),
-    /** The answer has a password in it: nothing keeps it but the dialog that shows it. */
+    /** The answer contains a password: only the dialog that shows it holds it. */
     setTemporaryPassword: build.mutation<DataOf<typeof temporaryPasswordCall>, number>({
       query: (memberId) => request(temporaryPasswordCall, { params: { memberId } }),
       invalidatesTags: (_, error) => (error ? [] : ['AdminMember', 'Audit']),

@@ -8,7 +8,7 @@ import { changeMemberCall, dashboardCall, leaveCall } from '../contract/account.
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Not kept after use [spec §9]: the figures of my page are of now. */
+    /** Not cached after use [spec §9]: my page shows current figures. */
     dashboard: build.query<DataOf<typeof dashboardCall>, void>({
       query: () => request(dashboardCall),
       keepUnusedDataFor: 0,
@@ -19,7 +19,7 @@ export const accountApi = api.injectEndpoints({
     }),
     changeMember: build.mutation<DataOf<typeof changeMemberCall>, BodyOf<typeof changeMemberCall>>({
       query: (body) => request(changeMemberCall, { body }),
-      // The answer is the record as it is now: nothing has to be asked again, and the form never stands on an old one.
+      // The answer is the updated record: writing it to the cache avoids a reload and a form with stale data.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }))
         if (!data) return
@@ -29,7 +29,7 @@ export const accountApi = api.injectEndpoints({
     }),
     changePassword: build.mutation<null, BodyOf<typeof changePasswordCall>>({
       query: (body) => request(changePasswordCall, { body }),
-      // All other devices were signed out: their list is read again.
+      // Changing the password ends all other sessions.
       invalidatesTags: ['Session'],
     }),
     leave: build.mutation<null, BodyOf<typeof leaveCall>>({

@@ -4,7 +4,7 @@ import { memberSentences, passwordField } from '#features/members/contract/membe
 export const emptyPasswords = { currentPassword: '', password: '', passwordAgain: '' }
 export type PasswordValues = typeof emptyPasswords
 
-/** The rules of the specification [spec §5 Password]; the last sentence says what is wrong with the repetition. */
+/** The rules of the specification [spec §5 Password]; the last one is about the repetition. */
 export const passwordProblems =
   (username: string) =>
   ({ currentPassword, password, passwordAgain }: PasswordValues): Partial<Record<keyof PasswordValues, string>> => {

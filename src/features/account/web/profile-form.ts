@@ -3,18 +3,18 @@ import { memberSentences } from '#features/members/contract/member-fields.ts'
 import { type MemberProfile } from '#features/members/contract/members.calls.ts'
 import { changeMemberForm, type ChangeMemberForm } from '../contract/account.calls.ts'
 
-/** The form as the screen has it. */
+/** Form state as the screen shows it. */
 export interface ProfileValues extends Record<string, string | boolean> {
   name: string
   phone: string
   email: string
-  /** Shown, and needed, only while the e-mail is another one. */
+  /** Shown and required only while the e-mail differs from the stored one. */
   currentPassword: string
   receiveSmsYn: boolean
   receiveEmailYn: boolean
 }
 
-/** The phone number is typed without hyphens [spec §5]. */
+/** The phone number is edited without hyphens [spec §5]. */
 export const valuesOf = (profile: MemberProfile): ProfileValues => ({
   name: profile.name,
   phone: profile.phone.replaceAll('-', ''),
@@ -30,8 +30,10 @@ export const movesEmail = (values: ProfileValues, profile: MemberProfile): boole
 export function toProfileRequest(values: ProfileValues, profile: MemberProfile): ChangeMemberForm {
   const { name, phone, email, receiveSmsYn, receiveEmailYn, currentPassword } = values
   return {
-    ...{ name, receiveSmsYn, receiveEmailYn },
-    // Full-width digits are what a Korean keyboard may give.
+    name,
+    receiveSmsYn,
+    receiveEmailYn,
+    // Korean keyboards may produce full-width digits.
     phone: phone.normalize('NFKC').trim(),
     email: email.trim(),
     ...(movesEmail(values, profile) && { currentPassword }),

@@ -7,20 +7,23 @@ import type { AuditRow } from '../contract/audit.calls.ts'
 import { AdminAuditPage } from './AdminAuditPage.tsx'
 
 const deposit: AuditRow = {
-  ...{
-    id: 9,
-    actor: 'operator',
-    call: 'POST /admin/order/:orderNumber/deposit',
-    subject: '20261120-7710925',
-    reason: '',
-  },
+  id: 9,
+  actor: 'operator',
+  call: 'POST /admin/order/:orderNumber/deposit',
+  subject: '20261120-7710925',
+  reason: '',
   before: { due: 296_400, status: 'BD' },
   after: { due: 0, amount: 296_400, status: 'PC', surplus: 0, received: 296_400 },
-  ...{ address: '127.0.0.1', requestId: 'req-9', createdAt: '2026-11-20T01:21:00.000Z' },
+  address: '127.0.0.1',
+  requestId: 'req-9',
+  createdAt: '2026-11-20T01:21:00.000Z',
 }
 const correction: AuditRow = {
   ...deposit,
-  ...{ id: 8, call: 'POST /admin/member/:memberId/cash/correction', subject: 'member/7', reason: '중복 적립 회수' },
+  id: 8,
+  call: 'POST /admin/member/:memberId/cash/correction',
+  subject: 'member/7',
+  reason: '중복 적립 회수',
   before: { balance: 350_000 },
   after: { balance: 340_000 },
 }

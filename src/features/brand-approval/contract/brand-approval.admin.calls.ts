@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { brandStates } from '#features/brands/contract/brands.calls.ts'
 
-/** [rules §8] What the operator and the headquarters call the states of a brand. */
+/** [rules §8] Labels of the brand states for the operator and the headquarters. */
 export const brandStateLabels = {
   WAIT: '승인대기',
   ACTIVE: '정상',
@@ -21,17 +21,17 @@ const brandRow = z.object({
   name: z.string(),
   uri: z.string(),
   state: z.enum(brandStates),
-  /** Who applied. */
+  /** Name of the applicant. */
   ownerName: z.string(),
   companyName: z.string(),
   stores: z.int(),
-  /** The last answer to the application was a refusal. */
+  /** The last decision on the application was a refusal. */
   refused: z.boolean(),
   createdAt: z.string(),
 })
 export type AdminBrandRow = z.output<typeof brandRow>
 
-/** [spec §7] Brands; who waits the longest first, then the newest. */
+/** [spec §7] Lists brands: the longest waiting first, then the newest. */
 export const adminBrandsCall = defineCall({
   method: 'GET',
   path: '/admin/partner',
@@ -50,7 +50,7 @@ export const adminBrandsCall = defineCall({
   }),
 })
 
-/** What an applicant told of the own company; null where a brand was set up without one. */
+/** The company as the applicant stated it; null if the brand was set up without one. */
 const company = z.object({
   companyName: z.string(),
   representative: z.string(),
@@ -111,7 +111,7 @@ export const adminBrandCall = defineCall({
 
 const decided = z.object({ partnerId: z.int(), state: z.enum(brandStates) })
 
-/** Opens the shop, with what the market sells on its shelves. A brand that is open already stays as it is. */
+/** Opens the shop with the market's assortment. A brand that is open already stays as it is. */
 export const approveBrandCall = defineCall({
   method: 'POST',
   path: '/admin/partner/:partnerId/approve',
@@ -122,7 +122,7 @@ export const approveBrandCall = defineCall({
   data: decided,
 })
 
-/** The brand goes on waiting; its headquarters reads the reason on its shop's home page. */
+/** The brand keeps waiting; its headquarters reads the reason on its shop's home page. */
 export const refuseBrandCall = defineCall({
   method: 'POST',
   path: '/admin/partner/:partnerId/refuse',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { brandStates } from '#features/brands/contract/brands.calls.ts'
 
-/** How far the application of the own brand is; only its headquarters reads why it was refused. */
+/** State of the own brand's application; only its headquarters reads the reason of a refusal. */
 export const approvalCall = defineCall({
   method: 'GET',
   path: '/partnerAdmin/approval',

@@ -8,7 +8,7 @@ import { partner, partnerAccount } from '#features/brands/server/brands.tables.t
 import { partnerDecision } from './brand-approval.tables.ts'
 
 const isWaiting = sql`${partner.state} = 'WAIT'`
-const of = sql.raw('"partner"."id"') // a column in a subquery would lose its table's name
+const of = sql.raw('"partner"."id"') // a plain column reference loses its table name in a subquery
 const storeCount = sql<number>`(select count(*)::int from ${chainStore} where partner_id = ${of})`
 const productCount = sql<number>`(select count(*)::int from ${partnerProduct} where partner_id = ${of})`
 const lastDecision = sql<
@@ -17,7 +17,9 @@ const lastDecision = sql<
 const ownerName = sql<string>`coalesce((select m.name from ${staff} s join ${member} m on m.id = s.member_id where s.partner_id = ${of} order by s.id limit 1), '')`
 const companyName = sql<string>`coalesce((select business_company_name from ${chainStore} where partner_id = ${of} and type = 'HQ' order by id limit 1), '')`
 
-/** There are hundreds of brands at most, so the search is done by the caller. Who waits the longest first, then the newest. */
+/**
+ * Lists all brands: the longest waiting first, then the newest. The caller searches them, because there are hundreds at most.
+ */
 export async function listAllBrands(db: Db, state: BrandState | undefined) {
   return db
     .select({ partnerId: partner.id, name: partner.name, uri: partner.uri })
@@ -35,8 +37,15 @@ export async function listBrandsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db
     .select({
-      ...{ partnerId: partner.id, name: partner.name, uri: partner.uri, state: partner.state },
-      ...{ createdAt: partner.createdAt, stores: storeCount, ownerName, companyName, lastDecision },
+      partnerId: partner.id,
+      name: partner.name,
+      uri: partner.uri,
+      state: partner.state,
+      createdAt: partner.createdAt,
+      stores: storeCount,
+      ownerName,
+      companyName,
+      lastDecision,
     })
     .from(partner)
     .where(sql`${partner.id} = any(${`{${ids.join(',')}}`}::bigint[])`)
@@ -54,9 +63,14 @@ export async function countBrands(db: Db): Promise<Record<BrandState, number>> {
 export async function findBrandRow(db: Db, partnerId: number) {
   const [found] = await db
     .select({
-      ...{ partnerId: partner.id, name: partner.name, uri: partner.uri, state: partner.state },
-      ...{ hasOpenMarket: partner.hasOpenMarket, createdAt: partner.createdAt },
-      ...{ stores: storeCount, products: productCount },
+      partnerId: partner.id,
+      name: partner.name,
+      uri: partner.uri,
+      state: partner.state,
+      hasOpenMarket: partner.hasOpenMarket,
+      createdAt: partner.createdAt,
+      stores: storeCount,
+      products: productCount,
       account: { bankCode: partnerAccount.bankCode, account: partnerAccount.account, holder: partnerAccount.holder },
     })
     .from(partner)
@@ -65,7 +79,7 @@ export async function findBrandRow(db: Db, partnerId: number) {
   return found
 }
 
-/** What the applicant told of the company: the block of the headquarters' own store. */
+/** Finds the company that the applicant stated: the block of the headquarters' own store. */
 export async function findHeadquarters(db: Db, partnerId: number) {
   const [found] = await db
     .select({
@@ -87,7 +101,7 @@ export async function findHeadquarters(db: Db, partnerId: number) {
   return found
 }
 
-/** The member who runs the brand, and the name of the brand. */
+/** Finds the member who runs the brand, and the brand's name. */
 export async function findBrandOwner(db: Db, partnerId: number) {
   const [found] = await db
     .select({

@@ -22,8 +22,8 @@ interface BrandPage {
   size: number
 }
 
-/** A page of all brands, with how many are in each state. */
-export async function findAdminBrands(db: Db, { state, search, page, size }: BrandPage) {
+/** Lists a page of all brands, with the number of brands in each state. */
+export async function listAdminBrands(db: Db, { state, search, page, size }: BrandPage) {
   const initials = choseongQuery(search)
   const text = searchText(search)
   const all = await listAllBrands(db, state)
@@ -50,7 +50,7 @@ export async function findAdminBrands(db: Db, { state, search, page, size }: Bra
   return { content, page, size, totalElements: found.length, counts: await countBrands(db) }
 }
 
-/** A brand with the company behind it, whom to call, and what was decided so far. */
+/** Answers a brand with its company, its contact and the decisions so far. */
 export async function findAdminBrand(
   { db, vault }: { db: Db; vault: Vault },
   partnerId: number,
@@ -61,7 +61,8 @@ export async function findAdminBrand(
   const decisions = await listDecisions(db, partnerId)
   return {
     ...rest,
-    ...{ openMarketYn: hasOpenMarket ? 'Y' : 'N', createdAt: createdAt.toISOString() },
+    openMarketYn: hasOpenMarket ? 'Y' : 'N',
+    createdAt: createdAt.toISOString(),
     account: account && { ...account, account: vault.open(account.account, accountPlace(partnerId)) },
     company: (await findHeadquarters(db, partnerId)) ?? null,
     contact: (await findBrandOwner(db, partnerId)) ?? null,
@@ -69,7 +70,7 @@ export async function findAdminBrand(
   }
 }
 
-/** What a headquarters may know of its own application: where it stands, and why it was refused if it was. */
+/** Answers the state of the headquarters' own application, with the reason of a refusal. */
 export async function findApproval(db: Db, partnerId: number) {
   const row = await findBrandRow(db, partnerId)
   if (!row) return undefined

@@ -10,7 +10,7 @@ import {
   brandDecisionSentences,
   refuseBrandCall,
 } from '../contract/brand-approval.admin.calls.ts'
-import { findAdminBrand, findAdminBrands } from './admin-brands.ts'
+import { findAdminBrand, listAdminBrands } from './admin-brands.ts'
 import { approveBrand, refuseBrand, type DecideBrandOutcome } from './decide-brand.ts'
 
 interface Deps {
@@ -21,7 +21,7 @@ interface Deps {
 
 export function brandApprovalAdminRoutes(routes: Routes, { db, clock, vault }: Deps): void {
   routes.on(adminBrandsCall, async ({ query: { state, search = '', page, size } }) => {
-    return success(await findAdminBrands(db, { state, search, page, size }))
+    return success(await listAdminBrands(db, { state, search, page, size }))
   })
 
   routes.on(adminBrandCall, async ({ params }) => {
@@ -30,14 +30,14 @@ export function brandApprovalAdminRoutes(routes: Routes, { db, clock, vault }: D
   })
 
   routes.on(approveBrandCall, async ({ params: { partnerId }, http }) =>
-    // The policies of both say audit.
+    // `audit` is set because the policies of both calls say so.
     answerOf(partnerId, await approveBrand(db, { partnerId, at: clock(), audit: http.audit! })),
   )
 
   routes.on(
     refuseBrandCall,
     async ({ params: { partnerId }, body, http }) =>
-      answerOf(partnerId, await refuseBrand(db, { ...body, partnerId, at: clock(), audit: http.audit! })), // as above
+      answerOf(partnerId, await refuseBrand(db, { ...body, partnerId, at: clock(), audit: http.audit! })), // see above
   )
 }
 

@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 
-/** What the operator decided about a brand that asked to join; the newest one counts. */
+/** The operator's decisions on a brand's application; the newest one is in force. */
 export const partnerDecision = pgTable(
   'partner_decision',
   {

@@ -32,7 +32,7 @@ async function withApplicant() {
 }
 
 describe('approving a brand', () => {
-  it('opens its shop with what the market sells, prices worked out for its levels', async () => {
+  it("opens its shop with the market's assortment, priced for its levels", async () => {
     const { api, hqApi } = await withApplicant()
     expect((await hqApi.get(`/partner/${newcomer.uri}/product`)).data).toMatchObject({ content: [] })
     expect(await api.post(`${path}/approve`)).toMatchObject({ status: 200, data: { state: 'ACTIVE' } })
@@ -52,7 +52,7 @@ describe('approving a brand', () => {
     expect((await hqApi.get('/partnerAdmin/approval', own)).data).toEqual({ state: 'ACTIVE', refusal: null })
   })
 
-  it('gives levels to a brand that came without, and keeps those of its own', async () => {
+  it('creates levels for a brand without any, and keeps existing ones', async () => {
     const { api } = await withApplicant()
     await world.db.delete(partnerLevel).where(eq(partnerLevel.level, 5))
     await world.db.update(partnerLevel).set({ discount: 50 }).where(eq(partnerLevel.level, 4))
@@ -67,7 +67,7 @@ describe('approving a brand', () => {
     ])
   })
 
-  it('twice, or by eight at once, is approving it once', async () => {
+  it('is idempotent, also for eight concurrent requests', async () => {
     const { api } = await withApplicant()
     const replies = await Promise.all(Array.from({ length: 8 }, () => api.post(`${path}/approve`)))
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
@@ -78,7 +78,7 @@ describe('approving a brand', () => {
     expect(world.mails).toMatchObject([{ to: 'hqstudy@example.com', subject: expect.stringContaining('초록등독서실') }])
   })
 
-  it.each(['STOP', 'CLOSED'] as const)('is not how a brand in %s is opened again', async (state) => {
+  it.each(['STOP', 'CLOSED'] as const)('does not reopen a brand in %s', async (state) => {
     const { api } = await withApplicant()
     await world.db.update(partner).set({ state }).where(eq(partner.id, newcomer.partnerId))
     const message = '승인을 기다리는 브랜드가 아닙니다. 새로고침한 후 다시 확인해 주세요.'
@@ -92,12 +92,13 @@ describe('approving a brand', () => {
 describe('refusing a brand', () => {
   const reason = '사업자등록번호를 다시 확인해 주세요.'
 
-  it('leaves it waiting, and its headquarters reads why, by mail and in its shop', async () => {
+  it('leaves it waiting, and notifies its headquarters of the reason by mail and in its shop', async () => {
     const { api, hqApi } = await withApplicant()
     expect((await hqApi.get('/partnerAdmin/approval', own)).data).toEqual({ state: 'WAIT', refusal: null })
     expect(await api.post(`${path}/refuse`, { reason: ` ${reason} ` })).toMatchObject({ data: { state: 'WAIT' } })
     expect((await hqApi.get('/partnerAdmin/approval', own)).data).toEqual({
-      ...{ state: 'WAIT', refusal: { reason, at: world.now.toISOString() } },
+      state: 'WAIT',
+      refusal: { reason, at: world.now.toISOString() },
     })
     await world.runJob('send-messages')
     expect(world.mails).toMatchObject([{ to: 'hqstudy@example.com', text: expect.stringContaining(reason) }])
@@ -105,14 +106,14 @@ describe('refusing a brand', () => {
     expect(line).toMatchObject({ subject: 'partner/1001', reason, after: { decision: 'REFUSED' } })
   })
 
-  it('does not stand in the way of a later approval', async () => {
+  it('allows a later approval', async () => {
     const { api, hqApi } = await withApplicant()
     await api.post(`${path}/refuse`, { reason })
     expect(await api.post(`${path}/approve`)).toMatchObject({ status: 200 })
     expect((await hqApi.get('/partnerAdmin/approval', own)).data).toEqual({ state: 'ACTIVE', refusal: null })
   })
 
-  it.each(['', ' ', '가', '가'.repeat(201)])('needs a reason (%s)', async (text) => {
+  it.each(['', ' ', '가', '가'.repeat(201)])('requires a reason (%s)', async (text) => {
     const { api } = await withApplicant()
     expect(await api.post(`${path}/refuse`, { reason: text })).toMatchObject({ status: 400 })
     expect(await world.db.select().from(partnerDecision)).toEqual([])
@@ -120,7 +121,7 @@ describe('refusing a brand', () => {
 })
 
 describe("the operator's brands", () => {
-  it('begin with the waiting one, and are found by name, initials, uri and state', async () => {
+  it('list the waiting one first, and are searchable by name, initials, uri and state', async () => {
     const { api } = await withApplicant()
     const uris = async (query: string) =>
       ((await api.get(`/admin/partner${encodeURI(query)}`)).data as { content: { uri: string }[] }).content.map(
@@ -132,16 +133,19 @@ describe("the operator's brands", () => {
     expect(await uris('?search=독서실')).toEqual([newcomer.uri])
     expect(await uris('?search=saeby')).toEqual([coffee.uri])
     expect((await api.get('/admin/partner')).data).toMatchObject({
-      ...{ totalElements: 3, counts: { WAIT: 1, ACTIVE: 2, STOP: 0, CLOSED: 0 } },
+      totalElements: 3,
+      counts: { WAIT: 1, ACTIVE: 2, STOP: 0, CLOSED: 0 },
       content: [{ ownerName: '김*늘', companyName: '나루성수커피', stores: 1, refused: false }, {}, {}],
     })
   })
 
-  it('show the company behind one, whom to call, and what was decided', async () => {
+  it('show the company, the contact and the decisions', async () => {
     const { api } = await withApplicant()
     await api.post(`${path}/refuse`, { reason: '서류 확인' })
     expect((await api.get(path)).data).toMatchObject({
-      ...{ state: 'WAIT', company: { businessNumber: '000-01-01011', representative: '김하늘' }, account: null },
+      state: 'WAIT',
+      company: { businessNumber: '000-01-01011', representative: '김하늘' },
+      account: null,
       contact: { username: 'hqstudy', phone: '010-0000-1024', email: 'hqstudy@example.com' },
       decisions: [{ decision: 'REFUSED', reason: '서류 확인', actor: 'operator' }],
     })

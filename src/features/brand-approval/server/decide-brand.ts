@@ -1,6 +1,6 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { copyAssortment } from '#features/catalog/server/copy-assortment.ts'
-import { giveLevels } from '#features/chain-stores/server/give-levels.ts'
+import { insertDefaultLevels } from '#features/chain-stores/server/insert-default-levels.ts'
 import { queueMemberMessages, type MemberNotification } from '#features/members/server/queue-member-messages.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
@@ -18,7 +18,7 @@ export type DecideBrandOutcome =
   | { ok: true; state: BrandState }
   | { ok: false; refused: 'unknown-brand' | 'not-waiting' }
 
-/** Opens a brand's shop and fills it with what the market sells; approved twice is approved once. */
+/** Opens a brand's shop and fills it with the market's assortment; idempotent. */
 export function approveBrand(db: Database, { partnerId, at, audit }: BrandDecision): Promise<DecideBrandOutcome> {
   return db.transact<DecideBrandOutcome>(async (tx) => {
     const brand = await lockBrand(tx, partnerId)
@@ -26,7 +26,7 @@ export function approveBrand(db: Database, { partnerId, at, audit }: BrandDecisi
     if (brand.state === 'ACTIVE') return { ok: true, state: 'ACTIVE' }
     if (brand.state !== 'WAIT') return { ok: false, refused: 'not-waiting' }
 
-    await giveLevels(tx, partnerId)
+    await insertDefaultLevels(tx, partnerId)
     const { count } = await copyAssortment(tx, { from: marketPartnerId, to: partnerId, at })
     await updateBrandState(tx, { partnerId, state: 'ACTIVE' })
     await insertDecision(tx, { partnerId, decision: 'APPROVED', reason: '', actorId: audit.actorId, createdAt: at })
@@ -36,12 +36,12 @@ export function approveBrand(db: Database, { partnerId, at, audit }: BrandDecisi
       after: { state: 'ACTIVE', products: count },
       at,
     })
-    await tell(tx, { event: 'BRAND_APPROVED', partnerId, at })
+    await notifyHeadquarters(tx, { event: 'BRAND_APPROVED', partnerId, at })
     return { ok: true, state: 'ACTIVE' }
   })
 }
 
-/** The brand goes on waiting, and its headquarters is told why. */
+/** Leaves the brand waiting, and notifies its headquarters of the reason. */
 export function refuseBrand(
   db: Database,
   { partnerId, reason, at, audit }: BrandDecision & { reason: string },
@@ -53,22 +53,25 @@ export function refuseBrand(
     await insertDecision(tx, { partnerId, decision: 'REFUSED', reason, actorId: audit.actorId, createdAt: at })
     const state = { state: 'WAIT' }
     await writeAudit(tx, audit, {
-      ...{ subject: `partner/${partnerId}`, before: state, reason, at },
+      subject: `partner/${partnerId}`,
+      before: state,
+      reason,
+      at,
       after: { ...state, decision: 'REFUSED' },
     })
-    // The second refusal has another reason, and is told as well.
-    await tell(tx, { event: 'BRAND_REFUSED', partnerId, at, once: at.toISOString(), facts: { reason } })
+    // A second refusal has another reason and sends another notification.
+    await notifyHeadquarters(tx, { event: 'BRAND_REFUSED', partnerId, at, once: at.toISOString(), facts: { reason } })
     return { ok: true, state: 'WAIT' }
   })
 }
 
-async function tell(
+async function notifyHeadquarters(
   tx: Tx,
-  { partnerId, once, ...moment }: Omit<MemberNotification, 'memberId'> & { partnerId: number },
+  { partnerId, once, ...notification }: Omit<MemberNotification, 'memberId'> & { partnerId: number },
 ): Promise<void> {
   const owner = await findBrandOwner(tx, partnerId)
   if (!owner) return
   await queueMemberMessages(tx, [
-    { ...moment, partnerId, memberId: owner.memberId, once: `${partnerId}/${once ?? ''}` },
+    { ...notification, partnerId, memberId: owner.memberId, once: `${partnerId}/${once ?? ''}` },
   ])
 }

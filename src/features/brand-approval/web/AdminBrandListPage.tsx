@@ -20,7 +20,7 @@ import { brandStates, type BrandState } from '#features/brands/contract/brands.c
 import { brandTones } from './brand-tones.ts'
 import { useAdminBrandsQuery } from './brand-approval.api.ts'
 
-/** /admin/brand: the brands, those that wait for approval first; an opened one stands beside them. */
+/** /admin/brand: lists brands, waiting ones first, with the opened one beside the list. */
 export const AdminBrandListPage = () => <SplitView list={<Brands />} detail={useOutlet()} />
 
 function Brands() {
@@ -91,7 +91,7 @@ function BrandPager({ page, pages }: { page: number; pages: number }) {
   return <Pager page={page} pages={pages} to={to} />
 }
 
-/** Opens a brand with the list's filters in its address. */
+/** Opens a brand and keeps the list's filters in the address. */
 function useOpenBrand() {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -109,7 +109,10 @@ interface StatesProps {
 function States({ counts, value, onChange }: StatesProps) {
   const figures: Figure<BrandState | ''>[] = [
     ...brandStates.map((state) => ({
-      ...{ key: state, label: brandStateLabels[state], count: counts?.[state], tone: brandTones[state] },
+      key: state,
+      label: brandStateLabels[state],
+      count: counts?.[state],
+      tone: brandTones[state],
     })),
     { key: '', label: '전체', count: counts && Object.values(counts).reduce((sum, count) => sum + count, 0) },
   ]

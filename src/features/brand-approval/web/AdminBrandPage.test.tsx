@@ -9,15 +9,35 @@ import { AdminBrandListPage } from './AdminBrandListPage.tsx'
 import { AdminBrandPage } from './AdminBrandPage.tsx'
 
 const row: AdminBrandRow = {
-  ...{ partnerId: 1001, name: '초록등독서실', uri: 'chorokdeung', state: 'WAIT', ownerName: '이도윤' },
-  ...{ companyName: '초록상사', stores: 1, refused: true, createdAt: '2026-11-20T00:00:00.000Z' },
+  partnerId: 1001,
+  name: '초록등독서실',
+  uri: 'chorokdeung',
+  state: 'WAIT',
+  ownerName: '이도윤',
+  companyName: '초록상사',
+  stores: 1,
+  refused: true,
+  createdAt: '2026-11-20T00:00:00.000Z',
 }
 const brand: AdminBrand = {
-  ...{ partnerId: 1001, name: '초록등독서실', uri: 'chorokdeung', state: 'WAIT', openMarketYn: 'N' },
-  ...{ createdAt: row.createdAt, stores: 1, products: 0 },
+  partnerId: 1001,
+  name: '초록등독서실',
+  uri: 'chorokdeung',
+  state: 'WAIT',
+  openMarketYn: 'N',
+  createdAt: row.createdAt,
+  stores: 1,
+  products: 0,
   company: {
-    ...{ companyName: '초록상사', representative: '이도윤', businessNumber: '000-01-01364', businessType: '서비스업' },
-    ...{ businessItem: '독서실', tel: '02-000-1000', postalCode: '04000', address1: '서울 마포구', address2: '' },
+    companyName: '초록상사',
+    representative: '이도윤',
+    businessNumber: '000-01-01364',
+    businessType: '서비스업',
+    businessItem: '독서실',
+    tel: '02-000-1000',
+    postalCode: '04000',
+    address1: '서울 마포구',
+    address2: '',
     businessEmail: 'tax@example.com',
   },
   account: { bankCode: '088', account: '000-111', holder: '초록상사' },
@@ -59,7 +79,7 @@ const answer = async (question: RegExp, button: string) =>
 beforeEach(() => screenWidth(1440))
 
 describe("the operator's brands", () => {
-  it('are filtered by state and name in the address, and opened beside the list', async () => {
+  it('are filtered by state and name in the address, and open beside the list', async () => {
     const { server, address } = open('/admin/brand')
     await screen.findByText('초록상사')
     expect(screen.getByText('보류')).toBeTruthy()
@@ -76,7 +96,7 @@ describe("the operator's brands", () => {
 })
 
 describe('a brand that waits', () => {
-  it('shows the company, the contact, the account and what was decided', async () => {
+  it('shows the company, the contact, the account and the decisions', async () => {
     open()
     expect(await screen.findByText('000-01-01364')).toBeTruthy()
     expect(screen.getByText('신한은행 000-111 (초록상사)')).toBeTruthy()
@@ -84,7 +104,7 @@ describe('a brand that waits', () => {
     expect(screen.getByText('보류: 서류 확인')).toBeTruthy()
   })
 
-  it('is approved after a question', async () => {
+  it('is approved after a confirmation', async () => {
     const { server } = open()
     await screen.findByText('000-01-01364')
     await press('승인')
@@ -93,7 +113,7 @@ describe('a brand that waits', () => {
     expect(server.count(approve)).toBe(1)
   })
 
-  it('is refused with a reason of two letters or more', async () => {
+  it('is refused with a reason of at least two characters', async () => {
     const { server } = open()
     await screen.findByText('000-01-01364')
     await press('보류')
@@ -106,7 +126,7 @@ describe('a brand that waits', () => {
     expect(server.calls.find(({ call }) => call === refuse)?.body).toEqual({ reason: '서류를 보완해 주세요.' })
   })
 
-  it('keeps the typed reason when it is not taken', async () => {
+  it('keeps the typed reason after a failed request', async () => {
     open(undefined, { [refuse]: () => refused(500, '일시적인 오류가 발생했습니다.') })
     await screen.findByText('000-01-01364')
     await press('보류')
@@ -118,7 +138,7 @@ describe('a brand that waits', () => {
 })
 
 describe('a brand that is open', () => {
-  it('is not to be approved again', async () => {
+  it('offers no approval', async () => {
     open(undefined, { 'GET /admin/partner/1001': () => success({ ...brand, state: 'ACTIVE' }) })
     await screen.findByText('000-01-01364')
     expect(screen.queryByRole('button', { name: '승인' })).toBeNull()

@@ -15,7 +15,7 @@ import { AdminRefuseDialog } from './AdminRefuseDialog.tsx'
 import { brandTones } from './brand-tones.ts'
 import { useAdminBrandQuery, useApproveBrandMutation } from './brand-approval.api.ts'
 
-/** /admin/brand/:partnerId: who applied, and the answer. */
+/** /admin/brand/:partnerId: the application and the decision on it. */
 export function AdminBrandPage() {
   const { partnerId = '' } = useParams()
   const { currentData: brand, error, refetch } = useAdminBrandQuery(partnerId, { refetchOnMountOrArgChange: true })
@@ -39,7 +39,7 @@ export function AdminBrandPage() {
   )
 }
 
-/** Approve, or refuse with a reason. */
+/** Approves, or refuses with a reason. */
 function Answer({ brand }: { brand: AdminBrand }) {
   const [approve, { isLoading: pending }] = useApproveBrandMutation()
   const [refusing, setRefusing] = useState(false)
@@ -108,7 +108,10 @@ function Application({ brand }: { brand: AdminBrand }) {
           <PanelLog
             label="처리 내역"
             entries={decisions.map(({ id, decision, reason, actor, createdAt }) => ({
-              ...{ id, actor, at: createdAt, text: decision === 'APPROVED' ? '승인' : `보류: ${reason}` },
+              id,
+              actor,
+              at: createdAt,
+              text: decision === 'APPROVED' ? '승인' : `보류: ${reason}`,
             }))}
           />
         </PanelPart>

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { brandDecisionSentences, type AdminBrand } from '../contract/brand-approval.admin.calls.ts'
 import { useRefuseBrandMutation } from './brand-approval.api.ts'
 
-/** 보류: the brand goes on waiting, and its headquarters reads the reason. */
+/** 보류: the brand keeps waiting, and its headquarters reads the reason. */
 export function AdminRefuseDialog({ brand, onClose }: { brand: AdminBrand; onClose: () => void }) {
   const { partnerId, name } = brand
   const [reason, setReason] = useState('')

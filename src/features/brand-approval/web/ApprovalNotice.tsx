@@ -1,15 +1,15 @@
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
-import type { BrandFace } from '#features/brands/contract/brands.calls.ts'
+import type { PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { approvalSentences } from '../contract/brand-approval.partner.calls.ts'
 import { useApprovalQuery } from './brand-approval.api.ts'
 
 interface ApprovalNoticeProps {
-  brand: BrandFace
+  brand: PublicBrand
   user: SessionUser | null
 }
 
-/** To the headquarters of a brand that is not open yet: how far its application is, and why it was refused if it was. */
+/** Shows the headquarters of an unopened brand the state of its application, with the reason of a refusal. */
 export function ApprovalNotice({ brand, user }: ApprovalNoticeProps) {
   const isHeadquarters = user?.type.authority === 'ROLE_PARTNER'
   const { data: approval } = useApprovalQuery(brand.uri, { skip: !isHeadquarters, refetchOnMountOrArgChange: true })

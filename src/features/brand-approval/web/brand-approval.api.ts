@@ -17,7 +17,7 @@ export interface BrandFilter {
   page: number
 }
 
-// A refusal of 409 says that the brand on the screen is old.
+// A 409 means that the brand on the screen is stale.
 const decided = (_: unknown, error: { status: number } | undefined) =>
   error && error.status !== 409 ? [] : (['AdminBrand', 'AdminTodo', 'Brand', 'Audit'] as const)
 
@@ -39,7 +39,7 @@ const brandApprovalApi = api.injectEndpoints({
       query: ({ partnerId, reason }) => request(refuseBrandCall, { params: { partnerId }, body: { reason } }),
       invalidatesTags: decided,
     }),
-    /** How far the own brand's application is; for its headquarters. */
+    /** State of the own brand's application; for its headquarters. */
     approval: build.query<DataOf<typeof approvalCall>, string>({
       query: (shopId) => request(approvalCall, { headers: { [frontUriHeader]: shopId.toLowerCase() } }),
       providesTags: ['Approval'],

@@ -4,22 +4,22 @@ import { defineCall } from '#contract/call.ts'
 /** partnerId of the default multi-shop brand; its uri is also the "special multishop" id of the specification [spec §9]. */
 export const marketPartnerId = 110
 
-/** What no two brands have in common. */
-export type BrandPart = 'name' | 'uri'
+/** Properties that must be unique among brands. */
+export type UniqueBrandField = 'name' | 'uri'
 export const marketUri = 'market'
 export const marketName = '프랜차이즈 마켓'
 
 export const picture = z.object({ path: z.string(), filename: z.string() })
 export type Picture = z.output<typeof picture>
-/** Where the browser finds a picture. */
+/** URL of a picture. */
 export const pictureUrl = (of: Picture): string => `${of.path}/${of.filename}`
 
-/** WAIT not yet approved · ACTIVE · STOP takes no orders · CLOSED nobody signs in [decisions: People and roles]. */
+/** WAIT not yet approved · ACTIVE · STOP takes no orders · CLOSED no sign-in possible [decisions: People and roles]. */
 export const brandStates = ['WAIT', 'ACTIVE', 'STOP', 'CLOSED'] as const
 export type BrandState = (typeof brandStates)[number]
 
-/** What anybody may know of a brand: its login page and its shop wear it. */
-export const brandFace = z.object({
+/** Public data of a brand, used for the theme of its login page and its shop. */
+export const publicBrand = z.object({
   partnerId: z.int(),
   name: z.string(),
   uri: z.string(),
@@ -33,7 +33,7 @@ export const brandFace = z.object({
   /** #rrggbb: the light background behind pictures. */
   tintColor: z.string(),
 })
-export type BrandFace = z.output<typeof brandFace>
+export type PublicBrand = z.output<typeof publicBrand>
 
 /** A number or a uri [decisions: Calls]. */
 const partnerKey = z.string().check(z.regex(/^(\d{1,15}|[a-zA-Z0-9]{2,30})$/))
@@ -45,10 +45,10 @@ export const brandCall = defineCall({
   spec: '§2 Brand login, §7',
   policy: { who: 'guest', scope: 'public', rate: 'read' },
   params: z.strictObject({ id: partnerKey }),
-  data: brandFace,
+  data: publicBrand,
 })
 
-/** The brand whose samples are looked at; one that isn't approved yet shows none. */
+/** The brand whose samples are requested; a brand without approval shows none. */
 export const sampleBrandCall = defineCall({
   method: 'GET',
   path: '/partner/partner-sample/:id',
@@ -56,7 +56,7 @@ export const sampleBrandCall = defineCall({
   spec: '§7 Samples',
   policy: { who: 'guest', scope: 'public', rate: 'read' },
   params: z.strictObject({ id: partnerKey }),
-  data: brandFace,
+  data: publicBrand,
 })
 
 /** The brand list of the sign-up's brand search; an empty search lists all [spec §7]. */
@@ -71,12 +71,12 @@ export const brandListCall = defineCall({
 })
 
 const brandShops = z.object({
-  own: brandFace,
-  markets: z.array(z.object({ ...brandFace.shape, productCount: z.int() })),
+  own: publicBrand,
+  markets: z.array(z.object({ ...publicBrand.shape, productCount: z.int() })),
 })
 export type BrandShops = z.output<typeof brandShops>
 
-/** Where the member can shop: the own brand first, then the open markets of others [spec §2 Route table]. */
+/** Lists the shops that the member can use: the own brand first, then open markets of others [spec §2 Route table]. */
 export const brandShopCall = defineCall({
   method: 'GET',
   path: '/brandShop',

@@ -10,7 +10,7 @@ export async function listAccounts(db: Db) {
   return db.select({ partnerId: partnerAccount.partnerId, account: partnerAccount.account }).from(partnerAccount)
 }
 
-/** Only while it still says what was read: two processes may start at once. */
+/** Updates only if the account still has the value that was read: two processes may start at once. */
 export async function updateAccount(
   db: Db,
   { partnerId, account, sealed }: { partnerId: number; account: string; sealed: string },

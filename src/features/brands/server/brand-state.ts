@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/database.ts'
 import type { BrandState } from '../contract/brands.calls.ts'
 import { partner } from './brands.tables.ts'
 
-/** Locked: two approvals at once are one. */
+/** Locks the brand, so that concurrent approvals take effect once. */
 export async function lockBrand(tx: Tx, partnerId: number): Promise<{ state: BrandState } | undefined> {
   const [found] = await tx.select({ state: partner.state }).from(partner).where(eq(partner.id, partnerId)).for('update')
   return found

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
-import type { BrandFace } from '../contract/brands.calls.ts'
+import type { PublicBrand } from '../contract/brands.calls.ts'
 import { partner } from './brands.tables.ts'
 
 const face = {
@@ -15,8 +15,8 @@ const face = {
   tintColor: partner.tintColor,
 }
 
-/** By uri (without case) or by number; a closed brand is gone for everybody. */
-export async function findBrandFace(db: Db, key: string): Promise<BrandFace | undefined> {
+/** Finds a brand by uri (case-insensitive) or number; a closed brand is never found. */
+export async function findPublicBrand(db: Db, key: string): Promise<PublicBrand | undefined> {
   const isNumber = /^\d+$/.test(key)
   const [found] = await db
     .select(face)
@@ -27,17 +27,17 @@ export async function findBrandFace(db: Db, key: string): Promise<BrandFace | un
         ne(partner.state, 'CLOSED'),
       ),
     )
-  return found && faceOf(found)
+  return found && publicBrandOf(found)
 }
 
 /** SQL for the number of products that a brand sells in its market: catalog is a higher feature, so that callers pass it in. */
 export type MarketCountOf = (partnerId: SQL) => SQL<number>
 
-/** Brands with an open market, by name, and how many products each sells there. */
+/** Lists brands with an open market, by name, with the number of products sold there. */
 export async function listMarkets(
   db: Db,
   marketCountOf: MarketCountOf,
-): Promise<(BrandFace & { productCount: number })[]> {
+): Promise<(PublicBrand & { productCount: number })[]> {
   const productCount = marketCountOf(sql`${partner}.id`)
   const rows = await db
     .select({ ...face, productCount })
@@ -45,18 +45,18 @@ export async function listMarkets(
     .where(and(partner.hasOpenMarket, inArray(partner.state, ['ACTIVE', 'STOP'])))
     .orderBy(asc(partner.name), asc(partner.id))
     .limit(500)
-  return rows.map(({ productCount: count, ...row }) => ({ ...faceOf(row), productCount: count }))
+  return rows.map(({ productCount: count, ...row }) => ({ ...publicBrandOf(row), productCount: count }))
 }
 
-const faceOf = ({
+const publicBrandOf = ({
   hasOpenMarket,
   ...rest
-}: Omit<BrandFace, 'openMarketYn'> & { hasOpenMarket: boolean }): BrandFace => ({
+}: Omit<PublicBrand, 'openMarketYn'> & { hasOpenMarket: boolean }): PublicBrand => ({
   ...rest,
   openMarketYn: hasOpenMarket ? 'Y' : 'N',
 })
 
-/** Brands that a store can join, by name. There are hundreds at most, so the search is done by the caller. */
+/** Lists brands that a store can join, by name. The caller searches them, because there are hundreds at most. */
 export async function listBrandNames(db: Db): Promise<{ partnerId: number; name: string; uri: string }[]> {
   return db
     .select({ partnerId: partner.id, name: partner.name, uri: partner.uri })
@@ -66,7 +66,6 @@ export async function listBrandNames(db: Db): Promise<{ partnerId: number; name:
     .limit(2_000)
 }
 
-/** The same by its number. */
 export async function findShopRowById(db: Db, partnerId: number) {
   const [found] = await db
     .select({ partnerId: partner.id, state: partner.state, hasOpenMarket: partner.hasOpenMarket })
@@ -75,7 +74,7 @@ export async function findShopRowById(db: Db, partnerId: number) {
   return found
 }
 
-/** The shop of a uri with what decides whether it sells. */
+/** Finds the shop of a uri with the fields that decide whether it sells. */
 export async function findShopRow(db: Db, uri: string) {
   const [found] = await db
     .select({ partnerId: partner.id, state: partner.state, hasOpenMarket: partner.hasOpenMarket })

@@ -14,7 +14,7 @@ async function asGuest() {
 }
 
 describe('a brand', () => {
-  it.each(['saebyeoknaru', 'SaebyeokNaru', '201'])('is found as %s, by anybody', async (key) => {
+  it.each(['saebyeoknaru', 'SaebyeokNaru', '201'])('is found as %s by an anonymous caller', async (key) => {
     const reply = await (await asGuest()).get(`/partner/${key}`)
     expect(reply).toMatchObject({
       status: 200,
@@ -51,7 +51,7 @@ describe('the list of brands for signing up', () => {
     return (reply.data as { name: string }[]).map(({ name }) => name)
   }
 
-  it('has those that are open, by name', async () => {
+  it('contains the open brands, by name', async () => {
     expect((await names()).toSorted()).toEqual(['바삭온치킨', '새벽나루커피', '프랜차이즈 마켓'].toSorted())
   })
 
@@ -67,7 +67,7 @@ describe('the list of brands for signing up', () => {
     ['닫은', []],
   ])('is searched by %s', async (search, expected) => expect((await names(search)).toSorted()).toEqual(expected))
 
-  it('tells no more than a name and an address', async () => {
+  it('exposes only name and address', async () => {
     const [first] = (await (await asGuest()).get('/user/partner')).data as object[]
     expect(Object.keys(first ?? {}).toSorted()).toEqual(['name', 'partnerId', 'uri'])
   })

@@ -4,26 +4,26 @@ import type { Routes } from '#server/http/route.ts'
 import { isPublic } from './find-shop.ts'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
 import { brandCall, brandListCall, brandShopCall, sampleBrandCall } from '../contract/brands.calls.ts'
-import { findBrandFace, listBrandNames, listMarkets, type MarketCountOf } from './brand.store.ts'
+import { findPublicBrand, listBrandNames, listMarkets, type MarketCountOf } from './brand.store.ts'
 
 export function brandsRoutes(
   routes: Routes,
   { db, marketCountOf }: { db: Database; marketCountOf: MarketCountOf },
 ): void {
   routes.on(brandCall, async ({ params }) => {
-    const brand = await findBrandFace(db, params.id)
+    const brand = await findPublicBrand(db, params.id)
     return brand ? success(brand) : notFound()
   })
 
-  // A brand shows its samples when it shows itself: not before the operator has approved it.
+  // Samples are as public as the brand: not before the operator has approved it.
   routes.on(sampleBrandCall, async ({ params }) => {
-    const brand = await findBrandFace(db, params.id)
+    const brand = await findPublicBrand(db, params.id)
     return brand && isPublic(brand) ? success(brand) : notFound()
   })
 
   routes.on(brandShopCall, async ({ caller }) => {
     const [own, markets] = await Promise.all([
-      findBrandFace(db, String(caller.home.partnerId)),
+      findPublicBrand(db, String(caller.home.partnerId)),
       listMarkets(db, marketCountOf),
     ])
     return own

@@ -3,10 +3,10 @@ import { bigint, boolean, jsonb, pgSequence, pgTable, text, uniqueIndex } from '
 import { moment, rowRef } from '#server/database/columns.ts'
 import type { BrandState, Picture } from '../contract/brands.calls.ts'
 
-/** Numbers of brands that join by themselves; the given ones lie below. */
+/** Ids of brands that sign up themselves; assigned ids are below. */
 export const partnerNumber = pgSequence('partner_number', { startWith: 1001 })
 
-/** A brand (partner). Its id is given, not generated: 110 is the default multi-shop brand [spec §9]. */
+/** A brand (partner). Its id is assigned, not generated: 110 is the default multi-shop brand [spec §9]. */
 export const partner = pgTable(
   'partner',
   {
@@ -24,13 +24,13 @@ export const partner = pgTable(
   (t) => [uniqueIndex('partner_uri').on(sql`lower(${t.uri})`), uniqueIndex('partner_name').on(t.name)],
 )
 
-/** Where a brand's settlement goes. */
+/** The bank account for a brand's settlement. */
 export const partnerAccount = pgTable('partner_account', {
   partnerId: rowRef()
     .primaryKey()
     .references(() => partner.id),
   bankCode: text().notNull(),
-  /** Sealed: whoever has a copy of the database alone can't read it [law: account numbers]. */
+  /** Encrypted: a copy of the database alone doesn't reveal it [law: account numbers]. */
   account: text().notNull(),
   holder: text().notNull(),
 })

@@ -8,15 +8,15 @@ export interface Shop {
   hasOpenMarket: boolean
 }
 
-/** A brand's shop by its uri, whatever the case; a closed one is gone for everybody. */
+/** Finds a brand's shop by its uri, case-insensitive; a closed shop is never found. */
 export function findShop(db: Db, uri: string): Promise<Shop | undefined> {
   return findShopRow(db, uri)
 }
 
-/** The shop that sold something. */
+/** Finds the shop by the brand's id, for shops that have sold something. */
 export function findShopById(db: Db, partnerId: number): Promise<Shop | undefined> {
   return findShopRowById(db, partnerId)
 }
 
-/** What it shows to everybody: its market and its samples wait for the operator's approval as its shop does. */
+/** A brand's market and samples become public with the operator's approval. */
 export const isPublic = ({ state }: Pick<Shop, 'state'>): boolean => state === 'ACTIVE' || state === 'STOP'

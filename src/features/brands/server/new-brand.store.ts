@@ -3,12 +3,15 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { searchText } from '#values/choseong.ts'
 import { partner, partnerNumber } from './brands.tables.ts'
 
-/** One at a time registers a brand of this name, so that names which differ in case or spaces only don't pass each other. */
+/**
+ * Serialises registrations of brands with this name, so that names that differ only in case or spaces can't both pass the
+ * check.
+ */
 export async function lockBrandName(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`brand ${searchText(name)}`}, 0))`)
 }
 
-/** What the brands with that uri, or with that name but for case and spaces, have in common with it. */
+/** Lists the properties shared with existing brands: the uri, or the name ignoring case and spaces. */
 export async function listSimilarBrands(
   db: Db,
   { name, uri }: { name: string; uri: string },
@@ -31,7 +34,7 @@ export async function insertMarket(tx: Tx, brand: typeof partner.$inferInsert): 
   await tx.insert(partner).values(brand).onConflictDoNothing()
 }
 
-/** Kept as it is until the transaction ends: a brand that is being closed takes no more members. */
+/** Locks the brand until the transaction ends, so that no member joins a brand that is being closed. */
 export async function lockOpenBrand(tx: Tx, partnerId: number): Promise<{ id: number } | undefined> {
   const [found] = await tx
     .select({ id: partner.id })

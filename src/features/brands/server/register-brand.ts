@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
-import { marketName, marketPartnerId, marketUri, type BrandPart } from '../contract/brands.calls.ts'
+import { marketName, marketPartnerId, marketUri, type UniqueBrandField } from '../contract/brands.calls.ts'
 import { insertBrandAccount } from './brand-account.store.ts'
 import { insertBrand, insertMarket, listSimilarBrands, lockBrandName, lockOpenBrand } from './new-brand.store.ts'
 import { accountPlace } from './seal-accounts.ts'
@@ -17,19 +17,21 @@ export interface NewBrand {
 
 export type RegisterBrandOutcome =
   | { ok: true; partnerId: number }
-  | { ok: false; refused: 'brand-taken'; taken: BrandPart[] }
+  | { ok: false; refused: 'brand-taken'; taken: UniqueBrandField[] }
 
-/** The platform's own looks, until the headquarters chooses others. */
-const firstLooks = { primaryColor: '#1F3A8A', accentColor: '#F59E0B', tintColor: '#F1F3F8' }
+/** The platform's own colours, until the headquarters chooses others. */
+const defaultColors = { primaryColor: '#1F3A8A', accentColor: '#F59E0B', tintColor: '#F1F3F8' }
 
-/** A brand that waits for the operator's approval, with the account of its settlement; the uri in lower case [T10]. */
+/**
+ * Registers a brand that waits for the operator's approval, with its settlement account; stores the uri in lower case [T10].
+ */
 export async function registerBrand(tx: Tx, brand: NewBrand): Promise<RegisterBrandOutcome> {
   await lockBrandName(tx, brand.name)
-  const taken = await takenParts(tx, brand)
+  const taken = await listTakenParts(tx, brand)
   if (taken.length > 0) return { ok: false, refused: 'brand-taken', taken }
   const row = { name: brand.name, uri: brand.uri.toLowerCase(), state: 'WAIT', createdAt: brand.at } as const
-  const partnerId = await insertBrand(tx, { ...row, ...firstLooks })
-  // The name is locked: what somebody else was faster with is the uri.
+  const partnerId = await insertBrand(tx, { ...row, ...defaultColors })
+  // The name is locked, so a conflict here means that a concurrent registration took the uri.
   if (partnerId === undefined) return { ok: false, refused: 'brand-taken', taken: ['uri'] }
   await insertBrandAccount(tx, {
     partnerId,
@@ -43,20 +45,20 @@ export async function registerBrand(tx: Tx, brand: NewBrand): Promise<RegisterBr
 /** The platform's own brand; an existing one stays unchanged. */
 export async function registerMarket(tx: Tx, at: Date): Promise<void> {
   const names = { id: marketPartnerId, name: marketName, uri: marketUri }
-  await insertMarket(tx, { ...names, ...firstLooks, state: 'ACTIVE', hasOpenMarket: true, createdAt: at })
+  await insertMarket(tx, { ...names, ...defaultColors, state: 'ACTIVE', hasOpenMarket: true, createdAt: at })
 }
 
 export async function isBrandTaken(db: Db, brand: { name: string; uri: string }): Promise<boolean> {
-  return (await takenParts(db, brand)).length > 0
+  return (await listTakenParts(db, brand)).length > 0
 }
 
-async function takenParts(db: Db, brand: { name: string; uri: string }): Promise<BrandPart[]> {
+async function listTakenParts(db: Db, brand: { name: string; uri: string }): Promise<UniqueBrandField[]> {
   const similar = await listSimilarBrands(db, brand)
   const parts = { name: similar.some(({ isName }) => isName), uri: similar.some(({ isUri }) => isUri) }
   return (['name', 'uri'] as const).filter((part) => parts[part])
 }
 
-/** Whether members can join it: every brand that there is, but a closed one. */
+/** Members can join any brand that is not closed. */
 export async function takesMembers(tx: Tx, partnerId: number): Promise<boolean> {
   return (await lockOpenBrand(tx, partnerId)) !== undefined
 }

@@ -21,14 +21,14 @@ async function joined() {
   return { partnerId: brand?.id ?? 0, shown }
 }
 
-describe("the number of a brand's account", () => {
-  it('is sealed in the database, and the operator reads it whole', async () => {
+describe('the account number of a brand', () => {
+  it('is encrypted in the database, and the operator reads it in full', async () => {
     const { partnerId, shown } = await joined()
     expect(await kept(partnerId)).not.toContain('110')
     expect(await shown()).toMatchObject({ account: { bankCode: '088', account, holder: '달빛분식' } })
   })
 
-  it('that is older than the key is read as well, and sealed at the next start', async () => {
+  it('written before there was a key is readable, and encrypted at the next start', async () => {
     const { partnerId, shown } = await joined()
     await world.db.update(partnerAccount).set({ account })
     expect(await shown()).toMatchObject({ account: { account } })
@@ -40,7 +40,7 @@ describe("the number of a brand's account", () => {
     expect(await kept(partnerId)).toBe(sealed)
   })
 
-  it('that was put into the row of another brand is not taken for its own', async () => {
+  it("copied into another brand's row is rejected", async () => {
     const { partnerId, shown } = await joined()
     await world.db
       .update(partnerAccount)

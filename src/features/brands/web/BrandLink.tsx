@@ -1,17 +1,17 @@
 import { IconBuildingStore, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { pictureUrl, type BrandFace } from '../contract/brands.calls.ts'
+import { pictureUrl, type PublicBrand } from '../contract/brands.calls.ts'
 import css from './BrandShopPage.module.css'
 
-interface BrandDoorProps {
-  brand: Pick<BrandFace, 'picture'>
+interface BrandLinkProps {
+  brand: Pick<PublicBrand, 'picture'>
   name: string
   to: string
   note: string
 }
 
-/** The way into a shop: its logo, its name, and what one finds there. */
-export const BrandDoor = ({ brand, name, to, note }: BrandDoorProps) => (
+/** Links to a shop: its logo, its name and a note. */
+export const BrandLink = ({ brand, name, to, note }: BrandLinkProps) => (
   <Link to={to} className={css['door']}>
     <span className={css['logo']} aria-hidden>
       {brand.picture ? (

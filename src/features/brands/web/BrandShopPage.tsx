@@ -5,12 +5,12 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import type { BrandShops } from '../contract/brands.calls.ts'
-import { BrandDoor } from './BrandLink.tsx'
+import { BrandLink } from './BrandLink.tsx'
 import css from './BrandShopPage.module.css'
 import { useBrandShopsQuery } from './brands.api.ts'
 import { marketNameOf } from './market-name.ts'
 
-/** /brandShop: where a member can shop, the own brand first [spec §2]. */
+/** /brandShop: lists the shops that a member can use, the own brand first [spec §2]. */
 export function BrandShopPage() {
   const { data: shops, error, refetch } = useBrandShopsQuery()
   return (
@@ -36,7 +36,7 @@ function Shops({ shops: { own, markets } }: { shops: BrandShops }) {
         <h2>내 쇼핑몰</h2>
         <ul className={css['doors']}>
           <li>
-            <BrandDoor brand={own} name={own.name} to={`/shop/${own.uri}`} note={ownNotes[own.state]} />
+            <BrandLink brand={own} name={own.name} to={`/shop/${own.uri}`} note={ownNotes[own.state]} />
           </li>
         </ul>
       </section>
@@ -51,7 +51,7 @@ function Shops({ shops: { own, markets } }: { shops: BrandShops }) {
         <ul className={css['doors']}>
           {markets.map((brand) => (
             <li key={brand.partnerId}>
-              <BrandDoor
+              <BrandLink
                 brand={brand}
                 name={marketNameOf(brand)}
                 to={`/market/${brand.uri}`}

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import css from './HomeBalance.module.css'
 
-/** What the member can spend. */
+/** Shows the cash that the member can spend. */
 export function HomeBalance({ memberId, base }: { memberId: number; base: string }) {
   const { data: cash, error, refetch } = useMemberCashQuery(memberId)
   if (error && !cash) return <ErrorState error={error} onRetry={() => void refetch()} />

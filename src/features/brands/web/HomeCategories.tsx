@@ -10,7 +10,7 @@ interface HomeCategoriesProps {
   children: (kinds: CategoryTree[number]['children']) => ReactNode
 }
 
-/** The kinds of goods: what a person looks for, below the roots. */
+/** Shows the product categories below the roots, which buyers look for. */
 export function HomeCategories({ base, partnerUri, children }: HomeCategoriesProps) {
   const { data: tree } = useShopCategoriesQuery(partnerUri)
   const kinds = tree?.flatMap((root) => (root.children.length > 0 ? root.children : [root])) ?? []

@@ -13,7 +13,7 @@ import css from './HomeOrders.module.css'
 import { SectionHead } from './SectionHead.tsx'
 import { useOrdersUnderWayQuery } from './shop-home.api.ts'
 
-/** Orders that are not yet sent, the newest first. */
+/** Shows orders that are not shipped yet, newest first. */
 export function HomeOrders({ base, severalStores }: { base: string; severalStores: boolean }) {
   const { data: orders, error, refetch } = useOrdersUnderWayQuery()
   return (
@@ -77,7 +77,7 @@ function OrderCard({ order, base, withStore }: { order: OrderRow; base: string; 
 }
 
 const labels = ['결제', '준비', '출고', '도착'] as const
-/** How many steps are done, and whether the next one has begun. */
+/** Number of completed steps, and whether the next one has begun. */
 const progress: Record<OrderStatus, { done: number; begun: boolean }> = {
   BD: { done: 0, begun: true },
   PC: { done: 1, begun: false },

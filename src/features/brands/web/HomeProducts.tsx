@@ -13,7 +13,7 @@ interface HomeProductsProps {
   children: (products: readonly ProductCard[]) => ReactNode
 }
 
-/** A line of products; a shop without products leaves it out. */
+/** Shows one row of products; hidden in a shop without products. */
 export function HomeProducts({ title, sort, base, partnerUri, children }: HomeProductsProps) {
   const { data, error, refetch } = useProductsQuery({ partnerUri, sort, size: 4 })
   if (data?.content.length === 0) return null

@@ -2,7 +2,7 @@ import { IconBuildingStore, IconHeart, IconMessages, IconPrinter } from '@tabler
 import { LinkList } from '#web/ui/layout/LinkList.tsx'
 import css from './HomeShortcuts.module.css'
 
-/** On a desk, below the orders: what a store does beside ordering. A phone has its bottom bar and my page for it. */
+/** Links to other tasks than ordering, below the orders on a desktop. A phone has its bottom bar and my page instead. */
 export function HomeShortcuts({ base }: { base: string }) {
   const links = [
     { to: `${base}/wishList`, label: '찜한 상품', Icon: IconHeart },

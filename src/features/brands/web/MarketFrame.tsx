@@ -5,23 +5,23 @@ import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonCards } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
-import { brandSentences, type BrandFace } from '../contract/brands.calls.ts'
+import { brandSentences, type PublicBrand } from '../contract/brands.calls.ts'
 import { useBrandQuery } from './brands.api.ts'
 import { useShop } from './use-shop.ts'
 
-/** Around every page of a market: a brand that doesn't sell to everybody says so, instead of asking a guest to sign in. */
+/** Wraps every page of a market: a brand without an open market says so instead of asking a guest to sign in. */
 export function MarketFrame() {
   const { shopId, brand, user } = useShop()
   const { error, refetch } = useBrandQuery(shopId)
   if (brand) return mayLook(brand, user) ? <Outlet /> : <NoMarket shopId={shopId} />
   if (isApiError(error) && error.status === 404) return <NoBrand />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  // Whether there is a market at all is known in a moment; until then nothing of it is asked for.
+  // Send no request for the market's content before it is known that there is a market.
   return <SkeletonCards />
 }
 
-/** The brand's own people and the operator see the shop by this address too. */
-const mayLook = (brand: BrandFace, user: SessionUser | null): boolean =>
+/** The brand's own members and the operator can open the shop by this address, too. */
+const mayLook = (brand: PublicBrand, user: SessionUser | null): boolean =>
   brand.openMarketYn === 'Y' || user?.type.authority === 'ROLE_ADMIN' || user?.userData.partnerUri === brand.uri
 
 const NoMarket = ({ shopId }: { shopId: string }) => (

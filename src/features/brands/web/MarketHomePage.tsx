@@ -5,14 +5,14 @@ import { loginWith } from '#features/session/web/guard.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { pictureUrl, type BrandFace } from '../contract/brands.calls.ts'
+import { pictureUrl, type PublicBrand } from '../contract/brands.calls.ts'
 import { HomeCategories } from './HomeCategories.tsx'
 import { HomeProducts } from './HomeProducts.tsx'
 import { marketNameOf } from './market-name.ts'
 import css from './MarketHomePage.module.css'
 import { useShop } from './use-shop.ts'
 
-/** /market/:shopId: what a brand sells to everybody [decisions: Modes and shop paths]. */
+/** /market/:shopId: the home page of a brand's open market [decisions: Modes and shop paths]. */
 export function MarketHomePage() {
   const { shopId, base, list, product, home, brand, user } = useShop()
   const grid = { to: product, partnerUri: shopId, mayWish: user !== null && user.chainStoreId !== null }
@@ -20,7 +20,7 @@ export function MarketHomePage() {
     <div className={css['page']}>
       <DocumentTitle title="마켓" />
       <header className={css['head']}>
-        <Face brand={brand} />
+        <BrandPicture brand={brand} />
         <div className={css['words']}>
           <h1>{brand ? marketNameOf(brand) : <Skeleton width={200} height={32} />}</h1>
           {user ? (
@@ -52,12 +52,12 @@ export function MarketHomePage() {
 
 const titles = { popular: '많이 찾는 상품', recent: '새로 나온 상품' } as const
 
-function Face({ brand }: { brand: BrandFace | undefined }) {
+function BrandPicture({ brand }: { brand: PublicBrand | undefined }) {
   if (!brand) return <Skeleton width={72} height={72} />
   return brand.picture && <img src={pictureUrl(brand.picture)} alt="" width={72} height={72} className={css['face']} />
 }
 
-/** In the own brand's market one is at home; in another one the cart is its own, and so is the price. */
+/** In the own brand's market the home link is enough; in another one cart and prices differ, and the text says so. */
 const MemberWords = ({ isOwn, home }: { isOwn: boolean; home: string }) =>
   isOwn ? (
     <p>

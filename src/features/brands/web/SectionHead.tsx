@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import css from './SectionHead.module.css'
 
-/** The title of a part of the home page, and the way to all of it. */
+/** Shows the title of a section of the home page, with a link to the full list. */
 export const SectionHead = ({ title, more }: { title: string; more?: { label: string; to: string } }) => (
   <header className={css['head']}>
     <h2>{title}</h2>

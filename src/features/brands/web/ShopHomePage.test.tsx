@@ -8,8 +8,16 @@ import { ShopHomePage } from './ShopHomePage.tsx'
 
 const routes = [{ path: '/shop/:shopId', Component: ShopHomePage }]
 const order = {
-  ...{ orderNumber: '20250521-1000001', status: 'RP', title: '종이컵 13oz', productCount: 3, pictures: [] },
-  ...{ total: 253_000, payMethod: 'BANK', chainStoreId: 11, storeName: '성수점', depositDueAt: null },
+  orderNumber: '20250521-1000001',
+  status: 'RP',
+  title: '종이컵 13oz',
+  productCount: 3,
+  pictures: [],
+  total: 253_000,
+  payMethod: 'BANK',
+  chainStoreId: 11,
+  storeName: '성수점',
+  depositDueAt: null,
   createdAt: '2025-05-21T00:00:00.000Z',
 }
 const unpaid = { ...order, orderNumber: '20250522-1000002', status: 'BD', depositDueAt: '2025-05-24T14:59:59.000Z' }
@@ -37,7 +45,7 @@ describe("the shop's home", () => {
     expect(screen.getByRole('link', { name: '예치금 내역' }).getAttribute('href')).toBe(`${shopPath}/cashStatus`)
   })
 
-  it('shows orders under way with their step, and none that is done or cancelled', async () => {
+  it('shows orders under way with their step, and no finished or cancelled ones', async () => {
     const done = { ...order, orderNumber: '20250520-1000003', status: 'RC', title: '끝난 주문' }
     open({ 'GET /order': () => orders(unpaid, order, done, { ...done, orderNumber: '1', status: 'CC' }) })
     expect(await screen.findByText('부분출고')).toBeTruthy()
@@ -50,7 +58,7 @@ describe("the shop's home", () => {
     expect(link?.getAttribute('href')).toBe(`${shopPath}/orderDetail/20250522-1000002`)
   })
 
-  it('leads to categories, popular and new products', async () => {
+  it('links to categories, popular and new products', async () => {
     const { server } = open()
     expect((await screen.findByRole('link', { name: '명함' })).getAttribute('href')).toBe(
       `${shopPath}/productList?categoryId=2`,
@@ -61,7 +69,7 @@ describe("the shop's home", () => {
     expect(new Set(sorts)).toEqual(new Set(['popular', 'recent']))
   })
 
-  it('keeps the rest when the orders can not be loaded', async () => {
+  it('shows the rest when the orders fail to load', async () => {
     open({ 'GET /order': () => refused(500, '일시적인 오류가 발생했습니다.') })
     expect(await screen.findByText('일시적인 오류가 발생했습니다.')).toBeTruthy()
     expect(await screen.findByRole('list', { name: '많이 찾는 상품' })).toBeTruthy()
@@ -85,7 +93,7 @@ describe('the notice of a home', () => {
       { brand: { ...coffeeBrand, state: 'STOP' as const } },
       '지금은 주문을 받지 않는 쇼핑몰입니다. 주문내역과 예치금은 그대로 확인하실 수 있습니다.',
     ],
-  ])('of %s says so', async (_, world, sentence) => {
+  ])('states the reason for %s', async (_, world, sentence) => {
     open({}, world)
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
@@ -93,32 +101,32 @@ describe('the notice of a home', () => {
   const waiting = { brand: { ...coffeeBrand, state: 'WAIT' as const }, user: headquarters }
   const approval = 'GET /partnerAdmin/approval'
 
-  it('tells a headquarters that its application is being looked at', async () => {
+  it('tells a headquarters that its application is under review', async () => {
     const { server } = open({ [approval]: () => success({ state: 'WAIT', refusal: null }) }, waiting)
     expect(await screen.findByText(/브랜드 승인을 기다리고 있습니다/)).toBeTruthy()
     const seen = server.calls.find(({ call }) => call === approval)
     expect(seen?.headers.get('front-uri')).toBe('saebyeoknaru')
   })
 
-  it('tells a headquarters why its application was refused', async () => {
+  it('tells a headquarters the reason of a refusal', async () => {
     const refusal = { reason: '사업자등록번호를 다시 확인해 주세요.', at: '2026-11-20T00:00:00.000Z' }
     open({ [approval]: () => success({ state: 'WAIT', refusal }) }, waiting)
     expect(await screen.findByText('사유: 사업자등록번호를 다시 확인해 주세요.')).toBeTruthy()
   })
 
-  it('tells nobody else, and asks for nothing', async () => {
+  it('is hidden from others, without a request', async () => {
     const { server } = open({}, { ...waiting, user: storeOwner })
     await screen.findByText(/아직 문을 열지 않은 쇼핑몰입니다/)
     expect(server.count(approval)).toBe(0)
   })
 
-  it('is none where everything can be ordered', async () => {
+  it('is absent when ordering is possible', async () => {
     open()
     await screen.findByText('성수점')
     expect(screen.queryByText(/주문하실 수 있습니다/)).toBeNull()
   })
 
-  it('asks for neither orders nor cash of the operator', async () => {
+  it('requests neither orders nor cash for the operator', async () => {
     const { server } = open({}, { user: operator })
     await screen.findByRole('list', { name: '많이 찾는 상품' })
     expect(server.count('GET /order')).toBe(0)

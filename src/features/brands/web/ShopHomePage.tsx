@@ -18,7 +18,7 @@ import { SectionHead } from './SectionHead.tsx'
 import css from './ShopHomePage.module.css'
 import { useShop } from './use-shop.ts'
 
-/** Where a member lands: the balance, the orders under way, and the way to the products [look: Shop home]. */
+/** The landing page of a member: the balance, the orders under way and links to the products [look: Shop home]. */
 export function ShopHomePage() {
   const { shopId, base, list, product, brand, user } = useShop()
   const { store, reason } = useOrderBlocker(user, brand)
@@ -60,7 +60,7 @@ export function ShopHomePage() {
   )
 }
 
-/** What was begun, and what is always ordered: the short ways stand first. */
+/** Shows the draft and the frequent products above the rest, as the shortest way to an order. */
 function Usual({ base, partnerUri, user }: { base: string; partnerUri: string; user: SessionUser | null }) {
   if (user?.chainStoreId == null) return null
   const of = { base, partnerUri }

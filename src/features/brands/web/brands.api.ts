@@ -11,7 +11,6 @@ export const brandsApi = api.injectEndpoints({
       providesTags: ['Brand'],
       keepUnusedDataFor: 300,
     }),
-    /** The own brand and the open markets of others. */
     brandShops: build.query<BrandShops, void>({
       query: () => request(brandShopCall),
       providesTags: ['Brand'],

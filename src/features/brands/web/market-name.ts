@@ -1,5 +1,5 @@
-import { marketUri, type BrandFace } from '../contract/brands.calls.ts'
+import { marketUri, type PublicBrand } from '../contract/brands.calls.ts'
 
-/** The platform's own market has its name already. */
-export const marketNameOf = ({ uri, name }: Pick<BrandFace, 'uri' | 'name'>): string =>
+/** The platform's own market already has 마켓 in its name. */
+export const marketNameOf = ({ uri, name }: Pick<PublicBrand, 'uri' | 'name'>): string =>
   uri === marketUri ? name : `${name} 마켓`

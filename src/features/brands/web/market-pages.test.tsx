@@ -4,7 +4,7 @@ import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { card, coffeeBrand, pageOf, shopHandlers, signedInAs } from '#web/testing/shop-world.ts'
-import type { BrandFace } from '../contract/brands.calls.ts'
+import type { PublicBrand } from '../contract/brands.calls.ts'
 import { BrandShopPage } from './BrandShopPage.tsx'
 import { MarketFrame } from './MarketFrame.tsx'
 import { MarketHomePage } from './MarketHomePage.tsx'
@@ -15,7 +15,7 @@ const routes = [
   { path: '/market/:shopId', Component: MarketFrame, children: [{ index: true, Component: MarketHomePage }] },
   { path: '/brandShop', Component: BrandShopPage },
 ]
-const openBrand: BrandFace = { ...coffeeBrand, openMarketYn: 'Y' }
+const openBrand: PublicBrand = { ...coffeeBrand, openMarketYn: 'Y' }
 const stranger = { ...storeOwner, userData: { partnerId: 202, partnerUri: 'basakon', partnerName: '바삭온치킨' } }
 
 function open(at: string, { brand = openBrand, saved = {}, answers = {} } = {}) {
@@ -28,7 +28,7 @@ function open(at: string, { brand = openBrand, saved = {}, answers = {} } = {}) 
 }
 
 describe('the home of a market', () => {
-  it('shows a guest the brand, its categories and products, and the way in', async () => {
+  it('shows a guest the brand, its categories and products, and the sign-in link', async () => {
     open('/market/saebyeoknaru')
     expect(await screen.findByRole('heading', { name: '새벽나루커피 마켓' })).toBeTruthy()
     expect((await screen.findAllByRole('link', { name: '일반지 명함' }))[0]?.getAttribute('href')).toBe(
@@ -42,7 +42,7 @@ describe('the home of a market', () => {
     )
   })
 
-  it('tells a member of another brand about the price and the cart, and the way home', async () => {
+  it('tells a member of another brand about price and cart, and links home', async () => {
     open('/market/saebyeoknaru', {
       saved: signedInAs(stranger),
       answers: shopHandlers({ user: stranger, brand: openBrand }),
@@ -59,7 +59,7 @@ describe('the home of a market', () => {
   it.each([
     ['closed to a guest', {}, {}],
     ['closed to a member of another brand', signedInAs(stranger), shopHandlers({ user: stranger })],
-  ])('is %s where the brand has none, and asks for nothing of it', async (_, saved, answers) => {
+  ])('is %s when the brand has no market, without requests for its content', async (_, saved, answers) => {
     const { server } = open('/market/saebyeoknaru', { brand: coffeeBrand, saved, answers })
     expect(await screen.findByText('마켓을 열지 않은 브랜드입니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '브랜드 로그인으로 가기' }).getAttribute('href')).toBe(
@@ -68,14 +68,14 @@ describe('the home of a market', () => {
     expect(server.count('GET /partner/saebyeoknaru/product')).toBe(0)
   })
 
-  it('says that there is no such brand', async () => {
+  it('states that the brand does not exist', async () => {
     open('/market/nosuch')
     expect(await screen.findByText('등록되지 않은 브랜드입니다. 주소를 다시 확인해 주세요.')).toBeTruthy()
   })
 })
 
 describe('/brandShop', () => {
-  it('leads to the own shop and to the open markets', async () => {
+  it('links to the own shop and to the open markets', async () => {
     const market = { ...openBrand, partnerId: 110, name: '프랜차이즈 마켓', uri: 'market', productCount: 65 }
     const stopped = {
       ...openBrand,
@@ -95,7 +95,7 @@ describe('/brandShop', () => {
     expect(await link(/결모아헤어 마켓.*지금은 주문을 받지 않습니다/)).toBe('/market/gyeolmoa')
   })
 
-  it('says that no market is open', async () => {
+  it('states that no market is open', async () => {
     open('/brandShop', {
       saved: signedInAs(),
       answers: { 'GET /brandShop': () => success({ own: coffeeBrand, markets: [] }) },
@@ -114,12 +114,12 @@ describe('the mode of an address', () => {
     ['/shop/market/productList', 'shop'],
   ])('%s is the %s', (path, mode) => expect(modeOf(path)).toBe(mode))
 
-  it('says where its products are', () => {
+  it('builds the path of its products', () => {
     expect(placesOf('preview', 'a').product(3)).toBe('/shop/a/productDetail-sample/3')
     expect(placesOf('market', 'a').list).toBe('/market/a/productList')
   })
 
-  it('leaves a person’s own pages at home', () => {
+  it('keeps a member’s own pages in the own shop', () => {
     expect(homeOf(stranger, { mode: 'market', shopId: 'saebyeoknaru' })).toBe('/shop/basakon')
     expect(homeOf(stranger, { mode: 'shop', shopId: 'market' })).toBe('/shop/market')
   })

@@ -8,7 +8,7 @@ const looked = 30
 
 export const shopHomeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The newest orders that are under way; the list of orders has no such filter, so the newest are looked through. */
+    /** The newest orders under way. The order list has no such filter, so the newest orders are filtered here. */
     ordersUnderWay: build.query<DataOf<typeof orderListCall>['content'], void>({
       query: () => request(orderListCall, { query: { size: String(looked) } }),
       transformResponse: ({ content }: DataOf<typeof orderListCall>) =>

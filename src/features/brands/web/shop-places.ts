@@ -1,13 +1,13 @@
 import type { ShopMode } from '../contract/shop-mode.ts'
 
-/** The mode stands in the address and nowhere else. */
+/** The mode is derived from the address only. */
 export function modeOf(pathname: string): ShopMode {
   if (pathname.startsWith('/market/')) return 'market'
   return /^\/shop\/[^/]+\/product(List|Detail)-sample(\/|$)/.test(pathname) ? 'preview' : 'shop'
 }
 
 export interface ShopPlaces {
-  /** Where the pages of the mode begin. */
+  /** Path prefix of the mode's pages. */
   base: string
   list: string
   product: (id: number) => string

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { applyBrandColors, type BrandColors } from '#web/ui/theme/brand-theme.ts'
 
-/** The page wears the brand's colours while it is shown, and the platform's afterwards. */
+/** Applies the brand's colours while the page is shown, and restores the platform's afterwards. */
 export function useBrandTheme(brand: BrandColors | undefined): void {
   const { primaryColor, accentColor, tintColor } = brand ?? {}
   // The root element's style is outside of React.

@@ -5,7 +5,10 @@ import { bundle } from '#features/delivery/contract/bundle.ts'
 
 const idList = z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/))
 
-/** Fees for some products: counts from the caller's cart, else the smallest that can be ordered [decisions: Delivery]. */
+/**
+ * Answers fees for some products. Counts come from the caller's cart, or else are the smallest that can be ordered
+ * [decisions: Delivery].
+ */
 export const bundleDeliveryPriceCall = defineCall({
   method: 'GET',
   path: '/order/partnerProduct/bundleDeliveryPrice',

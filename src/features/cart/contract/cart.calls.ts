@@ -18,7 +18,7 @@ export const cartSentences = {
   full: '장바구니에는 200개까지 담을 수 있습니다. 필요 없는 상품을 삭제해 주세요.',
 } as const
 
-/** [spec §3 Cart item payload] The store comes from the token; a body that names another one is 409. */
+/** [spec §3 Cart item payload] The store comes from the token; the call answers 409 to a body that names another store. */
 const cartItem = z.strictObject({
   ...selection,
   cartId: z.optional(z.int().check(z.positive())),
@@ -28,7 +28,9 @@ const cartItem = z.strictObject({
 const cartItems = z.array(cartItem).check(z.minLength(1), z.maxLength(mostCartItems))
 const shopQuery = z.strictObject({ partnerUri: z.optional(partnerUriParam) })
 
-/** Adds rows; a pair of product and option that is there already is replaced [decisions]. Answers the new number of rows. */
+/**
+ * Adds rows. A pair of product and option that is already in the cart is replaced [decisions]. Answers the new number of rows.
+ */
 export const addToCartCall = defineCall({
   method: 'POST',
   path: '/cart',
@@ -40,7 +42,7 @@ export const addToCartCall = defineCall({
   data: z.object({ count: z.int() }),
 })
 
-/** Changes quantities of rows that are in the cart; a row that is not there answers 404 and nothing changes. */
+/** Changes quantities of rows in the cart. A row that is not in the cart answers 404 and nothing changes. */
 export const changeCartCall = defineCall({
   method: 'PUT',
   path: '/cart',
@@ -54,7 +56,7 @@ export const changeCartCall = defineCall({
 
 const idList = z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/))
 
-/** `[{ cartId }]`, or `?ids=` where a proxy drops bodies of DELETE [T44]. */
+/** Accepts a body `[{ cartId }]`, or `?ids=` because some proxies drop the body of DELETE [T44]. */
 export const removeFromCartCall = defineCall({
   method: 'DELETE',
   path: '/cart',
@@ -78,7 +80,7 @@ export const cartCountCall = defineCall({
   data: z.object({ count: z.int() }),
 })
 
-/** One row as the cart shows it. Prices are null where the row can't be priced (stopped, quantity not offered, no approval). */
+/** One row as the cart shows it. Prices are null when the row can't be priced (stopped, quantity not offered, no approval). */
 export const cartRow = z.object({
   cartId: z.int(),
   partnerProductId: z.int(),
@@ -94,28 +96,28 @@ export const cartRow = z.object({
   supplierId: z.int(),
   supplierName: z.string(),
   priceModel: z.enum(priceModels),
-  /** SET: the counts that can be ordered; UNIT: where the price falls. */
+  /** SET: the counts on offer; UNIT: the counts at which the price falls. */
   tierCounts: z.array(z.int()),
   minCount: z.int(),
   step: z.int(),
   maxPerOrder: z.nullable(z.int()),
   maxPerMonth: z.nullable(z.int()),
-  /** Pieces that the store may still order this Korean month; null: as many as it likes. */
+  /** Pieces that the store may still order this Korean month; null: unlimited. */
   leftThisMonth: z.nullable(z.int()),
-  /** Pieces that are there, of the option if there are options; null: not counted. */
+  /** Pieces in stock, of the option if the product has options; null: stock is not tracked. */
   stock: z.nullable(z.int()),
   status: z.enum(shownStatuses),
-  /** Won of the goods, options included. */
+  /** Won for the goods, options included. */
   calculatedPrice: z.nullable(z.int()),
   calculatedUnitPrice: z.nullable(z.number()),
-  /** Printing and flat fees, on the product's first row. */
+  /** Printing and flat fees; stated on the product's first row only. */
   printPrice: z.nullable(z.int()),
-  /** Why this row can't be ordered as it is; null: it can. */
+  /** Reason why this row can't be ordered as it is; null: it can. */
   problem: z.nullable(z.string()),
 })
 export type CartRow = z.output<typeof cartRow>
 
-/** The whole cart, or the rows of `ids`, with sums per supplier. */
+/** Answers the whole cart, or the rows of `ids`, with sums per supplier. */
 export const cartCall = defineCall({
   method: 'GET',
   path: '/cart',
@@ -126,13 +128,13 @@ export const cartCall = defineCall({
   data: z.object({
     chainStoreId: z.int(),
     rows: z.array(cartRow),
-    /** Of the rows that can be ordered. */
+    /** Sums of the rows that can be ordered. */
     bundles: z.array(bundle),
     price: z.int(),
     totalPrintPrice: z.int(),
     sendCost: z.int(),
     total: z.int(),
-    /** Why nothing can be ordered in this shop now, whatever is ticked; null: it can. */
+    /** Reason why nothing can be ordered in this shop now, independent of the selection; null: orders are possible. */
     refusal: z.nullable(orderBlocker),
   }),
 })

@@ -26,8 +26,8 @@ async function shop(store: NonNullable<NewMember['stores']>[number] = {}) {
 
 const path = '/order/partnerProduct/bundleDeliveryPrice?partnerProductIdList='
 
-describe('asking what delivery costs', () => {
-  it('counts what can be ordered least where nothing is in the cart', async () => {
+describe('asking for delivery fees', () => {
+  it('uses the smallest orderable count for products outside the cart', async () => {
     const { api, ids, printer, maker } = await shop()
     expect(await api.get(`${path}${ids}`)).toMatchObject({
       status: 200,
@@ -45,7 +45,7 @@ describe('asking what delivery costs', () => {
     })
   })
 
-  it('counts what is in the cart', async () => {
+  it('uses the counts in the cart', async () => {
     const { api, cards } = await shop()
     await api.post('/cart', [{ partnerProductId: cards.partnerProductId, productOptionId: null, count: 5 }])
     expect(await api.get(`${path}${cards.partnerProductId},${cards.partnerProductId}`)).toMatchObject({
@@ -53,7 +53,7 @@ describe('asking what delivery costs', () => {
     })
   })
 
-  it("does not know another shop's product, and answers nothing of the others", async () => {
+  it("refuses the whole request for another shop's product", async () => {
     const { api, ids, theirs } = await shop()
     for (const list of [`${ids},${theirs.partnerProductId}`, '999999', `${theirs.partnerProductId}`]) {
       expect(await api.get(`${path}${list}`)).toMatchObject({ status: 404, data: undefined })
@@ -69,14 +69,14 @@ describe('asking what delivery costs', () => {
     },
   )
 
-  it('tells a store that waits for approval no amount', async () => {
+  it('answers no amounts to a store that waits for approval', async () => {
     const { api, ids } = await shop({ status: 'WAIT' })
     const reply = await api.get(`${path}${ids}`)
     expect(reply).toMatchObject({ status: 409, message: '본사 승인 후 주문하실 수 있습니다.' })
     expect(reply.body).not.toMatch(/20000|10000/)
   })
 
-  it('refuses a stranger', async () => {
+  it('refuses an anonymous caller', async () => {
     const { ids } = await shop()
     expect(await apiWith(world, undefined).get(`${path}${ids}`)).toMatchObject({
       status: 403,
@@ -86,7 +86,7 @@ describe('asking what delivery costs', () => {
 })
 
 describe('the delivery policies of a shop', () => {
-  it('are those of the suppliers whose goods it sells', async () => {
+  it('are those of the suppliers with products in the shop', async () => {
     const { api, printer, maker } = await shop()
     const reply = await api.get('/order/partnerProduct/bundleDeliveryInfo')
     expect(reply).toMatchObject({
@@ -108,7 +108,7 @@ describe('the delivery policies of a shop', () => {
 })
 
 describe('the parcels of an order', () => {
-  it('are asked for by an order number; a charge has none, and what is no number is refused', async () => {
+  it('are listed by order number; a charge has none, and a malformed number is refused', async () => {
     const { api } = await shop()
     expect(await api.get('/order/deliveryInfo/C20260515-1234567')).toMatchObject({ status: 404 })
     expect(await api.get('/order/deliveryInfo/20260515-1234567')).toMatchObject({ status: 404 })

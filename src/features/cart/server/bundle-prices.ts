@@ -1,4 +1,4 @@
-import { cartCounts } from './list-cart-counts.ts'
+import { listCartCounts } from './list-cart-counts.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Bundle } from '#features/delivery/contract/bundle.ts'
 import type { Db } from '#server/database/database.ts'
@@ -17,7 +17,7 @@ export async function findBundlePrices(
   const wanted = partnerProductIds.map((partnerProductId) => ({ partnerProductId }))
   const products = await findSelected(db, { shop, chainStoreId, month: koreanMonth(at) }, wanted)
   if (products.size !== new Set(partnerProductIds).size) return undefined
-  const inCart = await cartCounts(db, { partnerId: shop.partnerId, chainStoreId })
+  const inCart = await listCartCounts(db, { partnerId: shop.partnerId, chainStoreId })
   const items = [...products.values()].flatMap((product): Selected[] => {
     const own = inCart.filter((row) => row.partnerProductId === product.partnerProductId)
     if (own.length > 0) return own

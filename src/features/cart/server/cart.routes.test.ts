@@ -38,7 +38,7 @@ async function leaveMarket(id: number): Promise<void> {
 
 const notFound = { status: 404, code: 'F', message: '요청하신 정보를 찾을 수 없습니다.' }
 
-describe('putting into the cart', () => {
+describe('adding to the cart', () => {
   it('answers the new number of rows', async () => {
     const { api, item, goods } = await shop({ options: [{ name: 'S' }, { name: 'M' }] })
     const other = { ...item, productOptionId: goods.optionIds[1] }
@@ -54,14 +54,14 @@ describe('putting into the cart', () => {
     expect(await stored()).toEqual([{ ...item, count: 5 }])
   })
 
-  it('knows a product without options by null, also the second time', async () => {
+  it('matches a product without options by null when it is added again', async () => {
     const { api, item } = await shop()
     await api.post('/cart', [{ ...item, count: 3 }])
     await api.post('/cart', [{ ...item, count: 4 }])
     expect(await stored()).toEqual([{ ...item, productOptionId: null, count: 4 }])
   })
 
-  it('refuses all when one product is not in the shop', async () => {
+  it('refuses the whole request when one product is not in the shop', async () => {
     const { api, item } = await shop()
     const foreign = await addProduct(world, { brand: chicken, product: { options: [{ name: 'S' }] } })
     const wrong = [
@@ -97,7 +97,7 @@ describe('putting into the cart', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('holds two hundred rows and not one more', async () => {
+  it('holds at most two hundred rows', async () => {
     const { api, item, goods } = await shop({ options: Array.from({ length: 201 }, (_, n) => ({ name: `${n}번` })) })
     const pairs = goods.optionIds.map((productOptionId) => ({ ...item, productOptionId, count: 1 }))
     expect(await api.post('/cart', pairs)).toMatchObject({ status: 400 })
@@ -109,7 +109,7 @@ describe('putting into the cart', () => {
     expect(await stored()).toHaveLength(200)
   })
 
-  it('takes the store from the token: a body that names another one is refused', async () => {
+  it('takes the store from the token and refuses a body that names another store', async () => {
     const { api, item, store } = await shop()
     const [own, other] = store.storeIds
     expect(await api.post('/cart', [{ ...item, count: 1, chainStoreId: other }])).toMatchObject({
@@ -133,14 +133,14 @@ describe('putting into the cart', () => {
 })
 
 describe('changing counts in the cart', () => {
-  it('changes what is there', async () => {
+  it('changes rows that exist', async () => {
     const { api, item } = await shop()
     await api.post('/cart', [{ ...item, count: 3 }])
     expect(await api.put('/cart', [{ ...item, count: 7 }])).toMatchObject({ status: 200, data: { count: 1 } })
     expect(await stored()).toMatchObject([{ count: 7 }])
   })
 
-  it('changes nothing when one row is not there', async () => {
+  it('changes nothing when one row does not exist', async () => {
     const { api, item, goods } = await shop({ options: [{ name: 'S' }, { name: 'M' }] })
     await api.post('/cart', [{ ...item, count: 3 }])
     const missing = { ...item, productOptionId: goods.optionIds[1], count: 1 }
@@ -148,7 +148,7 @@ describe('changing counts in the cart', () => {
     expect(await stored()).toMatchObject([{ count: 3 }])
   })
 
-  it("does not reach another store's cart", async () => {
+  it("does not change another store's cart", async () => {
     const { api, item, store } = await shop()
     await api.post('/cart', [{ ...item, count: 3 }])
     const other = await apiAs(world, store, store.storeIds[1])
@@ -160,22 +160,26 @@ describe('changing counts in the cart', () => {
   })
 })
 
-describe('taking out of the cart', () => {
+describe('removing from the cart', () => {
   async function filled() {
-    const given = await shop({ options: [{ name: 'S' }, { name: 'M' }] })
-    const pairs = given.goods.optionIds.map((productOptionId) => ({ ...given.item, productOptionId, count: 1 }))
-    await given.api.post('/cart', pairs)
+    const parameters = await shop({ options: [{ name: 'S' }, { name: 'M' }] })
+    const pairs = parameters.goods.optionIds.map((productOptionId) => ({
+      ...parameters.item,
+      productOptionId,
+      count: 1,
+    }))
+    await parameters.api.post('/cart', pairs)
     const rows = await world.db.select({ id: cartItem.id }).from(cartItem).orderBy(cartItem.id)
-    return { ...given, ids: rows.map(({ id }) => id) }
+    return { ...parameters, ids: rows.map(({ id }) => id) }
   }
 
-  it('goes by a body', async () => {
+  it('accepts the ids in the body', async () => {
     const { api, ids } = await filled()
     expect(await api.delete('/cart', [{ cartId: ids[0] }])).toMatchObject({ status: 200, data: { count: 1 } })
     expect(await stored()).toHaveLength(1)
   })
 
-  it('goes by the address, where a proxy drops bodies', async () => {
+  it('accepts the ids in the query, because some proxies drop the body of DELETE', async () => {
     const { api, ids } = await filled()
     expect(await api.delete(`/cart?ids=${ids.join(',')}`)).toMatchObject({ status: 200, data: { count: 0 } })
   })
@@ -204,7 +208,7 @@ describe('taking out of the cart', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  it('refuses all when one row is gone already', async () => {
+  it('refuses the whole request when one row is gone already', async () => {
     const { api, ids } = await filled()
     expect(await api.delete('/cart', [{ cartId: ids[0] }, { cartId: 999_999 }])).toMatchObject(notFound)
     expect(await stored()).toHaveLength(2)
@@ -212,7 +216,7 @@ describe('taking out of the cart', () => {
 })
 
 describe('the cart', () => {
-  it('counts what its page shows: a product that left the market is neither there nor counted', async () => {
+  it('neither shows nor counts a product that left the market', async () => {
     const { api } = await shop()
     const [left, stays] = [
       await addProduct(world, { brand: market, listing: { marketMargin: 100 } }),
@@ -229,7 +233,7 @@ describe('the cart', () => {
     expect(await api.put('/cart?partnerUri=market', [pair(stays)])).toMatchObject({ data: { count: 1 } })
   })
 
-  it('refuses a stranger', async () => {
+  it('refuses an anonymous caller', async () => {
     await shop()
     const api = apiWith(world, undefined)
     for (const reply of [
@@ -242,7 +246,7 @@ describe('the cart', () => {
     }
   })
 
-  it('is nothing for the operator, who is told so', async () => {
+  it('is refused to the operator with a reason', async () => {
     const { item } = await shop()
     const api = await apiAs(
       world,

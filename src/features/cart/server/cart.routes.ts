@@ -1,5 +1,5 @@
 import { generalSentences } from '#contract/sentences.ts'
-import { inShop } from '#features/catalog/server/answer-in-shop.ts'
+import { answerInShop } from '#features/catalog/server/answer-in-shop.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import { orderRefusalText } from '#features/ordering/contract/order-refusals.ts'
 import type { Clock } from '#server/clock.ts'
@@ -16,21 +16,21 @@ import { viewCart } from './view-cart.ts'
 
 export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(addToCartCall, ({ caller, query, body }) =>
-    inShop(db, { caller, query }, async (shop) => {
+    answerInShop(db, { caller, query }, async (shop) => {
       if (isForOtherStore(caller, body)) return refusal(409, generalSentences.storeChanged)
       return changed(await addToCart(db, cartOf(caller, shop), { pairs: body.map(pairOf), at: clock() }))
     }),
   )
 
   routes.on(changeCartCall, ({ caller, query, body }) =>
-    inShop(db, { caller, query }, async (shop) => {
+    answerInShop(db, { caller, query }, async (shop) => {
       if (isForOtherStore(caller, body)) return refusal(409, generalSentences.storeChanged)
       return changed(await changeCounts(db, cartOf(caller, shop), body.map(pairOf)))
     }),
   )
 
   routes.on(removeFromCartCall, ({ caller, query, body }) =>
-    inShop(db, { caller, query }, async (shop) => {
+    answerInShop(db, { caller, query }, async (shop) => {
       const ids = body?.map((row) => row.cartId) ?? idsOf(query.ids)
       if (!ids) return refusal(400, generalSentences.invalid)
       return changed(await removeFromCart(db, cartOf(caller, shop), ids))
@@ -38,11 +38,11 @@ export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock:
   )
 
   routes.on(cartCountCall, ({ caller, query }) =>
-    inShop(db, { caller, query }, async (shop) => success({ count: await countCart(db, cartOf(caller, shop)) })),
+    answerInShop(db, { caller, query }, async (shop) => success({ count: await countCart(db, cartOf(caller, shop)) })),
   )
 
   routes.on(bundleDeliveryPriceCall, ({ caller, query }) =>
-    inShop(db, { caller, query }, async (shop) => {
+    answerInShop(db, { caller, query }, async (shop) => {
       if (!shop.showsPrices) return refusal(409, orderRefusalText['store-waiting'])
       const partnerProductIds = query.partnerProductIdList.split(',').map(Number)
       const bundles = await findBundlePrices(db, caller, { shop, partnerProductIds, at: clock() })
@@ -51,7 +51,7 @@ export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock:
   )
 
   routes.on(cartCall, ({ caller, query }) =>
-    inShop(db, { caller, query }, async (shop) =>
+    answerInShop(db, { caller, query }, async (shop) =>
       success(await viewCart(db, caller, { shop, ids: idsOf(query.ids), at: clock() })),
     ),
   )

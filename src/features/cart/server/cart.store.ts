@@ -7,13 +7,16 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import { memberHold } from '#features/members/server/members.tables.ts'
 import { cartItem } from './cart.tables.ts'
 
-/** Whose cart: a store's, in one shop. */
+/** Identifies the cart of one store in one shop. */
 export interface CartOwner {
   partnerId: number
   chainStoreId: number
 }
 
-/** A cart as its shop shows it to this buyer: what left the shop, or its market, stays in the table and is not shown. */
+/**
+ * Adds the price level that decides which rows are visible: rows whose product left the shop or its market stay in the table
+ * but are hidden.
+ */
 export interface ShownCart extends CartOwner {
   level: number
 }
@@ -42,13 +45,13 @@ const countQuery = preparedOnce((db) =>
     .prepare('count_cart'),
 )
 
-/** As many rows as the page of the cart shows. */
+/** Counts the rows that the cart page shows. */
 export async function countCart(db: Db, cart: ShownCart): Promise<number> {
   const [counted] = await countQuery(db).execute({ ...cart })
   return Number(counted?.rows ?? 0)
 }
 
-/** The rows, each with whether the store's member owes: asked along, since a cart is looked at often. */
+/** Lists the rows. Each row carries whether the store's member is in arrears, which saves a round trip on a hot path. */
 export async function listCart(db: Db, owner: CartOwner, ids: number[] | undefined) {
   return db
     .select({
@@ -65,12 +68,12 @@ export async function listCart(db: Db, owner: CartOwner, ids: number[] | undefin
     .orderBy(asc(cartItem.id))
 }
 
-export interface AddRowsOutcome {
+export interface InsertRowsOutcome {
   verdict: 'ok' | 'unknown' | 'full'
   count: number
 }
 
-const given = {
+const parameters = {
   chainStoreId: sql.placeholder('chainStoreId'),
   partnerId: sql.placeholder('partnerId'),
   products: unforeseenArray(sql.placeholder('products'), 'bigint'),
@@ -78,19 +81,22 @@ const given = {
   counts: unforeseenArray(sql.placeholder('counts'), 'int'),
 }
 
-/** One statement: knowing the pairs (product that the shop sells to this buyer, option of that product), counting, judging and writing. */
-const addRowsQuery = preparedOnce((db) => {
+/**
+ * Adds rows in one statement: resolves the pairs (product sold to this buyer, option of that product), counts, checks the limit
+ * and writes.
+ */
+const insertRowsQuery = preparedOnce((db) => {
   const part = (name: string, text: SQL) => db.$with(name, {}).as(text)
   return db
     .with(
       part(
         'pair',
-        sql`select * from unnest(${given.products}, ${given.options}, ${given.counts}) as pair (product, option, count)`,
+        sql`select * from unnest(${parameters.products}, ${parameters.options}, ${parameters.counts}) as pair (product, option, count)`,
       ),
       part(
         'known',
         sql`select pair.* from pair join ${partnerProduct} p on p.id = pair.product
-          where p.partner_id = ${given.partnerId}::bigint and exists (
+          where p.partner_id = ${parameters.partnerId}::bigint and exists (
             select 1 from ${partnerProductPrice} price where price.partner_product_id = p.id
               and price.level = ${sql.placeholder('level')}::int) and (pair.option is null or exists (
             select 1 from ${productOption} o where o.id = pair.option and o.product_id = p.product_id))`,
@@ -98,7 +104,7 @@ const addRowsQuery = preparedOnce((db) => {
       part(
         'held',
         sql`select partner_product_id as product, product_option_id as option from cart_item
-          where chain_store_id = ${given.chainStoreId}::bigint and partner_id = ${given.partnerId}::bigint
+          where chain_store_id = ${parameters.chainStoreId}::bigint and partner_id = ${parameters.partnerId}::bigint
             and ${isShown(sql`${sql.placeholder('level')}::int`)}`,
       ),
       part(
@@ -116,35 +122,39 @@ const addRowsQuery = preparedOnce((db) => {
       part(
         'written',
         sql`insert into cart_item (partner_id, chain_store_id, partner_product_id, product_option_id, count, created_at)
-          select ${given.partnerId}::bigint, ${given.chainStoreId}::bigint, product, option, known.count,
+          select ${parameters.partnerId}::bigint, ${parameters.chainStoreId}::bigint, product, option, known.count,
             ${sql.placeholder('at')}::timestamptz
           from known, judged where judged.verdict = 'ok'
           on conflict (chain_store_id, partner_product_id, product_option_id) do update set count = excluded.count`,
       ),
     )
-    .select({ verdict: sql<AddRowsOutcome['verdict']>`verdict`, count: sql<number>`count` })
+    .select({ verdict: sql<InsertRowsOutcome['verdict']>`verdict`, count: sql<number>`count` })
     .from(sql`judged`)
     .prepare('add_cart_rows')
 })
 
-/** Puts pairs into the cart, all or none, and answers how many rows it has then; a pair that is there takes the new count. */
-export async function addRows(
+/**
+ * Adds pairs, all or none, and returns the number of rows afterwards; a pair that is already in the cart takes the new count.
+ */
+export async function insertRows(
   db: Db,
   cart: ShownCart,
   { pairs, at, most }: { pairs: readonly CartPair[]; at: Date; most: number },
-): Promise<AddRowsOutcome> {
-  const [judged] = await addRowsQuery(db).execute({
+): Promise<InsertRowsOutcome> {
+  const [judged] = await insertRowsQuery(db).execute({
     ...cart,
     products: `{${pairs.map((pair) => pair.partnerProductId).join()}}`,
     options: `{${pairs.map((pair) => pair.productOptionId ?? 'null').join()}}`,
     counts: `{${pairs.map((pair) => pair.count).join()}}`,
-    ...{ asked: pairs.length, most, at: at.toISOString() },
+    asked: pairs.length,
+    most,
+    at: at.toISOString(),
   })
   if (!judged) throw new Error('the cart was not judged')
   return judged
 }
 
-/** Changes counts of rows that exist and answers how many there were. */
+/** Updates counts of rows that exist and returns how many it updated. */
 export async function updateCounts(tx: Tx, owner: CartOwner, pairs: readonly CartPair[]): Promise<number> {
   const result: unknown = await tx.execute(sql`
     update cart_item set count = fresh.count
@@ -153,10 +163,10 @@ export async function updateCounts(tx: Tx, owner: CartOwner, pairs: readonly Car
       and cart_item.partner_product_id = fresh."partnerProductId"
       and cart_item.product_option_id is not distinct from fresh."productOptionId"
     returning cart_item.id`)
-  return (result as { rows: unknown[] }).rows.length // both drivers answer so
+  return (result as { rows: unknown[] }).rows.length // both drivers return this shape
 }
 
-/** Deletes rows of one store and answers how many there were. */
+/** Deletes rows of one store and returns how many it deleted. */
 export async function deleteCartRows(
   tx: Tx,
   { chainStoreId, ids }: { chainStoreId: number; ids: number[] },
@@ -168,7 +178,7 @@ export async function deleteCartRows(
   return deleted.length
 }
 
-/** Everything that stores have in any cart. */
+/** Deletes all rows of these stores in every shop. */
 export async function deleteCarts(tx: Tx, chainStoreIds: readonly number[]): Promise<void> {
   await tx.delete(cartItem).where(inArray(cartItem.chainStoreId, [...chainStoreIds]))
 }

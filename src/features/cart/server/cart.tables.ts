@@ -4,7 +4,7 @@ import { partnerProduct, productOption } from '#features/catalog/server/catalog.
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 
-/** Kept per store and shop; a pair of product and option stands in it once. */
+/** Rows are unique per store, shop, product and option. */
 export const cartItem = pgTable(
   'cart_item',
   {

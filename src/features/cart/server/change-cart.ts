@@ -1,22 +1,22 @@
 import type { Database } from '#server/database/database.ts'
 import { cartSentences } from '../contract/cart.calls.ts'
 import { mostCartItems } from '#features/ordering/contract/selection.ts'
-import { addRows, countCart, deleteCartRows, updateCounts, type CartPair, type ShownCart } from './cart.store.ts'
+import { insertRows, countCart, deleteCartRows, updateCounts, type CartPair, type ShownCart } from './cart.store.ts'
 
 export type ChangeCartOutcome = { ok: true; count: number } | { ok: false; refused: 'unknown' | 'duplicate' | 'full' }
 
-/** Puts rows into the cart; a pair of product and option that is there already is replaced [spec §4 Cart list]. */
+/** Adds rows; a pair of product and option that is already in the cart is replaced [spec §4 Cart list]. */
 export async function addToCart(
   db: Database,
   cart: ShownCart,
   { pairs, at }: { pairs: readonly CartPair[]; at: Date },
 ): Promise<ChangeCartOutcome> {
   if (hasDuplicates(pairs)) return { ok: false, refused: 'duplicate' }
-  const { verdict, count } = await addRows(db, cart, { pairs, at, most: mostCartItems })
+  const { verdict, count } = await insertRows(db, cart, { pairs, at, most: mostCartItems })
   return verdict === 'ok' ? { ok: true, count } : { ok: false, refused: verdict }
 }
 
-/** New counts for rows that are in the cart; one that is not there refuses all. */
+/** Sets new counts. One pair that is not in the cart refuses the whole request. */
 export async function changeCounts(
   db: Database,
   cart: ShownCart,
@@ -29,7 +29,7 @@ export async function changeCounts(
   })
 }
 
-/** Takes rows out; somebody else's id, or one that is gone, refuses all. */
+/** Removes rows. One id that is missing or belongs to another store refuses the whole request. */
 export async function removeFromCart(db: Database, cart: ShownCart, ids: number[]): Promise<ChangeCartOutcome> {
   const { chainStoreId } = cart
   const wanted = [...new Set(ids)]

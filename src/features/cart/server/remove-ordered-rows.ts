@@ -1,8 +1,8 @@
 import type { Tx } from '#server/database/database.ts'
 import { deleteCartRows } from './cart.store.ts'
 
-/** Takes the rows that an order came from out of the cart; only rows of this store are touched. */
-export async function takeFromCart(
+/** Removes the rows that an order was placed from; only rows of this store are affected. */
+export async function removeOrderedRows(
   tx: Tx,
   { chainStoreId, items }: { chainStoreId: number; items: readonly { cartId?: number | null | undefined }[] },
 ): Promise<void> {

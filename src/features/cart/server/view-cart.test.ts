@@ -28,8 +28,8 @@ async function aStore(store: NonNullable<NewMember['stores']>[number] = {}) {
   return { owner, put, view, add }
 }
 
-describe('looking at the cart', () => {
-  it("says what limits a row, and what the store's month has left", async () => {
+describe('viewing the cart', () => {
+  it("states the limits of a row and the rest of the store's monthly limit", async () => {
     const { owner, add, put, view } = await aStore()
     const limited = await add({ stock: 40 }, { maxPerOrder: 10, maxPerMonth: 30 })
     const sized = await add({ options: [{ name: 'S', stock: 3 }, { name: 'M' }] })
@@ -46,7 +46,7 @@ describe('looking at the cart', () => {
     ])
   })
 
-  it('says why nothing can be ordered, whatever is in it', async () => {
+  it('states why nothing can be ordered, independent of the content', async () => {
     const { owner, view, add, put } = await aStore()
     await put(await add(), 1)
     expect(await view()).toMatchObject({ refusal: null })
@@ -55,7 +55,7 @@ describe('looking at the cart', () => {
     expect(await view()).toMatchObject({ refusal: { code: 'arrears', message } })
   })
 
-  it('shows rows in the order they were put in, priced together per product', async () => {
+  it('lists rows in the order of insertion, priced together per product', async () => {
     const { add, put, view } = await aStore()
     const tiers: [number, number][] = [
       [1, 500],
@@ -94,7 +94,7 @@ describe('looking at the cart', () => {
     })
   })
 
-  it('sums delivery per supplier, and tells what is missing for a free one', async () => {
+  it('sums delivery per supplier, and states what is missing for free delivery', async () => {
     const { add, put, view } = await aStore()
     const near = await addSupplier(world, { type: 'CONDITIONAL_FREE', baseFee: 3_500, freeOver: 50_000 }, '누리인쇄')
     const far = await addSupplier(world, { type: 'PAID', baseFee: 4_000 }, '가온포장')
@@ -136,7 +136,7 @@ describe('looking at the cart', () => {
       '일반지 명함의 선택하신 옵션은 더 이상 판매하지 않습니다.',
     ],
   ] satisfies [string, NewProduct, Listing, number, string][])(
-    'says what is wrong with a row: %s',
+    'states the problem of a row: %s',
     async (_, product, listing, count, problem) => {
       const { add, put, view } = await aStore()
       await put(await add(product, listing), count)
@@ -146,7 +146,7 @@ describe('looking at the cart', () => {
     },
   )
 
-  it('leaves a row with a problem out of the sums, and shows the others at what they add to them', async () => {
+  it('leaves a row with a problem out of the sums, and shows the other rows at their own share', async () => {
     const { add, put, view } = await aStore()
     const options = [{ name: 'S' }, { name: 'M' }]
     const sets = await add({ priceModel: 'SET', tiers: [[200, 8_800]], options, printPrice: 1_000 })
@@ -162,7 +162,7 @@ describe('looking at the cart', () => {
     })
   })
 
-  it('shows a row at the price that it will be ordered at, not at a tier that a wrong row would reach', async () => {
+  it('shows a row at the price it will be ordered at, not at a tier reached only through an invalid row', async () => {
     const { add, put, view } = await aStore()
     const options = [{ name: 'S' }, { name: 'M' }]
     const goods = await add({
@@ -181,7 +181,7 @@ describe('looking at the cart', () => {
     })
   })
 
-  it('shows only the rows that are asked for, and only own ones', async () => {
+  it('answers only the requested rows, and only own ones', async () => {
     const { add, put, view } = await aStore()
     const [cards, cups] = [await add(), await add()]
     await put(cards, 1)
@@ -193,7 +193,7 @@ describe('looking at the cart', () => {
     expect(reply).toMatchObject({ status: 200, data: { rows: [], total: 0 } })
   })
 
-  it('shows a store that waits for approval its rows, and no price', async () => {
+  it('shows rows without prices to a store that waits for approval', async () => {
     const { add, put, view } = await aStore({ status: 'WAIT' })
     await put(await add({ tiers: [[1, 12_340]], printPrice: 56_780 }), 1)
     const cart = await view()
@@ -212,7 +212,7 @@ describe('looking at the cart', () => {
     expect(JSON.stringify(cart)).not.toMatch(/12340|56780/)
   })
 
-  it('asks the database the same few questions, however much is in it', async () => {
+  it('uses the same number of queries for any number of rows', async () => {
     const { add, put, view } = await aStore()
     await put(await add(), 1)
     const { statements: few } = await withStatements(() => view())

@@ -1,5 +1,5 @@
 import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
-import { findOrderable } from '#features/catalog/server/list-orderable-by-id.ts'
+import { listOrderableById } from '#features/catalog/server/list-orderable-by-id.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import { storeSentences } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { violationSentence } from '#features/ordering/contract/order-refusals.ts'
@@ -16,7 +16,7 @@ import { listCart, type CartPair } from './cart.store.ts'
 type CartView = DataOf<typeof cartCall>
 type StoredRow = CartPair & { cartId: number }
 
-/** The cart with prices, what is wrong with a row, and sums per supplier of all rows that can be ordered. */
+/** Answers the cart with prices, the problem of each row, and sums per supplier of all rows that can be ordered. */
 export async function viewCart(
   db: Db,
   buyer: Buyer,
@@ -25,14 +25,17 @@ export async function viewCart(
   const chainStoreId = buyer.store.id
   const listed = await listCart(db, { partnerId: shop.partnerId, chainStoreId }, ids)
   const stored = listed.map(({ hasArrears: _, ...row }) => row)
-  const products = await findOrderable(db, {
-    ...{ partnerId: shop.partnerId, level: shop.level, chainStoreId, month: koreanMonth(at) },
+  const products = await listOrderableById(db, {
+    partnerId: shop.partnerId,
+    level: shop.level,
+    chainStoreId,
+    month: koreanMonth(at),
     partnerProductIds: [...new Set(stored.map((row) => row.partnerProductId))],
   })
   const problems = problemsOf(products, stored, shop)
   const orderable = stored.filter((row) => !problems.has(row.cartId))
   const order = priceSelection(products, orderable)
-  // A row with a problem is priced as if it had none, where that is possible, so that the person sees what it would cost.
+  // Price a row with a problem as if it had none, where possible, so that the buyer sees what it would cost.
   const all = shop.showsPrices ? priceSelection(products, stored) : order
   return {
     chainStoreId,

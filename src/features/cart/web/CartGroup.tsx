@@ -14,13 +14,13 @@ interface CartGroupProps {
   bundle: Bundle | undefined
   isTicked: (row: CartRow) => boolean
   busy: boolean
-  /** How far a bundle is from free delivery. */
+  /** Renders the distance to free delivery. */
   delivery: (bundle: Bundle) => ReactNode
   onTick: (rows: readonly CartRow[], ticked: boolean) => void
   onRemove: (row: CartRow) => void
 }
 
-/** What one supplier sends together, with its fee [look: Cart]. */
+/** Shows the rows that one supplier sends together, with their delivery fee [look: Cart]. */
 export function CartGroup({ rows, place, bundle, isTicked, busy, delivery, onTick, onRemove }: CartGroupProps) {
   const name = rows[0]?.supplierName ?? ''
   const orderable = rows.filter(({ problem }) => problem === null)

@@ -10,7 +10,7 @@ import type { QuantityRule } from '#web/ui/form/quantity.ts'
 import { Stepper } from '#web/ui/form/Stepper.tsx'
 import type { CartRow } from '../contract/cart.calls.ts'
 import css from './CartItemRow.module.css'
-import { limitsOf } from './row-limits.ts'
+import { rowLimits } from './row-limits.ts'
 import { useRowCount } from './use-row-count.ts'
 
 export interface CartPlace {
@@ -23,9 +23,9 @@ interface CartItemRowProps {
   row: CartRow
   place: CartPlace
   ticked: boolean
-  /** Other rows of the same product count towards its minimum. */
+  /** False when other rows of the same product count towards its minimum, too. */
   alone: boolean
-  /** Its price is being asked for anew. */
+  /** The row's price is being reloaded. */
   busy: boolean
   onTick: () => void
   onRemove: () => void
@@ -83,9 +83,9 @@ function Words({ row, href }: { row: CartRow; href: string }) {
   )
 }
 
-/** What limits the quantity, beside the stepper: known before the order is refused for it. */
+/** Shows the quantity limits beside the stepper, so that the buyer sees them before an order is refused. */
 function Limits({ row }: { row: CartRow }) {
-  const limits = limitsOf(row)
+  const limits = rowLimits(row)
   if (limits.length === 0) return null
   return (
     <p className={css['sub']}>

@@ -13,30 +13,61 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const box = (name: string | RegExp) => screen.findByRole('checkbox', { name })
 
 const cards: CartRow = {
-  ...{ cartId: 1, partnerProductId: 93, productOptionId: null, count: 200, name: '일반지 명함' },
-  ...{ optionName: null, optionLabel: null, spec: '스노우 250g', unit: '매', picture: null, categoryId: 2 },
-  ...{ supplierId: 1, supplierName: '누리인쇄', priceModel: 'SET', tierCounts: [200, 500], minCount: 200, step: 1 },
-  ...{ maxPerOrder: null, maxPerMonth: null, leftThisMonth: null, stock: null },
-  ...{ status: 'SALE', calculatedPrice: 8_800, calculatedUnitPrice: 44, printPrice: 5_500, problem: null },
+  cartId: 1,
+  partnerProductId: 93,
+  productOptionId: null,
+  count: 200,
+  name: '일반지 명함',
+  optionName: null,
+  optionLabel: null,
+  spec: '스노우 250g',
+  unit: '매',
+  picture: null,
+  categoryId: 2,
+  supplierId: 1,
+  supplierName: '누리인쇄',
+  priceModel: 'SET',
+  tierCounts: [200, 500],
+  minCount: 200,
+  step: 1,
+  maxPerOrder: null,
+  maxPerMonth: null,
+  leftThisMonth: null,
+  stock: null,
+  status: 'SALE',
+  calculatedPrice: 8_800,
+  calculatedUnitPrice: 44,
+  printPrice: 5_500,
+  problem: null,
 }
 const beans: CartRow = {
   ...cards,
-  ...{ cartId: 2, partnerProductId: 72, productOptionId: 5, count: 4, name: '원두', optionLabel: '드립용', unit: '봉' },
-  ...{ supplierId: 4, supplierName: '다올소모품', priceModel: 'UNIT', tierCounts: [1], minCount: 2, step: 2 },
-  ...{ calculatedPrice: 120_000, printPrice: 0 },
+  cartId: 2,
+  partnerProductId: 72,
+  productOptionId: 5,
+  count: 4,
+  name: '원두',
+  optionLabel: '드립용',
+  unit: '봉',
+  supplierId: 4,
+  supplierName: '다올소모품',
+  priceModel: 'UNIT',
+  tierCounts: [1],
+  minCount: 2,
+  step: 2,
+  calculatedPrice: 120_000,
+  printPrice: 0,
 }
 const carrier: CartRow = {
   ...cards,
-  ...{
-    cartId: 3,
-    partnerProductId: 71,
-    name: '종이컵 캐리어',
-    status: 'SOLD_OUT',
-    problem: '종이컵 캐리어는 품절되었습니다.',
-  },
+  cartId: 3,
+  partnerProductId: 71,
+  name: '종이컵 캐리어',
+  status: 'SOLD_OUT',
+  problem: '종이컵 캐리어는 품절되었습니다.',
 }
 
-/** A server with a cart: it changes, and answers sums of what can be ordered. */
+/** Simulates a server with a mutable cart that answers sums of the rows that can be ordered. */
 function cartServer(start: CartRow[]) {
   let rows = start
   const bundleOf = (own: CartRow[]) => {
@@ -44,8 +75,14 @@ function cartServer(start: CartRow[]) {
     const remainForFree = Math.max(0, 50_000 - goodsAmount)
     const { supplierId = 0, supplierName = '' } = own[0] ?? {}
     return {
-      ...{ supplierId, supplierName, goodsAmount, remainForFree, freeOver: 50_000, remoteFee: 0 },
-      ...{ partnerProductIds: own.map((row) => row.partnerProductId), fee: remainForFree > 0 ? 3_500 : 0 },
+      supplierId,
+      supplierName,
+      goodsAmount,
+      remainForFree,
+      freeOver: 50_000,
+      remoteFee: 0,
+      partnerProductIds: own.map((row) => row.partnerProductId),
+      fee: remainForFree > 0 ? 3_500 : 0,
     }
   }
   const answer = ({ query }: RecordedCall) => {
@@ -83,7 +120,7 @@ function open(rows: CartRow[], answers: Answers = {}, world: Parameters<typeof s
     ...shopHandlers(world),
     'GET /cart': cart.answer,
     'PUT /cart': ({ body }) => {
-      const [item] = body as [{ partnerProductId: number; count: number }] // what the page sends
+      const [item] = body as [{ partnerProductId: number; count: number }] // shape sent by the page
       return cart.keep((row) => (row.partnerProductId === item.partnerProductId ? { ...row, count: item.count } : row))
     },
     'DELETE /cart': ({ query }) => {
@@ -108,7 +145,7 @@ describe('the cart', () => {
     expect(within(await group('다올소모품')).getByText('무료배송')).toBeTruthy()
   })
 
-  it('sums up what is ticked, and says what is left of the cash or missing', async () => {
+  it('sums the ticked rows, and states the cash left or missing', async () => {
     open([cards, beans])
     // 8,800 + 5,500 + 3,500 + 120,000 of 100,000
     expect((await screen.findAllByText('137,800')).length).toBeGreaterThan(0)
@@ -119,18 +156,18 @@ describe('the cart', () => {
     expect(screen.getByText('82,200')).toBeTruthy()
   })
 
-  it('asks the server for the sums of a part, and for nothing when nothing is ticked', async () => {
+  it('requests sums of a part of the rows, and nothing when no row is ticked', async () => {
     const { server } = open([cards, beans])
     await userEvent.click(await box('원두 드립용 선택'))
     await waitFor(() => expect(server.calls.findLast(({ call }) => call === 'GET /cart')?.query.get('ids')).toBe('1'))
     await userEvent.click(await box('일반지 명함 선택'))
     expect((await screen.findAllByText('0')).length).toBeGreaterThan(0)
-    await userEvent.click(screen.getAllByRole('button', { name: '선택 상품 주문' })[0]!) // of the desk, of the phone
+    await userEvent.click(screen.getAllByRole('button', { name: '선택 상품 주문' })[0]!) // first: desktop, second: phone
     expect(await screen.findByRole('dialog', { name: '주문할 상품을 선택해 주세요.' })).toBeTruthy()
     await press('확인')
   })
 
-  it('ticks a supplier and everything at once', async () => {
+  it('ticks all rows of a supplier, and all rows', async () => {
     open([cards, beans])
     await userEvent.click(await box(/^전체 선택/))
     expect(await box('일반지 명함 선택')).toHaveProperty('checked', false)
@@ -140,10 +177,10 @@ describe('the cart', () => {
     expect(await box(/^전체 선택/)).toHaveProperty('indeterminate', true)
   })
 
-  it('leads the ticked rows to the order, or all that can be ordered', async () => {
+  it('opens the order page with the ticked rows, or with all that can be ordered', async () => {
     const ticked = open([cards, beans, carrier])
     await userEvent.click(await box('원두 드립용 선택'))
-    await userEvent.click((await screen.findAllByRole('button', { name: '선택 상품 주문' }))[0]!) // one of the desk, one of the phone
+    await userEvent.click((await screen.findAllByRole('button', { name: '선택 상품 주문' }))[0]!) // first: desktop, second: phone
     expect(ticked.address()).toBe(`${shopPath}/order?cart=1`)
     ticked.unmount()
     const all = open([cards, beans, carrier])
@@ -151,7 +188,7 @@ describe('the cart', () => {
     expect(all.address()).toBe(`${shopPath}/order?cart=1,2`)
   })
 
-  it('shows what can not be ordered with its reason, not to be ticked', async () => {
+  it("shows rows that can't be ordered with their reason, without a checkbox", async () => {
     open([cards, carrier])
     expect(await screen.findByText('종이컵 캐리어는 품절되었습니다.')).toBeTruthy()
     expect(await box('종이컵 캐리어 선택')).toHaveProperty('disabled', true)
@@ -159,13 +196,13 @@ describe('the cart', () => {
     await waitFor(() => expect(screen.queryByText('종이컵 캐리어는 품절되었습니다.')).toBeNull())
   })
 
-  it('says that it is empty, and leads to the products', async () => {
+  it('states that it is empty, and links to the products', async () => {
     open([])
     expect(await screen.findByText('장바구니에 담긴 상품이 없습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '상품 둘러보기' }).getAttribute('href')).toBe(`${shopPath}/productList`)
   })
 
-  it('offers another try when it could not be loaded', async () => {
+  it('offers a retry after a failed load', async () => {
     let tries = 0
     const cart = cartServer([cards])
     open([], {
@@ -177,7 +214,7 @@ describe('the cart', () => {
 })
 
 describe('a quantity in the cart', () => {
-  it('goes by the sets, or by the step', async () => {
+  it('changes by the set, or by the step', async () => {
     const { server } = open([cards, beans])
     await press('일반지 명함 수량 늘리기')
     expect(await screen.findByDisplayValue('500')).toBeTruthy()
@@ -189,14 +226,14 @@ describe('a quantity in the cart', () => {
     ])
   })
 
-  it('pressed many times is sent one after the other, and the last one stays', async () => {
+  it('is sent in sequence when pressed many times, and the last value wins', async () => {
     const answers: (() => void)[] = []
     const cart = cartServer([beans])
     const { server } = open([], {
       'GET /cart': cart.answer,
       'PUT /cart': ({ body }) =>
         new Promise<Response>((resolve) => {
-          const [item] = body as [{ count: number }] // what the page sends
+          const [item] = body as [{ count: number }] // shape sent by the page
           answers.push(() => resolve(cart.keep((row) => ({ ...row, count: item.count }))))
         }),
     })
@@ -210,7 +247,7 @@ describe('a quantity in the cart', () => {
     expect(await screen.findByDisplayValue('10')).toBeTruthy()
   })
 
-  it('that is refused goes back, and the page says why', async () => {
+  it('is rolled back when refused, and the page states the reason', async () => {
     open([beans], { 'PUT /cart': () => refused(409, '매장이 변경되었습니다.') })
     await press('원두 드립용 수량 늘리기')
     expect(await screen.findByText('매장이 변경되었습니다.')).toBeTruthy()
@@ -219,7 +256,7 @@ describe('a quantity in the cart', () => {
 })
 
 describe('deleting from the cart', () => {
-  it('asks first, for what is ticked', async () => {
+  it('asks for confirmation before deleting the ticked rows', async () => {
     const { server, cart } = open([cards, beans])
     await userEvent.click(await box('원두 드립용 선택'))
     await press('선택 삭제')
@@ -231,7 +268,7 @@ describe('deleting from the cart', () => {
     await waitFor(() => expect(cart.rows().map(({ cartId }) => cartId)).toEqual([2]))
   })
 
-  it('of one row can be taken back', async () => {
+  it('of one row can be undone', async () => {
     const { server } = open([cards], { 'POST /cart': () => success({ count: 1 }) })
     await press('일반지 명함 삭제')
     await press('되돌리기')
@@ -243,13 +280,13 @@ describe('deleting from the cart', () => {
 })
 
 describe('a row with limits', () => {
-  it('says them before the order is refused for them', async () => {
+  it('states them before the order is refused', async () => {
     open([{ ...beans, maxPerOrder: 10, maxPerMonth: 50, leftThisMonth: 6, stock: 7 }])
     const row = (await screen.findByRole('link', { name: '원두' })).closest('li')
     expect(row?.textContent).toContain('1회 최대 10봉 · 이번 달 6봉 더 주문 가능 · 재고 7봉')
   })
 
-  it('is silent about stock that is plenty, and where there are none', async () => {
+  it('shows no stock when it is plentiful, and no limit when there is none', async () => {
     open([{ ...beans, stock: 500 }, cards])
     await screen.findByRole('link', { name: '원두' })
     expect(screen.queryByText(/재고|이번 달|1회 최대/)).toBeNull()
@@ -258,8 +295,8 @@ describe('a row with limits', () => {
 
 const noSums = { bundles: [], price: 0, totalPrintPrice: 0, sendCost: 0, total: 0 }
 
-describe('a cart that can not be ordered', () => {
-  it('says why above it', async () => {
+describe("a cart that can't be ordered", () => {
+  it('states the reason above the rows', async () => {
     const message = '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.'
     open([cards], {
       'GET /cart': () => success({ chainStoreId: 11, rows: [cards], ...noSums, refusal: { code: 'arrears', message } }),
@@ -268,7 +305,7 @@ describe('a cart that can not be ordered', () => {
     expect((await screen.findByRole('button', { name: '전체 상품 주문' })).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('is none for the operator', async () => {
+  it('is not available to the operator', async () => {
     const { server } = open([], {}, { user: operator })
     expect(
       await screen.findByText('운영자 계정으로는 주문하실 수 없습니다. 매장 계정으로 로그인해 주세요.'),

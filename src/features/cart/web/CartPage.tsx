@@ -24,7 +24,7 @@ import { useOrderCart } from './use-order-cart.ts'
 import { useRemoveRows } from './use-remove-rows.ts'
 import { changeKey } from './use-row-count.ts'
 
-/** What the store means to order: by supplier, with quantities in place and the sums of what is ticked [look: Cart]. */
+/** Shows the cart by supplier, with editable quantities and the sums of the ticked rows [look: Cart]. */
 export function CartPage() {
   const shop = useShop()
   const { shopId, user } = shop
@@ -59,14 +59,14 @@ function CartBody({ shop: { shopId, base }, memberId, chainStoreId, cart }: Cart
   const remove = useRemoveRows(shopId, chainStoreId)
   const [, { isLoading: changing }] = useChangeCartMutation({ fixedCacheKey: changeKey })
   const order = useOrderCart(base)
-  const { rows, orderable, ticked, sums, busy, bar } = cart
+  const { rows, orderable, ticked, sums, busy, blocker } = cart
   if (rows.length === 0) return <EmptyCart base={base} />
 
   const place = { base, partnerUri: shopId, chainStoreId }
-  const button = { pending: changing, disabledReason: bar }
+  const button = { pending: changing, disabledReason: blocker }
   return (
     <>
-      {bar && <Notice>{bar}</Notice>}
+      {blocker && <Notice>{blocker}</Notice>}
       <div className={css['columns']}>
         <div className={css['groups']}>
           <CartTools rows={rows} orderable={orderable} ticked={ticked} onTick={cart.tick} onRemove={remove} />
@@ -108,7 +108,7 @@ function CartBody({ shop: { shopId, base }, memberId, chainStoreId, cart }: Cart
   )
 }
 
-/** How far it is to free delivery, and when the supplier sends what is ordered now. */
+/** Shows the distance to free delivery and the day on which the supplier ships an order placed now. */
 function GroupDelivery({ bundle, partnerUri }: { bundle: Bundle; partnerUri: string }) {
   const { data: deliveries = [], refetch } = useSupplierDeliveriesQuery(partnerUri)
   const own = deliveries.find(({ supplierId }) => supplierId === bundle.supplierId)

@@ -8,12 +8,12 @@ export type CartSums = Pick<Cart, 'bundles' | 'price' | 'totalPrintPrice' | 'sen
 
 interface CartSummaryProps {
   sums: CartSums
-  /** The former figures stand while the new ones are on their way. */
+  /** The previous figures stay visible while new ones load. */
   busy: boolean
   memberId: number
 }
 
-/** What the ticked rows come to, and what is left of the cash afterwards. */
+/** Shows the sums of the ticked rows and the cash left afterwards. */
 export function CartSummary({ sums, busy, memberId }: CartSummaryProps) {
   const { data: cash } = useMemberCashQuery(memberId)
   const left = cash && cash.balance - sums.total

@@ -13,7 +13,7 @@ interface CartToolsProps {
   onRemove: (rows: readonly CartRow[]) => Promise<void>
 }
 
-/** 전체 선택, and what can be done with many rows at once. */
+/** Shows 전체 선택 and the actions on several rows. */
 export function CartTools({ rows, orderable, ticked, onTick, onRemove }: CartToolsProps) {
   const all = orderable.length > 0 && ticked.length === orderable.length
   const gone = rows.filter(({ status }) => status !== 'SALE')

@@ -5,7 +5,7 @@ import { addToCartCall, cartCall, cartCountCall, changeCartCall, removeFromCartC
 
 export type Cart = DataOf<typeof cartCall>
 
-/** A row as the cart is told of it; the store is named so that a switch in another tab is noticed. */
+/** One row of a cart request. It names the store, so that the server notices a store switch in another tab. */
 export interface CartItem {
   partnerProductId: number
   productOptionId: number | null
@@ -19,13 +19,13 @@ interface InShop {
 
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Rows in the cart of the shop. */
+    /** Counts the rows in the cart of the shop. */
     cartCount: build.query<DataOf<typeof cartCountCall>, string>({
       query: (partnerUri) => request(cartCountCall, { query: { partnerUri } }),
       providesTags: ['Cart'],
       keepUnusedDataFor: 0,
     }),
-    /** The whole cart, or the sums of some of its rows. Never from a cache that nobody uses any more [spec §9]. */
+    /** Loads the whole cart, or the sums of some of its rows. Unused answers are not cached [spec §9]. */
     cart: build.query<Cart, InShop & { ids?: readonly number[] | undefined }>({
       query: ({ partnerUri, ids }) => request(cartCall, { query: { partnerUri, ids: ids?.join(',') } }),
       providesTags: ['Cart'],
@@ -35,10 +35,10 @@ export const cartApi = api.injectEndpoints({
       query: ({ partnerUri, items }) => request(addToCartCall, { query: { partnerUri }, body: items }),
       invalidatesTags: ['Cart'],
     }),
-    /** A quantity is shown at once; a refusal brings back the one before. */
+    /** Updates a quantity optimistically; a refusal restores the previous one. */
     changeCart: build.mutation<DataOf<typeof changeCartCall>, InShop & { item: CartItem }>({
       query: ({ partnerUri, item }) => request(changeCartCall, { query: { partnerUri }, body: [item] }),
-      // Also after a refusal: what the cart says then is what it really has.
+      // Invalidate after a refusal, too: the local cart differs from the server's then.
       invalidatesTags: ['Cart'],
       onQueryStarted: async ({ partnerUri, item }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionExpired, signedIn, signedOut } from '#features/session/web/auth.slice.ts'
 import { cartApi } from './cart.api.ts'
 
-/** What would be ordered: a product, its option, how many [spec §3 Order item selection]. */
+/** A product, its option and the count to order [spec §3 Order item selection]. */
 export interface OrderItemSelection {
   partnerProductId: number
   productOptionId: number | null
@@ -10,21 +10,21 @@ export interface OrderItemSelection {
 }
 
 export interface CartState {
-  /** The rows of the cart that are ticked. */
+  /** The ticked rows of the cart. */
   items: OrderItemSelection[]
-  /** Rows of the cart that were shown already, by cartId: only a new one is ticked by itself. */
+  /** Rows of the cart that were shown before, by cartId: only new rows are ticked automatically. */
   seen: number[]
   count: number
 }
 
 const initialState: CartState = { items: [], seen: [], count: 0 }
 
-/** What is ticked in the cart; it lives as long as the page's store and is not kept [spec §3 Persistence]. */
+/** Holds the ticked rows of the cart; it lives as long as the page's store and is not persisted [spec §3 Persistence]. */
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** A pair that is there already is replaced by the new one, at the end [spec §4 Cart list]. */
+    /** Replaces a pair that already exists; the new one goes to the end [spec §4 Cart list]. */
     itemsAdded: (cart, { payload }: PayloadAction<OrderItemSelection[]>) => {
       cart.items = [...cart.items.filter((old) => !payload.some((item) => isSamePair(old, item))), ...payload]
     },
@@ -37,18 +37,18 @@ export const cartSlice = createSlice({
     countSet: (cart, { payload }: PayloadAction<number>) => {
       cart.count = payload
     },
-    /** Does nothing [spec §4]: the count is what the server says, until it says something else. */
+    /** Does nothing [spec §4]: the count stays as the server last reported it. */
     countReset: () => undefined,
   },
   extraReducers: (builder) => {
-    // The next person at the same counter has a cart of their own.
+    // Another member may sign in on the same computer, with a cart of their own.
     for (const event of [signedIn, signedOut, sessionExpired]) builder.addCase(event, () => initialState)
     builder.addMatcher(cartApi.endpoints.cartCount.matchFulfilled, (cart, { payload }) => {
       cart.count = payload.count
     })
     builder.addMatcher(cartApi.endpoints.cart.matchFulfilled, (cart, { payload: { rows }, meta }) => {
       if (meta.arg.originalArgs.ids !== undefined) return // only a part of the cart
-      // What was put in is meant to be ordered; what was unticked stays so; what is gone is forgotten.
+      // Tick new rows, leave unticked rows unticked, and drop rows that no longer exist.
       const ticked = rows.filter(
         (row) => !cart.seen.includes(row.cartId) || cart.items.some((item) => isSamePair(item, row)),
       )

@@ -3,12 +3,12 @@ import type { CartRow } from '../contract/cart.calls.ts'
 
 export interface RowLimit {
   text: string
-  /** The row takes all of it, or more. */
+  /** The row's count reaches or exceeds the limit. */
   reached: boolean
 }
 
-/** What limits a row's quantity, in words. Stock that is plenty (the row could be ordered twice) is not worth a word. */
-export function limitsOf({ count, unit, status, maxPerOrder, leftThisMonth, stock }: CartRow): RowLimit[] {
+/** Describes the quantity limits of a row. Leaves out plentiful stock (at least twice the row's count). */
+export function rowLimits({ count, unit, status, maxPerOrder, leftThisMonth, stock }: CartRow): RowLimit[] {
   if (status !== 'SALE') return []
   const limitOf = (limit: number | null, words: (pieces: string) => string): RowLimit[] =>
     limit === null ? [] : [{ text: words(`${formatNumber(limit)}${unit}`), reached: count >= limit }]

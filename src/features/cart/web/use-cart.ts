@@ -7,7 +7,7 @@ import type { CartSums } from './CartSummary.tsx'
 
 const nothing: CartSums = { bundles: [], price: 0, totalPrintPrice: 0, sendCost: 0, total: 0 }
 
-/** The cart with what is ticked in it and what that comes to: every figure is the server's. */
+/** Provides the cart, its ticked rows and their sums. Every figure comes from the server. */
 export function useCart(partnerUri: string, { skip }: { skip: boolean }) {
   const dispatch = useDispatch()
   const whole = useCartQuery(skip ? skipToken : { partnerUri })
@@ -18,7 +18,7 @@ export function useCart(partnerUri: string, { skip }: { skip: boolean }) {
   const ticked = orderable.filter(isTicked)
   const all = ticked.length === orderable.length
 
-  // The whole cart answers with the sums of all that can be ordered: asking again is needed for a part of it only.
+  // The whole cart includes the sums of all rows that can be ordered; only a partial selection needs another request.
   const part = useCartQuery(
     whole.data && !all && ticked.length > 0 ? { partnerUri, ids: ticked.map(({ cartId }) => cartId) } : skipToken,
   )
@@ -29,17 +29,17 @@ export function useCart(partnerUri: string, { skip }: { skip: boolean }) {
     orderable,
     ticked,
     sums,
-    bar: barOf(whole.data),
+    blocker: blockerOf(whole.data),
     busy: whole.isFetching || part.isFetching,
     isTicked,
     tick: (some: readonly CartRow[], on: boolean) => dispatch((on ? itemsAdded : itemsRemoved)(some.map(selectionOf))),
   }
 }
 
-/** Why nothing can be ordered here now; the server says it as it would refuse the order. */
-const barOf = (cart: Cart | undefined): string | undefined => cart?.refusal?.message
+/** Reason why nothing can be ordered now, in the words in which the server would refuse the order. */
+const blockerOf = (cart: Cart | undefined): string | undefined => cart?.refusal?.message
 
-/** Rows by supplier, in the order of the cart: that is how they are sent. */
+/** Groups rows by supplier, in the order of the cart; one supplier sends them together. */
 export function groupsOf(rows: Cart['rows']): CartRow[][] {
   const groups = new Map<number, CartRow[]>()
   for (const row of rows) groups.set(row.supplierId, [...(groups.get(row.supplierId) ?? []), row])

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { cartSentences, type CartRow } from '../contract/cart.calls.ts'
 
-/** Leads rows of the cart to the order page. */
+/** Opens the order page with rows of the cart. */
 export function useOrderCart(base: string): (rows: readonly CartRow[]) => void {
   const navigate = useNavigate()
   return (rows) => {

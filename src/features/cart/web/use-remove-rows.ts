@@ -3,14 +3,17 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import type { CartRow } from '../contract/cart.calls.ts'
 import { useAddToCartMutation, useRemoveFromCartMutation } from './cart.api.ts'
 
-/** Takes rows out of the cart; they can be put back for a while. */
+/** Removes rows from the cart and offers to undo it for a while. */
 export function useRemoveRows(partnerUri: string, chainStoreId: number | null) {
   const [removeRows] = useRemoveFromCartMutation()
   const [addRows] = useAddToCartMutation()
   const putBack = async (rows: readonly CartRow[]) => {
     if (chainStoreId === null) return
     const items = rows.map(({ partnerProductId, productOptionId, count }) => ({
-      ...{ partnerProductId, productOptionId, count, chainStoreId },
+      partnerProductId,
+      productOptionId,
+      count,
+      chainStoreId,
     }))
     const answer = await addRows({ partnerUri, items })
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })

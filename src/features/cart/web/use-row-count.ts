@@ -4,12 +4,12 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import type { CartRow } from '../contract/cart.calls.ts'
 import { useChangeCartMutation } from './cart.api.ts'
 
-/** All rows share it, so that the page knows whether a quantity is on its way. */
+/** All rows share this mutation key, so that the page knows whether a quantity change is pending. */
 export const changeKey = 'cart-change'
 
 /**
- * The quantity of a row: shown at once, sent one after the other (two at a time could arrive in the wrong order), the last
- * one wins; a refusal brings back what the cart has.
+ * Changes the quantity of a row optimistically. Requests are sent in sequence, because two in flight could arrive in the wrong
+ * order; the last one wins; a refusal restores the server's value.
  */
 export function useRowCount(
   row: CartRow,

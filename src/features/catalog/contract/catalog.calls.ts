@@ -8,7 +8,7 @@ import { priceModels } from './product-terms.ts'
 
 export const partnerUriParam = z.string().check(z.regex(/^[a-zA-Z0-9]{2,30}$/))
 
-/** SALE can be ordered · SOLD_OUT has no stock or was marked so · STOP is not sold any more (detail only). */
+/** SALE can be ordered · SOLD_OUT out of stock or marked so · STOP no longer sold (detail only). */
 export const shownStatuses = ['SALE', 'SOLD_OUT', 'STOP'] as const
 
 export const productSorts = {
@@ -27,7 +27,9 @@ export const productSortCodes = [
   'name',
 ] as const satisfies readonly ProductSort[]
 
-/** A product as a list shows it. `price`: the lowest won of one piece or set for this buyer; null while the store waits for approval. */
+/**
+ * A product in a list. `price`: the lowest won of one piece or set for this buyer; null while the store waits for approval.
+ */
 export const productCard = z.object({
   id: z.int(),
   name: z.string(),
@@ -35,7 +37,7 @@ export const productCard = z.object({
   categoryName: z.string(),
   picture: z.nullable(picture),
   price: z.nullable(z.int()),
-  /** Pieces that the price is for: the set's, or 1. */
+  /** Number of pieces that the price covers: the set's, or 1. */
   priceCount: z.int(),
   unit: z.string(),
   spec: z.string(),
@@ -52,8 +54,8 @@ const listQuery = {
 }
 
 /**
- * [decisions: Payloads] `search` matches parts of the name and initial consonants. Guests and members of other brands see what
- * is sold in the open market, at its prices; in the own brand's shop a store sees its own.
+ * [decisions: Payloads] `search` matches parts of the name and initial consonants. Guests and members of other brands see
+ * the open market at its prices; a store in its own brand's shop sees its own prices.
  */
 export const productListCall = defineCall({
   method: 'GET',
@@ -71,7 +73,10 @@ export const productListCall = defineCall({
   data: pageOf(productCard),
 })
 
-/** Products while somebody types: also with initial consonants, typing errors and the keyboard left on the other language. */
+/**
+ * Suggests products during typing; also matches initial consonants, typing errors and text typed in the other keyboard
+ * layout.
+ */
 export const productSuggestionCall = defineCall({
   method: 'GET',
   path: '/partner/:partnerUri/product/suggestion',
@@ -82,12 +87,12 @@ export const productSuggestionCall = defineCall({
   query: z.strictObject({ search: z.string().check(z.minLength(1), z.maxLength(50)), size: sizeParam(5) }),
   data: z.object({
     content: z.array(productCard),
-    /** Nothing fits as it was typed; these resemble it. */
+    /** Nothing matches exactly; these are similar. */
     similar: z.boolean(),
   }),
 })
 
-/** How many products a search finds: in all and per category. */
+/** Counts the matches of a search, in total and per category. */
 export const productCountCall = defineCall({
   method: 'GET',
   path: '/partner/:partnerUri/product/count',
@@ -104,7 +109,7 @@ export const productCountCall = defineCall({
 
 const tier = z.object({ count: z.int(), price: z.int() })
 
-/** A product with all that is needed to order it. Prices are null while the store waits for approval. */
+/** A product with everything needed to order it. Prices are null while the store waits for approval. */
 export const productDetail = z.object({
   ...productCard.shape,
   rootCategoryId: z.int(),
@@ -128,7 +133,7 @@ export const productDetail = z.object({
   step: z.int(),
   maxPerOrder: z.nullable(z.int()),
   maxPerMonth: z.nullable(z.int()),
-  /** Pieces that this store has ordered in this Korean month; counts against maxPerMonth. */
+  /** Pieces that this store has ordered in this Korean month; counts towards maxPerMonth. */
   orderedThisMonth: z.int(),
   stock: z.nullable(z.int()),
   customMadeYn: z.enum(['Y', 'N']),
@@ -148,12 +153,12 @@ export const productDetail = z.object({
     unitQty: z.int(),
     remoteJeju: z.int(),
     remoteIsland: z.int(),
-    /** N: travels alone at its own fee. */
+    /** N: delivered separately at its own fee. */
     bundleYn: z.enum(['Y', 'N']),
     ownFee: z.int(),
     cutoffHour: z.int(),
     leadDays: z.int(),
-    /** For who orders now; a sample promises nothing. */
+    /** For an order placed now; a sample has no promise. */
     shipping: z.optional(shippingPromise),
   }),
   description: z.string(),
@@ -175,7 +180,7 @@ const categoryNode = z.object({
   id: z.int(),
   name: z.string(),
   picture: z.nullable(picture),
-  /** Products of the shop in it (0 where no shop is asked). */
+  /** Products of the shop in this category (0 without a shop). */
   count: z.int(),
 })
 export const categoryTree = z.array(z.object({ ...categoryNode.shape, children: z.array(categoryNode) }))
@@ -190,7 +195,9 @@ export const categoryRootCall = defineCall({
   data: categoryTree,
 })
 
-/** Categories that have products in the shop, or in its market for who is not of the brand. `memberId` must be the caller's own [T31]. */
+/**
+ * Lists categories with products in the shop, or in its market for outsiders. `memberId` must be the caller's own [T31].
+ */
 export const shopCategoryCall = defineCall({
   method: 'GET',
   path: '/category/root/:partnerUri',

@@ -21,13 +21,13 @@ interface WorkedExample {
   print?: number
 }
 
-// Worked out by hand from the formula; a change here is a change of what people pay.
+// Computed by hand from the formula; a change here changes what buyers pay.
 const examples = golden as unknown as WorkedExample[]
 
 const rowOf = ([count, extraPrice, flatPrice]: readonly [number, number, number]) => ({ count, extraPrice, flatPrice })
 
 describe('a price', () => {
-  it('has thirty worked examples', () => expect(examples).toHaveLength(30))
+  it('is tested with thirty worked examples', () => expect(examples).toHaveLength(30))
 
   it.each(examples.map((example) => [example.says, example] as const))('%s', (_, example) => {
     const { supply, margin, discount, priceModel, printPrice } = example
@@ -68,8 +68,8 @@ const tiers = fc
   .map((list) => list.toSorted((a, b) => a.count - b.count))
 const runs = { numRuns: 10_000 }
 
-describe("what holds for every store's and buyer's price", () => {
-  it('is whole won, never below supply, never above the store price; a rate ends in 0', () => {
+describe('invariants of every store price and buyer price', () => {
+  it('is whole won, at least supply, at most the store price; a rate yields a multiple of 10', () => {
     fc.assert(
       fc.property(money, margin, discount, (supply, given, percent) => {
         const store = storePrice(supply, given)
@@ -80,7 +80,7 @@ describe("what holds for every store's and buyer's price", () => {
         expect(buyer).toBeLessThanOrEqual(store)
         if (given.type === 'RATE') {
           expect(store % 10).toBe(0)
-          // Against exact integers: the rate is in tenths of a percent.
+          // Compare with exact integers: the rate is in tenths of a percent.
           const exact = BigInt(supply) * BigInt(1_000 + given.value)
           expect(BigInt(store) * 1_000n >= exact && (BigInt(store) - 10n) * 1_000n < exact).toBe(true)
         }
@@ -89,7 +89,7 @@ describe("what holds for every store's and buyer's price", () => {
     )
   })
 
-  it('falls with the discount and rises with the margin', () => {
+  it('decreases with the discount and increases with the margin', () => {
     fc.assert(
       fc.property(money, fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 99 }), (supply, rate, percent) => {
         const store = storePrice(supply, { type: 'RATE', value: rate })
@@ -101,8 +101,8 @@ describe("what holds for every store's and buyer's price", () => {
   })
 })
 
-describe('what holds for every line', () => {
-  it('its parts are whole won, never negative, and sum to it', () => {
+describe('invariants of every line', () => {
+  it('has parts in whole won that are never negative and sum to it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('SET' as const, 'UNIT' as const),
@@ -126,7 +126,7 @@ describe('what holds for every line', () => {
     )
   })
 
-  it('of a SET is the price of exactly that count, or there is none', () => {
+  it('of a SET is the price of exactly that count, or undefined', () => {
     fc.assert(
       fc.property(tiers, row, (list, one) => {
         const offered = list.find((tier) => tier.count === one.count)
@@ -137,7 +137,7 @@ describe('what holds for every line', () => {
     )
   })
 
-  it('of a UNIT whose tiers fall never costs more per piece for more pieces', () => {
+  it('of a UNIT with falling tiers never costs more per piece for more pieces', () => {
     const falling = tiers.map((list) => {
       const prices = list.map((tier) => tier.price).toSorted((a, b) => b - a)
       return list.map((tier, index) => ({ ...tier, price: prices[index] ?? 0 }))
@@ -161,7 +161,7 @@ describe('what holds for every line', () => {
     )
   })
 
-  it('costs the same however a UNIT count is split over rows', () => {
+  it('costs the same for any split of a UNIT count over rows', () => {
     fc.assert(
       fc.property(tiers, fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 5_000 }), (list, one, other) => {
         const plain = (count: number) => ({ count, extraPrice: 0, flatPrice: 0 })
@@ -175,7 +175,7 @@ describe('what holds for every line', () => {
   })
 })
 
-describe('the unit price that is shown', () => {
+describe('the displayed unit price', () => {
   it.each([
     [8_800, 200, 44],
     [14_300, 500, 28.6],

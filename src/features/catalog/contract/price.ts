@@ -1,7 +1,7 @@
 import { won, type Won } from '#values/won.ts'
 import type { PriceModel } from './product-terms.ts'
 
-/** A quantity and its price: of the set (SET), or of one piece from this count on (UNIT). */
+/** A quantity and its price: for the set (SET), or for one piece from this count on (UNIT). */
 export interface Tier {
   count: number
   price: number
@@ -15,18 +15,18 @@ export interface Margin {
   value: number
 }
 
-/** Supply price with the headquarters' margin: a rate is rounded up to 10 won, an amount is added as it is. */
+/** Adds the headquarters' margin to the supply price: a rate is rounded up to 10 won, an amount is added unrounded. */
 export function storePrice(supplyPrice: number, margin: Margin): Won {
   if (margin.type === 'AMOUNT') return won(supplyPrice + margin.value)
   return won(Math.ceil((supplyPrice * (1000 + margin.value)) / 10_000) * 10)
 }
 
-/** The store price less the level's discount, rounded down to 10 won, never below supply. */
+/** Subtracts the level's discount from the store price, rounded down to 10 won, never below supply. */
 export function buyerPrice(store: number, supplyPrice: number, discountPercent: number): Won {
   return won(Math.max(supplyPrice, Math.floor((store * (100 - discountPercent)) / 1000) * 10))
 }
 
-/** The tier that a count falls into, or undefined: SET needs the very count, UNIT the largest bound that is not above it. */
+/** Finds the tier of a count: SET needs the exact count, UNIT the largest bound not above it. */
 export function findTier(model: PriceModel, tiers: readonly Tier[], count: number): Tier | undefined {
   if (model === 'SET') return tiers.find((tier) => tier.count === count)
   return tiers.findLast((tier) => tier.count <= count)
@@ -50,7 +50,7 @@ export interface PricedRow {
 export interface RowPrice {
   /** Won for the row's goods, options included, flat fees not. */
   calculatedPrice: Won
-  /** What the options added to it. */
+  /** The options' share of it. */
   calculatedOptionPrice: Won
   /** Won per piece; one decimal on SET, shown and never multiplied. */
   calculatedUnitPrice: number
@@ -67,9 +67,9 @@ export interface ProductPrice {
 }
 
 /**
- * What the rows of one product cost: the one formula of lists, cart, quote, order and documents [decisions: Formula].
- * UNIT takes the tier of the product's whole count; SET prices each row by its own exact count. `undefined` where a count
- * has no price.
+ * Prices the rows of one product: the single formula of lists, cart, quote, order and documents [decisions: Formula]. UNIT
+ * uses the tier of the product's total count; SET prices each row by its own exact count. `undefined` if a count has no
+ * price.
  */
 export function priceProduct(product: PricedProduct, rows: readonly PricedRow[]): ProductPrice | undefined {
   const wholeCount = rows.reduce((sum, row) => sum + row.count, 0)

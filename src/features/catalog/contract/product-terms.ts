@@ -5,7 +5,7 @@ export type PriceModel = (typeof priceModels)[number]
 export const vatTypes = ['TAX', 'FREE'] as const
 export type VatType = (typeof vatTypes)[number]
 
-/** What a headquarters sets on a product of its shop. */
+/** Sales states that a headquarters sets on a product of its shop. */
 export const salesStatuses = {
   SALE: { label: '판매중' },
   SOLD_OUT: { label: '품절' },

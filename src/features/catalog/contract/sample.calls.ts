@@ -4,7 +4,7 @@ import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { picture } from '#features/brands/contract/brands.calls.ts'
 import { partnerUriParam, productDetail } from './catalog.calls.ts'
 
-/** A sample as a list shows it: no price, stock or limit, and no state either, which would tell of the stock [T29]. */
+/** A sample in a list: without price, stock, limit and state, because the state would reveal the stock [T29]. */
 const sampleCard = z.object({
   id: z.int(),
   name: z.string(),
@@ -20,7 +20,7 @@ const sampleDetail = z.object({
   ...sampleCard.shape,
   rootCategoryId: z.int(),
   rootCategoryName: z.string(),
-  /** Names only: what an option costs is a price. */
+  /** Names only: an option's surcharge is a price. */
   options: z.array(z.object({ productOptionId: z.int(), name: z.string() })),
   customMadeYn: z.enum(['Y', 'N']),
   taxFreeYn: z.enum(['Y', 'N']),
@@ -48,7 +48,7 @@ export const sampleListCall = defineCall({
   data: pageOf(sampleCard),
 })
 
-/** How many samples a search finds, in all and per category. */
+/** Counts the matching samples, in total and per category. */
 export const sampleCountCall = defineCall({
   method: 'GET',
   path: '/partner/:partnerUri/product-sample/count',

@@ -4,7 +4,7 @@ import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy
 import { shippingPromise } from '#features/delivery/contract/ships-on.ts'
 import { partnerUriParam } from './catalog.calls.ts'
 
-/** How each supplier of the caller's shop charges delivery. */
+/** Lists the delivery charges of each supplier of the caller's shop. */
 export const bundleDeliveryInfoCall = defineCall({
   method: 'GET',
   path: '/order/partnerProduct/bundleDeliveryInfo',

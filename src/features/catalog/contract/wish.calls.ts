@@ -35,12 +35,12 @@ export const wishSortCodes = ['recent', 'name', 'priceAsc', 'priceDesc'] as cons
 
 const wishCard = z.object({
   ...productCard.shape,
-  /** Pieces of the smallest order: what goes into the cart at one tap. */
+  /** Pieces of the smallest order, which one tap adds to the cart. */
   firstCount: z.int(),
 })
 export type WishCard = z.output<typeof wishCard>
 
-/** The wish list of the store in a shop [spec §7]. */
+/** Lists the store's wishes in a shop [spec §7]. */
 export const wishListCall = defineCall({
   method: 'GET',
   path: '/partner/:partnerUri/product/wish',

@@ -3,8 +3,11 @@ import { notFound, type Answer } from '#server/http/answers.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { findShopView, type ShopView } from './shop-view.ts'
 
-/** Answers in the shop that a query names, the home brand's by default; a shop that the caller may not enter reads as unknown. */
-export async function inShop(
+/**
+ * Runs a request in the shop that the query names, by default the home brand's; a shop that the caller may not enter reads
+ * as unknown.
+ */
+export async function answerInShop(
   db: Db,
   { caller, query }: { caller: Caller; query: { partnerUri?: string | undefined } },
   answer: (shop: ShopView) => Promise<Answer>,

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
 import { partnerProduct } from './catalog.tables.ts'
 
-/** What a brand sells, as it could be given to another one: nothing of what was sold so far. */
+/** Lists the columns of a brand's assortment that another brand can copy; sales figures are excluded. */
 export async function listAssortmentOf(tx: Tx, partnerId: number) {
   return tx
     .select({
@@ -28,7 +28,7 @@ export async function listAssortmentOf(tx: Tx, partnerId: number) {
     .orderBy(asc(partnerProduct.id))
 }
 
-/** Answers the ids of what was new to its brand. */
+/** Returns the ids of rows that were new to their brand. */
 export async function insertAssortment(tx: Tx, rows: (typeof partnerProduct.$inferInsert)[]): Promise<number[]> {
   if (rows.length === 0) return []
   const inserted = await tx

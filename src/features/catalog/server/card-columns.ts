@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { category, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
 import { shownStatus } from './shown-status.ts'
 
-/** What stands still of a product's card, for a query that joins these tables and its level's price. */
-export const stillColumns = {
+/** The cacheable columns of a product card, for a query that joins these tables and the level's price. */
+export const cacheableColumns = {
   id: partnerProduct.id,
   name: partnerProduct.name,
   categoryId: partnerProduct.categoryId,
@@ -18,8 +18,8 @@ export const stillColumns = {
   isMandatory: partnerProduct.isMandatory,
 }
 
-/** All that a card shows. */
-export const cardColumns = { ...stillColumns, status: shownStatus }
+/** All columns of a card. */
+export const cardColumns = { ...cacheableColumns, status: shownStatus }
 
-/** Where the store's wishes are joined too. */
+/** For queries that join the store's wishes. */
 export const isWished = sql<boolean>`${wish.partnerProductId} is not null`

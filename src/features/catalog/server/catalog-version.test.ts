@@ -19,7 +19,7 @@ import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 
 const world = useWorld()
 
-/** A product that was looked at twice, so that the process keeps what stands still of it. */
+/** A product requested twice, so that the process has cached it. */
 async function shop() {
   await addPlatform(world)
   await addBrands(world, coffee, chicken)
@@ -82,14 +82,14 @@ const changes: [string, (goods: Goods) => Promise<unknown>, object][] = [
   ],
 ]
 
-describe('a product that is kept in memory', () => {
-  it.each(changes)('shows a change at once, whoever made it: %s', async (_, change, expected) => {
+describe('a cached product', () => {
+  it.each(changes)('shows every change at once: %s', async (_, change, expected) => {
     const { goods, detail } = await shop()
     await change(goods)
     expect(await detail()).toMatchObject(expected)
   })
 
-  it('always shows the stock, which is not kept', async () => {
+  it('always shows the current stock, which is not cached', async () => {
     const { goods, detail } = await shop()
     const version = () => world.db.select().from(partnerCatalog).orderBy(partnerCatalog.partnerId)
     const before = await version()
@@ -105,14 +105,14 @@ describe('a product that is kept in memory', () => {
     expect(await version()).toEqual(before)
   })
 
-  it('is gone with its row', async () => {
+  it('disappears with its row', async () => {
     const { goods, detail } = await shop()
     await world.db.delete(partnerProductPrice).where(eq(partnerProductPrice.partnerProductId, goods.partnerProductId))
     expect(await detail()).toBeUndefined()
   })
 })
 
-/** A shop of three whose list was looked at twice. */
+/** A shop of three products whose list was requested twice. */
 async function list() {
   const { goods } = await shop()
   const others = [
@@ -131,8 +131,8 @@ async function list() {
   return { goods, others, api, rows }
 }
 
-describe('a list that is kept in memory', () => {
-  it('shows at once what is sold out and what is wished for', async () => {
+describe('a cached list', () => {
+  it('shows sold-out products and wishes at once', async () => {
     const { others, api, rows } = await list()
     const [apron] = others
     await world.db
@@ -146,7 +146,7 @@ describe('a list that is kept in memory', () => {
     })
   })
 
-  it('shows at once a new name, a new product and one that is gone', async () => {
+  it('shows a new name, a new product and a removed one at once', async () => {
     const { goods, others, rows } = await list()
     await world.db.update(partnerProduct).set({ name: '새 이름' }).where(isListed(goods))
     await world.db
@@ -158,7 +158,7 @@ describe('a list that is kept in memory', () => {
     expect(content.map(({ name }) => name).toSorted()).toEqual(['빨대', '새 이름', '앞치마'])
   })
 
-  it('is right in every order and on every page, from memory as from the database', async () => {
+  it('equals the database in every order and on every page', async () => {
     const { rows } = await list()
     for (const sort of ['popular', 'recent', 'priceAsc', 'priceDesc', 'name']) {
       const all = await rows(`sort=${sort}`)
@@ -170,7 +170,7 @@ describe('a list that is kept in memory', () => {
 })
 
 describe('the version of a catalog', () => {
-  it('changes once in a transaction, and for the brands it is about only', async () => {
+  it('changes once per transaction, and only for the affected brands', async () => {
     const { goods } = await shop()
     const versions = async () =>
       new Map((await world.db.select().from(partnerCatalog)).map((row) => [row.partnerId, row.version]))

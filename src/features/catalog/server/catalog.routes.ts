@@ -13,24 +13,24 @@ import {
   shopCategoryCall,
 } from '../contract/catalog.calls.ts'
 import { bundleDeliveryInfoCall } from '../contract/supplier-deliveries.calls.ts'
-import { findCategoryTree } from './list-category-tree.ts'
-import { inShop } from './answer-in-shop.ts'
-import { countProductMatches, findProductPage } from './list-products.ts'
+import { listCategoryTree } from './list-category-tree.ts'
+import { answerInShop } from './answer-in-shop.ts'
+import { countProductMatches, listProductPage } from './list-products.ts'
 import { findProductDetail } from './find-product-detail.ts'
-import { findSuggestions } from './search-index.ts'
+import { listSuggestions } from './search-index.ts'
 import { findShopView } from './shop-view.ts'
 import { listDeliveryPolicies } from './supplier-deliveries.ts'
 
 export function catalogRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(productListCall, async ({ caller, params, query }) => {
     const shop = await findShopView(db, caller, params.partnerUri)
-    return shop ? success(await findProductPage(db, caller, { shop, search: query })) : unknownTo(caller)
+    return shop ? success(await listProductPage(db, caller, { shop, search: query })) : unknownTo(caller)
   })
 
   routes.on(productSuggestionCall, async ({ caller, params, query }) => {
     const shop = await findShopView(db, caller, params.partnerUri)
     if (!shop) return unknownTo(caller)
-    return success(await findSuggestions(db, caller, { shop, query: query.search, most: query.size }))
+    return success(await listSuggestions(db, caller, { shop, query: query.search, most: query.size }))
   })
 
   routes.on(productCountCall, async ({ caller, params, query }) => {
@@ -48,21 +48,21 @@ export function catalogRoutes(routes: Routes, { db, clock }: { db: Database; clo
   })
 
   routes.on(bundleDeliveryInfoCall, ({ caller, query }) =>
-    inShop(db, { caller, query }, async (shop) =>
+    answerInShop(db, { caller, query }, async (shop) =>
       success(await listDeliveryPolicies(db, { partnerId: shop.partnerId, at: clock() })),
     ),
   )
 
-  routes.on(categoryRootCall, async () => success(await findCategoryTree(db)))
+  routes.on(categoryRootCall, async () => success(await listCategoryTree(db)))
 
   routes.on(shopCategoryCall, async ({ caller, params, query }) => {
     if (query.memberId !== undefined && query.memberId !== caller?.memberId) return notFound()
     const shop = await findShop(db, params.partnerUri)
-    // What is sold to who asks: the market's, except to the brand's own people and the operator.
+    // Outsiders see the market's categories; the brand's own members and the operator see all.
     const inMarket = shop?.hasOpenMarket === true && !isOperator(caller) && caller?.home.partnerId !== shop.partnerId
-    return shop ? success(await findCategoryTree(db, { partnerId: shop.partnerId, inMarket })) : notFound()
+    return shop ? success(await listCategoryTree(db, { partnerId: shop.partnerId, inMarket })) : notFound()
   })
 }
 
-/** A shop that isn't for this person: a guest might be somebody whose it is, and is asked to sign in. */
+/** The shop is hidden from this caller. A guest may be one of its members, and is asked to sign in. */
 const unknownTo = (caller: Caller | null): Answer => (caller ? notFound() : denied('expired'))

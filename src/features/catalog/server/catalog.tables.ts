@@ -31,7 +31,7 @@ export const category = pgTable(
   (t) => [index('category_parent').on(t.parentId, t.displayOrder)],
 )
 
-/** The platform's product: what it is and what it costs us. Brands sell it through `partner_product`. */
+/** The platform's product with its supply data. Brands sell it through `partner_product`. */
 export const product = pgTable(
   'product',
   {
@@ -52,12 +52,12 @@ export const product = pgTable(
     /** Charged once per product and order. */
     printPrice: wonColumn().notNull(),
     isCustomMade: boolean().notNull().default(false),
-    /** Large goods travel alone and carry their own fee. */
+    /** Large goods are not bundled and carry their own delivery fee. */
     isBundled: boolean().notNull().default(true),
     ownDeliveryFee: wonColumn().notNull(),
     /** The axis of the options; 사이즈 selects the document's size column. */
     optionName: text(),
-    /** Pieces left; null: not counted. With options the count is on each option. */
+    /** Pieces in stock; null: not tracked. A product with options tracks stock per option. */
     stock: integer(),
     description: text().notNull().default(''),
     isOnSale: boolean().notNull().default(true),
@@ -106,7 +106,9 @@ export const productOption = pgTable(
   ],
 )
 
-/** A product in a brand's assortment. What lists need is copied here, so that a list is one query over one brand. */
+/**
+ * A product in a brand's assortment. Columns needed by lists are copied here, so that a list is one query over one brand.
+ */
 export const partnerProduct = pgTable(
   'partner_product',
   {
@@ -127,12 +129,12 @@ export const partnerProduct = pgTable(
     maxPerOrder: integer(),
     maxPerMonth: integer(),
     isMandatory: boolean().notNull().default(false),
-    /** How the price of a compulsory product came about, as franchise law wants it told. */
+    /** The basis of a compulsory product's price, which franchise law requires to be disclosed. */
     priceBasis: text(),
     displayOrder: integer().notNull().default(0),
-    /** The first one is the product's face in lists. */
+    /** The first one is shown in lists. */
     pictures: jsonb().$type<Picture[]>().notNull(),
-    /** Copies, refreshed on every change of the product. */
+    /** Denormalised copies, refreshed on every change of the product. */
     name: text().notNull(),
     categoryId: rowRef().notNull(),
     rootCategoryId: rowRef().notNull(),
@@ -166,7 +168,7 @@ export const partnerProduct = pgTable(
   ],
 )
 
-/** Prices as a buyer sees them, worked out on every change: per level 1 to 5, and level 0 for the market. */
+/** Prices as buyers see them, recomputed on every change: levels 1 to 5, and level 0 for the market. */
 export const partnerProductPrice = pgTable(
   'partner_product_price',
   {
@@ -184,7 +186,10 @@ export const partnerProductPrice = pgTable(
   ],
 )
 
-/** How many products a brand lists per category, worked out on every change: a list says its number without counting. */
+/**
+ * Number of listed products per brand and category, recomputed on every change, so that a list states its total without
+ * counting.
+ */
 export const partnerCategory = pgTable(
   'partner_category',
   {
@@ -192,7 +197,7 @@ export const partnerCategory = pgTable(
     categoryId: rowRef().notNull(),
     rootCategoryId: rowRef().notNull(),
     listedCount: integer().notNull(),
-    /** Of these, how many have a market price. */
+    /** Those of them with a market price. */
     marketCount: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.partnerId, t.categoryId] })],
@@ -206,11 +211,11 @@ export const partnerCatalog = pgTable('partner_catalog', {
   partnerId: rowRef()
     .primaryKey()
     .references(() => partner.id),
-  /** From a sequence: never given twice. */
+  /** From a sequence: never reused. */
   version: rowRef().notNull(),
 })
 
-/** 찜: what a store wants to find again. */
+/** 찜: products that a store has put on its wish list. */
 export const wish = pgTable(
   'wish',
   {
@@ -226,7 +231,7 @@ export const wish = pgTable(
   (t) => [uniqueIndex('wish_once').on(t.chainStoreId, t.partnerProductId)],
 )
 
-/** How much a store has ordered of a product in a Korean month; locked, so that two tabs can't both take the last piece. */
+/** Pieces of a product that a store has ordered in a Korean month. Writers lock the row, so that two tabs can't both take the last piece. */
 export const monthlyPurchase = pgTable(
   'monthly_purchase',
   {

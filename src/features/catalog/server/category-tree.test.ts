@@ -24,7 +24,7 @@ async function shops() {
 }
 
 describe('the categories', () => {
-  it('are all there without a shop', async () => {
+  it('are complete without a shop', async () => {
     const { guest, cards, cups } = await shops()
     expect(await guest.get('/category/root')).toMatchObject({
       status: 200,
@@ -35,7 +35,7 @@ describe('the categories', () => {
     })
   })
 
-  it('of a shop are those that list something', async () => {
+  it('of a shop are those with listed products', async () => {
     const { guest, cards, cups } = await shops()
     const own = await guest.get('/category/root/SaebyeokNaru')
     expect(own.data).toEqual([
@@ -48,14 +48,14 @@ describe('the categories', () => {
     expect(await guest.get('/category/root/basakon')).toMatchObject({ data: [{ id: cups.rootId, count: 1 }] })
   })
 
-  it('of a closed or unknown shop are not there', async () => {
+  it('of a closed or unknown shop are unknown', async () => {
     const { guest } = await shops()
     const missing = await guest.get('/category/root/nosuchshop')
     const closed = await guest.get('/category/root/gone')
     expect([closed.status, closed.body]).toEqual([404, missing.body])
   })
 
-  it("answer 404 for somebody else's memberId", async () => {
+  it("answer 404 for another member's memberId", async () => {
     const { guest } = await shops()
     const [own, other] = [
       await addMember(world, { username: 'own', brand: coffee }),

@@ -3,13 +3,13 @@ import type { Picture } from '#features/brands/contract/brands.calls.ts'
 import type { Db } from '#server/database/database.ts'
 import { category, partnerCategory, partnerProduct } from './catalog.tables.ts'
 
-/** Whose products are counted: all of the brand, or those in its market. */
+/** The products to count: all of the brand, or those in its market. */
 export interface CategoryShop {
   partnerId: number
   inMarket: boolean
 }
 
-/** All categories; with a shop, how many products it lists in each, and its best-selling one as the picture. */
+/** Lists all categories; with a shop, also the number of products per category and the best-selling one's picture. */
 export async function listCategories(db: Db, of: CategoryShop | undefined) {
   const shop = of?.partnerId ?? 0
   const counted = of?.inMarket ? partnerCategory.marketCount : partnerCategory.listedCount

@@ -2,12 +2,12 @@ import type { Tx } from '#server/database/database.ts'
 import { insertAssortment, listAssortmentOf } from './assortment.store.ts'
 import { refreshPrices } from './refresh-prices.ts'
 
-/** Products whose prices are worked out in one go: a statement takes 65,535 values, a product has six prices of five. */
+/** Products priced per batch: a statement takes 65,535 parameters, a product has six prices of five. */
 const atOnce = 500
 
 /**
- * Gives a brand what another one sells, with its margins and limits; what the brand has already stays as it is. Which products
- * are compulsory is not copied: a headquarters has to say so itself, with the basis of the price.
+ * Copies another brand's assortment with its margins and limits; existing products stay unchanged. The compulsory mark is
+ * not copied: a headquarters must set it itself, with the basis of the price.
  */
 export async function copyAssortment(
   tx: Tx,

@@ -8,7 +8,7 @@ import { marketLevel } from './market-level.ts'
 import { findDetailRow, findLiveRow, type DetailRequest, type DetailRow } from './product-detail.store.ts'
 import type { ShopView } from './shop-view.ts'
 
-/** A product with prices, options, limits and delivery for this buyer. Undefined: unknown, or another shop's. */
+/** Answers a product with prices, options, limits and delivery for this buyer. Undefined: unknown, or another shop's. */
 export async function findProductDetail(
   db: Db,
   caller: Caller | null,
@@ -24,19 +24,19 @@ export async function findProductDetail(
   return row && detailOf(row, { shop, now })
 }
 
-/** Details as they were last read, by product and level: some 3 kB each. */
-const kept = lruCache<string, DetailRow>(3_000)
+/** Details as last read, by product and level: about 3 kB each. */
+const cache = lruCache<string, DetailRow>(3_000)
 
-/** What stands still is taken from memory as long as the brand's catalog has the version that it was read with. */
+/** Takes cacheable columns from the cache while the brand's catalog has the version they were read with. */
 async function findRow(db: Db, request: DetailRequest): Promise<DetailRow | undefined> {
   const key = `${request.partnerId} ${request.partnerProductId} ${request.level}`
-  const known = kept(db).get(key)
+  const known = cache(db).get(key)
   if (known) {
     const live = await findLiveRow(db, request)
     if (live && live.version === known.live.version) return { ...known, live }
   }
   const row = await findDetailRow(db, request)
-  if (row && row.live.version !== null) kept(db).set(key, row)
+  if (row && row.live.version !== null) cache(db).set(key, row)
   return row
 }
 
@@ -54,11 +54,11 @@ function detailOf(row: DetailRow, { shop, now }: { shop: ShopView; now: Date }):
     picture: card.pictures[0] ?? null,
     price: shop.showsPrices ? lowestPrice : null,
     priceCount: card.priceModel === 'SET' ? (tiers[0]?.count ?? 1) : 1,
-    // A store that waits for approval learns no price, neither of the goods nor of what is added to them [T08].
+    // A store that waits for approval sees no price, neither of the goods nor of surcharges [T08].
     tiers: shop.showsPrices ? tiers : [],
     options: shop.showsPrices ? options : options.map((option) => ({ ...option, extraPrice: 0, flatPrice: 0 })),
     printPrice: shop.showsPrices ? card.printPrice : 0,
-    // What a franchise contract binds its own stores to says nothing to a buyer in the market.
+    // The obligation binds the brand's own stores, not buyers in the market.
     mandatoryYn: yn(isMandatory && shop.level !== marketLevel),
     priceBasis: shop.level === marketLevel ? null : card.priceBasis,
     customMadeYn: yn(isCustomMade),

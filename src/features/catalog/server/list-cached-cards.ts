@@ -6,28 +6,31 @@ type CardRow = Omit<Awaited<ReturnType<typeof listProducts>>[number], 'version'>
 
 interface CachedCards {
   version: number
-  /** As somebody was shown them: status, wish and total are filled in anew. */
+  /** Cards as last read; status, wish and total are read anew for each request. */
   cards: Map<number, CardRow>
 }
 
-/** By brand and level: the cards of the pages that people look at, some half a kilobyte each. */
-const kept = lruCache<string, CachedCards>(30)
+/** By brand and level: cards of the visited pages, about half a kilobyte each. */
+const cache = lruCache<string, CachedCards>(30)
 const mostCards = 500
 
-/** A page of cards. What stands still is taken from memory as long as the catalog has the version that it was read with. */
-export async function findCards(db: Db, request: ProductListRequest): Promise<CardRow[]> {
+/**
+ * Lists a page of cards. Columns that only a catalog change affects come from the cache while the catalog has the version
+ * they were read with.
+ */
+export async function listCachedCards(db: Db, request: ProductListRequest): Promise<CardRow[]> {
   const key = `${request.partnerId} ${request.level}`
-  const known = kept(db).get(key)
+  const known = cache(db).get(key)
   const cards = known && (await cardsFrom(known, db, request))
   if (cards) return cards
   const rows = await listProducts(db, request)
   const version = rows[0]?.version
   const fresh = rows.map(({ version: _, ...card }) => card)
-  if (version) kept(db).set(key, { version, cards: withCards(known?.version === version ? known.cards : [], fresh) })
+  if (version) cache(db).set(key, { version, cards: withCards(known?.version === version ? known.cards : [], fresh) })
   return fresh
 }
 
-/** Undefined: not all of them are there, or they are old. */
+/** Undefined: a card is missing or stale. */
 async function cardsFrom(known: CachedCards, db: Db, request: ProductListRequest): Promise<CardRow[] | undefined> {
   const cards: CardRow[] = []
   for (const { version, ...row } of await listLiveProducts(db, request)) {

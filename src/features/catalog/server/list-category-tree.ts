@@ -2,8 +2,8 @@ import type { Db } from '#server/database/database.ts'
 import type { CategoryTree } from '../contract/catalog.calls.ts'
 import { listCategories, type CategoryShop } from './category.store.ts'
 
-/** Roots with their children. With a shop: only those that have something in it. */
-export async function findCategoryTree(db: Db, shop?: CategoryShop): Promise<CategoryTree> {
+/** Returns roots with their children; with a shop only those with products. */
+export async function listCategoryTree(db: Db, shop?: CategoryShop): Promise<CategoryTree> {
   const all = await listCategories(db, shop)
   return all
     .filter((row) => row.parentId === null)

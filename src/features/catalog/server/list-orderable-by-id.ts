@@ -3,8 +3,8 @@ import { listOrderable, type OrderableProduct, type OrderableRequest } from './o
 
 export type { OrderableProduct } from './orderable.store.ts'
 
-/** The products of a shop by id, as they are ordered; ids that the shop doesn't have are missing. */
-export async function findOrderable(db: Db, request: OrderableRequest): Promise<Map<number, OrderableProduct>> {
+/** Maps the products of a shop by id for ordering; ids that the shop doesn't sell are missing. */
+export async function listOrderableById(db: Db, request: OrderableRequest): Promise<Map<number, OrderableProduct>> {
   const rows = await listOrderable(db, request)
   return new Map(rows.map((row) => [row.partnerProductId, row]))
 }

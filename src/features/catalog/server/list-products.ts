@@ -5,7 +5,7 @@ import { choseongQuery, searchText } from '#values/choseong.ts'
 import type { ProductCard, ProductSort } from '../contract/catalog.calls.ts'
 import type { PriceModel } from '../contract/product-terms.ts'
 import { marketLevel } from './market-level.ts'
-import { findCards } from './list-cached-cards.ts'
+import { listCachedCards } from './list-cached-cards.ts'
 import { findCategoryKey, readCategoryKey } from './category-key.ts'
 import { countProducts, mostCounted, type ProductFilter } from './product-list.store.ts'
 import type { ShopView } from './shop-view.ts'
@@ -18,8 +18,8 @@ export interface ProductSearch {
   size: number
 }
 
-/** A page of a shop's products at the buyer's prices. */
-export async function findProductPage(
+/** Lists a page of a shop's products at the buyer's prices. */
+export async function listProductPage(
   db: Db,
   caller: Caller | null,
   { shop, search }: { shop: ShopView; search: ProductSearch },
@@ -27,7 +27,7 @@ export async function findProductPage(
   const { sort, page, size } = search
   const chainStoreId = caller?.store?.id ?? null
   const read = async (filter: ProductFilter) => {
-    const rows = await findCards(db, { ...filter, chainStoreId, sort, page, size })
+    const rows = await listCachedCards(db, { ...filter, chainStoreId, sort, page, size })
     return { rows, total: rows[0]?.total ?? (page === 0 ? 0 : sumOf(await countProducts(db, filter))) }
   }
   const { rows, total } = await readWithCategory(db, { shop, search, none: { rows: [], total: 0 } }, read)
@@ -46,7 +46,7 @@ type CardRow = Omit<ProductCard, 'priceCount' | 'mandatoryYn'> & {
   isMandatory: boolean
 }
 
-/** A row as a list shows it. In a market nothing is compulsory: whoever buys there has other headquarters, or none. */
+/** Builds a card from a row. In a market nothing is compulsory, because the buyers belong to other headquarters or none. */
 export function cardOf(row: CardRow, { level, showsPrices }: ShopView): ProductCard {
   const { priceModel, firstTierCount, isMandatory, ...card } = row
   return {
@@ -57,7 +57,7 @@ export function cardOf(row: CardRow, { level, showsPrices }: ShopView): ProductC
   }
 }
 
-/** Counts the products that a search finds, in all and per category. */
+/** Counts the products that a search finds, in total and per category. */
 export function countProductMatches(
   db: Db,
   shop: ShopView,
@@ -82,7 +82,7 @@ async function readWithCategory<Result extends { total: number }>(
   { shop, search: { search, categoryId }, none }: CategoryRead<Result>,
   read: (filter: ProductFilter) => Promise<Result>,
 ): Promise<Result> {
-  const filter = { partnerId: shop.partnerId, level: shop.level, category: undefined, ...searchedFor(search) }
+  const filter = { partnerId: shop.partnerId, level: shop.level, category: undefined, ...searchPattern(search) }
   if (categoryId === undefined) return read(filter)
   const cached = await findCategoryKey(db, categoryId)
   if (!cached) return none
@@ -92,8 +92,8 @@ async function readWithCategory<Result extends { total: number }>(
   return fresh && fresh.isRoot !== cached.isRoot ? read({ ...filter, category: fresh }) : found
 }
 
-/** A typed word in the form of one of the search columns. */
-export function searchedFor(search: string | undefined): Pick<ProductFilter, 'text' | 'initials'> {
+/** Normalises a search text for one of the search columns. */
+export function searchPattern(search: string | undefined): Pick<ProductFilter, 'text' | 'initials'> {
   const text = searchText(search ?? '')
   const initials = choseongQuery(text)
   return { text: text && !initials ? escapeLike(text) : undefined, initials: text ? initials : undefined }

@@ -2,13 +2,13 @@ import type { Db } from '#server/database/database.ts'
 import type { ShopView } from './shop-view.ts'
 import { listShopNames } from './shop-names.store.ts'
 
-/** What a product is called, for finding it by pasted words. */
+/** Names of a product, for matching pasted text. */
 export interface ShopName {
   partnerProductId: number
   name: string
   spec: string
 }
 
-/** The names of everything that a shop sells to whoever sees it so, the most sold first. */
-export const findShopNames = (db: Db, shop: Pick<ShopView, 'partnerId' | 'level'>): Promise<ShopName[]> =>
+/** Lists the names of everything that a shop sells to this viewer, best-selling first. */
+export const listSearchableNames = (db: Db, shop: Pick<ShopView, 'partnerId' | 'level'>): Promise<ShopName[]> =>
   listShopNames(db, shop)

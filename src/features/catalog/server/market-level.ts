@@ -1,2 +1,2 @@
-/** The level under which market prices are kept; buyers' levels are 1 to 5. */
+/** The level of market prices; buyers' levels are 1 to 5. */
 export const marketLevel = 0

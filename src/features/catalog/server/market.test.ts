@@ -25,7 +25,7 @@ const world = useWorld()
 const supplyPrice = 7_791
 const storePrice = 8_580
 const marketPrice = 9_350
-/** Whose market is open; nobody in these tests belongs to it but `owner`. */
+/** The brand with an open market; in these tests only `owner` belongs to it. */
 const open: Brand = { ...chicken, hasOpenMarket: true }
 
 async function openMarket() {
@@ -62,8 +62,8 @@ const visitorNames = [
   'a general member',
 ] as const
 
-describe('the open market of a brand, to who is not of the brand', () => {
-  it.each(visitorNames)('%s sees what is sold there, at its price and no other', async (who) => {
+describe('the open market of a brand, for members of other brands and guests', () => {
+  it.each(visitorNames)('%s sees the products sold there, at market prices only', async (who) => {
     const { sold, kept, visitors, category } = await openMarket()
     const api = await visitors[who]()
     const list = await api.get('/partner/basakon/product')
@@ -95,7 +95,7 @@ describe('the open market of a brand, to who is not of the brand', () => {
     },
   )
 
-  it('fills a page with what is sold there, however much is not', async () => {
+  it('fills a page with market products, however many others there are', async () => {
     const { add, sold } = await openMarket()
     for (let n = 0; n < 5; n++) await add(`상자 ${n}`, {})
     expect(await apiWith(world, undefined).get('/partner/basakon/product?size=2')).toMatchObject({
@@ -103,7 +103,7 @@ describe('the open market of a brand, to who is not of the brand', () => {
     })
   })
 
-  it('asks the database once for the shop and once for its products, and for a member who it is', async () => {
+  it('costs one query for the shop, one for its products, and one for the member', async () => {
     const { visitors } = await openMarket()
     for (const [who, most] of [
       ['guest', 2],
@@ -116,7 +116,7 @@ describe('the open market of a brand, to who is not of the brand', () => {
     }
   })
 
-  it('in its own brand a store sees all, at its own price', async () => {
+  it('a store of the brand itself sees all products, at its own prices', async () => {
     const { sold } = await openMarket()
     const own = await join({ brand: open })
     expect(await own.get('/partner/basakon/product')).toMatchObject({ data: { totalElements: 2 } })
@@ -125,7 +125,7 @@ describe('the open market of a brand, to who is not of the brand', () => {
     })
   })
 
-  it('a token that has ended is not taken for a guest: its owner would be shown the wrong price', async () => {
+  it('an expired token is not treated as a guest, because its owner would see wrong prices', async () => {
     await openMarket()
     expect(await apiWith(world, 'x'.repeat(40)).get('/partner/basakon/product')).toMatchObject({
       status: 403,
@@ -152,7 +152,7 @@ describe('the open market of a brand, to who is not of the brand', () => {
     }
   })
 
-  it('a product that leaves the market is not sold there any more', async () => {
+  it('a product removed from the market is no longer sold there', async () => {
     const { sold, visitors } = await openMarket()
     await world.db
       .update(partnerProduct)
@@ -181,7 +181,7 @@ describe('buying in the market of another brand', () => {
     return { ...shop, member, api, row, order }
   }
 
-  it('quotes, keeps and sells at the market price', async () => {
+  it('quotes, stores and sells at the market price', async () => {
     const { api, row, sold, member, order } = await buyer([{ level: 5 }])
     expect(await api.post('/cart?partnerUri=basakon', [row(sold.partnerProductId)])).toMatchObject({ status: 200 })
     expect(await api.get('/cart?partnerUri=basakon')).toMatchObject({
@@ -196,7 +196,7 @@ describe('buying in the market of another brand', () => {
     expect(await api.get('/order')).toMatchObject({ data: { content: [{ total: 2 * marketPrice }] } })
   })
 
-  it('changes an order there at the market price, too', async () => {
+  it('edits an order at the market price, too', async () => {
     const { api, sold, order, row } = await buyer([{ level: 5 }])
     const { data } = await order(sold.partnerProductId, 2 * marketPrice)
     const { orderNumber } = data as { orderNumber: string }
@@ -209,7 +209,7 @@ describe('buying in the market of another brand', () => {
     expect(await change(3 * marketPrice)).toMatchObject({ status: 200, data: { total: 3 * marketPrice } })
   })
 
-  it('takes no price but the market price', async () => {
+  it('accepts no other price than the market price', async () => {
     const { sold, order } = await buyer()
     expect(await order(sold.partnerProductId, 2 * storePrice)).toMatchObject({
       status: 409,
@@ -217,7 +217,7 @@ describe('buying in the market of another brand', () => {
     })
   })
 
-  it('does not know what the brand keeps for its own stores', async () => {
+  it('hides products that the brand sells to its own stores only', async () => {
     const { api, row, kept, order, member } = await buyer()
     expect(await api.post('/cart?partnerUri=basakon', [row(kept.partnerProductId)])).toMatchObject({ status: 404 })
     expect(await api.post(`/partner/basakon/product/${kept.partnerProductId}/wish`)).toMatchObject({ status: 404 })
@@ -243,7 +243,7 @@ describe('buying in the market of another brand', () => {
     expect(await order(sold.partnerProductId, 2 * marketPrice)).toMatchObject({ status: 409, data: { reason } })
   })
 
-  it('a brand that is stopped takes no orders in its market either', async () => {
+  it('a stopped brand accepts no orders in its market', async () => {
     const { sold, order } = await buyer()
     await world.db.update(partner).set({ state: 'STOP' }).where(eq(partner.id, open.partnerId))
     expect(await order(sold.partnerProductId, 2 * marketPrice)).toMatchObject({
@@ -252,7 +252,7 @@ describe('buying in the market of another brand', () => {
     })
   })
 
-  it('a shop whose market is closed takes neither a cart nor an order', async () => {
+  it('a closed market accepts neither cart rows nor orders', async () => {
     const { sold, order, api, row } = await buyer()
     await world.db.update(partner).set({ hasOpenMarket: false }).where(eq(partner.id, open.partnerId))
     expect(await api.post('/cart?partnerUri=basakon', [row(sold.partnerProductId)])).toMatchObject({ status: 404 })
@@ -261,7 +261,7 @@ describe('buying in the market of another brand', () => {
 })
 
 describe('/brandShop', () => {
-  it('names the own brand and the open markets of others that sell something', async () => {
+  it('lists the own brand, and open markets of others with products', async () => {
     await openMarket()
     const member = await join({ brand: coffee })
     expect(await member.get('/brandShop')).toMatchObject({

@@ -98,7 +98,7 @@ const orderableQuery = preparedOnce((db) =>
     .prepare('list_orderable'),
 )
 
-/** Everything about some products of a shop that pricing, checking and ordering them needs; one statement for all. */
+/** Lists some products of a shop with everything needed to price, check and order them, in one query. */
 export async function listOrderable(db: Db, { partnerProductIds, ...request }: OrderableRequest) {
   return orderableQuery(db).execute({ ...request, partnerProductIds: `{${partnerProductIds.join()}}` })
 }

@@ -65,7 +65,7 @@ export async function upsertPrices(tx: Tx, rows: PriceRow[]): Promise<void> {
     })
 }
 
-/** A product that has left the market is not sold there any more. */
+/** Deletes market prices of products that have left the market. */
 export async function deletePrices(
   tx: Tx,
   { partnerProductIds, level }: { partnerProductIds: number[]; level: number },
@@ -76,7 +76,7 @@ export async function deletePrices(
     .where(and(inArray(partnerProductPrice.partnerProductId, partnerProductIds), eq(partnerProductPrice.level, level)))
 }
 
-export interface Copies {
+export interface CopiedColumns {
   id: number
   name: string
   categoryId: number
@@ -86,7 +86,7 @@ export interface Copies {
   searchChoseong: string
 }
 
-export async function updateCopies(tx: Tx, rows: Copies[]): Promise<void> {
+export async function updateCopies(tx: Tx, rows: CopiedColumns[]): Promise<void> {
   await tx.execute(sql`
     update partner_product set name = fresh.name, category_id = fresh."categoryId", root_category_id = fresh."rootCategoryId",
       is_listed = fresh."isListed", search_text = fresh."searchText", search_choseong = fresh."searchChoseong"
@@ -95,8 +95,8 @@ export async function updateCopies(tx: Tx, rows: Copies[]): Promise<void> {
     where partner_product.id = fresh.id`)
 }
 
-/** Counts a brand's listed products per category anew, and those of them that have a market price. */
-export async function replaceCategoryCounts(tx: Tx, partnerIds: readonly number[]): Promise<void> {
+/** Recounts a brand's listed products per category, and those of them with a market price. */
+export async function updateCategoryCounts(tx: Tx, partnerIds: readonly number[]): Promise<void> {
   const brands = sql`any(${`{${partnerIds.join(',')}}`}::bigint[])`
   await tx.execute(sql`delete from partner_category where partner_id = ${brands}`)
   await tx.execute(sql`

@@ -35,7 +35,7 @@ const optionRows = sql<OptionRow[]>`(
   ) ${inOrder}), '[]'::jsonb)
   from ${productOption} where ${productOption.productId} = ${product.id})`
 
-/** What orders, wishes and months change, beside the version of all the rest. */
+/** The columns changed by orders, wishes and months, with the version of the rest. */
 const live = {
   version: partnerCatalog.version,
   status: shownStatus,
@@ -47,20 +47,20 @@ const live = {
   orderedThisMonth: sql<number>`coalesce(${monthlyPurchase.count}, 0)`,
 }
 
-const given = {
+const parameters = {
   level: sql.placeholder('level'),
   chainStoreId: sql.placeholder('chainStoreId'),
   month: sql.placeholder('month'),
 }
 const ofProduct = eq(product.id, partnerProduct.productId)
 const ofCatalog = eq(partnerCatalog.partnerId, partnerProduct.partnerId)
-const ofWish = and(eq(wish.partnerProductId, partnerProduct.id), eq(wish.chainStoreId, given.chainStoreId))
+const ofWish = and(eq(wish.partnerProductId, partnerProduct.id), eq(wish.chainStoreId, parameters.chainStoreId))
 const ofMonth = and(
   eq(monthlyPurchase.partnerProductId, partnerProduct.id),
-  eq(monthlyPurchase.chainStoreId, given.chainStoreId),
-  eq(monthlyPurchase.month, given.month),
+  eq(monthlyPurchase.chainStoreId, parameters.chainStoreId),
+  eq(monthlyPurchase.month, parameters.month),
 )
-const isAskedFor = and(
+const isRequested = and(
   eq(partnerProduct.id, sql.placeholder('partnerProductId')),
   eq(partnerProduct.partnerId, sql.placeholder('partnerId')),
 )
@@ -119,7 +119,7 @@ const detailQuery = preparedOnce((db) =>
     .innerJoin(product, ofProduct)
     .innerJoin(
       partnerProductPrice,
-      and(eq(partnerProductPrice.partnerProductId, partnerProduct.id), eq(partnerProductPrice.level, given.level)),
+      and(eq(partnerProductPrice.partnerProductId, partnerProduct.id), eq(partnerProductPrice.level, parameters.level)),
     )
     .innerJoin(category, eq(category.id, partnerProduct.categoryId))
     .innerJoin(rootCategory, eq(rootCategory.id, partnerProduct.rootCategoryId))
@@ -128,7 +128,7 @@ const detailQuery = preparedOnce((db) =>
     .leftJoin(partnerCatalog, ofCatalog)
     .leftJoin(wish, ofWish)
     .leftJoin(monthlyPurchase, ofMonth)
-    .where(isAskedFor)
+    .where(isRequested)
     .prepare('find_product_detail'),
 )
 
@@ -140,7 +140,7 @@ const liveQuery = preparedOnce((db) =>
     .leftJoin(partnerCatalog, ofCatalog)
     .leftJoin(wish, ofWish)
     .leftJoin(monthlyPurchase, ofMonth)
-    .where(isAskedFor)
+    .where(isRequested)
     .prepare('find_live_detail'),
 )
 
@@ -159,7 +159,7 @@ export async function findDetailRow(db: Db, request: DetailRequest) {
 }
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetailRow>>>
 
-/** The part of it that does not stand still. */
+/** Finds the uncached part only. */
 export async function findLiveRow(db: Db, request: DetailRequest): Promise<DetailRow['live'] | undefined> {
   const [found] = await liveQuery(db).execute({ ...request })
   return found

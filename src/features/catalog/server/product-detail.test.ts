@@ -35,15 +35,13 @@ describe('a product', () => {
   it('sold in sets shows each set, its options and its fees', async () => {
     const { detail } = await shop(
       {
-        ...{
-          priceModel: 'SET',
-          tiers: [
-            [200, 8_800],
-            [500, 14_300],
-          ],
-          printPrice: 5_500,
-          customMade: true,
-        },
+        priceModel: 'SET',
+        tiers: [
+          [200, 8_800],
+          [500, 14_300],
+        ],
+        printPrice: 5_500,
+        customMade: true,
         options: [
           { name: '무광', extraPrice: 1_100, stock: 7 },
           { name: '금박', flatPrice: 33_000, stock: 0 },
@@ -55,7 +53,12 @@ describe('a product', () => {
     expect(await detail()).toMatchObject({
       status: 200,
       data: {
-        ...{ priceModel: 'SET', price: 9_680, priceCount: 200, printPrice: 5_500, customMadeYn: 'Y', mandatoryYn: 'Y' },
+        priceModel: 'SET',
+        price: 9_680,
+        priceCount: 200,
+        printPrice: 5_500,
+        customMadeYn: 'Y',
+        mandatoryYn: 'Y',
         tiers: [
           { count: 200, price: 9_680 },
           { count: 500, price: 15_730 },
@@ -65,7 +68,9 @@ describe('a product', () => {
           { name: '금박', extraPrice: 0, flatPrice: 33_000, stock: 0, soldOut: true },
           { name: '은박', soldOut: true },
         ],
-        ...{ maxPerOrder: 1_000, maxPerMonth: 3_000, orderedThisMonth: 0 },
+        maxPerOrder: 1_000,
+        maxPerMonth: 3_000,
+        orderedThisMonth: 0,
       },
     })
   })
@@ -83,20 +88,24 @@ describe('a product', () => {
     })
     expect(await detail()).toMatchObject({
       data: {
-        ...{ priceModel: 'UNIT', price: 400, priceCount: 1, minCount: 10, step: 5, stock: 95, taxFreeYn: 'Y' },
-        ...{
-          tiers: [
-            { count: 1, price: 500 },
-            { count: 100, price: 400 },
-          ],
-          options: [],
-          optionName: null,
-        },
+        priceModel: 'UNIT',
+        price: 400,
+        priceCount: 1,
+        minCount: 10,
+        step: 5,
+        stock: 95,
+        taxFreeYn: 'Y',
+        tiers: [
+          { count: 1, price: 500 },
+          { count: 100, price: 400 },
+        ],
+        options: [],
+        optionName: null,
       },
     })
   })
 
-  it('tells who sends it, and what that costs', async () => {
+  it('states its supplier and the delivery fee', async () => {
     const supplierId = await addSupplier(world, {
       type: 'CONDITIONAL_FREE',
       baseFee: 3_500,
@@ -119,7 +128,7 @@ describe('a product', () => {
     })
   })
 
-  it('tells in which category it is, and the one above', async () => {
+  it('states its category and the parent category', async () => {
     const { id, rootId } = await addCategory(world, '명함', '인쇄물')
     const { detail } = await shop({ categoryId: id })
     expect(await detail()).toMatchObject({
@@ -127,7 +136,7 @@ describe('a product', () => {
     })
   })
 
-  it('counts what this store ordered in this month of Korea', async () => {
+  it('counts what this store ordered in this Korean month', async () => {
     world.now = new Date('2026-05-31T14:59:59Z')
     const { owner, goods, detail } = await shop({}, { listing: { maxPerMonth: 10 } })
     await giveCash(world, owner.memberId, { cash: 100_000 })
@@ -141,7 +150,7 @@ describe('a product', () => {
     expect(await api.get(path)).toMatchObject({ data: { orderedThisMonth: 0 } })
   })
 
-  it('says nothing of supply prices and margins', async () => {
+  it('exposes neither supply prices nor margins', async () => {
     const { detail } = await shop({ tiers: [[1, 77_770]] }, { listing: { margin: 300 } })
     const { body } = await detail()
     expect(body).not.toMatch(/77770|margin|supplyPrice|supply"/i)
@@ -162,7 +171,7 @@ describe('the level of a store', () => {
     expect(await detail()).toMatchObject({ data: { price, tiers: [{ count: 1, price }] } })
   })
 
-  it("counts in its own brand's shop only: in the market everybody pays the market's price", async () => {
+  it("applies in its own brand's shop only: in the market everyone pays the market price", async () => {
     const { api } = await shop({}, { store: { level: 5 } })
     const open = await addProduct(world, {
       brand: market,
@@ -173,8 +182,8 @@ describe('the level of a store', () => {
   })
 })
 
-describe('who may see a product', () => {
-  it('a store that waits for approval, but none of its prices', async () => {
+describe('access to a product', () => {
+  it('a store that waits for approval sees it without prices', async () => {
     const options = [{ name: '금박', extraPrice: 34_560, flatPrice: 45_670 }]
     const { detail } = await shop({ tiers: [[1, 12_340]], printPrice: 23_450, options }, { store: { status: 'WAIT' } })
     const reply = await detail()
@@ -182,7 +191,7 @@ describe('who may see a product', () => {
     for (const price of ['1234', '2345', '3456', '4567']) expect(reply.body).not.toContain(price)
   })
 
-  it("nobody of another brand: unknown, like another shop's number under the own address", async () => {
+  it("members of other brands get 404, like for another shop's number under the own address", async () => {
     const { path, goods, api } = await shop()
     const stranger = await apiAs(world, await addMember(world, { username: 'stranger', brand: chicken }))
     const foreign = await addProduct(world, { brand: chicken })
@@ -199,7 +208,7 @@ describe('who may see a product', () => {
     }
   })
 
-  it('refuses a stranger', async () => {
+  it('refuses an anonymous caller', async () => {
     const { path } = await shop()
     expect(await apiWith(world, undefined).get(path)).toMatchObject({
       status: 403,
@@ -208,8 +217,8 @@ describe('who may see a product', () => {
   })
 })
 
-describe('wishing for a product', () => {
-  it('keeps it once however often it is sent, per store', async () => {
+describe('adding a product to the wish list', () => {
+  it('is idempotent per store', async () => {
     const { api, path, detail, owner } = await shop()
     for (let tries = 0; tries < 2; tries++) {
       expect(await api.post(`${path}/wish`)).toMatchObject({ status: 200, data: { wished: true } })
@@ -237,7 +246,7 @@ describe('wishing for a product', () => {
     expect(await detail()).toMatchObject({ data: { wished: status === 200 } })
   })
 
-  it("does not know another shop's product", async () => {
+  it("refuses another shop's product", async () => {
     const { api } = await shop()
     const foreign = await addProduct(world, { brand: chicken })
     const path = (uri: string) => `/partner/${uri}/product/${foreign.partnerProductId}/wish`

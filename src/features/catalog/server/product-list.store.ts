@@ -16,10 +16,10 @@ import { marketLevel } from './market-level.ts'
 import { cardColumns, isWished } from './card-columns.ts'
 import { shownStatus } from './shown-status.ts'
 
-/** What a list is narrowed by. `text` and `initials` are already in the form of the search columns, escaped for LIKE. */
+/** Filter of a list. `text` and `initials` are normalised like the search columns and escaped for LIKE. */
 export interface ProductFilter {
   partnerId: number
-  /** Of the buyer's prices; in the market only products that have one there. */
+  /** Level of the buyer's prices; in the market only products with a market price match. */
   level: number
   category: CategoryKey | undefined
   text: string | undefined
@@ -39,16 +39,16 @@ export interface ProductListRequest extends ProductFilter {
   size: number
 }
 
-/** Exact up to here; beyond, a list says "more" [decisions: Answers of the API]. */
+/** Totals are exact up to this number; beyond, a list says "more" [decisions: Answers of the API]. */
 export const mostCounted = 10_000
 
-/** One statement: the page's cards and the number of all matches. An empty page has no rows and so no number. */
+/** Reads the page's cards and the total in one query. An empty page has no rows, and so no total. */
 export async function listProducts(db: Db, request: ProductListRequest) {
   const rows = await queryOf(cardQueries, buildCardQuery, request)(db).execute(valuesOf(request))
   return rows.slice(0, request.size)
 }
 
-/** The same with only what orders and wishes change, beside the version of the rest. */
+/** The same with the columns that orders and wishes change, and the version of the rest. */
 export async function listLiveProducts(db: Db, request: ProductListRequest) {
   const rows = await queryOf(liveQueries, buildLiveQuery, request)(db).execute(valuesOf(request))
   return rows.slice(0, request.size)
@@ -81,20 +81,20 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<{ ca
 
 interface ListShape {
   sort: ProductSort
-  by: SearchedBy
+  by: SearchKind
   inMarket: boolean
   category: CategoryKind
-  /** Of a page, as they stand in the text. */
+  /** Page size, inlined in the query text. */
   rows: number
-  /** Most people look at page 0, which needs no offset. */
+  /** Most requests are for page 0, which needs no offset. */
   isFirst: boolean
 }
-type SearchedBy = 'nothing' | 'text' | 'initials'
+type SearchKind = 'nothing' | 'text' | 'initials'
 type CategoryKind = 'any' | 'root' | 'leaf'
 
 const kindOf = (key: CategoryKey | undefined): CategoryKind => (key ? (key.isRoot ? 'root' : 'leaf') : 'any')
 
-const searchedBy = ({ text, initials }: Pick<ProductFilter, 'text' | 'initials'>): SearchedBy =>
+const searchedBy = ({ text, initials }: Pick<ProductFilter, 'text' | 'initials'>): SearchKind =>
   initials ? 'initials' : text ? 'text' : 'nothing'
 
 const shapeOf = (request: ProductListRequest): ListShape => ({
@@ -109,7 +109,7 @@ const shapeOf = (request: ProductListRequest): ListShape => ({
 const cardQueries = new Map<string, ReturnType<typeof buildCardQuery>>()
 const liveQueries = new Map<string, ReturnType<typeof buildLiveQuery>>()
 
-/** Each kind of list is built once and prepared; there are few kinds, and values only fill placeholders. */
+/** Builds and prepares each kind of list once; there are few kinds, and values only fill placeholders. */
 function queryOf<Query>(
   built: Map<string, Query>,
   build: (shape: ListShape, key: string) => Query,
@@ -145,8 +145,8 @@ const wantedOf = (shape: ListShape) =>
   )
 
 /**
- * First the ids of the page, walking an index as far as the page goes; then everything about those few. Joined before it is cut,
- * the planner would read the whole assortment for twenty cards.
+ * Selects the page's ids by walking an index, and joins the rest for those few. Joining before the limit would make the
+ * planner read the whole assortment for twenty cards.
  */
 function pageOf(db: Db, shape: ListShape) {
   const ids = db.select({ id: partnerProduct.id }).from(partnerProduct)
@@ -201,7 +201,7 @@ const buildLiveQuery = (shape: ListShape, key: string) =>
       .prepare(`list_live_products_${key}`)
   })
 
-/** A search counts its matches; without one the kept numbers per category are added up. */
+/** A search counts its matches; without one the stored counts per category are summed. */
 function totalOf(shape: ListShape, wanted: SQL | undefined): SQL<number> {
   if (shape.by !== 'nothing') {
     const most = sql.raw(String(mostCounted + 1))
@@ -229,7 +229,7 @@ const orders = {
 
 type Value = number | string | ReturnType<typeof sql.placeholder>
 
-/** Has a market price: `refreshPrices` keeps one exactly for these. */
+/** Has a market price: `refreshPrices` writes one exactly for these products. */
 const isInMarket = isNotNull(partnerProduct.marketMargin)
 
 const isListed = (partnerId: Value) => and(sql`${partnerProduct.partnerId} = ${partnerId}`, partnerProduct.isListed)
@@ -247,7 +247,7 @@ function inCategory(id: Value, kind: CategoryKind): SQL | undefined {
   )
 }
 
-function searched(by: SearchedBy, pattern: Value): SQL | undefined {
+function searched(by: SearchKind, pattern: Value): SQL | undefined {
   if (by === 'nothing') return undefined
   const column = by === 'initials' ? partnerProduct.searchChoseong : partnerProduct.searchText
   return like(column, sql`${pattern}`)

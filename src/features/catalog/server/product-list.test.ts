@@ -27,7 +27,7 @@ async function shop() {
 }
 
 describe('the list of products', () => {
-  it('shows what is needed to choose', async () => {
+  it('shows the fields needed to choose', async () => {
     const { add, list } = await shop()
     const categoryId = (await addCategory(world, '명함')).id
     const tiers: [number, number][] = [
@@ -56,28 +56,28 @@ describe('the list of products', () => {
       content: [
         expect.objectContaining({ name: '종이컵', price: 90, priceCount: 1, mandatoryYn: 'Y', status: 'SOLD_OUT' }),
         {
-          ...{
-            id: set.partnerProductId,
-            name: '쿠폰 명함',
-            categoryId,
-            categoryName: '명함',
-            unit: '개',
-            spec: '스노우 250g',
-          },
-          ...{
-            picture: { path: '/files/demo', filename: 'card.svg' },
-            price: 8_800,
-            priceCount: 200,
-            optionName: '용지',
-          },
-          ...{ wished: false, mandatoryYn: 'N', status: 'SALE' },
+          id: set.partnerProductId,
+          name: '쿠폰 명함',
+          categoryId,
+          categoryName: '명함',
+          unit: '개',
+          spec: '스노우 250g',
+          picture: { path: '/files/demo', filename: 'card.svg' },
+          price: 8_800,
+          priceCount: 200,
+          optionName: '용지',
+          wished: false,
+          mandatoryYn: 'N',
+          status: 'SALE',
         },
       ],
-      ...{ page: 0, size: 20, totalElements: 2 },
+      page: 0,
+      size: 20,
+      totalElements: 2,
     })
   })
 
-  it('finds parts of names without spaces and case, and initial consonants', async () => {
+  it('matches parts of names ignoring spaces and case, and initial consonants', async () => {
     const { add, search } = await shop()
     for (const name of ['종이컵 13oz', '종이 쇼핑백', '명함 Premium', '100% 면 앞치마', '10매 묶음_A']) await add(name)
     expect(await search('종이컵13OZ')).toEqual(['종이컵 13oz'])
@@ -88,7 +88,7 @@ describe('the list of products', () => {
     expect(await search('없는 상품')).toEqual([])
   })
 
-  it('takes %, _ and backslash for letters', async () => {
+  it('matches %, _ and backslash literally', async () => {
     const { add, search } = await shop()
     for (const name of ['100% 면', '100 면', 'A_B', 'AXB', 'C\\D']) await add(name)
     expect(await search('100%')).toEqual(['100% 면'])
@@ -97,13 +97,13 @@ describe('the list of products', () => {
     expect(await search('\\')).toEqual(['C\\D'])
   })
 
-  it('reads joined consonants as a Korean keyboard makes them', async () => {
+  it('splits combined consonants of Korean keyboards', async () => {
     const { add, search } = await shop()
     await add('감성 스티커')
     expect(await search('ㄳ')).toEqual(['감성 스티커'])
   })
 
-  it('is narrowed to a category, or to all below a root', async () => {
+  it('is filtered by a category, or by a root with all its children', async () => {
     const { add, names } = await shop()
     const cards = await addCategory(world, '명함', '인쇄물')
     const cups = await addCategory(world, '컵', '포장')
@@ -167,7 +167,7 @@ describe('the list of products', () => {
     expect(await names(`sort=${sort}`)).toEqual(expected)
   })
 
-  it('comes in pages that neither repeat nor leave out, with the number of all', async () => {
+  it('is paged without repeating or omitting rows, with the total', async () => {
     const { add, list } = await shop()
     for (let n = 0; n < 7; n++) await add(`상품 ${n}`, { tiers: [[1, 1_000]] })
     for (const sort of ['popular', 'recent', 'priceAsc', 'priceDesc', 'name']) {
@@ -178,7 +178,7 @@ describe('the list of products', () => {
     }
   })
 
-  it('ends at row 2,000: the person narrows the search instead', async () => {
+  it('ends at row 2,000', async () => {
     const { api } = await shop()
     expect(await api.get('/partner/saebyeoknaru/product?page=20&size=100')).toMatchObject({ status: 200 })
     expect(await api.get('/partner/saebyeoknaru/product?page=21&size=100')).toMatchObject({
@@ -204,7 +204,7 @@ describe('the list of products', () => {
     expect(reply).toMatchObject({ status: 400, errors: [{ message: expect.stringMatching(/^[가-힣 .]+$/) as string }] })
   })
 
-  it('leaves out what is not sold any more; its page still says so', async () => {
+  it('omits products that are no longer sold; their page still says so', async () => {
     const { add, names, api } = await shop()
     const stopped = await add('그만 파는 명함', {}, { status: 'STOP' })
     expect(await names()).toEqual([])
@@ -232,7 +232,7 @@ describe('the list of products', () => {
     expect((await list()).content).toMatchObject([{ status: 'SOLD_OUT' }])
   })
 
-  it('marks what this store wishes for', async () => {
+  it("marks the store's wishes", async () => {
     const { add, list, api } = await shop()
     const [wished] = [await add('명함'), await add('종이컵')]
     await api.post(`/partner/saebyeoknaru/product/${wished.partnerProductId}/wish`)
@@ -242,7 +242,7 @@ describe('the list of products', () => {
     ])
   })
 
-  it('counts per category what a search finds', async () => {
+  it('counts the matches of a search per category', async () => {
     const { add, api } = await shop()
     const [cards, cups] = [(await addCategory(world, '명함')).id, (await addCategory(world, '컵')).id]
     await add('종이 명함', { categoryId: cards })
@@ -258,7 +258,7 @@ describe('the list of products', () => {
     )
   })
 
-  it('asks the database as often for one product as for many', async () => {
+  it('costs the same number of queries for any number of products', async () => {
     const { add, list } = await shop()
     await add('하나')
     const { statements: few } = await withStatements(() => list())
@@ -269,8 +269,8 @@ describe('the list of products', () => {
   })
 })
 
-describe('whose products somebody sees', () => {
-  it("only the own brand's and the market's; another brand is unknown", async () => {
+describe("access to a shop's products", () => {
+  it('is limited to the own brand and the market; another brand is unknown', async () => {
     const { api, names } = await shop()
     await addProduct(world, { brand: chicken, product: { name: '치킨 박스' } })
     await addProduct(world, { brand: market, product: { name: '공용 명함' }, listing: { marketMargin: 100 } })
@@ -281,13 +281,13 @@ describe('whose products somebody sees', () => {
     expect([foreign.status, foreign.body]).toEqual([404, missing.body])
   })
 
-  it('the own shop answers however the letters of its address are typed', async () => {
+  it("ignores the case of the shop's address", async () => {
     const { api } = await shop()
     expect(await api.get('/partner/SaebyeokNaru/product')).toMatchObject({ status: 200 })
     expect(await api.get('/partner/Market/product')).toMatchObject({ status: 200 })
   })
 
-  it('any for the operator, at the prices of level 1', async () => {
+  it('is unlimited for the operator, at the prices of level 1', async () => {
     await shop()
     await addProduct(world, { brand: chicken, product: { tiers: [[1, 10_000]] }, listing: { margin: 100 } })
     const operator = await addMember(world, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' })
@@ -296,7 +296,7 @@ describe('whose products somebody sees', () => {
     })
   })
 
-  it('refuses a stranger', async () => {
+  it('refuses an anonymous caller', async () => {
     await shop()
     expect(await apiWith(world, undefined).get('/partner/saebyeoknaru/product')).toMatchObject({
       status: 403,

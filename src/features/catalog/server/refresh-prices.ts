@@ -7,7 +7,7 @@ import {
   listAssortment,
   listDiscounts,
   listSupplyTiers,
-  replaceCategoryCounts,
+  updateCategoryCounts,
   updateCopies,
   upsertPrices,
   type AssortmentRow,
@@ -15,8 +15,8 @@ import {
 } from './prices.store.ts'
 
 /**
- * Works out again what lists and orders read: prices per level, names and search texts of the given products of brands. To be
- * called in the transaction of every change of a supply price, a margin, a level or a product.
+ * Recomputes the denormalised columns that lists and orders read: prices per level, names and search texts of the given
+ * products of brands. Call it in the transaction of every change of a supply price, a margin, a level or a product.
  */
 export async function refreshPrices(tx: Tx, partnerProductIds: number[]): Promise<void> {
   if (partnerProductIds.length === 0) return
@@ -42,7 +42,7 @@ export async function refreshPrices(tx: Tx, partnerProductIds: number[]): Promis
     })),
   )
   const partnerIds = [...new Set(rows.map((row) => row.partnerId))]
-  await replaceCategoryCounts(tx, partnerIds)
+  await updateCategoryCounts(tx, partnerIds)
 }
 
 interface LevelDiscount {

@@ -4,11 +4,11 @@ import type { Db } from '#server/database/database.ts'
 import { category, partnerProduct, product, productOption } from './catalog.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 
-/** What the list of samples is narrowed by. */
+/** Filter of the sample list. */
 export interface SampleFilter {
   partnerId: number
   categoryId: number | undefined
-  /** In the form of the search columns, escaped for LIKE. */
+  /** Normalised like the search columns, escaped for LIKE. */
   text: string | undefined
   initials: string | undefined
 }
@@ -25,7 +25,7 @@ const card = {
   optionName: product.optionName,
 }
 
-/** The newest first. An empty page has no rows and so no number. */
+/** Newest first. An empty page has no rows, and so no total. */
 export async function listSamples(db: Db, { page, size, ...filter }: SampleFilter & { page: number; size: number }) {
   return db
     .select({ ...card, total: sql<number>`(count(*) over ())::int` })
@@ -79,7 +79,7 @@ export async function findSampleRow(db: Db, { partnerId, id }: { partnerId: numb
   return found
 }
 
-/** Marked by the brand, and still sold. */
+/** Marked by the brand and still sold. */
 const isSample = (partnerId: number) =>
   and(eq(partnerProduct.partnerId, partnerId), partnerProduct.isSample, partnerProduct.isListed)
 

@@ -2,13 +2,13 @@ import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { sampleCountCall, sampleDetailCall, sampleListCall } from '../contract/sample.calls.ts'
-import { countSampleMatches, findSample, findSamplePage, findSampleShop } from './samples.ts'
+import { countSampleMatches, findSample, listSamplePage, findSampleShop } from './samples.ts'
 
-/** The preview: what a brand marked as samples, for everybody [decisions: Modes and shop paths]. */
+/** The preview: products that a brand marked as samples, open to everyone [decisions: Modes and shop paths]. */
 export function sampleRoutes(routes: Routes, { db }: { db: Database }): void {
   routes.on(sampleListCall, async ({ params, query }) => {
     const shop = await findSampleShop(db, params.partnerUri)
-    return shop ? success(await findSamplePage(db, shop, query)) : notFound()
+    return shop ? success(await listSamplePage(db, shop, query)) : notFound()
   })
 
   routes.on(sampleCountCall, async ({ params, query }) => {

@@ -9,7 +9,7 @@ import { partnerProduct } from './catalog.tables.ts'
 
 const world = useWorld()
 
-/** Prices, stock and limits that no id or amount of the world has in it. */
+/** Prices, stock and limits with digits that occur in no id or amount of the fixtures. */
 const canaries = {
   supply: 71_113,
   flat: 72_227,
@@ -28,8 +28,13 @@ async function preview() {
   const sample = await addProduct(world, {
     brand: coffee,
     product: {
-      ...{ name: '일반지 명함', categoryId: category.id, options, printPrice: canaries.print },
-      ...{ tiers: [[1, canaries.supply]], minCount: canaries.least, stock: canaries.stock },
+      name: '일반지 명함',
+      categoryId: category.id,
+      options,
+      printPrice: canaries.print,
+      tiers: [[1, canaries.supply]],
+      minCount: canaries.least,
+      stock: canaries.stock,
     },
     listing: { sample: true, maxPerOrder: canaries.most, maxPerMonth: canaries.most },
   })
@@ -38,7 +43,7 @@ async function preview() {
 }
 
 describe('the samples of a brand', () => {
-  it('are shown to everybody, without price, stock or limit in any byte [T29]', async () => {
+  it('are public, without price, stock or limit in any byte [T29]', async () => {
     const { sample, guest, category } = await preview()
     const { partnerProductId: id } = sample
     const replies = {
@@ -57,7 +62,7 @@ describe('the samples of a brand', () => {
     }
   })
 
-  it('are the same for a member: the preview knows nobody', async () => {
+  it('are the same for a member, because the preview ignores the caller', async () => {
     const { guest } = await preview()
     const member = await apiAs(world, await addMember(world, { username: 'store', brand: coffee }))
     const path = '/partner/saebyeoknaru/product-sample'
@@ -79,7 +84,7 @@ describe('the samples of a brand', () => {
     expect(await guest.get(`/partner/saebyeoknaru/product-sample/count?${query}`)).toMatchObject({ data: { count } })
   })
 
-  it('are narrowed by a category or its root', async () => {
+  it('are filtered by a category or its root', async () => {
     const { guest, category } = await preview()
     for (const [id, total] of [
       [category.id, 1],
@@ -92,7 +97,7 @@ describe('the samples of a brand', () => {
     }
   })
 
-  it('what is not marked, another brand has, or is not sold any more is unknown', async () => {
+  it('are unknown when unmarked, of another brand, or no longer sold', async () => {
     const { sample, plain, guest } = await preview()
     const missing = await guest.get('/partner/saebyeoknaru/product-sample/999999')
     expect(missing.status).toBe(404)
@@ -105,14 +110,14 @@ describe('the samples of a brand', () => {
     for (const { status, body } of unknown) expect([status, body]).toEqual([404, missing.body])
   })
 
-  it.each(['WAIT', 'CLOSED'] as const)('a brand that is %s shows none', async (state) => {
+  it.each(['WAIT', 'CLOSED'] as const)('are empty for a brand in state %s', async (state) => {
     const { guest } = await preview()
     await world.db.update(partner).set({ state }).where(eq(partner.id, coffee.partnerId))
     const paths = ['/partner/partner-sample/saebyeoknaru', '/partner/saebyeoknaru/product-sample']
     for (const path of paths) expect(await guest.get(path)).toMatchObject({ status: 404 })
   })
 
-  it('a page too deep is refused, a made-up sort too', async () => {
+  it('refuse a page beyond the limit and an unknown sort', async () => {
     const { guest } = await preview()
     expect(await guest.get('/partner/saebyeoknaru/product-sample?page=1000000&size=100')).toMatchObject({ status: 400 })
     expect(await guest.get('/partner/saebyeoknaru/product-sample?sort=margin')).toMatchObject({ status: 400 })

@@ -1,7 +1,7 @@
 import { findShop, isPublic } from '#features/brands/server/find-shop.ts'
 import type { Db } from '#server/database/database.ts'
 import type { SampleDetail } from '../contract/sample.calls.ts'
-import { searchedFor } from './list-products.ts'
+import { searchPattern } from './list-products.ts'
 import { countSamples, findSampleRow, listSamples, type SampleFilter } from './sample.store.ts'
 
 interface SampleSearch {
@@ -9,13 +9,13 @@ interface SampleSearch {
   categoryId?: number | undefined
 }
 
-/** The brand whose samples are asked for; undefined: there is none that shows itself. */
+/** Finds the brand whose samples are requested; undefined: no public brand has this uri. */
 export async function findSampleShop(db: Db, uri: string): Promise<{ partnerId: number } | undefined> {
   const shop = await findShop(db, uri)
   return shop && isPublic(shop) ? { partnerId: shop.partnerId } : undefined
 }
 
-export async function findSamplePage(
+export async function listSamplePage(
   db: Db,
   { partnerId }: { partnerId: number },
   { page, size, ...search }: SampleSearch & { page: number; size: number },
@@ -49,8 +49,9 @@ export async function findSample(
 }
 
 const sampleFilter = (partnerId: number, { search, categoryId }: SampleSearch): SampleFilter => ({
-  ...{ partnerId, categoryId },
-  ...searchedFor(search),
+  partnerId,
+  categoryId,
+  ...searchPattern(search),
 })
 
 const sumOf = (counts: { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)

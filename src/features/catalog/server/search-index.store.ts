@@ -13,13 +13,13 @@ const versionQuery = preparedOnce((db) =>
     .prepare('find_catalog_version'),
 )
 
-/** 0: the brand never had an assortment. */
+/** 0: the brand has never had an assortment. */
 export async function findVersion(db: Db, partnerId: number): Promise<number> {
   const [row] = await versionQuery(db).execute({ partnerId })
   return row?.version ?? 0
 }
 
-/** All that a brand lists, as a search compares it. */
+/** Lists a brand's products with the columns that a search compares. */
 export async function listSearchable(db: Db, partnerId: number): Promise<SearchableRow[]> {
   return db
     .select({
@@ -41,7 +41,7 @@ export interface CardRequest {
   ids: readonly number[]
 }
 
-/** Cards of a few products, in no order. */
+/** Lists the cards of a few products, unordered. */
 export async function listCards(db: Db, { partnerId, level, chainStoreId, ids }: CardRequest) {
   if (ids.length === 0) return []
   return db

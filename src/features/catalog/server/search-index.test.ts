@@ -26,7 +26,7 @@ async function shop() {
 }
 
 describe('suggestions while typing', () => {
-  it('are cards at the buyer’s prices, five at most unless more are asked for', async () => {
+  it('are cards at the buyer’s prices, at most five by default', async () => {
     const { add, suggest, names } = await shop()
     const { id: categoryId } = await addCategory(world, '컵')
     for (const size of [6, 8, 10, 12, 14, 16]) await add(`종이컵 ${size}oz`, { tiers: [[1, size * 10]], categoryId })
@@ -43,7 +43,7 @@ describe('suggestions while typing', () => {
     expect(await names('ㅈㅇㅋ', '&size=6')).toHaveLength(6)
   })
 
-  it('know the other keyboard, and say when they only resemble what was typed', async () => {
+  it('accept the other keyboard layout, and mark merely similar products', async () => {
     const { add, suggest } = await shop()
     await add('종이컵')
     expect(await suggest('whddlzjq')).toMatchObject({ content: [{ name: '종이컵' }], similar: false })
@@ -51,7 +51,7 @@ describe('suggestions while typing', () => {
     expect(await suggest('냉장고')).toEqual({ content: [], similar: false })
   })
 
-  it('follow the assortment at once: a new product, a new name, one that is stopped', async () => {
+  it('follow the assortment at once: a new product, a new name, a stopped one', async () => {
     const { add, names } = await shop()
     expect(await names('컵')).toEqual([])
     const cup = await add('종이컵')
@@ -77,7 +77,7 @@ describe('suggestions while typing', () => {
     expect((await other.get('/partner/saebyeoknaru/product/suggestion?search=%EC%BB%B5')).status).toBe(404)
   })
 
-  it('cost three statements, the caller’s own among them, once the index is there, however many products there are', async () => {
+  it('cost three queries, the caller’s own included, once the index is cached, for any number of products', async () => {
     const { add, names } = await shop()
     for (let count = 0; count < 20; count++) await add(`종이컵 ${count}호`)
     await names('컵')
@@ -85,7 +85,7 @@ describe('suggestions while typing', () => {
     expect(statements).toHaveLength(3)
   })
 
-  it('read a changed assortment once, however many search at that moment', async () => {
+  it('read a changed assortment once for concurrent searches', async () => {
     const { add, names } = await shop()
     await add('종이컵')
     await names('컵')
@@ -97,7 +97,7 @@ describe('suggestions while typing', () => {
     expect(statements.filter((text) => text.includes('"market_margin" is not null'))).toHaveLength(1)
   })
 
-  it('read it again after that has failed', async () => {
+  it('read it again after a failure', async () => {
     const { add, api, names } = await shop()
     await add('종이컵')
     await world.db.execute(sql`alter table category rename to category_gone`)

@@ -13,32 +13,35 @@ interface CachedIndex {
   products: Promise<readonly Searchable[]>
 }
 
-/** By brand. */
-const kept = lruCache<number, CachedIndex>(100)
+/** Cached index by brand. */
+const cache = lruCache<number, CachedIndex>(100)
 
-/** Products of a shop that fit a few words, best first, by an index in memory that is as old as the assortment [decisions: Search]. */
-export async function findMatches(
+/**
+ * Lists products of a shop that match a few words, best first, from an in-memory index versioned with the assortment
+ * [decisions: Search].
+ */
+export async function listMatches(
   db: Db,
   shop: Pick<ShopView, 'partnerId' | 'level'>,
   { query, most }: { query: string; most: number },
 ): Promise<Match[]> {
-  const products = await findIndex(db, shop.partnerId)
+  const products = await loadIndex(db, shop.partnerId)
   return matchProducts(query, shop.level === marketLevel ? products.filter((one) => one.isInMarket) : products, most)
 }
 
 export interface Suggestions {
   content: ProductCard[]
-  /** Nothing fits; these resemble what was typed. */
+  /** Nothing matches; these are similar. */
   similar: boolean
 }
 
-/** The same as cards at the buyer's prices. */
-export async function findSuggestions(
+/** Lists the same as cards at the buyer's prices. */
+export async function listSuggestions(
   db: Db,
   caller: Caller | null,
   { shop, query, most }: { shop: ShopView; query: string; most: number },
 ): Promise<Suggestions> {
-  const matches = await findMatches(db, shop, { query, most })
+  const matches = await listMatches(db, shop, { query, most })
   const { partnerId, level } = shop
   const chainStoreId = caller?.store?.id ?? null
   const cards = await listCards(db, { partnerId, level, chainStoreId, ids: matches.map(({ id }) => id) })
@@ -52,16 +55,18 @@ export async function findSuggestions(
   }
 }
 
-/** What several processes keep is told apart by the version, which every change gives anew in its own transaction. */
-async function findIndex(db: Db, partnerId: number): Promise<readonly Searchable[]> {
+/**
+ * Every change of the assortment sets a new version in its own transaction, which invalidates the index in all processes.
+ */
+async function loadIndex(db: Db, partnerId: number): Promise<readonly Searchable[]> {
   const version = await findVersion(db, partnerId)
-  const known = kept(db).get(partnerId)
+  const known = cache(db).get(partnerId)
   if (known?.version === version) return known.products
-  // Read once, however many search at that moment: the assortment of a busy shop changes in the morning, too.
+  // Concurrent searches share one read, because the assortment of a busy shop changes during the day.
   const products = readIndex(db, partnerId)
   const index = { version, products }
-  kept(db).set(partnerId, index)
-  products.catch(() => (index.version = -1)) // the next search tries again
+  cache(db).set(partnerId, index)
+  products.catch(() => (index.version = -1)) // the next search retries
   return products
 }
 

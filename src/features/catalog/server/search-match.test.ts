@@ -56,11 +56,11 @@ describe('a search', () => {
     expect(isSimilar(query)).toBe(true)
   })
 
-  it('finds nothing for what resembles nothing, for short errors, and for blanks', () => {
+  it('finds nothing for unrelated text, short words with errors, and blanks', () => {
     for (const query of ['냉장고', '캅', '', '   ', '%', '_']) expect(find(query)).toEqual([])
   })
 
-  it('has the name itself first, then its beginning, a word’s beginning, and a part; among equals what sells', () => {
+  it('ranks the exact name first, then its beginning, a word’s beginning, and a part; best-selling first among equals', () => {
     const rows = ['큰 종이봉투', '종이', '색종이', '종이컵', '종이접시'].map((name, index) =>
       searchable({ id: index, name, categoryName: '', soldCount: index, isInMarket: true }),
     )
@@ -68,13 +68,13 @@ describe('a search', () => {
     expect(found).toEqual([1, 4, 3, 0, 2])
   })
 
-  it('bears whatever is typed', () => {
+  it('accepts any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (query) => void matchProducts(query, products, 8)),
     )
   })
 
-  it('finds every name with any one letter of it exchanged', () => {
+  it('finds every name with any one letter replaced', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: names.length - 1 }), fc.nat(), (which, at) => {
         const letters = disassemble((names[which] ?? '').replaceAll(' ', ''))

@@ -7,9 +7,9 @@ export interface Searchable {
   /** Lower case, without spaces. */
   text: string
   initials: string
-  /** Letters one by one, so that a syllable that is still being put together fits already. */
+  /** Decomposed letters, so that an incomplete syllable matches already. */
   jamo: string
-  /** Where words begin, in `text`: syllable for syllable also in `initials`. */
+  /** Positions in `text` at which words begin; `initials` has the same positions. */
   wordStarts: ReadonlySet<number>
   category: string
   soldCount: number
@@ -47,13 +47,13 @@ export function searchable({ id, name, categoryName, soldCount, isInMarket }: Se
 
 export interface Match {
   id: number
-  /** It only resembles what was typed: the screen says so. */
+  /** Merely similar to the query; the screen says so. */
   isSimilar: boolean
 }
 
 /**
- * The products that fit best, best first: the name, its beginning, a word's beginning, a part, initial consonants, the category,
- * the same keys on the other keyboard, and with typing errors. Similar ones come only where nothing fits.
+ * Lists the best matches, best first: the exact name, its beginning, a word's beginning, a part, initial consonants, the
+ * category, the other keyboard layout, and with typing errors. Similar products appear only when nothing matches.
  */
 export function matchProducts(query: string, products: readonly Searchable[], most: number): Match[] {
   const forms = formsOf(query)
@@ -69,13 +69,13 @@ interface Form {
   initials: string | undefined
   jamo: string
   words: readonly { text: string; jamo: string }[]
-  /** Typed on the other keyboard: behind everything that fits as it stands. */
+  /** Ranks matches of the other keyboard layout below all direct matches. */
   penalty: number
 }
 
 const otherKeyboard = 50
 
-/** What was typed, and what the same keys give on the other keyboard ("whddlzjq" is 종이컵, "ㅁ4" is a4). */
+/** The typed text, and the text that the same keys produce in the other layout ("whddlzjq" is 종이컵, "ㅁ4" is a4). */
 function formsOf(query: string): Form[] {
   const typed = query.normalize('NFC').trim()
   if (!searchText(typed)) return []
@@ -91,7 +91,7 @@ function formOf(typed: string, penalty: number): Form {
   return { text, initials: choseongQuery(text), jamo: disassemble(text), words, penalty }
 }
 
-/** The smaller the better; undefined: it does not fit. */
+/** Lower is better; undefined: no match. */
 function scoreOf(product: Searchable, forms: readonly Form[]): number | undefined {
   let least: number | undefined
   for (const form of forms) {
@@ -130,16 +130,16 @@ function best(products: readonly Searchable[], most: number, score: (product: Se
 }
 
 interface Pattern {
-  /** By the letter's code: the places at which the pattern has it. */
+  /** Maps a letter's code to a bit mask of its positions in the pattern. */
   masks: Uint32Array
   last: number
   mostErrors: 1 | 2
 }
 
-/** As many letters as fit the bits of a number, less the sign. */
+/** The number of letters that fit into the bits of a number without the sign. */
 const longestPattern = 30
 
-/** Letters for a search that bears errors; short words would resemble everything. */
+/** Builds the pattern of an error-tolerant search; short words would resemble everything. */
 function patternOf(jamo: string): Pattern | undefined {
   if (jamo.length < 5 || jamo.length > longestPattern) return undefined
   const masks = new Uint32Array(0x1_00_00)
@@ -160,9 +160,9 @@ function errorsOf({ jamo }: Searchable, patterns: readonly Pattern[]): number | 
 }
 
 /**
- * With how few errors (a letter more, less or another) the pattern stands somewhere in the text; undefined: with too many.
- * Wu and Manber's bits: each state has a bit for each beginning of the pattern that ends here with so many errors at most. A shop's
- * thousands of names are gone through at every key that is pressed: no lists, no iterators.
+ * Returns the smallest number of errors (a letter inserted, deleted or replaced) with which the pattern occurs in the text;
+ * undefined: too many. The bitap algorithm of Wu and Manber: per error count, one bit for each prefix of the pattern that
+ * ends here. It runs over thousands of names on every key, so it allocates neither lists nor iterators.
  */
 function fewestErrors(text: string, { masks, last, mostErrors }: Pattern): number | undefined {
   let [none, one, two] = [0, 1, 3]

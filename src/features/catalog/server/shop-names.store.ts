@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts'
 import { partnerProduct, product } from './catalog.tables.ts'
 import { marketLevel } from './market-level.ts'
 
-/** The names of a shop's listed products, in a market of those that it sells, the most sold first; one statement. */
+/** Lists the names of a shop's listed products, in a market of those sold there, best-selling first. */
 export async function listShopNames(db: Db, { partnerId, level }: { partnerId: number; level: number }) {
   const isInMarket = level === marketLevel ? isNotNull(partnerProduct.marketMargin) : undefined
   return db

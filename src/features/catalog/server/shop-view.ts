@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import { marketLevel } from './market-level.ts'
 
-/** A shop as somebody sees it: whose products, at which level, and whether prices are shown. */
+/** A shop from the caller's view: the brand, the price level, and whether prices are visible. */
 export interface ShopView {
   partnerId: number
   state: BrandState
@@ -14,18 +14,18 @@ export interface ShopView {
 }
 
 /**
- * The shop behind a uri for this caller: the own brand's at the store's level, the open market of any other brand, also for a
- * guest, and every shop for the operator at level 1. Undefined reads as unknown, also for a shop that exists.
+ * Finds the shop of a uri for this caller: the own brand's at the store's level, another brand's open market (for guests,
+ * too), and any shop at level 1 for the operator. Undefined reads as unknown, also for an existing shop.
  */
 export async function findShopView(db: Db, caller: Caller | null, uri: string): Promise<ShopView | undefined> {
-  // As brands are found: however the address was typed.
+  // Case-insensitive, like the brand lookup.
   if (caller && uri.toLowerCase() === caller.home.uri.toLowerCase()) return ownShop(caller)
   const shop = await findShop(db, uri)
   if (shop && isOperator(caller)) return { partnerId: shop.partnerId, state: shop.state, level: 1, showsPrices: true }
   return shop && marketOf(shop)
 }
 
-/** The same for the shop that an order was placed in. */
+/** The same for the shop of an order. */
 export async function findShopViewById(db: Db, caller: Caller, partnerId: number): Promise<ShopView | undefined> {
   if (partnerId === caller.home.partnerId) return ownShop(caller)
   const shop = await findShopById(db, partnerId)
@@ -37,7 +37,7 @@ function ownShop({ home, store }: Caller): ShopView {
   return { partnerId: home.partnerId, state: home.state, level, showsPrices: store?.status !== 'WAIT' }
 }
 
-/** The prices of a market are public, so a store that waits for its own brand's approval sees them too. */
+/** Market prices are public, so a store that waits for its own brand's approval sees them, too. */
 const marketOf = (shop: Shop): ShopView | undefined =>
   shop.hasOpenMarket && isPublic(shop)
     ? { partnerId: shop.partnerId, state: shop.state, level: marketLevel, showsPrices: true }

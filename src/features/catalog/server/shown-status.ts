@@ -3,7 +3,7 @@ import { partnerProduct, product, productOption } from './catalog.tables.ts'
 
 type ShownStatus = 'SALE' | 'SOLD_OUT' | 'STOP'
 
-/** What a buyer is told: marked by the headquarters, taken off by the platform, or simply nothing left. */
+/** Status as buyers see it: marked by the headquarters, stopped by the platform, or out of stock. */
 export const shownStatus = sql<ShownStatus>`case
   when ${partnerProduct.status} = 'STOP' or not ${product.isOnSale} then 'STOP'
   when ${partnerProduct.status} = 'SOLD_OUT' or ${product.stock} < ${product.minCount} then 'SOLD_OUT'

@@ -9,10 +9,10 @@ export interface StockChange {
 }
 
 /**
- * Takes pieces where stock is counted, in id order so that two orders can't wait for each other in a ring. Answers the ids that
- * had enough; a missing one has not changed. The caller leaves out what is not counted.
+ * Decreases tracked stock, in id order to avoid deadlocks between orders. Returns the ids with enough stock; the others are
+ * unchanged. The caller leaves out untracked products.
  */
-export async function takeProductStock(tx: Tx, changes: StockChange[]): Promise<Set<number>> {
+export async function updateProductStockTaken(tx: Tx, changes: StockChange[]): Promise<Set<number>> {
   return takenIds(
     await sendAtOnce(
       tx,
@@ -25,7 +25,7 @@ export async function takeProductStock(tx: Tx, changes: StockChange[]): Promise<
   )
 }
 
-export async function takeOptionStock(tx: Tx, changes: StockChange[]): Promise<Set<number>> {
+export async function updateOptionStockTaken(tx: Tx, changes: StockChange[]): Promise<Set<number>> {
   return takenIds(
     await sendAtOnce(
       tx,
@@ -38,8 +38,8 @@ export async function takeOptionStock(tx: Tx, changes: StockChange[]): Promise<S
   )
 }
 
-/** Locks what is counted of some products and options, in the order in which taking locks it. */
-export async function lockCounted(
+/** Locks tracked stock of some products and options, in the order in which decreasing locks it. */
+export async function lockTrackedStock(
   tx: Tx,
   { partnerProductIds, optionIds }: { partnerProductIds: readonly number[]; optionIds: readonly number[] },
 ): Promise<void> {
@@ -53,23 +53,23 @@ export async function lockCounted(
 
 const idArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
 
-/** Gives pieces back where stock is (still) counted. */
-export async function returnProductStock(tx: Tx, changes: StockChange[]): Promise<void> {
+/** Increases stock where it is (still) tracked. */
+export async function updateProductStockReturned(tx: Tx, changes: StockChange[]): Promise<void> {
   await tx.execute(sql`
     with given as (select * from ${pairs(changes)} as x (id, count)),
     locked as (select product.id, given.count from product join given using (id) order by product.id for update of product)
     update product set stock = product.stock + locked.count from locked where product.id = locked.id`)
 }
 
-export async function returnOptionStock(tx: Tx, changes: StockChange[]): Promise<void> {
+export async function updateOptionStockReturned(tx: Tx, changes: StockChange[]): Promise<void> {
   await tx.execute(sql`
     with given as (select * from ${pairs(changes)} as x (id, count)),
     locked as (select o.id, given.count from product_option o join given using (id) order by o.id for update of o)
     update product_option set stock = product_option.stock + locked.count from locked where product_option.id = locked.id`)
 }
 
-/** Pieces sold, for the popular order of lists; counted when goods leave. */
-export async function addSoldCounts(tx: Tx, changes: StockChange[]): Promise<void> {
+/** Adds sold pieces, for the popular order of lists; counted when goods are shipped. */
+export async function updateSoldCounts(tx: Tx, changes: StockChange[]): Promise<void> {
   await tx.execute(sql`
     with sold as (select * from ${pairs(changes)} as x (id, count)),
     locked as (select p.id, sold.count from partner_product p join sold using (id) order by p.id for update of p)
@@ -77,12 +77,12 @@ export async function addSoldCounts(tx: Tx, changes: StockChange[]): Promise<voi
     where partner_product.id = locked.id`)
 }
 
-/** Two arrays instead of JSON: the planner expects few rows of them, and looks each id up instead of reading the table. */
+/** Two arrays instead of JSON: the planner then expects few rows and looks each id up instead of scanning the table. */
 const pairs = (changes: readonly StockChange[]) =>
   sql`unnest(${unforeseenArray(`{${changes.map((change) => change.id).join(',')}}`, 'bigint')},
     ${unforeseenArray(`{${changes.map((change) => change.count).join(',')}}`, 'int')})`
 
-/** Both databases answer rows of `execute` in `rows`; the shared type does not know it. */
+/** Both drivers answer rows of `execute` in `rows`, which the shared type lacks. */
 function takenIds(result: unknown): Set<number> {
   const rows = (result as { rows: { id: string | number }[] }).rows // node-postgres and PGlite alike
   return new Set(rows.map((row) => Number(row.id)))

@@ -1,31 +1,31 @@
 import type { Tx } from '#server/database/database.ts'
 import {
-  addSoldCounts,
-  lockCounted,
-  returnOptionStock,
-  returnProductStock,
-  takeOptionStock,
-  takeProductStock,
+  updateSoldCounts,
+  lockTrackedStock,
+  updateOptionStockReturned,
+  updateProductStockReturned,
+  updateOptionStockTaken,
+  updateProductStockTaken,
   type StockChange,
 } from './stock.store.ts'
 
-/** Pieces of a row whose stock is counted: on the option if there is one, else on the product. */
-export interface CountedRow {
+/** Pieces of a row with tracked stock: on the option if there is one, else on the product. */
+export interface TrackedStockRow {
   productId: number
   productOptionId: number | null
   count: number
 }
 
-export type TakeStockOutcome = { ok: true } | { ok: false; refused: 'short-of-stock'; rows: CountedRow[] }
+export type TakeStockOutcome = { ok: true } | { ok: false; refused: 'short-of-stock'; rows: TrackedStockRow[] }
 
-/** Takes all of it or refuses, naming the rows that were short [T35]. Stock is shared by all brands. */
-export async function takeStock(tx: Tx, rows: readonly CountedRow[]): Promise<TakeStockOutcome> {
+/** Takes all rows or refuses, naming the rows that were short [T35]. All brands share the stock. */
+export async function takeStock(tx: Tx, rows: readonly TrackedStockRow[]): Promise<TakeStockOutcome> {
   const ofProducts = changes(rows, null)
   const ofOptions = changes(rows, 'option')
-  // Sent together, products first: whoever orders and whoever gives back lock them in the same order.
+  // Sent together, products first: taking and returning lock in the same order.
   const [products, options] = await Promise.all([
-    ofProducts.length > 0 ? takeProductStock(tx, ofProducts) : new Set<number>(),
-    ofOptions.length > 0 ? takeOptionStock(tx, ofOptions) : new Set<number>(),
+    ofProducts.length > 0 ? updateProductStockTaken(tx, ofProducts) : new Set<number>(),
+    ofOptions.length > 0 ? updateOptionStockTaken(tx, ofOptions) : new Set<number>(),
   ])
   const short = rows.filter((row) =>
     row.productOptionId === null ? !products.has(row.productId) : !options.has(row.productOptionId),
@@ -34,33 +34,33 @@ export async function takeStock(tx: Tx, rows: readonly CountedRow[]): Promise<Ta
 }
 
 /**
- * Holds the stock of rows that are given back and of others that are taken in their place. Each of the two goes in id order, but
- * not the one after the other: two that exchange A for B and B for A would wait for each other.
+ * Locks the stock of returned rows and of their replacements together. Each of the two locks in id order, but one after the
+ * other they could deadlock: two edits that exchange A for B and B for A would wait for each other.
  */
 export async function lockStock(
   tx: Tx,
   rows: readonly { partnerProductId: number; productOptionId: number | null }[],
 ): Promise<void> {
-  await lockCounted(tx, {
+  await lockTrackedStock(tx, {
     partnerProductIds: rows.map((row) => row.partnerProductId),
     optionIds: rows.flatMap(({ productOptionId }) => productOptionId ?? []),
   })
 }
 
-/** Gives a cancelled order's pieces back. */
-export async function returnStock(tx: Tx, rows: readonly CountedRow[]): Promise<void> {
+/** Returns a cancelled order's pieces. */
+export async function returnStock(tx: Tx, rows: readonly TrackedStockRow[]): Promise<void> {
   const ofProducts = changes(rows, null)
   const ofOptions = changes(rows, 'option')
-  if (ofProducts.length > 0) await returnProductStock(tx, ofProducts)
-  if (ofOptions.length > 0) await returnOptionStock(tx, ofOptions)
+  if (ofProducts.length > 0) await updateProductStockReturned(tx, ofProducts)
+  if (ofOptions.length > 0) await updateOptionStockReturned(tx, ofOptions)
 }
 
-/** Pieces that left, per product of a brand. */
+/** Counts shipped pieces, per product of a brand. */
 export async function countSold(tx: Tx, sold: readonly StockChange[]): Promise<void> {
-  if (sold.length > 0) await addSoldCounts(tx, sumById(sold))
+  if (sold.length > 0) await updateSoldCounts(tx, sumById(sold))
 }
 
-const changes = (rows: readonly CountedRow[], of: 'option' | null): StockChange[] =>
+const changes = (rows: readonly TrackedStockRow[], of: 'option' | null): StockChange[] =>
   sumById(
     rows
       .filter((row) => (of === null) === (row.productOptionId === null))

@@ -5,7 +5,7 @@ import type { Db } from '#server/database/database.ts'
 import { promiseShipping } from '#features/delivery/contract/ships-on.ts'
 import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'
 
-/** How each supplier of a shop charges delivery, and when it sends what is ordered now. */
+/** Lists each supplier's delivery charges and shipping promise in a shop. */
 export async function listDeliveryPolicies(db: Db, { partnerId, at }: { partnerId: number; at: Date }) {
   const policies = await db
     .select({

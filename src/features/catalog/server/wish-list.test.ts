@@ -29,7 +29,7 @@ describe('the wish list', () => {
     expect(await api.get(path)).toMatchObject({ status: 200, data: { content: [], totalElements: 0 } })
   })
 
-  it('has the cards at the store’s price, with what an order begins with', async () => {
+  it('lists cards at the store’s price, with the smallest order', async () => {
     const { api, wishFor } = await shop()
     await wishFor({ name: '컵', tiers: [[1, 500]], minCount: 50, step: 50 }, { margin: 100 })
     await wishFor({
@@ -52,7 +52,7 @@ describe('the wish list', () => {
     })
   })
 
-  it('marks what is sold out and what is not sold any more', async () => {
+  it('marks sold-out and discontinued products', async () => {
     const { api, wishFor } = await shop()
     await wishFor({ name: '품절 컵', stock: 0 })
     await wishFor({ name: '옛 컵' }, { status: 'STOP' })
@@ -72,7 +72,7 @@ describe('the wish list', () => {
     expect(await names(query)).toEqual(expected)
   })
 
-  it('comes in pages, and knows its number beyond the last', async () => {
+  it('is paged, and states the total beyond the last page, too', async () => {
     const { api, wishFor, names } = await shop()
     for (const name of ['가', '나', '다']) await wishFor({ name })
     expect(await names('?size=2&page=1')).toEqual(['가'])
@@ -89,7 +89,7 @@ describe('the wish list', () => {
     expect(reply.body).not.toContain('1234')
   })
 
-  it('is of one store and one shop: a market has its own, at its price', async () => {
+  it('belongs to one store and one shop: a market has its own, at its prices', async () => {
     const { api, wishFor, names } = await shop()
     await wishFor({ name: '우리 컵' })
     await wishFor({ name: '남의 컵', tiers: [[1, 10_000]] }, { margin: 100, marketMargin: 200 }, chicken)

@@ -6,23 +6,23 @@ import type { Buyer } from '#server/http/caller.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
 import { unwishCall, wishCall, wishListCall } from '../contract/wish.calls.ts'
 import { findShopView, type ShopView } from './shop-view.ts'
-import { findWishPage, putOnWishList, takeOffWishList } from './wishes.ts'
+import { listWishPage, addWish, removeWish } from './wishes.ts'
 
 export function wishRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(wishListCall, async ({ caller, params, query }) => {
     const shop = await findShopView(db, caller, params.partnerUri)
-    return shop ? success(await findWishPage(db, caller, { shop, list: query })) : notFound()
+    return shop ? success(await listWishPage(db, caller, { shop, list: query })) : notFound()
   })
 
   routes.on(wishCall, ({ caller, params, http }) =>
     changeWish(db, { caller, params, http }, async (wish) =>
-      (await putOnWishList(db, caller, { ...wish, at: clock() })) ? success({ wished: true }) : notFound(),
+      (await addWish(db, caller, { ...wish, at: clock() })) ? success({ wished: true }) : notFound(),
     ),
   )
 
   routes.on(unwishCall, ({ caller, params, http }) =>
     changeWish(db, { caller, params, http }, async (wish) =>
-      (await takeOffWishList(db, caller, wish)) ? success({ wished: false }) : notFound(),
+      (await removeWish(db, caller, wish)) ? success({ wished: false }) : notFound(),
     ),
   )
 }

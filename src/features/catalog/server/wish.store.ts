@@ -6,13 +6,13 @@ import { cardColumns } from './card-columns.ts'
 
 export interface Wish {
   partnerId: number
-  /** Of the buyer's prices: a product that has none there isn't sold to them. */
+  /** Level of the buyer's prices: a product without a price at this level isn't sold to them. */
   level: number
   chainStoreId: number
   partnerProductId: number
 }
 
-/** Kept once however often it is sent. False: the shop has no such product. */
+/** Idempotent. False: the shop has no such product. */
 export async function insertWish(
   db: Db,
   { partnerId, level, chainStoreId, partnerProductId }: Wish,
@@ -62,7 +62,7 @@ export interface WishListRequest extends Omit<Wish, 'partnerProductId'> {
   size: number
 }
 
-/** A page of a store's wishes in a shop with their number; what isn't sold at all any more is there too, marked so. */
+/** Lists a page of a store's wishes in a shop with the total; discontinued products are included and marked. */
 export async function listWishes(db: Db, { partnerId, level, chainStoreId, sort, page, size }: WishListRequest) {
   return db
     .select({

@@ -11,28 +11,30 @@ interface WishedProduct {
   at: Date
 }
 
-/** False: the shop doesn't sell it to this buyer. */
-export const putOnWishList = (db: Db, buyer: Buyer, { shop, partnerProductId, at }: WishedProduct): Promise<boolean> =>
+/** False: the shop doesn't sell the product to this buyer. */
+export const addWish = (db: Db, buyer: Buyer, { shop, partnerProductId, at }: WishedProduct): Promise<boolean> =>
   insertWish(db, wishOf(buyer, { shop, partnerProductId }), at)
 
-/** As above; what was not on it stays so. */
-export const takeOffWishList = (db: Db, buyer: Buyer, product: Omit<WishedProduct, 'at'>): Promise<boolean> =>
+/** Idempotent; the same answer as above. */
+export const removeWish = (db: Db, buyer: Buyer, product: Omit<WishedProduct, 'at'>): Promise<boolean> =>
   deleteWish(db, wishOf(buyer, product))
 
 const wishOf = (buyer: Buyer, { shop, partnerProductId }: Omit<WishedProduct, 'at'>): Wish => ({
-  ...{ partnerId: shop.partnerId, level: shop.level },
-  ...{ chainStoreId: buyer.store.id, partnerProductId },
+  partnerId: shop.partnerId,
+  level: shop.level,
+  chainStoreId: buyer.store.id,
+  partnerProductId,
 })
 
-/** What the store has put on its wish list in a shop. */
-export async function findWishPage(
+/** Lists the store's wishes in a shop. */
+export async function listWishPage(
   db: Db,
   buyer: Buyer,
   { shop, list }: { shop: ShopView; list: { sort: WishSort; page: number; size: number } },
 ) {
   const whose = { partnerId: shop.partnerId, level: shop.level, chainStoreId: buyer.store.id }
   const rows = await listWishes(db, { ...whose, ...list })
-  // A page beyond the end, as after the last wish of a page was taken off, still knows how many there are.
+  // A page beyond the end, as after removing the last wish of a page, must still state the total.
   const [first] =
     rows.length > 0 || list.page === 0 ? rows : await listWishes(db, { ...whose, ...list, page: 0, size: 1 })
   return {

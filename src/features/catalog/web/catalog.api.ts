@@ -30,7 +30,7 @@ interface ProductArg {
 
 export const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Categories that have products in the shop. */
+    /** Categories with products in the shop. */
     shopCategories: build.query<DataOf<typeof shopCategoryCall>, string>({
       query: (partnerUri) => request(shopCategoryCall, { params: { partnerUri } }),
       providesTags: ['Category'],
@@ -50,12 +50,12 @@ export const catalogApi = api.injectEndpoints({
         }),
       providesTags: ['Product'],
     }),
-    /** Products that fit what is being typed. */
+    /** Products that match the text during typing. */
     productSuggestions: build.query<DataOf<typeof productSuggestionCall>, { partnerUri: string; search: string }>({
       query: ({ partnerUri, search }) => request(productSuggestionCall, { params: { partnerUri }, query: { search } }),
       providesTags: ['Product'],
     }),
-    /** How many products a search finds in each category. */
+    /** Number of matches per category. */
     productCount: build.query<DataOf<typeof productCountCall>, { partnerUri: string; search: string }>({
       query: ({ partnerUri, search }) => request(productCountCall, { params: { partnerUri }, query: { search } }),
       providesTags: ['Product'],
@@ -64,7 +64,7 @@ export const catalogApi = api.injectEndpoints({
       query: (params) => request(productDetailCall, { params }),
       providesTags: ['Product'],
     }),
-    /** 찜하기 and 찜 해제: shown at once, taken back if it is refused. */
+    /** 찜하기 and 찜 해제, updated optimistically and rolled back on a refusal. */
     wish: build.mutation<DataOf<typeof wishCall>, ProductArg & { wished: boolean }>({
       query: ({ wished, ...params }) =>
         wished
@@ -72,7 +72,7 @@ export const catalogApi = api.injectEndpoints({
           : request(unwishCall, { params, headers: { [partnerUriHeader]: params.partnerUri } }), // [spec §7]
       invalidatesTags: (_, error) => (error ? [] : ['Wish']),
       onQueryStarted: async ({ wished, ...product }, { dispatch, getState, queryFulfilled }) => {
-        // The same product can stand in several lists at once: each of them shows the heart.
+        // The same product can be in several cached lists: update each.
         const lists = catalogApi.util.selectCachedArgsForQuery(getState(), 'products').map((list) =>
           dispatch(
             catalogApi.util.updateQueryData('products', list, ({ content }) => {

@@ -21,7 +21,7 @@ import type { SampleCard, SampleDetail } from '../contract/sample.calls.ts'
 import { ProductDetailPage } from './choose/ProductDetailPage.tsx'
 import { ProductListPage } from './list/ProductListPage.tsx'
 
-// The same two pages stand behind all addresses.
+// All addresses render the same two pages.
 const routes = ['/shop/:shopId/productList', '/market/:shopId/productList', '/shop/:shopId/productList-sample'].map(
   (path) => ({ path, Component: ProductListPage }),
 )
@@ -35,9 +35,15 @@ const { id, name, categoryId, categoryName, picture, spec } = card
 const sampleCard: SampleCard = { id, name, categoryId, categoryName, picture, spec, optionName: null }
 const sample: SampleDetail = {
   ...sampleCard,
-  ...{ optionName: '용지', options: [{ productOptionId: 1, name: '스노우 250g' }], pictures: setProduct.pictures },
-  ...{ rootCategoryId: 1, rootCategoryName: '인쇄물', customMadeYn: 'Y', taxFreeYn: 'N' },
-  ...{ supplier: setProduct.supplier, description: '기본 명함입니다.' },
+  optionName: '용지',
+  options: [{ productOptionId: 1, name: '스노우 250g' }],
+  pictures: setProduct.pictures,
+  rootCategoryId: 1,
+  rootCategoryName: '인쇄물',
+  customMadeYn: 'Y',
+  taxFreeYn: 'N',
+  supplier: setProduct.supplier,
+  description: '기본 명함입니다.',
 }
 
 type Answers = Parameters<typeof fakeServer>[0]
@@ -57,7 +63,7 @@ function open(at: string, { saved = {}, answers = {} }: { saved?: Record<string,
 }
 
 describe('the market', () => {
-  it('shows a guest the products with their prices, without hearts', async () => {
+  it('shows a guest the products with prices, without wish buttons', async () => {
     open('/market/saebyeoknaru/productList')
     const link = await screen.findByRole('link', { name: '일반지 명함' })
     expect(link.getAttribute('href')).toBe('/market/saebyeoknaru/productDetail/93')
@@ -77,7 +83,7 @@ describe('the market', () => {
     },
   )
 
-  it('still has what a guest picked, after a reload and after signing in', async () => {
+  it("keeps a guest's selection across a reload and signing in", async () => {
     const at = '/market/saebyeoknaru/productDetail/72'
     const answers = { 'GET /partner/saebyeoknaru/product/72': () => success(unitProduct) }
     const visit = () => open(at, { answers, saved: JSON.parse(localStorage.getItem(persistKey) ?? '{}') })
@@ -98,7 +104,7 @@ describe('the market', () => {
     expect(count()).toBe('2')
   })
 
-  it('puts a member’s goods into the cart of this market and leads to it there', async () => {
+  it('adds a member’s goods to the cart of this market and opens it there', async () => {
     const member = { ...storeOwner, userData: { partnerId: 202, partnerUri: 'basakon', partnerName: '바삭온치킨' } }
     const { address, server } = open('/market/saebyeoknaru/productDetail/93', {
       saved: signedInAs(member),
@@ -116,7 +122,7 @@ describe('the market', () => {
 })
 
 describe('the preview', () => {
-  it('lists samples without price, heart or sort, and leads to them', async () => {
+  it('lists samples without price, wish button or sort, and links to them', async () => {
     const { server } = open('/shop/saebyeoknaru/productList-sample?view=categories')
     const link = await screen.findByRole('link', { name: '일반지 명함' })
     expect(link.getAttribute('href')).toBe('/shop/saebyeoknaru/productDetail-sample/93')
@@ -125,13 +131,13 @@ describe('the preview', () => {
     expect(screen.queryByRole('button', { name: /찜하기/ })).toBeNull()
     expect(screen.queryByRole('navigation', { name: '정렬' })).toBeNull()
     expect(screen.getByRole('link', { name: '로그인하기' }).getAttribute('href')).toBe('/login/saebyeoknaru')
-    // Only categories with samples, and nothing of the shop itself is asked for.
+    // Only categories with samples, and no request for the shop itself.
     expect(await screen.findByRole('button', { name: '인쇄물 1' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /포장재/ })).toBeNull()
     expect(server.count('GET /partner/saebyeoknaru/product')).toBe(0)
   })
 
-  it('searches among the samples', async () => {
+  it('searches the samples', async () => {
     const { address, server } = open('/shop/saebyeoknaru/productList-sample')
     await userEvent.type(await screen.findByRole('searchbox', { name: '샘플 검색' }), '명함{Enter}')
     expect(decodeURIComponent(address())).toBe('/shop/saebyeoknaru/productList-sample?search=명함')
@@ -140,7 +146,7 @@ describe('the preview', () => {
     expect(asked?.query.get('search')).toBe('명함')
   })
 
-  it('shows a sample with its kinds, without price and cart, and the way to both', async () => {
+  it('shows a sample with its options, without price and cart, and links to both', async () => {
     open('/shop/saebyeoknaru/productDetail-sample/93')
     expect(await screen.findByRole('heading', { name: '일반지 명함' })).toBeTruthy()
     expect(screen.getByText('스노우 250g')).toBeTruthy()
@@ -154,13 +160,13 @@ describe('the preview', () => {
     )
   })
 
-  it('leads a member to the shop instead', async () => {
+  it('links a member to the shop instead', async () => {
     open('/shop/saebyeoknaru/productDetail-sample/93', { saved: signedInAs() })
     const way = await screen.findByRole('link', { name: '쇼핑몰로 가기' })
     expect(way.getAttribute('href')).toBe('/shop/saebyeoknaru')
   })
 
-  it('says that a sample is not there any more', async () => {
+  it('states that a sample no longer exists', async () => {
     open('/shop/saebyeoknaru/productDetail-sample/94')
     expect(await screen.findByText('상품을 찾을 수 없습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '전체 상품 보기' }).getAttribute('href')).toBe(

@@ -7,7 +7,7 @@ export type SupplierDelivery = DataOf<typeof bundleDeliveryInfoCall>[number]
 
 export const supplierDeliveriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** How each supplier of the shop sends and charges. */
+    /** Delivery charges and shipping promise of each supplier of the shop. */
     supplierDeliveries: build.query<SupplierDelivery[], string>({
       query: (partnerUri) => request(bundleDeliveryInfoCall, { query: { partnerUri } }),
       providesTags: ['Delivery'],

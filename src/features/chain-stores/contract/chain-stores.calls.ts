@@ -43,7 +43,7 @@ export const chainStore = z.object({
 })
 export type ChainStore = z.output<typeof chainStore>
 
-/** The caller's own stores, the default one first [spec §7]. */
+/** Lists the caller's own stores, the default one first [spec §7]. */
 export const chainStoreListCall = defineCall({
   method: 'GET',
   path: '/chainStore',
@@ -53,10 +53,10 @@ export const chainStoreListCall = defineCall({
   data: z.array(chainStore),
 })
 
-/** Open stores of one member: more than any chain owner has, fewer than a script would make. */
+/** Limit of open stores per member: more than any chain owner has, fewer than a script would create. */
 export const mostStores = 50
 
-/** One of the own stores, in whatever state. Somebody else's: 404. */
+/** Answers one own store, in any state. Another member's: 404. */
 export const chainStoreCall = defineCall({
   method: 'GET',
   path: '/chainStore/:id',
@@ -68,8 +68,8 @@ export const chainStoreCall = defineCall({
 })
 
 /**
- * A further store. It waits for the headquarters' approval; a general member needs none, and a headquarters' own store
- * is in use at once [decisions: People and roles].
+ * Adds a store. It waits for the headquarters' approval; a general member needs none, and a headquarters' own store is
+ * active at once [decisions: People and roles].
  */
 export const addChainStoreCall = defineCall({
   method: 'POST',
@@ -81,7 +81,7 @@ export const addChainStoreCall = defineCall({
   data: chainStore,
 })
 
-/** What its owner says about a store. Its level, state, type and brand are not the owner's to say [T17]. */
+/** Changes the owner's fields of a store. Its level, state, type and brand are not the owner's to change [T17]. */
 export const changeChainStoreCall = defineCall({
   method: 'PUT',
   path: '/chainStore/:chainStoreId',
@@ -94,8 +94,8 @@ export const changeChainStoreCall = defineCall({
 })
 
 /**
- * Closes an own store; its papers stay. Neither a headquarters' own, nor the default store, nor the one of the token (the client switches first),
- * nor one with orders under way. Closed already: done.
+ * Closes an own store; its documents stay. Refused for a headquarters' own store, the default one, the token's (the client
+ * switches first) and one with orders under way. Idempotent.
  */
 export const closeChainStoreCall = defineCall({
   method: 'DELETE',
@@ -106,7 +106,7 @@ export const closeChainStoreCall = defineCall({
   params: z.strictObject({ id: idParam }),
 })
 
-/** Any store can be made the default one [spec §4]; there is exactly one, however many taps arrive at once [T79]. */
+/** Makes any own store the default one [spec §4]; there is exactly one, also after concurrent requests [T79]. */
 export const defaultChainStoreCall = defineCall({
   method: 'PUT',
   path: '/chainStore/defaultStore/:id',
@@ -131,7 +131,7 @@ export const storeSentences = {
   defaultCannotClose: '기본 매장은 삭제할 수 없습니다.',
   enteredCannotClose: '지금 이용 중인 매장입니다. 다른 매장으로 전환한 후 삭제해 주세요.',
   ordersUnderWay: '진행 중인 주문이 있는 매장은 삭제할 수 없습니다. 배송이 끝난 후 다시 시도해 주세요.',
-  /** What stands in the place of a store whose member has left. */
+  /** Replaces the name of a store whose member left. */
   forgottenName: '폐점 매장',
   tooManyStores: `매장은 ${mostStores}개까지 등록할 수 있습니다.`,
 } as const

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { chainStore, storeStatusCodes, storeTypeCodes, type StoreStatus } from './chain-stores.calls.ts'
 
-/** Where a headquarters may take a store from each state; CLOSED is final, its data is kept [rules §8]. */
+/** Transitions that a headquarters may make; CLOSED is final, its data is kept [rules §8]. */
 export const storeMoves = {
   WAIT: ['ACTIVE', 'CLOSED'],
   ACTIVE: ['STOP', 'CLOSED'],
@@ -24,7 +24,7 @@ export const changeStoreSentences = {
 export const storeSorts = ['waiting', 'recent', 'name', 'level'] as const
 export type StoreSort = (typeof storeSorts)[number]
 
-/** A store in its headquarters' list; whose it is stands there masked [decisions: People and roles, law: masking]. */
+/** A store in its headquarters' list; the owner's data is masked [decisions: People and roles, law: masking]. */
 const storeRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -39,7 +39,7 @@ const storeRow = z.object({
 })
 export type PartnerStoreRow = z.output<typeof storeRow>
 
-/** [spec §7] The stores of the brand; the waiting ones first unless another order is asked for. */
+/** [spec §7] Lists the stores of the brand; waiting ones first by default. */
 export const partnerStoresCall = defineCall({
   method: 'GET',
   path: '/partnerAdmin/chainStore',
@@ -56,21 +56,21 @@ export const partnerStoresCall = defineCall({
     size: sizeParam(20),
   }),
   data: z.extend(pageOf(storeRow), {
-    /** Stores of each state, whatever the state that is filtered by. */
+    /** Stores per state, ignoring the state filter. */
     counts: z.object({ WAIT: z.int(), ACTIVE: z.int(), STOP: z.int(), CLOSED: z.int() }),
-    /** The brand's levels, to choose from. */
+    /** Levels of the brand. */
     levels: z.array(z.object({ level: z.int(), name: z.string(), discount: z.int() })),
   }),
 })
 
-/** One store: the business that stands behind it, and what was decided about it so far. */
+/** One store with its business block and its history of decisions. */
 const partnerStore = z.extend(z.omit(chainStore, { isDefault: true, businessEmail: true, tel: true }), {
   /** Masked. */
   tel: z.string(),
   businessEmail: z.string(),
   owner: z.object({ name: z.string(), phone: z.string(), email: z.string(), joinedAt: z.string() }),
   createdAt: z.string(),
-  /** What it may be changed to now. */
+  /** States that it may be changed to now. */
   moves: z.array(z.enum(storeStatusCodes)),
   levels: z.array(z.object({ level: z.int(), name: z.string(), discount: z.int() })),
   history: z.array(
@@ -95,7 +95,7 @@ export const partnerStoreCall = defineCall({
   data: partnerStore,
 })
 
-/** Approves, stops, lets go on or closes a store, and sets its level; what is left out stays [spec §7]. */
+/** Approves, stops, reactivates or closes a store, and sets its level; omitted fields stay [spec §7]. */
 export const changeStoreCall = defineCall({
   method: 'PUT',
   path: '/partnerAdmin/chainStore/:id',

@@ -1,5 +1,7 @@
-/** What a brand's five levels are called and take off, in percent, until the headquarters changes them [decisions: Levels]. */
-export const firstLevels = [
+/**
+ * Default names and discounts (percent) of a brand's five levels, until the headquarters changes them [decisions: Levels].
+ */
+export const defaultLevels = [
   { level: 1, name: '일반', discount: 0 },
   { level: 2, name: '실버', discount: 1 },
   { level: 3, name: '골드', discount: 2 },

@@ -23,7 +23,7 @@ const line = (missing: string, most = 50) =>
     .string()
     .check(z.normalize('NFC'), z.trim(), z.minLength(1, missing), z.maxLength(most, storeFieldSentences.tooLong(most)))
 
-/** What a member says about a store; the business number is stored 000-00-00000 [spec §3, §5]. */
+/** The owner's fields of a store; the business number is stored as 000-00-00000 [spec §3, §5]. */
 export const storeFields = {
   name: line(storeFieldSentences.nameMissing),
   tel: z
@@ -48,7 +48,7 @@ export const storeFields = {
       z.minLength(1, storeFieldSentences.businessNumberMissing),
       z.refine(isBusinessNumber, storeFieldSentences.businessNumber),
     ),
-  /** 세금계산서 수신 이메일; empty where the member gives none. */
+  /** 세금계산서 수신 이메일; empty if none is given. */
   businessEmail: z.string().check(
     z.maxLength(longestEmail, memberSentences.emailFormat),
     z.refine((text) => text === '' || emailPattern.test(text), memberSentences.emailFormat),

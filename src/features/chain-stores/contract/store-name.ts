@@ -1,6 +1,6 @@
-/** '새벽나루커피 성수점' is '성수점' in its own brand's shop, and beside the brand's name. */
+/** Shortens '새벽나루커피 성수점' to '성수점' for the own brand's shop, where the brand's name is shown anyway. */
 export const shortStoreName = (name: string, brand: string): string =>
   name.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name
 
-/** Where stores of all brands stand together: the brand before the store, once. */
+/** Prefixes the store with its brand, once, for lists across brands. */
 export const fullStoreName = (name: string, brand: string): string => `${brand} ${shortStoreName(name, brand)}`

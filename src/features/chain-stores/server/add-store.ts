@@ -5,11 +5,11 @@ import { mostStores, type StoreStatus, type StoreType } from '../contract/chain-
 import type { StoreForm } from '../contract/store-fields.ts'
 import { countOpenStores, lockOwnStores } from './chain-store.store.ts'
 import { insertStore } from './new-store.store.ts'
-import { storedWords } from './stored-fields.ts'
+import { storedFields } from './stored-fields.ts'
 
 export type AddStoreOutcome = { ok: true; id: number } | { ok: false; refused: 'too-many' } | KeyReused
 
-/** A further store of a member, never the default one. */
+/** Adds a further store for a member, never as the default one. */
 export function addStore(
   db: Database,
   { memberId, authority, home }: Buyer,
@@ -19,19 +19,21 @@ export function addStore(
     await lockOwnStores(tx, memberId)
     if ((await countOpenStores(tx, memberId)) >= mostStores) return { ok: false, refused: 'too-many' }
     const id = await insertStore(tx, {
-      ...storedWords(form),
-      ...beginnings[authority],
-      ...{ partnerId: home.partnerId, memberId, createdAt: at },
+      ...storedFields(form),
+      ...firstStates[authority],
+      partnerId: home.partnerId,
+      memberId,
+      createdAt: at,
     })
     return { ok: true, id }
   })
 }
 
-/** As what a further store begins [decisions: People and roles]. */
-const beginnings: Record<Buyer['authority'], { type: StoreType; status: StoreStatus }> = {
+/** Type and status of a further store, by authority [decisions: People and roles]. */
+const firstStates: Record<Buyer['authority'], { type: StoreType; status: StoreStatus }> = {
   ROLE_PARTNER: { type: 'DIRECT', status: 'ACTIVE' },
   ROLE_FRANCHISEE: { type: 'FRANCHISE', status: 'WAIT' },
   ROLE_USER: { type: 'FRANCHISE', status: 'ACTIVE' },
-  // An operator has no store to add one to.
+  // Unreachable: an operator has no store to add one to.
   ROLE_ADMIN: { type: 'FRANCHISE', status: 'WAIT' },
 }

@@ -32,7 +32,7 @@ const select = (db: Db) =>
       and(eq(partnerLevel.partnerId, chainStore.partnerId), eq(partnerLevel.level, chainStore.level)),
     )
 
-/** The stores of one member, the default one first. */
+/** Lists the stores of one member, the default one first. */
 export async function listOwnStores(db: Db, memberId: number): Promise<ChainStore[]> {
   return select(db).where(eq(chainStore.memberId, memberId)).orderBy(desc(chainStore.isDefault), asc(chainStore.id))
 }
@@ -49,7 +49,7 @@ export async function findOwnStore(db: Db, own: OwnStore): Promise<ChainStore | 
   return found
 }
 
-/** All stores of one member, always in the same order, so that two taps wait for each other instead of for ever. */
+/** Locks all stores of one member in a fixed order to avoid deadlocks. */
 export async function lockOwnStores(tx: Tx, memberId: number) {
   return tx
     .select({ id: chainStore.id, type: chainStore.type, status: chainStore.status, isDefault: chainStore.isDefault })
@@ -59,7 +59,7 @@ export async function lockOwnStores(tx: Tx, memberId: number) {
     .for('update')
 }
 
-/** Asked after the lock: what another tap has added meanwhile counts. */
+/** Call after the lock, so that stores added concurrently are counted. */
 export async function countOpenStores(tx: Tx, memberId: number): Promise<number> {
   const [counted] = await tx
     .select({ rows: count() })
@@ -68,8 +68,8 @@ export async function countOpenStores(tx: Tx, memberId: number): Promise<number>
   return counted?.rows ?? 0
 }
 
-/** Only what its owner says; false: it is not theirs, or closed. */
-export async function updateStoreWords(db: Db, own: OwnStore, words: StoreWords): Promise<boolean> {
+/** Updates the owner's fields only; false: the store belongs to another member, or is closed. */
+export async function updateOwnerFields(db: Db, own: OwnStore, words: OwnerFields): Promise<boolean> {
   const updated = await db
     .update(chainStore)
     .set(words)
@@ -77,7 +77,7 @@ export async function updateStoreWords(db: Db, own: OwnStore, words: StoreWords)
     .returning({ id: chainStore.id })
   return updated.length > 0
 }
-export type StoreWords = Pick<
+export type OwnerFields = Pick<
   typeof chainStore.$inferInsert,
   | 'name'
   | 'tel'
@@ -92,7 +92,7 @@ export type StoreWords = Pick<
   | 'businessEmail'
 >
 
-/** Two statements in this order: the index allows one default at every moment. */
+/** Two statements in this order: the unique index allows one default at any time. */
 export async function updateDefault(tx: Tx, { memberId, id }: OwnStore): Promise<void> {
   await tx
     .update(chainStore)
@@ -105,7 +105,7 @@ export async function updateClosed(tx: Tx, own: OwnStore): Promise<void> {
   await tx.update(chainStore).set({ status: 'CLOSED' }).where(isOwn(own))
 }
 
-/** Every store of a member who leaves. Who traded with whom stays with the trades; how to reach them goes. */
+/** Closes every store of a leaving member. The trading parties stay with the orders; contact data is deleted. */
 export async function updateAllClosed(tx: Tx, memberId: number): Promise<void> {
   await tx
     .update(chainStore)
@@ -113,16 +113,25 @@ export async function updateAllClosed(tx: Tx, memberId: number): Promise<void> {
     .where(eq(chainStore.memberId, memberId))
 }
 
-/** Takes out whatever was said of stores. */
-export async function updateBlank(
+/** Blanks all fields that the owner entered. */
+export async function updateBlankFields(
   tx: Tx,
   { memberId, except, name }: { memberId: number; except: readonly number[]; name: string },
 ): Promise<void> {
   await tx
     .update(chainStore)
     .set({
-      ...{ name, tel: '', postalCode: '', address1: '', address2: '', businessCompanyName: '' },
-      ...{ businessRepresentative: '', businessType: '', businessItem: '', businessNumber: '', businessEmail: '' },
+      name,
+      tel: '',
+      postalCode: '',
+      address1: '',
+      address2: '',
+      businessCompanyName: '',
+      businessRepresentative: '',
+      businessType: '',
+      businessItem: '',
+      businessNumber: '',
+      businessEmail: '',
     })
     .where(and(eq(chainStore.memberId, memberId), notInArray(chainStore.id, [...except])))
 }

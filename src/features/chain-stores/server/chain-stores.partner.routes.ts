@@ -9,7 +9,7 @@ import {
   partnerStoresCall,
 } from '../contract/chain-stores.partner.calls.ts'
 import { changeStore } from './change-store.ts'
-import { findPartnerStore, findPartnerStores } from './list-partner-stores.ts'
+import { findPartnerStore, listPartnerStores } from './list-partner-stores.ts'
 
 interface Deps {
   db: Database
@@ -21,7 +21,7 @@ export function chainStoresPartnerRoutes(routes: Routes, { db, clock }: Deps): v
     const { status, level, search = '', ...rest } = query
     const { partnerId } = shop
     return success(
-      await findPartnerStores(db, {
+      await listPartnerStores(db, {
         ...rest,
         partnerId,
         status,
@@ -38,8 +38,12 @@ export function chainStoresPartnerRoutes(routes: Routes, { db, clock }: Deps): v
 
   routes.on(changeStoreCall, async ({ params, body, shop, http }) => {
     const outcome = await changeStore(db, {
-      ...{ partnerId: shop.partnerId, id: params.id, status: body.status, level: body.level },
-      ...{ at: clock(), audit: http.audit! }, // the policy says audit
+      partnerId: shop.partnerId,
+      id: params.id,
+      status: body.status,
+      level: body.level,
+      at: clock(),
+      audit: http.audit!, // the policy says audit
     })
     if (outcome.ok) return success(outcome.store)
     if (outcome.refused === 'unknown-store') return notFound()

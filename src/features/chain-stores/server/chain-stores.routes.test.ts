@@ -6,7 +6,7 @@ import { useWorld } from '#testing/world.ts'
 const world = useWorld()
 
 describe('the list of stores', () => {
-  it('has the own ones in every state, the default one first', async () => {
+  it('contains the own ones in every state, the default one first', async () => {
     await addBrands(world, coffee)
     const stores = [
       { name: '성수점', level: 3 },
@@ -27,7 +27,7 @@ describe('the list of stores', () => {
     expect(reply.body).not.toContain('남의 매장')
   })
 
-  it('is empty for the operator, and refuses a stranger', async () => {
+  it('is empty for the operator, and refuses an anonymous caller', async () => {
     await addBrands(world, market)
     const operator = await addMember(world, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' })
     expect(await (await apiAs(world, operator)).get('/chainStore')).toMatchObject({ status: 200, data: [] })

@@ -13,10 +13,10 @@ import {
   storeSentences,
 } from '../contract/chain-stores.calls.ts'
 import { addStore } from './add-store.ts'
-import { findOwnStore, listOwnStores, updateStoreWords, type OwnStore } from './chain-store.store.ts'
+import { findOwnStore, listOwnStores, updateOwnerFields, type OwnStore } from './chain-store.store.ts'
 import { closeStore, type CloseStoreOutcome, type HasOrdersUnderWay } from './close-store.ts'
 import { setDefaultStore } from './set-default-store.ts'
-import { storedWords } from './stored-fields.ts'
+import { storedFields } from './stored-fields.ts'
 
 interface Deps {
   db: Database
@@ -39,7 +39,7 @@ export function chainStoresRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(changeChainStoreCall, async ({ caller, params, body }) => {
     const own = { memberId: caller.memberId, id: params.chainStoreId }
-    if (await updateStoreWords(db, own, storedWords(body))) return storeAnswer(db, own)
+    if (await updateOwnerFields(db, own, storedFields(body))) return storeAnswer(db, own)
     return (await findOwnStore(db, own)) ? refusal(409, storeSentences.closed) : notFound()
   })
 

@@ -35,7 +35,7 @@ export const chainStore = pgTable(
   (t) => [
     index('chain_store_partner').on(t.partnerId, t.status, t.id),
     index('chain_store_member').on(t.memberId, t.id),
-    // Exactly one default: two quick taps on two stores can't leave a member with two.
+    // Exactly one default: concurrent requests for two stores can't leave a member with two.
     uniqueIndex('chain_store_default')
       .on(t.memberId)
       .where(sql`${t.isDefault}`),
@@ -43,7 +43,7 @@ export const chainStore = pgTable(
   ],
 )
 
-/** What a brand calls its levels and how much they take off, in percent. */
+/** Names and discounts (percent) of a brand's levels. */
 export const partnerLevel = pgTable(
   'partner_level',
   {

@@ -24,8 +24,8 @@ async function openCoffee() {
 const change = (api: ApiClient, storeId: number | undefined, body: unknown) =>
   api.put(`/partnerAdmin/chainStore/${storeId}`, body, own)
 
-describe('a headquarters decides about a store', () => {
-  it('that waits: from its approval on it sees prices and orders, and its owner is mailed once', async () => {
+describe("a headquarters' decision about a store", () => {
+  it('approves a waiting one: it sees prices and orders, and its owner is mailed once', async () => {
     const { api, add } = await openCoffee()
     const waiting = await add('newstore', { status: 'WAIT', name: '연남점' })
     const goods = await addProduct(world, { brand: coffee, listing: { margin: 100 } })
@@ -45,7 +45,7 @@ describe('a headquarters decides about a store', () => {
     expect(world.mails).toMatchObject([{ to: 'newstore@example.com', subject: expect.stringContaining('연남점') }])
   })
 
-  it('stops it, lets it go on and closes it, each with its line in the audit log', async () => {
+  it('stops, reactivates and closes it, each with an audit entry', async () => {
     const { api, add } = await openCoffee()
     const [id] = (await add('store', {})).storeIds
     for (const status of ['STOP', 'ACTIVE', 'CLOSED']) {
@@ -79,11 +79,12 @@ describe('a headquarters decides about a store', () => {
     expect(await world.db.select().from(auditLog)).toEqual([])
   })
 
-  it('but not about its own: that can neither be stopped nor closed', async () => {
+  it('is refused for its own store, which can be neither stopped nor closed', async () => {
     const { hq, api } = await openCoffee()
     for (const status of ['STOP', 'CLOSED']) {
       expect(await change(api, hq.storeIds[0], { status })).toMatchObject({
-        ...{ status: 409, message: '본사 매장의 상태는 변경할 수 없습니다.' },
+        status: 409,
+        message: '본사 매장의 상태는 변경할 수 없습니다.',
       })
     }
     expect(await change(api, hq.storeIds[0], { level: 5 })).toMatchObject({ status: 200 })
@@ -98,7 +99,7 @@ describe('a headquarters decides about a store', () => {
     },
   )
 
-  it('once, when two approve at the same moment', async () => {
+  it('takes effect once when two approve concurrently', async () => {
     const { api, add } = await openCoffee()
     const [id] = (await add('store', { status: 'WAIT' })).storeIds
     const replies = await Promise.all(Array.from({ length: 8 }, () => change(api, id, { status: 'ACTIVE' })))
@@ -124,11 +125,12 @@ describe("a headquarters' stores", () => {
     return { api, add, ...rest }
   }
 
-  it('begin with those that wait, the oldest first, and are counted by state', async () => {
+  it('list waiting ones first, the oldest of them first, and are counted by state', async () => {
     const { api } = await withStores()
     expect(await names(api)).toEqual(['마포점', '연남점', '강남점', '성수점', '본사'])
     expect((await list(api)).data).toMatchObject({
-      ...{ totalElements: 5, counts: { WAIT: 2, ACTIVE: 2, STOP: 1, CLOSED: 0 } },
+      totalElements: 5,
+      counts: { WAIT: 2, ACTIVE: 2, STOP: 1, CLOSED: 0 },
       levels: [{ level: 1 }, { level: 2 }, { level: 3 }, { level: 4 }, { level: 5 }],
     })
   })
@@ -148,7 +150,7 @@ describe("a headquarters' stores", () => {
     expect(await names(api, encodeURI(query))).toEqual(expected)
   })
 
-  it("show nobody's whole name, number or address of mail", async () => {
+  it('mask names, numbers and e-mail addresses', async () => {
     const { api } = await withStores()
     const all = await list(api)
     expect(all.data).toMatchObject({
@@ -165,7 +167,7 @@ describe("a headquarters' stores", () => {
     }
   })
 
-  it('tell what was decided about them', async () => {
+  it('include the history of decisions', async () => {
     const { api, hq } = await withStores()
     const { content } = (await list(api)).data as { content: { id: number }[] }
     const id = content[0]?.id

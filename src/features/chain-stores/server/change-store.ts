@@ -28,7 +28,7 @@ interface StoreState {
 
 type LockedStore = NonNullable<Awaited<ReturnType<typeof lockBrandStore>>>
 
-/** The headquarters decides about one of its stores; the owner of one that waited is told. */
+/** Applies a headquarters' decision about one of its stores; notifies the owner of one that waited. */
 export function changeStore(db: Database, change: StoreChange): Promise<ChangeStoreOutcome> {
   const { at, audit, partnerId } = change
   return db.transact<ChangeStoreOutcome>(async (tx) => {

@@ -1,20 +1,20 @@
 import type { Tx } from '#server/database/database.ts'
 import { storeSentences } from '../contract/chain-stores.calls.ts'
-import { lockOwnStores, updateAllClosed, updateBlank } from './chain-store.store.ts'
+import { lockOwnStores, updateAllClosed, updateBlankFields } from './chain-store.store.ts'
 
-/** All stores of a member who leaves: nothing can be ordered in them until the transaction is over. */
+/** Locks all stores of a leaving member: nothing can be ordered in them until the transaction ends. */
 export async function lockStoresToClose(tx: Tx, memberId: number): Promise<number[]> {
   return (await lockOwnStores(tx, memberId)).map(({ id }) => id)
 }
 
 /**
- * Closes them. Of those that have ordered the business block stays: it names the other side of trades that the law has kept
- * for five years. Of the others nothing stays.
+ * Closes the stores. Those with orders keep their business block, because it names a party of trades that the law requires
+ * to be kept for five years. The others keep nothing.
  */
 export async function closeAllStores(
   tx: Tx,
   { memberId, kept }: { memberId: number; kept: readonly number[] },
 ): Promise<void> {
   await updateAllClosed(tx, memberId)
-  await updateBlank(tx, { memberId, except: kept, name: storeSentences.forgottenName })
+  await updateBlankFields(tx, { memberId, except: kept, name: storeSentences.forgottenName })
 }

@@ -11,7 +11,7 @@ import {
   type StoreSort,
 } from '../contract/chain-stores.partner.calls.ts'
 import { countStores, findBrandStore, listLevels, listStoreNames, listStoresById } from './partner-store.store.ts'
-import { storeHistory } from './list-store-history.ts'
+import { listStoreHistory } from './list-store-history.ts'
 
 interface StoreList {
   partnerId: number
@@ -23,8 +23,8 @@ interface StoreList {
   size: number
 }
 
-/** A page of the brand's stores, with what the chips above it count. */
-export async function findPartnerStores(db: Db, { search, page, size, ...filter }: StoreList) {
+/** Lists a page of the brand's stores, with the counts per state. */
+export async function listPartnerStores(db: Db, { search, page, size, ...filter }: StoreList) {
   const names = await listStoreNames(db, filter)
   const found = names.filter(matcherOf(search))
   const ids = found.slice(page * size, (page + 1) * size).map(({ id }) => id)
@@ -34,13 +34,15 @@ export async function findPartnerStores(db: Db, { search, page, size, ...filter 
       const row = rows.get(id)
       return row ? [rowOf(row)] : []
     }),
-    ...{ page, size, totalElements: found.length },
+    page,
+    size,
+    totalElements: found.length,
     counts: await countStores(db, filter.partnerId),
     levels: await listLevels(db, filter.partnerId),
   }
 }
 
-/** By a part of a name, or by initial consonants; nothing asked for: everything. */
+/** Matches a part of a name or initial consonants; an empty search matches everything. */
 function matcherOf(search: string): (store: { name: string; company: string }) => boolean {
   const initials = choseongQuery(search)
   const text = searchText(search)
@@ -56,12 +58,12 @@ const rowOf = ({ address1, ownerName, ownerPhone, createdAt, ...row }: StoreRow)
   ...row,
   ownerName: maskName(ownerName),
   ownerPhone: maskPhone(ownerPhone),
-  // City and district: enough to tell two stores apart in a list.
+  // City and district: enough to distinguish stores in a list.
   region: address1.split(' ').slice(0, 2).join(' '),
   createdAt: createdAt.toISOString(),
 })
 
-/** One store with its business and what was decided about it; the ways to reach its people are masked. */
+/** Answers one store with its business block and its history; contact data is masked. */
 export async function findPartnerStore(
   db: Db,
   { partnerId, id }: { partnerId: number; id: number },
@@ -71,14 +73,18 @@ export async function findPartnerStore(
   const { store, levelName, owner } = found
   return {
     ...store,
-    ...{ levelName, tel: maskPhone(store.tel), businessEmail: store.businessEmail && maskEmail(store.businessEmail) },
+    levelName,
+    tel: maskPhone(store.tel),
+    businessEmail: store.businessEmail && maskEmail(store.businessEmail),
     createdAt: store.createdAt.toISOString(),
     owner: {
-      ...{ name: owner.name, phone: maskPhone(owner.phone), email: maskEmail(owner.email) },
+      name: owner.name,
+      phone: maskPhone(owner.phone),
+      email: maskEmail(owner.email),
       joinedAt: owner.createdAt.toISOString(),
     },
     moves: store.type === 'HQ' ? [] : storeStatusCodes.filter((to) => to !== store.status && mayMove(store.status, to)),
     levels: await listLevels(db, partnerId),
-    history: await storeHistory(db, id),
+    history: await listStoreHistory(db, id),
   }
 }

@@ -3,17 +3,19 @@ import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Db } from '#server/database/database.ts'
 import { changeStoreCall, type PartnerStore } from '../contract/chain-stores.partner.calls.ts'
 
-/** What its headquarters decided about a store, newest first. */
-export async function storeHistory(db: Db, id: number): Promise<PartnerStore['history']> {
+/** Lists the headquarters' decisions about a store, newest first. */
+export async function listStoreHistory(db: Db, id: number): Promise<PartnerStore['history']> {
   const lines = await listAuditOf({ db, usernameOf }, `chainStore/${id}`)
   return lines
     .filter(({ call }) => call === `${changeStoreCall.method} ${changeStoreCall.path}`)
     .map((line) => ({
-      ...{ id: line.id, createdAt: line.createdAt, actor: line.actor },
+      id: line.id,
+      createdAt: line.createdAt,
+      actor: line.actor,
       before: stateOf(line.before),
       after: stateOf(line.after),
     }))
 }
 
 type Change = PartnerStore['history'][number]['before']
-const stateOf = (record: unknown): Change => record as Change // written by `changeStore`, under this very call
+const stateOf = (record: unknown): Change => record as Change // written by `changeStore` under this call

@@ -14,10 +14,15 @@ interface NewStore {
   at: Date
 }
 
-/** The first store of a member: the default one. Numbers are kept in one form, however they were typed. */
+/** Opens a member's first store as the default one. Numbers are normalised to one format. */
 export function openFirstStore(tx: Tx, { partnerId, memberId, type, status, form, at }: NewStore): Promise<number> {
   return insertStore(tx, {
-    ...{ partnerId, memberId, type, status, isDefault: true, createdAt: at },
+    partnerId,
+    memberId,
+    type,
+    status,
+    isDefault: true,
+    createdAt: at,
     ...form,
     tel: formatPhone(form.tel),
     businessNumber: formatBusinessNumber(form.businessNumber),

@@ -11,12 +11,20 @@ import { chainStore } from './chain-stores.tables.ts'
 const world = useWorld()
 
 const form = {
-  ...{ name: '망원점', tel: '0200001002', postalCode: '04712', address1: '서울 마포구 가온로 1', address2: '2층' },
-  ...{ businessCompanyName: '나루망원커피', businessRepresentative: '김하늘', businessType: '음식점업' },
-  ...{ businessItem: '커피', businessNumber: '1248100998', businessEmail: 'tax@example.com' },
+  name: '망원점',
+  tel: '0200001002',
+  postalCode: '04712',
+  address1: '서울 마포구 가온로 1',
+  address2: '2층',
+  businessCompanyName: '나루망원커피',
+  businessRepresentative: '김하늘',
+  businessType: '음식점업',
+  businessItem: '커피',
+  businessNumber: '1248100998',
+  businessEmail: 'tax@example.com',
 }
 
-/** Numbers are kept in one form, however they were typed. */
+/** Numbers are normalised to one format. */
 const stored = { ...form, tel: '02-0000-1002', businessNumber: '124-81-00998' }
 
 async function people(stores: Parameters<typeof addMember>[1]['stores'] = [{ name: '성수점' }, { name: '망원점' }]) {
@@ -33,7 +41,7 @@ const defaultsOf = async ({ memberId }: TestMember) =>
     .filter((store) => store.isDefault)
     .map((store) => store.id)
 
-/** Somebody else's store, one that does not exist and what is no id at all read the same. */
+/** Another member's store, a missing one and a malformed id get the same answer. */
 async function refusesForeign(
   send: (id: number | string) => ReturnType<ApiClient['get']>,
   { neighbour }: { neighbour: TestMember },
@@ -47,7 +55,7 @@ async function refusesForeign(
 }
 
 describe('one store', () => {
-  it('is shown to its owner whole', async () => {
+  it('is shown to its owner in full', async () => {
     const { owner, api } = await people()
     const reply = await api.get(`/chainStore/${owner.storeIds[1]}`)
     expect(reply).toMatchObject({
@@ -56,7 +64,7 @@ describe('one store', () => {
     })
   })
 
-  it("is nobody else's to see", async () => {
+  it('is hidden from other members', async () => {
     const { neighbour, api } = await people()
     await refusesForeign((id) => api.get(`/chainStore/${id}`), { neighbour })
   })
@@ -79,13 +87,13 @@ describe('a further store', () => {
     })
   })
 
-  it("is not the operator's to open", async () => {
+  it('is refused for the operator', async () => {
     await addBrands(world, market)
     const operator = await addMember(world, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' })
     expect(await (await apiAs(world, operator)).post('/chainStore', form)).toMatchObject({ status: 403 })
   })
 
-  it('is one store, though its request arrives twice', async () => {
+  it('is created once for a repeated request', async () => {
     const { owner, api } = await people([{}])
     const send = () => api.post('/chainStore', form, { 'idempotency-key': 'two-taps-1' })
     const [first, second] = [await send(), await send()]
@@ -95,7 +103,7 @@ describe('a further store', () => {
     expect(other).toMatchObject({ status: 409 })
   })
 
-  it('is refused beyond what a chain has', async () => {
+  it('is refused above the limit', async () => {
     const { api } = await people(Array.from({ length: mostStores }, () => ({})))
     expect(await api.post('/chainStore', form)).toMatchObject({
       status: 409,
@@ -119,7 +127,7 @@ describe('a further store', () => {
 })
 
 describe('changing a store', () => {
-  it('takes what its owner says, and leaves its level, state and place alone', async () => {
+  it("applies the owner's fields, and leaves level, state and default alone", async () => {
     const { owner, api } = await people([{ name: '성수점', level: 3, status: 'STOP' }])
     const [id = 0] = owner.storeIds
     expect(await api.put(`/chainStore/${id}`, form)).toMatchObject({
@@ -128,7 +136,7 @@ describe('changing a store', () => {
     })
   })
 
-  // [T17] Every column of the table, one by one.
+  // [T17] Tries every column of the table.
   it.each(Object.keys(getTableColumns(chainStore)).filter((column) => !(column in form)))(
     'refuses a body with %s',
     async (column) => {
@@ -144,7 +152,7 @@ describe('changing a store', () => {
     },
   )
 
-  it('is refused once it is closed', async () => {
+  it('is refused for a closed one', async () => {
     const { owner, api } = await people([{}, { status: 'CLOSED' }])
     expect(await api.put(`/chainStore/${owner.storeIds[1]}`, form)).toMatchObject({
       status: 409,
@@ -152,7 +160,7 @@ describe('changing a store', () => {
     })
   })
 
-  it("is nobody else's to do", async () => {
+  it('is refused for other members', async () => {
     const { neighbour, api } = await people()
     const before = await storedRow(neighbour.storeIds[0] ?? 0)
     await refusesForeign((id) => api.put(`/chainStore/${id}`, form), { neighbour })
@@ -161,14 +169,14 @@ describe('changing a store', () => {
 })
 
 describe('closing a store', () => {
-  it('keeps its row for its papers, and ends the sessions in it', async () => {
+  it('keeps its row for the documents, and ends the sessions in it', async () => {
     const { owner, api } = await people()
     const second = owner.storeIds[1] ?? 0
     const inside = apiWith(world, await tokenOf(world, owner, second))
     expect(await api.delete(`/chainStore/${second}`)).toMatchObject({ status: 200, code: 'S' })
     expect(await api.get(`/chainStore/${second}`)).toMatchObject({ data: { name: '망원점', status: 'CLOSED' } })
     expect(await inside.get('/user/info')).toMatchObject({ status: 403, headers: { 'x-auth-reason': 'expired' } })
-    // A reply that was lost is asked for again.
+    // A lost answer is retried.
     expect(await api.delete(`/chainStore/${second}`)).toMatchObject({ status: 200 })
   })
 
@@ -182,7 +190,7 @@ describe('closing a store', () => {
     expect(await defaultsOf(owner)).toEqual([owner.storeIds[0]])
   })
 
-  it('is refused for the store that one is in', async () => {
+  it('is refused for the current store', async () => {
     const { owner } = await people()
     const api = await apiAs(world, owner, owner.storeIds[1])
     expect(await api.delete(`/chainStore/${owner.storeIds[1]}`)).toMatchObject({
@@ -191,7 +199,7 @@ describe('closing a store', () => {
     })
   })
 
-  it("is refused for a headquarters' own store, whichever is the default one and entered", async () => {
+  it("is refused for a headquarters' own store, independent of default and current store", async () => {
     await addBrands(world, coffee)
     const owner = await addMember(world, {
       username: 'owner',
@@ -210,7 +218,7 @@ describe('closing a store', () => {
     expect(await storedRow(own)).toMatchObject({ status: 'ACTIVE' })
   })
 
-  it('is refused while an order is under way there, and not for one elsewhere', async () => {
+  it('is refused while an order is under way there, but not elsewhere', async () => {
     await addPlatform(world)
     const { owner, api } = await people([{}, { name: '망원점' }, { name: '합정점' }])
     const goods = await addProduct(world, { brand: coffee })
@@ -226,7 +234,7 @@ describe('closing a store', () => {
     expect(await api.delete(`/chainStore/${third}`)).toMatchObject({ status: 200 })
   })
 
-  it("is nobody else's to do", async () => {
+  it('is refused for other members', async () => {
     const { neighbour, api } = await people()
     await refusesForeign((id) => api.delete(`/chainStore/${id}`), { neighbour })
     expect(await storedRow(neighbour.storeIds[0] ?? 0)).toMatchObject({ status: 'ACTIVE' })
@@ -234,7 +242,7 @@ describe('closing a store', () => {
 })
 
 describe('the default store', () => {
-  it('is whichever own store is said to be, also one that still waits', async () => {
+  it('can be any own store, also one that waits', async () => {
     const { owner, api } = await people([{}, { status: 'WAIT' }])
     expect(await api.put(`/chainStore/defaultStore/${owner.storeIds[1]}`)).toMatchObject({ status: 200, code: 'S' })
     expect(await defaultsOf(owner)).toEqual([owner.storeIds[1]])
@@ -242,13 +250,13 @@ describe('the default store', () => {
     expect(await api.get('/chainStore')).toMatchObject({ data: [{ id: owner.storeIds[1] }, { id: owner.storeIds[0] }] })
   })
 
-  it('is not a closed one', async () => {
+  it("can't be a closed one", async () => {
     const { owner, api } = await people([{}, { status: 'CLOSED' }])
     expect(await api.put(`/chainStore/defaultStore/${owner.storeIds[1]}`)).toMatchObject({ status: 409 })
     expect(await defaultsOf(owner)).toEqual([owner.storeIds[0]])
   })
 
-  it("is nobody else's to choose", async () => {
+  it("can't be set by other members", async () => {
     const { owner, neighbour, api } = await people()
     await refusesForeign((id) => api.put(`/chainStore/defaultStore/${id}`), { neighbour })
     expect(await defaultsOf(owner)).toEqual([owner.storeIds[0]])

@@ -5,7 +5,7 @@ import type { StoreStatus } from '../contract/chain-stores.calls.ts'
 import type { StoreSort } from '../contract/chain-stores.partner.calls.ts'
 import { chainStore, partnerLevel } from './chain-stores.tables.ts'
 
-/** What a list is made of before its page is known: a brand has thousands of stores at most, initials are matched by the caller. */
+/** Upper limit of rows read for a list: a brand has thousands of stores at most. The caller matches initial consonants. */
 const mostStores = 20_000
 
 interface StoreFilter {
@@ -15,7 +15,7 @@ interface StoreFilter {
   sort: StoreSort
 }
 
-/** Ids and names in the order of the list. */
+/** Lists ids and names in the order of the list. */
 export async function listStoreNames(db: Db, { partnerId, status, level, sort }: StoreFilter) {
   return db
     .select({ id: chainStore.id, name: chainStore.name, company: chainStore.businessCompanyName })
@@ -33,14 +33,14 @@ export async function listStoreNames(db: Db, { partnerId, status, level, sort }:
 
 const isWaiting = sql`${chainStore.status} = 'WAIT'`
 const orders = {
-  // Who waits the longest is first; the others newest first.
+  // The longest waiting first, then the newest.
   waiting: [desc(isWaiting), sql`case when ${isWaiting} then ${chainStore.id} else -${chainStore.id} end`],
   recent: [desc(chainStore.id)],
   name: [asc(chainStore.name), asc(chainStore.id)],
   level: [desc(chainStore.level), asc(chainStore.name), asc(chainStore.id)],
 } satisfies Record<StoreSort, unknown[]>
 
-/** The rows of one page, in any order. */
+/** Lists the rows of one page, in any order. */
 export async function listStoresById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db
@@ -83,7 +83,7 @@ export async function listLevels(db: Db, partnerId: number) {
     .orderBy(asc(partnerLevel.level))
 }
 
-/** A store of the brand with its owner; another brand's is not found. */
+/** Finds a store of the brand with its owner; another brand's is not found. */
 export async function findBrandStore(db: Db, { partnerId, id }: { partnerId: number; id: number }) {
   const [found] = await db
     .select({ store: chainStore, levelName: partnerLevel.name, owner: member })
@@ -97,7 +97,7 @@ export async function findBrandStore(db: Db, { partnerId, id }: { partnerId: num
   return found
 }
 
-/** Locked: of two people who decide at once, the second one decides about what the first left. */
+/** Locks the store, so that the second of two concurrent decisions sees the result of the first. */
 export async function lockBrandStore(tx: Tx, { partnerId, id }: { partnerId: number; id: number }) {
   const [found] = await tx
     .select({

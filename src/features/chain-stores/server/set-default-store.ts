@@ -3,7 +3,10 @@ import { lockOwnStores, updateDefault } from './chain-store.store.ts'
 
 export type SetDefaultOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'closed' }
 
-/** Makes an own store the one that a sign-in begins in. Two quick taps on two stores take turns: the later one wins [T79]. */
+/**
+ * Makes an own store the one that a sign-in starts with. Concurrent requests are serialised by the lock: the later one wins
+ * [T79].
+ */
 export function setDefaultStore(
   db: Database,
   { memberId, id }: { memberId: number; id: number },

@@ -1,10 +1,10 @@
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
 import type { StoreForm } from '../contract/store-fields.ts'
-import type { StoreWords } from './chain-store.store.ts'
+import type { OwnerFields } from './chain-store.store.ts'
 
-/** What an owner says about a store, as it is stored: named one by one, so that nothing else can come along [T17]. */
-export const storedWords = (form: StoreForm): StoreWords => ({
+/** The owner's fields as stored. Each is named, so that no other column can be written [T17]. */
+export const storedFields = (form: StoreForm): OwnerFields => ({
   name: form.name,
   tel: formatPhone(form.tel),
   postalCode: form.postalCode,

@@ -1,12 +1,12 @@
 import type { Db } from '#server/database/database.ts'
 import { listOwnStores } from './chain-store.store.ts'
-import { storeHistory } from './list-store-history.ts'
+import { listStoreHistory } from './list-store-history.ts'
 
-/** Whether each of somebody's stores was refused while it waited: they never had one that could be closed. */
+/** True if every store of the member was refused while it waited: they never had one that could be closed. */
 export async function wasNeverApproved(db: Db, memberId: number): Promise<boolean> {
   const stores = await listOwnStores(db, memberId)
   for (const { id } of stores) {
-    const history = await storeHistory(db, id)
+    const history = await listStoreHistory(db, id)
     if (!history.some(({ before, after }) => before.status === 'WAIT' && after.status === 'CLOSED')) return false
   }
   return stores.length > 0

@@ -13,7 +13,7 @@ import { StoreMarks } from './StoreMarks.tsx'
 import { useChainStoreQuery } from './chain-stores.api.ts'
 import { useOwnStore } from './use-own-store.ts'
 
-/** /shop/:shopId/chainStoreDetail/:chainStoreId: one own store, and all that can be done with it. */
+/** /shop/:shopId/chainStoreDetail/:chainStoreId: one own store with its actions. */
 export function ChainStoreDetailPage() {
   const { shopId = '', chainStoreId } = useParams()
   const store = useChainStoreQuery(Number(chainStoreId) || 0, { refetchOnMountOrArgChange: true })

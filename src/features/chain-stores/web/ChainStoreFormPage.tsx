@@ -17,13 +17,13 @@ import { StoreFields } from './StoreFields.tsx'
 import { useAddChainStoreMutation, useChainStoreQuery, useChangeChainStoreMutation } from './chain-stores.api.ts'
 import { emptyStore, storeProblems, toStoreRequest, valuesOf } from './store-form.ts'
 
-/** /shop/:shopId/chainStoreForm: a further store, or (`?chainStoreId=`) one that is changed. */
+/** /shop/:shopId/chainStoreForm: adds a store, or edits one (`?chainStoreId=`). */
 export function ChainStoreFormPage() {
   const { shopId = '' } = useParams()
   const [params] = useSearchParams()
   const id = Number(params.get('chainStoreId')) || null
   const store = useChainStoreQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true })
-  // All fields are sent: none of them may be from before it was changed elsewhere.
+  // The form sends all fields, so none of them may be stale.
   const isFresh = useIsFresh(store)
   const user = useSelector((state: WithAuth) => selectUser(state))
   const base = `/shop/${shopId}`
@@ -84,7 +84,7 @@ function StoreForm({ store, base, email }: { store: ChainStore | null; base: str
   )
 }
 
-/** Sends it as a new store, or as a change of one; a second tap on a new one is the same store. */
+/** Creates or updates the store. An idempotency key makes a second tap on a new one harmless. */
 function useSaveStore(store: ChainStore | null) {
   const [add, adding] = useAddChainStoreMutation()
   const [change, changing] = useChangeChainStoreMutation()

@@ -9,7 +9,7 @@ import css from './ChainStoreListPage.module.css'
 import { StoreCard } from './StoreCard.tsx'
 import { useChainStoresQuery } from './chain-stores.api.ts'
 
-/** /shop/:shopId/chainStoreList: the own stores, those that are closed at the end. */
+/** /shop/:shopId/chainStoreList: the own stores, closed ones last. */
 export function ChainStoreListPage() {
   const { shopId = '' } = useParams()
   const base = `/shop/${shopId}`

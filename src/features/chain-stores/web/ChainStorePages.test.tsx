@@ -41,7 +41,7 @@ const cardOf = async (name: string) => {
 }
 
 describe('the list of own stores', () => {
-  it('says of each where it stands, and puts the closed ones aside', async () => {
+  it('shows the state of each, and separates closed ones', async () => {
     open('chainStoreList')
     const first = await cardOf('성수점')
     for (const mark of ['정상', '기본 매장', '이용 중']) expect(first.getByText(mark)).toBeTruthy()
@@ -52,7 +52,7 @@ describe('the list of own stores', () => {
     expect(within(screen.getByRole('list', { name: '매장 목록' })).queryByText('합정점')).toBeNull()
   })
 
-  it('switches to another store, and says so', async () => {
+  it('switches to another store, and confirms it', async () => {
     const { store, sent } = open('chainStoreList', {
       'POST /user/token/chainStore/12': () => success(sessionFor({ ...storeOwner, chainStoreId: 12 }, 'token-2')),
     })
@@ -81,7 +81,7 @@ describe('the list of own stores', () => {
     expect(sent('PUT /chainStore/defaultStore/12')?.body).toBeUndefined()
   })
 
-  it('says why a list could not be brought, and tries again', async () => {
+  it('states why loading failed, and retries', async () => {
     let away = true
     open('chainStoreList', {
       'GET /chainStore': () => (away ? refused(503, '지금은 이용자가 많습니다.') : success([seongsuStore])),
@@ -92,7 +92,7 @@ describe('the list of own stores', () => {
     expect(await screen.findByRole('heading', { name: '성수점' })).toBeTruthy()
   })
 
-  it('has nothing for the operator, and offers no store to open', async () => {
+  it('is empty for the operator, without a link to add a store', async () => {
     open('chainStoreList', { 'GET /chainStore': () => success([]) }, operator)
     expect(await screen.findByText('등록된 매장이 없습니다.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: '매장 등록' })).toBeNull()
@@ -100,7 +100,7 @@ describe('the list of own stores', () => {
 })
 
 describe('one own store', () => {
-  it('is shown with its business block, and leads to its orders and its form', async () => {
+  it('is shown with its business block, and links to its orders and its form', async () => {
     open('chainStoreDetail/12')
     expect(await screen.findByRole('heading', { level: 1, name: '강남점' })).toBeTruthy()
     expect(screen.getByText('새벽나루 성수')).toBeTruthy()
@@ -111,7 +111,7 @@ describe('one own store', () => {
     expect(document.title).toBe('매장 상세 | 발주')
   })
 
-  it('is closed after a question, and the list follows', async () => {
+  it('is closed after a confirmation, and the list is updated', async () => {
     const { address, server } = open('chainStoreDetail/12', { 'DELETE /chainStore/12': () => success() })
     await userEvent.click(await screen.findByRole('button', { name: '매장 삭제' }))
     const question = await screen.findByRole('dialog')
@@ -125,7 +125,7 @@ describe('one own store', () => {
     await waitFor(() => expect(address()).toBe(`${shopPath}/chainStoreList`))
   })
 
-  it('stays open, with the reason, while orders are under way there', async () => {
+  it('stays open while orders are under way, with the reason', async () => {
     const reason = '진행 중인 주문이 있는 매장은 삭제할 수 없습니다. 배송이 끝난 후 다시 시도해 주세요.'
     const { address } = open('chainStoreDetail/12', { 'DELETE /chainStore/12': () => refused(409, reason) })
     await userEvent.click(await screen.findByRole('button', { name: '매장 삭제' }))
@@ -152,21 +152,21 @@ describe('one own store', () => {
     expect(server.count(`DELETE /chainStore/${id}`)).toBe(0)
   })
 
-  it('that is closed can only be looked at', async () => {
+  it('that is closed is read-only', async () => {
     open('chainStoreDetail/14')
     expect(await screen.findByText('폐점된 매장입니다.')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('link', { name: '정보 수정' })).toBeNull()
   })
 
-  it('of somebody else reads as one that does not exist', async () => {
+  it('of another member reads like a missing one', async () => {
     open('chainStoreDetail/99')
     expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeTruthy()
   })
 })
 
 describe('the form of a store', () => {
-  // The document of the frame is the server's business; here it only has to be there.
+  // The content of the frame comes from the server; here the frame only has to exist.
   beforeEach(() => {
     vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => {})
   })
@@ -177,7 +177,7 @@ describe('the form of a store', () => {
     await userEvent.type(input, text)
   }
 
-  it('says under each field what is missing, leads to the first, and sends nothing', async () => {
+  it('states missing fields, focuses the first, and sends nothing', async () => {
     const { server } = open('chainStoreForm')
     await userEvent.click(await screen.findByRole('button', { name: '매장 등록' }))
     for (const sentence of ['매장명을 입력해 주세요.', '사업자등록번호를 입력해 주세요.', '업태를 입력해 주세요.']) {
@@ -187,7 +187,7 @@ describe('the form of a store', () => {
     expect(server.count('POST /chainStore')).toBe(0)
   })
 
-  it('says what is wrong with a field once it is left, not while it is typed', async () => {
+  it('validates a field on blur, not while typing', async () => {
     open('chainStoreForm')
     await screen.findByRole('button', { name: '매장 등록' })
     await fill(/사업자등록번호/, '1248100999')
@@ -213,7 +213,7 @@ describe('the form of a store', () => {
     },
   )
 
-  it('never ticks by itself that tax invoices go to the own e-mail', async () => {
+  it('never ticks by default that tax invoices go to the own e-mail', async () => {
     open('chainStoreForm')
     const box = await screen.findByLabelText<HTMLInputElement>('기본 이메일과 동일')
     const email = screen.getByLabelText<HTMLInputElement>(/^세금계산서 수신 이메일/)
@@ -226,7 +226,7 @@ describe('the form of a store', () => {
     expect([email.value, email.readOnly]).toEqual(['', false])
   })
 
-  it('begins with what the store is now, not as its page had read it', async () => {
+  it('starts from the stored values, not from those cached by the previous page', async () => {
     let reads = 0
     const tel = '02-000-0099'
     open('chainStoreDetail/12', { 'GET /chainStore/12': () => success(reads++ === 0 ? gangnam : { ...gangnam, tel }) })
@@ -234,7 +234,7 @@ describe('the form of a store', () => {
     expect(await screen.findByDisplayValue(tel)).toBeTruthy()
   })
 
-  it('changes a store, and keeps everything typed when the server refuses', async () => {
+  it('edits a store, and keeps the typed values after a refusal', async () => {
     let answers = 0
     const { address, sent } = open('chainStoreForm?chainStoreId=12', {
       'GET /chainStore/12': () => success({ ...gangnam, businessNumber: '124-81-00998' }),
@@ -254,13 +254,21 @@ describe('the form of a store', () => {
     expect(await screen.findByText('저장되었습니다.')).toBeTruthy()
     expect(address()).toBe(`${shopPath}/chainStoreDetail/12`)
     expect(sent('PUT /chainStore/12')?.body).toEqual({
-      ...{ name: '강남 2호점', tel: '020000000', postalCode: '04780', address1: '서울 성동구 가온로 1', address2: '' },
-      ...{ businessCompanyName: '새벽나루 성수', businessRepresentative: '김하늘', businessType: '음식점업' },
-      ...{ businessItem: '커피', businessNumber: '124-81-00998', businessEmail: 'store@example.com' },
+      name: '강남 2호점',
+      tel: '020000000',
+      postalCode: '04780',
+      address1: '서울 성동구 가온로 1',
+      address2: '',
+      businessCompanyName: '새벽나루 성수',
+      businessRepresentative: '김하늘',
+      businessType: '음식점업',
+      businessItem: '커피',
+      businessNumber: '124-81-00998',
+      businessEmail: 'store@example.com',
     })
   })
 
-  it('opens a store with a key of its own, so that a second tap is the same store', async () => {
+  it('adds a store with an idempotency key, so that a second tap yields the same store', async () => {
     let answers = 0
     const { server, address } = open('chainStoreForm', {
       'POST /chainStore': () =>
@@ -287,7 +295,7 @@ describe('the form of a store', () => {
     expect(keys).toEqual([keys[0], keys[0]])
   })
 
-  /** What the frame of the address search answers. */
+  /** Simulates the answer of the address search's frame. */
   async function chooseAddress() {
     await userEvent.click(screen.getByRole('button', { name: '주소 검색' }))
     const address = { zonecode: '04712', address: '서울 마포구 가온로 1', addressType: 'R' }

@@ -9,60 +9,71 @@ import type { StoreStatus } from '../contract/chain-stores.calls.ts'
 import { changeStoreSentences, type PartnerStore } from '../contract/chain-stores.partner.calls.ts'
 import { useChangeStoreMutation } from './partner-stores.api.ts'
 
-type Target = Exclude<StoreStatus, 'WAIT'>
+type TargetStatus = Exclude<StoreStatus, 'WAIT'>
 
-interface Deed {
+interface StoreAction {
   button: string
   ask: string
   done: string
   look: 'primary' | 'outline' | 'plain'
 }
 
-/** What leads from one state to another, in words. */
-function deedOf(from: StoreStatus, to: Target, name: string): Deed {
+/** Describes the action that leads from one state to another. */
+function actionOf(from: StoreStatus, to: TargetStatus, name: string): StoreAction {
   switch (to) {
     case 'ACTIVE':
       return from === 'WAIT'
         ? {
-            ...{ button: '승인', look: 'primary', done: '매장을 승인했습니다.' },
+            button: '승인',
+            look: 'primary',
+            done: '매장을 승인했습니다.',
             ask: `${josa(name, '을/를')} 승인하시겠습니까? 승인하면 바로 가격을 보고 주문할 수 있습니다.`,
           }
         : {
-            ...{ button: '이용정지 해제', look: 'primary', done: '이용정지를 해제했습니다.' },
+            button: '이용정지 해제',
+            look: 'primary',
+            done: '이용정지를 해제했습니다.',
             ask: `${name}의 이용정지를 해제하시겠습니까?`,
           }
     case 'STOP':
       return {
-        ...{ button: '이용정지', look: 'outline', done: '매장 이용을 정지했습니다.' },
+        button: '이용정지',
+        look: 'outline',
+        done: '매장 이용을 정지했습니다.',
         ask: `${name}의 이용을 정지하시겠습니까? 새 주문을 할 수 없고, 주문내역과 예치금은 그대로 볼 수 있습니다.`,
       }
     case 'CLOSED':
       if (from === 'WAIT') {
         return {
-          ...{ button: '승인 거절', look: 'plain', done: '승인을 거절했습니다.' },
+          button: '승인 거절',
+          look: 'plain',
+          done: '승인을 거절했습니다.',
           ask: `${name}의 승인을 거절하시겠습니까? 신청하신 분께 알려 드리며, 되돌릴 수 없습니다.`,
         }
       }
       return {
-        ...{ button: '폐점 처리', look: 'plain', done: '매장을 폐점 처리했습니다.' },
+        button: '폐점 처리',
+        look: 'plain',
+        done: '매장을 폐점 처리했습니다.',
         ask: `${josa(name, '을/를')} 폐점 처리하시겠습니까? 이 매장으로는 더 이상 로그인할 수 없으며, 되돌릴 수 없습니다.`,
       }
   }
 }
 
-/** Level and state of a store; what the rules allow now, with the reason where nothing is. */
+/** Sets level and state of a store; states the reason when no transition is allowed. */
 export function PartnerStoreActions({ shopId, store }: { shopId: string; store: PartnerStore }) {
   const [change, { isLoading: pending }] = useChangeStoreMutation()
   const isClosed = store.status === 'CLOSED'
 
-  const send = async (body: { level?: number; status?: Target }, done: string) => {
+  const send = async (body: { level?: number; status?: TargetStatus }, done: string) => {
     const { error } = await change({ shopId, id: store.id, body })
     if (error) await alertDialog(sentenceOf(error))
     else toast(done)
   }
-  const move = async (to: Target, deed: Deed) => {
+  const move = async (to: TargetStatus, action: StoreAction) => {
     const danger = to !== 'ACTIVE'
-    if (await confirmDialog({ text: deed.ask, confirm: deed.button, danger })) await send({ status: to }, deed.done)
+    if (await confirmDialog({ text: action.ask, confirm: action.button, danger }))
+      await send({ status: to }, action.done)
   }
 
   return (
@@ -81,11 +92,11 @@ export function PartnerStoreActions({ shopId, store }: { shopId: string; store: 
       {store.type === 'HQ' && <p>{changeStoreSentences['own-store']}</p>}
       {store.moves.length > 0 && (
         <PanelActions>
-          {store.moves.filter(isTarget).map((to) => {
-            const deed = deedOf(store.status, to, store.name)
+          {store.moves.filter(isTargetStatus).map((to) => {
+            const action = actionOf(store.status, to, store.name)
             return (
-              <Button key={to} look={deed.look} pending={pending} onClick={() => void move(to, deed)}>
-                {deed.button}
+              <Button key={to} look={action.look} pending={pending} onClick={() => void move(to, action)}>
+                {action.button}
               </Button>
             )
           })}
@@ -95,4 +106,4 @@ export function PartnerStoreActions({ shopId, store }: { shopId: string; store: 
   )
 }
 
-const isTarget = (status: StoreStatus): status is Target => status !== 'WAIT'
+const isTargetStatus = (status: StoreStatus): status is TargetStatus => status !== 'WAIT'

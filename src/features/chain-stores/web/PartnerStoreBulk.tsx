@@ -9,15 +9,15 @@ import { useChangeStoreMutation } from './partner-stores.api.ts'
 
 interface PartnerStoreBulkProps {
   shopId: string
-  /** Those chosen in the list. */
+  /** Selected rows of the list. */
   rows: readonly PartnerStoreRow[]
   onClear: () => void
 }
 
-/** The chosen stores: those that wait are approved one after the other. */
+/** Approves the waiting ones among the selected stores, one after the other. */
 export function PartnerStoreBulk({ shopId, rows, onClear }: PartnerStoreBulkProps) {
   const [change] = useChangeStoreMutation()
-  // While it runs: rows leave a filtered list one by one, the bar must not.
+  // While it runs: rows leave a filtered list one by one, but the bar must stay.
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
   const waiting = rows.filter(({ status }) => status === 'WAIT')
 

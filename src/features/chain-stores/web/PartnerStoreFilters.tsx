@@ -22,7 +22,7 @@ const sortLabels = {
 const sorts = storeSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
 const levelKeys = ['1', '2', '3', '4', '5'] as const
 
-/** Everything but the state, which is the strip of figures above. */
+/** All filters except the state, which the figures above set. */
 export const PartnerStoreFilters = ({ address, levels, filtered, onChange, onReset }: PartnerStoreFiltersProps) => (
   <FilterRow label="매장 필터">
     <SelectField

@@ -13,21 +13,39 @@ const levels = [
   { level: 2, name: '실버', discount: 1 },
 ]
 const waiting: PartnerStoreRow = {
-  ...{ id: 21, name: '연남점', type: 'FRANCHISE', status: 'WAIT', level: 1, levelName: '일반' },
-  ...{ ownerName: '박*연', ownerPhone: '010-****-1035', region: '서울 마포구', createdAt: '2026-11-20T00:00:00.000Z' },
+  id: 21,
+  name: '연남점',
+  type: 'FRANCHISE',
+  status: 'WAIT',
+  level: 1,
+  levelName: '일반',
+  ownerName: '박*연',
+  ownerPhone: '010-****-1035',
+  region: '서울 마포구',
+  createdAt: '2026-11-20T00:00:00.000Z',
 }
 const second: PartnerStoreRow = { ...waiting, id: 22, name: '망원점' }
 const open1: PartnerStoreRow = { ...waiting, id: 11, name: '성수점', status: 'ACTIVE' }
 const detail: PartnerStore = {
-  ...{ id: 21, name: '연남점', type: 'FRANCHISE', status: 'WAIT', level: 1, levelName: '일반', tel: '02-****-1001' },
-  ...{ postalCode: '04000', address1: '서울 마포구 가온로 1', address2: '1층', businessCompanyName: '연남상회' },
-  ...{
-    businessRepresentative: '박서연',
-    businessType: '음식점업',
-    businessItem: '커피',
-    businessNumber: '000-01-01364',
-  },
-  ...{ businessEmail: 'ta***@example.com', createdAt: waiting.createdAt, moves: ['ACTIVE', 'CLOSED'], levels },
+  id: 21,
+  name: '연남점',
+  type: 'FRANCHISE',
+  status: 'WAIT',
+  level: 1,
+  levelName: '일반',
+  tel: '02-****-1001',
+  postalCode: '04000',
+  address1: '서울 마포구 가온로 1',
+  address2: '1층',
+  businessCompanyName: '연남상회',
+  businessRepresentative: '박서연',
+  businessType: '음식점업',
+  businessItem: '커피',
+  businessNumber: '000-01-01364',
+  businessEmail: 'ta***@example.com',
+  createdAt: waiting.createdAt,
+  moves: ['ACTIVE', 'CLOSED'],
+  levels,
   owner: { name: '박서연', phone: '010-****-1035', email: 'co***@example.com', joinedAt: waiting.createdAt },
   history: [],
 }
@@ -64,7 +82,7 @@ const answer = async (question: RegExp, button: string) => {
 beforeEach(() => screenWidth(1440))
 
 describe("a headquarters' stores", () => {
-  it('are asked for in the name of the shop, and counted with those that wait first', async () => {
+  it('are requested for the shop of the address, and counted, waiting ones first', async () => {
     const { server } = open()
     await screen.findAllByRole('row')
     expect(server.calls.find(({ call }) => call === 'GET /partnerAdmin/chainStore')?.headers.get('front-uri')).toBe(
@@ -74,7 +92,7 @@ describe("a headquarters' stores", () => {
     expect(first?.textContent).toMatch(/승인대기2개/)
   })
 
-  it('are filtered in the address, by state, level, order and name', async () => {
+  it('are filtered by the address: state, level, order and name', async () => {
     const { server, address } = open()
     await screen.findAllByRole('row')
     await press(/^승인대기/)
@@ -94,7 +112,7 @@ describe("a headquarters' stores", () => {
     expect(address()).toBe('/partner/saebyeoknaru/store')
   })
 
-  it('that were chosen are approved together, but only those that wait', async () => {
+  it('are approved together when selected, but only waiting ones', async () => {
     const { server } = open()
     await screen.findAllByRole('row')
     for (const name of ['연남점', '망원점', '성수점']) {
@@ -110,7 +128,7 @@ describe("a headquarters' stores", () => {
     ])
   })
 
-  it('say which of the chosen could not be approved, and why', async () => {
+  it('state which of the selected ones could not be approved, and why', async () => {
     open(undefined, { [put(22)]: () => refused(409, '폐점된 매장은 변경할 수 없습니다.') })
     await screen.findAllByRole('row')
     for (const name of ['연남점', '망원점'])
@@ -125,7 +143,7 @@ describe("a headquarters' stores", () => {
 describe('an opened store', () => {
   const at = '/partner/saebyeoknaru/store/21'
 
-  it('shows the business behind it, and is approved after a question', async () => {
+  it('shows its business block, and is approved after a confirmation', async () => {
     const { server } = open(at)
     expect(await screen.findByText('연남상회')).toBeTruthy()
     await press('승인')
@@ -137,7 +155,7 @@ describe('an opened store', () => {
     expect(server.calls.find(({ call }) => call === put(21))?.body).toEqual({ status: 'ACTIVE' })
   })
 
-  it('that waits can be refused, which is no closing', async () => {
+  it('that waits can be refused, which differs from closing', async () => {
     const { server } = open(at)
     await screen.findByText('연남상회')
     expect(screen.queryByRole('button', { name: '폐점 처리' })).toBeNull()
@@ -147,7 +165,7 @@ describe('an opened store', () => {
     expect(server.calls.find(({ call }) => call === put(21))?.body).toEqual({ status: 'CLOSED' })
   })
 
-  it('gets another level', async () => {
+  it('changes its level', async () => {
     const { server } = open(at)
     await screen.findByText('연남상회')
     const select = screen.getAllByLabelText('등급').at(-1)
@@ -156,7 +174,7 @@ describe('an opened store', () => {
     expect(server.calls.find(({ call }) => call === put(21))?.body).toEqual({ level: 2 })
   })
 
-  it('that is the own one says why it can not be stopped', async () => {
+  it("that is the own one states why it can't be stopped", async () => {
     open(at, {
       'GET /partnerAdmin/chainStore/21': () => success({ ...detail, type: 'HQ', status: 'ACTIVE', moves: [] }),
     })
@@ -164,7 +182,7 @@ describe('an opened store', () => {
     expect(screen.queryByRole('button', { name: '이용정지' })).toBeNull()
   })
 
-  it('that does not exist is said to', async () => {
+  it('that does not exist is reported as missing', async () => {
     open('/partner/saebyeoknaru/store/999')
     expect(await screen.findByText('매장을 찾을 수 없습니다.')).toBeTruthy()
   })

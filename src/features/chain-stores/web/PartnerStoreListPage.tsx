@@ -17,7 +17,7 @@ import { usePartnerStoresQuery } from './partner-stores.api.ts'
 import { storeTones } from './store-tones.ts'
 import { useStoreFilter } from './use-store-filter.ts'
 
-/** /partner/:shopId/store: the brand's stores, those that wait first; an opened one stands beside them. */
+/** /partner/:shopId/store: lists the brand's stores, waiting ones first, with the opened one beside the list. */
 export const PartnerStoreListPage = () => <SplitView list={<StoreList />} detail={useOutlet()} />
 
 const nothing: ReadonlySet<string | number> = new Set()
@@ -31,7 +31,7 @@ function StoreList() {
   const found = stores.currentData
   const clear = () => setSelected(nothing)
   const filterBy: typeof change = (part) => {
-    // What is not to be seen must not be worked on.
+    // Clear the selection, because hidden rows must not be acted upon.
     clear()
     change(part)
   }
@@ -85,7 +85,7 @@ function StorePager({ page, pages }: { page: number; pages: number }) {
   return <Pager page={page} pages={pages} to={to} />
 }
 
-/** Opens a store with the list's filters in its address, so that closing it finds the same list. */
+/** Opens a store and keeps the list's filters in the address. */
 function useOpenStore(shopId: string) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -102,9 +102,12 @@ interface StatusesProps {
 
 function Statuses({ counts, value, onChange }: StatusesProps) {
   const figures: Figure<StoreStatus | ''>[] = [
-    // What waits for a decision is what the page is opened for.
+    // Waiting stores come first, because decisions on them are the purpose of the page.
     ...storeStatusCodes.map((code) => ({
-      ...{ key: code, label: storeStatuses[code].label, count: counts?.[code], tone: storeTones[code] },
+      key: code,
+      label: storeStatuses[code].label,
+      count: counts?.[code],
+      tone: storeTones[code],
     })),
     { key: '', label: '전체', count: counts && Object.values(counts).reduce((sum, count) => sum + count, 0) },
   ]

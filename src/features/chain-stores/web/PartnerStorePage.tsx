@@ -9,7 +9,7 @@ import { PartnerStoreActions } from './PartnerStoreActions.tsx'
 import { usePartnerStoreQuery } from './partner-stores.api.ts'
 import { storeTones } from './store-tones.ts'
 
-/** /partner/:shopId/store/:storeId: the business behind a store, its level and state, and what was decided so far. */
+/** /partner/:shopId/store/:storeId: a store's business block, its level and state, and its history. */
 export function PartnerStorePage() {
   const { shopId = '', storeId = '' } = useParams()
   const {

@@ -10,9 +10,9 @@ interface StoreActionsProps {
   onRemove: () => void
 }
 
-/** All that can be done with a store; what can't be done now says why. */
+/** Lists the actions on a store; unavailable ones state the reason. */
 export function StoreActions({ store, base, actions, onRemove }: StoreActionsProps) {
-  const { isEntered, isSwitching, isSettingDefault, isClosing, enter, makeDefault, closeBar } = actions
+  const { isEntered, isSwitching, isSettingDefault, isClosing, enter, makeDefault, closeBlocker } = actions
   const isOpen = store.status !== 'CLOSED'
   return (
     <div className={css['actions']}>
@@ -28,14 +28,14 @@ export function StoreActions({ store, base, actions, onRemove }: StoreActionsPro
       )}
       <ButtonLink to={`${base}/orderList?store=${store.id}`}>이 매장의 주문내역</ButtonLink>
       {isOpen && (
-        <Button look="plain" pending={isClosing} disabledReason={closeBar} onClick={onRemove}>
+        <Button look="plain" pending={isClosing} disabledReason={closeBlocker} onClick={onRemove}>
           매장 삭제
         </Button>
       )}
-      {isOpen && closeBar && (
-        // Said by the button already; here for those who see it.
+      {isOpen && closeBlocker && (
+        // Hidden from screen readers, because the button already has this reason as its description.
         <p className={css['why']} aria-hidden>
-          {closeBar}
+          {closeBlocker}
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ import css from './StoreCard.module.css'
 import { StoreMarks } from './StoreMarks.tsx'
 import { useOwnStore } from './use-own-store.ts'
 
-/** One own store in the list: what it is, and the two things that are done with it most. */
+/** Shows one own store of the list with its two most frequent actions. */
 export function StoreCard({ store, base }: { store: ChainStore; base: string }) {
   const { isEntered, isSwitching, isSettingDefault, enter, makeDefault } = useOwnStore(store)
   const isOpen = store.status !== 'CLOSED'

@@ -13,13 +13,13 @@ import type { StoreValues } from './store-form.ts'
 
 interface StoreFieldsProps {
   form: ReturnType<typeof useValidatedForm<StoreValues>>
-  /** The member's own e-mail, for the box that copies it. */
+  /** The member's own e-mail, copied by the checkbox. */
   email: string
 }
 
-/** What an owner says about a store [spec §5]. */
+/** The owner's fields of a store [spec §5]. */
 export function StoreFields({ form: { field, values, put }, email }: StoreFieldsProps) {
-  // Ticked by hand only: who types their own address is not to be cut off in the middle of it.
+  // Ticked by hand only: typing an address that happens to equal the own one must not lock the field.
   const [sameEmail, setSameEmail] = useState(email !== '' && values.businessEmail === email)
   const copyEmail = (isSame: boolean) => {
     setSameEmail(isSame)

@@ -2,7 +2,7 @@ import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import { storeStatuses, type ChainStore } from '../contract/chain-stores.calls.ts'
 import css from './StoreMarks.module.css'
 
-/** Where a store stands, in words: its state, whether it is the default one, whether it is the one in use. */
+/** Shows the state of a store, and whether it is the default and the current one. */
 export const StoreMarks = ({ store, isEntered }: { store: ChainStore; isEntered: boolean }) => (
   <span className={css['marks']}>
     <Pill tone={storeStatuses[store.status].tone}>{storeStatuses[store.status].label}</Pill>

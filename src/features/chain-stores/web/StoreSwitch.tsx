@@ -7,7 +7,7 @@ import { shortStoreName } from '../contract/store-name.ts'
 import css from './StoreSwitch.module.css'
 import { useStoreSwitch } from './use-store-switch.ts'
 
-/** The store that is ordered for, and the way to another one. The operator has none. */
+/** Shows the current store with the switch to another one. The operator has none. */
 export function StoreSwitch({ user }: { user: SessionUser }) {
   const { stores, isError, go } = useStoreSwitch(user)
   if (user.chainStoreId === null || isError) return null

@@ -19,7 +19,7 @@ export interface StoreFilter {
   size?: number
 }
 
-/** The shop stands in the argument, so that what is kept of one shop is never shown for another [T24]. */
+/** The shop is part of the cache key, so that one shop's data is never shown for another [T24]. */
 interface OfShop {
   shopId: string
 }
@@ -49,7 +49,7 @@ const partnerStoresApi = api.injectEndpoints({
       OfShop & { id: number; body: BodyOf<typeof changeStoreCall> }
     >({
       query: ({ shopId, id, body }) => request(changeStoreCall, { params: { id }, body, headers: front({ shopId }) }),
-      // A refusal says that the store on the screen is old; the own store may be among those changed.
+      // A 409 means that the store on the screen is stale; the changed stores may include the own one.
       invalidatesTags: (_, error) => (error && error.status !== 409 ? [] : ['PartnerStore', 'ChainStore']),
     }),
   }),

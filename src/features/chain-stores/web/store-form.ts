@@ -4,15 +4,24 @@ import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
 import type { ChainStore } from '../contract/chain-stores.calls.ts'
 import { storeForm, type StoreForm } from '../contract/store-fields.ts'
 
-/** The form as the screen has it: texts, as they are typed. */
+/** Form state: texts as typed. */
 export type StoreValues = StoreForm
 
 export const emptyStore: StoreValues = {
-  ...{ name: '', tel: '', postalCode: '', address1: '', address2: '', businessCompanyName: '' },
-  ...{ businessRepresentative: '', businessType: '', businessItem: '', businessNumber: '', businessEmail: '' },
+  name: '',
+  tel: '',
+  postalCode: '',
+  address1: '',
+  address2: '',
+  businessCompanyName: '',
+  businessRepresentative: '',
+  businessType: '',
+  businessItem: '',
+  businessNumber: '',
+  businessEmail: '',
 }
 
-/** A store that exists, to be changed: only what its owner says. */
+/** Initial values from an existing store: the owner's fields only. */
 export const valuesOf = (store: ChainStore): StoreValues => ({
   name: store.name,
   tel: formatPhone(store.tel),

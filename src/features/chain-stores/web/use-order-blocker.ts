@@ -1,16 +1,16 @@
 import { generalSentences } from '#contract/sentences.ts'
-import { brandSentences, type BrandFace } from '#features/brands/contract/brands.calls.ts'
+import { brandSentences, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
 import { useChainStoresQuery } from './chain-stores.api.ts'
 
 /**
- * The store that is ordered for, and why nothing can be ordered in this shop now; null: it can. The server decides in the
- * same order; this is what the pages say beforehand.
+ * Returns the current store and the reason why nothing can be ordered in this shop now; null: it can. The server checks in
+ * the same order; the pages only state it beforehand.
  */
 export function useOrderBlocker(
   user: SessionUser | null,
-  brand: BrandFace | undefined,
+  brand: PublicBrand | undefined,
 ): { store: ChainStore | undefined; reason: string | null } {
   const withStore = user !== null && user.chainStoreId !== null
   const { data: stores } = useChainStoresQuery(undefined, { skip: !withStore })
@@ -29,7 +29,7 @@ function storeBlocker(store: ChainStore | undefined): string | null {
   return store?.status === 'CLOSED' ? storeSentences.closed : null
 }
 
-function brandBlocker(brand: BrandFace | undefined): string | null {
+function brandBlocker(brand: PublicBrand | undefined): string | null {
   if (brand?.state === 'WAIT') return brandSentences.notOpenYet
   return brand?.state === 'STOP' || brand?.state === 'CLOSED' ? brandSentences.stopped : null
 }

@@ -8,7 +8,7 @@ import { storeSentences, type ChainStore } from '../contract/chain-stores.calls.
 import { useCloseChainStoreMutation, useSetDefaultStoreMutation } from './chain-stores.api.ts'
 import { useStoreSwitch } from './use-store-switch.ts'
 
-/** What a member does with one of the own stores. */
+/** Actions on one own store. */
 export function useOwnStore(store: ChainStore) {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const { go, isSwitching } = useStoreSwitch(user)
@@ -22,7 +22,7 @@ export function useOwnStore(store: ChainStore) {
     else toast(storeSentences.madeDefault(josa(store.name, '으로/로')))
   }
 
-  /** True: it is closed. */
+  /** Returns true if it was closed. */
   const remove = async (): Promise<boolean> => {
     const text = `${store.name}\n${storeSentences.askClose}`
     if (!(await confirmDialog({ text, confirm: '삭제', danger: true }))) return false
@@ -33,16 +33,19 @@ export function useOwnStore(store: ChainStore) {
   }
 
   return {
-    ...{ isEntered, isSwitching, isSettingDefault, isClosing },
+    isEntered,
+    isSwitching,
+    isSettingDefault,
+    isClosing,
     enter: () => go(store),
     makeDefault: () => void makeDefault(),
     remove,
-    closeBar: closeBarOf(store, isEntered),
+    closeBlocker: closeBlockerOf(store, isEntered),
   }
 }
 
-/** Why it can't be closed, as far as can be told beforehand; orders under way are the server's to know. */
-function closeBarOf(store: ChainStore, isEntered: boolean): string | undefined {
+/** Reason why it can't be closed, as far as the client knows; only the server knows about orders under way. */
+function closeBlockerOf(store: ChainStore, isEntered: boolean): string | undefined {
   if (store.type === 'HQ') return storeSentences.headquartersCannotClose
   if (store.isDefault) return storeSentences.defaultCannotClose
   return isEntered ? storeSentences.enteredCannotClose : undefined

@@ -3,7 +3,7 @@ import { storeStatusCodes, type StoreStatus } from '../contract/chain-stores.cal
 import { storeSorts, type StoreSort } from '../contract/chain-stores.partner.calls.ts'
 import type { StoreFilter } from './partner-stores.api.ts'
 
-/** The filters as the address has them; empty: not filtered. */
+/** Filters as in the address; empty: no filter. */
 export interface StoreAddress {
   status: StoreStatus | ''
   level: NonNullable<StoreFilter['level']> | ''
@@ -15,14 +15,14 @@ export interface StoreAddress {
 const levels = ['1', '2', '3', '4', '5'] as const
 const standardSort: StoreSort = 'waiting'
 
-/** The list's filters live in the address, so that a link, a reload and the way back show the same list. */
+/** The list's filters live in the address, so that links, reloads and going back show the same list. */
 export function useStoreFilter() {
   const [params, setParams] = useSearchParams()
   const address = readAddress(params)
 
   const change = (part: Partial<StoreAddress>) => {
     const next = new URLSearchParams()
-    // Another filter begins at the first page.
+    // Changing a filter resets the page.
     for (const [name, value] of Object.entries({ ...address, page: 0, ...part })) {
       if (value !== '' && value !== 0 && value !== standardSort) next.set(name, String(value))
     }
@@ -32,7 +32,7 @@ export function useStoreFilter() {
   return { address, filter: filterOf(address), filtered: [...params.keys()].length > 0, change, reset }
 }
 
-/** What somebody typed into the address may be anything: only what is known counts. */
+/** The address may contain anything: unknown values are ignored. */
 function readAddress(params: URLSearchParams): StoreAddress {
   const of = (name: string) => params.get(name) ?? ''
   return {

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
 import { useChainStoresQuery } from './chain-stores.api.ts'
 
-/** The member's stores and the way to another one. The operator has none. */
+/** Provides the member's stores and the switch. The operator has none. */
 export function useStoreSwitch(user: SessionUser | null) {
   const { data: stores, isError } = useChainStoresQuery(undefined, { skip: !user || user.chainStoreId === null })
   const [switchStore, { isLoading: isSwitching }] = useSwitchStoreMutation()

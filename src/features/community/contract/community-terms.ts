@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** [rules §8 Community post] What a post is about. */
+/** [rules §8 Community post] Categories of posts. */
 export const postCategories = {
   NOTICE: { label: '공지' },
   FREE: { label: '자유' },
@@ -24,13 +24,13 @@ export const longestContent = 10_000
 export const longestComment = 500
 /** All comments of a post are shown at once. */
 export const mostComments = 500
-/** The newest notices stand above the list; the older ones are in their own tab. */
+/** Number of newest notices pinned above the list; older ones are in the notice tab. */
 export const pinnedNotices = 5
 
-/** [T55] Posts and comments of a member together, deleted ones included. */
+/** [T55] Rate limits per member for posts and comments together, deleted ones included. */
 export const writingsPerMinute = 10
 export const writingsPerDay = 100
-/** The same text twice in a row is taken once within so many minutes. */
+/** A text equal to the previous one is refused within this many minutes. */
 export const sameTextMinutes = 5
 
 export const communitySentences = {
@@ -76,16 +76,16 @@ export const storeBlockerText = {
   'store-stopped': communitySentences.storeStopped,
 } as const satisfies Record<StoreBlocker, string>
 
-/** Who may look may not always write: a store that waits is a guest so far, one that is stopped only reads. */
+/** Reason why a store may read but not write: one that waits for approval, or a stopped one. */
 export function storeBlocker(status: string | undefined): StoreBlocker | undefined {
   if (status === 'WAIT') return 'store-waits'
   return status === undefined || status === 'ACTIVE' ? undefined : 'store-stopped'
 }
 
-/** Spaces and marks that nobody sees are no text: a link made of them could not be pressed. */
+/** Invisible characters don't count as text: a link made of them could not be clicked. */
 const isVisible = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
-/** Plain text [T53]: it is kept as it was typed and shown as text, never as HTML. */
+/** Plain text [T53]: stored as typed and rendered as text, never as HTML. */
 export const postFields = {
   category: z.enum(postCategoryCodes),
   title: z

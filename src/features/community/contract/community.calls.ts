@@ -4,11 +4,11 @@ import { idParam, sizeParam } from '#contract/paging.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
 import { commentForm, postCategoryCodes, postForm } from './community-terms.ts'
 
-/** Who wrote it, as neighbours may know them [law: masking]. */
+/** The author as other members may see them [law: masking]. */
 const author = z.object({
-  /** '김*늘'; of somebody who has left the word for that. */
+  /** '김*늘'; a fixed word for members who left. */
   name: z.string(),
-  /** Null: written by the operator, or the member has left. */
+  /** Null: written by the operator, or the member left. */
   storeName: z.nullable(z.string()),
   role: z.enum(['STORE', 'HEADQUARTERS', 'OPERATOR', 'LEFT']),
 })
@@ -23,12 +23,12 @@ const postRow = z.object({
   commentCount: z.int(),
   noticeYn: z.enum(['Y', 'N']),
   createdAt: z.string(),
-  /** When its author last changed it; null: never. */
+  /** Time of the author's last edit; null: never edited. */
   updatedAt: z.nullable(z.string()),
 })
 export type PostRow = z.output<typeof postRow>
 
-/** Newest first, as orders are listed: a cursor page costs the same however deep, a numbered one ends at row 2,000 [decisions]. */
+/** Newest first, paged like orders: a cursor page has constant cost, a numbered one ends at row 2,000 [decisions]. */
 const postListQuery = {
   category: z.optional(z.enum(postCategoryCodes)),
   keyword: z.optional(z.string().check(z.maxLength(50))),
@@ -48,8 +48,8 @@ const postList = {
 }
 
 /**
- * A brand's posts: of the own brand, any brand's for the operator. Without category and keyword the newest notices are pinned
- * above the first page, and no notice stands among the others.
+ * Lists a brand's posts: the own brand's, or any brand's for the operator. Without category and search the newest notices
+ * are pinned above the first page, and the list itself contains no notices.
  */
 export const communityCall = defineCall({
   method: 'GET',
@@ -67,7 +67,7 @@ const postParams = z.strictObject({ id: idParam })
 const comment = z.object({
   commentId: z.int(),
   content: z.string(),
-  /** Null: it was deleted, and only its place is left. */
+  /** Null: the comment was deleted, and only its place remains. */
   author: z.nullable(author),
   deletedYn: z.enum(['Y', 'N']),
   deletable: z.boolean(),
@@ -78,14 +78,14 @@ export type Comment = z.output<typeof comment>
 const postDetail = z.object({
   ...postRow.shape,
   content: z.string(),
-  /** Only the author changes a post; the headquarters deletes it, too. */
+  /** Only the author edits a post; the headquarters may also delete it. */
   editable: z.boolean(),
   deletable: z.boolean(),
   comments: z.array(comment),
 })
 export type PostDetail = z.output<typeof postDetail>
 
-/** Counts a view, once a day for each member and none for the author: that is why its rate is a write's. */
+/** Counts a view, once a day per member and never for the author. Its rate is that of a write, because it writes. */
 export const postCall = defineCall({
   method: 'GET',
   path: '/community/:id',
@@ -98,7 +98,7 @@ export const postCall = defineCall({
 
 const written = z.object({ postId: z.int() })
 
-/** Written in the own brand, in the name of the store of the token. */
+/** Writes in the own brand, on behalf of the token's store. */
 export const writePostCall = defineCall({
   method: 'POST',
   path: '/community',
@@ -120,7 +120,9 @@ export const editPostCall = defineCall({
   data: written,
 })
 
-/** By its author, the brand's headquarters or the operator; what the latter two do is written down. May be sent twice. */
+/**
+ * Allowed to the author, the brand's headquarters and the operator; deletions by the latter two are audited. Idempotent.
+ */
 export const deletePostCall = defineCall({
   method: 'DELETE',
   path: '/community/:id',
@@ -141,7 +143,7 @@ export const writeCommentCall = defineCall({
   data: z.object({ commentId: z.int() }),
 })
 
-/** As of a post; its place in the conversation stays. */
+/** The same rules as for a post; its place in the conversation remains. */
 export const deleteCommentCall = defineCall({
   method: 'DELETE',
   path: '/community/comment/:id',

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { communityComment, communityPost } from './community.tables.ts'
 import { authorColumns } from './post.store.ts'
 
-/** Oldest first, the deleted ones too: they keep their place. */
+/** Oldest first, deleted ones included: they keep their place. */
 export async function listComments(db: Db, postId: number) {
   return db
     .select({
@@ -44,7 +44,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<number
   return inserted!.id // insert … returning always yields its one row
 }
 
-/** With the brand of its post; undefined brand: any. The post is locked with it, since it counts its comments. */
+/** Locks the comment and its post, which counts its comments; undefined brand: any. */
 export async function lockComment(
   tx: Tx,
   { commentId, partnerId }: { commentId: number; partnerId: number | undefined },

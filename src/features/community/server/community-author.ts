@@ -16,7 +16,7 @@ const roles = {
   ROLE_USER: 'STORE',
 } as const satisfies Record<Authority, Author['role']>
 
-/** Store and masked name. Of somebody who has left nothing is told: their name is the word for that by now. */
+/** Exposes the store and the masked name. A member who left has no name any more, only the fixed word for that. */
 export const authorOf = ({ memberName, memberState, authority, storeName }: AuthorRow): Author =>
   memberState === 'LEFT'
     ? { name: memberName, storeName: null, role: 'LEFT' }

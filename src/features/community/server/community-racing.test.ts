@@ -5,9 +5,9 @@ import { communityPost } from './community.tables.ts'
 
 const world = useWorld({ connections: 10 })
 
-/** On PostgreSQL these really run beside each other. */
+/** Only PostgreSQL runs these concurrently. */
 describe('at the same moment', () => {
-  it('comments are counted one by one, written and deleted', async () => {
+  it('comments are counted one by one, added and deleted', async () => {
     const { as } = await openCommunity(world)
     const postId = await addPost(world, as.store)
     const old = [await addComment(world, as.neighbour, postId), await addComment(world, as.neighbour, postId)]
@@ -25,7 +25,7 @@ describe('at the same moment', () => {
     expect(post.comments.filter(({ deletedYn }) => deletedYn === 'N')).toHaveLength(8)
   })
 
-  it('two tabs of a member are one view, and every other member is one more', async () => {
+  it('two tabs of a member count as one view, and other members count separately', async () => {
     const { as } = await openCommunity(world)
     const postId = await addPost(world, as.store)
     const lookers = [as.neighbour, as.headquarters, as.waiting, as.stopped]
@@ -33,7 +33,7 @@ describe('at the same moment', () => {
     expect(detailOf(await as.store.get(`/community/${postId}`)).viewCount).toBe(lookers.length)
   })
 
-  it('a second tap under the same key is the same post', async () => {
+  it('a second request with the same idempotency key yields the same post', async () => {
     const { as } = await openCommunity(world)
     const send = () => as.store.post('/community', postOf(), { 'idempotency-key': 'two-taps-1' })
     const replies = await Promise.all([send(), send(), send()])
@@ -41,7 +41,7 @@ describe('at the same moment', () => {
     expect(await world.db.select().from(communityPost)).toHaveLength(1)
   })
 
-  it('a post that is deleted takes no comment any more', async () => {
+  it('a deleted post accepts no comment', async () => {
     const { as } = await openCommunity(world)
     const postId = await addPost(world, as.store)
     const [gone, said] = await Promise.all([

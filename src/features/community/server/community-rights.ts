@@ -1,13 +1,16 @@
 import { isOperator, type Caller } from '#server/http/caller.ts'
 
-/** The brand whose posts somebody reads: the own one, which for general members is the market; undefined: the operator's, all. */
+/**
+ * The brand whose posts the caller reads: the own one, which is the market for general members; undefined: any, for the
+ * operator.
+ */
 export const readableBrand = (caller: Caller): number | undefined =>
   isOperator(caller) ? undefined : caller.home.partnerId
 
-/** Who keeps order in a brand: its headquarters, and the operator everywhere. */
-export const keepsOrder = (caller: Caller, partnerId: number): boolean =>
+/** The headquarters moderates its brand, the operator every brand. */
+export const isModerator = (caller: Caller, partnerId: number): boolean =>
   isOperator(caller) || (caller.authority === 'ROLE_PARTNER' && caller.home.partnerId === partnerId)
 
-/** Everybody deletes what is theirs, whatever the state of their store. */
+/** Authors may delete their own texts in any state of their store. */
 export const mayDelete = (caller: Caller, of: { partnerId: number; memberId: number }): boolean =>
-  of.memberId === caller.memberId || keepsOrder(caller, of.partnerId)
+  of.memberId === caller.memberId || isModerator(caller, of.partnerId)

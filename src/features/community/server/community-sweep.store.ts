@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts'
 import { deleteSome } from '#server/database/delete-some.ts'
 import { communityComment, communityPost, communityView } from './community.tables.ts'
 
-/** With its comments and views. */
+/** Comments and views are deleted by cascade. */
 export const deleteOldPosts = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
   deleteSome(db, communityPost, { where: lte(communityPost.deletedAt, upTo), most })
 

@@ -12,7 +12,7 @@ const world = useWorld()
 const list = '/partner/saebyeoknaru/community'
 
 describe('the posts of a brand', () => {
-  it('are listed newest first, with the store and the masked name of who wrote them', async () => {
+  it('are listed newest first, with the store and the masked name of the author', async () => {
     const { as } = await openCommunity(world)
     await addPost(world, as.store, { title: '첫 글' })
     const postId = await addPost(world, as.neighbour, { title: '둘째 글', category: 'TIP' })
@@ -21,7 +21,13 @@ describe('the posts of a brand', () => {
     expect(reply).toMatchObject({ status: 200 })
     expect(rowsOf(reply).content).toMatchObject([
       {
-        ...{ postId, category: 'TIP', title: '둘째 글', commentCount: 1, viewCount: 0, noticeYn: 'N', updatedAt: null },
+        postId,
+        category: 'TIP',
+        title: '둘째 글',
+        commentCount: 1,
+        viewCount: 0,
+        noticeYn: 'N',
+        updatedAt: null,
         author: { storeName: '망원점', name: '김*늘', role: 'STORE' },
       },
       { title: '첫 글', commentCount: 0, author: { storeName: '성수점' } },
@@ -29,7 +35,7 @@ describe('the posts of a brand', () => {
     expect(reply.body).not.toContain('김하늘')
   })
 
-  it('have the newest five notices of the headquarters above them, and on the first page only', async () => {
+  it('have the newest five notices of the headquarters above the first page only', async () => {
     const { as } = await openCommunity(world)
     for (const index of [1, 2, 3, 4, 5, 6])
       await addPost(world, as.headquarters, { category: 'NOTICE', title: `공지 ${index}` })
@@ -43,7 +49,7 @@ describe('the posts of a brand', () => {
     expect(titlesOf(await as.store.get(`${list}?category=NOTICE`))).toHaveLength(6)
   })
 
-  it('are narrowed down by category and by a word of the title or the text', async () => {
+  it('are filtered by category and by a word of the title or the text', async () => {
     const { as } = await openCommunity(world)
     await addPost(world, as.headquarters, { category: 'NOTICE', title: '컵 공급 안내' })
     await addPost(world, as.store, { category: 'TIP', title: '전단지 요일' })
@@ -58,7 +64,7 @@ describe('the posts of a brand', () => {
     expect(await found({ keyword: '없는 말' })).toEqual([])
   })
 
-  it('are numbered with a total, to row 2,000', async () => {
+  it('are paged by number with a total, to row 2,000', async () => {
     const { as } = await openCommunity(world)
     for (const title of ['하나', '둘째', '셋째']) await addPost(world, as.store, { title })
     const page = await as.store.get(`${list}?page=1&size=2`)
@@ -69,7 +75,7 @@ describe('the posts of a brand', () => {
     })
   })
 
-  it("are the brand's own: another brand's shop reads as unknown, a general member has the market's, the operator all", async () => {
+  it("are restricted to the brand: another brand's are unknown, a general member reads the market's, the operator all", async () => {
     const { as } = await openCommunity(world)
     await addPost(world, as.store, { title: '커피 글' })
     await addPost(world, as.general, { title: '마켓 글' })
@@ -89,7 +95,7 @@ describe('the posts of a brand', () => {
 })
 
 describe('a post', () => {
-  it('is read with its comments, and says who may do what', async () => {
+  it("is answered with its comments and the caller's rights", async () => {
     const { as } = await openCommunity(world)
     const postId = await addPost(world, as.store, { content: '첫 줄\n\n둘째 줄' })
     await addComment(world, as.neighbour, postId, '저희도 비슷합니다.')
@@ -97,7 +103,9 @@ describe('a post', () => {
     expect(await as.store.get(path)).toMatchObject({
       status: 200,
       data: {
-        ...{ content: '첫 줄\n\n둘째 줄', editable: true, deletable: true },
+        content: '첫 줄\n\n둘째 줄',
+        editable: true,
+        deletable: true,
         comments: [
           { content: '저희도 비슷합니다.', author: { storeName: '망원점' }, deletedYn: 'N', deletable: false },
         ],
@@ -111,7 +119,7 @@ describe('a post', () => {
     })
   })
 
-  it('counts a view once a Korean day for each member, and none of its author', async () => {
+  it("counts a view once per Korean day and member, and never its author's", async () => {
     world.now = new Date('2026-05-15T14:55:00Z') // five minutes to midnight
     const { as } = await openCommunity(world)
     const postId = await addPost(world, as.store)
@@ -122,7 +130,7 @@ describe('a post', () => {
     expect([await views(as.neighbour), await views(as.neighbour)]).toEqual([3, 3])
   })
 
-  it("of another brand, and one that never was, are the same to everybody but the brand's own", async () => {
+  it('of another brand reads like a missing one', async () => {
     const { as } = await openCommunity(world)
     const postId = await addPost(world, as.store)
     const commentId = await addComment(world, as.store, postId)
@@ -159,7 +167,7 @@ describe('a post', () => {
     expect(await world.db.select().from(communityPost)).toEqual([])
   })
 
-  it('is written in the own brand by the store in use, also with the longest words', async () => {
+  it('is written in the own brand on behalf of the current store, up to the longest text', async () => {
     const { as, people } = await openCommunity(world)
     await addPost(world, as.store, { title: '가'.repeat(100), content: '나'.repeat(10_000) })
     expect(await world.db.select().from(communityPost)).toMatchObject([
@@ -167,7 +175,7 @@ describe('a post', () => {
     ])
   })
 
-  it('keeps hostile text as it was typed, and finds it by it', async () => {
+  it('stores hostile text as typed, and finds it by search', async () => {
     const { as } = await openCommunity(world)
     const content = `<script>alert(1)</script>'; drop table community_post; -- \${7*7}`
     const postId = await addPost(world, as.store, { title: '<img src=x onerror=alert(1)>', content })
@@ -193,11 +201,11 @@ describe('a post', () => {
       .values({ ...postOf(), partnerId: 201, memberId: own.memberId, createdAt: world.now })
       .returning()
     expect(await as[who].put(`/community/${row?.id}`, postOf())).toMatchObject({ status: 409, message })
-    // What is one's own can always be taken back.
+    // Authors can always delete their own posts.
     expect(await as[who].delete(`/community/${row?.id}`)).toMatchObject({ status: 200 })
   })
 
-  it("is a notice only from the headquarters, and the operator's in the market", async () => {
+  it('is a notice only from the headquarters, and in the market from the operator', async () => {
     const { as } = await openCommunity(world)
     const message = '공지는 본사만 등록할 수 있습니다.'
     expect(await as.store.post('/community', postOf({ category: 'NOTICE' }))).toMatchObject({ status: 403, message })
@@ -210,7 +218,7 @@ describe('a post', () => {
     ])
   })
 
-  it('is changed by its author alone, and says that it was', async () => {
+  it('is edited by its author only, and marked as edited', async () => {
     const { as } = await openCommunity(world)
     const postId = await addPost(world, as.store)
     const change = postOf({ title: '고친 제목', category: 'FREE' })
@@ -225,7 +233,7 @@ describe('a post', () => {
     })
   })
 
-  it('is deleted by its author or the headquarters, also twice, and by nobody else', async () => {
+  it('is deleted by its author or the headquarters only, idempotently', async () => {
     const { as } = await openCommunity(world)
     const own = await addPost(world, as.store)
     const another = await addPost(world, as.store)
@@ -243,13 +251,15 @@ describe('a post', () => {
     }
   })
 
-  it('of somebody who has left stays without a name and a store', async () => {
+  it('of a member who left stays, without name and store', async () => {
     const { as, people } = await openCommunity(world)
     await addPost(world, as.store)
     const left = { state: 'LEFT', name: '탈퇴회원' } as const
     await world.db.update(member).set(left).where(eq(member.id, people.store.memberId))
     expect(rowsOf(await as.neighbour.get(list)).content[0]?.author).toEqual({
-      ...{ name: '탈퇴회원', storeName: null, role: 'LEFT' },
+      name: '탈퇴회원',
+      storeName: null,
+      role: 'LEFT',
     })
   })
 })
@@ -263,7 +273,7 @@ describe('a comment', () => {
       await addComment(world, as.neighbour, postId),
     ]
     await addComment(world, as.store, postId, '감사합니다!')
-    // Not even by who wrote the post.
+    // Not even by the author of the post.
     expect(await as.store.delete(`/community/comment/${first}`)).toMatchObject({ status: 404 })
     for (let time = 0; time < 2; time++)
       expect(await as.neighbour.delete(`/community/comment/${first}`)).toMatchObject({ status: 200 })
@@ -286,19 +296,20 @@ describe('a comment', () => {
     expect(await as.neighbour.post(`/community/${postId}/comment`, { content })).toMatchObject({ status: 400 })
   })
 
-  it('is refused where there are 500 already', async () => {
+  it('is refused above 500 per post', async () => {
     const { as, people } = await openCommunity(world)
     const postId = await addPost(world, as.store)
     const row = { postId, memberId: people.neighbour.memberId, content: '네', createdAt: new Date(0) }
     await world.db.insert(communityComment).values(Array.from({ length: mostComments }, () => row))
     expect(await as.store.post(`/community/${postId}/comment`, { content: '네' })).toMatchObject({
-      ...{ status: 409, message: '댓글은 게시글 1건에 500개까지 남길 수 있습니다.' },
+      status: 409,
+      message: '댓글은 게시글 1건에 500개까지 남길 수 있습니다.',
     })
   })
 })
 
-describe('what the headquarters deletes', () => {
-  it('is written into the audit log with its words; what its author deletes is not', async () => {
+describe('deletions by the headquarters', () => {
+  it('are audited with the deleted text, unlike deletions by the author', async () => {
     const { as, people } = await openCommunity(world)
     const postId = await addPost(world, as.store, { title: '광고 글' })
     await addComment(world, as.store, postId)
@@ -313,14 +324,16 @@ describe('what the headquarters deletes', () => {
     expect(await world.db.select().from(auditLog)).toMatchObject([
       { ...actor, call: 'DELETE /community/comment/:id', after: { deletedText: '광고 댓글' } },
       {
-        ...{ ...actor, call: 'DELETE /community/:id', after: { postState: 'DELETED', deletedText: '광고 글' } },
+        ...actor,
+        call: 'DELETE /community/:id',
+        after: { postState: 'DELETED', deletedText: '광고 글' },
         before: { postState: 'SHOWN', memberId: people.store.memberId },
       },
     ])
   })
 })
 
-describe('the statements of the community', () => {
+describe('the queries of the community', () => {
   it.each([
     ['the list', 3, () => list],
     ['a post', 4, (postId: number) => `/community/${postId}`],

@@ -17,7 +17,7 @@ import {
   writePostCall,
 } from '../contract/community.calls.ts'
 import { deleteComment, deletePost, type DeleteOutcome } from './delete-post.ts'
-import { findCommunity, findOwnPosts } from './list-posts.ts'
+import { listCommunity, listOwnPosts } from './list-posts.ts'
 import { readPost } from './read-post.ts'
 import { writeComment, type WriteCommentOutcome } from './write-comment.ts'
 import { editPost, writePost, type EditPostOutcome, type WritePostOutcome } from './write-post.ts'
@@ -26,10 +26,10 @@ export function communityRoutes(routes: Routes, { db, clock }: { db: Database; c
   routes.on(communityCall, async ({ caller, params, query }) => {
     const partnerId = await findBrand(db, caller, params.partnerUri)
     if (partnerId === undefined) return notFound()
-    return paged(query, (list) => findCommunity(db, partnerId, list))
+    return paged(query, (list) => listCommunity(db, partnerId, list))
   })
 
-  routes.on(ownPostsCall, ({ caller, query }) => paged(query, (list) => findOwnPosts(db, caller.memberId, list)))
+  routes.on(ownPostsCall, ({ caller, query }) => paged(query, (list) => listOwnPosts(db, caller.memberId, list)))
 
   routes.on(postCall, async ({ caller, params }) => {
     const outcome = await readPost(db, caller, { postId: params.id, at: clock() })
@@ -52,29 +52,29 @@ export function communityRoutes(routes: Routes, { db, clock }: { db: Database; c
     return outcome.ok ? success({ commentId: outcome.commentId }) : refusalAnswer(outcome)
   })
 
-  // The policies of both say audit.
+  // `audit` is set because the policies of both calls say so.
   routes.on(deletePostCall, async ({ caller, params, http }) =>
     deleted(await deletePost(db, caller, { id: params.id, at: clock(), audit: http.audit! })),
   )
   routes.on(
     deleteCommentCall,
     async ({ caller, params, http }) =>
-      deleted(await deleteComment(db, caller, { id: params.id, at: clock(), audit: http.audit! })), // as above
+      deleted(await deleteComment(db, caller, { id: params.id, at: clock(), audit: http.audit! })), // see above
   )
 }
 
-/** The own brand, or any for the operator; what somebody may not read is unknown to them. */
+/** Finds the own brand, or any for the operator; a brand that the caller may not read is unknown. */
 async function findBrand(db: Db, caller: Caller, uri: string): Promise<number | undefined> {
   if (uri.toLowerCase() === caller.home.uri.toLowerCase()) return caller.home.partnerId
   return isOperator(caller) ? (await findShop(db, uri))?.partnerId : undefined
 }
 
-interface Paged {
+interface PagedQuery {
   page?: string | undefined
   size: number
 }
 
-async function paged<Query extends Paged>(
+async function paged<Query extends PagedQuery>(
   query: Query,
   find: (list: Omit<Query, 'page'> & { page: number | undefined; size: number }) => Promise<unknown>,
 ): Promise<Answer> {

@@ -16,14 +16,14 @@ export const communityPost = pgTable(
     memberId: rowRef()
       .notNull()
       .references(() => member.id),
-    /** In whose name it was written; the operator has none. */
+    /** The author's store at the time of writing; null for the operator. */
     chainStoreId: rowRef().references(() => chainStore.id),
     category: text().$type<PostCategory>().notNull(),
     title: text().notNull(),
-    /** Plain text, as it was typed. */
+    /** Plain text, as typed. */
     content: text().notNull(),
     viewCount: integer().notNull().default(0),
-    /** Without the deleted ones. */
+    /** Without deleted ones. */
     commentCount: integer().notNull().default(0),
     createdAt: moment().notNull(),
     updatedAt: moment(),
@@ -36,7 +36,7 @@ export const communityPost = pgTable(
     index('community_post_category')
       .on(t.partnerId, t.category, t.id)
       .where(sql`${t.deletedAt} is null`),
-    // Also of the deleted ones: they count against a flood.
+    // Includes deleted rows, because they count towards the rate limit.
     index('community_post_member').on(t.memberId, t.id),
     index('community_post_deleted')
       .on(t.deletedAt)
@@ -68,7 +68,7 @@ export const communityComment = pgTable(
   ],
 )
 
-/** Who has looked at a post on which Korean day, so that a view counts once; only today's is needed. */
+/** One row per post, member and Korean day, so that a view counts once; only today's rows are needed. */
 export const communityView = pgTable(
   'community_view',
   {

@@ -8,27 +8,31 @@ import { lockPost, updateCommentCount, updatePostDeleted } from './post.store.ts
 
 export type DeleteOutcome = { ok: true } | { ok: false; refused: 'unknown' }
 
-interface Deleting {
+interface DeletionRequest {
   id: number
   at: Date
   audit: AuditContext
 }
 
-/** By its author or by who keeps order. What is deleted already is deleted: a lost answer is asked for again. */
-export function deletePost(db: Database, caller: Caller, { id, at, audit }: Deleting): Promise<DeleteOutcome> {
+/** Allowed to the author and to moderators. Deleting a deleted post succeeds, because a lost answer is retried. */
+export function deletePost(db: Database, caller: Caller, { id, at, audit }: DeletionRequest): Promise<DeleteOutcome> {
   return db.transact<DeleteOutcome>(async (tx) => {
     const post = await lockPost(tx, { postId: id, partnerId: readableBrand(caller) })
     if (!post || !mayDelete(caller, post)) return { ok: false, refused: 'unknown' }
     if (post.deletedAt) return { ok: true }
     await updatePostDeleted(tx, id, at)
     const { partnerId, memberId, title } = post
-    await writeDown(tx, { caller, audit, at, subject: `community/${id}`, of: { partnerId, memberId, text: title } })
+    await auditDeletion(tx, { caller, audit, at, subject: `community/${id}`, of: { partnerId, memberId, text: title } })
     return { ok: true }
   })
 }
 
-/** As a post; not in a deleted one, which nobody sees any more. */
-export function deleteComment(db: Database, caller: Caller, { id, at, audit }: Deleting): Promise<DeleteOutcome> {
+/** The same rules as for a post. A deleted post hides its comments, so they are unknown. */
+export function deleteComment(
+  db: Database,
+  caller: Caller,
+  { id, at, audit }: DeletionRequest,
+): Promise<DeleteOutcome> {
   return db.transact<DeleteOutcome>(async (tx) => {
     const comment = await lockComment(tx, { commentId: id, partnerId: readableBrand(caller) })
     if (!comment || comment.postDeletedAt || !mayDelete(caller, comment)) return { ok: false, refused: 'unknown' }
@@ -37,12 +41,12 @@ export function deleteComment(db: Database, caller: Caller, { id, at, audit }: D
     await updateCommentCount(tx, comment.postId, -1)
     const { partnerId, memberId, postId, content } = comment
     const subject = `community/${postId}`
-    await writeDown(tx, { caller, audit, at, subject, of: { partnerId, memberId, text: content } })
+    await auditDeletion(tx, { caller, audit, at, subject, of: { partnerId, memberId, text: content } })
     return { ok: true }
   })
 }
 
-interface Deleted {
+interface DeletionAudit {
   caller: Caller
   audit: AuditContext
   at: Date
@@ -50,8 +54,8 @@ interface Deleted {
   of: { partnerId: number; memberId: number; text: string }
 }
 
-/** [R33] What somebody does to their own words is nobody's business; what is done to another's is written down. */
-async function writeDown(tx: Tx, { caller, audit, at, subject, of }: Deleted): Promise<void> {
+/** [R33] Audits deletions of another member's text; authors delete their own without a record. */
+async function auditDeletion(tx: Tx, { caller, audit, at, subject, of }: DeletionAudit): Promise<void> {
   const { partnerId, memberId, text } = of
   if (memberId === caller.memberId) return
   const before = { postState: 'SHOWN', memberId }

@@ -12,8 +12,8 @@ const later = (ms: number) => (world.now = new Date(world.now.getTime() + ms))
 const numbered = (index: number) => postOf({ title: `글 ${index}` })
 
 /** [T55] */
-describe('writing much', () => {
-  it('ends at ten posts and comments a minute, also when some are deleted, and begins anew with the next', async () => {
+describe('writing many posts and comments', () => {
+  it('is limited to ten a minute, deleted ones included, and possible again in the next minute', async () => {
     const { as } = await openCommunity(world)
     const postId = await addPost(world, as.neighbour)
     later(minute)
@@ -24,7 +24,8 @@ describe('writing much', () => {
     const [own] = await world.db.select().from(communityComment)
     await as.store.delete(`/community/comment/${own?.id}`)
     const full = {
-      ...{ status: 429, message: '글과 댓글은 1분에 10개까지 쓰실 수 있습니다. 잠시 후 다시 시도해 주세요.' },
+      status: 429,
+      message: '글과 댓글은 1분에 10개까지 쓰실 수 있습니다. 잠시 후 다시 시도해 주세요.',
       headers: { 'retry-after': '60' },
     }
     expect(await as.store.post('/community', numbered(99))).toMatchObject(full)
@@ -39,12 +40,16 @@ describe('writing much', () => {
     expect(await as.store.post('/community', numbered(99))).toMatchObject({ status: 200 })
   })
 
-  it('ends at a hundred a day', async () => {
+  it('is limited to a hundred a day', async () => {
     const { as, people } = await openCommunity(world)
     const { memberId } = people.store
     const createdAt = new Date(world.now.getTime() - 23 * 60 * minute)
     const rows = Array.from({ length: writingsPerDay }, (_, index) => ({
-      ...{ ...numbered(index), partnerId: 201, memberId, createdAt, deletedAt: createdAt },
+      ...numbered(index),
+      partnerId: 201,
+      memberId,
+      createdAt,
+      deletedAt: createdAt,
     }))
     await world.db.insert(communityPost).values(rows)
     expect(await as.store.post('/community', numbered(100))).toMatchObject({
@@ -57,7 +62,7 @@ describe('writing much', () => {
     expect(await again.post('/community', numbered(100))).toMatchObject({ status: 200 })
   })
 
-  it('can not slip through all at once', async () => {
+  it('is limited for concurrent requests, too', async () => {
     const { as } = await openCommunity(world)
     const sent = Array.from({ length: 2 * writingsPerMinute }, (_, index) =>
       as.store.post('/community', numbered(index)),
@@ -68,7 +73,7 @@ describe('writing much', () => {
   })
 })
 
-describe('the same text twice in a row', () => {
+describe('repeating the previous text', () => {
   it('is refused for five minutes, for posts and for comments', async () => {
     const { as } = await openCommunity(world)
     const message = '방금 같은 내용을 올리셨습니다. 내용을 바꾸거나 잠시 후 다시 시도해 주세요.'
@@ -85,7 +90,7 @@ describe('the same text twice in a row', () => {
     expect(await as.store.post('/community', postOf())).toMatchObject({ status: 200 })
   })
 
-  it('is taken again after the first was deleted, or when something else was written in between', async () => {
+  it('is allowed after the first was deleted, or after another text', async () => {
     const { as } = await openCommunity(world)
     const postId = await addPost(world, as.neighbour)
     const first = await addComment(world, as.store, postId, '네')
@@ -95,7 +100,7 @@ describe('the same text twice in a row', () => {
     await addComment(world, as.store, postId, '네')
   })
 
-  it('is one post, and one comment, though its request arrives twice under one key', async () => {
+  it('under one idempotency key yields one post and one comment', async () => {
     const { as } = await openCommunity(world)
     const key = { 'idempotency-key': 'two-taps-1' }
     const first = await as.store.post('/community', postOf(), key)

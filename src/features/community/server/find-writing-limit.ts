@@ -9,15 +9,15 @@ export type LimitRefusal =
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-export type Writing = { post: { title: string; content: string } } | { comment: string }
+export type NewText = { post: { title: string; content: string } } | { comment: string }
 
 /**
- * [T55] Whether the member has written too much of late, or just the same. Of two that are sent at once the second waits for the
- * first, so that a flood can't slip through beside itself.
+ * [T55] Checks whether the member has written too much recently, or repeats the previous text. Concurrent requests of one
+ * member are serialised, so that a burst can't pass the check in parallel.
  */
 export async function findWritingLimit(
   tx: Tx,
-  { memberId, writing, at }: { memberId: number; writing: Writing; at: Date },
+  { memberId, writing, at }: { memberId: number; writing: NewText; at: Date },
 ): Promise<LimitRefusal | undefined> {
   await lockWriter(tx, memberId)
   const inMinute = await secondsToWait(tx, { memberId, at, windowMs: minuteMs, most: writingsPerMinute })
@@ -27,14 +27,14 @@ export async function findWritingLimit(
   return (await isSameAgain(tx, { memberId, writing, at })) ? { refused: 'same-text' } : undefined
 }
 
-interface Window {
+interface RateWindow {
   memberId: number
   at: Date
   windowMs: number
   most: number
 }
 
-async function secondsToWait(tx: Tx, { memberId, at, windowMs, most }: Window): Promise<number> {
+async function secondsToWait(tx: Tx, { memberId, at, windowMs, most }: RateWindow): Promise<number> {
   const since = new Date(at.getTime() - windowMs)
   const { count, oldest } = await countWritings(tx, { memberId, since, most })
   if (count < most || !oldest) return 0
@@ -43,7 +43,7 @@ async function secondsToWait(tx: Tx, { memberId, at, windowMs, most }: Window): 
 
 async function isSameAgain(
   tx: Tx,
-  { memberId, writing, at }: { memberId: number; writing: Writing; at: Date },
+  { memberId, writing, at }: { memberId: number; writing: NewText; at: Date },
 ): Promise<boolean> {
   const isRecent = (last: { createdAt: Date }) => at.getTime() - last.createdAt.getTime() < sameTextMinutes * minuteMs
   if ('comment' in writing) {

@@ -5,7 +5,7 @@ import type { PostRow } from '../contract/community.calls.ts'
 import { authorOf } from './community-author.ts'
 import { countPosts, listPosts, type PostFilter, type PostScope } from './post.store.ts'
 
-/** Totals are exact up to here [decisions: Answers of the API]. */
+/** Totals are exact up to this number [decisions: Answers of the API]. */
 const mostCounted = 10_000
 
 export interface PostListRequest {
@@ -16,29 +16,29 @@ export interface PostListRequest {
   size: number
 }
 
-/** A brand's posts. Where nothing is narrowed down, notices stand above the first page and nowhere else. */
-export async function findCommunity(db: Db, partnerId: number, request: PostListRequest) {
+/** Lists a brand's posts. Without filters, notices appear above the first page and nowhere else. */
+export async function listCommunity(db: Db, partnerId: number, request: PostListRequest) {
   const { category, keyword, cursor, page = 0 } = request
   const isWhole = category === undefined && !keyword?.trim()
   const isFirst = cursor === undefined && page === 0
   const [notices, list] = await Promise.all([
-    isWhole && isFirst ? findNotices(db, partnerId) : [],
-    findPostPage(db, { partnerId }, { ...request, withoutNotices: isWhole }),
+    isWhole && isFirst ? listNotices(db, partnerId) : [],
+    listPostPage(db, { partnerId }, { ...request, withoutNotices: isWhole }),
   ])
   return { notices, ...list }
 }
 
-/** What a member has written. */
-export const findOwnPosts = (db: Db, memberId: number, request: PostListRequest) =>
-  findPostPage(db, { memberId }, request)
+/** Lists the member's own posts. */
+export const listOwnPosts = (db: Db, memberId: number, request: PostListRequest) =>
+  listPostPage(db, { memberId }, request)
 
-async function findNotices(db: Db, partnerId: number): Promise<PostRow[]> {
+async function listNotices(db: Db, partnerId: number): Promise<PostRow[]> {
   const start = { cursorId: undefined, offset: 0, limit: pinnedNotices }
   const rows = await listPosts(db, { partnerId }, { filter: { category: 'NOTICE' }, start })
   return rows.slice(0, pinnedNotices).map(postRow)
 }
 
-async function findPostPage(db: Db, scope: PostScope, request: PostListRequest & PostFilter) {
+async function listPostPage(db: Db, scope: PostScope, request: PostListRequest & PostFilter) {
   const { cursor, page, size } = request
   const cursorId = cursor === undefined ? undefined : Number(cursor)
   const offset = cursor === undefined ? (page ?? 0) * size : 0
@@ -54,8 +54,13 @@ async function findPostPage(db: Db, scope: PostScope, request: PostListRequest &
 type StoredRow = Awaited<ReturnType<typeof listPosts>>[number]
 
 export const postRow = (row: StoredRow): PostRow => ({
-  ...{ postId: row.postId, category: row.category, title: row.title, author: authorOf(row) },
-  ...{ viewCount: row.viewCount, commentCount: row.commentCount, noticeYn: row.category === 'NOTICE' ? 'Y' : 'N' },
+  postId: row.postId,
+  category: row.category,
+  title: row.title,
+  author: authorOf(row),
+  viewCount: row.viewCount,
+  commentCount: row.commentCount,
+  noticeYn: row.category === 'NOTICE' ? 'Y' : 'N',
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt?.toISOString() ?? null,
 })

@@ -7,7 +7,7 @@ const world = useWorld()
 const day = 24 * 60 * 60 * 1_000
 
 describe('my posts', () => {
-  it('are the own live ones, newest first, and as many as my page says', async () => {
+  it('are the own live ones, newest first, and match the count on my page', async () => {
     const { as } = await openCommunity(world)
     const titles = ['하나', '둘째', '셋째']
     const ids: number[] = []
@@ -25,8 +25,8 @@ describe('my posts', () => {
   })
 })
 
-describe('the sweep of the community', () => {
-  it('takes what was deleted 30 days ago and views of other days, and nothing that is live', async () => {
+describe('sweeping the community', () => {
+  it('deletes rows deleted 30 days ago and views of other days, and nothing live', async () => {
     const { as, people } = await openCommunity(world)
     const { memberId } = people.store
     const kept = await addPost(world, as.store)

@@ -7,7 +7,7 @@ import { limitInText } from '#server/database/one-plan.ts'
 import type { PostCategory, PostForm } from '../contract/community-terms.ts'
 import { communityPost, communityView } from './community.tables.ts'
 
-/** What an author's face is made of. */
+/** Columns from which the author is built. */
 export const authorColumns = {
   memberName: member.name,
   memberState: member.state,
@@ -26,13 +26,13 @@ const row = {
   updatedAt: communityPost.updatedAt,
 }
 
-/** Whose posts: a brand's or a member's. */
+/** Posts of one brand or of one member. */
 export type PostScope = { partnerId: number } | { memberId: number }
 
 export interface PostFilter {
   category?: PostCategory | undefined
   keyword?: string | undefined
-  /** The notices stand elsewhere. */
+  /** Excludes notices, which are listed separately. */
   withoutNotices?: boolean
 }
 
@@ -42,7 +42,7 @@ export interface PageStart {
   limit: number
 }
 
-/** Newest first. Ids rise with time, so an id is the cursor. */
+/** Newest first. Ids increase with time, so an id serves as the cursor. */
 export async function listPosts(db: Db, scope: PostScope, { filter, start }: { filter: PostFilter; start: PageStart }) {
   const beyond = start.cursorId === undefined ? undefined : lt(communityPost.id, start.cursorId)
   const list = db
@@ -50,13 +50,13 @@ export async function listPosts(db: Db, scope: PostScope, { filter, start }: { f
     .from(communityPost)
     .innerJoin(member, eq(member.id, communityPost.memberId))
     .leftJoin(chainStore, eq(chainStore.id, communityPost.chainStoreId))
-    .where(and(wanted(scope, filter), beyond))
+    .where(and(postCondition(scope, filter), beyond))
     .orderBy(desc(communityPost.id))
     .limit(limitInText(start.limit))
   return start.offset === 0 ? list : list.offset(start.offset)
 }
 
-/** Counted to one more than `most`. */
+/** Counts to one more than `most` and stops. */
 export async function countPosts(
   db: Db,
   scope: PostScope,
@@ -65,14 +65,14 @@ export async function countPosts(
   const some = db
     .select({ one: sql`1` })
     .from(communityPost)
-    .where(wanted(scope, filter))
+    .where(postCondition(scope, filter))
     .limit(most + 1)
     .as('some')
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return counted?.count ?? 0
 }
 
-function wanted(scope: PostScope, { category, keyword, withoutNotices }: PostFilter): SQL | undefined {
+function postCondition(scope: PostScope, { category, keyword, withoutNotices }: PostFilter): SQL | undefined {
   const pattern = keyword && containing(keyword.trim())
   return and(
     'partnerId' in scope ? eq(communityPost.partnerId, scope.partnerId) : eq(communityPost.memberId, scope.memberId),
@@ -83,7 +83,7 @@ function wanted(scope: PostScope, { category, keyword, withoutNotices }: PostFil
   )
 }
 
-/** A post, and in which brand it must be; undefined brand: any. */
+/** Identifies a post, and the brand it must belong to; undefined brand: any. */
 export interface PostKey {
   postId: number
   partnerId: number | undefined
@@ -92,7 +92,7 @@ export interface PostKey {
 const isPost = ({ postId, partnerId }: PostKey) =>
   and(eq(communityPost.id, postId), partnerId === undefined ? undefined : eq(communityPost.partnerId, partnerId))
 
-/** Deleted ones too: their brand may be told that they were. */
+/** Finds deleted posts, too: members of their brand are told that they were deleted. */
 export async function findPost(db: Db, key: PostKey) {
   const [found] = await db
     .select({
@@ -109,7 +109,7 @@ export async function findPost(db: Db, key: PostKey) {
   return found
 }
 
-/** Locked: comments are counted on it, and a deleted post takes none. */
+/** Locks the post, because it counts its comments and a deleted one accepts none. */
 export async function lockPost(tx: Tx, key: PostKey) {
   const [found] = await tx
     .select({
@@ -137,7 +137,7 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<number> {
   return inserted!.id // insert … returning always yields its one row
 }
 
-/** False: there is no such post of this member. */
+/** Returns false if the member has no such post. */
 export async function updatePost(
   db: Db,
   { postId, memberId }: { postId: number; memberId: number },
@@ -162,7 +162,7 @@ export async function updateCommentCount(tx: Tx, postId: number, change: 1 | -1)
     .where(eq(communityPost.id, postId))
 }
 
-/** Counts a view unless this member has looked at the post that day; in one statement, so that two tabs count once. */
+/** Counts a view unless this member has viewed the post that day. One statement, so that two tabs count once. */
 export async function updateViews(
   db: Db,
   { postId, memberId, day }: { postId: number; memberId: number; day: string },
@@ -175,7 +175,7 @@ export async function updateViews(
     )
     update ${communityPost} set view_count = view_count + 1
     where id = ${postId} and exists (select 1 from seen) returning 1`)
-  return (result as { rows: unknown[] }).rows.length // both drivers answer so
+  return (result as { rows: unknown[] }).rows.length // both drivers return this shape
 }
 
 export async function deleteViewsOf(tx: Tx, memberId: number): Promise<void> {

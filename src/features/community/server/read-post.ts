@@ -11,7 +11,9 @@ import { findPost, updateViews } from './post.store.ts'
 
 export type ReadPostOutcome = { ok: true; post: PostDetail } | { ok: false; refused: 'unknown' | 'deleted' }
 
-/** A post of the own brand with all its comments; looking at it counts, once a day for each member but its author. */
+/**
+ * Answers a post of the own brand with all its comments, and counts a view, once a day per member other than the author.
+ */
 export async function readPost(
   db: Db,
   caller: Caller,

@@ -4,7 +4,7 @@ import { inBatches } from '#server/jobs/in-batches.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { deleteOldComments, deleteOldPosts, deleteOldViews } from './community-sweep.store.ts'
 
-/** What was deleted: so long can it still be looked at when somebody complains about it. */
+/** Deleted texts are kept this long, so that complaints about them can be checked. */
 const deletedKeptMs = 30 * 24 * 60 * 60 * 1000
 
 export async function sweepCommunity({ db, clock }: { db: Database; clock: Clock }): Promise<void> {

@@ -13,18 +13,18 @@ export type WriteCommentOutcome =
   | ({ ok: false } & LimitRefusal)
   | KeyReused
 
-interface NewWords {
+interface CommentRequest {
   postId: number
   content: string
   at: Date
   once?: Once | undefined
 }
 
-/** On a post of the own brand, whichever that is: the request does not say it [T55]. */
+/** Writes on a post of the own brand; the brand comes from the token, not from the request [T55]. */
 export function writeComment(
   db: Database,
   caller: Caller,
-  { postId, content, at, once }: NewWords,
+  { postId, content, at, once }: CommentRequest,
 ): Promise<WriteCommentOutcome> {
   const { memberId, store } = caller
   return transactOnce<WriteCommentOutcome>(db, once, async (tx) => {
@@ -37,7 +37,11 @@ export function writeComment(
     if (limit) return { ok: false, ...limit }
     if ((await countComments(tx, postId)) >= mostComments) return { ok: false, refused: 'too-many-comments' }
     const commentId = await insertComment(tx, {
-      ...{ postId, memberId, chainStoreId: store?.id ?? null, content, createdAt: at },
+      postId,
+      memberId,
+      chainStoreId: store?.id ?? null,
+      content,
+      createdAt: at,
     })
     await updateCommentCount(tx, postId, 1)
     return { ok: true, commentId }

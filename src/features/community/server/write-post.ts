@@ -2,14 +2,14 @@ import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'
 import { storeBlocker, type PostCategory, type PostForm, type StoreBlocker } from '../contract/community-terms.ts'
-import { keepsOrder, readableBrand } from './community-rights.ts'
+import { isModerator, readableBrand } from './community-rights.ts'
 import { findPost, insertPost, updatePost } from './post.store.ts'
 import { findWritingLimit, type LimitRefusal } from './find-writing-limit.ts'
 
 type WriteRefusal = { ok: false; refused: 'notice' | StoreBlocker }
 export type WritePostOutcome = { ok: true; postId: number } | WriteRefusal | ({ ok: false } & LimitRefusal) | KeyReused
 
-/** Into the own brand, in the name of the store in use. */
+/** Writes in the own brand, on behalf of the current store. */
 export async function writePost(
   db: Database,
   caller: Caller,
@@ -31,7 +31,7 @@ export type EditPostOutcome =
   | WriteRefusal
   | { ok: false; refused: 'unknown' | 'deleted' }
 
-/** Only by its author: a headquarters that could change a post could put words into somebody's mouth. */
+/** Only the author may edit: a headquarters that could edit a post could put words into its author's mouth. */
 export async function editPost(
   db: Database,
   caller: Caller,
@@ -47,6 +47,6 @@ export async function editPost(
 }
 
 function refusalOf(caller: Caller, category: PostCategory): WriteRefusal['refused'] | undefined {
-  if (category === 'NOTICE' && !keepsOrder(caller, caller.home.partnerId)) return 'notice'
+  if (category === 'NOTICE' && !isModerator(caller, caller.home.partnerId)) return 'notice'
   return storeBlocker(caller.store?.status)
 }

@@ -9,7 +9,7 @@ const tones: Record<PostCategory, PillTone> = {
   SHARE: 'green',
 }
 
-/** What a post is about: a word, and a colour to find it again. */
+/** Shows the category of a post as a coloured word. */
 export const CategoryMark = ({ category }: { category: PostCategory }) => (
   <Pill tone={tones[category]}>{postCategories[category].label}</Pill>
 )

@@ -41,7 +41,7 @@ export function CommentForm({ postId, blocker }: { postId: number; blocker: stri
         placeholder={blocker ?? communityPageSentences.commentPlaceholder}
         disabled={blocker !== undefined}
         {...form.field('content')}
-        // A page that opens is not a field that was left: only sending says what is missing.
+        // Validate on submit only: leaving the field without typing must not show an error.
         onBlur={() => {}}
       />
       <FormRefusal error={form.refusal} />

@@ -11,7 +11,7 @@ import { CommentForm } from './CommentForm.tsx'
 import css from './Comments.module.css'
 import { useDeleteCommentMutation } from './community.api.ts'
 
-/** What others say to a post, oldest first; a deleted comment keeps its place. */
+/** Lists the comments of a post, oldest first; a deleted comment keeps its place. */
 export const Comments = ({ post, blocker }: { post: PostDetail; blocker: string | undefined }) => (
   <section className={css['comments']} aria-labelledby="comments">
     <h2 id="comments">댓글 {formatNumber(post.commentCount)}</h2>

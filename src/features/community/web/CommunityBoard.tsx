@@ -16,11 +16,11 @@ import { PostRows } from './PostRows.tsx'
 interface CommunityBoardProps {
   shopId: string
   address: CommunityAddress
-  /** Why this person can't write. */
+  /** Reason why this member can't write. */
   blocker: string | undefined
 }
 
-/** The brand's posts, notices first; what the list is narrowed down to stands in the address. */
+/** Lists the brand's posts, notices first; the filters are in the address. */
 export function CommunityBoard({ shopId, address, blocker }: CommunityBoardProps) {
   return (
     <>
@@ -56,7 +56,7 @@ const tabs = [
 
 function Filters({ address: { category, search } }: { address: CommunityAddress }) {
   const [params, setParams] = useSearchParams()
-  // Replaced: back leaves the list, it does not undo one filter after the other.
+  // Replace the history entry, so that back leaves the list instead of undoing one filter after the other.
   const put = (name: string, value: string) => {
     const next = new URLSearchParams(params)
     if (value) next.set(name, value)
@@ -87,7 +87,7 @@ function Posts({ shopId, address: { category, search } }: Pick<CommunityBoardPro
   const to = (post: number) => addressWith(params, { post })
   return (
     <Loaded
-      // The rows of another filter must not stand under this one.
+      // Rows of another filter must not appear under this one.
       data={list.currentData?.pages}
       error={list.isFetching ? undefined : list.error}
       onRetry={() => void list.refetch()}

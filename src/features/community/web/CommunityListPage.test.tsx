@@ -12,24 +12,45 @@ import { CommunityListPage } from './CommunityListPage.tsx'
 const routes = [{ path: '/shop/:shopId/communityList', Component: CommunityListPage }]
 const list = 'GET /partner/saebyeoknaru/community'
 const question: PostRow = {
-  ...{ postId: 12, category: 'QUESTION', title: '아이스컵 발주량', viewCount: 1_203, commentCount: 2, noticeYn: 'N' },
+  postId: 12,
+  category: 'QUESTION',
+  title: '아이스컵 발주량',
+  viewCount: 1_203,
+  commentCount: 2,
+  noticeYn: 'N',
   author: { name: '김*늘', storeName: '성수점', role: 'STORE' },
-  ...{ createdAt: '2026-11-20T06:28:00.000Z', updatedAt: null },
+  createdAt: '2026-11-20T06:28:00.000Z',
+  updatedAt: null,
 }
 const notice: PostRow = {
-  ...{ ...question, postId: 3, category: 'NOTICE', title: '마감 시간 안내', noticeYn: 'Y', commentCount: 0 },
+  ...question,
+  postId: 3,
+  category: 'NOTICE',
+  title: '마감 시간 안내',
+  noticeYn: 'Y',
+  commentCount: 0,
   author: { name: '이*윤', storeName: '새벽나루커피 본사', role: 'HEADQUARTERS' },
 }
 const detail: PostDetail = {
   ...question,
-  ...{ content: '다들 얼마나\n잡으시나요?', editable: true, deletable: true },
+  content: '다들 얼마나\n잡으시나요?',
+  editable: true,
+  deletable: true,
   comments: [
     {
-      ...{ commentId: 5, content: '저희도 비슷합니다.', deletedYn: 'N', deletable: true },
-      ...{ author: { name: '박*연', storeName: '망원점', role: 'STORE' }, createdAt: '2026-11-20T07:00:00.000Z' },
+      commentId: 5,
+      content: '저희도 비슷합니다.',
+      deletedYn: 'N',
+      deletable: true,
+      author: { name: '박*연', storeName: '망원점', role: 'STORE' },
+      createdAt: '2026-11-20T07:00:00.000Z',
     },
     {
-      ...{ commentId: 6, content: '삭제된 댓글입니다.', author: null, deletedYn: 'Y', deletable: false },
+      commentId: 6,
+      content: '삭제된 댓글입니다.',
+      author: null,
+      deletedYn: 'Y',
+      deletable: false,
       createdAt: '2026-11-20T07:30:00.000Z',
     },
   ],
@@ -37,14 +58,14 @@ const detail: PostDetail = {
 const pageOf = (content: PostRow[], more: { notices?: PostRow[]; nextCursor?: string | null } = {}) =>
   success({ notices: [], nextCursor: null, size: 20, content, ...more })
 
-interface Opening {
+interface OpenOptions {
   query?: string
   answers?: Parameters<typeof fakeServer>[0]
   user?: SessionUser
   store?: typeof seongsuStore
 }
 
-function open({ query = '', answers = {}, user = storeOwner, store = seongsuStore }: Opening = {}) {
+function open({ query = '', answers = {}, user = storeOwner, store = seongsuStore }: OpenOptions = {}) {
   const server = fakeServer({
     ...shopHandlers({ user, store }),
     [list]: () => pageOf([question], { notices: [notice] }),
@@ -58,7 +79,7 @@ function open({ query = '', answers = {}, user = storeOwner, store = seongsuStor
 }
 
 describe('the list of the community', () => {
-  it('has the notices above the posts, with who wrote them and how often they were read', async () => {
+  it('lists notices above the posts, with author and view count', async () => {
     open()
     const notices = within(await screen.findByRole('list', { name: '공지' })).getAllByRole('listitem')
     expect(notices.map((row) => row.textContent)).toEqual(['공지마감 시간 안내본사 · 이*윤2026-11-20조회 1,203'])
@@ -67,7 +88,7 @@ describe('the list of the community', () => {
     expect(document.title).toContain('커뮤니티')
   })
 
-  it('is narrowed down by its address', async () => {
+  it('is filtered by its address', async () => {
     const { last, address } = open({ query: '?category=TIP' })
     await screen.findByRole('list', { name: '게시글 목록' })
     expect(last(list)?.query.get('category')).toBe('TIP')
@@ -81,7 +102,7 @@ describe('the list of the community', () => {
     expect(decodeURIComponent(address())).toBe(`${shopPath}/communityList?search=아이스컵&post=12`)
   })
 
-  it('goes on below', async () => {
+  it('loads the next page below', async () => {
     const second = { ...question, postId: 11, title: '둘째 쪽' }
     const { last } = open({
       answers: {
@@ -94,7 +115,7 @@ describe('the list of the community', () => {
     expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull()
   })
 
-  it('says that there is nothing, and the way out of what was narrowed down', async () => {
+  it('states that there are no posts, and offers to reset the filters', async () => {
     const { address } = open({ query: '?search=x', answers: { [list]: () => pageOf([]) } })
     expect(await screen.findByText('조건에 맞는 글이 없습니다.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '전체 글 보기' }))
@@ -102,7 +123,7 @@ describe('the list of the community', () => {
     expect(address()).toBe(`${shopPath}/communityList`)
   })
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('states that loading failed, and retries', async () => {
     let fails = true
     open({ answers: { [list]: () => (fails ? refused(500, '잠시 후 다시 시도해 주세요.') : pageOf([question])) } })
     await screen.findByRole('alert')
@@ -121,7 +142,7 @@ describe('the list of the community', () => {
     expect(screen.getByText(reason, { selector: '[role=status] *' })).toBeTruthy()
   })
 
-  it('has nothing for the operator to write in, since their posts stand in the market', async () => {
+  it('offers no writing to the operator, whose posts belong to the market', async () => {
     open({ user: operator })
     await screen.findByRole('list', { name: '게시글 목록' })
     expect(
@@ -131,7 +152,7 @@ describe('the list of the community', () => {
 })
 
 describe('a post', () => {
-  it('is shown with its lines and its comments, deleted ones at their place', async () => {
+  it('is shown with its line breaks and its comments, deleted ones in place', async () => {
     open({ query: '?post=12' })
     expect(await screen.findByRole('heading', { level: 1, name: '아이스컵 발주량' })).toBeTruthy()
     expect(screen.getByText(/다들 얼마나/).textContent).toBe('다들 얼마나\n잡으시나요?')
@@ -145,7 +166,7 @@ describe('a post', () => {
 
   it('shows hostile text as text', async () => {
     const hostile = '<img src=x onerror="document.title=1"><a href="javascript:alert(1)">눌러 주세요</a>'
-    const comments = [{ ...detail.comments[0]!, content: hostile }] // there is one above
+    const comments = [{ ...detail.comments[0]!, content: hostile }] // the sample has one comment
     const post = { ...detail, title: hostile, content: hostile, comments }
     const { container } = open({ query: '?post=12', answers: { 'GET /community/12': () => success(post) } })
     expect(await screen.findAllByText(hostile)).toHaveLength(3)
@@ -163,7 +184,7 @@ describe('a post', () => {
     )
   })
 
-  it('offers to change and to delete it only to whom the server says', async () => {
+  it("offers editing and deleting according to the server's answer", async () => {
     const post = { ...detail, editable: false, deletable: false }
     open({ query: '?post=12', answers: { 'GET /community/12': () => success(post) } })
     await screen.findByRole('heading', { level: 1 })
@@ -171,7 +192,7 @@ describe('a post', () => {
     expect(screen.queryByRole('button', { name: '삭제' })).toBeNull()
   })
 
-  it('is deleted after a question, and leads back to the list', async () => {
+  it('is deleted after a confirmation, and the list opens', async () => {
     const { server, address } = open({ query: '?post=12', answers: { 'DELETE /community/12': () => success() } })
     await userEvent.click(await screen.findByRole('button', { name: '삭제' }))
     const dialog = await screen.findByRole('dialog')
@@ -182,9 +203,10 @@ describe('a post', () => {
     expect(server.count('GET /community/12')).toBe(1)
   })
 
-  it('takes a comment under a key, and is read again', async () => {
+  it('sends a comment with an idempotency key, and reloads', async () => {
     const { last, server } = open({
-      ...{ query: '?post=12', answers: { 'POST /community/12/comment': () => success({ commentId: 7 }) } },
+      query: '?post=12',
+      answers: { 'POST /community/12/comment': () => success({ commentId: 7 }) },
     })
     const field = await screen.findByRole('textbox', { name: '댓글 쓰기' })
     await userEvent.click(screen.getByRole('button', { name: '댓글 등록' }))
@@ -198,7 +220,7 @@ describe('a post', () => {
     expect((field as HTMLTextAreaElement).value).toBe('')
   })
 
-  it('says why a comment was not taken, and keeps it', async () => {
+  it('states why a comment was refused, and keeps its text', async () => {
     const sentence = '방금 같은 내용을 올리셨습니다. 내용을 바꾸거나 잠시 후 다시 시도해 주세요.'
     open({ query: '?post=12', answers: { 'POST /community/12/comment': () => refused(409, sentence) } })
     const field = await screen.findByRole('textbox', { name: '댓글 쓰기' })
@@ -208,7 +230,7 @@ describe('a post', () => {
     expect((field as HTMLTextAreaElement).value).toBe('네')
   })
 
-  it('loses a comment after a question', async () => {
+  it('deletes a comment after a confirmation', async () => {
     const { server } = open({ query: '?post=12', answers: { 'DELETE /community/comment/5': () => success() } })
     await userEvent.click(await screen.findByRole('button', { name: '망원점 · 박*연 댓글 삭제' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '삭제' }))
@@ -226,7 +248,7 @@ describe('writing a post', () => {
   }
   const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /제목/ })
 
-  it('says what is missing, sends it under a key, and opens it', async () => {
+  it('states missing fields, sends the post with an idempotency key, and opens it', async () => {
     const { last, address } = open({ query: '?write=new', answers: write })
     await userEvent.click(await screen.findByRole('button', { name: '등록' }))
     expect(await screen.findByText('제목을 입력해 주세요.')).toBeTruthy()
@@ -240,7 +262,7 @@ describe('writing a post', () => {
     expect(Object.keys(localStorage).filter((name) => name.startsWith('balju:draft:'))).toEqual([])
   })
 
-  it('survives a reload, says so, and can be begun anew', async () => {
+  it('restores the draft after a reload, states so, and can discard it', async () => {
     const first = open({ query: '?write=new', answers: write })
     await fill()
     first.unmount()
@@ -252,7 +274,7 @@ describe('writing a post', () => {
     expect(screen.queryByText('작성하시던 글을 불러왔습니다.')).toBeNull()
   })
 
-  it('keeps what was typed when it is refused', async () => {
+  it('keeps the typed text after a refusal', async () => {
     const sentence = '글과 댓글은 1분에 10개까지 쓰실 수 있습니다. 잠시 후 다시 시도해 주세요.'
     open({ query: '?write=new', answers: { 'POST /community': () => refused(429, sentence) } })
     await fill()
@@ -270,7 +292,7 @@ describe('writing a post', () => {
     expect(options.map((option) => option.textContent)).toEqual(labels)
   })
 
-  it('changes an own post, and nobody else gets the form', async () => {
+  it('edits an own post, and shows the form to nobody else', async () => {
     const change = { 'PUT /community/12': () => success({ postId: 12 }) }
     const own = open({ query: '?write=12', answers: change })
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /제목/ })).value).toBe('아이스컵 발주량')
@@ -278,7 +300,9 @@ describe('writing a post', () => {
     await userEvent.click(screen.getByRole('button', { name: '수정' }))
     await waitFor(() => expect(own.address()).toBe(`${shopPath}/communityList?post=12`))
     expect(own.last('PUT /community/12')?.body).toEqual({
-      ...{ category: 'QUESTION', title: '아이스컵 발주량!', content: '다들 얼마나\n잡으시나요?' },
+      category: 'QUESTION',
+      title: '아이스컵 발주량!',
+      content: '다들 얼마나\n잡으시나요?',
     })
     own.unmount()
     open({ query: '?write=12', answers: { 'GET /community/12': () => success({ ...detail, editable: false }) } })

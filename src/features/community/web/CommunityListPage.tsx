@@ -8,7 +8,7 @@ import css from './CommunityListPage.module.css'
 import { readCommunityAddress } from './community-address.ts'
 import { useWriteBlocker } from './use-write-blocker.ts'
 
-/** /shop/:shopId/communityList: the list, one post of it (`?post=`), or the form (`?write`, `?write={id}` for a change). */
+/** /shop/:shopId/communityList: the list, one post (`?post=`), or the form (`?write`, `?write={id}` to edit). */
 export function CommunityListPage() {
   const { shopId, user } = useShop()
   const [params] = useSearchParams()

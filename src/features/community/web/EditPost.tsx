@@ -12,7 +12,7 @@ interface EditPostProps {
   blocker: string | undefined
 }
 
-/** The form on a post that is there: only its author gets it. */
+/** Shows the form filled with an existing post, to its author only. */
 export function EditPost({ postId, ...rest }: EditPostProps) {
   const { currentData, error, isFetching, refetch } = usePostQuery(postId)
   return (

@@ -6,9 +6,15 @@ import { shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import { MyPostListPage } from './MyPostListPage.tsx'
 
 const post = {
-  ...{ postId: 12, category: 'TIP', title: '전단지 요일', viewCount: 3, commentCount: 0, noticeYn: 'N' },
+  postId: 12,
+  category: 'TIP',
+  title: '전단지 요일',
+  viewCount: 3,
+  commentCount: 0,
+  noticeYn: 'N',
   author: { name: '김*늘', storeName: '성수점', role: 'STORE' },
-  ...{ createdAt: '2026-11-20T06:28:00.000Z', updatedAt: null },
+  createdAt: '2026-11-20T06:28:00.000Z',
+  updatedAt: null,
 }
 
 function open(answer: () => Response) {
@@ -18,14 +24,14 @@ function open(answer: () => Response) {
 }
 
 describe('my posts', () => {
-  it('are listed, and each leads to itself', async () => {
+  it('are listed, and each links to its post', async () => {
     open(() => success({ content: [post], nextCursor: null, size: 20 }))
     const link = await screen.findByRole('link', { name: '전단지 요일' })
     expect(link.getAttribute('href')).toBe(`${shopPath}/communityList?post=12`)
     expect(document.title).toContain('내가 쓴 글')
   })
 
-  it('may be none, and then there is the way to write one', async () => {
+  it('link to the form when there are none', async () => {
     open(() => success({ content: [], nextCursor: null, size: 20 }))
     expect(await screen.findByText('아직 쓰신 글이 없습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '글쓰기' }).getAttribute('href')).toBe(
@@ -33,7 +39,7 @@ describe('my posts', () => {
     )
   })
 
-  it('say why they could not be loaded', async () => {
+  it('state why they could not be loaded', async () => {
     open(() => refused(500, '잠시 후 다시 시도해 주세요.'))
     expect(await screen.findByText('잠시 후 다시 시도해 주세요.')).toBeTruthy()
   })

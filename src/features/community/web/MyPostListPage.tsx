@@ -9,7 +9,7 @@ import css from './CommunityListPage.module.css'
 import { useOwnPostsInfiniteQuery } from './community.api.ts'
 import { PostRows } from './PostRows.tsx'
 
-/** /shop/:shopId/myPostList: what the member has written, newest first. */
+/** /shop/:shopId/myPostList: the member's own posts, newest first. */
 export function MyPostListPage() {
   const { base } = useShop()
   const list = useOwnPostsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })

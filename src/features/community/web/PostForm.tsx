@@ -34,16 +34,16 @@ import {
 interface PostFormProps {
   user: SessionUser
   shopId: string
-  /** What is changed; null: a new one. */
+  /** The post to edit; null: a new one. */
   post: PostDetail | null
-  /** Why this person can't write. */
+  /** Reason why this member can't write. */
   blocker: string | undefined
 }
 
-/** 글쓰기, or 글 수정. What is typed survives a reload, until it is sent or thrown away. */
+/** 글쓰기 or 글 수정. The typed text survives a reload until it is sent or discarded. */
 export function PostForm({ user, shopId, post, blocker }: PostFormProps) {
   const slot = { memberId: user.id, partnerUri: shopId, postId: post?.postId ?? null }
-  const { form, field, begun, restart } = useKeptForm(slot, post ? toPostRequest(post) : emptyPost)
+  const { form, field, begun, restart } = useDraftForm(slot, post ? toPostRequest(post) : emptyPost)
   const { save, pending } = useSavePost(post)
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -104,8 +104,8 @@ export function PostForm({ user, shopId, post, blocker }: PostFormProps) {
   )
 }
 
-/** The form, beginning with what was left of the last time; what is typed is written down as it comes. */
-function useKeptForm(slot: PostDraftSlot, blank: PostValues) {
+/** Initialises the form from the saved draft, and saves every change to it. */
+function useDraftForm(slot: PostDraftSlot, blank: PostValues) {
   const [begun, setBegun] = useState(() => readPostDraft(slot))
   const form = useValidatedForm<PostValues>({ initial: begun ?? blank, errorsOf: postProblems })
   const field = (name: keyof PostValues) => {
@@ -124,7 +124,7 @@ function useKeptForm(slot: PostDraftSlot, blank: PostValues) {
   return { form, field, begun: begun !== null, restart }
 }
 
-/** As a new post, or as a change of one; a second tap on a new one is the same post. */
+/** Creates or edits a post. An idempotency key makes a second tap on a new post harmless. */
 function useSavePost(post: PostDetail | null) {
   const [write, writing] = useWritePostMutation()
   const [edit, editing] = useEditPostMutation()
@@ -139,7 +139,7 @@ function useSavePost(post: PostDetail | null) {
   return { save, pending: writing.isLoading || editing.isLoading }
 }
 
-/** A notice is the headquarters' to write; in the market the operator's. */
+/** Only the headquarters writes notices; in the market the operator. */
 function categoriesFor({ type: { authority } }: SessionUser) {
   const mayNotify = authority === 'ROLE_PARTNER' || authority === 'ROLE_ADMIN'
   return postCategoryCodes

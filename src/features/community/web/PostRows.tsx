@@ -10,7 +10,7 @@ interface PostRowsProps {
   label: string
   posts: readonly PostRow[]
   to: (postId: number) => string
-  /** Above the others, in the brand's tint. */
+  /** Rendered above the others, in the brand's tint. */
   pinned?: boolean
 }
 

@@ -18,7 +18,7 @@ import css from './PostView.module.css'
 import { addressWith } from './community-address.ts'
 import { useDeletePostMutation, usePostQuery } from './community.api.ts'
 
-/** One post with its comments. Its text is text: nothing in it is made into a link or a picture [T53]. */
+/** Shows one post with its comments. The content is rendered as text: no links or pictures are made from it [T53]. */
 export function PostView({ postId, blocker }: { postId: number; blocker: string | undefined }) {
   const { currentData, error, isFetching, refetch } = usePostQuery(postId)
   if (!isFetching && isApiError(error) && error.status === 404) return <GonePost sentence={error.message} />

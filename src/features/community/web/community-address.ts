@@ -1,9 +1,9 @@
 import { postCategoryCodes, type PostCategory } from '../contract/community-terms.ts'
 
-/** What the address of the community says: which part of it, and what the list is narrowed down to. */
+/** State of the community page in the address: the open part and the filters. */
 export interface CommunityAddress {
   at: 'list' | 'post' | 'write' | 'edit'
-  /** The post that is read or changed; 0: none. */
+  /** The post to show or edit; 0: none. */
   postId: number
   category: PostCategory | 'all'
   search: string
@@ -22,7 +22,7 @@ export function readCommunityAddress(params: URLSearchParams): CommunityAddress 
 
 const idOf = (text: string | null): number => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 0)
 
-/** The same list, with a post opened, something being written, or neither. */
+/** Returns the address of the same list, with a post or the form opened, or neither. */
 export function addressWith(params: URLSearchParams, part: { post?: number; write?: number | 'new' } = {}): string {
   const next = new URLSearchParams(params)
   next.delete('post')

@@ -19,7 +19,7 @@ export interface CommunityFilter {
   keyword: string | undefined
 }
 
-interface Keyed<Body> {
+interface KeyedRequest<Body> {
   body: Body
   headers: Record<string, string>
 }
@@ -44,13 +44,13 @@ const communityApi = api.injectEndpoints({
       query: ({ pageParam }) => request(ownPostsCall, { query: { cursor: pageParam ?? undefined } }),
       providesTags: lists,
     }),
-    /** Looking at it counts: it is asked for anew whenever somebody opens it. */
+    /** Every visit reloads the post, because the request counts as a view. */
     post: build.query<DataOf<typeof postCall>, number>({
       query: (id) => request(postCall, { params: { id } }),
       providesTags: [{ type: 'Community', id: 'post' }],
       keepUnusedDataFor: 0,
     }),
-    writePost: build.mutation<DataOf<typeof writePostCall>, Keyed<BodyOf<typeof writePostCall>>>({
+    writePost: build.mutation<DataOf<typeof writePostCall>, KeyedRequest<BodyOf<typeof writePostCall>>>({
       query: ({ body, headers }) => request(writePostCall, { body, headers }),
       invalidatesTags: ['Community'],
     }),
@@ -58,14 +58,14 @@ const communityApi = api.injectEndpoints({
       query: ({ id, body }) => request(editPostCall, { params: { id }, body }),
       invalidatesTags: ['Community'],
     }),
-    // Not to be read again: the page that asked is about to leave the post, which is gone.
+    // Don't invalidate the deleted post: the page that shows it is about to leave and must not reload it.
     deletePost: build.mutation<null, number>({
       query: (id) => request(deletePostCall, { params: { id } }),
       invalidatesTags: lists,
     }),
     writeComment: build.mutation<
       DataOf<typeof writeCommentCall>,
-      Keyed<BodyOf<typeof writeCommentCall>> & { postId: number }
+      KeyedRequest<BodyOf<typeof writeCommentCall>> & { postId: number }
     >({
       query: ({ postId, body, headers }) => request(writeCommentCall, { params: { id: postId }, body, headers }),
       invalidatesTags: ['Community'],

@@ -4,7 +4,7 @@ import { sessionExpired, signedIn, signedOut } from '#features/session/web/auth.
 export interface PopupsState {
   /** Popups the person chose not to see today. */
   unexposedPopups: number[]
-  /** When the last one was added, in milliseconds. */
+  /** Time at which the last popup was hidden, in milliseconds. */
   unexposedPopupTime: number | null
 }
 
@@ -19,7 +19,7 @@ export const popupsSlice = createSlice({
       unexposedPopups: [...popups.unexposedPopups.filter((id) => id !== payload.id), payload.id],
       unexposedPopupTime: payload.at,
     }),
-    /** A new day shows them again. */
+    /** Forgets hidden popups on a new day, so that they appear again. */
     hiddenPopupsForgotten: () => none,
   },
   extraReducers: (builder) => {

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
-/** What one supplier sends together, and what that costs [rules §3]. Won, VAT included. */
+/** The goods that one supplier sends together, and their delivery cost [rules §3]. Won, VAT included. */
 export const bundle = z.object({
   supplierId: z.int(),
   supplierName: z.string(),
   partnerProductIds: z.array(z.int()),
   /** Goods after discounts with their flat fees. */
   goodsAmount: z.int(),
-  /** Delivery fee with the remote surcharge. */
+  /** Delivery fee, remote surcharge included. */
   fee: z.int(),
   remoteFee: z.int(),
-  /** From which amount delivery is free; null where that does not exist. */
+  /** Amount from which delivery is free; null: delivery never becomes free. */
   freeOver: z.nullable(z.int()),
-  /** How much is missing for free delivery; 0: reached, or does not exist. */
+  /** Amount missing for free delivery; 0: reached, or delivery never becomes free. */
   remainForFree: z.int(),
 })
 export type Bundle = z.output<typeof bundle>

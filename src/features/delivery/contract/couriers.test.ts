@@ -31,7 +31,7 @@ describe('an invoice number', () => {
     ['200000000013', false],
     ['20000000001', false],
     ['2000000000120', false],
-  ])('of Lotte ends in the rest by seven: %s %s', (number, isRight) => {
+  ])('of Lotte ends in its check digit: %s %s', (number, isRight) => {
     expect(isInvoiceNumber('LOTTE', number)).toBe(isRight)
   })
 

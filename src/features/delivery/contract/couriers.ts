@@ -1,6 +1,6 @@
 /**
- * The nine couriers [spec §9, wording §6]. `number`: what their invoice numbers look like; `carrierId`: their name at the tracking
- * service [externals §2]; `page`: the courier's own page, to which the number is added. ETC is delivered by hand.
+ * The nine couriers [spec §9, wording §6]. `number`: the pattern of their invoice numbers; `carrierId`: their name at the
+ * tracking service [externals §2]; `page`: the courier's own page, to which the number is appended. ETC is delivered by hand.
  */
 export const couriers = {
   CJGLS: {
@@ -66,9 +66,9 @@ export const courierCodes = [
   'ETC',
 ] as const satisfies readonly CourierCode[]
 
-/** Whether the number can be one of this courier's: a typing error is caught before a store waits for a parcel in vain. */
+/** Checks the number against the courier's pattern: a typing error is caught before a store waits for the wrong parcel. */
 export function isInvoiceNumber(courier: CourierCode, number: string): boolean {
   if (!couriers[courier].number.test(number)) return false
-  // Lotte's last digit is the rest of the first eleven by seven [externals §2].
+  // Lotte's last digit is a check digit: the first eleven digits modulo seven [externals §2].
   return courier !== 'LOTTE' || Number(BigInt(number.slice(0, 11)) % 7n) === Number(number[11])
 }

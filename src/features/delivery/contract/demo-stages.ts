@@ -1,14 +1,14 @@
 import type { TrackingState } from './tracking.ts'
 
 interface DemoStage {
-  /** Minutes after the parcel left, or minutes into the day on which it is delivered. */
+  /** Minutes after the parcel was shipped, or minutes into the day of its delivery. */
   when: { left: number } | { nextDay: number }
   state: TrackingState
   place: string
   text: string
 }
 
-/** What happens to a parcel of the demo: it leaves, travels by night and arrives on the next day. Its places do not exist. */
+/** Events of a parcel in the demo: it is shipped, travels overnight and arrives on the next day. The places are fictitious. */
 export const demoStages: readonly DemoStage[] = [
   { when: { left: 0 }, state: 'INFORMATION_RECEIVED', place: '가온 집하장', text: '택배사에 접수되었습니다.' },
   { when: { left: 15 }, state: 'AT_PICKUP', place: '가온 집하장', text: '상품을 인수했습니다.' },

@@ -6,7 +6,7 @@ const said = (at: Date, of = terms) => shipsOnSentence(promiseShipping(of, at), 
 const left = (at: Date) => timeLeft(promiseShipping(terms, at), at)
 const korean = (time: string) => new Date(`${time}:00+09:00`)
 
-describe('the day on which goods leave', () => {
+describe('the shipping day', () => {
   it.each([
     ['before the cut-off of a Thursday', '2026-11-19T13:59', '2026-11-23'],
     ['at the cut-off it is the next working day that counts', '2026-11-19T14:00', '2026-11-24'],
@@ -20,7 +20,7 @@ describe('the day on which goods leave', () => {
     expect(shipsOnOf({ cutoffHour: 0, leadDays: 0 }, korean('2026-11-19T23:59'))).toBe('2026-11-19')
   })
 
-  it('is the same up to the cut-off of the day that counts, and another one from then on', () => {
+  it('is the same up to the cut-off of the accepting day, and the next one from then on', () => {
     const at = korean('2026-11-20T15:00')
     const until = shipsOnUntil(terms, at)
     expect(until).toEqual(korean('2026-11-23T14:00'))
@@ -29,14 +29,14 @@ describe('the day on which goods leave', () => {
   })
 })
 
-describe('what the shop says of it', () => {
+describe('the sentence of the shop', () => {
   it.each([
     ['2026-11-19T09:00', '오늘 14시까지 주문하면 11월 23일(월) 출고 예정'],
     ['2026-11-18T15:00', '내일 14시까지 주문하면 11월 23일(월) 출고 예정'],
     ['2026-11-20T15:00', '11월 23일(월) 14시까지 주문하면 11월 25일(수) 출고 예정'],
   ])('%s: %s', (at, sentence) => expect(said(korean(at))).toBe(sentence))
 
-  it('names no hour where there is none', () => {
+  it('names no hour when the supplier has no cut-off', () => {
     expect(said(korean('2026-11-19T09:00'), { cutoffHour: 24, leadDays: 1 })).toBe(
       '지금 주문하면 11월 20일(금) 출고 예정',
     )

@@ -9,18 +9,21 @@ import {
 } from '#values/korean-date.ts'
 import { addWorkingDays, isWorkingDay, workingDayFrom } from '#values/korean-holidays.ts'
 
-/** When a supplier takes orders of the day, and how many working days later the goods leave [decisions: Delivery]. */
+/** The supplier's cut-off for orders of the day, and the working days until the goods are shipped [decisions: Delivery]. */
 export interface ShippingTerms {
   /** Korean hour; 0 and 24: no cut-off. */
   cutoffHour: number
   leadDays: number
 }
 
-/** What the server promises to who orders now. A screen counts down to `orderUntil` from `answeredAt`, whatever its own clock says. */
+/**
+ * The server's promise for an order placed now. A screen counts down to `orderUntil` from `answeredAt`, because the device's
+ * clock may be wrong.
+ */
 export const shippingPromise = z.object({
-  /** Korean day on which the goods leave, YYYY-MM-DD. */
+  /** Korean day on which the goods are shipped, YYYY-MM-DD. */
   shipsOn: z.string(),
-  /** The moment up to which this day is kept. */
+  /** Time until which this day is promised. */
   orderUntil: z.string(),
   answeredAt: z.string(),
 })
@@ -39,33 +42,33 @@ export function promiseShipping(terms: ShippingTerms, at: Date): ShippingPromise
 }
 
 const hourMs = 60 * 60 * 1000
-/** A promise changes on the hour, and holidays are looked up for each: those of this hour are kept. */
+/** A promise changes on the hour only, and computing it looks up holidays: cache the promises of the current hour. */
 let promised = { hour: 0, byTerms: new Map<string, Omit<ShippingPromise, 'answeredAt'>>() }
 
 const hasCutoff = ({ cutoffHour }: ShippingTerms) => cutoffHour > 0 && cutoffHour < 24
 
-/** The Korean day on which goods leave that are ordered at this moment. */
+/** Returns the Korean day on which goods ordered at this time are shipped. */
 export function shipsOnOf(terms: ShippingTerms, at: Date): string {
   return addWorkingDays(acceptedOn(terms, at), terms.leadDays)
 }
 
-/** @internal The moment up to which the same day of leaving is kept. */
+/** @internal Returns the time until which the same shipping day applies. */
 export function shipsOnUntil(terms: ShippingTerms, at: Date): Date {
   const day = acceptedOn(terms, at)
   return hasCutoff(terms) ? new Date(startOfKoreanDay(day).getTime() + terms.cutoffHour * hourMs) : endOfKoreanDay(day)
 }
 
-/** The working day that counts as the order's: this one before the cut-off, else the next one. */
+/** Returns the working day on which the order is accepted: today before the cut-off, else the next working day. */
 function acceptedOn(terms: ShippingTerms, at: Date): string {
   const today = koreanDay(at)
   const isInTime = isWorkingDay(today) && (!hasCutoff(terms) || koreanHour(at) < terms.cutoffHour)
   return isInTime ? today : workingDayFrom(addKoreanDays(today, 1))
 }
 
-/** So long before the cut-off the minutes are counted. */
+/** Hours before the cut-off in which the screen counts down the minutes. */
 const lastHours = 3
 
-/** What a screen says of it at a moment. */
+/** Texts that a screen shows about a promise at a given time. */
 export const shipsOnWords = (shipping: ShippingPromise, at: Date) => ({
   text: shipsOnSentence(shipping, at),
   left: timeLeft(shipping, at),

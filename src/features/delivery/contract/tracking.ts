@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { couriers, type CourierCode } from './couriers.ts'
 
-/** How far a parcel is; the codes of the tracking service, our words [wording §5]. */
+/** States of a parcel: the codes of the tracking service with our labels [wording §5]. */
 export const trackingStates = {
   UNKNOWN: { label: '확인중', tone: 'gray' },
   INFORMATION_RECEIVED: { label: '접수', tone: 'gray' },
@@ -26,11 +26,14 @@ export const trackingStateCodes = [
   'EXCEPTION',
 ] as const satisfies readonly TrackingState[]
 
-/** What the tracking service could say: FOUND · NOT_YET nothing so far · DOWN it does not answer · OFF there is none, or it is too long ago · BY_HAND no courier. */
+/**
+ * Outcome of a tracking query: FOUND · NOT_YET no event so far · DOWN the service does not answer · OFF no service is
+ * configured, or the parcel is too old · BY_HAND no courier.
+ */
 export const trackingAnswers = ['FOUND', 'NOT_YET', 'DOWN', 'OFF', 'BY_HAND'] as const
 export type TrackingAnswer = (typeof trackingAnswers)[number]
 
-/** What is said instead of, or above, the events. */
+/** Sentences shown instead of, or above, the events. */
 export const trackingSentences = {
   FOUND: null,
   NOT_YET: '아직 택배사에 등록된 배송 정보가 없습니다. 출고 후 몇 시간이 걸릴 수 있습니다.',
@@ -39,7 +42,7 @@ export const trackingSentences = {
   BY_HAND: '직접 배송하는 상품이라 배송조회가 없습니다. 도착 시간은 공급사에 문의해 주세요.',
 } as const satisfies Record<TrackingAnswer, string | null>
 
-/** One thing that happened to a parcel. */
+/** One event of a parcel. */
 export const trackingEvent = z.object({
   at: z.string(),
   state: z.enum(trackingStateCodes),
@@ -48,7 +51,7 @@ export const trackingEvent = z.object({
 })
 export type TrackingEvent = z.output<typeof trackingEvent>
 
-/** The courier's own page about a parcel, for when ours knows nothing; null: delivered by hand. */
+/** The courier's own page about a parcel, for parcels without events here; null: delivered by hand. */
 export const carrierPage = (courier: CourierCode, number: string): string | null => {
   const { page } = couriers[courier]
   return page && number ? `${page}${encodeURIComponent(number)}` : null

@@ -3,20 +3,31 @@ import type { DeliveryPolicy } from '../contract/delivery-policy.ts'
 import { bundleFees, type DeliveredProduct } from './bundle-fees.ts'
 
 const policyOf = (policy: Partial<DeliveryPolicy>): DeliveryPolicy => ({
-  ...{ type: 'FREE', baseFee: 0, freeOver: 0, unitQty: 1, remoteJeju: 3_000, remoteIsland: 5_000 },
+  type: 'FREE',
+  baseFee: 0,
+  freeOver: 0,
+  unitQty: 1,
+  remoteJeju: 3_000,
+  remoteIsland: 5_000,
   ...policy,
 })
 
 const goods = (policy: Partial<DeliveryPolicy>, more: Partial<DeliveredProduct> = {}): DeliveredProduct => ({
-  ...{ partnerProductId: 1, supplierId: 7, supplierName: '누리인쇄', policy: policyOf(policy) },
-  ...{ goodsAmount: 10_000, quantity: 1, isBundled: true, ownFee: 0 },
+  partnerProductId: 1,
+  supplierId: 7,
+  supplierName: '누리인쇄',
+  policy: policyOf(policy),
+  goodsAmount: 10_000,
+  quantity: 1,
+  isBundled: true,
+  ownFee: 0,
   ...more,
 })
 
 const feeOf = (products: DeliveredProduct[], postalCode = '04712') =>
   bundleFees(products, postalCode).reduce((sum, bundle) => sum + bundle.fee, 0)
 
-describe('what delivery costs', () => {
+describe('delivery fees', () => {
   const conditional = { type: 'CONDITIONAL_FREE', baseFee: 3_500, freeOver: 50_000 } as const
   const perTen = { type: 'QUANTITY_PAID', baseFee: 3_000, unitQty: 10 } as const
 
@@ -35,7 +46,7 @@ describe('what delivery costs', () => {
     },
   )
 
-  it('goods of one supplier go together, of two suppliers apart', () => {
+  it('bundles goods per supplier', () => {
     const [one, other] = [
       goods(conditional, { goodsAmount: 25_000 }),
       goods(conditional, { goodsAmount: 25_000, partnerProductId: 2 }),
@@ -50,7 +61,7 @@ describe('what delivery costs', () => {
     expect(feeOf([goods(perTen, { quantity: 6 }), goods(perTen, { quantity: 5 })])).toBe(6_000)
   })
 
-  it('large goods pay for themselves, each, and help nobody to free delivery', () => {
+  it('charges products that are not bundled separately, without counting them towards free delivery', () => {
     const banner = goods(conditional, { isBundled: false, ownFee: 6_000, goodsAmount: 90_000, partnerProductId: 2 })
     expect(feeOf([banner])).toBe(6_000)
     expect(feeOf([banner, { ...banner, partnerProductId: 3 }])).toBe(12_000)
@@ -60,10 +71,10 @@ describe('what delivery costs', () => {
     expect(bundleFees([banner], undefined)).toMatchObject([{ freeOver: null, remainForFree: 0 }])
   })
 
-  it('is nothing for nothing', () => expect(bundleFees([], '63000')).toEqual([]))
+  it('are empty without products', () => expect(bundleFees([], '63000')).toEqual([]))
 })
 
-describe('the surcharge of islands', () => {
+describe('the remote surcharge', () => {
   it.each([
     ['62999', 0],
     ['63000', 3_000],
@@ -83,5 +94,5 @@ describe('the surcharge of islands', () => {
     expect(bundleFees([goods({})], '63100')).toMatchObject([{ fee: 3_000, remoteFee: 3_000 }])
   })
 
-  it('is not known without a postcode', () => expect(bundleFees([goods({})], undefined)).toMatchObject([{ fee: 0 }]))
+  it('is 0 without a postcode', () => expect(bundleFees([goods({})], undefined)).toMatchObject([{ fee: 0 }]))
 })

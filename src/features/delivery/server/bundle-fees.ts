@@ -2,7 +2,7 @@ import { won, type Won } from '#values/won.ts'
 import type { Bundle } from '../contract/bundle.ts'
 import type { DeliveryPolicy } from '../contract/delivery-policy.ts'
 
-/** One product of an order as delivery sees it. */
+/** The facts about one ordered product that delivery fees depend on. */
 export interface DeliveredProduct {
   partnerProductId: number
   supplierId: number
@@ -13,11 +13,11 @@ export interface DeliveredProduct {
   /** Pieces of a UNIT product, 1 per row of a SET. */
   quantity: number
   isBundled: boolean
-  /** Won that a product which is not bundled costs to deliver. */
+  /** Won for delivering a product that is not bundled. */
   ownFee: number
 }
 
-/** What each supplier charges for delivery, in the order of the products [rules §3]. */
+/** Computes the delivery fee of each supplier, in the order of the products [rules §3]. */
 export function bundleFees(products: readonly DeliveredProduct[], postalCode: string | undefined): Bundle[] {
   const suppliers = [...new Set(products.map((product) => product.supplierId))]
   return suppliers.map((supplierId) => {
@@ -33,25 +33,25 @@ function bundleOf(
   products: DeliveredProduct[],
   postalCode: string | undefined,
 ): Bundle {
-  const together = products.filter((product) => product.isBundled)
-  const goodsAmount = together.reduce((sum, product) => sum + product.goodsAmount, 0)
+  const bundled = products.filter((product) => product.isBundled)
+  const goodsAmount = bundled.reduce((sum, product) => sum + product.goodsAmount, 0)
   const alone = products.filter((product) => !product.isBundled).reduce((sum, product) => sum + product.ownFee, 0)
   const remoteFee = remoteFeeOf(policy, postalCode)
-  const isConditional = policy.type === 'CONDITIONAL_FREE' && together.length > 0
+  const isConditional = policy.type === 'CONDITIONAL_FREE' && bundled.length > 0
   return {
     supplierId,
     supplierName,
     partnerProductIds: products.map((product) => product.partnerProductId),
     goodsAmount: products.reduce((sum, product) => sum + product.goodsAmount, 0),
-    fee: policyFee(policy, together, goodsAmount) + alone + remoteFee,
+    fee: policyFee(policy, bundled, goodsAmount) + alone + remoteFee,
     remoteFee,
     freeOver: isConditional ? policy.freeOver : null,
     remainForFree: isConditional ? Math.max(0, policy.freeOver - goodsAmount) : 0,
   }
 }
 
-function policyFee(policy: DeliveryPolicy, together: DeliveredProduct[], goodsAmount: number): number {
-  if (together.length === 0) return 0
+function policyFee(policy: DeliveryPolicy, bundled: DeliveredProduct[], goodsAmount: number): number {
+  if (bundled.length === 0) return 0
   switch (policy.type) {
     case 'FREE':
       return 0
@@ -60,13 +60,13 @@ function policyFee(policy: DeliveryPolicy, together: DeliveredProduct[], goodsAm
     case 'CONDITIONAL_FREE':
       return goodsAmount >= policy.freeOver ? 0 : policy.baseFee
     case 'QUANTITY_PAID': {
-      const quantity = together.reduce((sum, product) => sum + product.quantity, 0)
+      const quantity = bundled.reduce((sum, product) => sum + product.quantity, 0)
       return Math.ceil(quantity / policy.unitQty) * policy.baseFee
     }
   }
 }
 
-/** Once per supplier, also when delivery is free: Jeju, and the island of Ulleung. */
+/** Charged once per supplier, also when delivery is free, for Jeju and Ulleung. */
 export function remoteFeeOf(policy: DeliveryPolicy, postalCode: string | undefined): Won {
   const code = Number(postalCode ?? 0)
   if (code >= 63_000 && code <= 63_644) return won(policy.remoteJeju)

@@ -9,7 +9,7 @@ export const deliveryJobs = (deps: { db: Database; clock: Clock }): Job[] => [
   { name: 'sweep-delivery', cron: '35 3 * * *', run: () => sweepTracking(deps) },
 ]
 
-/** When it arrived stands on the shipment, which stays; where it was on its way goes. */
+/** Deletes old tracking events; the arrival time stays on the shipment. */
 async function sweepTracking({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const upTo = new Date(clock().getTime() - parcelsFollowedMs)
   await inBatches((most) => deleteOldTracking(db, { upTo, most }))

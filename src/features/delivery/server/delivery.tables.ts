@@ -16,7 +16,7 @@ export const deliveryPolicy = pgTable('delivery_policy', {
   remoteIsland: wonColumn().notNull(),
 })
 
-/** What the tracking service last said of a parcel: asked again when it is old. */
+/** Caches the last answer of the tracking service; stale entries are queried again. */
 export const parcelTracking = pgTable(
   'parcel_tracking',
   {

@@ -6,7 +6,7 @@ import type { ParcelTracker, TrackedParcel } from './parcel-tracker.ts'
 
 const minute = 60_000
 
-/** For the demo installation: what would have happened to a parcel by now, worked out from when it left. */
+/** Tracker of the demo installation: computes the events so far from the time of shipping. */
 export function demoTracker(clock: Clock): ParcelTracker {
   return {
     isDemo: true,
@@ -19,12 +19,12 @@ export function demoTracker(clock: Clock): ParcelTracker {
   }
 }
 
-/** The whole way of a parcel. Each takes a time of its own, and the same whenever it is asked for. */
+/** All events of a parcel. The number seeds their times, so that every query returns the same ones. */
 export function demoEvents({ number, shippedAt }: Pick<TrackedParcel, 'number' | 'shippedAt'>): TrackingEvent[] {
   const digits = Number(number.replaceAll(/\D/g, '').slice(-4))
   const arrivalDay = startOfKoreanDay(workingDayAfter(koreanDay(shippedAt)))
   return demoStages.map(({ when, state, place, text }) => {
-    // Of the last stage up to six hours: a store is reached between 11 and 17 o'clock.
+    // Spread the last stage over six hours: stores receive parcels between 11 and 17 o'clock.
     const spread = state === 'DELIVERED' ? digits % 360 : digits % 40
     const at =
       'left' in when
@@ -34,7 +34,6 @@ export function demoEvents({ number, shippedAt }: Pick<TrackedParcel, 'number' |
   })
 }
 
-/** Couriers rest on Sundays. */
 function workingDayAfter(day: string): string {
   const next = addKoreanDays(day, 1)
   return koreanWeekday(startOfKoreanDay(next)) === 0 ? addKoreanDays(next, 1) : next

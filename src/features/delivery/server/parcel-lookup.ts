@@ -2,67 +2,70 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { TrackingEvent } from '../contract/tracking.ts'
 import type { ParcelTracker, TrackedParcel } from './parcel-tracker.ts'
-import { findTracking, upsertTracking, type Remembered } from './parcel-tracking.ts'
+import { findTracking, upsertTracking, type CachedTracking } from './parcel-tracking.ts'
 
 /** Called when a courier says that a parcel has arrived: its shipments belong to a higher feature, which passes this in. */
 export type RecordArrival = (parcel: TrackedParcel, at: Date) => Promise<void>
 
-interface ParcelDeskDeps {
+interface ParcelLookupDeps {
   db: Database
   tracker: ParcelTracker
   clock: Clock
   recordArrival: RecordArrival
 }
 
-export interface ParcelDesk {
-  /** What is known of a parcel: from memory while it is young, else asked for. Undefined: of one so old nothing is kept. */
-  lookUp(parcel: TrackedParcel): Promise<Remembered | undefined>
-  /** Asks in any case, and records the delivery if that is the answer. */
-  ask(parcel: TrackedParcel): Promise<Remembered>
+export interface ParcelLookup {
+  /**
+   * Answers from the cache while it is fresh, else queries the service. Undefined: the parcel is too old and its cache
+   * entry was deleted.
+   */
+  lookUp(parcel: TrackedParcel): Promise<CachedTracking | undefined>
+  /** Always queries the service, and records an arrival. */
+  query(parcel: TrackedParcel): Promise<CachedTracking>
 }
 
 const minute = 60_000
 const freshFor = 10 * minute
 const freshForFailed = 5 * minute
-/** So long a parcel is followed, and what was said of it kept. After it the courier has given the number to another one. */
+/** Tracking ends, and the cache entry is deleted, after this time: by then the courier has reused the number. */
 export const parcelsFollowedMs = 180 * 24 * 60 * minute
-/** Couriers use their numbers again: what happened long before the parcel left happened to another one. */
+/** Couriers reuse numbers: events long before the shipping belong to another parcel. */
 export const longestBefore = 14 * 24 * 60 * minute
 
-/** Asks where parcels are, at most once in ten minutes each, however many people look at it at the same moment. */
-export function parcelDesk(deps: ParcelDeskDeps): ParcelDesk {
+/** Queries the service at most once in ten minutes per parcel, with concurrent requests sharing one query. */
+export function parcelLookup(deps: ParcelLookupDeps): ParcelLookup {
   const { db, clock } = deps
-  const underWay = new Map<string, Promise<Remembered>>()
-  // What is remembered is looked up in the same flight: read before it, it may be old when the flight is over.
-  const together = (parcel: TrackedParcel, find: () => Promise<Remembered>): Promise<Remembered> => {
+  const pending = new Map<string, Promise<CachedTracking>>()
+  // Read the cache inside the shared query: a value read before it could be stale when the query ends.
+  const shared = (parcel: TrackedParcel, find: () => Promise<CachedTracking>): Promise<CachedTracking> => {
     const key = `${parcel.courier} ${parcel.number}`
-    const running = underWay.get(key)
+    const running = pending.get(key)
     if (running) return running
-    const finding = find().finally(() => underWay.delete(key))
-    underWay.set(key, finding)
+    const finding = find().finally(() => pending.delete(key))
+    pending.set(key, finding)
     return finding
   }
   return {
-    ask: (parcel) => together(parcel, () => askOnce(deps, parcel)),
+    query: (parcel) => shared(parcel, () => queryTracker(deps, parcel)),
     lookUp: (parcel) => {
       if (clock().getTime() - parcel.shippedAt.getTime() > parcelsFollowedMs) return findTracking(db, parcel)
-      return together(parcel, async () => {
+      return shared(parcel, async () => {
         const known = await findTracking(db, parcel)
-        return known && isFresh(known, clock()) ? known : askOnce(deps, parcel)
+        return known && isFresh(known, clock()) ? known : queryTracker(deps, parcel)
       })
     },
   }
 }
 
-function isFresh({ state, fetchedAt }: Remembered, now: Date): boolean {
+function isFresh({ state, fetchedAt }: CachedTracking, now: Date): boolean {
   if (state === 'DELIVERED') return true
   return now.getTime() - fetchedAt.getTime() < (state === 'FAILED' ? freshForFailed : freshFor)
 }
 
-async function askOnce(
-  { db, tracker, clock, recordArrival }: ParcelDeskDeps,
+async function queryTracker(
+  { db, tracker, clock, recordArrival }: ParcelLookupDeps,
   parcel: TrackedParcel,
-): Promise<Remembered> {
+): Promise<CachedTracking> {
   const outcome = await tracker.track(parcel)
   const fetchedAt = clock()
   if (!outcome.ok && outcome.refused === 'down') {

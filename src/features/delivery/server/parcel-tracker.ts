@@ -11,9 +11,9 @@ export type TrackOutcome =
   | { ok: true; state: TrackingState; events: TrackingEvent[] }
   | { ok: false; refused: 'not-found' | 'down' }
 
-/** Whoever knows where parcels are. Answers an outcome, never an exception: a courier that is down is no fault of ours. */
+/** The port to a tracking service. It returns an outcome and never throws, because a failing courier is not our error. */
 export interface ParcelTracker {
   track(parcel: TrackedParcel): Promise<TrackOutcome>
-  /** Its events are made up. */
+  /** Its events are generated. */
   isDemo: boolean
 }

@@ -5,34 +5,34 @@ import type { CourierCode } from '../contract/couriers.ts'
 import type { TrackingEvent, TrackingState } from '../contract/tracking.ts'
 import { parcelTracking } from './delivery.tables.ts'
 
-/** A parcel is known by its courier and its number. */
+/** A parcel is identified by its courier and its number. */
 export interface ParcelKey {
   courier: CourierCode
   number: string
 }
 
-/** What is remembered of a parcel: how far it was, or why nothing is known. */
-export type RememberedState = TrackingState | 'NOT_FOUND' | 'FAILED'
+/** Cached state of a parcel, or the reason why none is known. */
+export type CachedTrackingState = TrackingState | 'NOT_FOUND' | 'FAILED'
 
-export interface Remembered {
-  state: RememberedState
+export interface CachedTracking {
+  state: CachedTrackingState
   events: TrackingEvent[]
   fetchedAt: Date
 }
 
-export async function findTracking(db: Db, { courier, number }: ParcelKey): Promise<Remembered | undefined> {
+export async function findTracking(db: Db, { courier, number }: ParcelKey): Promise<CachedTracking | undefined> {
   const [found] = await db
     .select({ state: parcelTracking.state, events: parcelTracking.events, fetchedAt: parcelTracking.fetchedAt })
     .from(parcelTracking)
     .where(and(eq(parcelTracking.courier, courier), eq(parcelTracking.number, number)))
-  return found as Remembered | undefined // nobody but this file writes the table
+  return found as CachedTracking | undefined // only this file writes the table
 }
 
-/** What was answered last. Without events those of the last time stay: a failure teaches nothing new. */
+/** Stores the last answer. Without events the previous ones stay, because a failure says nothing about them. */
 export async function upsertTracking(
   db: Db,
   { courier, number }: ParcelKey,
-  { state, events, fetchedAt }: { state: RememberedState; events?: TrackingEvent[]; fetchedAt: Date },
+  { state, events, fetchedAt }: { state: CachedTrackingState; events?: TrackingEvent[]; fetchedAt: Date },
 ): Promise<void> {
   await db
     .insert(parcelTracking)
@@ -43,14 +43,14 @@ export async function upsertTracking(
     })
 }
 
-/** Says of parcels that they are being asked for, so that nobody else asks. */
-export async function updateAsked(tx: Tx, parcels: readonly ParcelKey[], fetchedAt: Date): Promise<void> {
+/** Marks parcels as queried, so that no other process queries them. */
+export async function updateQueriedAt(tx: Tx, parcels: readonly ParcelKey[], fetchedAt: Date): Promise<void> {
   await tx
     .insert(parcelTracking)
     .values(parcels.map(({ courier, number }) => ({ courier, number, state: 'NOT_FOUND', events: [], fetchedAt })))
     .onConflictDoUpdate({ target: [parcelTracking.courier, parcelTracking.number], set: { fetchedAt } })
 }
 
-/** What was said of parcels, last asked for at this moment or before. */
+/** Deletes the cached tracking of parcels last queried at this time or before. */
 export const deleteOldTracking = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
   deleteSome(db, parcelTracking, { where: lte(parcelTracking.fetchedAt, upTo), most })

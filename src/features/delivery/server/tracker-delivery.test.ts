@@ -9,7 +9,7 @@ import {
 } from '#testing/tracking-service.ts'
 import { couriers, type CourierCode } from '../contract/couriers.ts'
 import { trackingStateCodes } from '../contract/tracking.ts'
-import { withBreaker } from './with-circuit-breaker.ts'
+import { withCircuitBreaker } from './with-circuit-breaker.ts'
 import { openTracker } from './open-tracker.ts'
 import type { ParcelTracker } from './parcel-tracker.ts'
 import { trackerDelivery } from './tracker-delivery.ts'
@@ -32,7 +32,7 @@ const down = { ok: false, refused: 'down' }
 const notFound = { ok: false, refused: 'not-found' }
 
 describe('the tracking service', () => {
-  it('is asked with the key, by its own name of the courier', async () => {
+  it('is queried with the key, under its own name of the courier', async () => {
     service.answers = answerEvents({ time, code: 'AT_PICKUP' })
     for (const [courier, { carrierId }] of Object.entries(couriers).filter(([, { carrierId }]) => carrierId)) {
       service.asked.length = 0
@@ -43,7 +43,7 @@ describe('the tracking service', () => {
     }
   })
 
-  it('tells what happened, oldest first, in Korean time or any other', async () => {
+  it('answers events, oldest first, in any time zone', async () => {
     service.answers = answerEvents(
       { time, code: 'AT_PICKUP', description: '인수', place: '가온' },
       { time: '2026-05-14T03:00:00Z', code: 'OUT_FOR_DELIVERY', description: null, place: null },
@@ -58,22 +58,22 @@ describe('the tracking service', () => {
     })
   })
 
-  it.each(trackingStateCodes)('knows the state %s', async (code) => {
+  it.each(trackingStateCodes)('maps the state %s', async (code) => {
     service.answers = answerEvents({ time, code })
     expect(await tracker.track(parcel)).toMatchObject({ ok: true, state: code })
   })
 
-  it('may invent states: they are being looked into', async () => {
+  it('maps unknown states to UNKNOWN', async () => {
     service.answers = answerEvents({ time, code: 'TELEPORTED' })
     expect(await tracker.track(parcel)).toMatchObject({ ok: true, state: 'UNKNOWN' })
   })
 
-  it('can not take a delivery back', async () => {
+  it('keeps a delivery delivered when later events arrive', async () => {
     service.answers = answerEvents({ time, code: 'DELIVERED' }, { time, code: 'IN_TRANSIT' })
     expect(await tracker.track(parcel)).toMatchObject({ ok: true, state: 'DELIVERED' })
   })
 
-  it.each(['NOT_FOUND', 'INTERNAL', 'BAD_REQUEST'])('that says %s knows nothing yet', async (code) => {
+  it.each(['NOT_FOUND', 'INTERNAL', 'BAD_REQUEST'])('treats %s as no event so far', async (code) => {
     service.answers = answerError(code)
     expect(await tracker.track(parcel)).toEqual(notFound)
   })
@@ -87,12 +87,12 @@ describe('the tracking service', () => {
     ['answers nothing', answerText('')],
     ['answers far too much', answerText(JSON.stringify({ data: null, more: 'x'.repeat(70_000) }))],
     ['sends us elsewhere', answerText('', 302, { location: 'http://127.0.0.1:9/secret' })],
-  ])('that %s is down', async (_, answers) => {
+  ])('is down when %s', async (_, answers) => {
     service.answers = answers
     expect(await tracker.track(parcel)).toEqual(down)
   })
 
-  it('that hangs is waited for five seconds, and is down', async () => {
+  it('is down after five seconds without an answer', async () => {
     service.answers = hang
     const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
     expect(await tracker.track(parcel)).toEqual(down)
@@ -100,13 +100,15 @@ describe('the tracking service', () => {
     patience.mockRestore()
   })
 
-  it('that nobody runs is down', async () => {
+  it('is down when nothing listens', async () => {
     expect(await trackerDelivery({ url: 'http://127.0.0.1:9/graphql', key: undefined }).track(parcel)).toEqual(down)
   })
 
-  it('is not believed when it sends markup, control characters or no end', async () => {
+  it('is not trusted: markup, control characters and endless answers are cut', async () => {
     service.answers = answerEvents({
-      ...{ time, code: 'IN_TRANSIT', place: '<img src=x onerror=alert(1)>성동' },
+      time,
+      code: 'IN_TRANSIT',
+      place: '<img src=x onerror=alert(1)>성동',
       description: `<script>alert(1)</script>도착\u202e\u0000 <b>완료</b>\r\n${'가'.repeat(500)}`,
     })
     const outcome = await tracker.track(parcel)
@@ -116,16 +118,16 @@ describe('the tracking service', () => {
     expect(event?.text).toHaveLength(200)
   })
 
-  it('may leave out when something happened: then it is left out', async () => {
+  it('may omit the time of an event: the event is left out', async () => {
     service.answers = answerEvents({ time: 'yesterday', code: 'IN_TRANSIT' })
     expect(await tracker.track(parcel)).toEqual(notFound)
   })
 })
 
 describe('a service that fails five times in a row', () => {
-  it('is left alone for a minute, then tried again', async () => {
+  it('is not called for a minute, then tried again', async () => {
     let now = new Date('2026-05-15T00:00:00Z')
-    const guarded = withBreaker(tracker, () => now)
+    const guarded = withCircuitBreaker(tracker, () => now)
     service.answers = answerText('', 500)
     for (let n = 0; n < 8; n++) expect(await guarded.track(parcel)).toEqual(down)
     expect(service.asked).toHaveLength(5)
@@ -144,11 +146,11 @@ describe('a service that fails five times in a row', () => {
   })
 })
 
-describe('who is asked', () => {
+describe('the choice of the tracker', () => {
   const clock = () => shippedAt
   const key = { TRACKER_CLIENT_ID: 'id', TRACKER_CLIENT_SECRET: 'secret' }
 
-  it('is the configured service, the demo by itself, and elsewhere nobody', () => {
+  it('is the configured service, else the demo tracker in a demo, else none', () => {
     expect(openTracker({ ...key, isDemo: true }, clock)?.isDemo).toBe(false)
     expect(openTracker({ TRACKER_URL: service.url, isDemo: true }, clock)?.isDemo).toBe(false)
     expect(openTracker({ isDemo: true }, clock)?.isDemo).toBe(true)
@@ -156,7 +158,7 @@ describe('who is asked', () => {
     expect(openTracker({ TRACKER_CLIENT_ID: 'id', isDemo: false }, clock)).toBeUndefined()
   })
 
-  it('a copy of one’s own needs no key', async () => {
+  it('needs no key for a self-hosted copy', async () => {
     service.answers = answerEvents({ time, code: 'IN_TRANSIT' })
     await openTracker({ TRACKER_URL: service.url, isDemo: false }, clock)?.track(parcel)
     expect(service.asked).toEqual([

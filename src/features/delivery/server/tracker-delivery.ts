@@ -30,7 +30,9 @@ const answer = z.object({
   errors: z.nullish(z.array(z.object({ extensions: z.nullish(z.object({ code: z.nullish(z.string()) })) }))),
 })
 
-/** The service of tracker.delivery, or a copy of it that somebody runs [externals §2]. Its address comes from the settings only [T51]. */
+/**
+ * The tracker.delivery service or a self-hosted copy of it [externals §2]. Its address comes only from the configuration [T51].
+ */
 export function trackerDelivery({ url, key }: { url: string; key: string | undefined }): ParcelTracker {
   return {
     isDemo: false,
@@ -38,7 +40,7 @@ export function trackerDelivery({ url, key }: { url: string; key: string | undef
       try {
         return read(await ask(url, key, parcel))
       } catch {
-        // Refused, hung, too long, or nothing that can be read: all the same to the buyer.
+        // Refused, timed out, too long and unreadable answers are the same to the buyer.
         return { ok: false, refused: 'down' }
       }
     },
@@ -60,7 +62,7 @@ async function ask(url: string, key: string | undefined, { courier, number }: Tr
   return limitedText(response)
 }
 
-/** Read piece by piece: what is too long is left before it fills the memory. */
+/** Reads the answer chunk by chunk and stops at the limit, before a huge answer fills the memory. */
 async function limitedText(response: Response): Promise<string> {
   const pieces: Uint8Array[] = []
   let length = 0
@@ -72,7 +74,7 @@ async function limitedText(response: Response): Promise<string> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** A copy of the service rewrites its errors to INTERNAL, so that this one, too, means "nothing known yet" [externals §2]. */
+/** A self-hosted copy rewrites its errors to INTERNAL, so INTERNAL means "no event so far", too [externals §2]. */
 const nothingYet = ['NOT_FOUND', 'INTERNAL', 'BAD_REQUEST']
 
 function read(text: string): TrackOutcome {
@@ -97,7 +99,7 @@ function nodesOf({ events, lastEvent }: Track): z.output<typeof node>[] {
   return nodes.length === 0 && lastEvent ? [lastEvent] : nodes
 }
 
-/** An event of a branch may come in after the delivery; delivered stays delivered. */
+/** Events of a branch may come in after the delivery; a delivered parcel stays delivered. */
 function lastStateOf({ lastEvent }: Track, events: readonly TrackingEvent[]): TrackingState {
   if (events.some(({ state }) => state === 'DELIVERED')) return 'DELIVERED'
   return stateOf(lastEvent?.status.code ?? '') ?? events.at(-1)?.state ?? 'UNKNOWN'
@@ -112,7 +114,7 @@ function eventOf({ time, status, description, location }: z.output<typeof node>)
 
 const stateOf = (code: string): TrackingState | undefined => trackingStateCodes.find((known) => known === code)
 
-/** Couriers write markup into their texts; what is left of it is shown as text and never as a page. */
+/** Couriers send markup in their texts; it is stripped, and the rest is rendered as text only. */
 const plainText = (text: string | null | undefined): string =>
   (text ?? '')
     .replaceAll(/<[^>]*>?/g, ' ')

@@ -4,8 +4,11 @@ import type { ParcelTracker } from './parcel-tracker.ts'
 const mostFailures = 5
 const rest = 60_000
 
-/** After some failures in a row the service is left alone for a while: nobody waits three seconds for what is down anyway. */
-export function withBreaker(tracker: ParcelTracker, clock: Clock): ParcelTracker {
+/**
+ * Stops calling the service for a while after several failures in a row, so that callers don't wait three seconds for a service
+ * that is down.
+ */
+export function withCircuitBreaker(tracker: ParcelTracker, clock: Clock): ParcelTracker {
   let failures = 0
   let restUntil = 0
   return {

@@ -4,18 +4,24 @@ import type { Bundle } from '../contract/bundle.ts'
 import { FreeDelivery } from './FreeDelivery.tsx'
 
 const bundle: Bundle = {
-  ...{ supplierId: 1, supplierName: '다올소모품', partnerProductIds: [1, 2], goodsAmount: 70_660 },
-  ...{ fee: 7_500, remoteFee: 0, freeOver: 100_000, remainForFree: 29_340 },
+  supplierId: 1,
+  supplierName: '다올소모품',
+  partnerProductIds: [1, 2],
+  goodsAmount: 70_660,
+  fee: 7_500,
+  remoteFee: 0,
+  freeOver: 100_000,
+  remainForFree: 29_340,
 }
 
-describe('the way to free delivery', () => {
-  it('is shown with what counts towards it', () => {
+describe('the progress to free delivery', () => {
+  it('shows the amount that counts towards it', () => {
     render(<FreeDelivery bundle={bundle} />)
     expect(screen.getByText('29,340원 더 담으면 무료배송')).toBeTruthy()
     expect(screen.getByText('70,660 / 100,000원')).toBeTruthy()
   })
 
-  it('says that only goods sent together count, where others travel alone', () => {
+  it('states that only bundled goods count when other goods are sent separately', () => {
     render(<FreeDelivery bundle={{ ...bundle, remainForFree: 61_910 }} />)
     expect(screen.getByText('묶음배송 38,090 / 100,000원')).toBeTruthy()
   })

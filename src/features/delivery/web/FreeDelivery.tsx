@@ -4,26 +4,26 @@ import { ProgressBar } from './ProgressBar.tsx'
 import { remainSentence, type Bundle } from '../contract/bundle.ts'
 import css from './FreeDelivery.module.css'
 
-/** '19,200원 더 담으면 무료배송' with how far it is; nothing where delivery never becomes free. */
+/** Shows '19,200원 더 담으면 무료배송' with a progress bar; nothing if delivery never becomes free. */
 export function FreeDelivery({ bundle: { freeOver, fee, goodsAmount, remoteFee, remainForFree } }: { bundle: Bundle }) {
   if (freeOver === null || freeOver === 0) return null
   if (remainForFree === 0) {
     return (
       <p className={css['free']}>
         <IconCheck size={16} aria-hidden />
-        {/* What travels alone is paid for even then. */}
+        {/* Products that are not bundled are charged even then. */}
         {fee > remoteFee ? '묶음배송 상품은 무료배송입니다.' : '무료배송 조건을 채웠습니다.'}
       </p>
     )
   }
-  // Goods that travel alone don't count, so this is not the bundle's whole amount.
+  // Products that are not bundled don't count, so this is less than the bundle's whole amount.
   const counted = freeOver - remainForFree
   return (
     <div className={css['progress']}>
       <p className={css['remain']}>
         <b>{remainSentence(formatWon(remainForFree))}</b>
         <span>
-          {/* Without the word the figure would look like a wrong sum of the rows below. */}
+          {/* Without this word the figure would look like a wrong sum of the rows below. */}
           {counted < goodsAmount && '묶음배송 '}
           {formatNumber(counted)} / {formatWon(freeOver)}
         </span>

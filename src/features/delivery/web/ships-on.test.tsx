@@ -12,11 +12,11 @@ function ShipsOn({ shipping, onPassed }: { shipping: ShippingPromise; onPassed: 
 
 const promise = (time: string) => promiseShipping({ cutoffHour: 14, leadDays: 2 }, new Date(`${time}:00+09:00`))
 
-describe('the day on which goods leave', () => {
+describe('the shipping day', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('is said with its cut-off, and counted down by the server’s clock in the last hours', () => {
-    // The device is a year behind.
+  it('is shown with its cut-off, and counts down by the server’s clock in the last hours', () => {
+    // The device's clock is a year behind.
     vi.useFakeTimers({ now: new Date('2025-11-19T00:00:00Z') })
     render(<ShipsOn shipping={promise('2026-11-19T13:55')} onPassed={() => {}} />)
     expect(screen.getByText('오늘 14시까지 주문하면 11월 23일(월) 출고 예정').textContent).toContain('5분 남음')
@@ -24,7 +24,7 @@ describe('the day on which goods leave', () => {
     expect(screen.getByText('1분 남음')).toBeTruthy()
   })
 
-  it('asks for the next day once the cut-off has passed', () => {
+  it('reloads when the cut-off has passed', () => {
     vi.useFakeTimers()
     const onPassed = vi.fn()
     render(<ShipsOn shipping={promise('2026-11-19T13:59')} onPassed={() => onPassed()} />)

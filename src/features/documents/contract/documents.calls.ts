@@ -9,20 +9,29 @@ import { isKoreanDay } from '#values/korean-date.ts'
 /** The three documents and their titles [spec §2 Printable order document, wording §6]. */
 export const documentTypes = {
   estimate: {
-    ...{ title: '견적서', subline: '아래와 같이 견적합니다.', button: '견적서 출력' },
-    ...{ numberLabel: '견적번호', letter: 'E' },
+    title: '견적서',
+    subline: '아래와 같이 견적합니다.',
+    button: '견적서 출력',
+    numberLabel: '견적번호',
+    letter: 'E',
   },
   receipt: {
-    ...{ title: '영수증', subline: '위 금액을 정히 영수함.', button: '영수증 출력' },
-    ...{ numberLabel: '영수증번호', letter: 'R' },
+    title: '영수증',
+    subline: '위 금액을 정히 영수함.',
+    button: '영수증 출력',
+    numberLabel: '영수증번호',
+    letter: 'R',
   },
   transaction: {
-    ...{ title: '거래명세서', subline: '아래와 같이 거래하였음을 확인합니다.', button: '거래명세서 출력' },
-    ...{ numberLabel: '명세서번호', letter: 'T' },
+    title: '거래명세서',
+    subline: '아래와 같이 거래하였음을 확인합니다.',
+    button: '거래명세서 출력',
+    numberLabel: '명세서번호',
+    letter: 'T',
   },
 } as const satisfies Record<DocumentType, object>
 
-/** 'E20261119-2468450': a paper is named by its kind and its order, so that the same one printed twice has one number. */
+/** 'E20261119-2468450': derived from the kind and the order, so that reprinting yields the same number. */
 export const documentNumberOf = (type: DocumentType, orderNumber: string): string =>
   `${documentTypes[type].letter}${orderNumber}`
 
@@ -56,16 +65,16 @@ const documentRow = z.object({
   calculatedPrice: z.int(),
 })
 
-/** Everything on the paper, from the order's snapshots. Won, VAT included; total = lines + printing + delivery. */
+/** All content of the document, from the order's snapshots. Won, VAT included; total = lines + printing + delivery. */
 export const orderDocument = z.object({
   type: z.enum(documentTypeCodes),
   orderNumber: z.string(),
   documentNumber: z.string(),
   brandName: z.string(),
-  /** The date on the paper: of the estimate's order, of the payment, of the supply. UTC. */
+  /** Date of the document: of the order on an estimate, else of the payment or of the supply. UTC. */
   issuedAt: z.string(),
   receiverCompany: z.string(),
-  /** Who was supplied: a statement names both sides [rules §8]. */
+  /** The buyer: a statement names both parties [rules §8]. */
   receiver: z.object({
     businessNumber: z.string(),
     companyName: z.string(),
@@ -78,7 +87,7 @@ export const orderDocument = z.object({
     businessNumber: z.string(),
     companyName: z.string(),
     representative: z.string(),
-    /** data: URL of the seal; leaves the server only inside this answer [T49]. */
+    /** data: URL of the seal; the server exposes it only in this answer [T49]. */
     stamp: z.string(),
     address: z.string(),
     businessType: z.string(),
@@ -93,22 +102,22 @@ export const orderDocument = z.object({
   total: z.int(),
   supplyAmount: z.int(),
   vat: z.int(),
-  /** What an estimate says of delivery and payment [rules §8]; the papers of a paid order have no terms any more. */
+  /** Delivery and payment terms of an estimate [rules §8]; null on documents of a paid order. */
   terms: z.nullable(
     z.object({
-      /** Korean day on which the last goods are to leave; null: nothing was promised. */
+      /** Korean day on which the last goods ship; null: no promise was made. */
       shipsOn: z.nullable(z.string()),
       payMethod: z.enum(payMethodCodes),
-      /** Until when a transfer is awaited. */
+      /** Due date of a bank transfer. */
       dueAt: z.nullable(z.string()),
     }),
   ),
-  /** Which sentences stand below the table. */
+  /** Codes of the sentences below the table. */
   remarks: z.array(z.enum(documentRemarks)),
 })
 export type OrderDocument = z.output<typeof orderDocument>
 
-/** For the buyer, its headquarters and the operator; anybody else gets 404. A receipt before payment is 409. */
+/** Available to the buyer, its headquarters and the operator; others get 404. A receipt before payment answers 409. */
 export const documentCall = defineCall({
   method: 'GET',
   path: '/order/:orderNumber/document/:type',
@@ -122,13 +131,16 @@ export const documentCall = defineCall({
   data: orderDocument,
 })
 
-/** More on one page neither a browser nor a printer bears. */
+/** More documents overload the browser's print view. */
 export const mostDocuments = 100
 export const tooManyDocuments = `한 번에 ${mostDocuments}건까지 출력하실 수 있습니다. 기간이나 상태를 좁혀 주세요.`
 
 const day = z.string().check(z.refine(isKoreanDay, '날짜를 YYYY-MM-DD 형식으로 입력해 주세요.'))
 
-/** The papers of a period, oldest first: the caller's own orders, all shops' for the operator. Orders that have no such paper yet are left out. */
+/**
+ * Lists the documents of a period, oldest first: the caller's own orders; all shops' orders for the operator. Orders without
+ * such a document yet are left out.
+ */
 export const documentsCall = defineCall({
   method: 'GET',
   path: '/order/document/:type',

@@ -11,7 +11,7 @@ import type { OrderDocument } from '../contract/documents.calls.ts'
 
 const world = useWorld()
 
-/** An order of these products, each with rows of these counts. */
+/** Places an order of these products with one row per count. */
 async function ordered(goods: (NewProduct & { counts: number[] })[], how: Omit<TestOrder, 'items'> = {}) {
   await addPlatform(world)
   await addBrands(world, coffee, chicken)
@@ -26,16 +26,16 @@ async function ordered(goods: (NewProduct & { counts: number[] })[], how: Omit<T
   const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
   const api = await apiAs(world, store)
   const print = (type: string, as = api) => as.get(`/order/${orderNumber}/document/${type}`)
-  const paper = async (type: string) => (await print(type)).data as OrderDocument
-  return { store, desk, api, print, paper, orderNumber }
+  const documentOf = async (type: string) => (await print(type)).data as OrderDocument
+  return { store, desk, api, print, documentOf, orderNumber }
 }
 
 const line = (lineNo: number, rowNo: number, count: number) => ({ lineNo, rowNo, count })
 
 describe('the table of a document', () => {
-  it('has one row per option, and its own size column where the options are sizes', async () => {
+  it('has one row per option, and a size column for options that are sizes', async () => {
     const categoryId = (await addCategory(world, '의류')).id
-    const { paper } = await ordered([
+    const { documentOf } = await ordered([
       {
         name: '앞치마',
         optionName: '사이즈',
@@ -46,7 +46,7 @@ describe('the table of a document', () => {
       { name: '명함', optionName: '용지', options: [{ name: '무광' }], counts: [1] },
       { name: '종이컵', counts: [10] },
     ])
-    const { rows } = await paper('estimate')
+    const { rows } = await documentOf('estimate')
     expect(rows).toEqual([
       expect.objectContaining({
         category: '의류',
@@ -80,7 +80,7 @@ describe('the table of a document', () => {
 
   it('sums to lines and printing and delivery', async () => {
     const supplierId = await addSupplier(world, { type: 'PAID', baseFee: 3_500 })
-    const { paper, desk } = await ordered([
+    const { documentOf, desk } = await ordered([
       {
         supplierId,
         printPrice: 5_500,
@@ -88,82 +88,87 @@ describe('the table of a document', () => {
         counts: [2, 1],
       },
     ])
-    const estimate = await paper('estimate')
+    const estimate = await documentOf('estimate')
     expect(estimate).toMatchObject({ totalPrintPrice: 35_500, sendCost: 3_500, total: 30_000 + 35_500 + 3_500 })
     expect(estimate.total).toBe((await desk.read()).total)
     // 69,000 / 11 = 6,272.7
     expect(estimate).toMatchObject({ vat: 6_273, supplyAmount: 62_727 })
   })
 
-  it('has no VAT in goods that are free of it', async () => {
+  it('computes no VAT for tax-free goods', async () => {
     const supplierId = await addSupplier(world, { type: 'PAID', baseFee: 3_300 })
-    const { paper, desk } = await ordered([
+    const { documentOf, desk } = await ordered([
       { vatType: 'FREE', supplierId, counts: [1] },
       { supplierId, counts: [1] },
     ])
-    // Of 23,300: 10,000 are free; 13,300 / 11 = 1,209.1.
-    expect(await paper('receipt')).toMatchObject({ total: 23_300, vat: 1_209, supplyAmount: 22_091 })
+    // 10,000 of 23,300 are tax-free; 13,300 / 11 = 1,209.1.
+    expect(await documentOf('receipt')).toMatchObject({ total: 23_300, vat: 1_209, supplyAmount: 22_091 })
     expect((await desk.read()).vat).toBe(1_209)
   })
 
-  it('says in an estimate alone when goods leave and how they are paid', async () => {
-    const { paper, desk } = await ordered([{ counts: [2] }])
+  it('states shipping and payment terms on an estimate only', async () => {
+    const { documentOf, desk } = await ordered([{ counts: [2] }])
     const { shipsOn } = (await desk.read()).bundles[0] ?? {}
     expect(shipsOn).toMatch(/^2026-05-/)
-    expect(await paper('estimate')).toMatchObject({ terms: { shipsOn, payMethod: 'CASH', dueAt: null } })
-    expect(await paper('receipt')).toMatchObject({ terms: null })
+    expect(await documentOf('estimate')).toMatchObject({ terms: { shipsOn, payMethod: 'CASH', dueAt: null } })
+    expect(await documentOf('receipt')).toMatchObject({ terms: null })
   })
 
-  it('of an estimate stays as ordered; receipt and statement show what a part cancel left', async () => {
+  it('keeps an estimate as ordered; receipt and statement show the rest after a partial cancellation', async () => {
     const supplierId = await addSupplier(world, { type: 'CONDITIONAL_FREE', baseFee: 3_500, freeOver: 50_000 })
     const options = [{ name: '금박', flatPrice: 7_000 }, { name: '무광' }]
-    const { paper, desk } = await ordered([{ supplierId, printPrice: 5_000, options, counts: [2, 4] }])
+    const { documentOf, desk } = await ordered([{ supplierId, printPrice: 5_000, options, counts: [2, 4] }])
     await desk.prepare()
     await desk.cancel({ lines: [line(1, 1, 2), line(1, 2, 1)], fault: 'BUYER' })
-    expect(await paper('estimate')).toMatchObject({
+    expect(await documentOf('estimate')).toMatchObject({
       rows: [
         { option: '금박', count: 2 },
         { option: '무광', count: 4 },
       ],
-      ...{ totalPrintPrice: 12_000, sendCost: 0, total: 72_000, remarks: ['vat-included', 'estimate'] },
+      totalPrintPrice: 12_000,
+      sendCost: 0,
+      total: 72_000,
+      remarks: ['vat-included', 'estimate'],
     })
     for (const type of ['receipt', 'transaction'] as const) {
-      const live = await paper(type)
+      const live = await documentOf(type)
       expect(live.rows).toHaveLength(1)
       expect(live).toMatchObject({
         rows: [{ option: '무광', count: 3, calculatedPrice: 30_000 }],
-        ...{
-          totalPrintPrice: 5_000,
-          sendCost: 3_500,
-          total: 38_500,
-          remarks: ['vat-included', type, 'part-cancelled'],
-        },
+        totalPrintPrice: 5_000,
+        sendCost: 3_500,
+        total: 38_500,
+        remarks: ['vat-included', type, 'part-cancelled'],
       })
     }
   })
 
-  it('shares a set in proportion, so that what is left and what was refunded sum to its price', async () => {
-    const { paper, desk } = await ordered([{ priceModel: 'SET', tiers: [[300, 10_010]], counts: [300] }])
+  it('splits a set in proportion, so that the rest and the refund sum to its price', async () => {
+    const { documentOf, desk } = await ordered([{ priceModel: 'SET', tiers: [[300, 10_010]], counts: [300] }])
     await desk.prepare()
     const outcome = await desk.cancel({ lines: [line(1, 1, 100)] })
     const refunded = outcome.ok ? outcome.cancelled.refundTotal : 0
-    const { rows, total } = await paper('receipt')
+    const { rows, total } = await documentOf('receipt')
     expect(rows).toMatchObject([{ count: 200, calculatedPrice: 6_674, calculatedUnitPrice: 33.4 }])
     expect(total + refunded).toBe(10_010)
   })
 })
 
-describe('what stands around the table', () => {
-  it('is taken from the order as it was: company, brand, store and account', async () => {
-    const { paper } = await ordered([{ counts: [1] }], { pay: 'BANK' })
+describe('the blocks around the table', () => {
+  it("are taken from the order's snapshots: company, brand, store and account", async () => {
+    const { documentOf } = await ordered([{ counts: [1] }], { pay: 'BANK' })
     await world.db.update(product).set({ name: '다른 이름', spec: '다른 규격' })
     const [block] = await world.db.select().from(company)
-    const { id: _, ...rest } = block! // addPlatform made one
+    const { id: _, ...rest } = block! // inserted by addPlatform
     await world.db.insert(company).values({ ...rest, companyName: '다른 회사', stampSvg: '<svg/>' })
-    expect(await paper('estimate')).toMatchObject({
-      ...{ type: 'estimate', brandName: '새벽나루커피', receiverCompany: '나루성수커피' },
+    expect(await documentOf('estimate')).toMatchObject({
+      type: 'estimate',
+      brandName: '새벽나루커피',
+      receiverCompany: '나루성수커피',
       supplier: {
-        ...{ companyName: '주식회사 누리가맹(데모)', businessNumber: '000-81-00014', representative: '김하늘' },
+        companyName: '주식회사 누리가맹(데모)',
+        businessNumber: '000-81-00014',
+        representative: '김하늘',
         stamp: `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`,
       },
       bankAccount: '신한은행 000-000000-00-001 주식회사 누리가맹',
@@ -171,25 +176,25 @@ describe('what stands around the table', () => {
     })
   })
 
-  it("has the platform's account too when cash paid all of it", async () => {
-    const { paper } = await ordered([{ counts: [1] }], { pay: 'CASH' })
+  it("include the platform's account when cash paid all of it", async () => {
+    const { documentOf } = await ordered([{ counts: [1] }], { pay: 'CASH' })
     const account = '신한은행 000-000000-00-001 주식회사 누리가맹'
-    expect(await paper('transaction')).toMatchObject({ bankAccount: account })
-    expect(await paper('receipt')).toMatchObject({ bankAccount: account })
+    expect(await documentOf('transaction')).toMatchObject({ bankAccount: account })
+    expect(await documentOf('receipt')).toMatchObject({ bankAccount: account })
   })
 
-  it('is dated by the order on an estimate, by the payment on the others', async () => {
-    const { paper, desk } = await ordered([{ counts: [1] }], { pay: 'BANK' })
+  it('are dated by the order on an estimate, by the payment on the others', async () => {
+    const { documentOf, desk } = await ordered([{ counts: [1] }], { pay: 'BANK' })
     const placedAt = world.now.toISOString()
     world.now = new Date(world.now.getTime() + 5 * 60_000)
     await desk.deposit(10_000)
-    expect((await paper('estimate')).issuedAt).toBe(placedAt)
-    expect((await paper('receipt')).issuedAt).toBe(world.now.toISOString())
+    expect((await documentOf('estimate')).issuedAt).toBe(placedAt)
+    expect((await documentOf('receipt')).issuedAt).toBe(world.now.toISOString())
   })
 })
 
 describe('printing a document', () => {
-  it('is possible as an estimate at once, as the others when it is paid', async () => {
+  it('is possible for an estimate at once, for the others after payment', async () => {
     const { print, desk } = await ordered([{ counts: [1] }], { pay: 'BANK' })
     expect(await print('estimate')).toMatchObject({ status: 200 })
     for (const type of ['receipt', 'transaction']) {
@@ -202,7 +207,7 @@ describe('printing a document', () => {
     for (const type of ['receipt', 'transaction']) expect(await print(type)).toMatchObject({ status: 200 })
   })
 
-  it('of a cancelled order leaves the estimate', async () => {
+  it('of a cancelled order is possible for the estimate only', async () => {
     const { print, desk, store } = await ordered([{ counts: [1] }])
     await desk.cancelByBuyer(store)
     expect(await print('estimate')).toMatchObject({ status: 200, data: { total: 10_000 } })
@@ -212,7 +217,7 @@ describe('printing a document', () => {
     })
   })
 
-  it("is for the buyer, the brand's headquarters and the operator; others don't know the order", async () => {
+  it("is allowed to the buyer, the brand's headquarters and the operator; others get 404", async () => {
     const { print, desk, api } = await ordered([{ counts: [1] }])
     const hq = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
     for (const person of [hq, desk.operator]) {
@@ -233,40 +238,40 @@ describe('printing a document', () => {
     })
   })
 
-  it('of a kind that does not exist is not found', async () => {
+  it('of an unknown kind is not found', async () => {
     const { print } = await ordered([{ counts: [1] }])
     expect(await print('invoice')).toMatchObject({ status: 404 })
   })
 })
 
-describe('the two sides and the number of a paper', () => {
-  it('are those of the order: its store as it was, and a number of its kind', async () => {
-    const { paper, orderNumber } = await ordered([{ counts: [1] }])
-    const statement = await paper('transaction')
+describe('the two parties and the number of a document', () => {
+  it('come from the order: its store as snapshotted, and a number per kind', async () => {
+    const { documentOf, orderNumber } = await ordered([{ counts: [1] }])
+    const statement = await documentOf('transaction')
     expect(statement).toMatchObject({
       documentNumber: `T${orderNumber}`,
       receiver: { companyName: statement.receiverCompany, representative: '김하늘' },
     })
     expect(statement.receiver.businessNumber).not.toBe('')
-    expect((await paper('estimate')).documentNumber).toBe(`E${orderNumber}`)
-    expect((await paper('receipt')).documentNumber).toBe(`R${orderNumber}`)
+    expect((await documentOf('estimate')).documentNumber).toBe(`E${orderNumber}`)
+    expect((await documentOf('receipt')).documentNumber).toBe(`R${orderNumber}`)
   })
 
-  it('a statement is dated by the supply: the day on which the last goods left', async () => {
+  it('a statement is dated by the supply: the day on which the last goods were shipped', async () => {
     const supplierId = await addSupplier(world)
-    const { paper, desk } = await ordered([{ supplierId, counts: [3] }])
+    const { documentOf, desk } = await ordered([{ supplierId, counts: [3] }])
     await desk.prepare()
     const paidAt = world.now.toISOString()
-    expect((await paper('transaction')).issuedAt).toBe(paidAt)
+    expect((await documentOf('transaction')).issuedAt).toBe(paidAt)
     world.now = new Date(world.now.getTime() + 5 * 60_000)
     await desk.ship(supplierId, [line(1, 1, 1)])
-    expect((await paper('transaction')).issuedAt).toBe(world.now.toISOString())
-    expect((await paper('receipt')).issuedAt).toBe(paidAt)
+    expect((await documentOf('transaction')).issuedAt).toBe(world.now.toISOString())
+    expect((await documentOf('receipt')).issuedAt).toBe(paidAt)
   })
 
-  it('the seal is in the paper and nowhere else', async () => {
-    const { paper, api } = await ordered([{ counts: [1] }])
-    expect((await paper('receipt')).supplier.stamp).toMatch(/^data:image\/svg\+xml;base64,/)
+  it('the seal appears in the document only', async () => {
+    const { documentOf, api } = await ordered([{ counts: [1] }])
+    expect((await documentOf('receipt')).supplier.stamp).toMatch(/^data:image\/svg\+xml;base64,/)
     expect((await api.get('/site')).body).not.toMatch(/stamp|svg\+xml/i)
     for (const url of ['/files/stamp.svg', '/files/company/stamp.svg', '/uploads/stamp.svg', '/api/company/stamp']) {
       expect((await world.app.inject({ url })).statusCode).toBe(404)

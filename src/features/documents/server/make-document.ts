@@ -12,7 +12,10 @@ export type DocumentOutcome =
   | { ok: true; document: OrderDocument }
   | { ok: false; refused: 'unknown' | 'too-early' | 'cancelled' }
 
-/** [spec §2, decisions] From the order's snapshots: an estimate has the lines as ordered, the other two what is left of them. */
+/**
+ * [spec §2, decisions] Builds a document from the order's snapshots: an estimate has the lines as ordered, the other two the
+ * lines left after cancellations.
+ */
 export async function makeDocument(
   db: Db,
   caller: Caller,
@@ -26,11 +29,12 @@ export async function makeDocument(
   return { ok: true, document: documentOf(order, type, await getCompany(db, order.companyId)) }
 }
 
-/** One paper of an order. */
 export function documentOf(order: WholeOrder, type: DocumentType, company: Company): OrderDocument {
   const { orderNumber, store } = order
   return {
-    ...{ type, orderNumber, documentNumber: documentNumberOf(type, orderNumber) },
+    type,
+    orderNumber,
+    documentNumber: documentNumberOf(type, orderNumber),
     brandName: store.partnerName,
     issuedAt: issuedAt(order, type).toISOString(),
     receiverCompany: store.businessCompanyName,
@@ -65,7 +69,10 @@ function termsOf({ bundles, payMethod, depositDueAt }: WholeOrder): OrderDocumen
   return { shipsOn: days.at(-1) ?? null, payMethod, dueAt }
 }
 
-/** Of the order, of the payment, and of the supply: the day on which the last goods left; before that, of the payment. */
+/**
+ * The date of the order, the payment or the supply (the day on which the last goods were shipped; before that, the day of
+ * payment).
+ */
 function issuedAt({ createdAt, paidAt, shipments }: WholeOrder, type: DocumentType): Date {
   if (type === 'estimate') return createdAt
   const lastSent = shipments
@@ -76,7 +83,7 @@ function issuedAt({ createdAt, paidAt, shipments }: WholeOrder, type: DocumentTy
   return paidAt ?? createdAt
 }
 
-/** The rows and sums of a document: original, or what cancellations left. */
+/** Computes the rows and sums of a document, as ordered or after cancellations. */
 export function figuresOf(order: WholeOrder, type: DocumentType) {
   const live = order.options.map((row) => {
     const cancelled = type === 'estimate' ? 0 : row.cancelled
@@ -100,7 +107,11 @@ export function figuresOf(order: WholeOrder, type: DocumentType) {
       const product = productOf(row.lineNo)
       return product ? [documentRow(row, product)] : []
     }),
-    ...{ totalPrintPrice, sendCost, total, vat, supplyAmount: total - vat },
+    totalPrintPrice,
+    sendCost,
+    total,
+    vat,
+    supplyAmount: total - vat,
     remarks: remarksOf(order, type),
   }
 }
@@ -121,7 +132,7 @@ function documentRow(row: WholeOrder['options'][number], product: WholeOrder['pr
   }
 }
 
-/** Codes of the sentences below the table; the paper writes them in Korean. */
+/** Codes of the sentences below the table; the web side has their Korean text. */
 function remarksOf(order: WholeOrder, type: DocumentType): DocumentRemark[] {
   const hasCancelled = type !== 'estimate' && order.cancellations.length > 0
   return hasCancelled ? ['vat-included', type, 'part-cancelled'] : ['vat-included', type]

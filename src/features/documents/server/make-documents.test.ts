@@ -15,7 +15,7 @@ const world = useWorld()
 const today = { startDate: '2026-05-15', endDate: '2026-05-15' }
 const query = (more: Record<string, string> = {}) => new URLSearchParams({ ...today, ...more }).toString()
 
-/** A store with a paid order and an unpaid one, and a neighbour with a paid one. */
+/** A store with a paid order and an unpaid one, and another store with a paid one. */
 async function period() {
   await addPlatform(world)
   await addBrands(world, coffee, chicken)
@@ -33,19 +33,19 @@ async function period() {
   const print = async (type: string, as = store, more: Record<string, string> = {}) =>
     (await apiAs(world, as)).get(`/order/document/${type}?${query(more)}`)
   const numbers = async (...asked: Parameters<typeof print>) =>
-    ((await print(...asked)).data as { documents: OrderDocument[] }).documents.map((paper) => paper.orderNumber)
+    ((await print(...asked)).data as { documents: OrderDocument[] }).documents.map((document) => document.orderNumber)
   return { store, neighbour, operator, paid, unpaid, theirs, print, numbers, items }
 }
 
 describe('printing a period', () => {
-  it('has the papers of the own orders, oldest first, each as it is printed alone', async () => {
+  it('lists the documents of the own orders, oldest first, identical to the single ones', async () => {
     const { numbers, paid, unpaid, print, store } = await period()
     expect(await numbers('estimate')).toEqual([paid, unpaid])
     const alone = (await (await apiAs(world, store)).get(`/order/${paid}/document/estimate`)).data
     expect(await print('estimate')).toMatchObject({ data: { documents: [alone, {}] } })
   })
 
-  it('leaves out what has no such paper: an unpaid order has no receipt, a cancelled one only its estimate', async () => {
+  it('leaves out orders without such a document: no receipt of an unpaid order, only an estimate of a cancelled one', async () => {
     const { numbers, paid, unpaid, operator, store } = await period()
     expect(await numbers('receipt')).toEqual([paid])
     expect(await numbers('transaction', store, { status: 'BD' })).toEqual([])
@@ -54,7 +54,7 @@ describe('printing a period', () => {
     expect(await numbers('estimate')).toEqual([paid, unpaid])
   })
 
-  it('keeps to the days, the state, the store and the words that were asked for', async () => {
+  it('filters by days, state, store and search words', async () => {
     const { numbers, paid, unpaid, store } = await period()
     expect(await numbers('estimate', store, { startDate: '2026-05-16', endDate: '2026-05-31' })).toEqual([])
     expect(await numbers('estimate', store, { status: 'PC' })).toEqual([paid])
@@ -62,7 +62,7 @@ describe('printing a period', () => {
     expect(await numbers('estimate', store, { chainStoreId: String(store.storeIds[1]) })).toEqual([])
   })
 
-  it("is of nobody else's orders; the operator's is of all", async () => {
+  it("excludes other members' orders; the operator sees all", async () => {
     const { numbers, paid, unpaid, theirs, operator, neighbour } = await period()
     const hq = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
     expect(await numbers('estimate', neighbour)).toEqual([theirs])
@@ -70,7 +70,7 @@ describe('printing a period', () => {
     expect(await numbers('estimate', operator)).toEqual([paid, unpaid, theirs])
   })
 
-  it('of a hundred orders takes two statements; of more it is refused', async () => {
+  it('takes two queries for a hundred orders, and refuses more', async () => {
     const { store, items, print } = await period()
     for (let n = 0; n < 98; n++) await placed(world, store, { items, pay: 'BANK' })
     const { result, statements } = await withStatements(() =>

@@ -18,13 +18,13 @@ export interface DocumentPeriod {
 
 export type DocumentsOutcome = { ok: true; documents: OrderDocument[] } | { ok: false; refused: 'too-many' }
 
-/** The papers of a period, of those orders that have one: all of them or, if they are too many, none. */
+/** Builds the documents of those orders of a period that have one; all of them or, above the limit, none. */
 export async function makeDocuments(db: Db, caller: Caller, period: DocumentPeriod): Promise<DocumentsOutcome> {
   const { type, status, ...filter } = period
   const statuses = statusesWith(type).filter((code) => isOf(code, status))
   const orders = await listPrintableOrders(db, caller, { filter, statuses, most: mostDocuments + 1 })
   if (orders.length > mostDocuments) return { ok: false, refused: 'too-many' }
-  // The block changes once in years: a period has one or two of them.
+  // The company block rarely changes: a period refers to one or two versions.
   const companies = new Map<number, Company>()
   for (const id of new Set(orders.map((order) => order.companyId))) companies.set(id, await getCompany(db, id))
   const documents = orders.flatMap((order) => {

@@ -6,13 +6,13 @@ import css from './DocumentButtons.module.css'
 
 interface DocumentButtonsProps {
   orderNumber: string
-  /** Which can be printed now. */
+  /** Documents that can be printed now. */
   printable: readonly DocumentType[]
-  /** Why the others can't. */
+  /** Reason why the others can't be printed. */
   reason: string
 }
 
-/** The papers of an order, each in a tab of its own. */
+/** Links to the documents of an order, each in a new tab. */
 export function DocumentButtons({ orderNumber, printable, reason }: DocumentButtonsProps) {
   const icon = <IconFileText size={18} stroke={1.7} aria-hidden />
   return (

@@ -6,10 +6,10 @@ import { documentRemarkText, type OrderDocument } from '../contract/documents.ca
 import css from './DocumentSheet.module.css'
 
 /**
- * One row per option, every row whole: on the next page it must be understood by itself. The sums are rows of the body,
- * because a foot would repeat on every page.
+ * Lists one row per option. No cell is merged, because a row must be readable at the top of the next page. The sums are rows of
+ * the body, because a table foot would repeat on every page.
  */
-export const PaperLines = ({ document }: { document: OrderDocument }) => (
+export const DocumentLines = ({ document }: { document: OrderDocument }) => (
   <table className={css['lines']}>
     <caption className={css['unit']}>(단위: 원, 부가세 포함)</caption>
     <thead>
@@ -68,7 +68,7 @@ interface TermsProps {
   bankAccount: string
 }
 
-/** 납기, 결제조건, 계좌: what an estimate is accepted on. */
+/** The terms of an estimate: 납기, 결제조건, 계좌. */
 const Terms = ({ terms: { shipsOn, payMethod, dueAt }, bankAccount }: TermsProps) => (
   <>
     <span> · 납기: {shipsOn ? `${shipsOn} 출고 예정 (결제가 늦어지면 달라질 수 있음)` : '결제 확인 후 안내'}</span>

@@ -3,18 +3,18 @@ import { formatNumber } from '#values/won.ts'
 import { wonInHangul } from '#values/won-in-hangul.ts'
 import { documentTypes, type OrderDocument } from '../contract/documents.calls.ts'
 import css from './DocumentSheet.module.css'
-import { PaperLines } from './DocumentLines.tsx'
+import { DocumentLines } from './DocumentLines.tsx'
 import { ReceiverBlock } from './ReceiverBlock.tsx'
 import { SupplierBlock } from './SupplierBlock.tsx'
 
-/** The paper itself: black on white, as a tax office knows it. */
-export function OrderPaper({ document }: { document: OrderDocument }) {
+/** The printed document: black on white, in the layout that tax offices expect. */
+export function DocumentSheet({ document }: { document: OrderDocument }) {
   const { title, subline, numberLabel } = documentTypes[document.type]
   const { type } = document
   return (
     <article className={css['paper']}>
       <p className={css['brand']}>{document.brandName}</p>
-      {/* Spread by letter-spacing: the text stays one word for those who hear it or copy it. */}
+      {/* Letter-spacing instead of spaces keeps the text one word for screen readers and copying. */}
       <h1 className={css['title']}>{title}</h1>
       <div className={css['heads']}>
         <div className={css['receiver']}>
@@ -27,7 +27,7 @@ export function OrderPaper({ document }: { document: OrderDocument }) {
           <p className={css['company']}>
             <b>{document.receiverCompany}</b> 귀중
           </p>
-          {/* A receipt says it of the amount, which stands above. */}
+          {/* A receipt states it below the amount instead. */}
           {type !== 'receipt' && <p>{subline}</p>}
         </div>
         <SupplierBlock supplier={document.supplier} bankAccount={document.bankAccount} />
@@ -37,7 +37,7 @@ export function OrderPaper({ document }: { document: OrderDocument }) {
         합계금액 <b>{wonInHangul(document.total)}</b> (₩{formatNumber(document.total)} / 부가세 포함)
       </p>
       {type === 'receipt' && <p className={css['received']}>{subline}</p>}
-      <PaperLines document={document} />
+      <DocumentLines document={document} />
       {type === 'transaction' && (
         <p className={css['signature']}>
           인수자 <span className={css['line']} /> (서명)

@@ -2,16 +2,16 @@ import { isApiError } from '#web/api/api-error.ts'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import css from './OrderPrintPage.module.css'
 
-/** Over the whole page while a paper is read [spec §2 Printable order document]. */
-export const PaperSpinner = () => (
+/** Covers the whole page while documents load [spec §2 Printable order document]. */
+export const DocumentSpinner = () => (
   <div className={css['loading']} role="status">
     <span className={css['spinner']} aria-hidden />
     <span className="visually-hidden">불러오는 중입니다.</span>
   </div>
 )
 
-/** What can't be printed says why; only a failure of the line is worth another try. */
-export function NoPaper({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+/** States why a document can't be printed; only a failed request offers a retry. */
+export function NoDocument({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   const isFinal = isApiError(error) && (error.status === 409 || error.status === 404)
   return (
     <>

@@ -7,11 +7,11 @@ import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { OrderPrintPage } from './OrderPrintPage.tsx'
-import { orderNumber, paper } from './testing/papers.ts'
+import { orderNumber, sampleStatement } from './testing/sample-statement.ts'
 
 function open(
   type: string,
-  answer: () => Response | Promise<Response> = () => success({ ...paper, type }),
+  answer: () => Response | Promise<Response> = () => success({ ...sampleStatement, type }),
   signedIn = true,
 ) {
   const call = `GET /order/${orderNumber}/document/${type}`
@@ -39,7 +39,7 @@ describe('a printed document', () => {
   it.each([
     [350, '0.5'],
     [1_200, '1'],
-  ])('is shown whole where the screen has %i px for it', async (width, fit) => {
+  ])('is scaled to fit a screen of %i px', async (width, fit) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
     open('transaction')
     const sheet = await screen.findByRole('region', { name: '거래명세서' })
@@ -47,9 +47,9 @@ describe('a printed document', () => {
     vi.restoreAllMocks()
   })
 
-  it('says in an estimate when goods leave, how they are paid, and where to', async () => {
+  it('states shipping and payment terms and the account on an estimate', async () => {
     const terms = { shipsOn: '2026-11-23', payMethod: 'BANK' as const, dueAt: '2026-11-21T14:59:59.000Z' }
-    open('estimate', () => success({ ...paper, type: 'estimate', remarks: ['estimate'], terms }))
+    open('estimate', () => success({ ...sampleStatement, type: 'estimate', remarks: ['estimate'], terms }))
     expect((await lines()).at(-1)?.[1]).toBe(
       [
         `주문번호 ${orderNumber} · 견적 유효기간은 발행일로부터 30일입니다.`,
@@ -60,7 +60,7 @@ describe('a printed document', () => {
     )
   })
 
-  it('has one row per option, with a dash for what is empty, and the sums below', async () => {
+  it('has one row per option, a dash for empty cells, and the sums below', async () => {
     open('transaction')
     expect(await lines()).toEqual([
       ['구분', '품명', '사이즈', '규격', '옵션', '수량', '단가', '공급가'],
@@ -93,7 +93,7 @@ describe('a printed document', () => {
       '인쇄물',
       '이도윤',
       '02-000-0000',
-      paper.bankAccount,
+      sampleStatement.bankAccount,
     ]) {
       expect(supplier.getByText(text)).toBeTruthy()
     }
@@ -102,7 +102,7 @@ describe('a printed document', () => {
         .getByText(/김하늘/)
         .querySelector('img')
         ?.getAttribute('src'),
-    ).toBe(paper.supplier.stamp)
+    ).toBe(sampleStatement.supplier.stamp)
   })
 
   it.each([
@@ -117,12 +117,12 @@ describe('a printed document', () => {
     expect(screen.getByText('일금 이십구만칠천팔백원정').parentElement?.textContent).toBe(
       '합계금액 일금 이십구만칠천팔백원정 (₩297,800 / 부가세 포함)',
     )
-    // Both sides, and a line to sign on, only where goods are handed over.
+    // Only a statement of handed-over goods has both parties and a signature line.
     expect(Boolean(screen.queryByRole('table', { name: '공급받는 자' }))).toBe(type === 'transaction')
     expect(Boolean(screen.queryByText(/서명\)/))).toBe(type === 'transaction')
   })
 
-  it('is printed by the button, and closed by the other', async () => {
+  it('prints and closes by its buttons', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     const close = vi.spyOn(window, 'close').mockImplementation(() => {})
@@ -134,17 +134,17 @@ describe('a printed document', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('is read anew each time it is opened, under a spinner', async () => {
+  it('is reloaded on every visit, under a spinner', async () => {
     let answer: (response: Response) => void = () => {}
     const { server, call } = open('estimate', () => new Promise((resolve) => (answer = resolve)))
     expect(await screen.findByText('불러오는 중입니다.')).toBeTruthy()
     await waitFor(() => expect(server.count(call)).toBe(1))
-    answer(success({ ...paper, type: 'estimate' }))
+    answer(success({ ...sampleStatement, type: 'estimate' }))
     expect(await screen.findByRole('heading', { name: '견적서' })).toBeTruthy()
     expect(screen.queryByText('불러오는 중입니다.')).toBeNull()
   })
 
-  it('too early says why, and can not be printed', async () => {
+  it("requested too early states the reason, and can't be printed", async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     open('receipt', () => refused(409, '결제가 완료된 주문만 출력하실 수 있습니다.'))
@@ -154,13 +154,13 @@ describe('a printed document', () => {
     expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull()
   })
 
-  it('of no such kind is not asked for', async () => {
+  it('of an unknown kind sends no request', async () => {
     const { server, call } = open('invoice')
     expect(await screen.findByText('페이지를 찾을 수 없습니다.')).toBeTruthy()
     expect(server.count(call)).toBe(0)
   })
 
-  it('is for members: others sign in first and come back', () => {
+  it('requires signing in and returns to the document', () => {
     const { address } = open('estimate', undefined, false)
     expect(address()).toBe(`/login?next=${encodeURIComponent(`/order/${orderNumber}/print/estimate`)}`)
   })

@@ -4,14 +4,14 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { generalSentences } from '#contract/sentences.ts'
 import { documentTypes } from '../contract/documents.calls.ts'
 import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
-import { OrderPaper } from './DocumentSheet.tsx'
+import { DocumentSheet } from './DocumentSheet.tsx'
 import css from './OrderPrintPage.module.css'
-import { PaperSheet } from './DocumentViewport.tsx'
-import { NoPaper, PaperSpinner } from './DocumentStates.tsx'
+import { DocumentViewport } from './DocumentViewport.tsx'
+import { NoDocument, DocumentSpinner } from './DocumentStates.tsx'
 import { PrintBar } from './PrintBar.tsx'
 import { useOrderDocumentQuery } from './documents.api.ts'
 
-/** /order/:orderNumber/print/:type: one paper of an order, in a frame of its own [spec §2 Printable order document]. */
+/** /order/:orderNumber/print/:type: one document of an order, in a frame of its own [spec §2 Printable order document]. */
 export function OrderPrintPage() {
   const { orderNumber = '', type: asked } = useParams()
   const type = documentTypeCodes.find((code) => code === asked)
@@ -33,22 +33,22 @@ export function OrderPrintPage() {
 }
 
 function Printing({ orderNumber, type }: { orderNumber: string; type: DocumentType }) {
-  // Always read anew: the order may have changed since the paper was last opened.
+  // Always reload: the order may have changed since the last visit.
   const query = useOrderDocumentQuery({ orderNumber, type }, { refetchOnMountOrArgChange: true })
   const { title } = documentTypes[type]
   const document = query.isFetching ? undefined : query.currentData
   return (
     <>
-      {/* Also the name of the file when it is printed to one. */}
+      {/* Also the default file name when printing to a file. */}
       <DocumentTitle title={`${title} ${orderNumber}`} />
       <PrintBar label={`주문 ${orderNumber}`} ready={document !== undefined} />
-      <PaperSheet title={title}>
-        {document && <OrderPaper document={document} />}
+      <DocumentViewport title={title}>
+        {document && <DocumentSheet document={document} />}
         {!document && query.error && !query.isFetching && (
-          <NoPaper title={title} error={query.error} onRetry={() => void query.refetch()} />
+          <NoDocument title={title} error={query.error} onRetry={() => void query.refetch()} />
         )}
-      </PaperSheet>
-      {query.isFetching && <PaperSpinner />}
+      </DocumentViewport>
+      {query.isFetching && <DocumentSpinner />}
     </>
   )
 }

@@ -7,11 +7,13 @@ import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { tooManyDocuments } from '../contract/documents.calls.ts'
 import { OrdersPrintPage } from './OrdersPrintPage.tsx'
-import { paper } from './testing/papers.ts'
+import { sampleStatement } from './testing/sample-statement.ts'
 
 const period = 'period=custom&from=2026-11-01&to=2026-11-19'
 const documents = ['20261101-1111111', '20261119-2222222'].map((orderNumber) => ({
-  ...{ ...paper, orderNumber, documentNumber: `T${orderNumber}` },
+  ...sampleStatement,
+  orderNumber,
+  documentNumber: `T${orderNumber}`,
 }))
 
 function open(answer: () => Response = () => success({ documents }), at = `/order/print/transaction?${period}`) {
@@ -31,8 +33,8 @@ function open(answer: () => Response = () => success({ documents }), at = `/orde
   return { ...renderApp({ at, routes, saved }), server }
 }
 
-describe('printing the papers of a period', () => {
-  it('shows them one after the other and prints them at once', async () => {
+describe('printing the documents of a period', () => {
+  it('shows them in sequence and prints them at once', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     open()
@@ -43,14 +45,14 @@ describe('printing the papers of a period', () => {
     await waitFor(() => expect(print).toHaveBeenCalledOnce())
   })
 
-  it('takes another kind of paper for the same orders', async () => {
+  it('switches to another kind of document for the same orders', async () => {
     const { server, address } = open()
     await userEvent.click(await screen.findByRole('button', { name: '영수증' }))
     expect(address()).toBe(`/order/print/receipt?${period}`)
     await waitFor(() => expect(server.count('GET /order/document/receipt')).toBe(1))
   })
 
-  it('says why nothing is printed: none, or too many', async () => {
+  it('states why there is nothing to print: no order, or too many', async () => {
     const { unmount } = open(() => success({ documents: [] }))
     expect(await screen.findByText('출력할 주문이 없습니다.')).toBeTruthy()
     expect(screen.getByText(/거래명세서는 결제가 완료된 주문만/)).toBeTruthy()

@@ -13,16 +13,16 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { documentTypes } from '../contract/documents.calls.ts'
 import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
-import { OrderPaper } from './DocumentSheet.tsx'
+import { DocumentSheet } from './DocumentSheet.tsx'
 import css from './OrderPrintPage.module.css'
-import { PaperSheet } from './DocumentViewport.tsx'
-import { NoPaper, PaperSpinner } from './DocumentStates.tsx'
+import { DocumentViewport } from './DocumentViewport.tsx'
+import { NoDocument, DocumentSpinner } from './DocumentStates.tsx'
 import { PrintBar } from './PrintBar.tsx'
 import { usePeriodDocumentsQuery } from './documents.api.ts'
 
 const kinds = documentTypeCodes.map((key) => ({ key, label: documentTypes[key].title }))
 
-/** /order/print/:type: all papers of a period, one after the other; the address has the filters of the order list. */
+/** /order/print/:type: all documents of a period in sequence; the address holds the filters of the order list. */
 export function OrdersPrintPage() {
   const { type: asked } = useParams()
   const [params, setParams] = useSearchParams()
@@ -33,7 +33,7 @@ export function OrdersPrintPage() {
   return (
     <main id="main" tabIndex={-1} className={css['desk']}>
       {type ? (
-        <Papers type={type} address={address}>
+        <Documents type={type} address={address}>
           <div className={css['choice']}>
             <Chips
               label="서류 종류"
@@ -48,7 +48,7 @@ export function OrdersPrintPage() {
               onChange={(next) => setParams(next, { replace: true })}
             />
           </div>
-        </Papers>
+        </Documents>
       ) : (
         <div className={css['sheet']}>
           <DocumentTitle title={generalSentences.pageNotFound} />
@@ -59,14 +59,14 @@ export function OrdersPrintPage() {
   )
 }
 
-interface PapersProps {
+interface DocumentsProps {
   type: DocumentType
   address: OrderListAddress
-  /** What chooses the papers: between the buttons and them. */
+  /** The filters, between the buttons and the documents. */
   children: ReactNode
 }
 
-function Papers({ type, address, children }: PapersProps) {
+function Documents({ type, address, children }: DocumentsProps) {
   const { from, to } = address.period
   const filter = { ...filterOf(address), startDate: from, endDate: to }
   const query = usePeriodDocumentsQuery({ type, filter }, { refetchOnMountOrArgChange: true })
@@ -78,21 +78,21 @@ function Papers({ type, address, children }: PapersProps) {
       <DocumentTitle title={`${title} ${from} ~ ${to}`} />
       <PrintBar label={`${title}${count} · ${from} ~ ${to}`} ready={Boolean(documents?.length)} />
       {children}
-      <PaperSheet title={title}>
+      <DocumentViewport title={title}>
         {documents?.map((document) => (
-          <OrderPaper key={document.orderNumber} document={document} />
+          <DocumentSheet key={document.orderNumber} document={document} />
         ))}
-        {documents?.length === 0 && <NoPapers type={type} />}
+        {documents?.length === 0 && <NoDocuments type={type} />}
         {!documents && query.error && !query.isFetching && (
-          <NoPaper title={title} error={query.error} onRetry={() => void query.refetch()} />
+          <NoDocument title={title} error={query.error} onRetry={() => void query.refetch()} />
         )}
-      </PaperSheet>
-      {query.isFetching && <PaperSpinner />}
+      </DocumentViewport>
+      {query.isFetching && <DocumentSpinner />}
     </>
   )
 }
 
-const NoPapers = ({ type }: { type: DocumentType }) => (
+const NoDocuments = ({ type }: { type: DocumentType }) => (
   <EmptyState
     title="출력할 주문이 없습니다."
     text={

@@ -4,18 +4,18 @@ import { Button } from '#web/ui/form/Button.tsx'
 import css from './OrderPrintPage.module.css'
 
 interface PrintBarProps {
-  /** Which paper it is, or how many. */
+  /** Name of the document, or the number of documents. */
   label: string
-  /** The paper stands there. */
+  /** The document is rendered. */
   ready: boolean
 }
 
-/** Print and close; not on the paper. */
+/** Shows the print and close buttons; they are not printed. */
 export function PrintBar({ label, ready }: PrintBarProps) {
   const navigate = useNavigate()
   const close = () => {
     window.close()
-    // A tab that no script opened stays open: then it goes back where it came from, if anywhere.
+    // A tab that no script opened can't be closed by one: go back in its history, else to the start page.
     if (history.length > 1) void navigate(-1)
     else void navigate('/')
   }
@@ -35,7 +35,7 @@ export function PrintBar({ label, ready }: PrintBarProps) {
   )
 }
 
-/** Not before fonts and the seal are there, or the paper would miss them. */
+/** Waits for fonts and the seal, which would be missing in print otherwise. */
 async function print(): Promise<void> {
   await document.fonts?.ready
   await Promise.allSettled(Array.from(document.querySelectorAll('img'), async (image) => image.decode()))

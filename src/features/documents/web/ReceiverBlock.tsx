@@ -2,7 +2,7 @@ import { formatBusinessNumber } from '#values/business-number.ts'
 import type { OrderDocument } from '../contract/documents.calls.ts'
 import css from './DocumentSheet.module.css'
 
-/** Who was supplied: a statement names both sides of a trade. */
+/** The buyer's block: a statement names both parties. */
 export const ReceiverBlock = ({ receiver }: { receiver: OrderDocument['receiver'] }) => (
   <table className={css['buyer']}>
     <caption className="visually-hidden">공급받는 자</caption>

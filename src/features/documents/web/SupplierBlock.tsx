@@ -3,7 +3,7 @@ import { formatPhone } from '#values/phone.ts'
 import type { OrderDocument } from '../contract/documents.calls.ts'
 import css from './DocumentSheet.module.css'
 
-/** Who supplies, with the seal over (인). An order that was paid from cash has no account. */
+/** The supplier's block, with the seal over (인). An order paid by cash has no account. */
 export const SupplierBlock = ({
   supplier,
   bankAccount,

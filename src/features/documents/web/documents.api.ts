@@ -10,7 +10,7 @@ interface PeriodDocuments {
 
 export const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Read anew whenever it is opened: an order may have changed since [spec §2 Printable order document].
+    // Reload on every visit: an order may have changed since [spec §2 Printable order document].
     orderDocument: build.query<OrderDocument, { orderNumber: string; type: DocumentType }>({
       query: (params) => request(documentCall, { params }),
       providesTags: ['Document'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The texts of the specification for what a member types about themself [spec §5, wording §2]. */
+/** Sentences of the specification for a member's own data [spec §5, wording §2]. */
 export const memberSentences = {
   usernameHint: '영문 소문자·숫자 4~16자',
   usernameMissing: '아이디를 입력해 주세요.',
@@ -38,7 +38,10 @@ export const usernameField = z
 
 const kinds = [/[a-z]/i, /\d/, /[!@#$%^&*]/]
 
-/** 10 to 16 of letters, digits and !@#$%^&*, at least two of these kinds. That it is not the username is checked beside it. */
+/**
+ * 10 to 16 of letters, digits and !@#$%^&*, at least two of these kinds. The caller checks that it differs from the
+ * username.
+ */
 export const passwordField = z.string().check(
   z.minLength(1, memberSentences.passwordMissing),
   z.minLength(10, memberSentences.passwordShort),

@@ -3,7 +3,9 @@ import { authorities } from '#contract/authority.ts'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 
-/** A member. The consents are told to the member only; a headquarters reads the contacts masked [decisions: People and roles]. */
+/**
+ * A member. Consents are visible to the member only; a headquarters sees the contacts masked [decisions: People and roles].
+ */
 export const memberProfile = z.object({
   id: z.int(),
   username: z.string(),
@@ -15,7 +17,7 @@ export const memberProfile = z.object({
   consents: z.nullable(
     z.object({
       receiveSmsYn: z.boolean(),
-      /** When it was last given or withdrawn; null: never said. */
+      /** Time when the consent was last given or withdrawn; null: never. */
       receiveSmsAt: z.nullable(z.string()),
       receiveEmailYn: z.boolean(),
       receiveEmailAt: z.nullable(z.string()),
@@ -24,7 +26,7 @@ export const memberProfile = z.object({
 })
 export type MemberProfile = z.output<typeof memberProfile>
 
-/** Oneself, a member of the own brand for its headquarters, anybody for the operator; else 404 [T16]. */
+/** Members read themselves, a headquarters the members of its brand, the operator anyone; other ids answer 404 [T16]. */
 export const memberCall = defineCall({
   method: 'GET',
   path: '/member/:memberId',

@@ -19,25 +19,27 @@ export interface NewMember {
 
 export type JoinMemberOutcome = { ok: true; memberId: number } | { ok: false; refused: 'username-taken' }
 
-/** A new member; of those who ask for one username at the same moment one gets it. */
+/** Inserts a member. The unique index decides between concurrent requests for one username. */
 export async function joinMember(tx: Tx, person: NewMember): Promise<JoinMemberOutcome> {
   const { receiveSmsYn, receiveEmailYn, at, ...rest } = person
   const memberId = await insertMember(tx, {
     ...rest,
     phone: hyphenatedMobile(person.phone.replaceAll('-', '')),
-    ...{ agreedToSms: receiveSmsYn, agreedToSmsAt: receiveSmsYn ? at : null },
-    ...{ agreedToEmail: receiveEmailYn, agreedToEmailAt: receiveEmailYn ? at : null },
+    agreedToSms: receiveSmsYn,
+    agreedToSmsAt: receiveSmsYn ? at : null,
+    agreedToEmail: receiveEmailYn,
+    agreedToEmailAt: receiveEmailYn ? at : null,
     createdAt: at,
   })
   return memberId === undefined ? { ok: false, refused: 'username-taken' } : { ok: true, memberId }
 }
 
-/** The member who founded a brand may act for it. */
+/** Makes the member who founded a brand its owner. */
 export function makeOwner(tx: Tx, owner: { partnerId: number; memberId: number }): Promise<void> {
   return insertOwner(tx, owner)
 }
 
-/** Also the names of those who left or are locked stay taken. */
+/** Usernames of members who left or are locked stay taken. */
 export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
   return (await findUsername(db, username)) !== undefined
 }

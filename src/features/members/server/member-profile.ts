@@ -6,8 +6,8 @@ import type { MemberProfile } from '../contract/members.calls.ts'
 import { findMemberRow, type MemberRow } from './member-record.ts'
 
 /**
- * A member as this caller may see them: oneself and the operator's view whole, a headquarters' members without their contacts.
- * Undefined reads as 404: nobody can tell a stranger from nobody [T16].
+ * Answers a member as the caller may see them: in full to the member and the operator, without contacts to their
+ * headquarters. Undefined reads as 404, so that other members can't be told from missing ones [T16].
  */
 export async function findProfile(db: Db, caller: Caller, memberId: number): Promise<MemberProfile | undefined> {
   const row = await findMemberRow(db, memberId)

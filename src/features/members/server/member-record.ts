@@ -27,7 +27,7 @@ export async function findMemberRow(db: Db, memberId: number) {
 }
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMemberRow>>>
 
-/** Locked: of two tabs that save at once the second compares with what the first has written. */
+/** Locks the row, so that the second of two concurrent saves compares with the first one's result. */
 export async function lockMember(tx: Tx, memberId: number): Promise<MemberRow | undefined> {
   const [found] = await tx.select(columns).from(member).where(eq(member.id, memberId)).for('update')
   return found
@@ -51,7 +51,7 @@ export async function isStaff(db: Db, memberId: number): Promise<boolean> {
   return found.length > 0
 }
 
-/** Whether money is still owed: 30 days of it are noted as a hold [law: arrears]. */
+/** Members with debts of 30 days have a hold [law: arrears]. */
 export async function isInArrears(db: Db, memberId: number): Promise<boolean> {
   const found = await db
     .select({ reason: memberHold.reason })

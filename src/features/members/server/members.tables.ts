@@ -10,13 +10,13 @@ export const member = pgTable(
   'member',
   {
     id: rowId(),
-    /** The home brand: whose shop the member enters after login. */
+    /** The home brand, whose shop the member enters after login. */
     partnerId: rowRef()
       .notNull()
       .references(() => partner.id),
     username: text().notNull(),
     passwordHash: text().notNull(),
-    /** The operator has set the password: login answers code R until the member changes it. */
+    /** Set when the operator has set the password: login answers code R until the member changes it. */
     hasTemporaryPassword: boolean().notNull().default(false),
     name: text().notNull(),
     nickname: text().notNull(),
@@ -26,7 +26,7 @@ export const member = pgTable(
     state: text().$type<MemberState>().notNull().default('ACTIVE'),
     agreedToSms: boolean().notNull().default(false),
     agreedToEmail: boolean().notNull().default(false),
-    /** When the consents to advertising were last given or withdrawn [law: advertising]. */
+    /** Time when the consents to advertising were last given or withdrawn [law: advertising]. */
     agreedToSmsAt: moment(),
     agreedToEmailAt: moment(),
     createdAt: moment().notNull(),
@@ -35,7 +35,7 @@ export const member = pgTable(
   (t) => [
     uniqueIndex('member_username').on(sql`lower(${t.username})`),
     index('member_partner').on(t.partnerId, t.id),
-    // However its letters are typed: addresses are one and the same in both.
+    // Addresses are case-insensitive: recovery and login compare them in lower case.
     index('member_email').on(sql`lower(${t.email})`),
   ],
 )
@@ -54,7 +54,7 @@ export const staff = pgTable(
   (t) => [uniqueIndex('staff_once').on(t.memberId, t.partnerId)],
 )
 
-/** Why a member may not order or draw money for now, e.g. 30 days of arrears [law: Arrears]. */
+/** Reason why a member may neither order nor withdraw cash, e.g. 30 days of arrears [law: Arrears]. */
 export const memberHold = pgTable(
   'member_hold',
   {

@@ -3,7 +3,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { member, staff } from './members.tables.ts'
 
-/** Undefined when somebody has that username: the index decides, also between two that come at the same moment. */
+/** Returns undefined when the username is taken: the unique index decides, also between concurrent requests. */
 export async function insertMember(tx: Tx, row: typeof member.$inferInsert): Promise<number | undefined> {
   const [inserted] = await tx.insert(member).values(row).onConflictDoNothing().returning({ id: member.id })
   return inserted?.id
@@ -21,12 +21,16 @@ export async function findUsername(db: Db, username: string): Promise<{ id: numb
   return found
 }
 
-/** Who has joined under that name since, with what they said of themselves and the brand they belong to. */
+/** Finds a member who joined under that username since a given time, with their own fields and brand. */
 export async function findJoinedSince(db: Db, { username, since }: { username: string; since: Date }) {
   const [found] = await db
     .select({
-      ...{ memberId: member.id, passwordHash: member.passwordHash, authority: member.authority },
-      ...{ name: member.name, phone: member.phone, email: member.email },
+      memberId: member.id,
+      passwordHash: member.passwordHash,
+      authority: member.authority,
+      name: member.name,
+      phone: member.phone,
+      email: member.email,
       brand: { partnerId: partner.id, name: partner.name, uri: partner.uri },
     })
     .from(member)

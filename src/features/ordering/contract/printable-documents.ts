@@ -3,7 +3,7 @@ import { orderStatusCodes, type OrderStatus } from './order-status.ts'
 export const documentTypeCodes = ['estimate', 'receipt', 'transaction'] as const
 export type DocumentType = (typeof documentTypeCodes)[number]
 
-/** [rules §8] An estimate at any time; receipt and statement once it is paid, and not for what was cancelled whole. */
+/** [rules §8] An estimate is always printable; receipt and statement only once the order is paid and not fully cancelled. */
 const printable = {
   BD: ['estimate'],
   PC: ['estimate', 'receipt', 'transaction'],
@@ -15,6 +15,6 @@ const printable = {
 
 export const printableDocuments = (status: OrderStatus): DocumentType[] => [...printable[status]]
 
-/** The states in which an order has such a paper. */
+/** Lists the order states in which this document is printable. */
 export const statusesWith = (type: DocumentType): OrderStatus[] =>
   orderStatusCodes.filter((status) => printableDocuments(status).includes(type))

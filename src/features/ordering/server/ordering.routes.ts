@@ -1,4 +1,4 @@
-import { inShop } from '#features/catalog/server/answer-in-shop.ts'
+import { answerInShop } from '#features/catalog/server/answer-in-shop.ts'
 import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'
@@ -39,13 +39,13 @@ interface OrderingDeps {
   kick: Kick
   /** Undefined: no cards are accepted. */
   gateway: PaymentGateway | undefined
-  takeFromCart: TakeFromCart
+  removeOrderedRows: TakeFromCart
 }
 
-export function orderingRoutes(routes: Routes, { db, clock, kick, gateway, takeFromCart }: OrderingDeps): void {
+export function orderingRoutes(routes: Routes, { db, clock, kick, gateway, removeOrderedRows }: OrderingDeps): void {
   const takesCards = gateway !== undefined
   routes.on(orderTotalCall, ({ caller, query, body }) =>
-    inShop(db, { caller, query }, async (shop) => {
+    answerInShop(db, { caller, query }, async (shop) => {
       const outcome = await quoteOrder(db, caller, body, { shop, at: clock() })
       if (outcome.ok) return success(outcome.quote)
       if (outcome.refused !== 'violations') return refusal(409, orderRefusalText[outcome.refused])
@@ -54,7 +54,7 @@ export function orderingRoutes(routes: Routes, { db, clock, kick, gateway, takeF
   )
 
   routes.on(checkLimitCall, ({ caller, query, body }) =>
-    inShop(db, { caller, query }, async (shop) => {
+    answerInShop(db, { caller, query }, async (shop) => {
       const outcome = await checkLimit(db, caller, body, { shop, at: clock() })
       if (outcome.ok) return success({ violations: [] })
       if (outcome.refused !== 'violations') return failure(orderRefusalText[outcome.refused], { violations: [] })
@@ -63,19 +63,26 @@ export function orderingRoutes(routes: Routes, { db, clock, kick, gateway, takeF
   )
 
   routes.on(placeOrderCall, ({ caller, query, body, http }) =>
-    inShop(db, { caller, query }, async (shop) =>
-      orderAnswer(await placeOrder(db, caller, body, { shop, at: clock(), once: http.once, gateway, takeFromCart })),
+    answerInShop(db, { caller, query }, async (shop) =>
+      orderAnswer(
+        await placeOrder(db, caller, body, { shop, at: clock(), once: http.once, gateway, removeOrderedRows }),
+      ),
     ),
   )
 
   routes.on(orderProductCall, ({ caller, params, query, body, http }) =>
-    inShop(db, { caller, query }, async (shop) => {
+    answerInShop(db, { caller, query }, async (shop) => {
       const partnerProductId = params.id
       if (body.items.some((item) => (item.partnerProductId ?? partnerProductId) !== partnerProductId))
         return refusal(400, orderSentences.anotherProduct)
       const items = body.items.map((item) => ({ ...item, partnerProductId }))
       return orderAnswer(
-        await placeOrder(db, caller, { ...body, items }, { shop, at: clock(), once: http.once, gateway, takeFromCart }),
+        await placeOrder(
+          db,
+          caller,
+          { ...body, items },
+          { shop, at: clock(), once: http.once, gateway, removeOrderedRows },
+        ),
       )
     }),
   )

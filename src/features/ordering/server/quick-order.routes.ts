@@ -1,4 +1,4 @@
-import { inShop } from '#features/catalog/server/answer-in-shop.ts'
+import { answerInShop } from '#features/catalog/server/answer-in-shop.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -15,7 +15,7 @@ import { viewSelection } from './price/view-selection.ts'
 /** Quick ways to an order: re-order, frequent products, pasted lines, and drafts. */
 export function quickOrderRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(orderProductCall, ({ caller, query }) =>
-    inShop(db, { caller, query }, async (shop) => {
+    answerInShop(db, { caller, query }, async (shop) => {
       const items = readSelection(query.data)
       if (!items) return refusal(400, generalSentences.invalid)
       return success(await viewSelection(db, caller, { items, shop, at: clock() }))
@@ -23,19 +23,19 @@ export function quickOrderRoutes(routes: Routes, { db, clock }: { db: Database; 
   )
 
   routes.on(frequentProductCall, ({ caller, query }) =>
-    inShop(db, { caller, query }, async (shop) =>
+    answerInShop(db, { caller, query }, async (shop) =>
       success(await listFrequentProducts(db, caller, { shop, at: clock() })),
     ),
   )
 
   routes.on(quickMatchCall, ({ caller, query, body }) =>
-    inShop(db, { caller, query }, async (shop) =>
+    answerInShop(db, { caller, query }, async (shop) =>
       success(await quickMatch(db, caller, { texts: body.lines, shop, at: clock() })),
     ),
   )
 
   routes.on(draftCall, ({ caller, query }) =>
-    inShop(db, { caller, query }, async ({ partnerId }) => {
+    answerInShop(db, { caller, query }, async ({ partnerId }) => {
       const found = await findDraft(db, { partnerId, chainStoreId: caller.store.id })
       // Ignore a draft of an older version that the contract no longer accepts.
       const draft = orderDraft.safeParse(found?.body).data ?? null
@@ -44,7 +44,7 @@ export function quickOrderRoutes(routes: Routes, { db, clock }: { db: Database; 
   )
 
   routes.on(saveDraftCall, ({ caller, query, body }) =>
-    inShop(db, { caller, query }, async ({ partnerId }) => {
+    answerInShop(db, { caller, query }, async ({ partnerId }) => {
       const at = clock()
       await upsertDraft(db, { partnerId, chainStoreId: caller.store.id }, { body, at })
       return success({ updatedAt: at.toISOString() })
@@ -52,7 +52,7 @@ export function quickOrderRoutes(routes: Routes, { db, clock }: { db: Database; 
   )
 
   routes.on(dropDraftCall, ({ caller, query }) =>
-    inShop(db, { caller, query }, async ({ partnerId }) =>
+    answerInShop(db, { caller, query }, async ({ partnerId }) =>
       success({ dropped: await deleteDraft(db, { partnerId, chainStoreId: caller.store.id }) }),
     ),
   )

@@ -45,7 +45,7 @@ export function sandboxGateway({ db, clock }: { db: Database; clock: Clock }): S
         return { kind: 'refused', code: 'NOT_FOUND_PAYMENT' }
       }
       return row.state === 'DONE'
-        ? { kind: 'approved', card: faceOf(paymentKey) }
+        ? { kind: 'approved', card: publicBrandOf(paymentKey) }
         : { kind: 'refused', code: 'REJECT_CARD_COMPANY' }
     },
     cancel: async ({ paymentKey, amount, key }): Promise<GatewayCancelled> => {
@@ -70,7 +70,7 @@ export function sandboxGateway({ db, clock }: { db: Database; clock: Clock }): S
       const row = await findRow(paymentKey)
       if (!row || row.state === 'ABORTED') return { kind: 'gone' }
       if (row.state === 'READY') return { kind: 'waiting' }
-      return { kind: 'approved', orderId: row.gatewayOrderId, amount: row.amount, card: faceOf(paymentKey) }
+      return { kind: 'approved', orderId: row.gatewayOrderId, amount: row.amount, card: publicBrandOf(paymentKey) }
     },
   }
 }
@@ -78,7 +78,7 @@ export function sandboxGateway({ db, clock }: { db: Database; clock: Clock }): S
 const cardOf = (paymentKey: string): SandboxCard | undefined =>
   sandboxCardCodes.find((code) => code === paymentKey.split('_')[1])
 
-function faceOf(paymentKey: string): CardFace {
+function publicBrandOf(paymentKey: string): CardFace {
   const { label, lastDigits } = sandboxCards[cardOf(paymentKey) ?? 'refused']
   return { issuer: label, lastDigits }
 }

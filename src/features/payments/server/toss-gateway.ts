@@ -124,14 +124,14 @@ function jsonOf(text: string): unknown {
 
 function foundOf(found: TossPayment): Found {
   const { status, orderId, totalAmount: amount } = found
-  if (status === 'DONE') return { kind: 'approved', orderId, amount, card: faceOf(found) }
+  if (status === 'DONE') return { kind: 'approved', orderId, amount, card: publicBrandOf(found) }
   // What was cancelled in Toss' own console, whole or in part, pays no order: goods must not leave for money that went back.
   if (['ABORTED', 'EXPIRED', 'CANCELED', 'PARTIAL_CANCELED'].includes(status)) return { kind: 'gone' }
   return { kind: 'waiting' }
 }
 
 /** Toss masks the middle of the number, sometimes also the end: only digits that really stand there are kept. */
-function faceOf({ card }: TossPayment): CardFace {
+function publicBrandOf({ card }: TossPayment): CardFace {
   const issuer = tossIssuers[card?.issuerCode ?? ''] ?? payMethods.CARD.label
   const last = (card?.number ?? '').slice(-4)
   return { issuer, lastDigits: /^[\d*]{4}$/.test(last) ? last : '' }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { brandSentences, pictureUrl, type BrandFace } from '#features/brands/contract/brands.calls.ts'
+import { brandSentences, pictureUrl, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
 import { isApiError } from '#web/api/api-error.ts'
@@ -42,7 +42,7 @@ export function BrandLoginPage() {
 }
 
 /** The logo; without one the name below it stands alone [spec §2]. */
-function Logo({ brand }: { brand: BrandFace | undefined }) {
+function Logo({ brand }: { brand: PublicBrand | undefined }) {
   if (!brand) return <Skeleton width={80} height={80} />
   if (!brand.picture) return null
   return <img className={css['logo']} src={pictureUrl(brand.picture)} alt={brand.name} width={80} height={80} />

@@ -36,7 +36,10 @@ describe('an installation that says nothing of other sites', () => {
 
   it('tells of none', async () => {
     expect(await siteOf(bare)).toMatchObject({
-      ...{ reviewSiteUrl: null, handsOver: false, mainSiteUrl: null, analyticsId: null },
+      reviewSiteUrl: null,
+      handsOver: false,
+      mainSiteUrl: null,
+      analyticsId: null,
       termsLinks: { service: null, personal: null },
     })
   })

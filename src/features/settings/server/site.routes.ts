@@ -44,6 +44,14 @@ const companyOf = (row: Company): Site['company'] => ({
 
 /** A new installation whose company block nobody has entered yet. */
 const nobody: Site['company'] = {
-  ...{ name: '', representative: '', businessNumber: '', mailOrderNumber: '', address: '', tel: '', hours: '' },
-  ...{ email: '', privacyOfficer: '', hosting: '' },
+  name: '',
+  representative: '',
+  businessNumber: '',
+  mailOrderNumber: '',
+  address: '',
+  tel: '',
+  hours: '',
+  email: '',
+  privacyOfficer: '',
+  hosting: '',
 }

@@ -18,7 +18,7 @@ const line = (missing: string, most: number) =>
     .string()
     .check(z.normalize('NFC'), z.trim(), z.minLength(1, missing), z.maxLength(most, brandFieldSentences.tooLong(most)))
 
-/** What a headquarters says about its brand; the uri is stored in lower case [T10]. */
+/** A headquarters' fields of its brand; the uri is stored in lower case [T10]. */
 export const brandForm = z.strictObject({
   name: line(brandFieldSentences.nameMissing, 30),
   uri: z
@@ -34,10 +34,10 @@ export const brandForm = z.strictObject({
   accountHolder: line(brandFieldSentences.holderMissing, 30),
 })
 
-/** Words of our own addresses: a brand of that name would take them over [T10, decisions: Departure 6]. */
+/** Path segments of our own pages: a brand with such a uri would take them over [T10, decisions: Departure 6]. */
 const reservedUris = new Set(
   'null undefined r login market admin api partner shop preview user sample delivery order ui multishop'.split(' '),
 )
 
-/** Whatever its case; a uri of digits only would be taken for the number of a brand. */
+/** Case-insensitive. A uri of digits only would be read as a brand's number. */
 export const isReservedUri = (uri: string): boolean => reservedUris.has(uri.toLowerCase()) || /^\d+$/.test(uri)

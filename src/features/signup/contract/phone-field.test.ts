@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { phoneField } from '#features/members/contract/member-fields.ts'
 import { hyphenatedMobile } from '#values/phone.ts'
 
-describe('a mobile number that a member types', () => {
+describe('a mobile number as typed', () => {
   const mobile = fc.stringMatching(/^01\d{8,9}$/)
 
-  it('is taken with and without dashes, and stored 3-4-4 or 3-3-4', () => {
+  it('is accepted with and without hyphens, and stored 3-4-4 or 3-3-4', () => {
     fc.assert(
       fc.property(mobile, (digits) => {
         const stored = hyphenatedMobile(digits)
@@ -17,7 +17,7 @@ describe('a mobile number that a member types', () => {
     )
   })
 
-  it('is nothing that is shorter, longer, or begins otherwise', () => {
+  it('is refused when shorter, longer, or with another prefix', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d-]{0,14}$/), (typed) => {
         const isMobile = /^01\d{8,9}$/.test(typed.replaceAll('-', ''))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import type { BrandPart } from '#features/brands/contract/brands.calls.ts'
+import type { UniqueBrandField } from '#features/brands/contract/brands.calls.ts'
 import { storeForm } from '#features/chain-stores/contract/store-fields.ts'
 import {
   emailField,
@@ -29,7 +29,7 @@ export const signupSentences = {
   done: '회원가입이 완료되었습니다.',
   doneAtBrand: '회원가입이 완료되었습니다. 로그인 후 이용해 주세요.',
   waiting: '본사 승인 후 주문하실 수 있습니다.',
-  /** The same, before somebody has joined. */
+  /** The same sentence for before the sign-up. */
   waitingBefore: '가입 후 본사가 승인하면 주문하실 수 있습니다.',
   waitingBrand: '운영자 승인 후 쇼핑몰에서 주문을 받으실 수 있습니다. 승인 전에도 로그인해 준비하실 수 있습니다.',
 } as const
@@ -43,7 +43,7 @@ export const signupRefusalText = {
   'uri-reserved': signupSentences.uriReserved,
 } satisfies Record<SignupRefusal, string>
 
-/** Which field of the form a refusal is about; a brand says which of the two it is. */
+/** The form field that a refusal concerns; for a taken brand the refusal names the field itself. */
 export const signupRefusalField = {
   'username-taken': 'username',
   'brand-unknown': 'partnerId',
@@ -53,7 +53,7 @@ export const signupRefusalField = {
 export const brandTakenText = {
   name: '이미 등록된 브랜드명입니다.',
   uri: '이미 등록된 도메인 주소입니다.',
-} satisfies Record<BrandPart, string>
+} satisfies Record<UniqueBrandField, string>
 
 const consent = z.literal(true, signupSentences.consentsMissing)
 
@@ -75,10 +75,13 @@ const person = {
 const differsFromUsername = ({ username, password }: { username: string; password: string }) => username !== password
 const passwordIsUsername = { error: memberSentences.passwordIsUsername, path: ['password'] }
 
-/** What a sign-up answers: nothing that identifies the member, only a pseudonym for the analytics event. */
+/** Identifies the member by a pseudonym only, for the analytics event. */
 const joined = z.object({ userId: z.string() })
 
-/** General members (`partnerId` null or 110) and chain stores of a brand [spec §2, §3; decisions: People and roles]. */
+/**
+ * Signs up general members (`partnerId` null or 110) and chain stores of a brand [spec §2, §3; decisions: People and
+ * roles].
+ */
 export const signupCall = defineCall({
   method: 'POST',
   path: '/user/signup',
@@ -92,7 +95,7 @@ export const signupCall = defineCall({
   data: joined,
 })
 
-/** A headquarters with its brand: in state WAIT until the operator approves it. */
+/** Signs up a headquarters with its brand, which is in state WAIT until the operator approves it. */
 export const signupFranchisorCall = defineCall({
   method: 'POST',
   path: '/user/signup/franchisor',
@@ -106,7 +109,7 @@ export const signupFranchisorCall = defineCall({
   data: joined,
 })
 
-/** `data`: true when nobody has the name yet. 20 questions a minute and address [T07]. */
+/** `data`: true when the name is free. 20 requests a minute per IP address [T07]. */
 export const checkUsernameCall = defineCall({
   method: 'POST',
   path: '/user/checkUsername',

@@ -13,7 +13,7 @@ const length = '2~30자로 입력해 주세요.'
 const missing = '브랜드 도메인 주소를 입력해 주세요.'
 const free = undefined
 
-/** [T10] Sixty uris and what they are answered, by the check and by the sign-up alike. */
+/** [T10] Sixty uris with the expected answer of both the check and the sign-up. */
 const table: (readonly [uri: string, answer: string | undefined])[] = [
   ...['null', 'undefined', 'login', 'market', 'admin', 'api', 'partner', 'shop'].map((uri) => [uri, reserved] as const),
   ...['preview', 'user', 'sample', 'delivery', 'order', 'ui', 'multishop'].map((uri) => [uri, reserved] as const),
@@ -36,7 +36,7 @@ const table: (readonly [uri: string, answer: string | undefined])[] = [
 ]
 
 describe('a uri of a brand', () => {
-  it('is tried in sixty ways or more', () => expect(table.length).toBeGreaterThanOrEqual(60))
+  it('is tested with at least sixty values', () => expect(table.length).toBeGreaterThanOrEqual(60))
 
   it.each(table)('%j', async (uri, answer) => {
     await addSignupWorld(world)
@@ -44,7 +44,7 @@ describe('a uri of a brand', () => {
     const checked = await api.post('/user/checkUriAndBrandName', { uri, brandName: '달빛분식' })
     expect(checked.errors?.[0]?.message ?? checked.message).toBe(answer)
     const joined = await api.post('/user/signup/franchisor', franchisorForm({ partner: { ...brandAnswers, uri } }))
-    // What the contract refuses is said of the field only; of a taken one the field says less than the message.
+    // A contract violation is reported per field; for a taken uri the field's text is shorter than the message.
     expect(joined.status === 400 ? joined.errors?.[0]?.message : joined.message).toBe(answer)
     if (answer) expect(joined.errors?.[0]?.path).toBe('partner.uri')
     const brands = await world.db.select({ uri: partner.uri }).from(partner)

@@ -36,8 +36,8 @@ const forms = {
   '/user/signup/franchisor': franchisorForm() as Record<string, unknown>,
 }
 
-/** [T08] Nobody makes themself more than the endpoint makes them. */
-describe('a sign-up with a key more', () => {
+/** [T08] Nobody can gain more rights than the endpoint grants. */
+describe('a sign-up with an additional key', () => {
   const places: [place: string, into: (form: Record<string, unknown>, extra: object) => object, own: object][] = [
     ['the form', (form, extra) => ({ ...form, ...extra }), { ...franchisorForm() }],
     ['the store', (form, extra) => ({ ...form, chainStore: { ...storeAnswers, ...extra } }), storeAnswers],
@@ -53,7 +53,7 @@ describe('a sign-up with a key more', () => {
     'of any column of any table: %s, in %s',
     async (path, place) => {
       await addSignupWorld(world)
-      const [, into, own] = places.find(([name]) => name === place)! // named from this very list
+      const [, into, own] = places.find(([name]) => name === place)! // the names come from this list
       const api = apiWith(world, undefined)
       for (const key of keys.filter((name) => !(name in own))) {
         for (const value of values) {
@@ -67,21 +67,21 @@ describe('a sign-up with a key more', () => {
     60_000,
   )
 
-  it('would be let through by a form that is not closed', () => {
-    // The broken twin: the same fields, open to others.
+  it('would be accepted by an open schema', () => {
+    // Counter-test: the same fields in a schema that accepts unknown keys.
     const closed = signupCall.body! // the call declares one
     const open = z.looseObject(closed.shape)
     expect(open.parse({ ...signupForm(), authority: 'ROLE_ADMIN' })).toMatchObject({ authority: 'ROLE_ADMIN' })
     expect(closed.safeParse({ ...signupForm(), authority: 'ROLE_ADMIN' }).success).toBe(false)
   })
 
-  it('of the headquarters form does not open a brand from the member form', async () => {
+  it('from the headquarters form does not create a brand from the member form', async () => {
     await addSignupWorld(world)
     const reply = await apiWith(world, undefined).post('/user/signup', signupForm({ partner: brandAnswers }))
     expect(reply).toMatchObject({ status: 400, errors: [{ path: 'partner', message: '사용할 수 없는 항목입니다.' }] })
   })
 
-  it('of a brand number does not put a headquarters into another brand', async () => {
+  it('with a brand number does not put a headquarters into another brand', async () => {
     await addSignupWorld(world)
     expect(
       await apiWith(world, undefined).post('/user/signup/franchisor', franchisorForm({ partnerId: 201 })),

@@ -9,9 +9,9 @@ const taken = null
 
 interface Answers {
   empty: string | typeof taken
-  /** One letter more than fits. */
+  /** One character longer than allowed. */
   long: [text: string, sentence: string]
-  /** Of the other letters: the sentence for all, or for each. */
+  /** Texts in other character sets: one expected sentence for all, or one for each. */
   other: typeof taken | string | Partial<Record<keyof typeof others, string | typeof taken>>
 }
 
@@ -31,7 +31,7 @@ const { emailFormat, phoneFormat, passwordKinds, usernameLetters } = memberSente
 const longAddress = `tax@${'example.'.repeat(12)}com`
 const named: Answers = { ...words(memberSentences.nameMissing, 30), long: ['가'.repeat(31), memberSentences.nameLong] }
 
-/** What each text of the form answers to: one line a field, and a field without a line fails. */
+/** Expected answers for each text field of the form. A field without a line fails. */
 const table: Record<string, Answers> = {
   username: {
     empty: memberSentences.usernameMissing,
@@ -101,7 +101,7 @@ const table: Record<string, Answers> = {
 
 const body = signupFranchisorCall.body! // the call declares one
 
-/** The form with one text changed; `a.b` is inside of `a`. */
+/** The form with one text replaced; `a.b` is nested in `a`. */
 function formWith(path: string, text: string): object {
   const form: Record<string, unknown> = franchisorForm()
   const [outer = '', inner] = path.split('.')
@@ -109,23 +109,23 @@ function formWith(path: string, text: string): object {
   return { ...form, [outer]: changed }
 }
 
-/** The first sentence that is said of the field; null: it is taken. */
+/** The first error of the field; null: accepted. */
 function sentenceOf(path: string, text: string): string | null {
   const issues = body.safeParse(formWith(path, text)).error?.issues ?? []
   return issues.find((issue) => issue.path.join('.') === path)?.message ?? (issues[0] ? 'of another field' : null)
 }
 
-/** Every text that the form has, groups opened; what is ticked is no text. */
+/** Lists all text fields of the form, nested groups included, checkboxes excluded. */
 function textsOf(shape: Record<string, { _zod: { def: { type: string; shape?: unknown } } }>, before = ''): string[] {
   return Object.entries(shape).flatMap(([name, { _zod }]) => {
     const { def } = _zod
-    if (def.type === 'object') return textsOf(def.shape as typeof shape, `${before}${name}.`) // of the same kind
+    if (def.type === 'object') return textsOf(def.shape as typeof shape, `${before}${name}.`) // groups have the same structure
     return def.type === 'string' || def.type === 'enum' ? [`${before}${name}`] : []
   })
 }
 
-describe('every text of the sign-up', () => {
-  it('has its line in this table', () => {
+describe('every text field of the sign-up', () => {
+  it('has a line in this table', () => {
     expect(Object.keys(table).toSorted()).toEqual(textsOf(body.shape).toSorted())
   })
 

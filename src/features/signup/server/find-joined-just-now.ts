@@ -10,13 +10,13 @@ import type { signupCall, signupFranchisorCall } from '../contract/signup.calls.
 export type SignupRequest = BodyOf<typeof signupCall>
 export type FranchisorRequest = BodyOf<typeof signupFranchisorCall>
 
-/** How long a sign-up whose answer was lost may be sent again. */
+/** A sign-up whose answer was lost may be repeated for this long. */
 const repeatableMs = 10 * 60_000
 
 /**
- * The member whom this very form has made a moment ago: its answer was lost, and the person presses again. Only who says the same
- * of themselves gets as far as the password, and that is looked at within the limits of the login: nobody learns here whether
- * they have guessed one [T05].
+ * Finds the member created by an identical form moments ago: its answer was lost, and the user submits again. Only an
+ * identical form reaches the password check, which counts towards the login's rate limits, so the call can't be used to
+ * guess passwords [T05].
  */
 export async function findJoinedJustNow(
   { db, clock }: { db: Database; clock: Clock },
@@ -29,7 +29,7 @@ export async function findJoinedJustNow(
   const { memberId, passwordHash } = joined
   const tried = await tryPassword(
     { db, clock },
-    { ...{ username, password, address, memberId, passwordHash }, device: undefined },
+    { username, password, address, memberId, passwordHash, device: undefined },
   )
   return tried.ok ? memberId : undefined
 }

@@ -29,32 +29,48 @@ describe('a general member', () => {
     expect(await join({ partnerId })).toMatchObject({ status: 200, code: 'S' })
     expect(await members()).toMatchObject([
       {
-        ...{ partnerId: 110, username: 'newmember', authority: 'ROLE_USER', state: 'ACTIVE' },
-        ...{ name: '이도윤', nickname: '이도윤', phone: '010-0000-2048', email: 'new@example.com' },
-        ...{ hasTemporaryPassword: false, createdAt: world.now },
+        partnerId: 110,
+        username: 'newmember',
+        authority: 'ROLE_USER',
+        state: 'ACTIVE',
+        name: '이도윤',
+        nickname: '이도윤',
+        phone: '010-0000-2048',
+        email: 'new@example.com',
+        hasTemporaryPassword: false,
+        createdAt: world.now,
       },
     ])
     expect(await stores()).toMatchObject([
       {
-        ...{ partnerId: 110, type: 'FRANCHISE', status: 'ACTIVE', level: 1, isDefault: true, name: '성수점' },
-        ...{ tel: '02-1234-5678', businessNumber: '124-81-00998', businessEmail: '', createdAt: world.now },
+        partnerId: 110,
+        type: 'FRANCHISE',
+        status: 'ACTIVE',
+        level: 1,
+        isDefault: true,
+        name: '성수점',
+        tel: '02-1234-5678',
+        businessNumber: '124-81-00998',
+        businessEmail: '',
+        createdAt: world.now,
       },
     ])
     expect(await world.db.select().from(staff)).toEqual([])
   })
 
-  it('can sign in with the password, which is kept as a hash only', async () => {
+  it('can sign in with the password, which is stored as a hash only', async () => {
     await addSignupWorld(world)
     await join()
     expect(await openBrowser(world).login('newmember', 'joinme2021!')).toMatchObject({
-      ...{ code: 'S', data: { redirectShop: 'market', user: { type: { authority: 'ROLE_USER' } } } },
+      code: 'S',
+      data: { redirectShop: 'market', user: { type: { authority: 'ROLE_USER' } } },
     })
     const [joined] = await members()
     expect(joined?.passwordHash).toMatch(/^\$argon2id\$/)
     expect(await isPassword('joinme2021!', joined?.passwordHash)).toBe(true)
   })
 
-  it('is answered a pseudonym: neither the id nor the same for two', async () => {
+  it('is answered with a pseudonym that differs from the id and between members', async () => {
     await addSignupWorld(world)
     const replies = [await join(), await join({ username: 'another' })]
     const ids = replies.map(({ data }) => (data as { userId: string }).userId)
@@ -63,14 +79,14 @@ describe('a general member', () => {
     expect(Object.keys(replies[0]?.data as object)).toEqual(['userId'])
   })
 
-  it('can not join where there is no market yet', async () => {
+  it("can't join without a market", async () => {
     await addSignupWorld(world, [coffee])
     expect(await join()).toMatchObject({ code: 'F', message: '목록에서 브랜드를 선택해 주세요.' })
   })
 })
 
 describe('a store of a brand', () => {
-  it('waits for its headquarters', async () => {
+  it('waits for approval by its headquarters', async () => {
     await addSignupWorld(world)
     expect(await join({ partnerId: coffee.partnerId })).toMatchObject({ code: 'S' })
     expect(await members()).toMatchObject([{ partnerId: coffee.partnerId, authority: 'ROLE_FRANCHISEE' }])
@@ -87,14 +103,16 @@ describe('a store of a brand', () => {
     await addSignupWorld(world, [market, { partnerId: 203, uri: 'gone', name: '닫은 브랜드', state: 'CLOSED' }])
     const message = '목록에서 브랜드를 선택해 주세요.'
     expect(JSON.parse((await join({ partnerId })).body)).toEqual({
-      ...{ code: 'F', message, errors: [{ path: 'partnerId', message }] },
+      code: 'F',
+      message,
+      errors: [{ path: 'partnerId', message }],
     })
     expect(await members()).toEqual([])
   })
 })
 
 describe('a headquarters', () => {
-  it('joins with a brand that waits for the operator', async () => {
+  it('joins with a brand that waits for approval by the operator', async () => {
     await addSignupWorld(world)
     expect(await found()).toMatchObject({ status: 200, code: 'S' })
     const [brand] = await world.db.select().from(partner).where(eq(partner.uri, 'dalbitbunsik'))
@@ -102,7 +120,7 @@ describe('a headquarters', () => {
     const partnerId = brand?.id
     const [kept] = await world.db.select().from(partnerAccount)
     expect(kept).toMatchObject({ partnerId, bankCode: '088', holder: '달빛분식' })
-    // Sealed: who gets hold of the database alone has no number.
+    // Encrypted: a copy of the database doesn't reveal the number.
     expect(kept?.account).toMatch(/^v1\.[\w-]{50,}$/)
     expect(testVault.open(kept?.account ?? '', accountPlace(partnerId ?? 0))).toBe('110-000-000001')
     const levels = world.db.select().from(partnerLevel).orderBy(asc(partnerLevel.level))
@@ -119,7 +137,8 @@ describe('a headquarters', () => {
     await addSignupWorld(world)
     await found()
     expect(await openBrowser(world).login('newhq', 'joinme2021!')).toMatchObject({
-      ...{ code: 'S', data: { redirectShop: 'dalbitbunsik', user: { type: { authority: 'ROLE_PARTNER' } } } },
+      code: 'S',
+      data: { redirectShop: 'dalbitbunsik', user: { type: { authority: 'ROLE_PARTNER' } } },
     })
   })
 
@@ -135,14 +154,16 @@ describe('a headquarters', () => {
       await addSignupWorld(world)
       const before = await world.db.select().from(partner)
       expect(await found({ partner: { ...brandAnswers, ...changes } })).toMatchObject({
-        ...{ status: 200, code: 'F', message: '이미 등록된 브랜드명 또는 도메인 주소입니다.' },
+        status: 200,
+        code: 'F',
+        message: '이미 등록된 브랜드명 또는 도메인 주소입니다.',
         errors: parts.map((part) => ({ path: `partner.${part}`, message: brandTakenText[part] })),
       })
       expect([await members(), await world.db.select().from(partner)]).toEqual([[], before])
     },
   )
 
-  it('leaves no brand behind when the username is taken', async () => {
+  it('creates no brand when the username is taken', async () => {
     await addSignupWorld(world)
     await addMember(world, { username: 'newhq', brand: coffee })
     const before = await world.db.select().from(partner)
@@ -152,11 +173,15 @@ describe('a headquarters', () => {
 })
 
 describe('the consents', () => {
-  it('are kept with the version of each text, the time and the address that they came from', async () => {
+  it('are stored with the version of each text, the time and the IP address', async () => {
     await addSignupWorld(world)
     // A text that is not in force yet is not what the member agreed to.
     await world.db.insert(termsVersion).values({
-      ...{ type: 'service', version: 2, title: '서비스 이용약관', body: '새 약관', createdAt: world.now },
+      type: 'service',
+      version: 2,
+      title: '서비스 이용약관',
+      body: '새 약관',
+      createdAt: world.now,
       effectiveOn: '2026-05-16',
     })
     await join()
@@ -175,16 +200,17 @@ describe('the consents', () => {
     )
   })
 
-  it.each(['service', 'personal', 'over14'])('are all needed: %s', async (missing) => {
+  it.each(['service', 'personal', 'over14'])('are all required: %s', async (missing) => {
     await addSignupWorld(world)
     const consents = { service: true, personal: true, over14: true, [missing]: false }
     expect(await join({ consents })).toMatchObject({
-      ...{ status: 400, errors: [{ path: `consents.${missing}`, message: '필수 약관에 모두 동의해 주세요.' }] },
+      status: 400,
+      errors: [{ path: `consents.${missing}`, message: '필수 약관에 모두 동의해 주세요.' }],
     })
     expect(await members()).toEqual([])
   })
 
-  it('to advertising are kept with the time they were given', async () => {
+  it('to advertising are stored with their time', async () => {
     await addSignupWorld(world)
     await join()
     expect(await members()).toMatchObject([
@@ -193,11 +219,12 @@ describe('the consents', () => {
   })
 })
 
-describe('what is typed', () => {
-  it('is kept in one form', async () => {
+describe('the typed values', () => {
+  it('are stored in one format', async () => {
     await addSignupWorld(world)
     await join({
-      ...{ name: ` ${'김하늘'.normalize('NFD')} `, phone: '0111234567' },
+      name: ` ${'김하늘'.normalize('NFD')} `,
+      phone: '0111234567',
       chainStore: {
         ...storeAnswers,
         name: '성수점'.normalize('NFD'),
@@ -251,12 +278,14 @@ describe('a username', () => {
     expect((await check('nobody')).body).toBe('{"code":"S","data":true}')
     const message = '이미 사용 중인 아이디입니다.'
     expect(JSON.parse((await join()).body)).toEqual({
-      ...{ code: 'F', message, errors: [{ path: 'username', message }] },
+      code: 'F',
+      message,
+      errors: [{ path: 'username', message }],
     })
   })
 })
 
-describe('a sign-up whose answer was lost', () => {
+describe('a repeated sign-up after a lost answer', () => {
   const taken = { code: 'F', message: '이미 사용 중인 아이디입니다.' }
 
   it.each([
@@ -275,7 +304,7 @@ describe('a sign-up whose answer was lost', () => {
     expect(await world.db.select().from(partner)).toHaveLength(brands.length)
   })
 
-  it('is one member also when both arrive at the same moment', async () => {
+  it('yields one member, also when both requests are concurrent', async () => {
     await addSignupWorld(world)
     const [first, second] = await Promise.all([found(), found()])
     expect(first).toMatchObject({ code: 'S' })
@@ -296,7 +325,7 @@ describe('a sign-up whose answer was lost', () => {
     expect(await members()).toHaveLength(1)
   })
 
-  it('is too late after ten minutes', async () => {
+  it('is refused after ten minutes', async () => {
     await addSignupWorld(world)
     await join()
     world.now = new Date(world.now.getTime() + 10 * 60_000 - 1)
@@ -305,7 +334,7 @@ describe('a sign-up whose answer was lost', () => {
     expect(await join()).toMatchObject(taken)
   })
 
-  it('is no way around the limits of the login: after five wrong passwords the right one tells nothing', async () => {
+  it("counts towards the login's limit: after five wrong passwords the right one is refused, too", async () => {
     await addSignupWorld(world)
     await join()
     for (let times = 0; times < 5; times++) {
@@ -317,7 +346,7 @@ describe('a sign-up whose answer was lost', () => {
   })
 })
 
-describe('asking whether names are taken', () => {
+describe('checking whether names are taken', () => {
   it.each([
     ['usernames', '/user/checkUsername', { username: 'abcd' }],
     ['brands', '/user/checkUriAndBrandName', { uri: 'dalbit', brandName: '달빛' }],

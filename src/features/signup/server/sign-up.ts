@@ -1,6 +1,6 @@
-import { marketPartnerId, type BrandPart } from '#features/brands/contract/brands.calls.ts'
+import { marketPartnerId, type UniqueBrandField } from '#features/brands/contract/brands.calls.ts'
 import { registerBrand, takesMembers } from '#features/brands/server/register-brand.ts'
-import { giveLevels } from '#features/chain-stores/server/give-levels.ts'
+import { insertDefaultLevels } from '#features/chain-stores/server/insert-default-levels.ts'
 import { openFirstStore } from '#features/chain-stores/server/open-first-store.ts'
 import { isUsernameTaken, joinMember, makeOwner, type NewMember } from '#features/members/server/join-member.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
@@ -25,13 +25,13 @@ export interface FromAddress<Request> {
 
 export type SignupRefused =
   | { ok: false; refused: Exclude<SignupRefusal, 'brand-taken'> }
-  | { ok: false; refused: 'brand-taken'; taken: BrandPart[] }
+  | { ok: false; refused: 'brand-taken'; taken: UniqueBrandField[] }
 
 export type SignupOutcome = { ok: true; memberId: number } | SignupRefused
 
 /**
- * A general member, or a store of a brand. What somebody becomes follows from the brand alone, never from the request: a store
- * of a brand waits for its headquarters, in the market everybody may order at once [decisions: People and roles; T08].
+ * Signs up a general member, or a store of a brand. The authority follows from the brand, never from the request: a store
+ * of a brand waits for its headquarters, members of the market may order at once [decisions: People and roles; T08].
  */
 export async function signUp(deps: SignupDeps, from: FromAddress<SignupRequest>): Promise<SignupOutcome> {
   const { request } = from
@@ -47,15 +47,15 @@ export async function signUp(deps: SignupDeps, from: FromAddress<SignupRequest>)
   })
 }
 
-/** A headquarters with its brand. */
+/** Signs up a headquarters with its brand. */
 export async function signUpFranchisor(deps: SignupDeps, from: FromAddress<FranchisorRequest>): Promise<SignupOutcome> {
   const { request } = from
   if (isReservedUri(request.partner.uri)) return { ok: false, refused: 'uri-reserved' }
-  return withPassword(deps, from, (tx, person) => foundHeadquarters(tx, person, { ...from, vault: deps.vault }))
+  return withPassword(deps, from, (tx, person) => createHeadquarters(tx, person, { ...from, vault: deps.vault }))
 }
 
-/** The brand waits for the operator; the own store is open, so that the headquarters can prepare its shop. */
-export async function foundHeadquarters(
+/** The brand waits for the operator; the own store is active, so that the headquarters can prepare its shop. */
+export async function createHeadquarters(
   tx: Tx,
   person: Person,
   { request, address, vault }: FromAddress<Pick<FranchisorRequest, 'partner' | 'chainStore'>> & { vault: Vault },
@@ -63,7 +63,7 @@ export async function foundHeadquarters(
   const brand = await registerBrand(tx, { ...request.partner, at: person.at, vault })
   if (!brand.ok) return brand
   const { partnerId } = brand
-  await giveLevels(tx, partnerId)
+  await insertDefaultLevels(tx, partnerId)
   const joined = await joinWithStore(tx, {
     person: { ...person, partnerId, authority: 'ROLE_PARTNER' },
     store: { form: request.chainStore, type: 'HQ', status: 'ACTIVE' },
@@ -76,8 +76,8 @@ export async function foundHeadquarters(
 type Person = Omit<NewMember, 'partnerId' | 'authority'>
 
 /**
- * A name that is taken is refused before the costly hash; between the two moments the index decides. Taken by this very form, it
- * is answered as the first time.
+ * Refuses a taken name before the costly hash; the unique index decides about concurrent requests. A repeated identical
+ * form gets the answer of the first.
  */
 async function withPassword(
   deps: SignupDeps,
@@ -98,13 +98,13 @@ async function withPassword(
   return outcome.ok ? outcome : again(outcome)
 }
 
-interface Joining {
+interface JoinRequest {
   person: NewMember
   store: Omit<Parameters<typeof openFirstStore>[1], 'partnerId' | 'memberId' | 'at'>
   address: string
 }
 
-async function joinWithStore(tx: Tx, { person, store, address }: Joining): Promise<SignupOutcome> {
+async function joinWithStore(tx: Tx, { person, store, address }: JoinRequest): Promise<SignupOutcome> {
   const joined = await joinMember(tx, person)
   if (!joined.ok) return joined
   const { memberId } = joined

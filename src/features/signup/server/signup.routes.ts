@@ -16,13 +16,13 @@ import {
   signupSentences,
 } from '../contract/signup.calls.ts'
 import { signUp, signUpFranchisor, type SignupDeps, type SignupOutcome, type SignupRefused } from './sign-up.ts'
-import { countQuestion, type NameQuestion } from './signup-limits.ts'
+import { countNameCheck, type NameCheck } from './count-name-check.ts'
 
 export function signupRoutes(routes: Routes, deps: SignupDeps & { sessionSecret: string }): void {
   const { db, clock, sessionSecret } = deps
 
-  const limited = async (question: NameQuestion, http: Incoming, answer: () => Promise<Answer>): Promise<Answer> => {
-    const counted = await countQuestion(db, { question, address: http.address, at: clock() })
+  const limited = async (question: NameCheck, http: Incoming, answer: () => Promise<Answer>): Promise<Answer> => {
+    const counted = await countNameCheck(db, { question, address: http.address, at: clock() })
     return counted.ok ? answer() : tooMany(counted.seconds)
   }
   const joined = (outcome: SignupOutcome): Answer =>
@@ -50,7 +50,7 @@ export function signupRoutes(routes: Routes, deps: SignupDeps & { sessionSecret:
   )
 }
 
-/** Named as in a body that the contract refuses, so that the form finds the field in the same way. */
+/** Uses the same paths as contract violations, so that the form finds the field in the same way. */
 function fieldErrorsOf(outcome: SignupRefused): FieldError[] {
   if (outcome.refused === 'brand-taken') {
     return outcome.taken.map((part) => ({ path: `partner.${part}`, message: brandTakenText[part] }))
@@ -58,6 +58,6 @@ function fieldErrorsOf(outcome: SignupRefused): FieldError[] {
   return [{ path: signupRefusalField[outcome.refused], message: signupRefusalText[outcome.refused] }]
 }
 
-/** For the analytics event only: nobody outside can find the member by it, nor count the members. */
+/** For the analytics event only: it allows neither finding a member nor counting members. */
 const pseudonymOf = (memberId: number, secret: string): string =>
   createHmac('sha256', secret).update(`signup_complete ${memberId}`).digest('base64url').slice(0, 22)

@@ -8,7 +8,7 @@ import { errorOf } from './signup-fields.ts'
 import css from './SignupFields.module.css'
 import type { SignupForm } from './use-signup-form.ts'
 
-/** Username with its check, password twice. */
+/** Username with its availability check, and the password twice. */
 export function AccountFields({ form: { field, checks, values, kind } }: { form: SignupForm }) {
   const passwordFits = errorOf('password', values, kind) === undefined
   const { username } = checks
@@ -43,7 +43,7 @@ export function AccountFields({ form: { field, checks, values, kind } }: { form:
         }
       />
       <PasswordField {...field('password')} label="비밀번호" autoComplete="new-password" />
-      <p className={css['rules']}>{passwordFits ? <PasswordMet /> : memberSentences.passwordHint}</p>
+      <p className={css['rules']}>{passwordFits ? <PasswordRulesMet /> : memberSentences.passwordHint}</p>
       <PasswordField {...field('passwordAgain')} label="비밀번호 확인" autoComplete="new-password" />
     </FormSection>
   )
@@ -51,7 +51,7 @@ export function AccountFields({ form: { field, checks, values, kind } }: { form:
 
 const met = ['10~16자', '영문·숫자·특수문자 중 2가지 이상', '아이디와 다름']
 
-const PasswordMet = () =>
+const PasswordRulesMet = () =>
   met.map((rule) => (
     <span key={rule} className={css['good']}>
       <IconCheck size={16} aria-hidden /> {rule}

@@ -5,7 +5,7 @@ import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import css from './BrandCard.module.css'
 import type { ChosenBrand } from './signup-draft.ts'
 
-/** Which brand somebody joins, and as what. */
+/** Shows the brand to join and the role in it. */
 export function BrandCard({ brand, member, action }: { brand: ChosenBrand; member: string; action?: ReactNode }) {
   const { data: face } = useBrandQuery(String(brand.partnerId))
   return (

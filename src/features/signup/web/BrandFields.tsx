@@ -10,7 +10,7 @@ import type { SignupForm } from './use-signup-form.ts'
 
 const bankOptions = bankCodes.map((code) => ({ value: code, label: banks[code].label }))
 
-/** The brand that a headquarters brings along, and where its margins are paid to. */
+/** The headquarters' brand and the bank account for its margins. */
 export const BrandFields = ({ form: { field, checks } }: { form: SignupForm }) => (
   <FormSection title="브랜드 정보">
     <TextField {...field('partner.name')} label="브랜드명" autoComplete="organization" />

@@ -14,7 +14,7 @@ const start = async () => {
 const ok = async () => userEvent.click(await screen.findByRole('button', { name: '확인' }))
 
 describe('the form of a brand', () => {
-  it('joins that brand and leads to its login', async () => {
+  it('joins that brand and opens its login', async () => {
     const { address, server } = await start()
     fillIn(answers)
     await userEvent.click(screen.getByLabelText('전체 동의'))
@@ -30,7 +30,7 @@ describe('the form of a brand', () => {
     delete window.dataLayer
   })
 
-  it('of the market makes a general member, and says so', async () => {
+  it('of the market creates a general member, and says so', async () => {
     const market = { ...coffeeBrand, partnerId: 110, name: '프랜차이즈 마켓', uri: 'market' }
     const { server } = open('/signup/franchisee/market', { 'GET /partner/market': () => success(market) })
     await screen.findByRole('heading', { name: '프랜차이즈 마켓 회원가입' })
@@ -49,12 +49,12 @@ describe('the form of a brand', () => {
     delete window.dataLayer
   })
 
-  it('of a brand says beforehand that the headquarters decides', async () => {
+  it('of a brand announces that the headquarters decides', async () => {
     await start()
     expect(screen.getByText('가입 후 본사가 승인하면 주문하실 수 있습니다.')).toBeTruthy()
   })
 
-  it('needs all three consents', async () => {
+  it('requires all three consents', async () => {
     const { server } = await start()
     fillIn(answers)
     await checkUsername()
@@ -66,14 +66,14 @@ describe('the form of a brand', () => {
     expect(server.count('POST /user/signup')).toBe(0)
   })
 
-  it('goes back to the brand’s login by a full reload', async () => {
+  it('returns to the brand’s login with a full page load', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     await start()
     await press('뒤로 가기')
     expect(assign).toHaveBeenCalledExactlyOnceWith('/login/saebyeoknaru')
   })
 
-  it('closes to the brand’s login and forgets', async () => {
+  it('closes to the brand’s login and discards the draft', async () => {
     const { address } = await start()
     write('이름', '정유진')
     await press('닫기')
@@ -81,7 +81,7 @@ describe('the form of a brand', () => {
     expect(sessionStorage.getItem('balju:signup')).toBeNull()
   })
 
-  it('is not there for a brand that is none', async () => {
+  it('shows an error for an unknown brand', async () => {
     open('/signup/franchisee/nobody')
     expect(await screen.findByText('등록되지 않은 브랜드입니다. 주소를 다시 확인해 주세요.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '브랜드 찾아보기' }).getAttribute('href')).toBe('/signup/franchisee')

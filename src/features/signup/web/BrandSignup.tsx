@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { marketPartnerId, type BrandFace } from '#features/brands/contract/brands.calls.ts'
+import { marketPartnerId, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { signupSentences } from '../contract/signup.calls.ts'
 import { BrandCard } from './BrandCard.tsx'
@@ -8,8 +8,8 @@ import { SignupFrame } from './SignupFrame.tsx'
 import { signupKinds, type SignupKind } from './signup-kinds.ts'
 import { WriteForm } from './WriteForm.tsx'
 
-/** writeFormPartner: the form of one brand, terms and all, from that brand's login [spec §2]. */
-export function BrandSignup({ brand }: { brand: BrandFace }) {
+/** writeFormPartner: the sign-up form of one brand with the terms, opened from the brand's login [spec §2]. */
+export function BrandSignup({ brand }: { brand: PublicBrand }) {
   const navigate = useNavigate()
   const { draft, change, leave } = useSignupDraft(`franchisee/${brand.uri}`)
   const login = `/login/${brand.uri}`
@@ -24,10 +24,10 @@ export function BrandSignup({ brand }: { brand: BrandFace }) {
     void navigate(login, { replace: true })
   }
   const isMarket = brand.partnerId === marketPartnerId
-  // In the market everybody joins as a general member [decisions: People and roles].
+  // Everyone joins the market as a general member [decisions: People and roles].
   const kind: SignupKind = isMarket ? 'user' : 'franchisee'
   return (
-    // Back is a full reload, as the specification has it: the brand's login starts anew.
+    // Back is a full page load, as the specification demands, so that the brand's login starts afresh.
     <SignupFrame onBack={() => location.assign(login)} onClose={close}>
       <WriteForm
         kind={kind}

@@ -17,9 +17,9 @@ interface BrandStepProps {
   onNext: () => void
 }
 
-/** chooseOption: which brand the store belongs to [spec §2 Brand search]. */
+/** chooseOption: selects the brand of the store [spec §2 Brand search]. */
 export function BrandStep({ draft: { brandText: typed }, change, onBack, onNext }: BrandStepProps) {
-  // An empty search answers all brands; what is typed is looked for here, without a wait per key.
+  // An empty search returns all brands; filtering them here avoids a request per key.
   const { data: brands, error, refetch } = useBrandListQuery('')
   const listId = useId()
   const found = brandMatches(brands ?? [], typed)
@@ -39,7 +39,7 @@ export function BrandStep({ draft: { brandText: typed }, change, onBack, onNext 
   const optionId = (index: number) => `${listId}-${index}`
 
   const list = useRef<HTMLUListElement>(null)
-  // Scrolling is of the browser: the option that the keys stand on must be seen.
+  // Scrolling is outside of React: keep the active option visible.
   useEffect(() => {
     if (keys.active !== null) list.current?.children[keys.active]?.scrollIntoView({ block: 'nearest' })
   }, [keys.active])
@@ -70,7 +70,7 @@ export function BrandStep({ draft: { brandText: typed }, change, onBack, onNext 
           <>
             <ul ref={list} id={listId} role="listbox" aria-label="브랜드" className={css['list']}>
               {found.map((brand, index) => (
-                // The keys are those of the field; a press on a row is for fingers and mice
+                // The field handles the keys; rows only handle pointer input
                 <li
                   key={brand.partnerId}
                   id={optionId(index)}

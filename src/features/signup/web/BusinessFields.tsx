@@ -7,7 +7,7 @@ import { FormSection } from './FormSection.tsx'
 import css from './SignupFields.module.css'
 import type { SignupForm } from './use-signup-form.ts'
 
-/** The business as it stands on its registration, and where tax invoices go. */
+/** The business as registered, and the e-mail for tax invoices. */
 export const BusinessFields = ({
   form: { field, setSameEmail },
   sameEmail,

@@ -4,7 +4,7 @@ import css from './ConsentList.module.css'
 import type { ConsentType } from './signup-steps.ts'
 import type { SignupKind } from './signup-kinds.ts'
 
-/** What is agreed to, said beside the tick: the law wants item, purpose, period and the right to refuse. */
+/** Shows the content of a consent beside its checkbox: the law requires item, purpose, period and the right to refuse. */
 export function ConsentDetails({ type, kind }: { type: ConsentType; kind: SignupKind }) {
   if (type === 'service') return <InForceSince />
   if (type === 'over14') return <p className={css['soft']}>만 14세 미만은 가입할 수 없습니다.</p>
@@ -26,10 +26,10 @@ export function ConsentDetails({ type, kind }: { type: ConsentType; kind: Signup
   )
 }
 
-/** Of the text in force: another version has another day. */
+/** Shows the effective date of the text in force. */
 function InForceSince() {
   const { data: terms } = useTermsQuery('service')
-  // Its line stays, so that nothing moves when the day comes.
+  // Reserves the line, so that the layout doesn't shift when the date arrives.
   return (
     <p className={css['soft']}>
       {terms ? `시행일 ${formatLongKoreanDate(startOfKoreanDay(terms.effectiveOn))}` : '\u00a0'}

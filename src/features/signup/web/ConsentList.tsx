@@ -23,7 +23,7 @@ interface ConsentListProps {
   onChange: (consents: Consents) => void
 }
 
-/** The three required consents, and one tick for all of them [spec §2 Terms step]. */
+/** The three required consents, with one checkbox for all of them [spec §2 Terms step]. */
 export function ConsentList({ kind, consents, onChange }: ConsentListProps) {
   const { data: site } = useSiteQuery()
   const count = consentTypes.filter((type) => consents[type]).length
@@ -66,7 +66,10 @@ export function ConsentList({ kind, consents, onChange }: ConsentListProps) {
   )
 }
 
-/** The text in a window of its own, or over the form where there can be none; two of them also stand somewhere else, where the installation says so. */
+/**
+ * Opens the text in a window, or in a dialog where windows are blocked. Two texts may also be published elsewhere, if the
+ * installation configures it.
+ */
 function TermsLink({ type, external }: { type: ConsentType; external: string | null }) {
   const [isOver, setOver] = useState(false)
   const reading = use(ConsentText)

@@ -8,20 +8,22 @@ import css from './DoneStep.module.css'
 import { stepPath } from './signup-steps.ts'
 import type { SignupKind } from './signup-kinds.ts'
 
-/** Of the browser's history, so that a reload says the same. */
+/** Stored in the browser's history, so that a reload shows the same page. */
 const doneState = z.object({ name: z.string(), waits: z.boolean() })
 export type DoneState = z.output<typeof doneState>
 
-/** submitForm: joined. A general member goes on to the market's login, everybody else home [spec §2]. */
+/**
+ * submitForm: confirms the sign-up. A general member continues to the market's login, others to the home page [spec §2].
+ */
 export function DoneStep({ kind, onShown }: { kind: SignupKind; onShown: () => void }) {
   const { data: done } = doneState.safeParse(useLocation().state)
   const shown = done !== undefined
-  // The browser's storage: what was typed has arrived and must not stay on a shared machine.
+  // The browser's storage is outside of React: typed data must not stay on a shared computer after the sign-up.
   useEffect(() => {
     if (shown) onShown()
   }, [shown, onShown])
 
-  // Only who has just joined comes here.
+  // Accessible only right after a sign-up.
   if (!done) return <Navigate to={stepPath(kind, 'choosePart')} replace />
   const waiting = kind === 'franchisor' ? signupSentences.waitingBrand : signupSentences.waiting
   return (

@@ -3,7 +3,7 @@ import css from './FormProblems.module.css'
 import { labelOf } from './signup-fields.ts'
 import type { SignupForm } from './use-signup-form.ts'
 
-/** Why the button at the end of a long form does not work: each wrong field, to be pressed. */
+/** Lists the invalid fields beside the submit button of the long form, as links to them. */
 export function FormProblems({ form: { wrong, focus, kind } }: { form: SignupForm }) {
   if (wrong.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './SignupFields.module.css'
 
-/** A part of the long form, with its heading. */
+/** One section of the long form, with its heading. */
 export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={css['section']}>
     <h2 className={css['heading']}>{title}</h2>

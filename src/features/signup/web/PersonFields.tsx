@@ -14,7 +14,7 @@ interface PersonFieldsProps {
   change: ChangeDraft
 }
 
-/** Who joins, and what they may be sent. */
+/** The member's contact data and the consents to messages. */
 export const PersonFields = ({ form: { field }, draft, change }: PersonFieldsProps) => (
   <FormSection title="가입하는 분">
     <div className={css['pair']}>

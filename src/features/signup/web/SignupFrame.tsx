@@ -12,16 +12,16 @@ import type { SignupStep } from './signup-steps.ts'
 import type { SignupKind } from './signup-kinds.ts'
 
 export interface SignupFrameProps {
-  /** Without: nothing lies behind, as when it is done. */
+  /** Without it there is nothing to go back to, as on the last step. */
   onBack?: (() => void) | undefined
   onClose: () => void
   progress?: { kind: SignupKind; step: SignupStep }
-  /** In the place of the steps. */
+  /** Replaces the steps. */
   side?: ReactNode
   children: ReactNode
 }
 
-/** Around every page of the sign-up: back and close, the steps, and where to find help. */
+/** Wraps every page of the sign-up: back and close, the steps, and contact for help. */
 export function SignupFrame({ onBack, onClose, progress, side, children }: SignupFrameProps) {
   return (
     <>

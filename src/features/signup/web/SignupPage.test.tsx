@@ -14,13 +14,13 @@ describe('the chooser', () => {
     expect(address()).toBe(path)
   })
 
-  it('goes home where it was opened by itself: there is nothing to go back to', async () => {
+  it('goes back to the home page when it was opened directly', async () => {
     const { address } = open('/signup')
     await press('뒤로 가기')
     expect(address()).toBe('/')
   })
 
-  it('goes back where somebody came from, and closes to home', async () => {
+  it('goes back to the previous page, and closes to the home page', async () => {
     const { address, router } = open('/login/saebyeoknaru')
     await act(() => router.navigate('/signup'))
     await press('뒤로 가기')

@@ -8,7 +8,7 @@ import { signupKinds, type SignupKind } from './signup-kinds.ts'
 const icons = { franchisor: IconBuilding, franchisee: IconBuildingStore, user: IconUser }
 const kinds: readonly SignupKind[] = ['franchisor', 'franchisee', 'user']
 
-/** /signup: who joins [spec §2 Sign-up type chooser]. */
+/** /signup: selects the type of member [spec §2 Sign-up type chooser]. */
 export function SignupPage() {
   const navigate = useNavigate()
   return (

@@ -3,7 +3,7 @@ import css from './SignupProgress.module.css'
 import { stepNames, stepsOf, type SignupStep } from './signup-steps.ts'
 import type { SignupKind } from './signup-kinds.ts'
 
-/** Where in the sign-up this is: a line on a phone, a column on a desk. */
+/** Shows the current step: a line on a phone, a column on a desktop. */
 export function SignupProgress({ kind, step }: { kind: SignupKind; step: SignupStep }) {
   const steps = stepsOf(kind)
   const at = steps.indexOf(step)

@@ -61,7 +61,7 @@ interface FormStepProps {
   onJoined: (state: DoneState) => void
 }
 
-/** writeForm: what is written depends on who joins, and where. */
+/** writeForm: its fields depend on the type of member and the brand. */
 function FormStep({ kind, draft, change, onBack, onBrand, onJoined }: FormStepProps) {
   const brand = { franchisor: null, franchisee: draft.brand, user: marketBrand }[kind]
   const waits = brand?.partnerId !== marketPartnerId

@@ -19,7 +19,7 @@ const tick = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 describe('the terms', () => {
-  it('let somebody on only with all three', async () => {
+  it('allow the next step only with all three', async () => {
     const { address } = open('/signup/user')
     for (const name of [/^\[필수\] 서비스/, /^\[필수\] 개인정보/]) await userEvent.click(tick(name))
     expect(isOff('다음')).toBe(true)
@@ -90,7 +90,7 @@ describe('the terms', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('naru!gangnam1')
   })
 
-  it('say since when the text in force holds', async () => {
+  it('state the effective date of the text in force', async () => {
     const text = {
       type: 'service',
       title: '서비스 이용약관',
@@ -103,7 +103,7 @@ describe('the terms', () => {
     expect(screen.queryByText(/2021년 5월 21일/)).toBeNull()
   })
 
-  it('also link to where they are published, if the installation says so', async () => {
+  it('also link to the published texts, if the installation configures them', async () => {
     const termsLinks = { service: 'https://terms.example/service', personal: null }
     open('/signup/user', { 'GET /site': () => success({ termsLinks, company: { tel: '' } }) })
     const link = await screen.findByRole('link', { name: /서비스 이용약관 동의 외부/ })
@@ -125,7 +125,7 @@ describe('back and close', () => {
     expect(address()).toBe(to)
   })
 
-  it('close throws everything away and leads to the chooser', async () => {
+  it('close discards everything and returns to the chooser', async () => {
     const { address, router } = open('/signup/user')
     await agree()
     write('이름', '정유진')
@@ -146,7 +146,7 @@ describe('back and close', () => {
     expect(address()).toBe(begin)
   })
 
-  it('a step back keeps all that was typed, the passwords too', async () => {
+  it('going back a step keeps everything typed, passwords included', async () => {
     open('/signup/user')
     await agree()
     write('이름', '정유진')
@@ -157,7 +157,7 @@ describe('back and close', () => {
     expect(field('비밀번호').value).toBe('naru!gangnam1')
   })
 
-  it('a reload keeps the step and what was typed, but no password, nowhere', async () => {
+  it('a reload keeps the step and the typed values, but stores no password anywhere', async () => {
     const first = open('/signup/user')
     await agree()
     write('이름', '정유진')
@@ -170,7 +170,7 @@ describe('back and close', () => {
     expect(field('비밀번호').value).toBe('')
   })
 
-  it('what was typed for another kind of member is not filled in', async () => {
+  it('values typed for another type of member are not reused', async () => {
     const first = open('/signup/user')
     await agree()
     write('이름', '정유진')
@@ -191,7 +191,7 @@ describe('the brand search', () => {
     return page
   }
 
-  it('lists all brands, then those that fit', async () => {
+  it('lists all brands, then the matching ones', async () => {
     await start()
     await waitFor(() => expect(options()).toEqual(brands.map(({ name }) => name)))
     await userEvent.type(await search(), 'ㅅㅂ')
@@ -200,7 +200,7 @@ describe('the brand search', () => {
     expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy()
   })
 
-  it('goes on only when a whole name stands there', async () => {
+  it('allows the next step only with an exact name', async () => {
     const { address } = await start()
     await userEvent.type(await search(), '새벽나루')
     expect(isOff('다음')).toBe(true)
@@ -213,7 +213,7 @@ describe('the brand search', () => {
     expect(await screen.findByText('새벽나루커피')).toBeTruthy()
   })
 
-  it('is worked with the keyboard', async () => {
+  it('is operable by keyboard', async () => {
     vi.spyOn(performance, 'now').mockImplementation(everLater())
     const { address } = await start()
     await waitFor(() => expect(options()).toHaveLength(3))
@@ -237,7 +237,7 @@ describe('the brand search', () => {
     expect(address()).toBe('/signup/franchisee/writeForm')
   })
 
-  it('hears one key in 30 ms', async () => {
+  it('accepts one key in 30 ms', async () => {
     let now = 1_000
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     await start()
@@ -253,7 +253,7 @@ describe('the brand search', () => {
     expect(await active()).toBe('1')
   })
 
-  it('says why there is no list, and tries again', async () => {
+  it('states why the list is missing, and retries', async () => {
     let works = false
     await start({ 'GET /user/partner': () => (works ? success(brands) : new Response('', { status: 500 })) })
     await screen.findByText('일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.')
@@ -264,7 +264,7 @@ describe('the brand search', () => {
 })
 
 describe('a franchisor and a general member', () => {
-  it('go straight to the form: no brand is asked for', async () => {
+  it('go straight to the form without choosing a brand', async () => {
     const { address } = open('/signup/franchisor')
     expect(within(screen.getByRole('list', { name: '가입 단계' })).queryByText('브랜드 선택')).toBeNull()
     await agree()
@@ -273,7 +273,7 @@ describe('a franchisor and a general member', () => {
     expect(field('브랜드명')).toBeTruthy()
   })
 
-  it('join the market as what they are', async () => {
+  it('join the market in their role', async () => {
     open('/signup/user')
     await agree()
     expect(screen.getByText('프랜차이즈 마켓')).toBeTruthy()

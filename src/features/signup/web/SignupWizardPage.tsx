@@ -15,8 +15,8 @@ import { placeOf, type ConsentType } from './signup-steps.ts'
 import { SignupWizard } from './SignupWizard.tsx'
 
 /**
- * /signup/franchisor, /signup/franchisee, /signup/user with their steps below, and /signup/franchisee/{shopId}. One page for
- * all, so that what was entered lives on from step to step.
+ * /signup/franchisor, /signup/franchisee, /signup/user with their steps, and /signup/franchisee/{shopId}. One page for all,
+ * so that typed values survive from step to step.
  */
 export function SignupWizardPage() {
   const place = placeOf(useLocation().pathname)

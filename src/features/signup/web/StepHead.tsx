@@ -9,17 +9,17 @@ export const StepHead = ({ title, children }: { title: string; children: ReactNo
 )
 
 interface StepActionsProps {
-  /** Why it does not go on. */
+  /** Reason why the next step is unavailable. */
   problem?: ReactNode
-  /** To the step before; on a phone the bar at the top has it. */
+  /** Button to the previous step; on a phone it is in the top bar. */
   back?: ReactNode
   next: ReactNode
   note?: ReactNode
-  /** At the end of what is longer than a screen: it does not float over it. */
+  /** For content longer than a screen: the actions stay at its end instead of floating above it. */
   still?: boolean
 }
 
-/** The end of a step; on a phone it stays at the bottom of the screen. */
+/** The actions of a step; on a phone they stick to the bottom of the screen. */
 export const StepActions = ({ problem, back, next, note, still }: StepActionsProps) => (
   <div className={css['actions']} data-still={still || undefined}>
     <div role="status">{problem}</div>

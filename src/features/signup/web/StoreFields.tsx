@@ -7,7 +7,7 @@ import { labelOf } from './signup-fields.ts'
 import css from './SignupFields.module.css'
 import type { SignupForm } from './use-signup-form.ts'
 
-/** The store, or the headquarters itself, and where it is. */
+/** The store, or the headquarters itself, with its address. */
 export const StoreFields = ({ form: { field, found, kind } }: { form: SignupForm }) => (
   <FormSection title={kind === 'franchisor' ? '본사' : '매장'}>
     <div className={css['pair']}>

@@ -16,7 +16,7 @@ interface TermsStepProps {
   onNext: () => void
 }
 
-/** choosePart: nothing is asked for before the three consents are given. */
+/** choosePart: the form asks for no data before the three consents are given. */
 export function TermsStep({ kind, draft: { consents }, change, onBack, onNext }: TermsStepProps) {
   const agreed = agreedToAll(consents)
   const begun = consentTypes.some((type) => consents[type])

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('the form', () => {
-  it('asks for what is missing, in an alert, under the fields, and with the focus', async () => {
+  it('states missing fields in an alert and under the fields, and focuses the first', async () => {
     const { server } = await openUserForm()
     const { 이름: _, ...rest } = answers
     fillIn(rest)
@@ -37,7 +37,7 @@ describe('the form', () => {
     expect(isOff('가입하기')).toBe(false)
   })
 
-  it('judges a field when it is left, not before, and again with every key after that', async () => {
+  it('validates a field on blur, and on every key after that', async () => {
     await openUserForm()
     fireEvent.change(field('이메일'), { target: { value: 'yujin' } })
     expect(screen.queryByText('올바른 이메일 주소를 입력해 주세요.')).toBeNull()
@@ -48,7 +48,7 @@ describe('the form', () => {
     expect(screen.queryByText('올바른 이메일 주소를 입력해 주세요.')).toBeNull()
   })
 
-  it('lists what is wrong at its end, and leads there', async () => {
+  it('lists the invalid fields at its end, with links', async () => {
     await openUserForm()
     write('이메일', 'yujin')
     write('휴대폰 번호', '02')
@@ -57,7 +57,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(field('휴대폰 번호'))
   })
 
-  it('checks the business number while it is typed, in groups', async () => {
+  it('validates the business number while it is typed, in groups', async () => {
     await openUserForm()
     const sentence = '올바른 사업자등록번호를 입력해 주세요.'
     await userEvent.type(field('사업자등록번호'), '124810099')
@@ -70,7 +70,7 @@ describe('the form', () => {
     expect(screen.queryByText(sentence)).toBeNull()
   })
 
-  it('shows the password hint while the password is not right', async () => {
+  it('shows the password hint while the password is invalid', async () => {
     await openUserForm()
     const hint = '영문·숫자·특수문자 중 2가지 이상 조합, 10~16자'
     write('비밀번호', 'short1')
@@ -98,7 +98,7 @@ describe('the form', () => {
     await ok()
   })
 
-  it('never loses a press to a sentence that appears under it', async () => {
+  it('keeps a click on a button although an error appears above it', async () => {
     await openUserForm()
     const { '비밀번호 확인': _, ...rest } = answers
     fillIn(rest)
@@ -121,7 +121,7 @@ describe('the form', () => {
     expect(field('세금계산서 수신 이메일').readOnly).toBe(false)
   })
 
-  it('says beforehand what an id and a number look like', async () => {
+  it('shows the formats of username and number in advance', async () => {
     await openUserForm()
     const hintOf = (label: string) =>
       (field(label).getAttribute('aria-describedby') ?? '')
@@ -132,7 +132,7 @@ describe('the form', () => {
     expect(hintOf('휴대폰 번호')).toContain("010으로 시작하는 번호를 '-' 없이 입력해 주세요.")
   })
 
-  it('takes no longer e-mail than the server does', async () => {
+  it("limits the e-mail to the server's length", async () => {
     await openUserForm()
     for (const label of ['이메일', '세금계산서 수신 이메일'])
       expect([label, field(label).maxLength]).toEqual([label, 100])
@@ -147,7 +147,8 @@ describe('the form', () => {
     await submit()
     await screen.findByText('회원가입이 완료되었습니다.')
     expect(await sent(server.calls.find(({ call }) => call === join)?.body)).toMatchObject({
-      ...{ receiveSmsYn: true, receiveEmailYn: false },
+      receiveSmsYn: true,
+      receiveEmailYn: false,
     })
   })
 })

@@ -22,24 +22,24 @@ interface WriteFormProps {
   draft: SignupDraft
   change: ChangeDraft
   partnerId: number | null
-  /** Which brand this is, above the heading. */
+  /** Shows the brand, above the heading. */
   card?: ReactNode
   title: string
-  /** The brand's own form has no step for the terms: they stand in it [spec §5 Consents]. */
+  /** The brand's own form has no terms step, so it contains the terms [spec §5 Consents]. */
   withConsents?: boolean
   note?: string | undefined
   onBack?: () => void
   onJoined: () => void
 }
 
-/** writeForm and writeFormPartner: everything that joining takes. */
+/** writeForm and writeFormPartner: all fields of a sign-up. */
 export function WriteForm({ kind, draft, change, partnerId, onJoined, ...shown }: WriteFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const form = useSignupForm({ kind, draft, change, form: element })
   const { join, pending, refusal } = useJoin(kind, form)
 
   const send = async () => {
-    if (pending || !(await form.mayGo())) return
+    if (pending || !(await form.maySubmit())) return
     if (!(await confirmDialog({ text: signupSentences.ask }))) return
     if (await join(draft, partnerId)) onJoined()
   }
@@ -99,7 +99,7 @@ export function WriteForm({ kind, draft, change, partnerId, onJoined, ...shown }
 
 const Refusal = ({ sentence }: { sentence: string }) => <p className={css['refusal']}>{sentence}</p>
 
-/** Enter that only ends a Hangul syllable must not send the form. */
+/** Enter that only completes a Hangul syllable must not submit the form. */
 function keepComposing(event: KeyboardEvent): void {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault()
 }

@@ -12,7 +12,7 @@ describe('the brand search', () => {
     ['gs', ['GS25']],
     ['ㅂㅅㅇ', ['바삭온치킨']],
     ['ㄴㄹㅋㅍ', ['새벽나루커피']],
-    // A Korean keyboard joins ㄱ and ㅅ into one letter.
+    // Korean keyboards combine ㄱ and ㅅ into one letter.
     ['ㄳㄱㅅ', []],
     ['ㄱㅆㄱㅅ', ['값싼 국수']],
     ['ㅂㄳ', []],
@@ -22,7 +22,7 @@ describe('the brand search', () => {
     ['ㅏ', []],
   ])('%j finds %j', (typed, names) => expect(found(typed)).toEqual(names))
 
-  it('takes joined letters apart', () => {
+  it('splits combined consonants', () => {
     expect(brandMatches([{ name: '고소한 집' }], 'ㄳ')).toHaveLength(1)
   })
 

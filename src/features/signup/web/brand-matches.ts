@@ -1,13 +1,13 @@
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
 
-/** By a part of the name, or by initial consonants when nothing else is typed [spec §2 Brand search]. */
+/** Filters by a part of the name, or by initial consonants when only those are typed [spec §2 Brand search]. */
 export function brandMatches<Brand extends { name: string }>(brands: readonly Brand[], typed: string): Brand[] {
   const initials = choseongQuery(typed)
   if (initials) return brands.filter(({ name }) => searchChoseong(name).includes(initials))
   return brands.filter(({ name }) => searchText(name).includes(searchText(typed)))
 }
 
-/** The brand whose name is typed exactly; macOS types the same name in another Unicode form. */
+/** Finds the brand whose name is typed exactly; macOS types names in another Unicode normalisation. */
 export const exactBrand = <Brand extends { name: string }>(
   brands: readonly Brand[],
   typed: string,

@@ -5,8 +5,9 @@ import type { ConsentType } from './signup-steps.ts'
 const termsWindow = 'popup,width=600,height=1080'
 
 /**
- * Opens the text of a consent in a window of 600 by 1080. False where windows are not possible (blocked, or the browser inside
- * an app): the text then stands over the form. Going to its page would lose the passwords, which are kept nowhere else.
+ * Opens the text of a consent in a window of 600 by 1080. Returns false if windows are blocked (or inside an app's
+ * browser): the caller shows the text in a dialog, because leaving the page would lose the passwords, which are stored
+ * nowhere.
  */
 export function openTerms(type: ConsentType): boolean {
   if (/KAKAOTALK|NAVER\(inapp|FBAN|FBAV|Instagram/i.test(navigator.userAgent)) return false
@@ -15,5 +16,5 @@ export function openTerms(type: ConsentType): boolean {
   return opened !== null
 }
 
-/** The text of a consent, from the room that has it; the page of the sign-up brings it along. */
+/** Renders the text of a consent. The page injects it, because the terms feature owns the texts. */
 export const ConsentText = createContext<(type: ConsentType) => ReactNode>(() => null)

@@ -10,13 +10,13 @@ export type ChosenBrand = z.output<typeof brand>
 
 const draftSchema = z.object({
   consents: z.object({ service: z.boolean(), personal: z.boolean(), over14: z.boolean() }),
-  /** What stands in the brand search. */
+  /** Text in the brand search. */
   brandText: z.string(),
   brand: z.nullable(brand),
   values: z.record(z.string(), z.string()),
   receiveSmsYn: z.boolean(),
   receiveEmailYn: z.boolean(),
-  /** The tax invoice goes to the same address. */
+  /** The tax invoice goes to the member's own e-mail. */
   sameEmail: z.boolean(),
 })
 export interface SignupDraft extends Omit<z.output<typeof draftSchema>, 'values'> {
@@ -38,61 +38,61 @@ export type ChangeDraft = (part: Partial<SignupDraft> | ((before: SignupDraft) =
 interface DraftState {
   draft: SignupDraft
   change: ChangeDraft
-  /** Begins anew. */
+  /** Discards everything and starts again. */
   reset: () => void
-  /** The page is being left for good: nothing of it stays behind. What it shows until then stays as it is. */
+  /** Removes the stored copy when the page is left for good; the screen keeps its values until then. */
   leave: () => void
 }
 
 /**
- * All that was entered in one sign-up, kept in this tab over a reload; passwords only as long as the page lives. `key` names
- * the kind of sign-up and the brand: what was entered for another one is never filled in.
+ * Holds everything typed in one sign-up and stores it in this tab across reloads; passwords live in memory only. `key`
+ * identifies the type of member and the brand: values typed for another key are never reused.
  */
 export function useSignupDraft(key: string): DraftState {
-  const [draft, setDraft] = useState(() => recall(key) ?? emptyDraft())
+  const [draft, setDraft] = useState(() => readStoredDraft(key) ?? emptyDraft())
   const change = useCallback<ChangeDraft>(
     (part) =>
       setDraft((before) => {
         const next = { ...before, ...(typeof part === 'function' ? part(before) : part) }
-        remember(JSON.stringify({ key, draft: { ...next, values: withoutPasswords(next.values) } }))
+        storeDraft(JSON.stringify({ key, draft: { ...next, values: withoutPasswords(next.values) } }))
         return next
       }),
     [key],
   )
   const reset = useCallback(() => {
-    remember(null)
+    storeDraft(null)
     setDraft(emptyDraft())
   }, [])
-  return { draft, change, reset, leave: () => remember(null) }
+  return { draft, change, reset, leave: () => storeDraft(null) }
 }
 
 const slot = 'balju:signup'
-const kept = z.object({ key: z.string(), draft: draftSchema })
+const storedDraft = z.object({ key: z.string(), draft: draftSchema })
 
 const withoutPasswords = (values: SignupValues): SignupValues => ({ ...values, password: '', passwordAgain: '' })
 
-function recall(key: string): SignupDraft | null {
+function readStoredDraft(key: string): SignupDraft | null {
   try {
-    const { data } = kept.safeParse(JSON.parse(sessionStorage.getItem(slot) ?? 'null'))
+    const { data } = storedDraft.safeParse(JSON.parse(sessionStorage.getItem(slot) ?? 'null'))
     if (data?.key === key) return { ...data.draft, values: valuesFrom(data.draft.values) }
   } catch {
-    // storage can be forbidden or hold something else: the form then lives as long as the page
+    // Storage can be forbidden or hold other data: the form then lives as long as the page.
   }
   return null
 }
 
-/** The fields of this release, whatever an earlier one has kept. */
+/** Keeps the fields of this release and ignores others from an earlier one. */
 function valuesFrom(stored: Record<string, string>): SignupValues {
   const values = { ...noValues }
   for (const field of signupFields) values[field] = stored[field] ?? ''
   return values
 }
 
-function remember(text: string | null): void {
+function storeDraft(text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(slot)
     else sessionStorage.setItem(slot, text)
   } catch {
-    // as above
+    // See above.
   }
 }

@@ -80,28 +80,34 @@ describe('a field of the sign-up form', () => {
     expect(sentenceOf(field, text, { password: field === 'password' ? text : 'narunaru12' })).toBe(sentence),
   )
 
-  it('never is a password that is the username', () => {
+  it('rejects a password equal to the username', () => {
     expect(sentenceOf('password', 'narunaru12', { username: 'narunaru12' })).toBe(
       '아이디와 동일한 비밀번호는 사용할 수 없습니다.',
     )
   })
 
-  it('is called after the headquarters where one joins', () => {
+  it('is labelled for the headquarters when one joins', () => {
     expect(errorOf('chainStore.name', noValues, 'franchisor')).toBe('본사명을 입력해 주세요.')
     expect(fieldsOf('user')).not.toContain('partner.uri')
     expect(Object.keys(errorsOf(noValues, 'franchisor'))).toHaveLength(20)
   })
 })
 
-describe('what is sent', () => {
-  it('is tidy: plain digits, hyphens where they are stored, no spaces around, the nickname being the name', () => {
+describe('the request', () => {
+  it('is normalised: plain digits, hyphens as stored, trimmed, the nickname equal to the name', () => {
     const body = personOf({
       ...noValues,
-      ...{ name: ' 정유진 ', phone: '０１０ 1234 5678', email: ' yujin@example.com' },
-      ...{ 'chainStore.tel': '02-000-0107', 'chainStore.businessNumber': '１２４8100998' },
+      name: ' 정유진 ',
+      phone: '０１０ 1234 5678',
+      email: ' yujin@example.com',
+      'chainStore.tel': '02-000-0107',
+      'chainStore.businessNumber': '１２４8100998',
     })
     expect(body).toMatchObject({
-      ...{ name: '정유진', nickname: '정유진', phone: '010-1234-5678', email: 'yujin@example.com' },
+      name: '정유진',
+      nickname: '정유진',
+      phone: '010-1234-5678',
+      email: 'yujin@example.com',
       chainStore: { tel: '020000107', businessNumber: '124-81-00998' },
     })
   })

@@ -19,18 +19,18 @@ type StoreField = `chainStore.${keyof StoreForm}`
 type BrandField = `partner.${keyof typeof brandForm.shape}`
 type PersonField = 'username' | 'password' | 'passwordAgain' | 'name' | 'phone' | 'email'
 
-/** A field is called as the server calls it, so that what the server finds wrong finds its field. */
+/** Field names equal the server's paths, so that server errors find their field. */
 export type SignupField = PersonField | StoreField | BrandField
 export type SignupValues = Record<SignupField, string>
 export type SignupErrors = Partial<Record<SignupField, string>>
 
 interface Rule {
   label: string
-  /** The contract's own schema: no rule is written twice. */
+  /** The contract's own schema, so that no rule is duplicated. */
   schema: z.ZodMiniType
   optional?: true
-  /** What is checked and sent for what stands in the field. */
-  tidy?: (text: string) => string
+  /** Normalises the text before validation and sending. */
+  normalise?: (text: string) => string
 }
 
 const digits = (text: string): string => text.normalize('NFKC').replaceAll(/[\s-]/g, '')
@@ -39,33 +39,35 @@ const asTyped = (text: string): string => text
 
 const rules: Record<SignupField, Rule> = {
   username: { label: '아이디', schema: usernameField },
-  password: { label: '비밀번호', schema: passwordField, tidy: asTyped },
-  passwordAgain: { label: '비밀번호 확인', schema: passwordField, tidy: asTyped },
+  password: { label: '비밀번호', schema: passwordField, normalise: asTyped },
+  passwordAgain: { label: '비밀번호 확인', schema: passwordField, normalise: asTyped },
   name: { label: '이름', schema: nameField },
-  phone: { label: '휴대폰 번호', schema: phoneField, tidy: digits },
-  email: { label: '이메일', schema: emailField, tidy: wide },
+  phone: { label: '휴대폰 번호', schema: phoneField, normalise: digits },
+  email: { label: '이메일', schema: emailField, normalise: wide },
   'partner.name': { label: '브랜드명', schema: brandForm.shape.name },
-  'partner.uri': { label: '브랜드 도메인 주소(영문·숫자)', schema: brandForm.shape.uri, tidy: wide },
+  'partner.uri': { label: '브랜드 도메인 주소(영문·숫자)', schema: brandForm.shape.uri, normalise: wide },
   'partner.bank': { label: '은행', schema: brandForm.shape.bank },
-  'partner.account': { label: '계좌번호', schema: brandForm.shape.account, tidy: wide },
+  'partner.account': { label: '계좌번호', schema: brandForm.shape.account, normalise: wide },
   'partner.accountHolder': { label: '예금주', schema: brandForm.shape.accountHolder },
   'chainStore.name': { label: '매장명', schema: storeFields.name },
-  'chainStore.tel': { label: '전화번호', schema: storeFields.tel, tidy: digits },
-  'chainStore.postalCode': { label: '우편번호', schema: storeFields.postalCode, tidy: digits },
+  'chainStore.tel': { label: '전화번호', schema: storeFields.tel, normalise: digits },
+  'chainStore.postalCode': { label: '우편번호', schema: storeFields.postalCode, normalise: digits },
   'chainStore.address1': { label: '기본 주소', schema: storeFields.address1 },
   'chainStore.address2': { label: '상세 주소', schema: storeFields.address2, optional: true },
-  'chainStore.businessNumber': { label: '사업자등록번호', schema: storeFields.businessNumber, tidy: wide },
+  'chainStore.businessNumber': { label: '사업자등록번호', schema: storeFields.businessNumber, normalise: wide },
   'chainStore.businessCompanyName': { label: '상호(법인명)', schema: storeFields.businessCompanyName },
   'chainStore.businessRepresentative': { label: '대표자명', schema: storeFields.businessRepresentative },
   'chainStore.businessType': { label: '업태', schema: storeFields.businessType },
   'chainStore.businessItem': { label: '종목', schema: storeFields.businessItem },
   'chainStore.businessEmail': {
-    ...{ label: '세금계산서 수신 이메일', schema: storeFields.businessEmail, tidy: wide },
+    label: '세금계산서 수신 이메일',
+    schema: storeFields.businessEmail,
+    normalise: wide,
     optional: true,
   },
 }
 
-/** In the order of the page: the first wrong one gets the focus. */
+/** In page order: the first invalid one gets the focus. */
 export const signupFields = Object.keys(rules).filter((name): name is SignupField => name in rules)
 
 export const fieldsOf = (kind: SignupKind): readonly SignupField[] =>
@@ -73,27 +75,43 @@ export const fieldsOf = (kind: SignupKind): readonly SignupField[] =>
 
 export const isSignupField = (path: string): path is SignupField => Object.hasOwn(rules, path)
 
-/** A headquarters writes its own name where a store writes the store's. */
+/** A headquarters enters its own name where a store enters the store's. */
 export const labelOf = (field: SignupField, kind: SignupKind): string =>
   kind === 'franchisor' && field === 'chainStore.name' ? '본사명' : rules[field].label
 
 export const isRequired = (field: SignupField): boolean => !rules[field].optional
 
 export const noValues: SignupValues = {
-  ...{ username: '', password: '', passwordAgain: '', name: '', phone: '', email: '' },
-  ...{ 'partner.name': '', 'partner.uri': '', 'partner.bank': '', 'partner.account': '', 'partner.accountHolder': '' },
-  ...{ 'chainStore.name': '', 'chainStore.tel': '', 'chainStore.postalCode': '', 'chainStore.address1': '' },
-  ...{ 'chainStore.address2': '', 'chainStore.businessNumber': '', 'chainStore.businessCompanyName': '' },
-  ...{ 'chainStore.businessRepresentative': '', 'chainStore.businessType': '', 'chainStore.businessItem': '' },
+  username: '',
+  password: '',
+  passwordAgain: '',
+  name: '',
+  phone: '',
+  email: '',
+  'partner.name': '',
+  'partner.uri': '',
+  'partner.bank': '',
+  'partner.account': '',
+  'partner.accountHolder': '',
+  'chainStore.name': '',
+  'chainStore.tel': '',
+  'chainStore.postalCode': '',
+  'chainStore.address1': '',
+  'chainStore.address2': '',
+  'chainStore.businessNumber': '',
+  'chainStore.businessCompanyName': '',
+  'chainStore.businessRepresentative': '',
+  'chainStore.businessType': '',
+  'chainStore.businessItem': '',
   'chainStore.businessEmail': '',
 }
 
-export const tidied = (field: SignupField, text: string): string =>
-  (rules[field].tidy ?? ((typed: string) => typed.normalize('NFC').trim()))(text)
+export const normalised = (field: SignupField, text: string): string =>
+  (rules[field].normalise ?? ((typed: string) => typed.normalize('NFC').trim()))(text)
 
-/** The sentence that belongs under a field, if any. */
+/** Returns the error of a field, if any. */
 export function errorOf(field: SignupField, values: SignupValues, kind: SignupKind): string | undefined {
-  const value = tidied(field, values[field])
+  const value = normalised(field, values[field])
   if (field === 'passwordAgain') {
     if (value === '') return signupSentences.passwordAgainMissing
     return value === values.password ? undefined : memberSentences.passwordDiffers
@@ -115,20 +133,30 @@ export function errorsOf(values: SignupValues, kind: SignupKind): SignupErrors {
 
 type SignupBody = BodyOf<typeof signupCall>
 
-/** What a general member or a store sends, but for the brand and the consents. */
+/** Builds the request of a general member or a store, without brand and consents. */
 export function personOf(
   values: SignupValues,
 ): Omit<SignupBody, 'partnerId' | 'consents' | 'receiveSmsYn' | 'receiveEmailYn'> {
-  const take = (field: SignupField) => tidied(field, values[field])
+  const take = (field: SignupField) => normalised(field, values[field])
   const store = (field: keyof StoreForm) => take(`chainStore.${field}`)
   return {
-    ...{ username: take('username'), password: values.password, name: take('name'), nickname: take('name') },
-    ...{ phone: hyphenatedMobile(take('phone')), email: take('email') },
+    username: take('username'),
+    password: values.password,
+    name: take('name'),
+    nickname: take('name'),
+    phone: hyphenatedMobile(take('phone')),
+    email: take('email'),
     chainStore: {
-      ...{ name: store('name'), tel: store('tel'), postalCode: store('postalCode'), address1: store('address1') },
-      ...{ address2: store('address2'), businessCompanyName: store('businessCompanyName') },
-      ...{ businessRepresentative: store('businessRepresentative'), businessType: store('businessType') },
-      ...{ businessItem: store('businessItem'), businessNumber: formatBusinessNumber(store('businessNumber')) },
+      name: store('name'),
+      tel: store('tel'),
+      postalCode: store('postalCode'),
+      address1: store('address1'),
+      address2: store('address2'),
+      businessCompanyName: store('businessCompanyName'),
+      businessRepresentative: store('businessRepresentative'),
+      businessType: store('businessType'),
+      businessItem: store('businessItem'),
+      businessNumber: formatBusinessNumber(store('businessNumber')),
       businessEmail: store('businessEmail'),
     },
   }

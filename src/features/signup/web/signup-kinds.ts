@@ -1,4 +1,4 @@
-/** Who joins [spec §1]. */
+/** Types of members [spec §1]. */
 export const signupKinds = {
   franchisor: { name: '가맹본부', note: '브랜드 본사 회원', member: '가맹본부 회원' },
   franchisee: { name: '가맹점', note: '직영점·가맹점 회원', member: '가맹점 회원' },

@@ -15,13 +15,13 @@ export const stepsOf = (kind: SignupKind): readonly SignupStep[] =>
     ? ['choosePart', 'chooseOption', 'writeForm', 'submitForm']
     : ['choosePart', 'writeForm', 'submitForm']
 
-/** The step stands in the address, so that back and reload work. */
+/** The step is part of the address, so that back and reload work. */
 export const stepPath = (kind: SignupKind, step: SignupStep): string =>
   step === 'choosePart' ? `/signup/${kind}` : `/signup/${kind}/${step}`
 
 export type SignupPlace = { kind: SignupKind; shopId: null; step: SignupStep } | { kind: 'franchisee'; shopId: string }
 
-/** Where an address below /signup leads; sub-paths that name no step belong to the step before them. */
+/** Parses an address below /signup; unknown sub-paths belong to the step before them. */
 export function placeOf(pathname: string): SignupPlace {
   const [, , name = '', part = ''] = pathname.split('/')
   const kind = isKind(name) ? name : 'user'
@@ -37,11 +37,11 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    return part // no brand has such an address, and the page says so
+    return part // no brand has such a uri, and the page says so
   }
 }
 
-/** The step that can be shown: nobody writes the form by its address without having agreed and chosen a brand. */
+/** Returns the step that may be shown: the form can't be opened by its address without consents and a brand. */
 export function reachableStep(step: SignupStep, kind: SignupKind, draft: SignupDraft): SignupStep {
   if (step === 'choosePart' || step === 'submitForm') return step
   if (!agreedToAll(draft.consents)) return 'choosePart'

@@ -11,7 +11,7 @@ export const signupApi = api.injectEndpoints({
     signupFranchisor: build.mutation<DataOf<typeof signupFranchisorCall>, BodyOf<typeof signupFranchisorCall>>({
       query: (body) => request(signupFranchisorCall, { body }),
     }),
-    /** True: nobody has it. */
+    /** True: the username is free. */
     checkUsername: build.mutation<boolean, string>({
       query: (username) => request(checkUsernameCall, { body: { username } }),
     }),

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Does something as soon as no finger or button is down. A sentence that appears under a field that is being left moves what
- * stands below; the press that left the field would then end beside the button it began on, and be lost.
+ * Defers an action until no pointer is pressed. An error that appears on blur moves the content below; the click that
+ * caused the blur would then end beside its button and be lost.
  */
 export function useAfterPress(): (then: () => void) => void {
   const pressing = useRef(false)
   const waiting = useRef<(() => void)[]>([])
 
-  // Presses anywhere on the page are outside of React.
+  // Pointer events on the whole page are outside of React.
   useEffect(() => {
     const down = () => {
       pressing.current = true
     }
-    // The click follows the end of the press; only after it things may move.
+    // The click event follows pointerup; only after it may content move.
     const up = () =>
       setTimeout(() => {
         pressing.current = false

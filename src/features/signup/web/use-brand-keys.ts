@@ -1,26 +1,26 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 
-/** [spec §9] A key that comes sooner after the one before is not heard: some keyboards send Enter twice for one syllable. */
+/** [spec §9] Ignores a key that follows the previous one sooner: some keyboards send Enter twice for one syllable. */
 const throttleMs = 30
-const heard: readonly string[] = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape']
+const handledKeys: readonly string[] = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape']
 
 interface BrandKeys {
   count: number
-  /** A name of the list was taken by its place. */
+  /** A name of the list was selected by its index. */
   onTake: (index: number) => void
   onEnter: () => void
 }
 
-/** Arrow keys walk the list; Enter takes what they stand on, or goes on. */
+/** Arrow keys move through the list; Enter selects the active option, or continues. */
 export function useBrandKeys({ count, onTake, onEnter }: BrandKeys) {
   const [active, setActive] = useState<number | null>(null)
   const heardAt = useRef(Number.NEGATIVE_INFINITY)
   const at = active !== null && active < count ? active : null
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends a Hangul syllable is of the keyboard, not of the page; Safari says so by the key code only.
+    // Enter that completes a Hangul syllable belongs to the input method; Safari signals it by the key code only.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
-    if (!heard.includes(event.key)) return
+    if (!handledKeys.includes(event.key)) return
     event.preventDefault()
     const now = performance.now()
     if (now - heardAt.current < throttleMs) return

@@ -26,8 +26,8 @@ afterEach(() => {
   delete window.dataLayer
 })
 
-describe('joining', () => {
-  it('as a general member sends the whole form in parts and leads to the market', async () => {
+describe('signing up', () => {
+  it("as a general member sends the whole form as multipart and opens the market's login", async () => {
     const { address, server } = await openUserForm()
     fillIn(answers)
     write('상세 주소', '2층')
@@ -44,21 +44,36 @@ describe('joining', () => {
 
     const { body, headers } = server.calls.find(({ call }) => call === join)!
     expect(body instanceof FormData && body.get('file')).toBe('null')
-    expect(headers.get('content-type')).toBeNull() // the browser writes it, with the boundary of the parts
+    expect(headers.get('content-type')).toBeNull() // the browser sets it with the multipart boundary
     expect(await sent(body)).toEqual({
-      ...{ partnerId: 110, username: 'narugangnam', password: 'naru!gangnam1', name: '정유진', nickname: '정유진' },
-      ...{ phone: '010-0000-0107', receiveSmsYn: true, email: 'yujin@example.com', receiveEmailYn: true },
+      partnerId: 110,
+      username: 'narugangnam',
+      password: 'naru!gangnam1',
+      name: '정유진',
+      nickname: '정유진',
+      phone: '010-0000-0107',
+      receiveSmsYn: true,
+      email: 'yujin@example.com',
+      receiveEmailYn: true,
       chainStore: {
-        ...{ name: '강남점', tel: '020000107', postalCode: '06123', address1: '서울 강남구 가온로 41 (가온동)' },
-        ...{ address2: '2층', businessCompanyName: '나루강남커피', businessRepresentative: '정유진' },
-        ...{ businessType: '음식점업', businessItem: '커피 전문점', businessNumber: '124-81-00998', businessEmail: '' },
+        name: '강남점',
+        tel: '020000107',
+        postalCode: '06123',
+        address1: '서울 강남구 가온로 41 (가온동)',
+        address2: '2층',
+        businessCompanyName: '나루강남커피',
+        businessRepresentative: '정유진',
+        businessType: '음식점업',
+        businessItem: '커피 전문점',
+        businessNumber: '124-81-00998',
+        businessEmail: '',
       },
       consents: { service: true, personal: true, over14: true },
     })
     expect(sessionStorage.getItem('balju:signup')).toBeNull()
   })
 
-  it('as a store sends its brand, and says that the headquarters decides', async () => {
+  it('as a store sends its brand, and states that the headquarters decides', async () => {
     const { server } = open('/signup/franchisee')
     await toForm()
     fillIn(answers)
@@ -69,7 +84,7 @@ describe('joining', () => {
     expect(await sent(server.calls.find(({ call }) => call === join)?.body)).toMatchObject({ partnerId: 201 })
   })
 
-  it('as a headquarters brings its brand', async () => {
+  it('as a headquarters sends its brand', async () => {
     const { server } = open('/signup/franchisor')
     await agree()
     const { 매장명: name = '', ...rest } = answers
@@ -89,7 +104,7 @@ describe('joining', () => {
     })
   })
 
-  it('tells the data layer, with a number of its own and nothing of the person', async () => {
+  it('pushes an analytics event with an id of its own and no personal data', async () => {
     await openUserForm()
     fillIn(answers)
     await checkUsername()
@@ -101,7 +116,7 @@ describe('joining', () => {
     ])
   })
 
-  it('names the event by the time where the browser makes no UUID', async () => {
+  it('uses the time as event id in browsers without randomUUID', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     await openUserForm()
     fillIn(answers)
@@ -113,7 +128,7 @@ describe('joining', () => {
 })
 
 describe('a refused sign-up', () => {
-  it('keeps everything typed and shows what the server found under its field', async () => {
+  it("keeps everything typed and shows the server's errors under their fields", async () => {
     const errors = [{ path: 'chainStore.name', message: '50자까지 입력할 수 있습니다.' }]
     const answer = { code: 'F', message: '입력하신 내용을 다시 확인해 주세요.', errors }
     const { address } = await openUserForm({ [join]: () => new Response(JSON.stringify(answer), { status: 400 }) })
@@ -130,7 +145,7 @@ describe('a refused sign-up', () => {
     expect(window.dataLayer).toBeUndefined()
   })
 
-  it('puts a name that was taken meanwhile under its field, and withdraws its check', async () => {
+  it('shows a name taken in the meantime under its field, and resets its check', async () => {
     const message = '이미 사용 중인 아이디입니다.'
     const answer = { code: 'F', message, errors: [{ path: 'username', message }] }
     const { server } = await openUserForm({ [join]: () => new Response(JSON.stringify(answer)) })
@@ -144,11 +159,11 @@ describe('a refused sign-up', () => {
     expect(screen.queryByText('사용 가능한 아이디입니다.')).toBeNull()
     expect(isOff('가입하기')).toBe(true)
     expect(field('종목').value).toBe('커피 전문점')
-    // It has been answered already: nothing is asked once more.
+    // The answer is known already, so no second request is sent.
     expect(server.count('POST /user/checkUsername')).toBe(1)
   })
 
-  it('of a brand says which of the two is taken', async () => {
+  it('of a brand names the taken field', async () => {
     const errors = [{ path: 'partner.name', message: '이미 등록된 브랜드명입니다.' }]
     const answer = { code: 'F', message: '이미 등록된 브랜드명 또는 도메인 주소입니다.', errors }
     open('/signup/franchisor', { 'POST /user/signup/franchisor': () => new Response(JSON.stringify(answer)) })
@@ -167,7 +182,7 @@ describe('a refused sign-up', () => {
     expect(screen.getByText('사용 가능한 아이디입니다.')).toBeTruthy()
   })
 
-  it('that names no field says why, and asks whether the username is still free', async () => {
+  it('without a field states the reason, and checks the username again', async () => {
     let free = true
     await openUserForm({
       [join]: () => {
@@ -185,7 +200,7 @@ describe('a refused sign-up', () => {
     expect(screen.queryByText('사용 가능한 아이디입니다.')).toBeNull()
   })
 
-  it('by a network that is away says so, and the same button tries again', async () => {
+  it('after a network failure says so, and the same button retries', async () => {
     await openUserForm({ [join]: 'offline' })
     fillIn(answers)
     await checkUsername()
@@ -195,7 +210,7 @@ describe('a refused sign-up', () => {
     expect(isOff('가입하기')).toBe(false)
   })
 
-  it('whose answer was lost is sent once more by the same button, and is done', async () => {
+  it('after a lost answer is repeated by the same button, and succeeds', async () => {
     let sends = 0
     const { server, address } = await openUserForm({
       [join]: () => {
@@ -216,7 +231,7 @@ describe('a refused sign-up', () => {
     expect(second).toEqual(first)
   })
 
-  it('is not sent at all when the question is answered with no', async () => {
+  it('is not sent when the confirmation is declined', async () => {
     const { server } = await openUserForm()
     fillIn(answers)
     await checkUsername()

@@ -9,7 +9,7 @@ import {
   isSignupField,
   personOf,
   signupFields,
-  tidied,
+  normalised,
   type SignupErrors,
   type SignupField,
   type SignupValues,
@@ -17,14 +17,14 @@ import {
 import type { SignupKind } from './signup-kinds.ts'
 import { useSignupFranchisorMutation, useSignupMutation } from './signup.api.ts'
 
-interface Refused {
+interface RefusalHandlers {
   refuse: (errors: SignupErrors) => void
   checkAgain: () => Promise<unknown>
   focus: (field: SignupField) => void
 }
 
-/** Sends the form; true when somebody has joined. A refusal is said, and handed over with the fields it is about. */
-export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: Refused) {
+/** Submits the form; true after a successful sign-up. A refusal is shown in an alert and passed on with its fields. */
+export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: RefusalHandlers) {
   const [signup, one] = useSignupMutation()
   const [signupFranchisor, other] = useSignupFranchisorMutation()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -46,11 +46,11 @@ export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: Refused
     const fields = fieldErrorsOf(answer.error)
     refuse(fields)
     const first = signupFields.find((field) => fields[field])
-    // After the alert has given the focus back to the button.
+    // After the alert has returned the focus to the button.
     if (first) setTimeout(() => focus(first))
     if (!unanswered && Object.keys(fields).length === 0) {
       setRefusal(sentenceOf(answer.error))
-      // A no without a reason: somebody may have taken a name since it was checked.
+      // A refusal without a reason: the name may have been taken since its check.
       if (isApiError(answer.error) && answer.error.status === 200 && answer.error.errors.length === 0)
         await checkAgain()
     }
@@ -60,13 +60,13 @@ export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: Refused
   return { join, pending: one.isLoading || other.isLoading, refusal }
 }
 
-/** The form can't be sent without all three. */
+/** The form can't be submitted without all three. */
 const agreed = { service: true, personal: true, over14: true } as const
 
 function partnerOf(values: SignupValues) {
   const take = (field: 'name' | 'uri' | 'account' | 'accountHolder') =>
-    tidied(`partner.${field}`, values[`partner.${field}`])
-  const bank = bankCodes.find((code) => code === values['partner.bank']) ?? bankCodes[0] // the form was checked
+    normalised(`partner.${field}`, values[`partner.${field}`])
+  const bank = bankCodes.find((code) => code === values['partner.bank']) ?? bankCodes[0] // the form was validated
   return { name: take('name'), uri: take('uri'), bank, account: take('account'), accountHolder: take('accountHolder') }
 }
 
@@ -77,5 +77,7 @@ function fieldErrorsOf(error: unknown): SignupErrors {
   return fields
 }
 
-/** Tells two reports of one sign-up from two sign-ups. randomUUID exists in secure contexts only [spec §3]. */
+/**
+ * Distinguishes repeated reports of one sign-up from several sign-ups. randomUUID exists in secure contexts only [spec §3].
+ */
 const eventId = (): string => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : String(Date.now()))

@@ -19,7 +19,7 @@ import {
 } from './testing/signup-world.tsx'
 
 describe('the check of the username', () => {
-  it('is possible only for one that could be', async () => {
+  it('is enabled only for a valid username', async () => {
     await openUserForm()
     expect(button('아이디 중복 확인').disabled).toBe(true)
     write('아이디', 'Naru')
@@ -28,7 +28,7 @@ describe('the check of the username', () => {
     expect(button('아이디 중복 확인').disabled).toBe(false)
   })
 
-  it('says that somebody has it', async () => {
+  it('states that the username is taken', async () => {
     const { server } = await openUserForm({ 'POST /user/checkUsername': () => success(false) })
     write('아이디', 'naru')
     await press('아이디 중복 확인')
@@ -40,7 +40,7 @@ describe('the check of the username', () => {
     expect(screen.queryByText('이미 사용 중인 아이디입니다.')).toBeNull()
   })
 
-  it('must have been made, and is withdrawn when the field changes, even back', async () => {
+  it('is required, and resets when the field changes, even back', async () => {
     const { server } = await openUserForm()
     fillIn(answers)
     await press('가입하기')
@@ -56,7 +56,7 @@ describe('the check of the username', () => {
     expect(server.count(join)).toBe(0)
   })
 
-  it('means nothing for a name that was changed while it was asked', async () => {
+  it('ignores the answer for a name that has changed since', async () => {
     let answer = (_: Response) => {}
     await openUserForm({
       'POST /user/checkUsername': () => new Promise<Response>((resolve) => (answer = resolve)),
@@ -69,7 +69,7 @@ describe('the check of the username', () => {
     expect(screen.queryByText('이미 사용 중인 아이디입니다.')).toBeNull()
   })
 
-  it('is of the brand as well: its name and its address together', async () => {
+  it('covers the brand: name and address together', async () => {
     const sentence = '이미 등록된 브랜드명 또는 도메인 주소입니다.'
     open('/signup/franchisor', { 'POST /user/checkUriAndBrandName': () => refused(200, sentence) })
     await agree()
@@ -83,7 +83,7 @@ describe('the check of the username', () => {
   })
 })
 
-describe('a check that could not be answered', () => {
+describe('a failed check', () => {
   const away = '네트워크 연결을 확인한 후 다시 시도해 주세요.'
   const tooMany = '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.'
 
@@ -108,7 +108,7 @@ describe('a check that could not be answered', () => {
     expect(isOff('가입하기')).toBe(false)
   })
 
-  it('of the brand says so under its address, and is gone when the next one is answered', async () => {
+  it('of the brand is shown under its address, until the next answer', async () => {
     let asked = 0
     open('/signup/franchisor', {
       'POST /user/checkUriAndBrandName': () => (++asked > 1 ? success() : refused(429, tooMany)),

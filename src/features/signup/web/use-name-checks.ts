@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { signupSentences } from '../contract/signup.calls.ts'
-import { errorOf, tidied, type SignupErrors, type SignupField, type SignupValues } from './signup-fields.ts'
+import { errorOf, normalised, type SignupErrors, type SignupField, type SignupValues } from './signup-fields.ts'
 import type { SignupKind } from './signup-kinds.ts'
 import { useCheckBrandMutation, useCheckUsernameMutation } from './signup.api.ts'
 
 const brandFields: readonly SignupField[] = ['partner.name', 'partner.uri']
 
-interface NameAnswers {
+interface NameCheckHandlers {
   refuse: (errors: SignupErrors) => void
-  /** What was said against these fields before does not hold any more. */
+  /** Clears the errors of these fields, which no longer apply. */
   clear: (fields: readonly SignupField[]) => void
 }
 
 /**
- * Whether a username, and a brand's name and address, are still free. An answer holds for what was asked: as soon as the
- * field says something else it is withdrawn, and the form can't be sent without a new one [spec §4, §5].
+ * Checks whether a username, and a brand's name and address, are free. An answer is valid for the checked text only:
+ * changing the field resets it, and the form requires a new check [spec §4, §5].
  */
-export function useNameChecks(values: SignupValues, kind: SignupKind, { refuse, clear }: NameAnswers) {
+export function useNameChecks(values: SignupValues, kind: SignupKind, { refuse, clear }: NameCheckHandlers) {
   const [askUsername, { isLoading: usernamePending }] = useCheckUsernameMutation()
   const [askBrand, { isLoading: brandPending }] = useCheckBrandMutation()
   const [free, setFree] = useState<{ username: string | null; brand: string | null }>({ username: null, brand: null })
 
-  const username = tidied('username', values.username)
+  const username = normalised('username', values.username)
   const brandKey = brandKeyOf(values)
   const valid = (field: SignupField) => errorOf(field, values, kind) === undefined
 
@@ -33,14 +33,14 @@ export function useNameChecks(values: SignupValues, kind: SignupKind, { refuse, 
 
   const checkUsername = async () => {
     const answer = await askUsername(username)
-    if (latest.current.username !== username) return // it is about a text that is gone
+    if (latest.current.username !== username) return // the answer concerns an outdated text
     if (answer.data === true) {
       clear(['username'])
       setFree((before) => ({ ...before, username }))
     } else refuse({ username: answer.error ? sentenceOf(answer.error) : signupSentences.usernameTaken })
   }
   const checkBrand = async () => {
-    const [brandName, uri] = brandFields.map((field) => tidied(field, values[field]))
+    const [brandName, uri] = brandFields.map((field) => normalised(field, values[field]))
     const answer = await askBrand({ brandName: brandName ?? '', uri: uri ?? '' })
     if (latest.current.brandKey !== brandKey) return
     if (!answer.error) {
@@ -57,7 +57,7 @@ export function useNameChecks(values: SignupValues, kind: SignupKind, { refuse, 
       ask: checkUsername,
     },
     brand: { free: free.brand === brandKey, pending: brandPending, ready: brandFields.every(valid), ask: checkBrand },
-    /** The field was changed: what was answered is no longer known, even if the same text comes back. */
+    /** Resets the answer when the field changes, even if the same text returns. */
     withdraw: (field: SignupField) => {
       if (field === 'username') setFree((before) => ({ ...before, username: null }))
       if (brandFields.includes(field)) setFree((before) => ({ ...before, brand: null }))
@@ -65,4 +65,4 @@ export function useNameChecks(values: SignupValues, kind: SignupKind, { refuse, 
   }
 }
 
-const brandKeyOf = (values: SignupValues) => brandFields.map((field) => tidied(field, values[field])).join('\n')
+const brandKeyOf = (values: SignupValues) => brandFields.map((field) => normalised(field, values[field])).join('\n')

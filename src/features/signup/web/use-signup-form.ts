@@ -11,7 +11,7 @@ import {
   errorsOf,
   fieldsOf,
   isRequired,
-  tidied,
+  normalised,
   type SignupErrors,
   type SignupField,
   type SignupValues,
@@ -35,7 +35,10 @@ interface FormOptions {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** What is typed lives in the draft; here is what is wrong with it: by the rules, on blur, and by the server [spec §5]. */
+/**
+ * Form state of the sign-up. Values live in the draft; this hook holds their errors: from the rules on blur, and from the
+ * server [spec §5].
+ */
 export function useSignupForm({ kind, draft, change, form }: FormOptions) {
   const { values } = draft
   const [broken, setBroken] = useState<SignupErrors>({})
@@ -64,8 +67,8 @@ export function useSignupForm({ kind, draft, change, form }: FormOptions) {
     const fields = fieldsOf(kind).filter((field) => field in part)
     for (const field of fields) checks.withdraw(field)
     clear(fields)
-    // What is already marked is judged again with every key, so that it turns right the moment it is right.
-    check([...fields.filter((field) => broken[field] || isDone(field, next)), ...dependents(fields, broken)], next)
+    // Fields with an error are validated on every key, so that the error disappears at once.
+    check([...fields.filter((field) => broken[field] || isComplete(field, next)), ...dependents(fields, broken)], next)
   }
 
   const typed = (field: SignupField, text: string) =>
@@ -84,26 +87,34 @@ export function useSignupForm({ kind, draft, change, form }: FormOptions) {
 
   const errors = { ...broken, ...refused }
   const field = (name: SignupField): FieldProps => ({
-    ...{ name, value: values[name], error: errors[name], required: isRequired(name) },
+    name,
+    value: values[name],
+    error: errors[name],
+    required: isRequired(name),
     onChange: ({ currentTarget }) => typed(name, currentTarget.value),
     onBlur: () => left(name),
   })
 
-  /** Whether the form may go out; if not, says why and leads to the first wrong field. */
-  const mayGo = async (): Promise<boolean> => {
+  /** Checks whether the form may be submitted; otherwise states the reason and focuses the first invalid field. */
+  const maySubmit = async (): Promise<boolean> => {
     const found = errorsOf(values, kind)
     setBroken(found)
     const problem = problemOf(found, values, checks, { kind, draft })
     if (!problem) return true
     if (problem.sentence) await alertDialog(problem.sentence)
-    // After the alert has given the focus back to the button.
+    // After the alert has returned the focus to the button.
     setTimeout(() => focusField(form.current, problem.field))
     return false
   }
 
   return {
-    ...{ field, checks, refuse, mayGo, values, kind },
-    /** The server refused without naming a field: whether the names are still free is asked anew. */
+    field,
+    checks,
+    refuse,
+    maySubmit,
+    values,
+    kind,
+    /** The server refused without naming a field: check again whether the names are free. */
     checkAgain: () => Promise.all([checks.username.ask(), ...(kind === 'franchisor' ? [checks.brand.ask()] : [])]),
     wrong: fieldsOf(kind).filter((name) => errors[name]),
     found: (address: FoundAddress) =>
@@ -117,11 +128,11 @@ export function useSignupForm({ kind, draft, change, form }: FormOptions) {
 }
 export type SignupForm = ReturnType<typeof useSignupForm>
 
-/** Checked while it is typed: as soon as ten digits stand there [spec §5 Business number]. */
-const isDone = (field: SignupField, values: SignupValues): boolean =>
+/** Validated while it is typed, from ten digits on [spec §5 Business number]. */
+const isComplete = (field: SignupField, values: SignupValues): boolean =>
   field === 'chainStore.businessNumber' && formatBusinessNumber(values[field]).replaceAll(/\D/g, '').length >= 10
 
-/** Fields whose sentence is about another field's text. */
+/** Lists fields whose error depends on another field's text. */
 function dependents(changed: readonly SignupField[], broken: SignupErrors): SignupField[] {
   const found: SignupField[] = []
   if (changed.includes('password') && broken.passwordAgain) found.push('passwordAgain')
@@ -130,7 +141,7 @@ function dependents(changed: readonly SignupField[], broken: SignupErrors): Sign
 }
 
 const without = (errors: SignupErrors, fields: readonly SignupField[]): SignupErrors => {
-  // The answer of the brand check stands under the address, but is about the name as well.
+  // The brand check's answer is shown under the address, but concerns the name, too.
   const gone: readonly string[] = fields.includes('partner.name') ? [...fields, 'partner.uri'] : fields
   const left = Object.entries(errors).filter(([field]) => !gone.includes(field))
   return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
@@ -149,7 +160,9 @@ function problemOf(
 ): Problem | null {
   const first = fieldsOf(kind).find((field) => found[field])
   if (first) {
-    const missing = fieldsOf(kind).some((field) => found[field] && isRequired(field) && !tidied(field, values[field]))
+    const missing = fieldsOf(kind).some(
+      (field) => found[field] && isRequired(field) && !normalised(field, values[field]),
+    )
     return { sentence: missing ? signupSentences.requiredMissing : alertOf(found), field: first }
   }
   if (!checks.username.free) return { sentence: signupSentences.usernameUnchecked, field: 'username' }
@@ -160,13 +173,13 @@ function problemOf(
   return unticked ? { sentence: signupSentences.consentsMissing, field: unticked[0] } : null
 }
 
-/** The two that the specification also says in an alert [spec §8]. */
+/** The two errors that the specification also shows in an alert [spec §8]. */
 const alertOf = (found: SignupErrors): string | null =>
   found.password === memberSentences.passwordIsUsername ? found.password : (found.passwordAgain ?? null)
 
 function focusField(form: HTMLFormElement | null, field: string): void {
   const input = form?.querySelector<HTMLElement>(`[name="${field}"]`)
   input?.focus({ preventScroll: true })
-  // To the middle: its label and its sentence must be seen as well.
+  // To the middle, so that label and error are visible, too.
   input?.scrollIntoView({ block: 'center' })
 }

@@ -3,7 +3,9 @@ import { defineCall } from '#contract/call.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import { trackingAnswers, trackingEvent, trackingStateCodes } from '#features/delivery/contract/tracking.ts'
 
-/** Where a parcel is. Known to those who may read its order: an invoice number alone opens nothing [T51]. */
+/**
+ * Answers the state of a parcel. Only those who may read its order learn it: an invoice number alone gives no access [T51].
+ */
 export const trackingCall = defineCall({
   method: 'GET',
   path: '/delivery/:deliveryId/:deliveryNumber',
@@ -26,9 +28,9 @@ export const trackingCall = defineCall({
     state: z.enum(trackingStateCodes),
     /** Oldest first. */
     events: z.array(trackingEvent),
-    /** When the courier was last asked. */
+    /** Time of the last query to the courier. */
     checkedAt: z.nullable(z.string()),
-    /** Made up from the shipment: a demo has no real parcels. */
+    /** Events are generated from the shipment, because a demo has no real parcels. */
     demo: z.boolean(),
   }),
 })

@@ -17,7 +17,7 @@ const minutes = (count: number) => new Date(fridayMorning.getTime() + count * 60
 const pickedUp = { time: minutes(10).toISOString(), code: 'AT_PICKUP', description: '인수했습니다.', place: '가온' }
 const arrived = { time: minutes(60).toISOString(), code: 'DELIVERED', description: '배송 완료', place: '성동' }
 
-/** An order of three pieces, one of which has left. */
+/** An order of three pieces, one of which was shipped. */
 async function sent() {
   service.asked.length = 0
   service.answers = answerEvents(pickedUp)
@@ -32,24 +32,31 @@ async function sent() {
   await desk.prepare()
   await desk.ship(supplierId, [{ lineNo: 1, rowNo: 1, count: 1 }], number)
   const api = await apiAs(world, store)
-  // A token lasts ten minutes, and these tests longer.
+  // The token lasts ten minutes; these tests advance the clock further.
   const look = async (as?: typeof api) => (as ?? (await apiAs(world, store))).get(`/delivery/CJGLS/${number}`)
   const tracking = async () => (await look()).data as Tracking
   return { store, supplierId, orderNumber, desk, api, look, tracking }
 }
 
-describe('looking where a parcel is', () => {
-  it('tells the way so far, of which order it is, and when that was asked', async () => {
+describe('tracking a parcel', () => {
+  it('answers the events so far, the order, and the time of the query', async () => {
     const { tracking, orderNumber } = await sent()
     expect(await tracking()).toEqual({
-      ...{ deliveryId: 'CJGLS', deliveryNumber: number, orderNumber, partnerUri: coffee.uri },
-      ...{ shippedAt: fridayMorning.toISOString(), deliveredAt: null, checkedAt: fridayMorning.toISOString() },
-      ...{ answer: 'FOUND', state: 'AT_PICKUP', demo: false },
+      deliveryId: 'CJGLS',
+      deliveryNumber: number,
+      orderNumber,
+      partnerUri: coffee.uri,
+      shippedAt: fridayMorning.toISOString(),
+      deliveredAt: null,
+      checkedAt: fridayMorning.toISOString(),
+      answer: 'FOUND',
+      state: 'AT_PICKUP',
+      demo: false,
       events: [{ at: minutes(10).toISOString(), state: 'AT_PICKUP', place: '가온', text: '인수했습니다.' }],
     })
   })
 
-  it('half a year after it left says what is still known, then nothing, and asks no more: the number is another one', async () => {
+  it('answers cached events, then nothing, half a year after shipping, and never queries again because the number is reused', async () => {
     const { tracking } = await sent()
     await tracking()
     const days = (count: number) => minutes(count * 24 * 60)
@@ -60,7 +67,7 @@ describe('looking where a parcel is', () => {
     expect(service.asked).toHaveLength(1)
   })
 
-  it('asks the courier once in ten minutes, however many look at once', async () => {
+  it('queries the courier once in ten minutes for concurrent requests', async () => {
     const { look, tracking } = await sent()
     await Promise.all(Array.from({ length: 10 }, () => look()))
     world.now = minutes(9)
@@ -72,7 +79,7 @@ describe('looking where a parcel is', () => {
     expect(service.asked).toHaveLength(2)
   })
 
-  it('shows what was known when the service is down, and tries again after five minutes', async () => {
+  it('answers cached events when the service is down, and retries after five minutes', async () => {
     const { tracking } = await sent()
     await tracking()
     world.now = minutes(11)
@@ -86,19 +93,19 @@ describe('looking where a parcel is', () => {
     expect(await tracking()).toMatchObject({ answer: 'FOUND' })
   })
 
-  it('says so when the courier does not know the number yet', async () => {
+  it('states that the courier does not know the number yet', async () => {
     const { tracking } = await sent()
     service.answers = answerError('NOT_FOUND')
     expect(await tracking()).toMatchObject({ answer: 'NOT_YET', state: 'UNKNOWN', events: [] })
   })
 
-  it('does not take the way of an older parcel of the same number for its own', async () => {
+  it('ignores events of an older parcel with the same number', async () => {
     const { tracking } = await sent()
     service.answers = answerEvents({ ...arrived, time: '2025-11-01T00:00:00Z' })
     expect(await tracking()).toMatchObject({ answer: 'NOT_YET', deliveredAt: null })
   })
 
-  it('records the arrival once, in the order and its timeline, without another state', async () => {
+  it('records the arrival once, in the order and its timeline, without another status', async () => {
     const { tracking, desk, look, store, orderNumber } = await sent()
     world.now = minutes(90)
     service.answers = answerEvents(pickedUp, arrived)
@@ -113,13 +120,13 @@ describe('looking where a parcel is', () => {
     expect(await (await apiAs(world, store)).get(`/order/deliveryInfo/${orderNumber}`)).toMatchObject({
       data: [{ deliveryId: 'CJGLS', state: 'DELIVERED', lastEvent: { place: '성동' }, lines: [{ count: 1 }] }],
     })
-    // What has arrived is not asked for any more.
+    // An arrived parcel is not queried again.
     world.now = minutes(900)
     await look()
     expect(service.asked).toHaveLength(1)
   })
 
-  it('never lets a parcel arrive before it left, nor in the future', async () => {
+  it('never records an arrival before the shipping or in the future', async () => {
     const { tracking, desk } = await sent()
     service.answers = answerEvents({ ...arrived, time: minutes(-120).toISOString() })
     expect((await tracking()).deliveredAt).toBe(fridayMorning.toISOString())
@@ -128,7 +135,7 @@ describe('looking where a parcel is', () => {
 })
 
 describe('a parcel', () => {
-  it('is known to buyer, headquarters and operator; others learn nothing of it', async () => {
+  it('is visible to buyer, headquarters and operator; others get 404', async () => {
     const { look, desk } = await sent()
     const hq = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
     for (const person of [hq, desk.operator])
@@ -148,7 +155,7 @@ describe('a parcel', () => {
   })
 
   it.each(['CJGLS/12345', `CJGLS/${'1'.repeat(31)}`, 'CJGLS/600012345678%20', 'DHL/600012345678', 'CJGLS/..%2Fadmin'])(
-    'is not asked for as %s',
+    'is not queried for %s',
     async (path) => {
       const { api } = await sent()
       const reply = await api.get(`/delivery/${path}`)
@@ -159,8 +166,8 @@ describe('a parcel', () => {
   )
 })
 
-describe('the job', () => {
-  it('asks for the parcels on their way, not for those that have arrived, and records arrivals', async () => {
+describe('the tracking job', () => {
+  it('queries open parcels only, and records arrivals', async () => {
     const { desk, supplierId } = await sent()
     await desk.ship(supplierId, [{ lineNo: 1, rowNo: 1, count: 1 }], '600012345679')
     world.now = minutes(90)
@@ -176,14 +183,14 @@ describe('the job', () => {
     expect(service.asked).toHaveLength(2)
   })
 
-  it('run twice at once asks once', async () => {
+  it('queries once when two runs overlap', async () => {
     await sent()
     world.now = minutes(90)
     await Promise.all([world.runJob('track-parcels'), world.runJob('track-parcels')])
     expect(service.asked).toHaveLength(1)
   })
 
-  it('gives up on what did not arrive in a month', async () => {
+  it('stops querying a parcel after a month', async () => {
     await sent()
     world.now = minutes(31 * 24 * 60)
     await world.runJob('track-parcels')

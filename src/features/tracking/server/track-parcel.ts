@@ -4,15 +4,15 @@ import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { trackingCall } from '../contract/tracking.calls.ts'
 import type { TrackingAnswer, TrackingState } from '#features/delivery/contract/tracking.ts'
-import type { ParcelDesk } from '#features/delivery/server/parcel-lookup.ts'
-import type { ParcelKey, Remembered } from '#features/delivery/server/parcel-tracking.ts'
+import type { ParcelLookup } from '#features/delivery/server/parcel-lookup.ts'
+import type { ParcelKey, CachedTracking } from '#features/delivery/server/parcel-tracking.ts'
 import { findParcel } from './tracked-parcels.store.ts'
 
 export type Tracking = DataOf<typeof trackingCall>
 
-/** Where a parcel is, for those who may read its order; nobody else learns whether it exists [T51]. */
+/** Answers the state of a parcel to those who may read its order; others don't learn whether it exists [T51]. */
 export async function trackParcel(
-  { db, desk, isDemo }: { db: Database; desk: ParcelDesk | undefined; isDemo: boolean },
+  { db, lookup, isDemo }: { db: Database; lookup: ParcelLookup | undefined; isDemo: boolean },
   caller: Caller,
   parcel: ParcelKey,
 ): Promise<Tracking | undefined> {
@@ -20,41 +20,51 @@ export async function trackParcel(
   const found = await findParcel(db, parcel, scope)
   if (!found) return undefined
   if (parcel.courier === 'ETC') return trackingOf(parcel, found, { answer: 'BY_HAND' })
-  if (!desk) return trackingOf(parcel, found, { answer: 'OFF' })
-  const known = await desk.lookUp({ ...parcel, shippedAt: found.shippedAt })
+  if (!lookup) return trackingOf(parcel, found, { answer: 'OFF' })
+  const known = await lookup.lookUp({ ...parcel, shippedAt: found.shippedAt })
   if (!known) return trackingOf(parcel, found, { answer: 'OFF' })
-  // Asking may have told that it has arrived.
+  // The query may have recorded the arrival.
   const now = (await findParcel(db, parcel, scope)) ?? found
   return trackingOf(parcel, now, {
-    ...{ answer: answerOf(known), state: stateOf(known), events: known.events },
-    ...{ checkedAt: known.fetchedAt.toISOString(), demo: isDemo },
+    answer: answerOf(known),
+    state: stateOf(known),
+    events: known.events,
+    checkedAt: known.fetchedAt.toISOString(),
+    demo: isDemo,
   })
 }
 
-type FoundParcel = NonNullable<Awaited<ReturnType<typeof findParcel>>>
+type ReadableParcel = NonNullable<Awaited<ReturnType<typeof findParcel>>>
 
 const nothingKnown: Pick<Tracking, 'state' | 'events' | 'checkedAt' | 'demo'> = {
-  ...{ state: 'UNKNOWN', events: [], checkedAt: null, demo: false },
+  state: 'UNKNOWN',
+  events: [],
+  checkedAt: null,
+  demo: false,
 }
 
 const trackingOf = (
   { courier, number }: ParcelKey,
-  { orderNumber, partnerUri, shippedAt, deliveredAt }: FoundParcel,
+  { orderNumber, partnerUri, shippedAt, deliveredAt }: ReadableParcel,
   known: Pick<Tracking, 'answer'> & Partial<Tracking>,
 ): Tracking => ({
   ...nothingKnown,
-  ...{ deliveryId: courier, deliveryNumber: number, orderNumber, partnerUri },
-  ...{ shippedAt: shippedAt.toISOString(), deliveredAt: deliveredAt?.toISOString() ?? null },
+  deliveryId: courier,
+  deliveryNumber: number,
+  orderNumber,
+  partnerUri,
+  shippedAt: shippedAt.toISOString(),
+  deliveredAt: deliveredAt?.toISOString() ?? null,
   ...known,
   ...(deliveredAt && { state: 'DELIVERED' }),
 })
 
-function answerOf({ state }: Remembered): TrackingAnswer {
+function answerOf({ state }: CachedTracking): TrackingAnswer {
   if (state === 'FAILED') return 'DOWN'
   return state === 'NOT_FOUND' ? 'NOT_YET' : 'FOUND'
 }
 
-function stateOf({ state, events }: Remembered): TrackingState {
+function stateOf({ state, events }: CachedTracking): TrackingState {
   if (state === 'NOT_FOUND') return 'UNKNOWN'
   return state === 'FAILED' ? (events.at(-1)?.state ?? 'UNKNOWN') : state
 }

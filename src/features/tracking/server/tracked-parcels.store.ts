@@ -5,7 +5,7 @@ import type { ParcelKey } from '#features/delivery/server/parcel-tracking.ts'
 import { orders, shipment } from '#features/ordering/server/ordering.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 
-/** The newest order with this parcel that somebody may read. */
+/** Finds the newest order with this parcel that the scope may read. */
 export async function findParcel(db: Db, { courier, number }: ParcelKey, scope: SQL) {
   const [found] = await db
     .select({
@@ -23,7 +23,10 @@ export async function findParcel(db: Db, { courier, number }: ParcelKey, scope: 
   return found
 }
 
-/** Parcels that are on their way and were not asked for since; locked, so that two processes take different ones. */
+/**
+ * Lists parcels that have not arrived and were not queried recently. Locks them with skip locked, so that two processes
+ * take different ones.
+ */
 export async function lockOpenParcels(
   tx: Tx,
   { sentSince, askedBefore, most }: { sentSince: Date; askedBefore: Date; most: number },

@@ -1,40 +1,42 @@
-import type { ParcelDesk } from '#features/delivery/server/parcel-lookup.ts'
-import { updateAsked } from '#features/delivery/server/parcel-tracking.ts'
+import type { ParcelLookup } from '#features/delivery/server/parcel-lookup.ts'
+import { updateQueriedAt } from '#features/delivery/server/parcel-tracking.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { lockOpenParcels } from './tracked-parcels.store.ts'
 
 const hour = 60 * 60 * 1000
-/** Asked for in one run, and how long a parcel is looked for: what has not come in a month is somebody's work, not a machine's. */
+/** Limits of one run. A parcel without arrival after a month needs manual work. */
 const most = 200
 const longest = 30 * 24 * hour
 
-/** Looks a few times a day which parcels have arrived: few people look at the page of a parcel that has come. */
-export const trackingJobs = (deps: { db: Database; clock: Clock; desk: ParcelDesk | undefined }): Job[] => [
+/** Polls open parcels several times a day, because members rarely open the page of a parcel that has arrived. */
+export const trackingJobs = (deps: { db: Database; clock: Clock; lookup: ParcelLookup | undefined }): Job[] => [
   { name: 'track-parcels', cron: '20 9,13,17,21 * * *', run: () => trackOpenParcels(deps) },
 ]
 
 async function trackOpenParcels({
   db,
   clock,
-  desk,
+  lookup,
 }: {
   db: Database
   clock: Clock
-  desk: ParcelDesk | undefined
+  lookup: ParcelLookup | undefined
 }): Promise<void> {
-  if (!desk) return
+  if (!lookup) return
   const now = clock()
   let parcels: Awaited<ReturnType<typeof lockOpenParcels>> = []
-  // Only written down here: no transaction is open while somebody far away is asked.
+  // Only mark the parcels in this transaction: no transaction may be open during calls to the tracking service.
   await db.transact(async (tx) => {
     const open = await lockOpenParcels(tx, {
-      ...{ sentSince: new Date(now.getTime() - longest), askedBefore: new Date(now.getTime() - hour), most },
+      sentSince: new Date(now.getTime() - longest),
+      askedBefore: new Date(now.getTime() - hour),
+      most,
     })
     parcels = [...new Map(open.map((parcel) => [`${parcel.courier} ${parcel.number}`, parcel])).values()]
-    if (parcels.length > 0) await updateAsked(tx, parcels, now)
+    if (parcels.length > 0) await updateQueriedAt(tx, parcels, now)
     return { ok: true }
   })
-  for (const parcel of parcels) await desk.ask(parcel)
+  for (const parcel of parcels) await lookup.query(parcel)
 }

@@ -1,11 +1,11 @@
-import type { Parcels } from '#features/delivery/server/parcels.ts'
+import type { ParcelTracking } from '#features/delivery/server/open-parcel-tracking.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { trackingCall } from '../contract/tracking.calls.ts'
 import { trackParcel } from './track-parcel.ts'
 
-export function trackingRoutes(routes: Routes, { db, parcels }: { db: Database; parcels: Parcels }): void {
+export function trackingRoutes(routes: Routes, { db, parcels }: { db: Database; parcels: ParcelTracking }): void {
   routes.on(trackingCall, async ({ caller, params }) => {
     const { deliveryId: courier, deliveryNumber: number } = params
     const tracking = await trackParcel({ db, ...parcels }, caller, { courier, number })

@@ -2,7 +2,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { trackingStates, type TrackingEvent } from '#features/delivery/contract/tracking.ts'
 import css from './ParcelEvents.module.css'
 
-/** The way of a parcel, the newest first: what happened last is what is looked for. */
+/** Lists the events of a parcel, newest first, because buyers look for the last one. */
 export const ParcelEvents = ({ events }: { events: readonly TrackingEvent[] }) => (
   <section aria-label="배송 과정">
     <h2 className={css['title']}>배송 과정</h2>

@@ -6,7 +6,7 @@ import { trackingStates, type TrackingState } from '#features/delivery/contract/
 import css from './ParcelHead.module.css'
 import type { Tracking } from './tracking.api.ts'
 
-/** What a parcel's state means for the one who waits for it. */
+/** Headlines for the recipient. */
 const headlines: Record<TrackingState, string> = {
   UNKNOWN: '배송 상태를 확인하고 있습니다.',
   INFORMATION_RECEIVED: '택배사에 접수되었습니다.',
@@ -19,7 +19,7 @@ const headlines: Record<TrackingState, string> = {
   EXCEPTION: '배송에 문제가 생겼습니다.',
 }
 
-/** How far it is on its way, in four steps. */
+/** Labels of the four progress steps. */
 const steps = ['접수', '집화완료', '배송중', '배송완료'] as const
 const stepOf: Record<TrackingState, number> = {
   UNKNOWN: -1,
@@ -33,7 +33,7 @@ const stepOf: Record<TrackingState, number> = {
   DELIVERED: 3,
 }
 
-/** The state in words, the way in four steps, and which parcel it is. */
+/** Shows the state in words, the four progress steps and the parcel's number. */
 export function ParcelHead({ tracking }: { tracking: Tracking }) {
   const { state, answer, deliveryId, deliveryNumber, shippedAt, deliveredAt } = tracking
   const byHand = answer === 'BY_HAND'

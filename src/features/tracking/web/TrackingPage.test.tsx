@@ -9,9 +9,16 @@ import { TrackingPage } from './TrackingPage.tsx'
 import type { Tracking } from './tracking.api.ts'
 
 const onItsWay: Tracking = {
-  ...{ deliveryId: 'CJGLS', deliveryNumber: '600012345678', orderNumber: '20261119-2468450' },
-  ...{ partnerUri: 'saebyeoknaru', shippedAt: '2026-11-19T06:00:00.000Z', deliveredAt: null },
-  ...{ answer: 'FOUND', state: 'OUT_FOR_DELIVERY', checkedAt: '2026-11-20T01:00:00.000Z', demo: false },
+  deliveryId: 'CJGLS',
+  deliveryNumber: '600012345678',
+  orderNumber: '20261119-2468450',
+  partnerUri: 'saebyeoknaru',
+  shippedAt: '2026-11-19T06:00:00.000Z',
+  deliveredAt: null,
+  answer: 'FOUND',
+  state: 'OUT_FOR_DELIVERY',
+  checkedAt: '2026-11-20T01:00:00.000Z',
+  demo: false,
   events: [
     { at: '2026-11-19T07:00:00.000Z', state: 'AT_PICKUP', place: '가온', text: '인수했습니다.' },
     { at: '2026-11-20T00:30:00.000Z', state: 'OUT_FOR_DELIVERY', place: '성동', text: '<b>출발</b>' },
@@ -43,8 +50,8 @@ function open(answer: () => Response = () => success(onItsWay), path = 'CJGLS/60
 
 const pageOfCj = 'https://trace.cjlogistics.com/next/tracking.html?wblNo=600012345678'
 
-describe('the page of a parcel', () => {
-  it('says how far it is, and what happened, the newest first', async () => {
+describe('the tracking page', () => {
+  it('shows the state and the events, newest first', async () => {
     open()
     expect(await screen.findByRole('heading', { name: '오늘 도착할 예정입니다.' })).toBeTruthy()
     const events = within(screen.getByRole('region', { name: '배송 과정' })).getAllByRole('listitem')
@@ -61,7 +68,7 @@ describe('the page of a parcel', () => {
     expect(screen.getByText('2026-11-20 10:00 조회')).toBeTruthy()
   })
 
-  it('of another brand’s market leads to the own orders, where the guard lets its buyer in', async () => {
+  it('of another brand’s market links to the own orders, which its buyer may open', async () => {
     const { address } = open(() => success({ ...onItsWay, partnerUri: 'dalbit' }))
     await userEvent.click(await screen.findByRole('link', { name: '주문상세 보기' }))
     expect(await screen.findByText('주문상세')).toBeTruthy()
@@ -80,7 +87,7 @@ describe('the page of a parcel', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer')
   })
 
-  it('of goods brought by hand has no tracking and no link', async () => {
+  it('of goods delivered by hand has neither events nor a link', async () => {
     const byHand = { ...onItsWay, deliveryId: 'ETC', deliveryNumber: 'TRUCK-1', answer: 'BY_HAND', state: 'UNKNOWN' }
     open(() => success({ ...byHand, events: [], checkedAt: null }), 'ETC/TRUCK-1')
     expect(await screen.findByText(/직접 배송하는 상품이라 배송조회가 없습니다/)).toBeTruthy()
@@ -88,29 +95,29 @@ describe('the page of a parcel', () => {
     expect(screen.queryByRole('button', { name: '새로고침' })).toBeNull()
   })
 
-  it('asks again when told to', async () => {
+  it('reloads on request', async () => {
     const { server } = open()
     await userEvent.click(await screen.findByRole('button', { name: '새로고침' }))
     expect(server.count('GET /delivery/CJGLS/600012345678')).toBe(2)
   })
 
-  it('says that a demo is a demo', async () => {
+  it('marks demo data as demo data', async () => {
     open(() => success({ ...onItsWay, demo: true }))
     expect(await screen.findByText(/데모용 배송 정보입니다/)).toBeTruthy()
   })
 
-  it('of somebody else is not found', async () => {
+  it("of another member's parcel is not found", async () => {
     open(() => refused(404, '배송 정보를 조회할 수 없습니다.'))
     expect(await screen.findByText('배송 정보를 조회할 수 없습니다.')).toBeTruthy()
   })
 
-  it('of no courier asks nobody', async () => {
+  it('of an unknown courier sends no request', async () => {
     const { server } = open(undefined, 'DHL/600012345678')
     expect(await screen.findByText('배송 정보를 조회할 수 없습니다.')).toBeTruthy()
     expect(server.count('GET /delivery/DHL/600012345678')).toBe(0)
   })
 
-  it('is for members', () => {
+  it('requires signing in', () => {
     expect(open(undefined, undefined, false).address()).toBe('/login')
   })
 })

@@ -18,7 +18,9 @@ import { ParcelHead } from './ParcelHead.tsx'
 import css from './TrackingPage.module.css'
 import { useTrackingQuery, type Tracking } from './tracking.api.ts'
 
-/** /shop/delivery/:deliveryId/:deliveryNumber: where a parcel is; `deliveryId` is our courier code [decisions: Delivery]. */
+/**
+ * /shop/delivery/:deliveryId/:deliveryNumber: the state of a parcel; `deliveryId` is our courier code [decisions: Delivery].
+ */
 export function TrackingPage() {
   const { deliveryId, deliveryNumber = '' } = useParams()
   const courier = courierCodes.find((code) => code === deliveryId)
@@ -38,7 +40,7 @@ const Unknown = () => (
 
 function Parcel({ courier, number }: { courier: CourierCode; number: string }) {
   const parcel = { deliveryId: courier, deliveryNumber: number }
-  // What was asked ten minutes ago is asked again by the server, and by nobody else.
+  // The server decides whether its cached answer is stale, so every visit asks it.
   const query = useTrackingQuery(parcel, { refetchOnMountOrArgChange: true })
   const tracking = query.currentData
   useBrandTheme(useBrandQuery(tracking?.partnerUri ?? '', { skip: !tracking }).data)
@@ -90,7 +92,7 @@ function Events({ tracking: { answer, events } }: { tracking: Tracking }) {
 
 function OrderLink({ tracking: { orderNumber, partnerUri } }: { tracking: Tracking }) {
   const user = useSelector((state: WithAuth) => selectUser(state))
-  // What was bought in another brand's market stands among the own orders.
+  // Orders placed in another brand's market are listed under the own orders.
   const home = homeOf(user, { mode: 'market', shopId: partnerUri })
   const isOperator = user?.type.authority === 'ROLE_ADMIN'
   const to = isOperator ? `/admin/order/${orderNumber}` : `${home}/orderDetail/${orderNumber}`
@@ -101,7 +103,7 @@ function OrderLink({ tracking: { orderNumber, partnerUri } }: { tracking: Tracki
   )
 }
 
-/** Where we know nothing the courier's own page is the main way on. */
+/** Promotes the courier's own page when no events are known. */
 function CarrierLink({ tracking: { deliveryId, deliveryNumber, answer } }: { tracking: Tracking }) {
   const page = carrierPage(deliveryId, deliveryNumber)
   if (!page) return null

@@ -7,7 +7,7 @@ export type Tracking = DataOf<typeof trackingCall>
 
 export const trackingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Where a parcel is; the server asks the courier, and remembers it for ten minutes. */
+    /** State of a parcel; the server queries the courier and caches the answer for ten minutes. */
     tracking: build.query<Tracking, Pick<Tracking, 'deliveryId' | 'deliveryNumber'>>({
       query: (params) => request(trackingCall, { params }),
       providesTags: ['Delivery'],

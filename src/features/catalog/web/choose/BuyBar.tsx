@@ -14,21 +14,21 @@ import type { SelectedItem } from './selection.ts'
 interface BuyBarProps {
   base: string
   partnerUri: string
-  /** Of a guest, who looks at prices in a market: asks to sign in instead. Undefined: a member. */
+  /** Asks a guest in a market to sign in. Undefined: the user is a member. */
   askToSignIn: (() => void) | undefined
   chainStoreId: number | null
   items: readonly SelectedItem[]
-  /** Goods, fees and delivery; undefined while nothing is picked. */
+  /** Goods, fees and delivery; undefined without a selection. */
   total: number | undefined
-  /** The delivery fee is in the total. */
+  /** The total includes the delivery fee. */
   withDelivery: boolean
-  /** Why nothing of this can be ordered now. */
+  /** Reason why nothing can be ordered now. */
   disabledReason: string | undefined
-  /** Says whether everything is picked, and shows what is not. */
+  /** Checks whether everything is selected, and highlights what is missing. */
   onCheck: () => boolean
 }
 
-/** The sum, 장바구니 담기 and 바로 주문: always in reach. */
+/** Shows the sum, 장바구니 담기 and 바로 주문, always visible. */
 export function BuyBar({ base, partnerUri, askToSignIn, chainStoreId, items, onCheck, ...bar }: BuyBarProps) {
   const navigate = useNavigate()
   const dispatch = useDispatch()

@@ -16,10 +16,10 @@ interface ChosenRowsProps {
   onRemove: (key: number) => void
 }
 
-/** The rows that will be ordered together, each with its quantity. */
+/** Lists the rows that will be ordered together, each with its quantity. */
 export function ChosenRows({ product, selection, price, onCount, onEdit, onRemove }: ChosenRowsProps) {
   const several = selection.rows.length > 1
-  // The one row of a set has its quantity in the table of sets already.
+  // The table of sets already shows the quantity of a single row.
   if (product.priceModel === 'SET' && !several) return null
   return (
     <ul className={css['rows']} aria-label="선택한 상품">

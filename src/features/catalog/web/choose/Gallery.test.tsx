@@ -13,7 +13,7 @@ const chosen = () =>
 afterEach(() => vi.restoreAllMocks())
 
 describe('the pictures of a product', () => {
-  it('are all named, the first one loaded at once', () => {
+  it('all have accessible names, and the first one loads eagerly', () => {
     render(<Gallery name="컵홀더" pictures={pictures} />)
     const all = screen.getAllByAltText(/컵홀더 \d번째 사진/)
     expect(all.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy'])
@@ -21,7 +21,7 @@ describe('the pictures of a product', () => {
     expect(chosen()).toEqual(['true', 'false', 'false'])
   })
 
-  it('come into view when a small one is pressed', async () => {
+  it('scroll into view when a thumbnail is clicked', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(() => undefined)
     render(<Gallery name="컵홀더" pictures={pictures} />)
@@ -31,7 +31,7 @@ describe('the pictures of a product', () => {
     expect(screen.getByText('3 / 3')).toBeTruthy()
   })
 
-  it('say where one is while they are swiped', () => {
+  it('show the position while swiping', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
     render(<Gallery name="컵홀더" pictures={pictures} />)
     track().scrollLeft = 310
@@ -40,7 +40,7 @@ describe('the pictures of a product', () => {
     expect(screen.getByText('2 / 3')).toBeTruthy()
   })
 
-  it('that are one alone ask for no choice, and can’t be focused for nothing', () => {
+  it('of a single one offer no choice and no focus stop', () => {
     render(<Gallery name="컵홀더" pictures={pictures.slice(0, 1)} />)
     expect(screen.queryByRole('group', { name: '사진 고르기' })).toBeNull()
     expect(screen.queryByText('1 / 1')).toBeNull()

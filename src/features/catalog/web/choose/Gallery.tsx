@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { pictureUrl, type Picture } from '#features/brands/contract/brands.calls.ts'
 import css from './Gallery.module.css'
 
-/** The pictures of a product: swiped, or chosen by the small ones below. */
+/** Shows the pictures of a product, swipable, with thumbnails. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
   const [shown, setShown] = useState(0)
   const track = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import { activeRow, axesOf, optionsFitting, type ProductOption, type Selection }
 interface OptionPickerProps {
   product: ProductDetail
   selection: Selection
-  /** Somebody wanted to order before everything was picked. */
+  /** The user tried to order before everything was selected. */
   missing: boolean
   onPick: (axis: number, value: string) => void
   onAdd: () => void
@@ -17,7 +17,7 @@ interface OptionPickerProps {
 
 export const optionPickerId = 'options'
 
-/** The axes of a product's options as buttons. */
+/** Shows the axes of a product's options as buttons. */
 export function OptionPicker({ product, selection, missing, onPick, onAdd }: OptionPickerProps) {
   const axes = axesOf(product)
   const { picks } = activeRow(selection)
@@ -31,7 +31,7 @@ export function OptionPicker({ product, selection, missing, onPick, onAdd }: Opt
       )}
       {axes.map((axis, at) => {
         const choices = axis.values.map((value) => ({ value, fitting: fittingOf(product, { picks, axis: at, value }) }))
-        // With several axes a name adds what it costs more than the cheapest beside it; the other axis has its own share.
+        // With several axes a button shows its surcharge over the cheapest one of its axis; the other axis shows its own.
         const least = axes.length > 1 ? cheapestOf(choices.map(({ fitting }) => fitting)) : nothing
         return (
           <fieldset key={axis.name} className={css['axis']}>
@@ -60,7 +60,7 @@ export function OptionPicker({ product, selection, missing, onPick, onAdd }: Opt
   )
 }
 
-/** The options behind a button: those that go with the other picks, or else all that have this name. */
+/** Lists the options behind a button: those compatible with the other picks, or else all with this name. */
 function fittingOf(
   product: ProductDetail,
   { picks, axis, value }: { picks: readonly (string | null)[]; axis: number; value: string },
@@ -94,15 +94,15 @@ function Value({ value, note, soldOut, pressed, onPick }: ValueProps) {
   )
 }
 
-type Added = Pick<ProductOption, 'extraPrice' | 'flatPrice'>
-const nothing: Added = { extraPrice: 0, flatPrice: 0 }
+type Surcharge = Pick<ProductOption, 'extraPrice' | 'flatPrice'>
+const nothing: Surcharge = { extraPrice: 0, flatPrice: 0 }
 
-/** What a name adds, where it adds the same in every combination that is left. */
-function addedBy([first, ...others]: readonly ProductOption[]): Added | undefined {
+/** Returns the surcharge of a name if it is the same in all remaining combinations. */
+function addedBy([first, ...others]: readonly ProductOption[]): Surcharge | undefined {
   return others.every((o) => o.extraPrice === first?.extraPrice && o.flatPrice === first.flatPrice) ? first : undefined
 }
 
-function cheapestOf(groups: readonly (readonly ProductOption[])[]): Added {
+function cheapestOf(groups: readonly (readonly ProductOption[])[]): Surcharge {
   const added = groups.map(addedBy).filter((one) => one !== undefined)
   if (added.length === 0) return nothing
   return {
@@ -111,8 +111,12 @@ function cheapestOf(groups: readonly (readonly ProductOption[])[]): Added {
   }
 }
 
-/** '+3,300원'; what is added to every piece says so. */
-function surchargeOf({ priceModel, unit }: ProductDetail, added: Added | undefined, least: Added): string | null {
+/** '+3,300원'; a surcharge per piece says so. */
+function surchargeOf(
+  { priceModel, unit }: ProductDetail,
+  added: Surcharge | undefined,
+  least: Surcharge,
+): string | null {
   if (!added) return null
   const extra = added.extraPrice - least.extraPrice
   const flat = added.flatPrice - least.flatPrice

@@ -16,7 +16,7 @@ interface PriceSummaryProps {
   delivery: (bundle: Bundle) => ReactNode
 }
 
-/** Goods, printing, delivery and what is missing for free delivery: all said before the cart. */
+/** Shows goods, printing, delivery and the amount missing for free delivery, all before the cart. */
 export function PriceSummary({
   product,
   count,

@@ -32,15 +32,15 @@ interface ProductBuyingProps {
   base: string
   partnerUri: string
   user: SessionUser | null
-  /** Why nothing can be ordered in this shop by this person; null: it can. */
+  /** Reason why this user can't order in this shop; null: they can. */
   blockedBy: string | null
-  /** What a guest is asked instead of ordering. */
+  /** Asks a guest to sign in instead of ordering. */
   askToSignIn: () => void
-  /** How far a bundle is from free delivery. */
+  /** Renders the distance to free delivery. */
   delivery: (bundle: Bundle) => ReactNode
 }
 
-/** The right column: what can be chosen, what it costs, and the way into the cart. */
+/** The right column: options, price, and the buttons for cart and order. */
 export function ProductBuying({
   product,
   base,
@@ -111,24 +111,24 @@ export function ProductBuying({
   )
 }
 
-/** What a guest picks is kept on the device: it is still picked after a reload, and when they come back from signing in. */
+/** Stores a guest's selection on the device, so that it survives a reload and signing in. */
 function useGuestsChoice(isGuest: boolean, selection: Selection, items: readonly SelectedItem[]): void {
   const dispatch = useDispatch()
   const [untouched] = useState(selection)
-  // For the storage outside of the page, which knows nothing of a selection.
+  // The storage is outside of React.
   useEffect(() => {
     if (isGuest && selection !== untouched) dispatch(itemsChosen(items))
   }, [isGuest, selection, untouched, items, dispatch])
 }
 
-/** Brings what is missing into view, and the keyboard to it. */
+/** Scrolls to the missing selection and focuses it. */
 function showPicker(): void {
   const picker = document.getElementById(optionPickerId)
   picker?.scrollIntoView({ block: 'start' })
   picker?.focus({ preventScroll: true })
 }
 
-/** Why this product can't be ordered by anybody, or not by a store that waits for approval. */
+/** Reason why nobody, or no store that waits for approval, can order this product. */
 function closedReason({ price, status }: ProductDetail): string | null {
   if (price === null) return storeSentences.waiting
   if (status === 'SOLD_OUT') return catalogSentences.soldOut

@@ -34,7 +34,7 @@ interface ProductChoicesProps {
   onChange: (change: (now: Selection) => Selection) => void
 }
 
-/** Options, quantities, and the rows that were collected so far. */
+/** Shows options, quantities, and the rows collected so far. */
 export function ProductChoices({ product, selection, price, missing, onChange }: ProductChoicesProps) {
   const [asMatrix, setAsMatrix] = useState(() => beginsAsMatrix(product))
   const row = activeRow(selection)

@@ -46,13 +46,13 @@ function open(
   return { ...app, server, sent: (call: string) => server.calls.findLast((seen) => seen.call === call)?.body }
 }
 
-/** What the browser remembers. */
+/** The browser's storage. */
 const kept = (): unknown => JSON.parse(localStorage.getItem('persist:root') ?? '{}')
 
-describe('what is said of delivery, exchange and refund', () => {
+describe('the terms of delivery, exchange and refund', () => {
   const terms = async () => within((await screen.findByText('배송·교환·환불 안내')).closest('section') ?? document.body)
 
-  it('agrees with what can be done: until the preparing, within seven days, to where the money came from', async () => {
+  it('match the rules: until preparation, within seven days, refunded to the source of the money', async () => {
     open({ ...unitProduct, customMadeYn: 'N' })
     const said = await terms()
     expect(said.getByText(cancelTerms())).toBeTruthy()
@@ -61,7 +61,7 @@ describe('what is said of delivery, exchange and refund', () => {
     expect(said.queryByText(/주문제작/)).toBeNull()
   })
 
-  it('says of goods made to order that they can hardly be given back', async () => {
+  it('state that goods made to order can hardly be returned', async () => {
     open({ ...unitProduct, customMadeYn: 'Y' })
     expect((await terms()).getByText(/주문제작 상품은 제작을 시작한 뒤에는/)).toBeTruthy()
   })
@@ -74,13 +74,13 @@ describe('a product that was ordered before', () => {
   const [whole] = unitProduct.options
   const sold = unitProduct.options.find(({ soldOut }) => soldOut)
 
-  it('stands there with the option and the count of the last time', async () => {
+  it('is preselected with the last option and count', async () => {
     const { address } = open(unitProduct, {}, {}, chosen([{ productOptionId: whole?.productOptionId, count: 4 }]))
     await press('바로 주문')
     expect(decodeURIComponent(address())).toContain(`[[72,${whole?.productOptionId},4]]`)
   })
 
-  it('in sets stands there with the nearest set that is sold', async () => {
+  it('in sets is preselected with the nearest set on sale', async () => {
     const { sent } = open(setProduct, {}, {}, chosen([{ productOptionId: null, count: 999 }], setProduct))
     await press('장바구니 담기')
     expect(sent(put)).toMatchObject([{ partnerProductId: 93, count: 1_000 }])
@@ -98,7 +98,7 @@ describe('a product that was ordered before', () => {
 })
 
 describe('a product in sets', () => {
-  it('shows each set with the price of one piece, and what a larger one saves', async () => {
+  it('shows each set with its unit price, and the saving of a larger one', async () => {
     open(setProduct)
     const sets = await screen.findByRole('group', { name: /수량별 단가/ })
     expect(within(sets).getAllByRole('radio')).toHaveLength(4)
@@ -106,7 +106,7 @@ describe('a product in sets', () => {
     expect(screen.getByText('5,500원 절약').parentElement?.textContent).toContain('1,000매씩 두 번보다 2,000매 한 번이')
   })
 
-  it('adds goods, printing and delivery before the cart, and says what is missing for free delivery', async () => {
+  it('adds goods, printing and delivery before the cart, and states what is missing for free delivery', async () => {
     open(setProduct)
     expect(await screen.findByText('배송비 포함')).toBeTruthy()
     // 8,800 + 5,500 + 3,500
@@ -116,7 +116,7 @@ describe('a product in sets', () => {
     expect(screen.getByRole('progressbar', { name: '무료배송까지' })).toBeTruthy()
   })
 
-  it('goes into the cart, and asks whether to go there', async () => {
+  it('goes into the cart, and offers to open it', async () => {
     const app = open(setProduct)
     await userEvent.click(await screen.findByRole('radio', { name: /^500 ?매/ }))
     await press('장바구니 담기')
@@ -126,7 +126,7 @@ describe('a product in sets', () => {
     expect(app.address()).toBe(`${shopPath}/cartList`)
   })
 
-  it('stays where it is when the cart refuses it', async () => {
+  it('stays on the page when the cart refuses it', async () => {
     const app = open(setProduct, { [put]: () => refused(409, '장바구니에는 200개까지 담을 수 있습니다.') })
     await press('장바구니 담기')
     await screen.findByRole('dialog', { name: '장바구니에는 200개까지 담을 수 있습니다.' })
@@ -134,7 +134,7 @@ describe('a product in sets', () => {
     expect(app.address()).toBe(`${shopPath}/productDetail/93`)
   })
 
-  it('is sent once, however often it is pressed', async () => {
+  it('is sent once for several clicks', async () => {
     let answer: (response: Response) => void = () => {}
     const { server } = open(setProduct, { [put]: () => new Promise((resolve) => (answer = resolve)) })
     await press('장바구니 담기')
@@ -146,7 +146,7 @@ describe('a product in sets', () => {
 })
 
 describe('a product by the piece', () => {
-  it('asks for the option before anything is sent', async () => {
+  it('requires an option before it sends anything', async () => {
     const { server, address } = open(unitProduct)
     await press('바로 주문')
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', '옵션을 선택해 주세요.')
@@ -154,7 +154,7 @@ describe('a product by the piece', () => {
     expect(server.count(put)).toBe(0)
   })
 
-  it('offers no option that is sold out', async () => {
+  it('disables sold-out options', async () => {
     open(unitProduct)
     expect(await screen.findByRole('button', { name: /모카포트용.*품절/ })).toHaveProperty('disabled', true)
   })
@@ -170,8 +170,8 @@ describe('a product by the piece', () => {
     const drip = screen.getByRole('textbox', { name: '드립용 수량 (봉)' })
     await userEvent.clear(drip)
     await userEvent.type(drip, '3{Enter}')
-    // Five bags are a step cheaper than two.
-    expect(within(rows[0]!).getByText('56,000')).toBeTruthy() // two rows: just counted
+    // Five bags reach a cheaper tier than two.
+    expect(within(rows[0]!).getByText('56,000')).toBeTruthy() // the two rows were counted above
     expect(
       screen
         .getByRole('rowheader', { name: /^5 ?봉부터/ })
@@ -187,7 +187,7 @@ describe('a product by the piece', () => {
     ])
   })
 
-  it('takes a row out again', async () => {
+  it('removes a row', async () => {
     open(unitProduct)
     await press('홀빈')
     await press('다른 옵션도 함께 담기')
@@ -196,7 +196,7 @@ describe('a product by the piece', () => {
     expect(within(screen.getByRole('list', { name: '선택한 상품' })).getAllByRole('listitem')).toHaveLength(1)
   })
 
-  it('says the limits in plain words, and does not count beyond them', async () => {
+  it('states the limits in plain words, and stops counting at them', async () => {
     open(unitProduct)
     expect(await screen.findByText('한 번에 1봉부터 15봉까지')).toBeTruthy()
     expect(screen.getByText(/이번 달에 20봉 더 주문하실 수 있습니다. \(월 30봉 중 10봉 주문\)/)).toBeTruthy()
@@ -207,14 +207,14 @@ describe('a product by the piece', () => {
     expect(field).toHaveProperty('value', '15')
   })
 
-  it('says what a few more would save', async () => {
+  it('states the saving of a few more pieces', async () => {
     open(unitProduct)
     await press('홀빈')
     expect(screen.getByText('5,000원 절약').parentElement?.textContent).toContain('4봉 더 담으시면 1봉당 28,000원')
   })
 })
 
-describe('a product that can not be ordered', () => {
+describe("a product that can't be ordered", () => {
   const reasonOf = async () => {
     const order = await screen.findByRole('button', { name: '바로 주문' })
     expect(order.getAttribute('aria-disabled')).toBe('true')
@@ -246,7 +246,7 @@ describe('a product that can not be ordered', () => {
     expect(server.count(put)).toBe(0)
   })
 
-  it('because the store waits for approval shows no price', async () => {
+  it('shows no price while the store waits for approval', async () => {
     const waiting = { ...setProduct, price: null, tiers: [] }
     const { server } = open(waiting, {}, { store: { ...seongsuStore, status: 'WAIT' } })
     expect(await screen.findByText('본사 승인 후 확인하실 수 있습니다')).toBeTruthy()
@@ -255,14 +255,14 @@ describe('a product that can not be ordered', () => {
     expect(server.count(total)).toBe(0)
   })
 
-  it('as it was chosen says what the server says', async () => {
+  it("shows the server's refusal of the selection", async () => {
     const sentence = '일반지 명함은 1회 최대 100매까지 주문할 수 있습니다.'
     open(setProduct, { [total]: () => refused(409, sentence, { data: { violations: [] } }) })
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
     expect(await reasonOf()).toBe(sentence)
   })
 
-  it('because nobody knows it leads to the others', async () => {
+  it('links to other products when it is unknown', async () => {
     fakeServer(shopHandlers())
     renderApp({ at: `${shopPath}/productDetail/404`, routes, saved: signedInAs() })
     expect(await screen.findByText('상품을 찾을 수 없습니다.')).toBeTruthy()
@@ -270,7 +270,7 @@ describe('a product that can not be ordered', () => {
   })
 })
 
-it('the page of a product says who sends it and what delivery costs', async () => {
+it('states its supplier and the delivery fee on its page', async () => {
   open(setProduct)
   expect(await screen.findByText('배송비 3,500원, 50,000원부터 무료')).toBeTruthy()
   expect(screen.getByText(/누리인쇄 상품끼리 묶어서 보냅니다. 제주 \+3,000원, 도서산간 \+5,000원/)).toBeTruthy()
@@ -279,7 +279,7 @@ it('the page of a product says who sends it and what delivery costs', async () =
   expect(button('바로 주문').getAttribute('aria-disabled')).toBeNull()
 })
 
-it('the page of a product promises a day only for what can be ordered', async () => {
+it('states a shipping day only when it can be ordered', async () => {
   const { unmount } = open(setProduct)
   expect(await screen.findByText(/출고합니다/)).toBeTruthy()
   unmount()

@@ -21,7 +21,7 @@ import { SamplePanel } from '../list/SamplePanel.tsx'
 import { useSampleQuery } from '../list/samples.api.ts'
 import { WishButton } from '../wish/WishButton.tsx'
 
-/** One product with all that is needed to order it; of a sample, what there is to look at [look: Product]. */
+/** Shows one product with everything needed to order it; a sample without ordering [look: Product]. */
 export function ProductDetailPage() {
   const { productId = '' } = useParams()
   const shop = useShop()

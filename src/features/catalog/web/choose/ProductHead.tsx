@@ -6,7 +6,7 @@ import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import type { SampleDetail } from '../../contract/sample.calls.ts'
 import css from './ProductHead.module.css'
 
-/** Name, spec, what is special about it, and from which price on; a sample has no price. */
+/** Shows name, spec, badges and the lowest price; a sample has no price. */
 export function ProductHead({ product }: { product: ProductDetail | SampleDetail }) {
   const sold = 'price' in product ? product : undefined
   return (

@@ -8,7 +8,7 @@ import css from './ProductNotes.module.css'
 import { deliverySentences, limitSentences, shippingSentences } from './product-sentences.ts'
 import type { ProductOption } from './selection.ts'
 
-/** When it is sent, how much may be ordered, what delivery costs: in plain words. */
+/** States the shipping day, the order limits and the delivery fee in plain words. */
 export function ProductNotes({
   product,
   option,
@@ -21,7 +21,7 @@ export function ProductNotes({
   const now = useServerTime(shipping)
   return (
     <ul className={css['notes']}>
-      {/* No day is promised for what can't be ordered. */}
+      {/* A product that can't be ordered gets no shipping day. */}
       {product.status === 'SALE' && (
         <Note
           icon={<IconClock size={size} stroke={1.7} />}

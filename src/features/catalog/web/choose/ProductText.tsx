@@ -4,10 +4,12 @@ import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import css from './ProductText.module.css'
 import { ReturnTerms } from './ReturnTerms.tsx'
 
-type Described = Pick<ProductDetail, 'supplier' | 'description' | 'customMadeYn'> & { priceBasis?: string | null }
+type DescribedProduct = Pick<ProductDetail, 'supplier' | 'description' | 'customMadeYn'> & {
+  priceBasis?: string | null
+}
 
-/** What there is to read about a product, and who sends it. */
-export function ProductText({ product }: { product: Described }) {
+/** Shows the description of a product and its supplier. */
+export function ProductText({ product }: { product: DescribedProduct }) {
   const { supplier } = product
   const facts: [string, string][] = [
     ['상호', supplier.name],

@@ -8,17 +8,17 @@ import css from './Tiers.module.css'
 
 interface SetTiersProps {
   product: ProductDetail
-  /** Won that the picked option adds to a set. */
+  /** Surcharge in won that the selected option adds to a set. */
   extraPrice: number
   count: number
-  /** The counts that the limits leave. */
+  /** The counts within the limits. */
   allowed: readonly number[]
   onChoose: (count: number) => void
 }
 
 const oneDecimal = new Intl.NumberFormat('ko-KR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** The sets of a product: each quantity with its price; one of them is chosen. */
+/** Lists the sets of a product with their prices, one of them selected. */
 export function SetTiers({ product, extraPrice, count, allowed, onChoose }: SetTiersProps) {
   const { tiers, unit } = product
   const id = useId()

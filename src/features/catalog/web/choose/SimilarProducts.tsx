@@ -4,13 +4,13 @@ import css from './SimilarProducts.module.css'
 
 interface SimilarProductsProps {
   search: string
-  /** The address of a product. */
+  /** Path of a product. */
   to: (productId: number) => string
   partnerUri: string
   mayWish: boolean
 }
 
-/** Where a search found nothing: what was perhaps meant, with a typing error less or on the other keyboard. */
+/** Shows products similar to a search without matches: with a typing error, or in the other keyboard layout. */
 export function SimilarProducts({ search, to, partnerUri, mayWish }: SimilarProductsProps) {
   const { data } = useProductSuggestionsQuery({ partnerUri, search }, { skip: !search })
   if (!data || data.content.length === 0) return null

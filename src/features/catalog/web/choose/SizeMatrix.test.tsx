@@ -9,11 +9,21 @@ import { ProductDetailPage } from './ProductDetailPage.tsx'
 
 const routes = [{ path: '/shop/:shopId/productDetail/:productId', Component: ProductDetailPage }]
 const size = (productOptionId: number, name: string, soldOut = false) => ({
-  ...{ productOptionId, name, soldOut, extraPrice: 0, flatPrice: 0, stock: null },
+  productOptionId,
+  name,
+  soldOut,
+  extraPrice: 0,
+  flatPrice: 0,
+  stock: null,
 })
 const shirt: ProductDetail = {
   ...unitProduct,
-  ...{ optionName: '사이즈', minCount: 1, step: 1, stock: null, maxPerOrder: null, maxPerMonth: null },
+  optionName: '사이즈',
+  minCount: 1,
+  step: 1,
+  stock: null,
+  maxPerOrder: null,
+  maxPerMonth: null,
   options: [size(1, 'S'), size(2, 'M'), size(3, 'L', true)],
 }
 
@@ -30,8 +40,8 @@ function open(product = shirt) {
 const field = (name: string) => screen.findByRole('textbox', { name: `${name} 수량` })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-describe('a product in sizes', () => {
-  it('takes the quantities of all sizes in one table, into the cart at once', async () => {
+describe('a product with sizes', () => {
+  it('takes the quantities of all sizes in one table, and adds them to the cart together', async () => {
     const { sent } = open()
     await userEvent.type(await field('S'), '3{Enter}')
     await userEvent.type(await field('M'), '12{Enter}')
@@ -46,14 +56,14 @@ describe('a product in sizes', () => {
     ])
   })
 
-  it('takes what is copied out of a sheet', async () => {
+  it('accepts cells pasted from a spreadsheet', async () => {
     open()
     fireEvent.paste(await field('S'), { clipboardData: { getData: () => '4\n7\n9\n' } })
     expect(await field('S')).toHaveProperty('value', '4')
     expect(await field('M')).toHaveProperty('value', '7')
   })
 
-  it('keeps the quantities when one is chosen after the other, and asks for a size while there is none', async () => {
+  it('keeps the quantities when switching to one by one, and requires a size first', async () => {
     const { server } = open()
     await press('장바구니 담기')
     expect((await screen.findByRole('alert')).textContent).toBe('옵션을 선택해 주세요.')
@@ -64,7 +74,7 @@ describe('a product in sizes', () => {
     expect(await screen.findByRole('textbox', { name: /M 수량/ })).toHaveProperty('value', '2')
   })
 
-  it('that come in another axis is chosen one after the other, unless the person wants it otherwise', async () => {
+  it('with another axis starts one by one, unless switched', async () => {
     open({ ...shirt, optionName: '분쇄도' })
     expect(await screen.findByRole('button', { name: 'M' })).toBeTruthy()
     await press('한 번에 입력')

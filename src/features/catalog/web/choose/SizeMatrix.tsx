@@ -11,19 +11,19 @@ import css from './SizeMatrix.module.css'
 interface SizeMatrixProps {
   product: ProductDetail
   selection: Selection
-  /** Somebody wanted to order before anything was filled in. */
+  /** The user tried to order before entering a quantity. */
   missing: boolean
   onChange: (change: (now: Selection) => Selection) => void
 }
 
-/** Quantities of all sizes in one table; numbers copied out of a sheet can be pasted into it. */
+/** Edits the quantities of all sizes in one table; cells copied from a spreadsheet can be pasted into it. */
 export function SizeMatrix({ product, selection, missing, onChange }: SizeMatrixProps) {
   const matrix = matrixOf(product, selection)
   const count = itemsOf(product, selection).reduce((sum, item) => sum + item.count, 0)
   const set = (counts: ReadonlyMap<number, number>) => onChange((now) => withCounts(product, now, counts))
   const paste = (event: ClipboardEvent, from: { row: number; column: number }) => {
     const text = event.clipboardData.getData('text')
-    if (!/[\t\n]/.test(text.trim())) return // one number goes where the caret is
+    if (!/[\t\n]/.test(text.trim())) return // a single number is pasted at the caret
     event.preventDefault()
     set(pastedCounts(text, matrix, from))
   }

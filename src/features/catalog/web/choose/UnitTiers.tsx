@@ -7,15 +7,15 @@ import css from './Tiers.module.css'
 
 interface UnitTiersProps {
   product: ProductDetail
-  /** Won that the picked option adds to a piece. */
+  /** Surcharge in won that the selected option adds to a piece. */
   extraPrice: number
-  /** Pieces of all rows: the price goes by their sum. */
+  /** Pieces of all rows: their sum decides the tier. */
   count: number
-  /** Pieces that the limits leave. */
+  /** Pieces within the limits. */
   most: number
 }
 
-/** What one piece costs from which quantity on, where the selection stands, and what a few more would save. */
+/** Shows the price tiers per piece, the current tier, and the saving of a few more pieces. */
 export function UnitTiers({ product, extraPrice, count, most }: UnitTiersProps) {
   const { tiers, unit } = product
   const now = findTier('UNIT', tiers, count)

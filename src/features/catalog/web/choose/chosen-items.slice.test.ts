@@ -5,12 +5,14 @@ import { chosenItemsSlice, itemsChosen, mostRemembered, selectChosen } from './c
 
 const { reducer, getInitialState } = chosenItemsSlice
 const item = (partnerProductId: number, count: number, productOptionId: number | null = null) => ({
-  ...{ partnerProductId, productOptionId, count },
+  partnerProductId,
+  productOptionId,
+  count,
 })
 const after = (...actions: Parameters<typeof reducer>[1][]) => ({ item: actions.reduce(reducer, getInitialState()) })
 
-describe('what was last ordered at once', () => {
-  it('is remembered by product, with each option and count', () => {
+describe('the last direct orders', () => {
+  it('are stored by product, with each option and count', () => {
     const state = after(itemsChosen([item(7, 10, 71), item(7, 20, 72)]), itemsChosen([item(8, 500)]))
     expect(selectChosen(state, 7)).toEqual([
       { productOptionId: 71, count: 10 },
@@ -20,12 +22,12 @@ describe('what was last ordered at once', () => {
     expect(selectChosen(state, 9)).toBeUndefined()
   })
 
-  it('is the last choice only', () => {
+  it('contain only the last choice per product', () => {
     const state = after(itemsChosen([item(7, 10, 71), item(7, 20, 72)]), itemsChosen([item(7, 30, 72)]))
     expect(selectChosen(state, 7)).toEqual([{ productOptionId: 72, count: 30 }])
   })
 
-  it('is of the newest products; the oldest one makes room', () => {
+  it('are limited to the newest products', () => {
     const ids = Array.from({ length: mostRemembered + 1 }, (_, at) => at + 1)
     const state = after(...ids.map((id) => itemsChosen([item(id, 1)])))
     expect(state.item.chosen.map(({ partnerProductId }) => partnerProductId)).toEqual(ids.slice(1))
@@ -38,7 +40,7 @@ describe('what was last ordered at once', () => {
     expect(after(itemsChosen([item(7, 10)]), event).item.chosen).toEqual([])
   })
 
-  it('is still there for the guest who picked it and signs in', () => {
+  it('survive for a guest who selects and then signs in', () => {
     expect(selectChosen(after(itemsChosen([item(7, 10)]), signedIn(sessionFor(storeOwner))), 7)).toHaveLength(1)
   })
 })

@@ -2,10 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionExpired, signedOut } from '#features/session/web/auth.slice.ts'
 import type { SelectedItem } from './selection.ts'
 
-/** Enough for a morning's way through the shop. */
+/** Enough for the products visited in one session. */
 export const mostRemembered = 20
 
-/** What was last ordered at once (바로 주문), or picked by a guest, by product, the newest last. The address of the order page stays the truth. */
+/**
+ * The last direct order (바로 주문), or a guest's selection, by product, newest last. The address of the order page remains
+ * authoritative.
+ */
 export interface ChosenItemsState {
   chosen: { partnerProductId: number; rows: Omit<SelectedItem, 'partnerProductId'>[] }[]
 }
@@ -31,8 +34,8 @@ export const chosenItemsSlice = createSlice({
       return { chosen: [...others, ...newest].slice(-mostRemembered) }
     },
   },
-  // What one person ordered is nothing for the next one at the same counter. Whoever signs in finds what they picked as a guest: what
-  // a member chose was forgotten when that one left.
+  // Clear on signing out, because another member may use the same computer. Signing in clears nothing: the selection made
+  // as a guest must survive it.
   extraReducers: (builder) => {
     for (const event of [signedOut, sessionExpired]) builder.addCase(event, () => none)
   },

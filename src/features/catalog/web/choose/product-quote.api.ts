@@ -7,7 +7,7 @@ type QuoteArg = BodyOf<typeof orderTotalCall> & { partnerUri: string }
 
 export const productQuoteApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What a selection on a product's page would cost with delivery; a refusal says what to change. */
+    /** Quote of a selection with delivery; a refusal states what to change. */
     productQuote: build.query<Quote, QuoteArg>({
       query: ({ partnerUri, ...body }) => request(orderTotalCall, { query: { partnerUri }, body }),
       providesTags: ['Product', 'Cash'],

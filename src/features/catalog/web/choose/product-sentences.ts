@@ -20,7 +20,7 @@ export function shippingSentences({ delivery: { cutoffHour, leadDays } }: Produc
 const hourWord = (hour: number): string =>
   hour === 12 ? '낮 12시' : hour < 12 ? `오전 ${hour}시` : `오후 ${hour - 12}시`
 
-/** '한 번에 200매부터 2,000매까지', what this month still allows, and what is left. */
+/** '한 번에 200매부터 2,000매까지', the rest of the monthly limit, and the stock. */
 export function limitSentences(product: ProductDetail, option: ProductOption | null | undefined): Sentences {
   const stock = option?.stock ?? product.stock
   const text = [
@@ -53,7 +53,7 @@ function monthSentence(product: ProductDetail): string | null {
   return `이번 달에 ${left} 더 주문하실 수 있습니다. (${so})`
 }
 
-/** What delivery costs, who packs it together, and what distant islands add. */
+/** States the delivery fee, the bundling supplier and the remote surcharge. */
 export function deliverySentences({ delivery, supplier, unit }: ProductDetail): Sentences {
   const { bundleYn, ownFee, remoteJeju, remoteIsland } = delivery
   const remote = [

@@ -8,13 +8,13 @@ const sets = [
 ]
 
 describe('the saving of a larger set', () => {
-  it('is told against the chosen one several times', () => {
+  it('is computed against several orders of the selected one', () => {
     expect(setSaving(sets, 1000)).toEqual({ from: 1000, times: 2, count: 2000, won: 5_500 })
   })
-  it('is told of the largest against a smaller one', () => {
+  it('of the largest is computed against a smaller one', () => {
     expect(setSaving(sets, 2000)).toEqual({ from: 1000, times: 2, count: 2000, won: 5_500 })
   })
-  it('is not told where there is none', () => {
+  it('is undefined when there is none', () => {
     expect(
       setSaving(
         [
@@ -41,10 +41,10 @@ describe('the next price step', () => {
     { count: 1, price: 29_100 },
     { count: 5, price: 28_030 },
   ]
-  it('says how many more, and what that saves', () => {
+  it('states the number of additional pieces and the saving', () => {
     expect(nextTier(tiers, 4)).toEqual({ more: 1, price: 28_030, count: 5, won: 5_350 })
   })
-  it('ends with the last one', () => {
+  it('is undefined after the last one', () => {
     expect(nextTier(tiers, 5)).toBeUndefined()
   })
 })

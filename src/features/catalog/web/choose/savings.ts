@@ -1,6 +1,6 @@
 import { findTier, type Tier } from '../../contract/price.ts'
 
-/** Ordering `count` once instead of `from` so many times. */
+/** Ordering `count` once instead of ordering `from` several times. */
 export interface SetSaving {
   from: number
   times: number
@@ -8,7 +8,7 @@ export interface SetSaving {
   won: number
 }
 
-/** What a larger set saves against the chosen one several times; at the largest, what it saves against a smaller one. */
+/** Saving of a larger set against several orders of the selected one; for the largest, against a smaller one. */
 export function setSaving(tiers: readonly Tier[], count: number): SetSaving | undefined {
   const chosen = tiers.find((tier) => tier.count === count)
   if (!chosen) return undefined
@@ -22,7 +22,7 @@ function savingOf(small: Tier, large: Tier): SetSaving[] {
   return times > 1 && Number.isInteger(times) && won > 0 ? [{ from: small.count, times, count: large.count, won }] : []
 }
 
-/** What the next price step of a UNIT product brings: how many more pieces, the price of one, and the saving on all. */
+/** The next price tier of a UNIT product: the number of additional pieces, its unit price, and the total saving. */
 export interface NextTier {
   more: number
   price: number

@@ -5,12 +5,22 @@ import { hasMatrix, matrixOf, pastedCounts, withCounts } from './selection-matri
 import { itemsOf, startSelection } from './selection.ts'
 
 const option = (productOptionId: number, name: string, rest: { stock?: number; soldOut?: boolean } = {}) => ({
-  ...{ productOptionId, name, extraPrice: 0, flatPrice: 0, stock: null, soldOut: false },
+  productOptionId,
+  name,
+  extraPrice: 0,
+  flatPrice: 0,
+  stock: null,
+  soldOut: false,
   ...rest,
 })
 const apron: ProductDetail = {
   ...unitProduct,
-  ...{ optionName: '사이즈·색상', minCount: 1, step: 1, stock: null, maxPerOrder: null, maxPerMonth: null },
+  optionName: '사이즈·색상',
+  minCount: 1,
+  step: 1,
+  stock: null,
+  maxPerOrder: null,
+  maxPerMonth: null,
   options: [
     option(1, 'S · 검정'),
     option(2, 'S · 흰색'),
@@ -23,7 +33,7 @@ const items = (...counts: [number, number][]) =>
   itemsOf(apron, withCounts(apron, start, new Map(counts))).map((item) => [item.productOptionId, item.count])
 
 describe('quantities of all sizes at once', () => {
-  it('stand in a table: one axis down, the other across', () => {
+  it('form a table: one axis down, the other across', () => {
     const { columns, rows } = matrixOf(apron, withCounts(apron, start, new Map([[3, 5]])))
     expect(columns).toEqual(['검정', '흰색'])
     expect(rows.map(({ name, cells }) => [name, ...cells.map((cell) => cell?.count)])).toEqual([
@@ -32,32 +42,32 @@ describe('quantities of all sizes at once', () => {
     ])
   })
 
-  it('stand in one column with one axis, with three, and where a combination is missing there is a gap', () => {
+  it('form one column for one axis and for three, with gaps for missing combinations', () => {
     const plain = { ...apron, optionName: '사이즈', options: [option(1, 'S'), option(2, 'M')] }
     expect(matrixOf(plain, start).columns).toEqual([null])
     const gap = { ...apron, options: apron.options.slice(0, 3) }
     expect(matrixOf(gap, start).rows[1]?.cells[1]).toBeNull()
   })
 
-  it('become the rows of the order; 0 takes one out, all at 0 is nothing picked', () => {
+  it('become the rows of the order; 0 removes one, and all at 0 leaves nothing selected', () => {
     expect(items([1, 2], [3, 4])).toEqual([[1, 2], [3, 4]]) // prettier-ignore
     expect(items([1, 2], [3, 0])).toEqual([[1, 2]])
     expect(items([1, 0])).toEqual([])
   })
 
-  it('go up to the step and down to the stock; what is sold out stays out', () => {
+  it('are rounded up to the step and limited to the stock; sold-out options stay out', () => {
     const boxed = { ...apron, step: 5, options: [option(1, 'S', { stock: 12 }), option(2, 'M', { soldOut: true })] }
     const chosen = withCounts(boxed, startSelection(boxed), new Map([[1, 99], [2, 5]])) // prettier-ignore
     expect(itemsOf(boxed, chosen)).toMatchObject([{ productOptionId: 1, count: 10 }])
   })
 
-  it('come out of a sheet: tabs to the right, lines down, no further than the table', () => {
+  it('can be pasted: tabs go right, lines down, cut at the edge of the table', () => {
     const pasted = pastedCounts('1\t2\n3개\t４\n5', matrixOf(apron, start), { row: 0, column: 0 })
     expect([...pasted]).toEqual([[1, 1], [2, 2], [3, 3], [4, 4]]) // prettier-ignore
     expect([...pastedCounts('7\t8', matrixOf(apron, start), { row: 1, column: 1 })]).toEqual([[4, 7]])
   })
 
-  it('are for pieces in several options, not for sets', () => {
+  it('exist for pieces with several options, not for sets', () => {
     expect(hasMatrix(apron)).toBe(true)
     expect(hasMatrix({ ...apron, priceModel: 'SET' })).toBe(false)
     expect(hasMatrix({ ...apron, options: apron.options.slice(0, 1) })).toBe(false)

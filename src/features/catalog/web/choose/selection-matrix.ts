@@ -2,9 +2,9 @@ import { snapQuantity } from '#web/ui/form/quantity.ts'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import { axesOf, optionOf, partsOf, startSelection, type ProductOption, type Selection } from './selection.ts'
 
-/** All options of a product at once, each with its quantity: rows of the first axis, columns of the second. */
+/** All options of a product with their quantities: rows of the first axis, columns of the second. */
 export interface Matrix {
-  /** Names over the columns; null: there is only one. */
+  /** Column headers; null: there is only one column. */
   columns: readonly (string | null)[]
   rows: readonly { name: string; cells: readonly (MatrixCell | null)[] }[]
 }
@@ -16,10 +16,10 @@ export interface MatrixCell {
 
 type Product = Pick<ProductDetail, 'priceModel' | 'options' | 'optionName'>
 
-/** Sets are bought by the set; pieces in several sizes are counted size by size. */
+/** Only pieces with several options: sets are bought one by one. */
 export const hasMatrix = ({ priceModel, options }: Product): boolean => priceModel === 'UNIT' && options.length > 1
 
-/** Clothes are ordered in many sizes at once, other things rather in one. */
+/** Clothes are usually ordered in many sizes at once, other products in one. */
 export const beginsAsMatrix = (product: Product): boolean =>
   hasMatrix(product) && (product.optionName ?? '').includes('사이즈')
 
@@ -40,7 +40,7 @@ export function matrixOf(product: ProductDetail, selection: Selection): Matrix {
   }
 }
 
-/** The selection with some quantities changed; 0 takes an option out. What is typed becomes what can be ordered. */
+/** Changes quantities of the selection; 0 removes an option. Typed numbers are adjusted to orderable ones. */
 export function withCounts(
   product: ProductDetail,
   selection: Selection,
@@ -57,7 +57,7 @@ export function withCounts(
   return first ? { rows, active: first.key } : startSelection(product)
 }
 
-/** The minimum is of the product's sum, so a single size may be less; the step and the stock hold for each. */
+/** The minimum applies to the product's sum, so one size may be below it; step and stock apply to each. */
 export function ruleOfCell({ step, stock }: ProductDetail, option: ProductOption): { step: number; max?: number } {
   const left = option.stock ?? stock
   return left === null || left < step ? { step } : { step, max: left }
@@ -72,7 +72,7 @@ function countsOf(product: ProductDetail, selection: Selection): Map<number, num
   )
 }
 
-/** Cells copied out of a sheet: lines of tab-separated numbers, from the given cell to the right and down. */
+/** Parses cells copied from a spreadsheet: lines of tab-separated numbers, from the given cell to the right and down. */
 export function pastedCounts(
   text: string,
   { rows }: Matrix,

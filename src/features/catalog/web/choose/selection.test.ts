@@ -4,7 +4,12 @@ import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import { addRow, axesOf, itemsOf, pick, priceOf, removeRow, ruleOf, setCount, startSelection } from './selection.ts'
 
 const option = (productOptionId: number, name: string, flatPrice = 0) => ({
-  ...{ productOptionId, name, extraPrice: 0, flatPrice, stock: null, soldOut: false },
+  productOptionId,
+  name,
+  extraPrice: 0,
+  flatPrice,
+  stock: null,
+  soldOut: false,
 })
 const paper: ProductDetail = {
   ...setProduct,
@@ -13,7 +18,7 @@ const paper: ProductDetail = {
 }
 
 describe('the axes of options', () => {
-  it('are the parts of names that all have as many', () => {
+  it('are the parts of names if all names have equally many', () => {
     expect(axesOf(paper)).toEqual([
       { name: '용지', values: ['스노우', '아트'] },
       { name: '후가공', values: ['기본', '금박'] },
@@ -27,17 +32,17 @@ describe('the axes of options', () => {
 })
 
 describe('a selection', () => {
-  it('without options is complete at the smallest set', () => {
+  it('without options is complete with the smallest set', () => {
     expect(itemsOf(setProduct, startSelection(setProduct))).toEqual([
       { partnerProductId: 93, productOptionId: null, count: 200 },
     ])
   })
 
-  it('picks no option by itself', () => {
+  it('selects no option by default', () => {
     expect(itemsOf(paper, startSelection(paper))).toEqual([])
   })
 
-  it('lets go of a pick that does not go with the new one', () => {
+  it('clears a pick that is incompatible with the new one', () => {
     const gold = pick(paper, pick(paper, startSelection(paper), { axis: 1, value: '금박' }), {
       axis: 0,
       value: '스노우',
@@ -48,27 +53,27 @@ describe('a selection', () => {
     expect(itemsOf(paper, pick(paper, art, { axis: 1, value: '기본' }))).toMatchObject([{ productOptionId: 3 }])
   })
 
-  it('keeps one row for one option', () => {
+  it('has one row per option', () => {
     const one = pick(unitProduct, startSelection(unitProduct), { axis: 0, value: '홀빈' })
     const twice = pick(unitProduct, addRow(unitProduct, one), { axis: 0, value: '홀빈' })
     expect(twice.rows).toHaveLength(1)
     expect(twice.active).toBe(0)
   })
 
-  it('prices a UNIT product by the count of all its rows', () => {
+  it('prices a UNIT product by the total count of its rows', () => {
     const one = setCount(pick(unitProduct, startSelection(unitProduct), { axis: 0, value: '홀빈' }), 0, 3)
     const two = setCount(pick(unitProduct, addRow(unitProduct, one), { axis: 0, value: '드립용' }), 1, 2)
     expect(priceOf(unitProduct, two)?.price).toBe(5 * 28_000)
     expect(priceOf(unitProduct, removeRow(two, 1))?.price).toBe(3 * 29_000)
   })
 
-  it('leaves of the limits what the other rows have not taken', () => {
+  it('limits a row to what the other rows leave', () => {
     const one = setCount(pick(unitProduct, startSelection(unitProduct), { axis: 0, value: '홀빈' }), 0, 10)
     const two = addRow(unitProduct, one)
     expect(ruleOf(unitProduct, two, two.rows[1]!)).toMatchObject({ max: 5 }) // the row just added
     expect(
       ruleOf({ ...setProduct, maxPerOrder: 1000 }, startSelection(setProduct), startSelection(setProduct).rows[0]!),
-    ) // always one row
+    ) // there is always a row
       .toMatchObject({ stops: [200, 500, 1000] })
   })
 })

@@ -5,14 +5,14 @@ import { priceProduct, type ProductPrice } from '../../contract/price.ts'
 
 export type ProductOption = ProductDetail['options'][number]
 
-/** What a person picks on a product's page: rows of an option (or none) and a count; one of them is being edited. */
+/** The user's selection on a product's page: rows of an option (or none) and a count; one of them is being edited. */
 export interface Selection {
   rows: readonly ChosenRow[]
   active: number
 }
 export interface ChosenRow {
   key: number
-  /** One name per axis; null: not picked yet. Empty where the product has no options. */
+  /** One name per axis; null: not selected yet. Empty for a product without options. */
   picks: readonly (string | null)[]
   count: number
 }
@@ -24,7 +24,7 @@ export interface Axis {
 
 const separator = ' · '
 
-/** One axis of whole names, or several where each name is made of as many parts ('스노우 250g · 금박'). */
+/** One axis of whole names, or several if each name consists of equally many parts ('스노우 250g · 금박'). */
 export function axesOf({ options, optionName }: Pick<ProductDetail, 'options' | 'optionName'>): Axis[] {
   if (options.length === 0) return []
   const parts = partsOf(options)
@@ -36,14 +36,14 @@ export function axesOf({ options, optionName }: Pick<ProductDetail, 'options' | 
   }))
 }
 
-/** The names of each option on the axes. */
+/** The names of each option per axis. */
 export function partsOf(options: readonly ProductOption[]): string[][] {
   const parts = options.map(({ name }) => name.split(separator))
   const even = parts.every((part) => part.length === parts[0]?.length)
   return even ? parts : options.map(({ name }) => [name])
 }
 
-/** The options that have the picked names; what is not picked yet fits anything. */
+/** Lists the options with the selected names; axes without a selection match anything. */
 export function optionsFitting(
   { options }: Pick<ProductDetail, 'options'>,
   picks: readonly (string | null)[],
@@ -52,7 +52,7 @@ export function optionsFitting(
   return options.filter((_, index) => picks.every((pick, at) => pick === null || parts[index]?.[at] === pick))
 }
 
-/** The row's option; null where the product has none, undefined while it is not picked. */
+/** The row's option; null for a product without options, undefined while none is selected. */
 export function optionOf(product: Pick<ProductDetail, 'options'>, row: ChosenRow): ProductOption | null | undefined {
   if (product.options.length === 0) return null
   return row.picks.includes(null) ? undefined : optionsFitting(product, row.picks)[0]
@@ -62,7 +62,7 @@ export function startSelection(product: ProductDetail): Selection {
   return { rows: [newRow(product, 0)], active: 0 }
 }
 
-/** As it was chosen before, as far as it still can be; undefined where nothing of it is left. */
+/** Restores an earlier selection as far as it is still orderable; undefined if nothing is left. */
 export function selectionOf(
   product: ProductDetail,
   chosen: readonly Omit<SelectedItem, 'partnerProductId'>[],
@@ -80,14 +80,14 @@ export function selectionOf(
   return first && { rows, active: first.key }
 }
 
-/** An axis with a single name needs no pick; anything else is the person's choice: a wrong size can't be sent back. */
+/** Preselects axes with a single name only: other axes are the user's choice, because a wrong size can't be returned. */
 function newRow(product: ProductDetail, key: number): ChosenRow {
   const picks = axesOf(product).map(({ values }) => (values.length === 1 ? (values[0] ?? null) : null))
   const first = product.priceModel === 'SET' ? (product.tiers[0]?.count ?? product.minCount) : product.minCount
   return { key, picks, count: snapQuantity(first, { step: product.priceModel === 'SET' ? 1 : product.step }) }
 }
 
-/** Picks a name on an axis; names on the other axes that don't go with it are let go. */
+/** Selects a name on an axis, and clears incompatible names on the other axes. */
 export function pick(
   product: ProductDetail,
   selection: Selection,
@@ -98,7 +98,7 @@ export function pick(
   const fits = optionsFitting(product, wanted).length > 0
   const picks = fits ? wanted : wanted.map((old, at) => (at === axis ? old : null))
   const same = selection.rows.find((other) => other.key !== row.key && sameOption(product, other, { ...row, picks }))
-  // Two rows of one option would be one row in the cart: the one that is there is edited instead.
+  // Two rows of one option would be one row in the cart: edit the existing one instead.
   if (same) return { rows: selection.rows.filter(({ key }) => key !== row.key), active: same.key }
   return { ...selection, rows: selection.rows.map((other) => (other.key === row.key ? { ...other, picks } : other)) }
 }
@@ -129,7 +129,7 @@ export const activeRow = ({ rows, active }: Selection): ChosenRow => rows.find((
 
 export const wholeCount = ({ rows }: Selection): number => rows.reduce((sum, { count }) => sum + count, 0)
 
-/** Which counts a row can have, beside the others: minimum and limits are of the product's sum [rules §4]. */
+/** Limits of a row's count, given the others: minimum and limits apply to the product's sum [rules §4]. */
 export function ruleOf(product: ProductDetail, selection: Selection, row: ChosenRow): QuantityRule {
   const others = wholeCount(selection) - row.count
   const most = mostOf(product, row) - others
@@ -142,7 +142,7 @@ export function ruleOf(product: ProductDetail, selection: Selection, row: Chosen
   return { min, step: product.step, max: most >= min ? most : undefined }
 }
 
-/** Pieces that the limits and the stock leave, the other rows not counted; Infinity without any. */
+/** Pieces left by limits and stock, ignoring the other rows; Infinity without limits. */
 export function mostOf(product: ProductDetail, row: ChosenRow): number {
   const { maxPerOrder, maxPerMonth, orderedThisMonth, stock } = product
   const month = maxPerMonth === null ? Infinity : Math.max(0, maxPerMonth - orderedThisMonth)
@@ -155,7 +155,7 @@ export interface SelectedItem {
   count: number
 }
 
-/** The rows that are picked completely, as the calls want them. */
+/** Lists the complete rows in the form of the calls. */
 export const itemsOf = (product: ProductDetail, { rows }: Selection): SelectedItem[] =>
   rows.flatMap((row) => {
     const option = optionOf(product, row)
@@ -166,7 +166,7 @@ export const itemsOf = (product: ProductDetail, { rows }: Selection): SelectedIt
 export const isComplete = (product: ProductDetail, { rows }: Selection): boolean =>
   rows.every((row) => optionOf(product, row) !== undefined)
 
-/** What the picked rows cost, by the contract's formula; undefined while nothing is picked or a count has no price. */
+/** Prices the complete rows by the contract's formula; undefined without any, or if a count has no price. */
 export function priceOf(
   product: Pick<ProductDetail, 'options' | 'tiers' | 'priceModel' | 'printPrice'>,
   { rows }: Selection,
@@ -185,6 +185,6 @@ export function priceOf(
   return { ...price, byKey: new Map(picked.map(({ key }, index) => [key, price.rows[index]?.calculatedPrice ?? 0])) }
 }
 export interface PricedSelection extends ProductPrice {
-  /** Won of each picked row, by its key. */
+  /** Won of each complete row, by its key. */
   byKey: ReadonlyMap<number, number>
 }

@@ -7,14 +7,14 @@ import { useProductQuoteQuery } from './product-quote.api.ts'
 import type { SelectedItem } from './selection.ts'
 
 export interface SelectionQuote {
-  /** The former figures stay while new ones are on their way. */
+  /** The previous figures stay while new ones load. */
   quote: Quote | undefined
   pending: boolean
-  /** Why the selection can't be ordered as it is. */
+  /** Reason why the selection can't be ordered as it is. */
   refusal: string | null
 }
 
-/** The server's figures for a selection: only it knows the delivery fee and every limit. */
+/** The server's figures for a selection: only the server knows the delivery fee and every limit. */
 export function useQuote(
   items: readonly SelectedItem[],
   { user, partnerUri, off }: { user: SessionUser | null; partnerUri: string; off: boolean },
@@ -30,7 +30,7 @@ export function useQuote(
   return { quote: error ? undefined : data, pending, refusal: pending ? null : refusalOf(error) }
 }
 
-/** Only a refusal forbids; a server that can't be reached leaves the decision to the order page. */
+/** Only a refusal blocks ordering; if the server is unreachable, the order page decides. */
 function refusalOf(error: unknown): string | null {
   const refused = isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429
   return refused ? error.message : null

@@ -8,7 +8,7 @@ import { formatNumber } from '#values/won.ts'
 import css from './CategoriesView.module.css'
 import { useShopCategoriesQuery } from '../catalog.api.ts'
 
-/** All categories with their pictures: where the phone's bottom bar leads. */
+/** Shows all categories with their pictures; the phone's bottom bar links here. */
 export function CategoriesView({ base, partnerUri }: { base: string; partnerUri: string }) {
   const { data: tree, error, refetch } = useShopCategoriesQuery(partnerUri)
   const list = `${base}/productList`
@@ -33,12 +33,12 @@ export function CategoriesView({ base, partnerUri }: { base: string; partnerUri:
 }
 
 interface CategoryTilesProps {
-  /** The address of the product list. */
+  /** Path of the product list. */
   list: string
   categories: readonly { id: number; name: string; picture: Picture | null }[]
 }
 
-/** Categories as small pictures with their names. */
+/** Shows categories as small pictures with their names. */
 export function CategoryTiles({ list, categories }: CategoryTilesProps) {
   return (
     <ul className={css['tiles']}>

@@ -8,9 +8,9 @@ interface CategoryChipsProps {
   onChoose: (categoryId: number | undefined) => void
 }
 
-/** The roots; inside of a root its children, with the root itself as 전체. */
+/** Shows the roots; inside a root its children, with the root itself as 전체. */
 export function CategoryChips({ tree, place, onChoose }: CategoryChipsProps) {
-  // Of a search that found nothing under the root, the root itself still stands here: it is what is asked for.
+  // A search without matches removes the root from the tree; it must stay visible, because it is the active filter.
   const root = place && (tree.find(({ id }) => id === place.root.id) ?? { ...place.root, count: 0, children: [] })
   const choices = root?.children ?? tree
   const total = root ? root.count : tree.reduce((sum, { count }) => sum + count, 0)

@@ -2,13 +2,13 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import type { CategoryTree } from '../../contract/catalog.calls.ts'
 import { useShopCategoriesQuery } from '../catalog.api.ts'
 
-/** The shop's categories beside each other: a row of the desk's header. */
+/** Shows the shop's categories side by side, as a row of the desktop header. */
 export function CategoryRow({ base, shopId }: { base: string; shopId: string }) {
   const { data: categories = [] } = useShopCategoriesQuery(shopId)
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const list = `${base}/productList`
-  // The page of all categories is none of them.
+  // On the page of all categories none is active.
   const onList = pathname === list && !params.has('view')
   const chosen = onList ? (params.get('categoryId') ?? '') : null
   return (
@@ -29,6 +29,6 @@ export function CategoryRow({ base, shopId }: { base: string; shopId: string }) 
   )
 }
 
-/** A root is also where one is inside of one of its children. */
+/** A root is active when one of its children is. */
 const isIn = ({ id, children }: CategoryTree[number], chosen: string | null): boolean =>
   [id, ...children.map((child) => child.id)].some((one) => String(one) === chosen)

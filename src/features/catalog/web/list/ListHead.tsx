@@ -19,7 +19,7 @@ interface ListHeadProps {
   total: number | undefined
 }
 
-/** What the list shows and how many, and what it can be narrowed and sorted by. */
+/** Shows the title and the total of the list, with its filters and sorting. */
 export function ListHead({ mode, partnerUri, address: { search, categoryId, sort }, to, total }: ListHeadProps) {
   const navigate = useNavigate()
   const tree = useShelfCategories({ mode, partnerUri }, search)

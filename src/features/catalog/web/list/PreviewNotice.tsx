@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import { sampleSentences } from '../../contract/sample.calls.ts'
 import css from './PreviewNotice.module.css'
 
-/** Why there is no price here, and the way to it. */
+/** Explains why there are no prices, with a link to them. */
 export const PreviewNotice = ({ shopId, user }: { shopId: string; user: SessionUser | null }) => (
   <Notice>
     {sampleSentences.note}{' '}

@@ -7,22 +7,22 @@ import { PriceFrom } from './PriceFrom.tsx'
 import css from './ProductGrid.module.css'
 import { WishButton } from '../wish/WishButton.tsx'
 
-/** A sample has no price, state or heart. */
+/** A sample has no price, state or wish button. */
 export type ShownProduct = ProductCard | SampleCard
 
 interface ProductGridProps {
   label: string
   products: readonly ShownProduct[]
-  /** The page of a product. */
+  /** Path of a product's page. */
   to: (id: number) => string
   partnerUri: string
-  /** Only a store has a wish list. */
+  /** Only stores have a wish list. */
   mayWish: boolean
-  /** Others are on their way. */
+  /** Other products are loading. */
   busy?: boolean
 }
 
-/** Products as picture cards: 2 side by side on a phone, 4 on a desk. */
+/** Shows products as picture cards: two columns on a phone, four on a desktop. */
 export function ProductGrid({ label, products, busy, ...shop }: ProductGridProps) {
   return (
     <ul className={css['grid']} aria-label={label} aria-busy={busy} data-busy={busy || undefined}>
@@ -58,7 +58,7 @@ function Card({ product, eager, to, partnerUri, mayWish }: CardProps) {
   )
 }
 
-/** What must be bought, and what can't be now. */
+/** Marks compulsory and unavailable products. */
 export const Badges = ({ product }: { product: Pick<ProductCard, 'mandatoryYn' | 'status'> }) => (
   <span className={css['badges']}>
     {product.mandatoryYn === 'Y' && <Tag>필수품목</Tag>}

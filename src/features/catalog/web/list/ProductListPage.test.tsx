@@ -20,7 +20,7 @@ function open(query = '', answers: Answers = {}, world: Parameters<typeof shopHa
 }
 
 describe('the product list', () => {
-  it('shows name, spec and the lowest price with its unit, and leads to the product', async () => {
+  it('shows name, spec and the lowest price with its unit, and links to the product', async () => {
     open()
     const link = await screen.findByRole('link', { name: '일반지 명함' })
     expect(link.getAttribute('href')).toBe(`${shopPath}/productDetail/93`)
@@ -29,7 +29,7 @@ describe('the product list', () => {
     expect(document.title).toContain('전체 상품')
   })
 
-  it('offers what resembles a search that finds nothing', async () => {
+  it('offers similar products when a search finds nothing', async () => {
     const { server } = open('?search=명항', {
       [list]: () => success(pageOf([])),
       'GET /partner/saebyeoknaru/product/suggestion': () => success({ content: [card], similar: true }),
@@ -39,7 +39,7 @@ describe('the product list', () => {
     expect(server.calls.find(({ call }) => call.endsWith('/suggestion'))?.query.get('search')).toBe('명항')
   })
 
-  it('says what must be bought and what is sold out', async () => {
+  it('marks compulsory and sold-out products', async () => {
     open('', {
       [list]: () =>
         success(
@@ -53,14 +53,14 @@ describe('the product list', () => {
     expect(screen.getByText('품절')).toBeTruthy()
   })
 
-  it('narrows by category, keeps the search and the sort, and begins at the first page', async () => {
+  it('filters by category, keeps search and sort, and restarts at the first page', async () => {
     const { address, asked } = open('?search=명&sort=recent&page=2', {
       'GET /partner/saebyeoknaru/product/count': () => success({ count: 2, categories: [{ categoryId: 2, count: 2 }] }),
     })
     expect(await screen.findByRole('heading', { name: "'명' 검색 결과" })).toBeTruthy()
     await screen.findByRole('link', { name: '일반지 명함' })
     expect(asked()?.get('page')).toBe('1')
-    // Only where something was found.
+    // Only categories with matches are shown.
     await userEvent.click(await screen.findByRole('button', { name: '인쇄물 2' }))
     expect(decodeURIComponent(address())).toBe(`${shopPath}/productList?search=명&categoryId=1&sort=recent`)
     expect(screen.queryByRole('button', { name: /포장재/ })).toBeNull()
@@ -68,14 +68,14 @@ describe('the product list', () => {
     expect(asked()?.get('categoryId')).toBe('2')
   })
 
-  it('sorts, and has the sort in the address', async () => {
+  it('sorts by its address', async () => {
     const { asked, address } = open()
     await userEvent.click(await screen.findByRole('link', { name: '낮은 가격순' }))
     await waitFor(() => expect(asked()?.get('sort')).toBe('priceAsc'))
     expect(address()).toBe(`${shopPath}/productList?sort=priceAsc`)
   })
 
-  it('pages through what it can reach, row 2,000 at most', async () => {
+  it('pages up to row 2,000', async () => {
     const { asked } = open('', { [list]: () => success(pageOf([card], 10_000)) })
     const pages = await screen.findByRole('navigation', { name: '페이지' })
     expect(within(pages).getByRole('link', { name: '84 페이지' })).toBeTruthy()
@@ -83,19 +83,19 @@ describe('the product list', () => {
     expect(asked()?.get('page')).toBe('1')
   })
 
-  it('takes an address that makes no sense as the whole list', async () => {
+  it('treats an invalid address as the whole list', async () => {
     const { asked } = open('?page=-3&categoryId=DROP&sort=evil')
     await screen.findByRole('link', { name: '일반지 명함' })
     expect(Object.fromEntries(asked() ?? [])).toEqual({ sort: 'popular', page: '0', size: '24' })
   })
 
-  it('says that nothing fits, and leads back to all', async () => {
+  it('states that nothing matches, and links to all products', async () => {
     open('?search=없음', { [list]: () => success(pageOf([])) })
     expect(await screen.findByText('조건에 맞는 상품이 없습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '전체 상품 보기' }).getAttribute('href')).toBe(`${shopPath}/productList`)
   })
 
-  it('offers another try when it could not be loaded', async () => {
+  it('offers a retry after a failed load', async () => {
     let tries = 0
     open('', {
       [list]: () => (tries++ === 0 ? refused(500, '일시적인 오류가 발생했습니다.') : success(pageOf([card]))),
@@ -115,10 +115,10 @@ describe('the product list', () => {
   })
 })
 
-describe('the heart', () => {
+describe('the wish button', () => {
   const heart = () => screen.findByRole('button', { name: '일반지 명함 찜하기' })
 
-  it('is full at once, and empty again when pressed again', async () => {
+  it('toggles at once', async () => {
     const seen: RecordedCall[] = []
     const answer = (call: RecordedCall) => {
       seen.push(call)
@@ -132,14 +132,14 @@ describe('the heart', () => {
     expect(seen.map(({ call }) => call)).toEqual([`POST ${wish}`, `DELETE ${wish}`])
   })
 
-  it('goes back when it is refused, and says why', async () => {
+  it('is rolled back when refused, with the reason', async () => {
     open('', { [`POST ${wish}`]: () => refused(500, '일시적인 오류가 발생했습니다.') })
     await userEvent.click(await heart())
     expect(await screen.findByText('일시적인 오류가 발생했습니다.')).toBeTruthy()
     expect((await heart()).getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('is not there for the operator, who has no store', async () => {
+  it('is hidden from the operator, who has no store', async () => {
     open('', {}, { user: operator })
     await screen.findByRole('link', { name: '일반지 명함' })
     expect(screen.queryByRole('button', { name: /찜하기/ })).toBeNull()
@@ -147,7 +147,7 @@ describe('the heart', () => {
 })
 
 describe('the page of all categories', () => {
-  it('leads to each of them', async () => {
+  it('links to each of them', async () => {
     open('?view=categories')
     const cards = await screen.findByRole('link', { name: '명함' })
     expect(cards.getAttribute('href')).toBe(`${shopPath}/productList?categoryId=2`)

@@ -17,7 +17,9 @@ import { PreviewNotice } from './PreviewNotice.tsx'
 import { SimilarProducts } from '../choose/SimilarProducts.tsx'
 import { useShelf } from './use-shelf.ts'
 
-/** The products of a shop, of a market, or a brand's samples: by category, by a search, sorted, page by page; all of it stands in the address. */
+/**
+ * Lists the products of a shop, of a market, or a brand's samples, by category, search, sort and page, all in the address.
+ */
 export function ProductListPage() {
   const [params] = useSearchParams()
   const { shopId, base, mode } = useShop()
@@ -78,7 +80,7 @@ interface ListBodyProps {
 }
 
 function ListBody({ products, error, onRetry, empty, children }: ListBodyProps) {
-  // Another filter that can't be loaded must not stand above the products of the one before.
+  // An error of the current filter must not appear above the products of the previous one.
   if (error) return <ErrorState error={error} onRetry={onRetry} />
   if (!products) return <SkeletonCards />
   return products.length === 0 ? empty : children(products)

@@ -11,7 +11,7 @@ interface SamplePanelProps {
   user: SessionUser | null
 }
 
-/** What a sample shows beside its pictures: which kinds there are, and the way to prices and ordering. */
+/** Shows a sample's options, with links to prices and ordering. */
 export function SamplePanel({ sample, shopId, user }: SamplePanelProps) {
   return (
     <div className={css['panel']}>

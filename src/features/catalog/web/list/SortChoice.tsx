@@ -10,7 +10,7 @@ interface SortChoiceProps {
   to: (sort: ProductSort) => string
 }
 
-/** Beside each other on a desk, the browser's own list on a phone. */
+/** Shows links on a desktop and the native select on a phone. */
 export function SortChoice({ value, onChange, to }: SortChoiceProps) {
   if (useIsWide()) {
     return (

@@ -3,7 +3,7 @@ import type { CategoryTree } from '../../contract/catalog.calls.ts'
 type Root = CategoryTree[number]
 type Child = Root['children'][number]
 
-/** A category and the root that it stands under. */
+/** A category with its root. */
 export interface CategoryPlace {
   root: Root
   child: Child | undefined
@@ -18,7 +18,7 @@ export function findCategory(tree: CategoryTree, id: number | undefined): Catego
   return undefined
 }
 
-/** The tree with the counts of a search; categories in which nothing was found are left out. */
+/** The tree with the counts of a search; categories without matches are left out. */
 export function withCounts(tree: CategoryTree, found: readonly { categoryId: number; count: number }[]): CategoryTree {
   const counts = new Map(found.map(({ categoryId, count }) => [categoryId, count]))
   return tree

@@ -1,7 +1,7 @@
 import { deepestRow } from '#contract/paging.ts'
 import { productSortCodes, type ProductSort } from '../../contract/catalog.calls.ts'
 
-/** What the address of a product list says. */
+/** State of a product list in the address. */
 export interface ListAddress {
   search: string
   categoryId: number | undefined
@@ -12,7 +12,7 @@ export interface ListAddress {
 
 export const pageSize = 24
 
-/** Addresses are also typed by hand: what makes no sense is as if it were not there. */
+/** The address may contain anything: invalid values are ignored. */
 export function readListAddress(params: URLSearchParams): ListAddress {
   const category = params.get('categoryId') ?? ''
   const page = Number(params.get('page') ?? '1')
@@ -24,7 +24,7 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   }
 }
 
-/** `?search=…&categoryId=…`; what is as usual is left out, and any other filter begins at the first page. */
+/** `?search=…&categoryId=…`; defaults are left out, and changing a filter resets the page. */
 export function listQuery({ search, categoryId, sort, page }: Partial<ListAddress>): string {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
@@ -35,6 +35,6 @@ export function listQuery({ search, categoryId, sort, page }: Partial<ListAddres
   return text && `?${text}`
 }
 
-/** Pages beyond row 2,000 don't exist: one narrows the search instead. */
+/** Pages beyond row 2,000 don't exist: users narrow the search instead. */
 const mostPages = Math.floor(deepestRow / pageSize) + 1
 export const pagesOf = (total: number): number => Math.min(Math.ceil(total / pageSize), mostPages)

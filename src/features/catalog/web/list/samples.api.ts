@@ -21,7 +21,7 @@ export const samplesApi = api.injectEndpoints({
         }),
       providesTags: ['Product'],
     }),
-    /** How many samples a search finds in each category; without one, how many there are. */
+    /** Number of matching samples per category; without a search, of all samples. */
     sampleCount: build.query<DataOf<typeof sampleCountCall>, { partnerUri: string; search: string }>({
       query: ({ partnerUri, search }) => request(sampleCountCall, { params: { partnerUri }, query: { search } }),
       providesTags: ['Product'],

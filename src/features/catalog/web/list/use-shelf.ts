@@ -11,32 +11,32 @@ interface Shelf {
   partnerUri: string
 }
 
-/** What a list shows: the products of the shop or of its market, or the samples. */
+/** Loads the list: products of the shop or of its market, or samples. */
 export function useShelf({ mode, partnerUri }: Shelf, { search, categoryId, sort, page }: ListAddress) {
-  const asked = { partnerUri, search: search || undefined, categoryId, page, size: pageSize }
-  const products = useProductsQuery(mode === 'preview' ? skipToken : { ...asked, sort })
-  const samples = useSamplesQuery(mode === 'preview' ? asked : skipToken)
+  const request = { partnerUri, search: search || undefined, categoryId, page, size: pageSize }
+  const products = useProductsQuery(mode === 'preview' ? skipToken : { ...request, sort })
+  const samples = useSamplesQuery(mode === 'preview' ? request : skipToken)
   return mode === 'preview' ? samples : products
 }
 
-/** The categories of what is listed; of a search, those in which something was found. */
+/** Categories of the list; for a search, those with matches. */
 export function useShelfCategories({ mode, partnerUri }: Shelf, search: string): CategoryTree {
   const samples = useSampleCategories(mode === 'preview' ? { partnerUri, search } : skipToken)
   const products = useProductCategories(mode === 'preview' ? skipToken : { partnerUri, search })
   return mode === 'preview' ? samples : products
 }
 
-type Asked = { partnerUri: string; search: string } | typeof skipToken
+type SearchArgs = { partnerUri: string; search: string } | typeof skipToken
 
-function useSampleCategories(asked: Asked): CategoryTree {
-  const { data: all = [] } = useCategoriesQuery(asked === skipToken ? skipToken : undefined)
-  const { data: found } = useSampleCountQuery(asked)
+function useSampleCategories(args: SearchArgs): CategoryTree {
+  const { data: all = [] } = useCategoriesQuery(args === skipToken ? skipToken : undefined)
+  const { data: found } = useSampleCountQuery(args)
   return withCounts(all, found?.categories ?? [])
 }
 
-function useProductCategories(asked: Asked): CategoryTree {
-  const isSearch = asked !== skipToken && asked.search !== ''
-  const { data: tree = [] } = useShopCategoriesQuery(asked === skipToken ? skipToken : asked.partnerUri)
-  const { data: found } = useProductCountQuery(isSearch ? asked : skipToken)
+function useProductCategories(args: SearchArgs): CategoryTree {
+  const isSearch = args !== skipToken && args.search !== ''
+  const { data: tree = [] } = useShopCategoriesQuery(args === skipToken ? skipToken : args.partnerUri)
+  const { data: found } = useProductCountQuery(isSearch ? args : skipToken)
   return isSearch ? withCounts(tree, found?.categories ?? []) : tree
 }

@@ -13,11 +13,11 @@ interface SearchPanelProps {
   base: string
   query: string
   products: readonly ProductCard[]
-  /** They only resemble what is typed. */
+  /** The products are merely similar to the query. */
   similar: boolean
-  /** What is typed fits no product. */
+  /** No product matches the query. */
   nothing: boolean
-  /** The product that the arrow keys stand on. */
+  /** Index of the product selected by the arrow keys. */
   active: number
   onSearch: (keyword: string) => void
   onDone: () => void
@@ -25,7 +25,7 @@ interface SearchPanelProps {
 
 export const optionId = (listId: string, index: number): string => `${listId}${index}`
 
-/** Below the search field: products that fit what is typed, and the words of before. */
+/** Dropdown of the search field: matching products and recent keywords. */
 export function SearchPanel({ listId, base, query, products, active, ...panel }: SearchPanelProps) {
   const { similar, nothing, onSearch, onDone } = panel
   const keywords = useSelector((state: { search: { keywords: string[] } }) => state.search.keywords)
@@ -80,7 +80,7 @@ function Matched({ name, query }: { name: string; query: string }) {
   )
 }
 
-/** The newest first. */
+/** Lists the newest first. */
 function RecentKeywords({ keywords, onSearch }: { keywords: readonly string[]; onSearch: (keyword: string) => void }) {
   const dispatch = useDispatch()
   return (

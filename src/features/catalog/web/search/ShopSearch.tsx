@@ -11,18 +11,18 @@ import { optionId, SearchPanel } from './SearchPanel.tsx'
 interface ShopSearchProps {
   base: string
   shopId: string
-  /** Only a member may look into the products while typing. */
+  /** Only members get suggestions during typing. */
   suggests: boolean
 }
 
-/** The search of the header: leads to the product list, offers products while typing, and remembers the word. */
+/** The search field of the header: opens the product list, suggests products during typing, and remembers the keyword. */
 export function ShopSearch(props: ShopSearchProps) {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
-  // Orders and posts are searched by the same word of the address.
+  // Order and post lists use the same parameter for another search.
   const asked = (pathname.startsWith(`${props.base}/productList`) && params.get('search')) || ''
   const focused = params.get('focus') === 'search'
-  // Another address is another question: the field follows it.
+  // Remount on another address, so that the field takes its value.
   return <SearchForm key={`${asked} ${focused}`} {...props} asked={asked} focused={focused} />
 }
 
@@ -41,7 +41,7 @@ function SearchForm({ base, shopId, suggests, asked, focused }: ShopSearchProps 
     void navigate(`${base}/productList${keyword && `?search=${encodeURIComponent(keyword)}`}`)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and the arrows belong to the Korean keyboard while it puts a letter together.
+    // Enter and arrows belong to the input method during composition.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') setOpen(false)
     const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -113,7 +113,7 @@ function SearchForm({ base, shopId, suggests, asked, focused }: ShopSearchProps 
   )
 }
 
-/** What fits the letters so far; what the page shows already is not offered again. */
+/** Loads suggestions for the text; skips the text that the page already shows results for. */
 function useSuggestions(partnerUri: string, typed: string, { asked, on }: { asked: string; on: boolean }) {
   const settled = useDebouncedValue(typed.trim(), 80)
   const asks = on && settled !== '' && settled !== asked
@@ -123,7 +123,7 @@ function useSuggestions(partnerUri: string, typed: string, { asked, on }: { aske
     settled,
     products,
     similar: products.length > 0 && data?.similar === true,
-    // Only when the server said so of these very letters.
+    // Only when the answer is for exactly this text.
     nothing: asks && !isFetching && data?.content.length === 0,
   }
 }

@@ -1,6 +1,6 @@
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
 
-/** A name cut around what a search found in it, by letters or by initial consonants; the middle is empty if it did not. */
+/** Splits a name around the match of a search, by letters or initial consonants; the middle is empty without a match. */
 export function matchParts(name: string, query: string): [before: string, match: string, after: string] {
   const initials = choseongQuery(query)
   const wanted = initials ?? searchText(query)

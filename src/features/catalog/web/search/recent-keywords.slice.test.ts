@@ -7,7 +7,7 @@ const after = (...actions: Action[]) =>
 const six = ['컵', '명함', '빨대', '냅킨', '컵홀더', '리플렛'].map((word) => keywordSearched(word))
 
 describe('the recent keywords', () => {
-  it('are six: a seventh drops the oldest', () => {
+  it('are limited to six: a seventh drops the oldest', () => {
     expect(after(...six)).toEqual(['컵', '명함', '빨대', '냅킨', '컵홀더', '리플렛'])
     expect(after(...six, keywordSearched('앞치마'))).toEqual(['명함', '빨대', '냅킨', '컵홀더', '리플렛', '앞치마'])
   })
@@ -16,7 +16,7 @@ describe('the recent keywords', () => {
     expect(after(...six, keywordSearched('컵'))).toEqual(['명함', '빨대', '냅킨', '컵홀더', '리플렛', '컵'])
   })
 
-  it('are taken away one by one by their place, or all', () => {
+  it('are removed one by one by their index, or all', () => {
     expect(after(...six, keywordRemoved(1))).toEqual(['컵', '빨대', '냅킨', '컵홀더', '리플렛'])
     expect(after(...six, keywordsCleared())).toEqual([])
   })

@@ -4,12 +4,12 @@ import { sessionExpired, signedIn, signedOut } from '#features/session/web/auth.
 /** [spec §9] */
 const KEPT = 6
 
-/** Recent search keywords, the newest last [spec §4]. */
+/** Recent search keywords, newest last [spec §4]. */
 export const recentKeywordsSlice = createSlice({
   name: 'search',
   initialState: (): { keywords: string[] } => ({ keywords: [] }),
   reducers: {
-    // Six kept, a repeat becomes the newest [spec §4, §9].
+    // Keeps six; a repeated one becomes the newest [spec §4, §9].
     keywordSearched: (recent, { payload: keyword }: PayloadAction<string>) => ({
       keywords: [...recent.keywords.filter((kept) => kept !== keyword), keyword].slice(-KEPT),
     }),
@@ -18,7 +18,7 @@ export const recentKeywordsSlice = createSlice({
     },
     keywordsCleared: () => ({ keywords: [] }),
   },
-  // What one person looked for is nothing for the next one at the same counter.
+  // Another member may use the same computer, and must not see these keywords.
   extraReducers: (builder) => {
     for (const event of [signedIn, signedOut, sessionExpired]) builder.addCase(event, () => ({ keywords: [] }))
   },

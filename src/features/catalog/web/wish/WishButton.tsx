@@ -11,7 +11,7 @@ interface WishButtonProps {
   className?: string | undefined
 }
 
-/** The heart of a product. */
+/** Toggles a product on the wish list. */
 export function WishButton({ partnerUri, product, className }: WishButtonProps) {
   const [wish, { isLoading }] = useWishMutation()
   const press = async () => {

@@ -27,7 +27,7 @@ function open(wishes: WishCard[], answers: Answers = {}, world: Parameters<typeo
 }
 
 describe('the wish list', () => {
-  it('shows what was wished for with its price, and leads to it', async () => {
+  it('lists products with their prices, and links to them', async () => {
     open([wish])
     const link = await screen.findByRole('link', { name: '일반지 명함' })
     expect(link.getAttribute('href')).toBe(`${shopPath}/productDetail/93`)
@@ -35,14 +35,14 @@ describe('the wish list', () => {
     expect(document.title).toContain('찜한 상품')
   })
 
-  it('says that it is empty, and where to go', async () => {
+  it('states that it is empty, and links to the products', async () => {
     open([])
     expect(await screen.findByText('찜한 상품이 없습니다.')).toBeTruthy()
     const way = screen.getByRole('link', { name: '상품 둘러보기' })
     expect(way.getAttribute('href')).toBe(`${shopPath}/productList`)
   })
 
-  it('puts the smallest order into the cart at one tap', async () => {
+  it('adds the smallest order to the cart with one tap', async () => {
     const { last, address } = open([wish])
     await userEvent.click(await screen.findByRole('button', { name: '일반지 명함 장바구니 담기' }))
     expect(last('POST /cart')?.body).toEqual([
@@ -52,13 +52,13 @@ describe('the wish list', () => {
     expect(address()).toBe(`${shopPath}/cartList`)
   })
 
-  it('says why the cart did not take it', async () => {
+  it('states why the cart refused it', async () => {
     open([wish], { 'POST /cart': () => refused(409, '장바구니에는 200개까지 담을 수 있습니다.') })
     await userEvent.click(await screen.findByRole('button', { name: '일반지 명함 장바구니 담기' }))
     expect(await screen.findByText('장바구니에는 200개까지 담을 수 있습니다.')).toBeTruthy()
   })
 
-  it('leads to the product where an option has to be chosen', async () => {
+  it('opens the product when an option must be chosen', async () => {
     open([{ ...wish, optionName: '용지' }])
     const choose = await screen.findByRole('link', { name: '일반지 명함 옵션 선택' })
     expect(choose.getAttribute('href')).toBe(`${shopPath}/productDetail/93`)
@@ -75,7 +75,7 @@ describe('the wish list', () => {
     expect(screen.getByRole('button', { name: '일반지 명함 찜 해제' })).toBeTruthy()
   })
 
-  it('takes a wish off with the shop named twice, and puts it back on demand', async () => {
+  it('removes a wish, naming the shop twice, and restores it on demand', async () => {
     let wishes = [wish]
     const { last, server } = open([], {
       [list]: () => success(pageOf(wishes)),
@@ -106,19 +106,19 @@ describe('the wish list', () => {
     expect(address()).toBe(`${shopPath}/wishList?sort=priceAsc`)
   })
 
-  it('shows no price to a store that waits, and says why nothing can be ordered', async () => {
+  it('shows no price to a store that waits, and states why nothing can be ordered', async () => {
     open([{ ...wish, price: null }], {}, { store: { ...seongsuStore, status: 'WAIT' } })
     expect(await screen.findByText('본사 승인 후 확인하실 수 있습니다')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /장바구니 담기/ })).toBeNull()
   })
 
-  it('is nothing for the operator', async () => {
+  it('is not available to the operator', async () => {
     const { server } = open([], {}, { user: operator })
     expect(await screen.findByText(/운영자/)).toBeTruthy()
     expect(server.count(list)).toBe(0)
   })
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('states that loading failed, and retries', async () => {
     let fails = true
     open([], { [list]: () => (fails ? refused(500, '잠시 후 다시 시도해 주세요.') : success(pageOf([wish]))) })
     await screen.findByRole('alert')

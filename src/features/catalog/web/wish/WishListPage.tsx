@@ -16,7 +16,7 @@ import { WishRow } from './WishRow.tsx'
 import css from './WishListPage.module.css'
 import { useWishListQuery } from './wishes.api.ts'
 
-/** The wish list of the store in this shop: to find again what is needed now and then. */
+/** Lists the wishes of the store in this shop. */
 export function WishListPage() {
   const { user } = useShop()
   if (user !== null && user.chainStoreId === null) {

@@ -13,14 +13,14 @@ import css from './WishListPage.module.css'
 
 interface WishRowProps {
   wish: WishCard
-  /** The product's page. */
+  /** Path of the product's page. */
   to: string
   place: { partnerUri: string; chainStoreId: number | null; base: string }
-  /** Why nothing can be ordered here; null: it can. */
+  /** Reason why nothing can be ordered here; null: it can. */
   blockedBy: string | null
 }
 
-/** A wish with its price and state, the way into the cart, and the way off the list. */
+/** Shows a wish with its price and state, and buttons for the cart and for removing it. */
 export function WishRow({ wish, to, place, blockedBy }: WishRowProps) {
   return (
     <article className={css['row']} data-off={wish.status !== 'SALE' || undefined}>
@@ -52,7 +52,7 @@ export function WishRow({ wish, to, place, blockedBy }: WishRowProps) {
   )
 }
 
-/** Puts the smallest order into the cart; the quantity is changed there. */
+/** Adds the smallest order to the cart; the quantity is edited there. */
 function CartButton({ wish, place, blockedBy }: Omit<WishRowProps, 'to'>) {
   const { partnerUri, chainStoreId, base } = place
   const [add, { isLoading }] = useAddToCartMutation()
@@ -78,7 +78,7 @@ function CartButton({ wish, place, blockedBy }: Omit<WishRowProps, 'to'>) {
   )
 }
 
-/** Takes the product off the list; it can be put back for a while. */
+/** Removes the product from the list, with an undo for a while. */
 function RemoveButton({ wish, partnerUri }: { wish: WishCard; partnerUri: string }) {
   const [change, { isLoading }] = useWishMutation()
   const set = async (wished: boolean) => {

@@ -1,12 +1,12 @@
 import { couriers, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import { longestBefore } from '#features/delivery/server/parcel-lookup.ts'
 import type { TrackedParcel } from '#features/delivery/server/parcel-tracker.ts'
-import { listUndelivered, type Delivered } from './parcel-arrivals.ts'
+import { listUndelivered, type ParcelArrival } from './parcel-arrivals.ts'
 import type { Database } from '#server/database/database.ts'
 import { lockOrders } from '../order/order.store.ts'
 import { recordArrivals } from './record-arrivals.ts'
 
-export interface DeliveredParcel extends Delivered {
+export interface DeliveredParcel extends ParcelArrival {
   courier: CourierCode
   number: string
 }

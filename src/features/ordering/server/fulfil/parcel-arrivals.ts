@@ -3,14 +3,14 @@ import { orders, shipment } from '../ordering.tables.ts'
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 
-export interface Delivered {
+export interface ParcelArrival {
   shipmentId: number
   orderId: number
   at: Date
 }
 
 /** Stores arrival times; a shipment that has one keeps it. Returns the ids of the shipments that are new. */
-export async function recordDeliveries(tx: Tx, deliveries: readonly Delivered[]): Promise<number[]> {
+export async function recordParcelArrivals(tx: Tx, deliveries: readonly ParcelArrival[]): Promise<number[]> {
   const rows = deliveries.map(({ shipmentId, at }) => ({ id: shipmentId, at: at.toISOString() }))
   const recorded = await tx
     .update(shipment)

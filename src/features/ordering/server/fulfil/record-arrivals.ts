@@ -1,9 +1,9 @@
-import { listOnTheWay, recordDeliveries, type Delivered } from './parcel-arrivals.ts'
+import { listOnTheWay, recordParcelArrivals, type ParcelArrival } from './parcel-arrivals.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { OrderActor, OrderEventType } from '../../contract/order-events.ts'
 import { insertEvents } from '../order/order.store.ts'
 
-export interface Arrival extends Delivered {
+export interface Arrival extends ParcelArrival {
   /** The timeline's note; parcels of one order with different notes get a line each. */
   note: string
 }
@@ -21,7 +21,7 @@ export interface ArrivalReport {
  */
 export async function recordArrivals(tx: Tx, arrivals: readonly Arrival[], report: ArrivalReport): Promise<number> {
   if (arrivals.length === 0) return 0
-  const recorded = new Set(await recordDeliveries(tx, arrivals))
+  const recorded = new Set(await recordParcelArrivals(tx, arrivals))
   const lines = new Map<string, Arrival>()
   for (const arrival of arrivals) {
     const key = `${arrival.orderId} ${arrival.note}`

@@ -1,4 +1,4 @@
-import { takeFromCart } from '#features/cart/server/remove-ordered-rows.ts'
+import { removeOrderedRows } from '#features/cart/server/remove-ordered-rows.ts'
 import { count } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
@@ -104,7 +104,7 @@ describe('the number of an order', () => {
     const goods = await addProduct(world, { brand: coffee })
     const request = requestOf(person!, { items: [pieces(goods.partnerProductId)] }, 10_000) // one was made
     const draws = ['20260515-1000000', '20260515-1000000', '20260515-1000000', '20260515-1000001']
-    const placement = { shop: shopOf(person!), at: world.now, takeFromCart, drawNumber: () => draws.shift() ?? '' } // as above
+    const placement = { shop: shopOf(person!), at: world.now, removeOrderedRows, drawNumber: () => draws.shift() ?? '' } // as above
     const first = await placeOrder(world.db, buyerOf(person!), request, placement) // as above
     const second = await placeOrder(world.db, buyerOf(person!), request, placement) // as above
     expect([first, second]).toMatchObject([

@@ -1,4 +1,4 @@
-import { takeFromCart } from '#features/cart/server/remove-ordered-rows.ts'
+import { removeOrderedRows } from '#features/cart/server/remove-ordered-rows.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
@@ -188,7 +188,7 @@ describe('placing an order', () => {
     const outcome = await placeOrder(world.db, buyerOf(store), request, {
       shop: shopOf(store),
       at: world.now,
-      takeFromCart,
+      removeOrderedRows,
     })
     expect(outcome).toEqual({ ok: false, refused: 'store-changed' })
   })

@@ -42,7 +42,7 @@ export type TakeFromCart = (
 export interface PlacementContext {
   shop: ShopView
   at: Date
-  takeFromCart: TakeFromCart
+  removeOrderedRows: TakeFromCart
   once?: Once | undefined
   /** Undefined: no cards are accepted. */
   gateway?: PaymentGateway | undefined
@@ -129,7 +129,7 @@ async function writeOrder(tx: Tx, planned: PlannedOrder): Promise<PlaceOrderOutc
   leaveWithCommit(
     tx,
     ...(cash.spending ? payFromCash(tx, cash.spending, { orderNumber, at }) : []),
-    placement.takeFromCart(tx, { chainStoreId, items: request.items }),
+    placement.removeOrderedRows(tx, { chainStoreId, items: request.items }),
     ...(event ? [queueOrderMessages(tx, [{ event, orderNumber, at }])] : []),
   )
   const card = await openCard(tx, planned, orderNumber)

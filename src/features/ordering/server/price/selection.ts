@@ -1,4 +1,4 @@
-import { findOrderable, type OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
+import { listOrderableById, type OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Db } from '#server/database/database.ts'
 import { violationSentence, type Violation, type ViolationReason } from '../../contract/order-refusals.ts'
@@ -33,7 +33,7 @@ export const findSelected = (
   { shop: { partnerId, level }, chainStoreId, month }: SelectionContext,
   items: readonly Pick<Selected, 'partnerProductId'>[],
 ): Promise<Map<number, OrderableProduct>> =>
-  findOrderable(db, {
+  listOrderableById(db, {
     partnerId,
     level,
     chainStoreId,

@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/call.ts'
 import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
-import { findShopNames } from '#features/catalog/server/shop-names.ts'
+import { listSearchableNames } from '#features/catalog/server/list-searchable-names.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
@@ -29,7 +29,7 @@ export async function quickMatch(
   buyer: Buyer,
   { texts, shop, at }: { texts: readonly string[]; shop: ShopView; at: Date },
 ): Promise<QuickMatches> {
-  const names = nameMatcher(await findShopNames(db, shop))
+  const names = nameMatcher(await listSearchableNames(db, shop))
   const found: MatchedText[] = []
   for (const [at, text] of texts.entries()) {
     // Yield to other requests: a thousand lines take a good part of a second in a large shop.

@@ -22,7 +22,7 @@ const market = { ...coffeeBrand, partnerId: 110, name: '프랜차이즈 마켓',
 
 type Handlers = Parameters<typeof fakeServer>[0]
 
-/** Opens an address of the sign-up with a server that says yes to everything, but for `handlers`. */
+/** Opens a sign-up page with a server that accepts everything, except as `handlers` say. */
 export function open(at: string, handlers: Handlers = {}) {
   const server = fakeServer({
     'GET /user/partner': () => success(brands),
@@ -45,26 +45,35 @@ export const field = (label: string) =>
 export const isOff = (name: string | RegExp) =>
   button(name).disabled || button(name).getAttribute('aria-disabled') === 'true'
 
-/** Types into a field and leaves it. */
+/** Types into a field and blurs it. */
 export function write(label: string, text: string) {
   fireEvent.change(field(label), { target: { value: text } })
   fireEvent.blur(field(label))
 }
 
 export const answers: Record<string, string> = {
-  ...{ 아이디: 'narugangnam', 비밀번호: 'naru!gangnam1', '비밀번호 확인': 'naru!gangnam1', 이름: '정유진' },
-  ...{ '휴대폰 번호': '01000000107', 이메일: 'yujin@example.com', 매장명: '강남점', 전화번호: '02-000-0107' },
-  ...{ 우편번호: '06123', '기본 주소': '서울 강남구 가온로 41 (가온동)', 사업자등록번호: '1248100998' },
-  ...{ '상호(법인명)': '나루강남커피', 대표자명: '정유진', 업태: '음식점업', 종목: '커피 전문점' },
+  아이디: 'narugangnam',
+  비밀번호: 'naru!gangnam1',
+  '비밀번호 확인': 'naru!gangnam1',
+  이름: '정유진',
+  '휴대폰 번호': '01000000107',
+  이메일: 'yujin@example.com',
+  매장명: '강남점',
+  전화번호: '02-000-0107',
+  우편번호: '06123',
+  '기본 주소': '서울 강남구 가온로 41 (가온동)',
+  사업자등록번호: '1248100998',
+  '상호(법인명)': '나루강남커피',
+  대표자명: '정유진',
+  업태: '음식점업',
+  종목: '커피 전문점',
 }
 export const brandAnswers = {
-  ...{
-    브랜드명: '나루분식',
-    '브랜드 도메인 주소(영문·숫자)': 'naru',
-    은행: '004',
-    계좌번호: '000-0000',
-    예금주: '나루',
-  },
+  브랜드명: '나루분식',
+  '브랜드 도메인 주소(영문·숫자)': 'naru',
+  은행: '004',
+  계좌번호: '000-0000',
+  예금주: '나루',
 }
 
 export function fillIn(all: Record<string, string>) {
@@ -76,7 +85,7 @@ export async function agree() {
   await press('다음')
 }
 
-/** To the form of a store of the coffee brand. */
+/** Goes to the form of a store of the coffee brand. */
 export async function toForm() {
   await agree()
   await userEvent.type(await screen.findByRole('combobox'), '새벽나루커피{Enter}')
@@ -93,7 +102,7 @@ export async function submit() {
   await userEvent.click(await screen.findByRole('button', { name: '확인' }))
 }
 
-/** The JSON part of the multipart body that was sent. */
+/** Returns the JSON part of the sent multipart body. */
 export async function sent(body: unknown): Promise<unknown> {
   const data = body instanceof FormData ? body.get('data') : null
   return data instanceof Blob ? JSON.parse(await data.text()) : undefined
@@ -103,7 +112,7 @@ export const join = 'POST /user/signup'
 export const dialog = (name: string) => screen.findByRole('dialog', { name })
 export const ok = async () => userEvent.click(await screen.findByRole('button', { name: '확인' }))
 
-/** The form of a general member, the terms behind it. */
+/** Opens the form of a general member, past the terms. */
 export async function openUserForm(handlers: Handlers = {}) {
   const page = open('/signup/user', handlers)
   await agree()

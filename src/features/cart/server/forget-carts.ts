@@ -1,5 +1,0 @@
-import type { Tx } from '#server/database/database.ts'
-import { deleteCarts } from './cart.store.ts'
-
-/** Empties every cart of these stores: their member leaves. */
-export const forgetCarts = (tx: Tx, chainStoreIds: readonly number[]): Promise<void> => deleteCarts(tx, chainStoreIds)

@@ -1,0 +1,17 @@
+import { reserveTry, type ReserveOutcome } from '#features/session/server/login-limits.ts'
+import type { Database } from '#server/database/database.ts'
+
+/**
+ * Each of these reveals whether a name is taken, so an IP address is limited to 20 requests a minute across all processes
+ * [T07].
+ */
+export type NameCheck = 'username' | 'brand' | 'join'
+const perMinute = { most: 20, windowMs: 60_000 }
+
+/** Counts the request; `ok: false` with the seconds to wait above the limit. */
+export function countNameCheck(
+  db: Database,
+  { question, address, at }: { question: NameCheck; address: string; at: Date },
+): Promise<ReserveOutcome> {
+  return reserveTry(db, { buckets: [{ name: `signup:${question}:${address}`, ...perMinute }], at })
+}
