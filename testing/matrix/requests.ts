@@ -141,7 +141,10 @@ export const requests: Record<string, CallRequest> = {
   },
   'GET /brandShop': { about: 'nothing', path: () => '/brandShop' },
   'POST /partner/:partnerUri/product/:productId/wish': wish,
-  'DELETE /partner/:partnerUri/product/:productId/wish': wish,
+  'DELETE /partner/:partnerUri/product/:productId/wish': {
+    ...wish,
+    headers: (t) => ({ 'partner-uri': t.partnerUri }),
+  },
   'POST /cart': cart,
   'PUT /cart': cart,
   'DELETE /cart': cart,

@@ -3,7 +3,9 @@ import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { partnerUriParam, productCard } from './catalog.calls.ts'
 
-/** 찜하기 and 찜 해제; both may be sent twice. `Partner-Uri`, if sent, must be the shop of the path [T25]. */
+/**
+ * 찜하기 and 찜 해제; both are idempotent. DELETE requires `Partner-Uri`, POST accepts it; it must be the shop of the path [T25].
+ */
 const wishParams = z.strictObject({ partnerUri: partnerUriParam, productId: idParam })
 export const wishCall = defineCall({
   method: 'POST',

@@ -29,6 +29,7 @@ async function shop(
   return { owner, goods, api, path, detail: () => api.get(path) }
 }
 
+const named = { 'partner-uri': 'saebyeoknaru' }
 const notFound = { status: 404, message: '요청하신 정보를 찾을 수 없습니다.' }
 
 describe('a product', () => {
@@ -227,23 +228,30 @@ describe('adding a product to the wish list', () => {
     const other = await apiAs(world, await addMember(world, { username: 'other', brand: coffee }))
     expect(await other.get(path)).toMatchObject({ data: { wished: false } })
     for (let tries = 0; tries < 2; tries++) {
-      expect(await api.delete(`${path}/wish`)).toMatchObject({ status: 200, data: { wished: false } })
+      expect(await api.delete(`${path}/wish`, undefined, named)).toMatchObject({ status: 200, data: { wished: false } })
     }
     expect(await detail()).toMatchObject({ data: { wished: false } })
     expect(owner.storeIds).toHaveLength(1)
   })
 
   it.each([
-    ['absent', {}, 200],
-    ['the same', { 'partner-uri': 'saebyeoknaru' }, 200],
-    ['another shop', { 'partner-uri': 'basakon' }, 403],
-    ['empty', { 'partner-uri': '' }, 403],
-  ])('with a Partner-Uri that is %s', async (_, headers, status) => {
+    ['absent', {}, { post: 200, delete: 400 }],
+    ['the same', named, { post: 200, delete: 200 }],
+    ['the same in upper case', { 'partner-uri': 'SAEBYEOKNARU' }, { post: 200, delete: 200 }],
+    ['another shop', { 'partner-uri': 'basakon' }, { post: 403, delete: 403 }],
+    ['an unknown shop', { 'partner-uri': 'nosuchbrand' }, { post: 403, delete: 403 }],
+    ['empty', { 'partner-uri': '' }, { post: 400, delete: 400 }],
+    ['malformed', { 'partner-uri': '../basakon' }, { post: 400, delete: 400 }],
+    ['doubled', { 'partner-uri': 'saebyeoknaru, saebyeoknaru' }, { post: 400, delete: 400 }],
+  ])('checks a Partner-Uri that is %s', async (_, headers, status) => {
     const { api, path, detail } = await shop()
-    const reply = await api.post(`${path}/wish`, undefined, headers)
-    expect(reply.status).toBe(status)
-    expect(reply.headers['x-auth-reason']).toBe(status === 403 ? 'forbidden' : undefined)
-    expect(await detail()).toMatchObject({ data: { wished: status === 200 } })
+    const added = await api.post(`${path}/wish`, undefined, headers)
+    expect(added.status).toBe(status.post)
+    expect(added.headers['x-auth-reason']).toBe(status.post === 403 ? 'forbidden' : undefined)
+    expect(await detail()).toMatchObject({ data: { wished: status.post === 200 } })
+    await api.post(`${path}/wish`)
+    expect(await api.delete(`${path}/wish`, undefined, headers)).toMatchObject({ status: status.delete })
+    expect(await detail()).toMatchObject({ data: { wished: status.delete !== 200 } })
   })
 
   it("refuses another shop's product", async () => {
@@ -252,7 +260,7 @@ describe('adding a product to the wish list', () => {
     const path = (uri: string) => `/partner/${uri}/product/${foreign.partnerProductId}/wish`
     for (const uri of ['saebyeoknaru', 'basakon']) {
       expect(await api.post(path(uri))).toMatchObject(notFound)
-      expect(await api.delete(path(uri))).toMatchObject(notFound)
+      expect(await api.delete(path(uri), undefined, { 'partner-uri': uri })).toMatchObject(notFound)
     }
   })
 })

@@ -1,9 +1,11 @@
 import { partnerUriHeader } from '#contract/envelope.ts'
+import { generalSentences } from '#contract/sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { denied, notFound, success, type Answer } from '#server/http/answers.ts'
+import { denied, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
+import { partnerUriParam } from '../contract/catalog.calls.ts'
 import { unwishCall, wishCall, wishListCall } from '../contract/wish.calls.ts'
 import { findShopView, type ShopView } from './shop-view.ts'
 import { listWishPage, addWish, removeWish } from './wishes.ts'
@@ -20,12 +22,16 @@ export function wishRoutes(routes: Routes, { db, clock }: { db: Database; clock:
     ),
   )
 
-  routes.on(unwishCall, ({ caller, params, http }) =>
-    changeWish(db, { caller, params, http }, async (wish) =>
+  routes.on(unwishCall, ({ caller, params, http }) => {
+    // Only DELETE requires the header: the specification sends none with POST [spec §7].
+    if (http.headers[partnerUriKey] === undefined) return Promise.resolve(refusal(400, generalSentences.invalid))
+    return changeWish(db, { caller, params, http }, async (wish) =>
       (await removeWish(db, caller, wish)) ? success({ wished: false }) : notFound(),
-    ),
-  )
+    )
+  })
 }
+
+const partnerUriKey = partnerUriHeader.toLowerCase()
 
 interface WishRequest {
   caller: Buyer
@@ -39,8 +45,12 @@ async function changeWish(
   change: (wish: { shop: ShopView; partnerProductId: number }) => Promise<Answer>,
 ): Promise<Answer> {
   // The specification sends the shop twice; the two must agree, so that neither can be used to reach another shop [T25].
-  const named = http.headers[partnerUriHeader.toLowerCase()]
-  if (named !== undefined && named !== params.partnerUri) return denied('forbidden')
+  const named = http.headers[partnerUriKey]
+  if (named !== undefined) {
+    // Node joins doubled headers with a comma, which makes them malformed.
+    if (!partnerUriParam.safeParse(named).success) return refusal(400, generalSentences.invalid)
+    if (String(named).toLowerCase() !== params.partnerUri.toLowerCase()) return denied('forbidden')
+  }
   const shop = await findShopView(db, caller, params.partnerUri)
   if (!shop) return notFound()
   return change({ shop, partnerProductId: params.productId })
