@@ -31,6 +31,8 @@ export type PostRow = z.output<typeof postRow>
 /** Newest first, paged like orders: a cursor page has constant cost, a numbered one ends at row 2,000 [decisions]. */
 const postListQuery = {
   category: z.optional(z.enum(postCategoryCodes)),
+  search: z.optional(z.string().check(z.maxLength(50))),
+  /** Alias of `search`, which takes precedence [decisions: Calls]. */
   keyword: z.optional(z.string().check(z.maxLength(50))),
   cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),

@@ -49,7 +49,7 @@ describe('the posts of a brand', () => {
     expect(titlesOf(await as.store.get(`${list}?category=NOTICE`))).toHaveLength(6)
   })
 
-  it('are filtered by category and by a word of the title or the text', async () => {
+  it('are filtered by category and by a word of the title or the text, named search or keyword', async () => {
     const { as } = await openCommunity(world)
     await addPost(world, as.headquarters, { category: 'NOTICE', title: '컵 공급 안내' })
     await addPost(world, as.store, { category: 'TIP', title: '전단지 요일' })
@@ -57,11 +57,13 @@ describe('the posts of a brand', () => {
     const found = async (query: Record<string, string>) =>
       titlesOf(await as.store.get(`${list}?${new URLSearchParams(query).toString()}`))
     expect(await found({ category: 'TIP' })).toEqual(['전단지 요일'])
-    expect(await found({ keyword: '컵' })).toEqual(['X배너', '컵 공급 안내'])
-    expect(await found({ keyword: ' 컵 ', category: 'SHARE' })).toEqual(['X배너'])
-    expect(await found({ keyword: '%_무' })).toEqual(['X배너'])
-    expect(await found({ keyword: '_' })).toEqual(['X배너'])
-    expect(await found({ keyword: '없는 말' })).toEqual([])
+    expect(await found({ search: '컵' })).toEqual(['X배너', '컵 공급 안내'])
+    expect(await found({ search: ' 컵 ', category: 'SHARE' })).toEqual(['X배너'])
+    expect(await found({ search: '%_무' })).toEqual(['X배너'])
+    expect(await found({ search: '_' })).toEqual(['X배너'])
+    expect(await found({ search: '없는 말' })).toEqual([])
+    expect(await found({ keyword: '컵', category: 'SHARE' })).toEqual(['X배너'])
+    expect(await found({ keyword: '없는 말', search: '컵', category: 'SHARE' })).toEqual(['X배너'])
   })
 
   it('are paged by number with a total, to row 2,000', async () => {
@@ -180,7 +182,7 @@ describe('a post', () => {
     const content = `<script>alert(1)</script>'; drop table community_post; -- \${7*7}`
     const postId = await addPost(world, as.store, { title: '<img src=x onerror=alert(1)>', content })
     expect(detailOf(await as.store.get(`/community/${postId}`))).toMatchObject({ content })
-    expect(titlesOf(await as.store.get(`${list}?keyword=${encodeURIComponent("'; drop")}`))).toHaveLength(1)
+    expect(titlesOf(await as.store.get(`${list}?search=${encodeURIComponent("'; drop")}`))).toHaveLength(1)
   })
 
   it.each([

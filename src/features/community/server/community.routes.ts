@@ -70,16 +70,19 @@ async function findBrand(db: Db, caller: Caller, uri: string): Promise<number | 
 }
 
 interface PagedQuery {
+  search?: string | undefined
+  keyword?: string | undefined
   page?: string | undefined
-  size: number
 }
 
 async function paged<Query extends PagedQuery>(
-  query: Query,
-  find: (list: Omit<Query, 'page'> & { page: number | undefined; size: number }) => Promise<unknown>,
+  { search, keyword, page, ...filter }: Query,
+  list: (
+    request: Omit<Query, keyof PagedQuery> & { search: string | undefined; page: number | undefined },
+  ) => Promise<unknown>,
 ): Promise<Answer> {
-  const page = query.page === undefined ? undefined : Number(query.page)
-  return success(await find({ ...query, page }))
+  const request = { ...filter, search: search ?? keyword, page: page === undefined ? undefined : Number(page) }
+  return success(await list(request))
 }
 
 const deleted = (outcome: DeleteOutcome): Answer => (outcome.ok ? success() : notFound())

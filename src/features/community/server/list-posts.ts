@@ -10,7 +10,7 @@ const mostCounted = 10_000
 
 export interface PostListRequest {
   category?: PostCategory | undefined
-  keyword?: string | undefined
+  search?: string | undefined
   cursor?: string | undefined
   page?: number | undefined
   size: number
@@ -18,8 +18,8 @@ export interface PostListRequest {
 
 /** Lists a brand's posts. Without filters, notices appear above the first page and nowhere else. */
 export async function listCommunity(db: Db, partnerId: number, request: PostListRequest) {
-  const { category, keyword, cursor, page = 0 } = request
-  const isWhole = category === undefined && !keyword?.trim()
+  const { category, search, cursor, page = 0 } = request
+  const isWhole = category === undefined && !search?.trim()
   const isFirst = cursor === undefined && page === 0
   const [notices, list] = await Promise.all([
     isWhole && isFirst ? listNotices(db, partnerId) : [],

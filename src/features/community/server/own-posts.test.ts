@@ -17,9 +17,10 @@ describe('my posts', () => {
     const first = rowsOf(await as.store.get('/mypage/community/post?size=1'))
     expect(first.content.map(({ title }) => title)).toEqual(['셋째'])
     expect(titlesOf(await as.store.get(`/mypage/community/post?size=1&cursor=${first.nextCursor}`))).toEqual(['하나'])
-    expect(titlesOf(await as.store.get(`/mypage/community/post?keyword=${encodeURIComponent('하나')}`))).toEqual([
-      '하나',
-    ])
+    for (const name of ['search', 'keyword']) {
+      const found = await as.store.get(`/mypage/community/post?${name}=${encodeURIComponent('하나')}`)
+      expect(titlesOf(found), name).toEqual(['하나'])
+    }
     expect(await as.store.get('/mypage/dashboard')).toMatchObject({ data: { postCount: 2 } })
     expect(await as.stranger.get('/mypage/dashboard')).toMatchObject({ data: { postCount: 0 } })
   })

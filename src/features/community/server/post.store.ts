@@ -31,7 +31,7 @@ export type PostScope = { partnerId: number } | { memberId: number }
 
 export interface PostFilter {
   category?: PostCategory | undefined
-  keyword?: string | undefined
+  search?: string | undefined
   /** Excludes notices, which are listed separately. */
   withoutNotices?: boolean
 }
@@ -72,8 +72,8 @@ export async function countPosts(
   return counted?.count ?? 0
 }
 
-function postCondition(scope: PostScope, { category, keyword, withoutNotices }: PostFilter): SQL | undefined {
-  const pattern = keyword && containing(keyword.trim())
+function postCondition(scope: PostScope, { category, search, withoutNotices }: PostFilter): SQL | undefined {
+  const pattern = search && containing(search.trim())
   return and(
     'partnerId' in scope ? eq(communityPost.partnerId, scope.partnerId) : eq(communityPost.memberId, scope.memberId),
     isNull(communityPost.deletedAt),

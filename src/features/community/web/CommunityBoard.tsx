@@ -81,7 +81,7 @@ function Posts({ shopId, address: { category, search } }: Pick<CommunityBoardPro
   const filter = {
     partnerUri: shopId,
     category: category === 'all' ? undefined : category,
-    keyword: search || undefined,
+    search: search || undefined,
   }
   const list = usePostsInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
   const to = (post: number) => addressWith(params, { post })

@@ -94,7 +94,7 @@ describe('the list of the community', () => {
     expect(last(list)?.query.get('category')).toBe('TIP')
     expect(screen.getByRole('button', { name: '노하우' }).getAttribute('aria-pressed')).toBe('true')
     await userEvent.type(screen.getByRole('searchbox', { name: '게시글 검색' }), '아이스컵{Enter}')
-    await waitFor(() => expect(last(list)?.query.get('keyword')).toBe('아이스컵'))
+    await waitFor(() => expect(last(list)?.query.get('search')).toBe('아이스컵'))
     await userEvent.click(screen.getByRole('button', { name: '전체' }))
     await waitFor(() => expect(last(list)?.query.get('category')).toBeNull())
     expect(decodeURIComponent(address())).toBe(`${shopPath}/communityList?search=아이스컵`)

@@ -16,7 +16,7 @@ import {
 export interface CommunityFilter {
   partnerUri: string
   category: PostCategory | undefined
-  keyword: string | undefined
+  search: string | undefined
 }
 
 interface KeyedRequest<Body> {
