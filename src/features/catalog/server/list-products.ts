@@ -6,6 +6,7 @@ import type { ProductCard, ProductSort } from '../contract/catalog.calls.ts'
 import type { PriceModel } from '../contract/product-terms.ts'
 import { marketLevel } from './market-level.ts'
 import { listCachedCards } from './list-cached-cards.ts'
+import { findPlainSearch } from './find-plain-search.ts'
 import { findCategoryKey, readCategoryKey } from './category-key.ts'
 import { countProducts, mostCounted, type ProductFilter } from './product-list.store.ts'
 import type { ShopView } from './shop-view.ts'
@@ -30,7 +31,7 @@ export async function listProductPage(
     const rows = await listCachedCards(db, { ...filter, chainStoreId, sort, page, size })
     return { rows, total: rows[0]?.total ?? (page === 0 ? 0 : sumOf(await countProducts(db, filter))) }
   }
-  const { rows, total } = await readWithCategory(db, { shop, search, none: { rows: [], total: 0 } }, read)
+  const { rows, total } = await readProducts(db, { shop, search, none: { rows: [], total: 0 } }, read)
   return {
     content: rows.map(({ total: _, ...row }) => cardOf(row, shop)),
     page,
@@ -63,23 +64,39 @@ export function countProductMatches(
   shop: ShopView,
   search: Pick<ProductSearch, 'search' | 'categoryId'>,
 ): Promise<{ total: number; categories: { categoryId: number; count: number }[] }> {
-  return readWithCategory(db, { shop, search, none: { total: 0, categories: [] } }, async (filter) => {
+  return readProducts(db, { shop, search, none: { total: 0, categories: [] } }, async (filter) => {
     const categories = await countProducts(db, filter)
     return { total: sumOf(categories), categories }
   })
 }
 
-interface CategoryRead<Result> {
+interface ProductRead<Result> {
   shop: ShopView
   search: Pick<ProductSearch, 'search' | 'categoryId'>
   /** The result for a category that does not exist. */
   none: Result
 }
 
+/** Reads, and once more without particles when nothing was found. */
+async function readProducts<Result extends { total: number }>(
+  db: Db,
+  request: ProductRead<Result>,
+  read: (filter: ProductFilter) => Promise<Result>,
+): Promise<Result> {
+  const found = await readWithCategory(db, request, read)
+  if (found.total > 0) return found
+  const { shop, search } = request
+  const plain = await findPlainSearch(search.search, async (text) => {
+    const filter = { partnerId: shop.partnerId, level: shop.level, category: undefined, ...searchPattern(text) }
+    return sumOf(await countProducts(db, filter)) > 0
+  })
+  return plain === undefined ? found : readWithCategory(db, { ...request, search: { ...search, search: plain } }, read)
+}
+
 /** Reads with the cached key of the category, and once more when nothing was found and the cached key turns out to be stale. */
 async function readWithCategory<Result extends { total: number }>(
   db: Db,
-  { shop, search: { search, categoryId }, none }: CategoryRead<Result>,
+  { shop, search: { search, categoryId }, none }: ProductRead<Result>,
   read: (filter: ProductFilter) => Promise<Result>,
 ): Promise<Result> {
   const filter = { partnerId: shop.partnerId, level: shop.level, category: undefined, ...searchPattern(search) }

@@ -88,6 +88,28 @@ describe('the list of products', () => {
     expect(await search('없는 상품')).toEqual([])
   })
 
+  it('ignores particles when the text itself matches nothing, and never otherwise', async () => {
+    const { api, add, list, names, search } = await shop()
+    const cups = await addCategory(world, '컵')
+    const tissues = await addCategory(world, '티슈')
+    await add('종이컵 13oz', { categoryId: cups.id })
+    await add('물티슈', { categoryId: tissues.id })
+    expect(await search('종이컵을')).toEqual(['종이컵 13oz'])
+    expect(await search('물티슈를')).toEqual(['물티슈'])
+    expect(await search('종이컵을 13oz로')).toEqual(['종이컵 13oz'])
+    expect(await list(`search=${encodeURIComponent('종이컵을')}&page=1&size=1`)).toMatchObject({ totalElements: 1 })
+    expect(await api.get(`/partner/saebyeoknaru/product/count?search=${encodeURIComponent('물티슈를')}`)).toMatchObject(
+      { data: { count: 1, categories: [{ categoryId: tissues.id, count: 1 }] } },
+    )
+    const inCups = (text: string) => names(`search=${encodeURIComponent(text)}&categoryId=${cups.id}`)
+    expect(await inCups('종이컵을')).toEqual(['종이컵 13oz'])
+    expect(await inCups('물티슈를')).toEqual([])
+    expect(await search('물티슈과')).toEqual([])
+    await add('종이컵을 위한 뚜껑', { categoryId: tissues.id })
+    expect(await search('종이컵을')).toEqual(['종이컵을 위한 뚜껑'])
+    expect(await inCups('종이컵을')).toEqual([])
+  })
+
   it('matches %, _ and backslash literally', async () => {
     const { add, search } = await shop()
     for (const name of ['100% 면', '100 면', 'A_B', 'AXB', 'C\\D']) await add(name)

@@ -84,6 +84,17 @@ describe('the samples of a brand', () => {
     expect(await guest.get(`/partner/saebyeoknaru/product-sample/count?${query}`)).toMatchObject({ data: { count } })
   })
 
+  it('are found with a particle that matches nothing', async () => {
+    const { guest } = await preview()
+    const query = `search=${encodeURIComponent('명함을')}`
+    for (const path of ['product-sample', 'product-sample/count']) {
+      const { data } = await guest.get(`/partner/saebyeoknaru/${path}?${query}`)
+      expect(data, path).toMatchObject(
+        path === 'product-sample' ? { content: [{ name: '일반지 명함' }] } : { count: 1 },
+      )
+    }
+  })
+
   it('are filtered by a category or its root', async () => {
     const { guest, category } = await preview()
     for (const [id, total] of [

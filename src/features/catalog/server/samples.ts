@@ -1,6 +1,7 @@
 import { findShop, isPublic } from '#features/brands/server/find-shop.ts'
 import type { Db } from '#server/database/database.ts'
 import type { SampleDetail } from '../contract/sample.calls.ts'
+import { findPlainSearch } from './find-plain-search.ts'
 import { searchPattern } from './list-products.ts'
 import { countSamples, findSampleRow, listSamples, type SampleFilter } from './sample.store.ts'
 
@@ -20,14 +21,14 @@ export async function listSamplePage(
   { partnerId }: { partnerId: number },
   { page, size, ...search }: SampleSearch & { page: number; size: number },
 ) {
-  const filter = sampleFilter(partnerId, search)
+  const filter = await sampleFilter(db, partnerId, search)
   const rows = await listSamples(db, { ...filter, page, size })
   const totalElements = rows[0]?.total ?? (page === 0 ? 0 : sumOf(await countSamples(db, filter)))
   return { content: rows.map(({ total: _, ...card }) => card), page, size, totalElements }
 }
 
 export async function countSampleMatches(db: Db, { partnerId }: { partnerId: number }, search: SampleSearch) {
-  const categories = await countSamples(db, sampleFilter(partnerId, search))
+  const categories = await countSamples(db, await sampleFilter(db, partnerId, search))
   return { count: sumOf(categories), categories }
 }
 
@@ -48,10 +49,12 @@ export async function findSample(
   }
 }
 
-const sampleFilter = (partnerId: number, { search, categoryId }: SampleSearch): SampleFilter => ({
-  partnerId,
-  categoryId,
-  ...searchPattern(search),
-})
+async function sampleFilter(db: Db, partnerId: number, { search, categoryId }: SampleSearch): Promise<SampleFilter> {
+  const plain = await findPlainSearch(search, async (text) => {
+    const filter = { partnerId, categoryId: undefined, ...searchPattern(text) }
+    return sumOf(await countSamples(db, filter)) > 0
+  })
+  return { partnerId, categoryId, ...searchPattern(plain ?? search) }
+}
 
 const sumOf = (counts: { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)

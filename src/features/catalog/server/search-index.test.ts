@@ -51,6 +51,14 @@ describe('suggestions while typing', () => {
     expect(await suggest('냉장고')).toEqual({ content: [], similar: false })
   })
 
+  it('ignore particles when the text itself matches nothing', async () => {
+    const { add, suggest } = await shop()
+    await add('종이컵')
+    expect(await suggest('종이컵을')).toMatchObject({ content: [{ name: '종이컵' }], similar: false })
+    await add('종이컵을 위한 뚜껑')
+    expect((await suggest('종이컵을')).content.map(({ name }) => name)).toEqual(['종이컵을 위한 뚜껑'])
+  })
+
   it('follow the assortment at once: a new product, a new name, a stopped one', async () => {
     const { add, names } = await shop()
     expect(await names('컵')).toEqual([])

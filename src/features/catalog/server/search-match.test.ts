@@ -39,6 +39,8 @@ describe('a search', () => {
     ['the Korean keyboard left on English', 'whddlzjq', ['종이컵 10oz', '종이컵 13oz']],
     ['with capitals where the keys want them', 'Vpdxj', []],
     ['the English keyboard left on Korean', 'ㅁ4', ['A4 전단지']],
+    ['a particle at its end', '물티슈를', ['물티슈 무지']],
+    ['particles in several words', '종이컵을 13oz로', ['종이컵 13oz']],
     ['letters decomposed, as macOS pastes them', '명함'.normalize('NFD'), ['고급지 명함', '일반지 명함']],
   ])('finds %s', (_, query, found) => {
     expect(find(query)).toEqual(found)

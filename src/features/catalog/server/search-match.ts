@@ -1,5 +1,6 @@
 import { convertHangulToQwerty, convertQwertyToHangul, disassemble } from 'es-hangul'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { withoutParticles } from '#values/particles.ts'
 
 /** A product in the forms that a search compares. */
 export interface Searchable {
@@ -58,8 +59,11 @@ export interface Match {
 export function matchProducts(query: string, products: readonly Searchable[], most: number): Match[] {
   const forms = formsOf(query)
   if (forms.length === 0) return []
-  const fitting = best(products, most, (product) => scoreOf(product, forms))
-  if (fitting.length > 0) return fitting.map((id) => ({ id, isSimilar: false }))
+  // Particles are ignored only when the text itself matches nothing: 종이 is no 종 with a particle.
+  for (const someForms of [forms, ...withoutParticles(query).map((text) => [formOf(text, 0)])]) {
+    const fitting = best(products, most, (product) => scoreOf(product, someForms))
+    if (fitting.length > 0) return fitting.map((id) => ({ id, isSimilar: false }))
+  }
   const patterns = forms.flatMap(({ jamo }) => patternOf(jamo) ?? [])
   return best(products, most, (product) => errorsOf(product, patterns)).map((id) => ({ id, isSimilar: true }))
 }

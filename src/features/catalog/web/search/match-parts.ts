@@ -1,7 +1,18 @@
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { withoutParticles } from '#values/particles.ts'
 
 /** Splits a name around the match of a search, by letters or initial consonants; the middle is empty without a match. */
-export function matchParts(name: string, query: string): [before: string, match: string, after: string] {
+export function matchParts(name: string, query: string): Parts {
+  for (const text of [query, ...withoutParticles(query)]) {
+    const parts = partsAround(name, text)
+    if (parts) return parts
+  }
+  return [name, '', '']
+}
+
+type Parts = [before: string, match: string, after: string]
+
+function partsAround(name: string, query: string): Parts | undefined {
   const initials = choseongQuery(query)
   const wanted = initials ?? searchText(query)
   const formOf = initials ? searchChoseong : searchText
@@ -12,5 +23,5 @@ export function matchParts(name: string, query: string): [before: string, match:
       if (!wanted.startsWith(form)) break
     }
   }
-  return [name, '', '']
+  return undefined
 }
