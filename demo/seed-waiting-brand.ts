@@ -20,8 +20,8 @@ export async function seedWaitingBrand(
     nickname: '윤가람',
     phone: demoPhone(1900),
     email: demoEmail('hqdalbit'),
-    receiveSmsYn: false,
-    receiveEmailYn: true,
+    agreedToSms: false,
+    agreedToEmail: true,
     at: new Date(now.getTime() - 3 * day),
   }
   const partner = {

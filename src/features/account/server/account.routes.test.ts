@@ -55,7 +55,7 @@ describe('the own record', () => {
     world.now = new Date(given.getTime() + 60_000)
     const reply = await api.put('/mypage/user', { ...form, receiveEmailYn: true })
     expect(reply.data).toMatchObject({
-      consents: {
+      advertising: {
         receiveSmsYn: true,
         receiveSmsAt: given.toISOString(),
         receiveEmailYn: true,

@@ -28,8 +28,8 @@ export async function appointOperator(db: Database, person: NewOperator, at: Dat
       nickname: person.name,
       passwordHash,
       at,
-      receiveSmsYn: false,
-      receiveEmailYn: false,
+      agreedToSms: false,
+      agreedToEmail: false,
     })
     if (!joined.ok) return joined
     await updatePassword(tx, { memberId: joined.memberId, passwordHash, hasTemporaryPassword: true })

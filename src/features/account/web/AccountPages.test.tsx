@@ -41,7 +41,7 @@ const profile = {
   email: 'store@example.com',
   type: { authority: 'ROLE_FRANCHISEE' },
   createdAt: '2026-05-21T00:00:00.000Z',
-  consents: {
+  advertising: {
     receiveSmsYn: true,
     receiveSmsAt: '2026-05-21T00:00:00.000Z',
     receiveEmailYn: false,
@@ -158,6 +158,23 @@ describe('the own record', () => {
       receiveEmailYn: true,
     })
     await waitFor(() => expect(store.getState().auth.user).toMatchObject({ name: '김바다', phone: '010-0000-2048' }))
+  })
+
+  it.each([
+    [true, false],
+    [false, true],
+    [false, false],
+    [true, true],
+  ])('stores the consents as their visible checkboxes say: SMS %s, e-mail %s', async (sms, email) => {
+    const { sent } = open('myPage/userInfo', { 'PUT /mypage/user': () => success(profile) })
+    const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+    const boxes = { sms: await box('[선택] 문자 수신 동의'), email: await box('[선택] 이메일 수신 동의') }
+    expect([boxes.sms.checked, boxes.email.checked]).toEqual([true, false])
+    if (!sms) await userEvent.click(boxes.sms)
+    if (email) await userEvent.click(boxes.email)
+    await save()
+    expect(await screen.findByText('저장되었습니다.')).toBeTruthy()
+    expect(sent('PUT /mypage/user')?.body).toMatchObject({ receiveSmsYn: sms, receiveEmailYn: email })
   })
 
   it('states when a consent was given', async () => {

@@ -70,14 +70,14 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
         <fieldset className={css['consents']}>
           <legend>광고성 정보 수신</legend>
           <Checkbox
-            {...checkbox('receiveSmsYn')}
+            {...checkbox('agreedToSms')}
             label="[선택] 문자 수신 동의"
-            hint={consentedAtText(profile.consents?.receiveSmsAt, profile.consents?.receiveSmsYn)}
+            hint={consentedAtText(profile.advertising?.receiveSmsAt, profile.advertising?.receiveSmsYn)}
           />
           <Checkbox
-            {...checkbox('receiveEmailYn')}
+            {...checkbox('agreedToEmail')}
             label="[선택] 이메일 수신 동의"
-            hint={consentedAtText(profile.consents?.receiveEmailAt, profile.consents?.receiveEmailYn)}
+            hint={consentedAtText(profile.advertising?.receiveEmailAt, profile.advertising?.receiveEmailYn)}
           />
           <p className={css['soft']}>{memberPageSentences.consentPurpose}</p>
         </fieldset>

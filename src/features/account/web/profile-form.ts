@@ -10,8 +10,8 @@ export interface ProfileValues extends Record<string, string | boolean> {
   email: string
   /** Shown and required only while the e-mail differs from the stored one. */
   currentPassword: string
-  receiveSmsYn: boolean
-  receiveEmailYn: boolean
+  agreedToSms: boolean
+  agreedToEmail: boolean
 }
 
 /** The phone number is edited without hyphens [spec §5]. */
@@ -20,19 +20,19 @@ export const valuesOf = (profile: MemberProfile): ProfileValues => ({
   phone: profile.phone.replaceAll('-', ''),
   email: profile.email,
   currentPassword: '',
-  receiveSmsYn: profile.consents?.receiveSmsYn ?? false,
-  receiveEmailYn: profile.consents?.receiveEmailYn ?? false,
+  agreedToSms: profile.advertising?.receiveSmsYn ?? false,
+  agreedToEmail: profile.advertising?.receiveEmailYn ?? false,
 })
 
 export const movesEmail = (values: ProfileValues, profile: MemberProfile): boolean =>
   values.email.trim() !== profile.email
 
 export function toProfileRequest(values: ProfileValues, profile: MemberProfile): ChangeMemberForm {
-  const { name, phone, email, receiveSmsYn, receiveEmailYn, currentPassword } = values
+  const { name, phone, email, agreedToSms, agreedToEmail, currentPassword } = values
   return {
     name,
-    receiveSmsYn,
-    receiveEmailYn,
+    receiveSmsYn: agreedToSms,
+    receiveEmailYn: agreedToEmail,
     // Korean keyboards may produce full-width digits.
     phone: phone.normalize('NFKC').trim(),
     email: email.trim(),

@@ -4,7 +4,7 @@ import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 
 /**
- * A member. Consents are visible to the member only; a headquarters sees the contacts masked [decisions: People and roles].
+ * A member. The consents to advertising are visible to the member only; a headquarters sees the contacts masked [decisions: People and roles].
  */
 export const memberProfile = z.object({
   id: z.int(),
@@ -14,7 +14,8 @@ export const memberProfile = z.object({
   email: z.string(),
   type: z.object({ authority: z.enum(authorities) }),
   createdAt: z.string(),
-  consents: z.nullable(
+  /** The consents to advertising. */
+  advertising: z.nullable(
     z.object({
       receiveSmsYn: z.boolean(),
       /** Time when the consent was last given or withdrawn; null: never. */

@@ -12,8 +12,8 @@ export interface NewMember {
   nickname: string
   phone: string
   email: string
-  receiveSmsYn: boolean
-  receiveEmailYn: boolean
+  agreedToSms: boolean
+  agreedToEmail: boolean
   at: Date
 }
 
@@ -21,14 +21,12 @@ export type JoinMemberOutcome = { ok: true; memberId: number } | { ok: false; re
 
 /** Inserts a member. The unique index decides between concurrent requests for one username. */
 export async function joinMember(tx: Tx, person: NewMember): Promise<JoinMemberOutcome> {
-  const { receiveSmsYn, receiveEmailYn, at, ...rest } = person
+  const { at, ...rest } = person
   const memberId = await insertMember(tx, {
     ...rest,
     phone: hyphenatedMobile(person.phone.replaceAll('-', '')),
-    agreedToSms: receiveSmsYn,
-    agreedToSmsAt: receiveSmsYn ? at : null,
-    agreedToEmail: receiveEmailYn,
-    agreedToEmailAt: receiveEmailYn ? at : null,
+    agreedToSmsAt: person.agreedToSms ? at : null,
+    agreedToEmailAt: person.agreedToEmail ? at : null,
     createdAt: at,
   })
   return memberId === undefined ? { ok: false, refused: 'username-taken' } : { ok: true, memberId }

@@ -26,7 +26,7 @@ const withoutContacts = (profile: MemberProfile): MemberProfile => ({
   ...profile,
   phone: maskPhone(profile.phone),
   email: maskEmail(profile.email),
-  consents: null,
+  advertising: null,
 })
 
 export const profileOf = (row: MemberRow): MemberProfile => ({
@@ -37,7 +37,7 @@ export const profileOf = (row: MemberRow): MemberProfile => ({
   email: row.email,
   type: { authority: row.authority },
   createdAt: row.createdAt.toISOString(),
-  consents: {
+  advertising: {
     receiveSmsYn: row.agreedToSms,
     receiveSmsAt: row.agreedToSmsAt?.toISOString() ?? null,
     receiveEmailYn: row.agreedToEmail,

@@ -93,7 +93,8 @@ async function withPassword(
   }
   if (await isUsernameTaken(db, username)) return again({ ok: false, refused: 'username-taken' })
   const passwordHash = await hashPassword(password)
-  const person = { username, passwordHash, name, nickname, phone, email, receiveSmsYn, receiveEmailYn, at }
+  const advertising = { agreedToSms: receiveSmsYn, agreedToEmail: receiveEmailYn }
+  const person = { username, passwordHash, name, nickname, phone, email, ...advertising, at }
   const outcome = await db.transact((tx) => work(tx, person))
   return outcome.ok ? outcome : again(outcome)
 }

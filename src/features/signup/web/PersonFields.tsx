@@ -41,13 +41,13 @@ export const PersonFields = ({ form: { field }, draft, change }: PersonFieldsPro
     <div className={css['ticks']}>
       <Checkbox
         label="[선택] 문자 수신 동의"
-        checked={draft.receiveSmsYn}
-        onChange={(event) => change({ receiveSmsYn: event.currentTarget.checked })}
+        checked={draft.agreedToSms}
+        onChange={(event) => change({ agreedToSms: event.currentTarget.checked })}
       />
       <Checkbox
         label="[선택] 이메일 수신 동의"
-        checked={draft.receiveEmailYn}
-        onChange={(event) => change({ receiveEmailYn: event.currentTarget.checked })}
+        checked={draft.agreedToEmail}
+        onChange={(event) => change({ agreedToEmail: event.currentTarget.checked })}
       />
     </div>
     <p className={css['fine']}>

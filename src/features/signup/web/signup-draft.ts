@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { noValues, signupFields, type SignupValues } from './signup-fields.ts'
 
-/** [spec §5] Ticked unless a deployment decides otherwise. */
-const marketingTickedAtFirst = true
+/** The only consents ticked by default; a deployment can turn it off [spec §5, decisions: Kept as specified]. */
+const advertisingTickedByDefault = true
 
 const brand = z.object({ partnerId: z.number(), name: z.string(), uri: z.string() })
 export type ChosenBrand = z.output<typeof brand>
@@ -14,8 +14,8 @@ const draftSchema = z.object({
   brandText: z.string(),
   brand: z.nullable(brand),
   values: z.record(z.string(), z.string()),
-  receiveSmsYn: z.boolean(),
-  receiveEmailYn: z.boolean(),
+  agreedToSms: z.boolean(),
+  agreedToEmail: z.boolean(),
   /** The tax invoice goes to the member's own e-mail. */
   sameEmail: z.boolean(),
 })
@@ -28,8 +28,8 @@ const emptyDraft = (): SignupDraft => ({
   brandText: '',
   brand: null,
   values: noValues,
-  receiveSmsYn: marketingTickedAtFirst,
-  receiveEmailYn: marketingTickedAtFirst,
+  agreedToSms: advertisingTickedByDefault,
+  agreedToEmail: advertisingTickedByDefault,
   sameEmail: false,
 })
 

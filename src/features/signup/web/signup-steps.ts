@@ -52,4 +52,5 @@ export const consentTypes = ['service', 'personal', 'over14'] as const
 export type ConsentType = (typeof consentTypes)[number]
 export type Consents = Record<ConsentType, boolean>
 
-export const agreedToAll = (consents: Consents): boolean => consentTypes.every((type) => consents[type])
+export const agreedToAll = (consents: Consents): consents is Record<ConsentType, true> =>
+  consentTypes.every((type) => consents[type])

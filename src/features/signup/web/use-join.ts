@@ -4,6 +4,7 @@ import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
 import { signupSentences } from '../contract/signup.calls.ts'
+import { agreedToAll } from './signup-steps.ts'
 import type { SignupDraft } from './signup-draft.ts'
 import {
   isSignupField,
@@ -31,8 +32,14 @@ export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: Refusal
 
   const join = async (draft: SignupDraft, partnerId: number | null): Promise<boolean> => {
     setRefusal(null)
-    const { receiveSmsYn, receiveEmailYn } = draft
-    const member = { ...personOf(draft.values), receiveSmsYn, receiveEmailYn, consents: agreed }
+    const { consents } = draft
+    if (!agreedToAll(consents)) throw new Error('the form was submitted without all consents')
+    const member = {
+      ...personOf(draft.values),
+      receiveSmsYn: draft.agreedToSms,
+      receiveEmailYn: draft.agreedToEmail,
+      consents,
+    }
     const answer =
       kind === 'franchisor'
         ? await signupFranchisor({ ...member, partner: partnerOf(draft.values) })
@@ -59,9 +66,6 @@ export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: Refusal
 
   return { join, pending: one.isLoading || other.isLoading, refusal }
 }
-
-/** The form can't be submitted without all three. */
-const agreed = { service: true, personal: true, over14: true } as const
 
 function partnerOf(values: SignupValues) {
   const take = (field: 'name' | 'uri' | 'account' | 'accountHolder') =>

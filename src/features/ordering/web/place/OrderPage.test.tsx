@@ -116,9 +116,11 @@ describe('the order page', () => {
   })
 
   it('asks for no consent without made-to-order products', async () => {
-    open({ [total]: () => success({ ...quote, lines: quote.lines.slice(1) }) })
+    const { sent } = open({ [total]: () => success({ ...quote, lines: quote.lines.slice(1) }) })
     await button()
     expect(screen.queryByRole('checkbox', { name: /주문제작/ })).toBeNull()
+    await press()
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ customMadeAgreed: false }))
   })
 
   it('requires the consent before submitting', async () => {

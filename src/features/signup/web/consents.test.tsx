@@ -1,0 +1,147 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { success } from '#web/testing/fake-server.ts'
+import { coffeeBrand } from '#web/testing/shop-world.ts'
+import {
+  answers,
+  brandAnswers,
+  button,
+  checkUsername,
+  fillIn,
+  isOff,
+  open,
+  press,
+  sent,
+  submit,
+} from './testing/signup-world.tsx'
+
+afterEach(() => {
+  delete window.dataLayer
+})
+
+/** The checkbox of every consent that a sign-up stores. A stored consent without a line here fails. */
+const labels: Record<string, RegExp> = {
+  'consents.service': /필수.*서비스 이용약관 동의/,
+  'consents.personal': /필수.*개인정보 수집·이용 동의/,
+  'consents.over14': /필수.*만 14세 이상/,
+  receiveSmsYn: /^\[선택\] 문자 수신 동의/,
+  receiveEmailYn: /^\[선택\] 이메일 수신 동의/,
+}
+const tickedByDefault = ['receiveSmsYn', 'receiveEmailYn']
+
+interface Variant {
+  at: string
+  call: string
+  /** Fills in everything but the consents, from the page that follows the terms. */
+  fill: () => Promise<void>
+  /** The terms are part of the form instead of a step of their own. */
+  isOnePage?: boolean
+}
+
+const market = { ...coffeeBrand, partnerId: 110, name: '프랜차이즈 마켓', uri: 'market' }
+const member = async () => {
+  await screen.findByLabelText(/^아이디/)
+  fillIn(answers)
+}
+
+const variants: Record<string, Variant> = {
+  'a general member': { at: '/signup/user', call: 'POST /user/signup', fill: member },
+  'a store': {
+    at: '/signup/franchisee',
+    call: 'POST /user/signup',
+    fill: async () => {
+      await userEvent.type(await screen.findByRole('combobox'), '새벽나루커피{Enter}')
+      await member()
+    },
+  },
+  'a headquarters': {
+    at: '/signup/franchisor',
+    call: 'POST /user/signup/franchisor',
+    fill: async () => {
+      await screen.findByLabelText(/^아이디/)
+      const { 매장명: name = '', ...rest } = answers
+      fillIn({ ...rest, 본사명: name, ...brandAnswers })
+      await press('브랜드 중복 확인')
+      await screen.findByText('사용 가능한 브랜드 정보입니다.')
+    },
+  },
+  'a store, in the form of its brand': {
+    at: '/signup/franchisee/saebyeoknaru',
+    call: 'POST /user/signup',
+    fill: member,
+    isOnePage: true,
+  },
+  'a general member, in the form of the market': {
+    at: '/signup/franchisee/market',
+    call: 'POST /user/signup',
+    fill: member,
+    isOnePage: true,
+  },
+}
+
+describe('the consents of a sign-up', () => {
+  it.each(Object.entries(variants))(
+    'of %s are stored exactly as their visible checkboxes say',
+    async (_, { at, call, fill, isOnePage }) => {
+      const { server } = open(at, { 'GET /partner/market': () => success(market) })
+      const shown = new Map<string, boolean>()
+      const tick = async (names: readonly string[]) => {
+        for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: labels[name]! }))
+      }
+      const required = Object.keys(labels).filter((name) => name.startsWith('consents.'))
+      if (!isOnePage) {
+        expect(await ticked(required)).toEqual([])
+        await tick(required)
+        await record(shown)
+        await press('다음')
+      }
+      await fill()
+      expect(await ticked(isOnePage ? Object.keys(labels) : tickedByDefault)).toEqual(tickedByDefault)
+      await checkUsername()
+      if (isOnePage) await tick(required)
+      await tick(['receiveEmailYn'])
+      await record(shown)
+      await submit()
+      await screen.findAllByText(/회원가입이 완료되었습니다/)
+      const stored = consentsOf(await sent(server.calls.find((seen) => seen.call === call)?.body))
+      expect(Object.keys(stored).toSorted()).toEqual(Object.keys(labels).toSorted())
+      expect(stored).toEqual(Object.fromEntries(shown))
+      expect(stored).toMatchObject({ receiveSmsYn: true, receiveEmailYn: false })
+    },
+  )
+
+  it.each(['service', 'personal', 'over14'])('can not be completed without %s', async (missing) => {
+    open('/signup/user')
+    for (const name of ['service', 'personal', 'over14'].filter((type) => type !== missing))
+      await userEvent.click(await screen.findByRole('checkbox', { name: labels[`consents.${name}`]! }))
+    expect(button('다음')).toBeTruthy()
+    expect(isOff('다음')).toBe(true)
+  })
+})
+
+/** Notes the visible checkboxes of the page that is about to be left. */
+async function record(shown: Map<string, boolean>): Promise<void> {
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox')
+  for (const [name, label] of Object.entries(labels)) {
+    const box = boxes.find((one) => label.test(one.labels?.[0]?.textContent?.trim() ?? ''))
+    if (box) shown.set(name, box.checked)
+  }
+}
+
+async function ticked(names: readonly string[]): Promise<string[]> {
+  const shown = new Map<string, boolean>()
+  await record(shown)
+  for (const name of names) expect([name, shown.has(name)]).toEqual([name, true])
+  return names.filter((name) => shown.get(name))
+}
+
+/** Every boolean of a request, by its path. */
+function consentsOf(body: unknown, before = ''): Record<string, boolean> {
+  const consents: Record<string, boolean> = {}
+  for (const [key, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    if (typeof value === 'boolean') consents[before + key] = value
+    else if (typeof value === 'object') Object.assign(consents, consentsOf(value, `${before}${key}.`))
+  }
+  return consents
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { useWorld } from './world.ts'
+
+const world = useWorld()
+
+/**
+ * Every yes or no that a caller can send. A new one fails until it stands here: as a consent, with a test that compares what its
+ * form stores with a visible checkbox, or as something else.
+ */
+const consents: Record<string, string> = {
+  'POST /user/signup consents.service': 'signup/web/consents.test.tsx',
+  'POST /user/signup consents.personal': 'signup/web/consents.test.tsx',
+  'POST /user/signup consents.over14': 'signup/web/consents.test.tsx',
+  'POST /user/signup receiveSmsYn': 'signup/web/consents.test.tsx',
+  'POST /user/signup receiveEmailYn': 'signup/web/consents.test.tsx',
+  'POST /user/signup/franchisor consents.service': 'signup/web/consents.test.tsx',
+  'POST /user/signup/franchisor consents.personal': 'signup/web/consents.test.tsx',
+  'POST /user/signup/franchisor consents.over14': 'signup/web/consents.test.tsx',
+  'POST /user/signup/franchisor receiveSmsYn': 'signup/web/consents.test.tsx',
+  'POST /user/signup/franchisor receiveEmailYn': 'signup/web/consents.test.tsx',
+  'PUT /mypage/user receiveSmsYn': 'account/web/AccountPages.test.tsx',
+  'PUT /mypage/user receiveEmailYn': 'account/web/AccountPages.test.tsx',
+  'POST /order customMadeAgreed': 'ordering/web/place/OrderPage.test.tsx',
+  'POST /order/partnerProduct/:id customMadeAgreed': 'ordering/web/place/OrderPage.test.tsx',
+  'PATCH /order/:orderNumber customMadeAgreed': 'ordering/web/change/OrderEditPage.test.tsx',
+}
+const noConsents = [
+  'POST /user/login autoLogin',
+  'POST /admin/order/:orderNumber/deposit toCash',
+  // Only calculates.
+  'POST /order/:orderNumber/editTotal customMadeAgreed',
+  // A draft shows its box as it was left; only the order stores the consent.
+  'PUT /order/draft order.changes.customMadeAgreed',
+  'PUT /order/draft order.changes.isChanging',
+]
+
+interface Schema {
+  type?: string | string[]
+  const?: unknown
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+}
+
+describe('the consents that requests store', () => {
+  it('are all named, each with the test of its form', async () => {
+    const { paths } = (await world.app.inject('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>
+    }>()
+    const sent = world.calls.flatMap(({ call }) => {
+      const operation = paths[`/api${call.path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[call.method.toLowerCase()]
+      const schema = operation?.requestBody?.content['application/json']?.schema
+      return schema ? booleansOf(schema).map((path) => `${call.method} ${call.path} ${path}`) : []
+    })
+    expect(sent.toSorted()).toEqual([...Object.keys(consents), ...noConsents].toSorted())
+  })
+
+  it('have a test that knows them', () => {
+    for (const [consent, file] of Object.entries(consents)) {
+      const text = readFileSync(join('src/features', file), 'utf8')
+      expect(text, `${file} for ${consent}`).toContain(consent.split(/[ .]/).at(-1))
+    }
+  })
+})
+
+/** Lists the paths of all properties that are true or false, also deep inside. */
+function booleansOf({ properties = {}, items, anyOf = [] }: Schema, before = ''): string[] {
+  const inside = [...anyOf, ...(items ? [items] : [])].flatMap((schema) => booleansOf(schema, before))
+  return Object.entries(properties).reduce(
+    (all, [name, schema]) => [
+      ...all,
+      ...(isBoolean(schema) ? [before + name] : booleansOf(schema, `${before}${name}.`)),
+    ],
+    inside,
+  )
+}
+
+const isBoolean = ({ type, const: value, anyOf = [] }: Schema): boolean =>
+  [type].flat().includes('boolean') || typeof value === 'boolean' || anyOf.some(isBoolean)
