@@ -17,7 +17,7 @@ import {
   isStaff,
   lockMember,
   updateMember,
-  type MemberChange,
+  type ErasedMember,
   type MemberRow,
 } from '#features/members/server/member-record.ts'
 
@@ -59,11 +59,11 @@ async function eraseMember(tx: Tx, { memberId, at }: { memberId: number; at: Dat
   await forgetMessages(tx, memberId)
   await deleteMemberViews(tx, memberId)
   await forgetConsentAddresses(tx, memberId)
-  await updateMember(tx, memberId, { ...erased, agreedToSmsAt: at, agreedToEmailAt: at, leftAt: at })
+  await updateMember(tx, memberId, erasedMember(at))
   return { ok: true, before }
 }
 
-const erased: MemberChange = {
+const erasedMember = (at: Date): ErasedMember => ({
   state: 'LEFT',
   passwordHash: '',
   hasTemporaryPassword: false,
@@ -73,7 +73,10 @@ const erased: MemberChange = {
   email: '',
   agreedToSms: false,
   agreedToEmail: false,
-}
+  agreedToSmsAt: at,
+  agreedToEmailAt: at,
+  leftAt: at,
+})
 
 async function findRefusal(tx: Tx, { id, authority }: MemberRow): Promise<LeaveRefusal | undefined> {
   if (authority === 'ROLE_ADMIN') return 'operator'

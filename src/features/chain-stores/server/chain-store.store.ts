@@ -132,6 +132,6 @@ export async function updateBlankFields(
       businessItem: '',
       businessNumber: '',
       businessEmail: '',
-    })
+    } satisfies OwnerFields)
     .where(and(eq(chainStore.memberId, memberId), notInArray(chainStore.id, [...except])))
 }

@@ -33,7 +33,12 @@ export async function lockMember(tx: Tx, memberId: number): Promise<MemberRow | 
   return found
 }
 
-export type MemberChange = Partial<Omit<typeof member.$inferInsert, 'id' | 'username' | 'partnerId' | 'authority'>>
+type Changeable = Omit<typeof member.$inferInsert, 'id' | 'username' | 'partnerId' | 'authority' | 'createdAt'>
+
+export type MemberChange = Partial<Changeable>
+
+/** The row of a member who left. It names every column, so that a new one compiles only after a decision about it. */
+export type ErasedMember = Required<Changeable>
 
 export async function updateMember(tx: Tx, memberId: number, change: MemberChange): Promise<void> {
   await tx.update(member).set(change).where(eq(member.id, memberId))

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { message } from '#features/messages/server/messages.tables.ts'
+import { orderDraft } from '#features/ordering/server/ordering.tables.ts'
+import { installTerms } from '#features/terms/server/install-terms.ts'
+import { recordConsents } from '#features/terms/server/record-consents.ts'
+import { apiAs } from './api-client.ts'
+import { addLogin, openBrowser, testPassword } from './browser.ts'
+import { addBrands, coffee } from './people.ts'
+import { useWorld } from './world.ts'
+
+const world = useWorld()
+
+const exported: Record<string, unknown>[] = await Promise.all(
+  globSync('src/**/*.tables.ts').map((file) => import(resolve(file))),
+)
+const tables = exported
+  .flatMap((module) => Object.values(module))
+  .filter((one): one is PgTable => one instanceof PgTable)
+  .map((table) => ({ table, config: getTableConfig(table) }))
+
+/** Columns that leaving empties, or whose rows it deletes. Stores with orders keep their business block instead. */
+const erased: Record<string, readonly string[]> = {
+  member: ['passwordHash', 'name', 'nickname', 'phone', 'email'],
+  chain_store: [
+    'name',
+    'tel',
+    'postalCode',
+    'address1',
+    'address2',
+    'businessCompanyName',
+    'businessRepresentative',
+    'businessType',
+    'businessItem',
+    'businessNumber',
+    'businessEmail',
+  ],
+  known_device: ['hash'],
+  message: ['address', 'variables', 'orderNumber', 'lastError', 'providerId', 'dedupeKey'],
+  order_draft: ['body'],
+  terms_consent: ['address'],
+}
+
+/** Columns with data of a member that stay, by reason. */
+const kept: Record<string, Record<string, readonly string[]>> = {
+  'nobody may take the name of a former member [T77]': { member: ['username'] },
+  'sign-ins are stored for 3 months [law: Privacy], then swept': { session: ['id', 'userAgent'] },
+  'hashes that open nothing after the sessions end, swept': {
+    refresh_token: ['hash', 'sessionId'],
+    recovery_challenge: ['id', 'codeHash'],
+    password_reset: ['hash', 'replaces'],
+    review_kit_hand_over: ['saltHash'],
+  },
+  'counters and answers that are swept within a day': {
+    login_failure: ['bucket'],
+    recovery_attempt: ['bucket'],
+    idempotency_key: ['call', 'key', 'bodyHash', 'outcome'],
+  },
+  'contracts, payments and the supply of goods are stored for 5 years [law: Privacy]': {
+    orders: ['orderNumber', 'depositor', 'bankAccount', 'receiver', 'evidence', 'store', 'title'],
+    order_event: ['note'],
+    cancellation: ['reason', 'lines'],
+    shipment: ['courier', 'number'],
+    cash_transaction: ['refId', 'memo', 'previousHash', 'hash'],
+    member_cash: ['headHash'],
+    bank_receipt: ['orderNumber', 'bankAccount', 'depositor', 'bankRef'],
+    card_payment: ['refNumber', 'gatewayOrderId', 'paymentKey', 'issuer', 'lastDigits', 'failCode'],
+  },
+  'the page of leaving says that texts stay without a name': {
+    community_post: ['title', 'content'],
+    community_comment: ['content'],
+  },
+  'the audit log proves what was done, and by whom [R33]': {
+    audit_log: ['call', 'subject', 'before', 'after', 'reason', 'address', 'requestId'],
+  },
+  'codes, which say nothing about a person': {
+    member: ['authority', 'state'],
+    chain_store: ['type', 'status'],
+    staff: ['role'],
+    member_hold: ['reason'],
+    message: ['event', 'channel', 'state'],
+    orders: ['status', 'payMethod'],
+    order_event: ['type', 'actor'],
+    cancellation: ['actor', 'fault'],
+    cash_transaction: ['type', 'refType'],
+    bank_receipt: ['source'],
+    card_payment: ['gateway', 'state'],
+    community_post: ['category'],
+    community_view: ['day'],
+    monthly_purchase: ['month'],
+  },
+}
+
+/** Tables without data of members who can leave: operators and owners of a headquarters can't. */
+const noMembers = new Set([
+  ...['partner', 'partner_account', 'partner_decision', 'partner_level', 'partner_product', 'partner_product_price'],
+  ...['partner_category', 'partner_catalog', 'category', 'product', 'product_tier', 'product_option', 'supplier'],
+  ...['delivery_policy', 'parcel_tracking', 'company', 'bank_account', 'terms_version', 'sandbox_payment'],
+  // Goods and amounts of an order or a charge; its person is in the tables above.
+  ...['order_bundle', 'order_product', 'order_option', 'payment', 'cash_entry', 'card_refund'],
+])
+
+/** Columns that can hold personal data: texts, JSON and ids that are no numbers. */
+const personalColumns = (config: ReturnType<typeof getTableConfig>): string[] =>
+  config.columns.filter(({ dataType }) => /^(string|json|object|array)/.test(dataType)).map(({ name }) => name)
+
+const canary = 'CANARY'
+const planted = (column: string, type: string) =>
+  /^(json|object)/.test(type) ? { [column]: canary } : canary + randomUUID()
+
+describe('leaving', () => {
+  beforeEach(async () => addBrands(world, coffee))
+
+  it('empties every personal column or keeps it for a reason', () => {
+    const named: string[] = []
+    for (const lists of [erased, ...Object.values(kept)])
+      for (const [table, columns] of Object.entries(lists)) named.push(...columns.map((column) => `${table}.${column}`))
+    const existing = tables
+      .filter(({ config }) => !noMembers.has(config.name))
+      .flatMap(({ config }) => personalColumns(config).map((column) => `${config.name}.${column}`))
+    expect(named.toSorted()).toEqual(existing.toSorted())
+    const names = tables.map(({ config }) => config.name)
+    expect([...noMembers].filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it('leaves nothing in the columns that it empties', async () => {
+    const owner = await addLogin(world, { username: 'owner', brand: coffee })
+    const api = await apiAs(world, owner)
+    await openBrowser(world).login('owner')
+    await plantRows(owner.memberId, owner.storeIds[0] ?? 0)
+    for (const { table, config } of tablesOf(erased)) {
+      const columns = (erased[config.name] ?? []).filter((column) => column !== 'passwordHash')
+      const values = Object.fromEntries(
+        columns.map((name) => [name, planted(name, config.columns.find((one) => one.name === name)?.dataType ?? '')]),
+      )
+      if (columns.length > 0) await world.db.update(table).set(values)
+      expect(JSON.stringify(await world.db.select().from(table)), config.name).toContain(canary)
+    }
+
+    expect(await api.delete('/mypage/user', { password: testPassword })).toMatchObject({ status: 200 })
+
+    for (const { table, config } of tablesOf(erased)) {
+      expect(JSON.stringify(await world.db.select().from(table)), config.name).not.toContain(canary)
+    }
+    expect(JSON.stringify(await world.db.select().from(message))).not.toContain(`"memberId":${owner.memberId}`)
+  })
+})
+
+const tablesOf = (lists: object) => tables.filter(({ config }) => Object.hasOwn(lists, config.name))
+
+async function plantRows(memberId: number, chainStoreId: number): Promise<void> {
+  await installTerms(world.db, world.now)
+  await world.db.transact(async (tx) => {
+    await recordConsents(tx, { memberId, at: world.now, address: '203.0.113.7' })
+    return { ok: true }
+  })
+  await world.db.insert(message).values({
+    memberId,
+    event: 'EMAIL_CHANGED',
+    channel: 'MAIL',
+    state: 'SENT',
+    variables: {},
+    dueAt: world.now,
+    createdAt: world.now,
+    dedupeKey: randomUUID(),
+  })
+  await world.db
+    .insert(orderDraft)
+    .values({ chainStoreId, partnerId: coffee.partnerId, body: {}, updatedAt: world.now })
+}
