@@ -49,7 +49,8 @@ const is = <const Name extends Command['do']>(name: Name) => fc.constant(name)
 const place = fc.record({
   do: is('place'),
   pay: fc.constantFrom('BANK' as const, 'BANK' as const, 'CASH' as const),
-  ...{ counts: fc.tuple(fc.integer({ min: 4, max: 12 }), pieces), useCash: fc.constantFrom(0, 3_000, 9_999) },
+  counts: fc.tuple(fc.integer({ min: 4, max: 12 }), pieces),
+  useCash: fc.constantFrom(0, 3_000, 9_999),
 })
 const command = fc.oneof(
   { weight: 2, arbitrary: place },
@@ -60,7 +61,10 @@ const command = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ do: is('cancelPart'), on, line: fc.constantFrom(1 as const, 2 as const), count: pieces },
+      do: is('cancelPart'),
+      on,
+      line: fc.constantFrom(1 as const, 2 as const),
+      count: pieces,
       fault: fc.constantFrom('BUYER' as const, 'SUPPLIER' as const),
     }),
   },
@@ -193,7 +197,8 @@ async function edit(
   const wrong = await editOrder(world.db, buyerOf(store), { ...editing, expectedTotal: figures.total + 1 })
   expect(wrong).toMatchObject({ ok: false, refused: 'total-changed', figures })
   expect(await editOrder(world.db, buyerOf(store), { ...editing, expectedTotal: figures.total })).toMatchObject({
-    ...{ ok: true, edited: { figures } },
+    ok: true,
+    edited: { figures },
   })
 }
 

@@ -88,7 +88,11 @@ describe('POST order', () => {
       code: 'S',
       data: {
         orderNumber: expect.stringMatching(/^20260515-[1-9]\d{6}$/) as string,
-        ...{ status: 'PC', price: 10_000, totalPrintPrice: 0, sendCost: 0, total: 10_000 },
+        status: 'PC',
+        price: 10_000,
+        totalPrintPrice: 0,
+        sendCost: 0,
+        total: 10_000,
       },
     })
   })
@@ -96,11 +100,13 @@ describe('POST order', () => {
   it('returns the data of a refusal for the screen', async () => {
     const { order, formOf, item } = await shop({ stock: 5 })
     expect(await order(formOf({}, 9_999))).toMatchObject({
-      ...{ status: 409, message: '주문 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.' },
+      status: 409,
+      message: '주문 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.',
       data: { reason: 'total-changed', quote: { total: 10_000, lines: [{ calculatedPrice: 10_000 }] } },
     })
     expect(await order(formOf({ items: [{ ...item, count: 2 }] }, 20_000))).toMatchObject({
-      ...{ status: 409, message: '예치금이 부족합니다. 5,000원이 더 필요합니다.' },
+      status: 409,
+      message: '예치금이 부족합니다. 5,000원이 더 필요합니다.',
       data: { reason: 'cash-short', shortBy: 5_000 },
     })
     expect(await order(formOf({ items: [{ ...item, count: 6 }] }, 60_000))).toMatchObject({
@@ -197,7 +203,8 @@ describe('POST order', () => {
       headers: { 'x-auth-reason': 'expired' },
     })
     expect(await (await apiAs(world, operator)).post('/order', formOf())).toMatchObject({
-      ...{ status: 403, headers: { 'x-auth-reason': 'forbidden' } },
+      status: 403,
+      headers: { 'x-auth-reason': 'forbidden' },
       message: '운영자 계정으로는 주문하실 수 없습니다. 매장 계정으로 로그인해 주세요.',
     })
   })
@@ -222,7 +229,9 @@ describe('GET payment/methods', () => {
     expect(await api.get('/payment/methods')).toMatchObject({
       data: [
         {
-          ...{ code: 'BANK', name: '계좌입금', depositDays: 3 },
+          code: 'BANK',
+          name: '계좌입금',
+          depositDays: 3,
           accounts: [{ bankName: '신한은행', account: '000-000000-00-001' }],
         },
         { code: 'CASH', name: '예치금', depositDays: null, accounts: [] },

@@ -31,7 +31,8 @@ const change = async ({ partnerProductId }: TestProduct, fields: Partial<typeof 
 }
 
 const itemOf = (goods: TestProduct, count: number, option = goods.optionIds[0] ?? null) => ({
-  ...{ partnerProductId: goods.partnerProductId, productOptionId: option },
+  partnerProductId: goods.partnerProductId,
+  productOptionId: option,
   count,
 })
 const asked = (items: unknown) => `/order/product?data=${encodeURIComponent(JSON.stringify(items))}`
@@ -46,7 +47,11 @@ describe('a selection as it can be ordered now', () => {
         rows: [
           { count: 500, optionLabel: '13oz', calculatedPrice: 60_000, problem: null, product: { name: '종이컵' } },
         ],
-        ...{ price: 60_000, sendCost: 0, total: 60_000, balance: 50_000_000, refusal: null },
+        price: 60_000,
+        sendCost: 0,
+        total: 60_000,
+        balance: 50_000_000,
+        refusal: null,
       },
     })
   })
@@ -123,7 +128,8 @@ describe('a selection as it can be ordered now', () => {
     const { data } = await (await apiAs(world, waiting)).get(asked([itemOf(goods, 1)]))
     expect(data).toMatchObject({
       rows: [{ calculatedPrice: null, product: { tiers: [] } }],
-      ...{ total: 0, refusal: { code: 'store-waiting' } },
+      total: 0,
+      refusal: { code: 'store-waiting' },
     })
   })
 })

@@ -22,11 +22,17 @@ describe('an order that waits for its transfer', () => {
     })
     expect(await stock()).toBe(40)
     expect(await edit({ ...change, expectedTotal: 100_000 })).toMatchObject({
-      ...{ status: 200, code: 'S' },
+      status: 200,
+      code: 'S',
       data: { status: 'BD', total: 100_000, sendCost: 0, due: 100_000, refund: 0 },
     })
     expect(await desk.read()).toMatchObject({
-      ...{ status: 'BD', total: 100_000, sendCost: 0, receiver, evidence: 'CASH_RECEIPT', depositor: '박서준' },
+      status: 'BD',
+      total: 100_000,
+      sendCost: 0,
+      receiver,
+      evidence: 'CASH_RECEIPT',
+      depositor: '박서준',
       products: [
         { name: '종이컵', count: 30 },
         { name: '명함', count: 40 },
@@ -56,7 +62,8 @@ describe('an order that waits for its transfer', () => {
     const { cards, of, order, stock } = await shop()
     const { desk, edit } = await order('BANK', [of(cards, 10)])
     expect(await edit({ items: [of(cards, 20)], receiver, expectedTotal: 20_000 })).toMatchObject({
-      ...{ status: 409, message: '주문 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.' },
+      status: 409,
+      message: '주문 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.',
       data: { reason: 'total-changed', figures: { total: 23_500, due: 23_500 } },
     })
     expect(await desk.read()).toMatchObject({ total: 13_500, receiver: { name: '김하늘' }, timeline: [{}] })
@@ -79,7 +86,8 @@ describe('an order that waits for its transfer', () => {
     expect(await edit({ receiver, expectedTotal: 13_500 })).toMatchObject({ status: 200, data: { total: 13_500 } })
     expect(await desk.read()).toMatchObject({ receiver, timeline: [{}, { type: 'EDITED', note: '받는 곳' }] })
     expect(await edit({ items: [of(cards, 20)], expectedTotal: 23_500 })).toMatchObject({
-      ...{ status: 409, data: { violations: [{ reason: 'stopped' }] } },
+      status: 409,
+      data: { violations: [{ reason: 'stopped' }] },
     })
   })
 
@@ -135,7 +143,8 @@ describe('a paid order', () => {
     })
     expect([await balance(), await stock()]).toMatchObject([{ balance: 986_500 }, 40])
     expect(await desk.read()).toMatchObject({
-      ...{ status: 'PC', receiver },
+      status: 'PC',
+      receiver,
       timeline: [{}, {}, { type: 'PART_CANCELLED', note: '주문 변경' }, { type: 'EDITED', note: '상품·수량, 받는 곳' }],
     })
     expect(await edit({ ...change, receiver, expectedTotal: 13_500 })).toMatchObject({ data: { refund: 0 } })

@@ -60,7 +60,10 @@ describe('how an edited order is paid', () => {
     expect((await edit({ ...change, expectedTotal: 23_500 })).data).toMatchObject({ status: 'PC', spend: 0, due: 0 })
     expect(await balance()).toMatchObject({ balance: 976_500 })
     expect(await desk.read()).toMatchObject({
-      ...{ status: 'PC', payMethod: 'CASH', depositor: '', paidAt: world.now },
+      status: 'PC',
+      payMethod: 'CASH',
+      depositor: '',
+      paidAt: world.now,
       timeline: [{}, { type: 'PAID' }, { type: 'EDITED', note: '결제 방법' }],
     })
     const rows = await world.db.select().from(payment)

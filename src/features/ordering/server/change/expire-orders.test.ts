@@ -86,7 +86,8 @@ describe('an order that was not paid in time', () => {
     await world.db.update(payment).set({ method: 'CARD' })
     await runAt(new Date(dueAt.getTime() + 1_000))
     expect(await desk.read()).toMatchObject({
-      ...{ status: 'CC', timeline: [{}, { actor: 'SYSTEM', note: '결제 시간 초과' }] },
+      status: 'CC',
+      timeline: [{}, { actor: 'SYSTEM', note: '결제 시간 초과' }],
       payments: [{ method: 'CARD', state: 'CANCELLED' }],
     })
   })

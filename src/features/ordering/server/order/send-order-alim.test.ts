@@ -73,7 +73,8 @@ describe("an order's Alimtalk, asked for", () => {
       later(10 * minute)
     }
     expect(await ask()).toMatchObject({
-      ...{ status: 429, message: '알림톡은 주문 1건당 하루 5번까지 보내실 수 있습니다.' },
+      status: 429,
+      message: '알림톡은 주문 1건당 하루 5번까지 보내실 수 있습니다.',
     })
   })
 
@@ -97,10 +98,8 @@ describe("an order's Alimtalk, asked for", () => {
     later(90 * 24 * 60 * minute)
     await world.runJob('sweep-messages')
     expect(await (await apiAs(world, store)).post(`/order/alim/${orderNumber}`)).toMatchObject({
-      ...{
-        status: 409,
-        message: '오래전에 안내해 드린 내용이라 알림톡을 다시 보낼 수 없습니다. 주문 상세에서 확인해 주세요.',
-      },
+      status: 409,
+      message: '오래전에 안내해 드린 내용이라 알림톡을 다시 보낼 수 없습니다. 주문 상세에서 확인해 주세요.',
     })
     expect(await alims(orderNumber)).toEqual([])
   })

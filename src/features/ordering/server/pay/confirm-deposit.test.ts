@@ -132,7 +132,11 @@ describe('a transfer that comes too late', () => {
     const { desk, store, balance, orderNumber } = await waiting()
     await desk.cancelByBuyer(store)
     expect(await desk.deposit(30_000, 'KB-9', true)).toEqual({
-      ...{ ok: true, status: 'CC', received: 30_000, due: 0, surplus: 30_000 },
+      ok: true,
+      status: 'CC',
+      received: 30_000,
+      due: 0,
+      surplus: 30_000,
     })
     expect(await balance()).toBe(50_000)
     expect(await desk.read()).toMatchObject({ status: 'CC', paidAt: null })

@@ -33,7 +33,9 @@ async function shop(
   const api = await apiAs(world, store)
   const chainStoreId = store.storeIds[0]
   const rowOf = (count: number, option = 0) => ({
-    ...{ partnerProductId: goods.partnerProductId, productOptionId: goods.optionIds[option] ?? null, count },
+    partnerProductId: goods.partnerProductId,
+    productOptionId: goods.optionIds[option] ?? null,
+    count,
   })
   const quote = (items: object[], more = {}) =>
     api.post('/order/partnerProduct/total/forOrder', { chainStoreId, items, ...more })
@@ -83,7 +85,10 @@ describe('quoting an order', () => {
           },
           { optionName: '금박', count: 20, calculatedPrice: 20_000, calculatedOptionPrice: 0, printPrice: 3_000 },
         ],
-        ...{ price: 39_000, totalPrintPrice: 8_000, sendCost: 8_500, total: 47_500 },
+        price: 39_000,
+        totalPrintPrice: 8_000,
+        sendCost: 8_500,
+        total: 47_500,
         bundles: [{ goodsAmount: 39_000, fee: 8_500, remoteFee: 5_000, remainForFree: 11_000 }],
         cash: { balance: 25_000, shortBy: 22_500 },
       },
@@ -140,7 +145,8 @@ describe('quoting an order', () => {
       const quoted = await quote([rowOf(1)])
       expect(quoted).toMatchObject({ status: 200, data: { total: 10_000, refusal: { code, message } } })
       expect(await api.post('/order', requestOf(store, { items: [rowOf(1)] }, 10_000))).toMatchObject({
-        ...{ status: 409, message },
+        status: 409,
+        message,
         data: { reason: code },
       })
       // The violations of the selection would not help.
@@ -206,7 +212,9 @@ describe('checking whether a selection can be ordered', () => {
       options: [{ name: 'S' }, { name: 'M', isOnSale: false }],
     })
     expect(await check([rowOf(6), rowOf(5, 1)])).toMatchObject({
-      ...{ status: 200, code: 'F', message: '일반지 명함은 5개 단위로 주문해 주세요.' },
+      status: 200,
+      code: 'F',
+      message: '일반지 명함은 5개 단위로 주문해 주세요.',
       data: { violations: [{ reason: 'not-in-step', limit: 5 }, { reason: 'option-unknown' }] },
     })
   })

@@ -108,7 +108,8 @@ describe('pasted lines', () => {
 
   it('find their exact products, a thousand lines among five thousand products', () => {
     const many = Array.from({ length: 5_000 }, (_, at) => ({
-      ...{ partnerProductId: at, spec: '스노우 250g' },
+      partnerProductId: at,
+      spec: '스노우 250g',
       name: `${names[at % names.length]} ${at}호`,
     }))
     const { match } = nameMatcher(many)

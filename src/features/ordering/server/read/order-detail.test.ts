@@ -23,7 +23,9 @@ async function ordered({ pay = 'CASH', useCash = 0 }: { pay?: 'CASH' | 'BANK'; u
   }
   const goods = await addProduct(world, { brand: coffee, product })
   const items = goods.optionIds.map((productOptionId, index) => ({
-    ...{ partnerProductId: goods.partnerProductId, productOptionId, count: index + 2 },
+    partnerProductId: goods.partnerProductId,
+    productOptionId,
+    count: index + 2,
   }))
   const orderNumber = await placed(world, store, { items, pay, useCash })
   const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
@@ -36,9 +38,19 @@ describe('an order', () => {
     expect(await api.get(`/order/${orderNumber}`)).toMatchObject({
       status: 200,
       data: {
-        ...{ orderNumber, status: 'BD', payMethod: 'BANK', createdAt: world.now.toISOString(), paidAt: null },
-        ...{ price: 59_000, totalPrintPrice: 8_000, sendCost: 0, total: 59_000, usedCash: 10_000, depositor: '김하늘' },
-        ...{ depositDueAt: '2026-05-18T14:59:59.000Z', evidence: 'TAX' },
+        orderNumber,
+        status: 'BD',
+        payMethod: 'BANK',
+        createdAt: world.now.toISOString(),
+        paidAt: null,
+        price: 59_000,
+        totalPrintPrice: 8_000,
+        sendCost: 0,
+        total: 59_000,
+        usedCash: 10_000,
+        depositor: '김하늘',
+        depositDueAt: '2026-05-18T14:59:59.000Z',
+        evidence: 'TAX',
         receiver: { name: '김하늘', phone: '010-0000-1024', postalCode: '04712', memo: '문 앞에 놓아 주세요' },
         chainStore: { id: store.storeIds[0], name: '성수점', partner: { name: '새벽나루커피' } },
         payments: [
@@ -47,14 +59,12 @@ describe('an order', () => {
         ],
         orderProductList: [
           {
-            ...{
-              lineNo: 1,
-              name: '일반지 명함',
-              count: 5,
-              calculatedPrice: 51_000,
-              calculatedUnitPrice: 10_200,
-              printPrice: 5_000,
-            },
+            lineNo: 1,
+            name: '일반지 명함',
+            count: 5,
+            calculatedPrice: 51_000,
+            calculatedUnitPrice: 10_200,
+            printPrice: 5_000,
             partnerProduct: { category: { name: '명함' }, optionName: '용지' },
             orderProductOptionList: [
               {
@@ -69,7 +79,9 @@ describe('an order', () => {
             ],
           },
         ],
-        ...{ shipments: [], cancellations: [], timeline: [{ type: 'PLACED', actor: 'BUYER' }] },
+        shipments: [],
+        cancellations: [],
+        timeline: [{ type: 'PLACED', actor: 'BUYER' }],
         may: { pay: false, cancel: true, edit: true, print: ['estimate'] },
       },
     })
@@ -115,7 +127,9 @@ describe('an order', () => {
     const api = await apiAs(world, desk.operator)
     expect(await api.get(`/admin/order/${orderNumber}`)).toMatchObject({
       data: {
-        ...{ received: 9_000, due: 50_000, partnerName: '새벽나루커피' },
+        received: 9_000,
+        due: 50_000,
+        partnerName: '새벽나루커피',
         member: { id: store.memberId, phone: '010-0000-1024' },
         receiver: { phone: '010-0000-1024' },
         audit: [{ call: 'test', reason: '' }],

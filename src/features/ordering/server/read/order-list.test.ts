@@ -92,18 +92,19 @@ describe('the list of orders', () => {
         content: [
           { orderNumber: second, status: 'BD', payMethod: 'BANK', depositDueAt: '2026-05-18T14:59:59.000Z' },
           {
-            ...{
-              orderNumber: first,
-              status: 'PC',
-              title: '쿠폰 명함',
-              productCount: 1,
-              total: 20_000,
-              depositDueAt: null,
-            },
-            ...{ pictures: [{ filename: 'card.svg' }], chainStoreId: store.storeIds[0], storeName: '성수점' },
+            orderNumber: first,
+            status: 'PC',
+            title: '쿠폰 명함',
+            productCount: 1,
+            total: 20_000,
+            depositDueAt: null,
+            pictures: [{ filename: 'card.svg' }],
+            chainStoreId: store.storeIds[0],
+            storeName: '성수점',
           },
         ],
-        ...{ nextCursor: null, size: 20 },
+        nextCursor: null,
+        size: 20,
       },
     })
   })
@@ -278,8 +279,13 @@ describe("the operator's list of orders", () => {
       data: {
         content: [
           {
-            ...{ orderNumber: waiting, received: 1_000, due, preparable: false, suppliers: [supplier?.supplierName] },
-            ...{ bankAccount: '신한은행 000-000000-00-001 주식회사 누리가맹', depositor: '김하늘' },
+            orderNumber: waiting,
+            received: 1_000,
+            due,
+            preparable: false,
+            suppliers: [supplier?.supplierName],
+            bankAccount: '신한은행 000-000000-00-001 주식회사 누리가맹',
+            depositor: '김하늘',
           },
           { received: 0, due: 0, preparable: true, bankAccount: '', depositor: '' },
         ],
