@@ -25,7 +25,7 @@ export async function makeData(db: Database, now: Date): Promise<TestMember[]> {
     )
   }
   await db.execute(
-    sql`insert into member_cash (member_id, cash, card, held, head_hash) select id, 9000000000, 0, 0, '' from member`,
+    sql`insert into member_cash (member_id, cash, card_funded, held, head_hash) select id, 9000000000, 0, 0, '' from member`,
   )
   await makeOrders(db)
   await db.execute(sql`analyze`)

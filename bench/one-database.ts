@@ -136,7 +136,7 @@ async function startLimit(databaseUrl: string, given: { customers: Customer[]; d
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const address = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 200; tries++) {
+  for (let attempts = 0; attempts < 200; attempts++) {
     const ready = await fetch(`${address}/readyz`).then(
       (response) => response.ok,
       () => false,

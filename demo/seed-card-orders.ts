@@ -5,7 +5,7 @@ import { quoteOrder } from '#features/ordering/server/price/quote-order.ts'
 import { placeOrder } from '#features/ordering/server/place/place-order.ts'
 import { confirmCardPayment } from '#features/payments/server/confirm-card-payment.ts'
 import { sandboxGateway } from '#features/payments/server/sandbox-gateway.ts'
-import { dispatchCardRefunds } from '#features/payments/server/send-card-refunds.ts'
+import { sendCardRefunds } from '#features/payments/server/send-card-refunds.ts'
 import type { SandboxCard } from '#features/payments/contract/card-terms.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
@@ -81,7 +81,7 @@ async function performPlan(
     db,
     clock: () => clock,
     payable: payableOrders,
-    kick: () => {},
+    triggerJob: () => {},
     log: { error: () => {} },
     gateways: { active: gateway, named: () => gateway },
   }
@@ -105,5 +105,5 @@ async function performPlan(
   clock = new Date(at.getTime() + 45 * minute)
   await cancelOrder(db, buyer, { orderNumber: placed.placed.orderNumber, at: clock })
   clock = new Date(clock.getTime() + minute)
-  await dispatchCardRefunds(desk)
+  await sendCardRefunds(desk)
 }

@@ -9,11 +9,11 @@ export async function seedMessages(db: Db, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
     update message set
-      state = 'SENT', sent_at = created_at + interval '3 seconds', tries = case when channel = 'INBOX' then 0 else 1 end,
+      state = 'SENT', sent_at = created_at + interval '3 seconds', attempts = case when channel = 'INBOX' then 0 else 1 end,
       provider_id = case when channel = 'ALIM' then 'log' else '' end,
       read_at = case when channel = 'INBOX' and created_at < ${at} - interval '3 days' then created_at + interval '2 hours' end`)
   await db.execute(sql`
-    update message set state = 'FAILED', sent_at = null, tries = 33, provider_id = '', last_error = 'not reachable'
+    update message set state = 'FAILED', sent_at = null, attempts = 33, provider_id = '', last_error = 'not reachable'
     where id in (
       select id from message where channel = 'ALIM' and event = 'ORDER_SHIPPED' and created_at < ${at} - interval '1 day'
       order by id desc limit 2)`)

@@ -99,10 +99,10 @@ CREATE TABLE "cash_transaction" (
 CREATE TABLE "member_cash" (
 	"member_id" bigint PRIMARY KEY NOT NULL,
 	"cash" bigint NOT NULL,
-	"card" bigint NOT NULL,
+	"card_funded" bigint NOT NULL,
 	"held" bigint NOT NULL,
 	"head_hash" text NOT NULL,
-	CONSTRAINT "member_cash_never_negative" CHECK ("member_cash"."cash" >= 0 and "member_cash"."card" >= 0 and "member_cash"."held" >= 0)
+	CONSTRAINT "member_cash_never_negative" CHECK ("member_cash"."cash" >= 0 and "member_cash"."card_funded" >= 0 and "member_cash"."held" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "category" (
@@ -369,7 +369,7 @@ CREATE TABLE "message" (
 	"address" text DEFAULT '' NOT NULL,
 	"variables" jsonb NOT NULL,
 	"state" text NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
 	"last_error" text DEFAULT '' NOT NULL,
 	"provider_id" text DEFAULT '' NOT NULL,
@@ -571,7 +571,7 @@ CREATE TABLE "card_refund" (
 	"reason" text NOT NULL,
 	"cancellation_id" bigint,
 	"state" text NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
 	"last_error" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -606,7 +606,7 @@ CREATE TABLE "recovery_challenge" (
 	"id" text PRIMARY KEY NOT NULL,
 	"member_id" bigint NOT NULL,
 	"code_hash" text NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone

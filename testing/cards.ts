@@ -3,11 +3,11 @@ import { cashEntry } from '#features/cash/server/cash.tables.ts'
 import { payableOrders } from '#features/ordering/server/pay/card-order.ts'
 import type { SandboxCard } from '#features/payments/contract/card-terms.ts'
 import { confirmCardPayment } from '#features/payments/server/confirm-card-payment.ts'
-import type { CardDesk } from '#features/payments/server/payable.ts'
+import type { CardDeps } from '#features/payments/server/payable.ts'
 import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
 import { cardPayment, cardRefund, sandboxPayment } from '#features/payments/server/payments.tables.ts'
 import { sandboxGateway } from '#features/payments/server/sandbox-gateway.ts'
-import type { RefundDesk } from '#features/payments/server/send-card-refunds.ts'
+import type { RefundDeps } from '#features/payments/server/send-card-refunds.ts'
 import { won } from '#values/won.ts'
 import { addProduct, type NewProduct } from './goods.ts'
 import { deskOf, addOperator, type OrderDesk } from './order-desk.ts'
@@ -18,12 +18,12 @@ import type { World } from './world.ts'
 export const sandboxOf = (world: World) => sandboxGateway({ db: world.db, clock: () => world.now })
 
 /** The dependencies of the card use-cases, with the sandbox or the given gateway. */
-export function cardDeskOf(world: World, gateway: PaymentGateway = sandboxOf(world)): CardDesk & RefundDesk {
+export function cardDepsOf(world: World, gateway: PaymentGateway = sandboxOf(world)): CardDeps & RefundDeps {
   return {
     db: world.db,
     clock: () => world.now,
     payable: payableOrders,
-    kick: () => {},
+    triggerJob: () => {},
     gateways: { active: gateway, named: (name) => (name === gateway.name ? gateway : undefined) },
     log: { error: () => {} },
   }
@@ -81,7 +81,7 @@ export const approveCard = (
 ): Promise<string> => sandboxOf(world).pay({ orderId, amount: won(amount), card })
 
 export const confirm = (
-  desk: CardDesk,
+  desk: CardDeps,
   { store, orderId, amount }: CardOrder,
   paymentKey: string,
 ): ReturnType<typeof confirmCardPayment> =>
@@ -91,7 +91,7 @@ export const confirm = (
 export async function paidByCard(world: World, given: Parameters<typeof cardOrder>[1] = {}) {
   const order = await cardOrder(world, given)
   const paymentKey = await approveCard(world, order)
-  const outcome = await confirm(cardDeskOf(world), order, paymentKey)
+  const outcome = await confirm(cardDepsOf(world), order, paymentKey)
   if (!outcome.ok) throw new Error(`the card did not pay: ${outcome.refused}`)
   return { ...order, paymentKey }
 }

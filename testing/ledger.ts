@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { seal } from '#features/cash/server/cash-ledger.store.ts'
+import { chainHash } from '#features/cash/server/cash-ledger.store.ts'
 import type { CashRefType } from '#features/cash/server/cash.tables.ts'
 import type { CashTransactionType } from '#features/cash/contract/cash.calls.ts'
 import type { Db } from '#server/database/database.ts'
@@ -11,7 +11,7 @@ export async function ledgerProblems(db: Db): Promise<string[]> {
     const rows = await rowsOf(db, query)
     if (rows.length > 0) problems.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`)
   }
-  return [...problems, ...(await brokenSeals(db))]
+  return [...problems, ...(await brokenHashes(db))]
 }
 
 const checks = {
@@ -25,7 +25,7 @@ const checks = {
         sum(e.amount) filter (where e.account = 'CARD') as card, sum(e.amount) filter (where e.account = 'HOLD') as held
       from cash_transaction t join cash_entry e on e.transaction_id = t.id where t.member_id is not null group by t.member_id
     ) s on s.member_id = c.member_id
-    where c.cash <> coalesce(s.cash, 0) or c.card <> coalesce(s.card, 0) or c.held <> coalesce(s.held, 0)`,
+    where c.cash <> coalesce(s.cash, 0) or c.card_funded <> coalesce(s.card, 0) or c.held <> coalesce(s.held, 0)`,
   'orders whose money is not in the ledger': sql`
     select o.order_number from orders o
     where o.status not in ('BD', 'CC') and o.total - coalesce((
@@ -63,7 +63,7 @@ const checks = {
       where o.chain_store_id = m.chain_store_id and p.partner_product_id = m.partner_product_id and p.month = m.month), 0)`,
 }
 
-interface SealedRow {
+interface ChainedRow {
   [column: string]: unknown
   member_id: string | number
   type: CashTransactionType
@@ -77,26 +77,26 @@ interface SealedRow {
 }
 
 /** Each cash transaction of a member contains the hash of the previous one. */
-async function brokenSeals(db: Db): Promise<string[]> {
+async function brokenHashes(db: Db): Promise<string[]> {
   const rows = (await rowsOf(
     db,
     sql`select member_id, type, ref_type, ref_id, amount, balance_after, previous_hash, hash,
         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
       from cash_transaction where member_id is not null order by member_id, id`,
-  )) as SealedRow[] // the columns of the statement above
+  )) as ChainedRow[] // the columns of the statement above
   const heads = new Map<string, string>()
   return rows.flatMap((row) => {
     const member = String(row.member_id)
     const before = heads.get(member) ?? ''
     heads.set(member, row.hash)
     const movement = { type: row.type, refType: row.ref_type, refId: row.ref_id, at: new Date(row.created_at) }
-    const expected = seal(before, {
+    const expected = chainHash(before, {
       memberId: Number(row.member_id),
       amount: Number(row.amount),
       balanceAfter: Number(row.balance_after),
       movement: { ...movement, actorId: null, memo: '', entries: {} },
     })
-    return row.previous_hash === before && row.hash === expected ? [] : [`the seal of ${row.ref_id} is broken`]
+    return row.previous_hash === before && row.hash === expected ? [] : [`the hash of ${row.ref_id} is broken`]
   })
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#features/ordering/server/place/place-order.ts'
 import { sandboxGateway } from '#features/payments/server/sandbox-gateway.ts'
 import { quoteOrder } from '#features/ordering/server/price/quote-order.ts'
-import type { Once } from '#server/http/once.ts'
+import type { IdempotentRequest } from '#server/http/once.ts'
 import { buyerOf, type TestMember } from './people.ts'
 import type { World } from './world.ts'
 
@@ -19,7 +19,7 @@ export interface TestOrder {
   customMadeAgreed?: boolean
   /** The total that the buyer saw; by default the quote of the shop. */
   expectedTotal?: number
-  once?: Once
+  once?: IdempotentRequest
 }
 
 /** The shop of the member's brand as this member sees it. */

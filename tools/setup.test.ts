@@ -145,7 +145,7 @@ describe('before `npm start` and `npm test`', () => {
   it.each([
     ['npm', { npm: 'echo no network >&2; exit 1' }, /npm ci failed.*\n.*인터넷 연결.*다시 실행해 주세요/],
     ['vite', { vite: 'exit 1' }, /vite build failed.*\n.*node_modules 폴더를 지우고 다시 실행해 주세요/],
-  ])('advises what to do when %s fails, and tries again at the next run', (_, programs, advice) => {
+  ])('advises what to do when %s fails, and retries at the next run', (_, programs, advice) => {
     const { root, run } = openRepository(programs)
     expect(run()).toMatchObject({ status: 1, said: expect.stringMatching(advice) as string })
     expect(existsSync(join(root, 'dist/server/.sources'))).toBe(false)

@@ -1,10 +1,10 @@
 /** Every answer of the API has this shape [decisions: Answers of the API]. */
 export interface Envelope<Data = unknown> {
   code: EnvelopeCode
-  /** Korean, ready to show. */
+  /** Korean, ready to display. */
   message?: string
   data?: Data
-  /** Which fields of a refused request are wrong, by their path. */
+  /** Invalid fields of a refused request, by path. */
   errors?: FieldError[]
 }
 
@@ -16,13 +16,13 @@ export interface FieldError {
   message: string
 }
 
-/** Why a 403 was answered: the client refreshes its session on `expired` only. */
+/** Reason of a 403; the client refreshes its session on `expired` only. */
 export const authReasonHeader = 'X-Auth-Reason'
 export type AuthReason = 'expired' | 'forbidden'
 
 export const idempotencyKeyHeader = 'Idempotency-Key'
 export const requestIdHeader = 'X-Request-Id'
-/** Names the shop that a partner's call acts for; it selects, it grants nothing. */
+/** Names the shop that a partner's call acts for. It selects a shop and grants no access. */
 export const frontUriHeader = 'Front-Uri'
-/** Repeats the shop of the path where a wish is taken back; the two must agree [T25]. */
+/** Repeats the shop of the path when a wish is removed; the two must agree [T25]. */
 export const partnerUriHeader = 'Partner-Uri'

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 
-/** Rows that a numbered list can reach: deeper pages cost the database a scan, so the person narrows the period instead. */
+/**
+ * Rows that a numbered list can reach. Deeper pages would cost a database scan, so the user narrows the period instead.
+ */
 export const deepestRow = 2_000
 export const largestPage = 100
 
 const digits = (largest: number) =>
   z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.pipe(z.transform(Number), z.int().check(z.maximum(largest))))
 
-/** Page number from 0, as it stands in a query string. */
+/** Page number from 0, as text in a query string. */
 export const pageParam = z._default(z.optional(digits(1_000_000)), 0)
-/** Rows of a page, 1 to 100. */
+/** Rows per page, 1 to 100. */
 export const sizeParam = (standard: number) =>
   z._default(z.optional(z.pipe(digits(largestPage), z.int().check(z.minimum(1)))), standard)
 /** A database id in a path or a query string. */

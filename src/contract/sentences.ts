@@ -1,4 +1,4 @@
-/** What a person reads when a call fails for a reason that no room owns [wording §1, §4]. */
+/** Sentences for failures that belong to no feature [wording §1, §4]. */
 export const generalSentences = {
   invalid: '입력하신 내용을 다시 확인해 주세요.',
   expired: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.',
@@ -18,7 +18,7 @@ export const generalSentences = {
   narrowPeriod: '기간을 좁혀 주세요.',
 } as const
 
-/** For a field without a sentence of its own. */
+/** For a field without its own sentence. */
 export const fieldSentences = {
   required: '필수 항목입니다.',
   wrongType: '형식이 올바르지 않습니다.',

@@ -63,24 +63,24 @@ import { termsRoutes } from '#features/terms/server/terms.routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import type { Job, Kick } from './jobs/jobs.ts'
-import { kickAfterWrites } from './jobs/kick-after-writes.ts'
+import type { Job, TriggerJob } from './jobs/jobs.ts'
+import { triggerAfterWrites } from './jobs/kick-after-writes.ts'
 import { tidyJobs } from './jobs/tidy-embedded.ts'
 import { installDrain } from './http/drain.ts'
-import { answerBrokenAddress, installErrorDoor } from './http/error-door.ts'
+import { answerBrokenAddress, installErrorHandler } from './http/error-door.ts'
 import { mountCalls, refuseWithoutPolicy } from './http/gate.ts'
 import { installHealth } from './http/health.ts'
 import { readableUrl } from './http/readable-url.ts'
 import { publishContract } from './http/openapi.ts'
 import { collectRoutes, type MountedCall } from './http/route.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
-import { keyJobs } from './http/sweep-keys.ts'
+import { idempotencyJobs } from './http/sweep-keys.ts'
 import { serveFiles } from './http/web-files.ts'
 import { takePolicyReports } from './http/policy-reports.ts'
 import { pressureLimits } from './http/pressure.ts'
 import { installRequestLog, loggerOptions } from './log/request-log.ts'
 import { hasOutboxPage, outboxFolder, type Mailer } from './mail/mailer.ts'
-import { noticesBy, type Notify } from './mail/notices.ts'
+import { notifyByMail, type Notify } from './mail/notices.ts'
 import type { Vault } from './vault.ts'
 
 export interface AppDeps {
@@ -90,23 +90,23 @@ export interface AppDeps {
   sessionSecret: string
   vault: Vault
   mailer: Mailer
-  /** Starts a job soon; does nothing where no jobs run. */
-  kick?: Kick
-  /** Where log lines go instead of the standard output. */
+  /** Starts a job soon; does nothing when this process runs no jobs. */
+  triggerJob?: TriggerJob
+  /** Receives log lines instead of standard output. */
   log?: { write(line: string): void }
 }
 
 export interface BuiltApp {
   app: FastifyInstance
-  /** The table of calls as mounted: OpenAPI, the matrix and the fuzz are made from it. */
+  /** The table of mounted calls. OpenAPI, the access matrix and the fuzz test are generated from it. */
   calls: MountedCall[]
-  /** What the clock starts. */
+  /** The scheduled jobs. */
   jobs: Job[]
 }
 
-/** Puts the rooms together: the only place that knows them all. */
+/** Composes the features. No other module imports all of them. */
 export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
-  const { config, db, clock, sessionSecret, vault, mailer, kick = () => {}, log } = deps
+  const { config, db, clock, sessionSecret, vault, mailer, triggerJob = () => {}, log } = deps
   const app = fastify({
     logger: { ...loggerOptions(config.LOG_LEVEL), ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -125,27 +125,25 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
   installRequestLog(app)
   await app.register(cookie)
   installSecurityHeaders(app, config)
-  // Told where it matters: how long to wait, in the refusal.
-  const untold = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
-  await app.register(rateLimit, { global: false, addHeadersOnExceeding: untold })
+  // The refusal itself carries `Retry-After`; the other rate-limit headers would only repeat it.
+  const withoutRateHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+  await app.register(rateLimit, { global: false, addHeadersOnExceeding: withoutRateHeaders })
   await app.register(underPressure, pressureLimits(config.MAX_EVENT_LOOP_DELAY))
-  installErrorDoor(app)
+  installErrorHandler(app)
   installHealth(app, db)
 
   const tokens = accessTokens(sessionSecret, clock)
-  const rooms: RoomDeps = {
-    ...{
-      config,
-      db,
-      clock,
-      tokens,
-      sessionSecret,
-      vault,
-      mailer,
-      kick,
-      notify: noticesBy(mailer, app.log),
-      log: app.log,
-    },
+  const features: FeatureDeps = {
+    config,
+    db,
+    clock,
+    tokens,
+    sessionSecret,
+    vault,
+    mailer,
+    triggerJob,
+    notify: notifyByMail(mailer, app.log),
+    log: app.log,
     gateways: connectGateways(config, { db, clock }),
     parcels: openParcelTracking({
       config,
@@ -154,20 +152,20 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
       recordArrival: (parcel, at) => markParcelDelivered(db, parcel, at),
     }),
   }
-  const calls = collectRooms(rooms)
+  const calls = collectCalls(features)
   mountCalls(app, calls, {
     identity: sessionIdentity({ db, tokens }),
     clock,
     rateLimitScale: config.RATE_LIMIT_SCALE,
   })
-  kickAfterWrites(app, { kick, job: sendMessagesJob })
+  triggerAfterWrites(app, { triggerJob, job: sendMessagesJob })
   takePolicyReports(app, { rateLimitScale: config.RATE_LIMIT_SCALE })
   publishContract(app, calls)
   await serveFiles(app, { dataDir: config.DATA_DIR })
-  return { app, calls, jobs: collectJobs(rooms) }
+  return { app, calls, jobs: collectJobs(features) }
 }
 
-interface RoomDeps extends Required<Omit<AppDeps, 'log'>> {
+interface FeatureDeps extends Required<Omit<AppDeps, 'log'>> {
   tokens: ReturnType<typeof accessTokens>
   notify: Notify
   parcels: ParcelTracking
@@ -175,36 +173,45 @@ interface RoomDeps extends Required<Omit<AppDeps, 'log'>> {
   log: FastifyBaseLogger
 }
 
-function collectJobs(rooms: RoomDeps): Job[] {
-  const { config, db, clock, mailer, parcels } = rooms
+function collectJobs(features: FeatureDeps): Job[] {
+  const { config, db, clock, mailer, parcels } = features
   return [
     ...messagesJobs({ db, clock, mailer, alimtalk: openAlimtalk(config, clock) }),
     ...orderingJobs({ db, clock }),
     ...trackingJobs({ db, clock, lookup: parcels.lookup }),
-    ...paymentsJobs({ ...cardDesk(rooms), log: rooms.log }),
-    ...tidyJobs(rooms),
-    ...[keyJobs, deliveryJobs, sessionJobs, recoveryJobs, reviewKitJobs, communityJobs].flatMap((jobsOf) =>
+    ...paymentsJobs({ ...cardDeps(features), log: features.log }),
+    ...tidyJobs(features),
+    ...[idempotencyJobs, deliveryJobs, sessionJobs, recoveryJobs, reviewKitJobs, communityJobs].flatMap((jobsOf) =>
       jobsOf({ db, clock }),
     ),
   ]
 }
 
-/** What a card can pay are orders. */
-const cardDesk = ({ db, clock, gateways, kick }: RoomDeps) => ({ db, clock, gateways, kick, payable: payableOrders })
+/** A card payment pays an order; payments itself doesn't know about orders. */
+const cardDeps = ({ db, clock, gateways, triggerJob }: FeatureDeps) => ({
+  db,
+  clock,
+  gateways,
+  triggerJob,
+  payable: payableOrders,
+})
 
-function collectRooms(rooms: RoomDeps): MountedCall[] {
-  const { config, db, clock, tokens, sessionSecret, vault, mailer, notify, kick, gateways, parcels } = rooms
+function collectCalls(features: FeatureDeps): MountedCall[] {
+  const { config, db, clock, tokens, sessionSecret, vault, mailer, notify, triggerJob, gateways, parcels } = features
   const routes = collectRoutes()
   const cookies = sessionCookies(config.isHttps)
   sessionRoutes(routes, {
-    ...{ db, clock, tokens, cookies },
+    db,
+    clock,
+    tokens,
+    cookies,
     grantPasswordChange: (shown) => grantPasswordChange(db, { ...shown, at: clock() }),
   })
   const masksFoundIds = config.MASK_FOUND_IDS === '1'
   recoveryRoutes(routes, { db, clock, mailer, notify, cookies, secret: sessionSecret, masksFoundIds })
   const folder = hasOutboxPage(config) ? outboxFolder(config.DATA_DIR) : undefined
   messagesRoutes(routes, { db, clock, partnerUriOf })
-  messagesAdminRoutes(routes, { db, clock, kick, folder, memberNameOf, usernameOf })
+  messagesAdminRoutes(routes, { db, clock, triggerJob, folder, memberNameOf, usernameOf })
   accountRoutes(routes, { db, clock, notify, cookies })
   membersRoutes(routes, { db })
   signupRoutes(routes, { db, clock, vault, sessionSecret })
@@ -219,12 +226,12 @@ function collectRooms(rooms: RoomDeps): MountedCall[] {
   sampleRoutes(routes, { db })
   cartRoutes(routes, { db, clock })
   trackingRoutes(routes, { db, parcels })
-  orderingRoutes(routes, { db, clock, kick, gateway: gateways.active, removeOrderedRows })
-  orderAlimRoutes(routes, { db, clock, kick })
+  orderingRoutes(routes, { db, clock, triggerJob, gateway: gateways.active, removeOrderedRows })
+  orderAlimRoutes(routes, { db, clock, triggerJob })
   quickOrderRoutes(routes, { db, clock })
-  orderingAdminRoutes(routes, { db, clock, kick })
-  paymentsRoutes(routes, { ...cardDesk(rooms), sandbox: gateways.sandbox })
-  paymentsAdminRoutes(routes, { db, clock, kick })
+  orderingAdminRoutes(routes, { db, clock, triggerJob })
+  paymentsRoutes(routes, { ...cardDeps(features), sandbox: gateways.sandbox })
+  paymentsAdminRoutes(routes, { db, clock, triggerJob })
   cashRoutes(routes, { db })
   cashAdminRoutes(routes, { db, clock })
   documentsRoutes(routes, { db })

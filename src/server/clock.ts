@@ -1,4 +1,4 @@
-/** The time that business rules go by; tests and the demo hand in their own. */
+/** The current time as business rules see it; tests and the demo pass their own clock. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -5,15 +5,20 @@ const secret = 'x'.repeat(32)
 const database = 'postgres://balju@localhost/balju'
 
 describe('the configuration', () => {
-  it('needs nothing: it starts as a demo on this machine only', () => {
+  it('needs no variable: it starts as a demo on this machine only', () => {
     expect(readConfig({})).toMatchObject({
-      ...{ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '.data', isDemo: true, isHttps: false, RATE_LIMIT_SCALE: 1 },
-      ...{ MAX_EVENT_LOOP_DELAY: 3_000 },
+      PORT: 3e3,
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      isDemo: true,
+      isHttps: false,
+      RATE_LIMIT_SCALE: 1,
+      MAX_EVENT_LOOP_DELAY: 3e3,
     })
     expect(readConfig({})).not.toHaveProperty('TRUST_PROXY')
   })
 
-  it('takes an empty variable for none, as .env files write it', () => {
+  it('treats an empty variable as unset, as .env files write it', () => {
     const empty = { PORT: '', HOST: '', DATABASE_URL: '', SESSION_SECRET: '', PUBLIC_URL: '', DEMO: '', LOG_LEVEL: '' }
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
@@ -45,7 +50,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
   })
 
-  it('never tells what a wrong secret was', () => {
+  it('never prints the value of an invalid secret', () => {
     try {
       readConfig({ SESSION_SECRET: 'hunter2' })
     } catch (error) {
@@ -54,7 +59,7 @@ describe('the configuration', () => {
     expect.assertions(1)
   })
 
-  it('asks for a secret where there is a database of its own', () => {
+  it('requires the secrets when DATABASE_URL is set', () => {
     expect(() => readConfig({ DATABASE_URL: database })).toThrow(/^SESSION_SECRET: required with DATABASE_URL/)
     expect(() => readConfig({ DATABASE_URL: database, SESSION_SECRET: '' })).toThrow(ConfigError)
     const own = { DATABASE_URL: database, SESSION_SECRET: secret }
@@ -62,7 +67,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...own, ACCOUNT_KEY: secret })).toMatchObject({ isDemo: false })
   })
 
-  it('takes practice cards in the demo, and for real money only when it is told to', () => {
+  it('accepts sandbox cards in the demo, and elsewhere only when switched on explicitly', () => {
     const real = { DATABASE_URL: database, SESSION_SECRET: secret, ACCOUNT_KEY: secret }
     const takes = (environment: Record<string, string>) => readConfig(environment).takesSandboxCards
     expect(takes({})).toBe(true)
@@ -73,7 +78,7 @@ describe('the configuration', () => {
     expect(takes({ ...real, CARD_SANDBOX: 'on' })).toBe(true)
   })
 
-  it('takes no practice cards beside a gateway, whose keys come together', () => {
+  it('refuses sandbox cards beside a real gateway, and requires both gateway keys together', () => {
     const keys = { TOSS_CLIENT_KEY: 'test_ck_0000000000', TOSS_SECRET_KEY: 'test_sk_0000000000' }
     expect(readConfig(keys).takesSandboxCards).toBe(false)
     expect(() => readConfig({ ...keys, CARD_SANDBOX: 'on' })).toThrow(/^CARD_SANDBOX: /)
@@ -81,7 +86,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ TOSS_SECRET_KEY: keys.TOSS_SECRET_KEY })).toThrow(/^TOSS_CLIENT_KEY: /)
   })
 
-  it('shows the demo on a database of its own only when it is told to', () => {
+  it('shows the demo on an external database only when switched on explicitly', () => {
     const own = { DATABASE_URL: database, SESSION_SECRET: secret, ACCOUNT_KEY: secret }
     expect(readConfig({ ...own, DEMO: 'on' }).isDemo).toBe(true)
     expect(readConfig({ DEMO: 'off' }).isDemo).toBe(false)

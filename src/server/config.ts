@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Every variable the server reads; `.env.example` shows them with a comment each. A wrong value ends the start with one line. */
+/** Every variable the server reads; `.env.example` documents each. An invalid value ends the start with one line. */
 const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -16,7 +16,7 @@ const configSchema = z.object({
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
-  /** Milliseconds that the event loop may lag before requests are answered 503; 0: never. */
+  /** Milliseconds that the event loop may lag before requests are answered 503; 0 disables the check. */
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).max(600_000).default(3_000),
   DEMO: z.enum(['on', 'off']).optional(),
   REVIEW_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -37,7 +37,7 @@ const configSchema = z.object({
     .string()
     .regex(/^\d{8,11}$/, 'must be the digits of a registered number')
     .optional(),
-  /** Which approved template each event has: `ORDER_PLACED=KA01…,ORDER_PAID=KA01…`. */
+  /** Maps each event to its approved template: `ORDER_PLACED=KA01…,ORDER_PAID=KA01…`. */
   SOLAPI_TEMPLATES: z
     .string()
     .regex(/^[A-Z_]+=[\w-]+(,[A-Z_]+=[\w-]+)*$/, 'must look like ORDER_PLACED=KA01…,ORDER_PAID=KA01…')
@@ -69,25 +69,30 @@ const configSchema = z.object({
 })
 
 export type Config = z.output<typeof configSchema> & {
-  /** The embedded default shows the demo accounts and seeds itself; a real database never does. */
+  /**
+   * True by default on the embedded database: demo accounts are shown and an empty database is seeded. Never true by
+   * default with DATABASE_URL.
+   */
   isDemo: boolean
   isHttps: boolean
-  /** Practice cards pay orders. Never beside a real gateway, and with a real database only when it is asked for. */
+  /**
+   * Sandbox cards can pay orders. Never beside a real gateway, and with DATABASE_URL only when switched on explicitly.
+   */
   takesSandboxCards: boolean
 }
 
 /** Reads the environment. Throws a `ConfigError` whose message names the variable and what is wrong with it. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  // An empty variable is how .env files say "not set".
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = configSchema.safeParse(given)
+  // .env files write an unset variable as an empty one.
+  const environmentValues = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = configSchema.safeParse(environmentValues)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ConfigError(`${issue?.path.join('.') ?? 'configuration'}: ${issue?.message ?? 'invalid'}`)
   }
   const config = parsed.data
   refuseWithoutSecrets(config)
-  refuseHalf(config)
+  refusePartialSolapi(config)
   refuseMixedCards(config)
   const isDemo = config.DEMO === undefined ? !config.DATABASE_URL : config.DEMO === 'on'
   return {
@@ -98,7 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Of several processes each would make its own. */
+/** Several processes share one database, so each must get the same secrets instead of generating its own. */
 function refuseWithoutSecrets(config: z.output<typeof configSchema>): void {
   const missing = (['SESSION_SECRET', 'ACCOUNT_KEY'] as const).find((name) => config[name] === undefined)
   if (config.DATABASE_URL && missing) {
@@ -106,7 +111,7 @@ function refuseWithoutSecrets(config: z.output<typeof configSchema>): void {
   }
 }
 
-/** Real goods must never leave for cards that pay nothing. */
+/** Real goods must never ship for cards that charge nothing. */
 function refuseMixedCards({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY, CARD_SANDBOX }: z.output<typeof configSchema>): void {
   if (Boolean(TOSS_CLIENT_KEY) !== Boolean(TOSS_SECRET_KEY)) {
     throw new ConfigError(
@@ -131,8 +136,8 @@ const solapiSettings = [
   'SOLAPI_TEMPLATES',
 ] as const
 
-/** Half a contract with a provider would fail message by message, late. */
-function refuseHalf(config: z.output<typeof configSchema>): void {
+/** Half-configured provider credentials would fail late, message by message. */
+function refusePartialSolapi(config: z.output<typeof configSchema>): void {
   const missing = solapiSettings.filter((name) => config[name] === undefined)
   if (missing.length > 0 && missing.length < solapiSettings.length) {
     throw new ConfigError(`${missing[0]}: required with the other SOLAPI_ settings`)

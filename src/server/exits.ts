@@ -1,7 +1,7 @@
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { sqlState } from './database/database.ts'
 
-/** One clear line instead of a stack, and an exit code that says it did not work. */
+/** Prints one clear line instead of a stack trace and exits with a code that signals failure. */
 export function exitWith(code: number, line: string): never {
   process.stderr.write(`${line}\n`)
   process.exit(code)
@@ -16,7 +16,7 @@ export function configOrExit(): Config {
   }
 }
 
-/** Why the database could not be opened, for whoever started the program. */
+/** Explains to the operator at the terminal why the database could not be opened. */
 export function databaseProblem(error: unknown, { DATABASE_URL, DATA_DIR }: Config): string {
   const reason = reasonOf(error)
   if (!DATABASE_URL) return `데이터 폴더의 데이터베이스를 열지 못했습니다: ${DATA_DIR} (${reason})`
@@ -25,7 +25,7 @@ export function databaseProblem(error: unknown, { DATABASE_URL, DATA_DIR }: Conf
     : `데이터베이스를 준비하지 못했습니다. (${reason})`
 }
 
-/** No such server or database, or it does not let us in. */
+/** No such server or database, or it refuses the connection. */
 const isOutOfReach = (error: unknown): boolean => {
   const state = sqlState(error)
   return state === undefined ? /timeout|terminated/i.test(String(error)) : /^(E[A-Z_]+|08|28|3D|57P|53300)/.test(state)

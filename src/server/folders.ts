@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
-/** The house: two folders above this file, and above the built server. */
+/** The repository root: two folders above this file and above the built server alike. */
 const root = join(import.meta.dirname, '../..')
 
 export const migrationsFolder = join(root, 'migrations')
 export const webFolder = join(root, 'dist/web')
-/** What can be made again. */
+/** Everything in it can be regenerated. */
 export const cacheFolder = join(root, '.cache')

@@ -4,9 +4,9 @@ import { lockDataFolder } from './database/data-folder-lock.ts'
 import { configOrExit, exitWith } from './exits.ts'
 import { cacheFolder } from './folders.ts'
 
-// What was compiled once is not compiled again at the next start. Where the folder can't be written, nothing is kept.
+// Caches compiled code across starts. Without write access to the folder nothing is cached.
 enableCompileCache(join(cacheFolder, 'compiled'))
-// Only light modules are imported above: the folder's lock is taken before the embedded database is even loaded.
+// Only light modules are imported above: the folder is locked before the embedded database is even loaded.
 await main()
 
 async function main(): Promise<void> {
@@ -20,6 +20,6 @@ async function main(): Promise<void> {
   }
   const { startServer } = await import('./start-server.ts')
   await startServer({ ...config, DATA_DIR: dataDir }, exitWith)
-  // Now, not when it ends: a process that is killed writes nothing.
+  // Flush now: a killed process would write nothing.
   flushCompileCache()
 }

@@ -18,11 +18,11 @@ import { openVault, type Vault } from './vault.ts'
 
 type Exit = (code: number, line: string) => never
 
-/** Opens the database, seeds a new demo, listens, and says where. */
+/** Opens the database, seeds a new demo, listens, and prints the address. */
 export async function startServer(config: Config, exit: Exit): Promise<void> {
   const vault = openVault(config.ACCOUNT_KEY ?? readOrCreateSecret(config.DATA_DIR, 'account-key'))
   const seed = (database: Database) => seedWhenNew(database, { config, vault })
-  const db = await openFilled(config, seed).catch((error: unknown) => exit(69, databaseProblem(error, config)))
+  const db = await openAndSeed(config, seed).catch((error: unknown) => exit(69, databaseProblem(error, config)))
   await installTerms(db, systemClock())
   await installMarket(db, systemClock())
   await sealOldAccounts(db, vault)
@@ -34,13 +34,13 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
     sessionSecret: config.SESSION_SECRET ?? readOrCreateSecret(config.DATA_DIR, 'session-secret'),
     vault,
     mailer: openMailer(config, { clock: systemClock }),
-    kick: runner.kick,
+    triggerJob: runner.triggerJob,
   })
   stopGracefully(app, { db, runner })
   try {
     const address = await app.listen({ port: config.PORT, host: config.HOST })
     process.stdout.write(welcome(config, address))
-    // Nobody waits for jobs: they begin when the first request may already be served.
+    // Jobs start after the server listens, so that they don't delay the first request.
     runner
       .start(db, jobs, app.log)
       .catch((error: unknown) => app.log.error({ err: error }, 'jobs could not be started'))
@@ -56,10 +56,10 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
   }
 }
 
-async function openFilled(config: Config, seed: (db: Database) => Promise<void>): Promise<Database> {
+async function openAndSeed(config: Config, seed: (db: Database) => Promise<void>): Promise<Database> {
   if (config.isDemo && !config.DATABASE_URL) await fillNewDatabase(embeddedFolder(config), seed)
   const db = await openDatabase(config)
-  // A folder, or a server's database, that was there already and has nothing in it.
+  // Seeds an existing but empty folder or database.
   if (config.isDemo) await seed(db)
   return db
 }
@@ -71,16 +71,16 @@ async function seedWhenNew(db: Database, { config, vault }: { config: Config; va
   await seedDemo(db, { dataDir: config.DATA_DIR, now: systemClock(), vault })
 }
 
-const longestGoodbye = 10_000
+const shutdownTimeoutMs = 10_000
 
-/** SIGTERM: no new requests, the running ones are finished (10 s at most), then the database is closed. */
+/** On SIGTERM: stop accepting requests, finish running ones (10 s at most), then close the database. */
 function stopGracefully(app: FastifyInstance, { db, runner }: { db: Database; runner: JobRunner }): void {
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
-    const tooLong = setTimeout(() => process.exit(1), longestGoodbye)
-    tooLong.unref()
+    const forcedExit = setTimeout(() => process.exit(1), shutdownTimeoutMs)
+    forcedExit.unref()
     void app
       .close()
       .then(() => runner.stop())

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The embedded installation makes its own secrets once and keeps them beside its data, readable by its owner only. */
+/** Creates the secrets of an embedded installation once and stores them beside its data, readable by the owner only. */
 export function readOrCreateSecret(dataDir: string, name: 'session-secret' | 'account-key'): string {
   const path = join(dataDir, name)
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()

@@ -5,7 +5,7 @@ const vault = openVault('a key of thirty-two letters or more')
 const account = '110-000-000001'
 
 describe('a sealed text', () => {
-  it('is read again in its own place, and is not to be seen in what is kept', () => {
+  it('opens for its own row, and the stored form does not contain it', () => {
     const sealed = vault.seal(account, 'brand 1001')
     expect(vault.open(sealed, 'brand 1001')).toBe(account)
     expect(isSealed(sealed)).toBe(true)
@@ -13,7 +13,7 @@ describe('a sealed text', () => {
     expect(Buffer.from(sealed.slice(3), 'base64url').toString('latin1')).not.toContain(account)
   })
 
-  it('is another one each time: equal accounts do not look equal', () => {
+  it('differs each time: equal accounts have different ciphertexts', () => {
     expect(vault.seal(account, 'brand 1001')).not.toBe(vault.seal(account, 'brand 1001'))
   })
 
@@ -26,7 +26,7 @@ describe('a sealed text', () => {
     expect(() => vault.open(sealed(), 'brand 1001')).toThrow(/ACCOUNT_KEY|authentication tag/)
   })
 
-  it('from before there was a key is what it says', () => expect(vault.open(account, 'brand 1001')).toBe(account))
+  it('from before encryption is returned unchanged', () => expect(vault.open(account, 'brand 1001')).toBe(account))
 })
 
 const changed = (sealed: string) => sealed.slice(0, -1) + (sealed.endsWith('A') ? 'Q' : 'A')

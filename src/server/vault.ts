@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** For texts that must be read again, but not by whoever gets hold of the database alone, or of a backup [law: account numbers]. */
+/** Encrypts texts that must be readable again, but not with the database or a backup alone [law: account numbers]. */
 export interface Vault {
-  /** `place` names the row: a text that was sealed for another one can't be opened there. */
+  /** `place` names the row: a text sealed for another row can't be opened there. */
   seal: (text: string, place: string) => string
-  /** A text that nobody sealed is from before there was a key, and is what it is. */
+  /** Returns an unsealed text unchanged: it was stored before encryption was introduced. */
   open: (text: string, place: string) => string
 }
 
 const cipherName = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
-/** Says how it was sealed, so that another way can follow. */
-const mark = 'v1.'
+/** Version prefix of the format, so that another one can follow. */
+const versionPrefix = 'v1.'
 
-export const isSealed = (text: string): boolean => text.startsWith(mark)
+export const isSealed = (text: string): boolean => text.startsWith(versionPrefix)
 
 export function openVault(secret: string): Vault {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'balju account numbers', 32))
@@ -23,11 +23,11 @@ export function openVault(secret: string): Vault {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv(cipherName, key, nonce).setAAD(Buffer.from(place))
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return mark + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+      return versionPrefix + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
     },
     open: (text, place) => {
       if (!isSealed(text)) return text
-      const parts = Buffer.from(text.slice(mark.length), 'base64url')
+      const parts = Buffer.from(text.slice(versionPrefix.length), 'base64url')
       const tagEnd = nonceBytes + tagBytes
       const decipher = createDecipheriv(cipherName, key, parts.subarray(0, nonceBytes), { authTagLength: tagBytes })
       decipher.setAAD(Buffer.from(place)).setAuthTag(parts.subarray(nonceBytes, tagEnd))

@@ -19,13 +19,13 @@ describe('a business registration number', () => {
     ['', false],
   ])('%j: %s', (text, isRight) => expect(isBusinessNumber(text)).toBe(isRight))
 
-  /** Nine digits and the tenth that makes them right. */
+  /** Nine digits and their check digit. */
   const right = fc
     .stringMatching(/^\d{9}$/)
     .map((nine) => ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'].map((last) => nine + last).find(isBusinessNumber))
     .filter((number) => number !== undefined)
 
-  it('has exactly one check digit for nine digits, except for nothing but zeros', () => {
+  it('has exactly one check digit for nine digits, except all zeros', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{9}$/), (nine) => {
         const fitting = Array.from({ length: 10 }, (_, last) => `${nine}${last}`).filter(isBusinessNumber)
@@ -34,7 +34,7 @@ describe('a business registration number', () => {
     )
   })
 
-  it('is wrong as soon as one digit is', () => {
+  it('is invalid as soon as one digit is wrong', () => {
     fc.assert(
       fc.property(right, fc.nat(9), fc.integer({ min: 1, max: 9 }), (number, place, off) => {
         const digit = (Number(number[place]) + off) % 10
@@ -44,7 +44,7 @@ describe('a business registration number', () => {
     )
   })
 
-  it('is the same number with dashes, full-width digits and blanks around, and is written in one form', () => {
+  it('ignores dashes, full-width digits and surrounding blanks, and has one canonical form', () => {
     fc.assert(
       fc.property(right, (number) => {
         const dashed = formatBusinessNumber(number)
@@ -58,7 +58,7 @@ describe('a business registration number', () => {
     )
   })
 
-  it('is no other text, whatever it is', () => {
+  it('rejects any other text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const digits = text.normalize('NFKC').replaceAll(/[-\s]/g, '')
@@ -67,7 +67,7 @@ describe('a business registration number', () => {
     )
   })
 
-  it('is written with dashes', () => {
+  it('is formatted with dashes', () => {
     expect(formatBusinessNumber('1248100998')).toBe('124-81-00998')
     expect(formatBusinessNumber('124-81-00998')).toBe('124-81-00998')
     expect(formatBusinessNumber('12481')).toBe('12481')

@@ -1,6 +1,9 @@
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const
 
-/** A ten-digit registration number with a right check digit; dashes are ignored, 000-00-00000 is refused [spec §5, decisions]. */
+/**
+ * A ten-digit registration number with a valid check digit; dashes are ignored, 000-00-00000 is refused [spec §5,
+ * decisions].
+ */
 export function isBusinessNumber(text: string): boolean {
   const digits = text.normalize('NFKC').replaceAll('-', '').trim()
   if (!/^\d{10}$/.test(digits) || /^0+$/.test(digits)) return false
@@ -17,6 +20,6 @@ export const formatBusinessNumber = (text: string): string =>
     .replaceAll(/\D/g, '')
     .replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3')
 
-/** '124810' → '124-81-0': grouped while it is typed. */
+/** '124810' → '124-81-0': groups the digits while the user types. */
 export const groupBusinessNumber = (digits: string): string =>
   [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-')

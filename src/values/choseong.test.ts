@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choseongQuery, searchChoseong, searchText } from './choseong.ts'
 
-describe('the text that a name is searched by', () => {
+describe('the normalized text for searching a name', () => {
   it.each([
     ['종이컵 13oz', '종이컵13oz'],
     ['Premium  명함', 'premium명함'],
@@ -22,7 +22,7 @@ describe('the initial consonants of a name', () => {
   ])('%j: %j', (name, initials) => expect(searchChoseong(name)).toBe(initials))
 })
 
-describe('what a query stands for', () => {
+describe('the initial consonants of a query', () => {
   it.each([
     ['ㅈㅇㅋ', 'ㅈㅇㅋ'],
     ['ㅈ ㅇ', 'ㅈㅇ'],

@@ -43,7 +43,7 @@ describe('the day in Korea', () => {
     expect(endOfKoreanDay('2024-02-29')).toEqual(at('2024-02-29T15:00:00Z'))
   })
 
-  it('holds every moment from its beginning to its end', () => {
+  it('contains every time from its start to its end', () => {
     fc.assert(
       fc.property(
         fc.date({ min: at('1990-01-01T00:00:00Z'), max: at('2099-12-31T00:00:00Z'), noInvalidDate: true }),
@@ -67,7 +67,7 @@ describe('the day in Korea', () => {
   ])('%s and %i days is %s', (day, days, expected) => expect(addKoreanDays(day, days)).toBe(expected))
 
   it.each([
-    // Three days from the first and from the last second of a day in Korea.
+    // Three days after the first and the last second of a Korean day.
     ['2026-05-14T15:00:00Z', 3, '2026-05-18T14:59:59Z'],
     ['2026-05-15T14:59:59Z', 3, '2026-05-18T14:59:59Z'],
     ['2024-02-26T15:00:00Z', 3, '2024-03-01T14:59:59Z'],
@@ -91,7 +91,7 @@ describe('the day in Korea', () => {
     ['2026-05-15T00:00', false],
   ])('%j exists: %s', (day, exists) => expect(isKoreanDay(day)).toBe(exists))
 
-  it('is written in four ways', () => {
+  it('is formatted in four ways', () => {
     const time = at('2025-05-21T00:12:34Z')
     expect(formatKoreanMinute(time)).toBe('2025-05-21 09:12')
     expect(formatLongKoreanDate(time)).toBe('2025년 5월 21일')

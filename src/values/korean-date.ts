@@ -8,7 +8,7 @@ const shifted = (at: Date) => new Date(at.getTime() + offsetMs)
 export const koreanDay = (at: Date): string => shifted(at).toISOString().slice(0, 10)
 /** '2025-01': the month in Korea. */
 export const koreanMonth = (at: Date): string => koreanDay(at).slice(0, 7)
-/** '20250101', as order numbers begin. */
+/** '20250101', the prefix of order numbers. */
 export const koreanDayDigits = (at: Date): string => koreanDay(at).replaceAll('-', '')
 /** Hour of the day in Korea, 0 to 23. */
 export const koreanHour = (at: Date): number => shifted(at).getUTCHours()
@@ -17,21 +17,24 @@ export const koreanWeekday = (at: Date): number => shifted(at).getUTCDay()
 
 /** Midnight in Korea at which the day begins. */
 export const startOfKoreanDay = (day: string): Date => new Date(`${day}T00:00:00+09:00`)
-/** The first moment after the day: ranges are [from, to + 1 day). */
+/** Midnight after the day: ranges are [from, to + 1 day). */
 export const endOfKoreanDay = (day: string): Date => new Date(startOfKoreanDay(day).getTime() + dayMs)
 export const addKoreanDays = (day: string, days: number): string =>
   koreanDay(new Date(startOfKoreanDay(day).getTime() + days * dayMs))
-/** The same day some months ago, or that month's last day: 31 May → 28 February. */
+/** The same day some months earlier, or that month's last day: 31 May → 28 February. */
 export function koreanMonthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10)
 }
-/** The last second of the day that lies `days` after the moment, e.g. a deposit's deadline. */
+/** The last second of the day that is `days` after `at`, e.g. a deposit's deadline. */
 export const endOfKoreanDayAfter = (at: Date, days: number): Date =>
   new Date(startOfKoreanDay(addKoreanDays(koreanDay(at), days + 1)).getTime() - 1000)
 
-/** True for a day that exists, written YYYY-MM-DD; before 1900 databases and calendars disagree, and nobody ordered. */
+/**
+ * True for an existing day, written YYYY-MM-DD. Years before 1900 are refused: databases and calendars disagree on
+ * them.
+ */
 export function isKoreanDay(day: string): boolean {
   if (!/^(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/.test(day)) return false
   const at = startOfKoreanDay(day)

@@ -5,23 +5,23 @@ export function koreanHolidays(year: number): ReadonlySet<string> {
   const known = computed.get(year)
   if (known) return known
   const days = withSubstitutes(holidaysOf(year))
-  for (const day of decreed) if (day.startsWith(`${year}-`)) days.add(day)
+  for (const day of decreedHolidays) if (day.startsWith(`${year}-`)) days.add(day)
   computed.set(year, days)
   return days
 }
 
-/** Monday to Friday, and no public holiday. */
+/** Monday to Friday, except public holidays. */
 export const isWorkingDay = (day: string): boolean =>
   !isWeekend(day) && !koreanHolidays(Number(day.slice(0, 4))).has(day)
 
-/** The first working day from this one on. */
+/** The first working day on or after this day. */
 export function workingDayFrom(day: string): string {
   let found = day
   while (!isWorkingDay(found)) found = addKoreanDays(found, 1)
   return found
 }
 
-/** The working day that lies so many working days after a day. */
+/** The working day that is `days` working days after `day`. */
 export function addWorkingDays(day: string, days: number): string {
   let found = workingDayFrom(day)
   for (let left = days; left > 0; left--) found = workingDayFrom(addKoreanDays(found, 1))
@@ -30,12 +30,12 @@ export function addWorkingDays(day: string, days: number): string {
 
 const computed = new Map<number, ReadonlySet<string>>()
 
-/** Elections and days that the government gave: no calendar knows them before they are decreed. */
-const decreed = ['2024-04-10', '2024-10-01', '2025-01-27', '2025-06-03', '2026-06-03', '2028-04-12']
+/** Elections and temporary holidays; no calendar contains them before the government decrees them. */
+const decreedHolidays = ['2024-04-10', '2024-10-01', '2025-01-27', '2025-06-03', '2026-06-03', '2028-04-12']
 
 interface Holiday {
   day: string
-  /** Which days of the week a substitute is given for; a feast also when it falls on another holiday. */
+  /** The weekdays that entitle to a substitute; a lunar feast also when it falls on another holiday. */
   replaces: 'weekend' | 'sunday' | 'never'
 }
 
@@ -47,7 +47,7 @@ function holidaysOf(year: number): Holiday[] {
     fixed('01-01', 'never'),
     ...feast(lunarDay(year, '1/1')),
     fixed('03-01', 'weekend'),
-    // 노동절: nobody who is employed works, whatever the calendar of the offices says.
+    // 노동절: employees have the day off although public offices are open.
     fixed('05-01', 'never'),
     fixed('05-05', 'weekend'),
     { day: lunarDay(year, '4/8'), replaces: year >= 2023 ? 'weekend' : 'never' },
@@ -62,7 +62,7 @@ function holidaysOf(year: number): Holiday[] {
   ]
 }
 
-/** [공휴일에 관한 법률 제3조] The next day that is no holiday; two that fall together make one more. */
+/** [공휴일에 관한 법률 제3조] The substitute is the next day that is no holiday; two holidays on one day yield one more. */
 function withSubstitutes(holidays: readonly Holiday[]): Set<string> {
   const days = new Set(holidays.map(({ day }) => day))
   const sorted = holidays.toSorted((a, b) => a.day.localeCompare(b.day))
@@ -82,7 +82,7 @@ const isWeekend = (day: string) => [0, 6].includes(koreanWeekday(startOfKoreanDa
 
 const lunar = new Intl.DateTimeFormat('en-u-ca-dangi', { timeZone: 'Asia/Seoul', month: 'numeric', day: 'numeric' })
 
-/** The day of a year that the Korean lunar calendar calls so: '1/1' is Seollal. A leap month has another name ('4bis/8'). */
+/** The day of the year with this lunar date: '1/1' is Seollal. A leap month has another name ('4bis/8'). */
 function lunarDay(year: number, monthDay: string): string {
   for (let day = `${year}-01-15`; day < `${year}-12-31`; day = addKoreanDays(day, 1)) {
     const parts = lunar.formatToParts(startOfKoreanDay(day))

@@ -1,4 +1,4 @@
-/** The words of a text in one form, whatever way its measures are written: '13온스' and '13 oz' are the same. */
+/** Splits a text into words and normalizes measures: '13온스' and '13 oz' become equal. */
 export const measureWords = (text: string): string[] =>
   text
     .normalize('NFC')

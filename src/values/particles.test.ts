@@ -36,7 +36,7 @@ describe('a search text without particles', () => {
     (text) => expect(withoutParticles(text)).toEqual([]),
   )
 
-  it('tries the last word first, and words together', () => {
+  it('attempts the last word first, and words together', () => {
     expect(withoutParticles('종이컵을 냅킨을')).toEqual(['종이컵을 냅킨', '종이컵 냅킨을', '종이컵 냅킨'])
     expect(withoutParticles('물티슈를 무지')).toEqual(['물티슈 무지'])
   })

@@ -1,4 +1,4 @@
-/** '김하늘' → '김*늘', '이도' → '이*': as lists show a person to somebody who need not know them [law: masking]. */
+/** '김하늘' → '김*늘', '이도' → '이*': masks a name in lists [law: masking]. */
 export function maskName(name: string): string {
   const letters = [...name.normalize('NFC')]
   if (letters.length < 3) return `${letters[0] ?? ''}*`

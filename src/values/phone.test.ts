@@ -23,7 +23,7 @@ describe('a phone number', () => {
     ['', ''],
   ])('%j is grouped as %j', (text, grouped) => expect(formatPhone(text)).toBe(grouped))
 
-  it('keeps its digits, and is grouped the same again', () => {
+  it('preserves its digits and can be regrouped', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,14}$/), (digits) => {
         const grouped = formatPhone(digits)
@@ -44,7 +44,7 @@ describe('a masked phone number', () => {
     ['010-0000-1024', '010-****-1024'],
     ['0212345678', '02-****-5678'],
     ['0507-1234-5678', '0507-****-5678'],
-    // Numbers of no known form must not be shown whole.
+    // Numbers of unknown form must not be shown in full.
     ['1588-1234', '****-1234'],
     ['1234-5678-9012', '****-9012'],
     ['0212-345-6789', '****-6789'],

@@ -1,8 +1,8 @@
 import { numberToHangul } from 'es-hangul'
 
 /**
- * 1234500 → '일금 일백이십삼만사천오백원정', as documents write an amount. A leading 일 is always written, so that nothing can be
- * put before it [externals].
+ * 1234500 → '일금 일백이십삼만사천오백원정', the form on documents. A leading 일 is always written, so that nothing can be inserted
+ * before it [externals].
  */
 export function wonInHangul(amount: number): string {
   const text = numberToHangul(amount)

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { formatNumber, formatWon, sumWon, vatOf, won } from './won.ts'
 
 describe('money', () => {
-  it.each([0.5, NaN, Infinity, 2 ** 53])('is not made of %s', (amount) => expect(() => won(amount)).toThrow(TypeError))
+  it.each([0.5, NaN, Infinity, 2 ** 53])('rejects %s', (amount) => expect(() => won(amount)).toThrow(TypeError))
 
-  it('is whole won', () => {
+  it('is an integer number of won', () => {
     expect(won(1_000)).toBe(1_000)
     expect(won(-1)).toBe(-1)
     expect(sumWon([])).toBe(0)
@@ -13,7 +13,7 @@ describe('money', () => {
     expect(() => sumWon([2 ** 53, 1])).toThrow(TypeError)
   })
 
-  it('is written with separators, zero included', () => {
+  it('is formatted with separators, zero included', () => {
     expect(formatNumber(1_234_500)).toBe('1,234,500')
     expect(formatNumber(0)).toBe('0')
     expect(formatWon(0)).toBe('0원')
@@ -32,7 +32,7 @@ describe('the VAT in an amount', () => {
     [20_000_000, 1_818_182],
   ])('of %i is %i', (total, vat) => expect(vatOf(total)).toBe(vat))
 
-  it('is the nearest whole won to an eleventh', () => {
+  it('is an eleventh, rounded to whole won', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (total) => {
         expect(Math.abs(vatOf(total) * 11 - total)).toBeLessThanOrEqual(5.5)

@@ -1,7 +1,7 @@
 /** Whole won. Branded so that a count or an id cannot be passed where money is meant. */
 export type Won = number & { readonly unit: 'won' }
 
-/** Makes money out of a number; throws on a fraction, because money is never rounded by accident. */
+/** Converts a number to Won; throws on a fraction, because money is never rounded by accident. */
 export function won(amount: number): Won {
   if (!Number.isSafeInteger(amount)) throw new TypeError(`not whole won: ${amount}`)
   return amount as Won
@@ -20,5 +20,5 @@ export const formatNumber = (amount: number): string => thousands.format(amount)
 /** 1234500 → '1,234,500원'. */
 export const formatWon = (amount: number): string => `${formatNumber(amount)}원`
 
-/** VAT contained in a VAT-included amount: 15,000 → 1,364. The supply amount is what is left. */
+/** VAT contained in a VAT-included amount: 15,000 → 1,364. The rest is the supply amount. */
 export const vatOf = (total: number): Won => won(Math.round(total / 11))

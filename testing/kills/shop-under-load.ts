@@ -103,7 +103,7 @@ export function startLoad({ token, request }: Shop, clients: number): Load {
   const client = async () => {
     while (!ended) {
       const key = randomUUID()
-      for (let tries = 0; tries < 400 && !ended; tries++) {
+      for (let attempts = 0; attempts < 400 && !ended; attempts++) {
         if (address && (await order(address, key))) break
         await pause(25)
       }

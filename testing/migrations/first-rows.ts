@@ -55,7 +55,7 @@ export const firstRows = `
   insert into payment (order_id, method, amount, state, card_funded, refunded, paid_at)
     values (1, 'CASH', 23500, 'DONE', 0, 0, '2026-05-15T01:00:00Z');
   insert into monthly_purchase (chain_store_id, partner_product_id, month, count) values (1, 1, '2026-05', 2);
-  insert into member_cash (member_id, cash, card, held, head_hash)
+  insert into member_cash (member_id, cash, card_funded, held, head_hash)
     values (1, 976500, 0, 0, 'FnyU-xEx_1vYh6mrKuJllcKsSu1vO3z5kW-dkr3dhYA');
   begin;
   insert into cash_transaction (type, ref_type, ref_id, member_id, amount, balance_after, created_at, previous_hash, hash) values

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { cancelOrder } from '#features/ordering/server/change/cancel-order.ts'
 import { cardSentences } from '#features/payments/contract/card-terms.ts'
 import { openCardPayment } from '#features/payments/server/open-card-payment.ts'
-import { dispatchCardRefunds } from '#features/payments/server/send-card-refunds.ts'
+import { sendCardRefunds } from '#features/payments/server/send-card-refunds.ts'
 import { sqlState } from '#server/database/database.ts'
 import { apiAs } from '../api-client.ts'
 import {
   approveCard,
   gatewayBalance,
-  cardDeskOf,
+  cardDepsOf,
   cardOrder,
   cardOrderAgain,
   confirm,
@@ -34,7 +34,7 @@ describe('a card payment under concurrent use', () => {
   it('confirmed 32 times at once pays once', async () => {
     const order = await cardOrder(world)
     const paymentKey = await approveCard(world, order)
-    const outcomes = await many(() => confirm(cardDeskOf(world), order, paymentKey))
+    const outcomes = await many(() => confirm(cardDepsOf(world), order, paymentKey))
     expect(countEach(outcomes.map((outcome) => (outcome.ok ? outcome.state : outcome.refused)))).toEqual({ DONE: 32 })
     const { status, timeline } = await order.desk.read()
     expect(status).toBe('PC')
@@ -46,7 +46,7 @@ describe('a card payment under concurrent use', () => {
 
   it('confirmed with 32 keys at once is paid by one of them', async () => {
     const order = await cardOrder(world)
-    const outcomes = await many(async () => confirm(cardDeskOf(world), order, await approveCard(world, order)))
+    const outcomes = await many(async () => confirm(cardDepsOf(world), order, await approveCard(world, order)))
     expect(tally(outcomes)).toEqual({ ok: 1, closed: 31 })
     expect(await gatewayBalance(world)).toBe(-30_000)
     expect(await ledgerProblems(world.db)).toEqual([])
@@ -59,11 +59,11 @@ describe('a card payment under concurrent use', () => {
       const paymentKey = await approveCard(world, order)
       const { store, orderNumber } = order
       const [, cancel] = await Promise.all([
-        confirm(cardDeskOf(world), order, paymentKey),
+        confirm(cardDepsOf(world), order, paymentKey),
         cancelOrder(world.db, store.caller, { orderNumber, at: world.now }),
-        confirm(cardDeskOf(world), order, paymentKey),
+        confirm(cardDepsOf(world), order, paymentKey),
       ])
-      await dispatchCardRefunds(cardDeskOf(world))
+      await sendCardRefunds(cardDepsOf(world))
       // The cancel always succeeds: from BD, or from PC right after the payment.
       expect(cancel).toMatchObject({ ok: true })
       expect(await order.desk.read()).toMatchObject({ status: 'CC' })
@@ -114,7 +114,7 @@ describe('a card payment under concurrent use', () => {
       expect(await refused).toMatchObject({ status: 409, code: 'F', message: cardSentences.otherPayment })
       expect(await paymentAttempts(world)).toMatchObject([{ paymentKey }, { state: 'READY', paymentKey: null }])
       expect(await other.desk.read()).toMatchObject({ status: 'BD' })
-      expect(await confirm(cardDeskOf(world), order, paymentKey)).toMatchObject({ ok: true, state: 'DONE' })
+      expect(await confirm(cardDepsOf(world), order, paymentKey)).toMatchObject({ ok: true, state: 'DONE' })
     },
   )
 
@@ -131,8 +131,8 @@ describe('a card payment under concurrent use', () => {
     const paymentKey = await approveCard(world, order)
     const again = { memberId: order.store.memberId, refNumber: order.orderNumber }
     await Promise.all([
-      confirm(cardDeskOf(world), order, paymentKey),
-      many(() => openCardPayment(cardDeskOf(world), again), 8),
+      confirm(cardDepsOf(world), order, paymentKey),
+      many(() => openCardPayment(cardDepsOf(world), again), 8),
     ])
     const open = (await paymentAttempts(world)).filter(({ state }) => state === 'READY' || state === 'DONE')
     expect(open).toHaveLength(1)
@@ -144,9 +144,9 @@ describe('a card payment under concurrent use', () => {
     const cancels = await many(() => cancelOrder(world.db, store.caller, { orderNumber, at: world.now }))
     expect(tally(cancels)).toEqual({ ok: 1, 'already-cancelled': 31 })
     expect(await refunds(world)).toHaveLength(1)
-    await many(() => dispatchCardRefunds(cardDeskOf(world)), 8)
+    await many(() => sendCardRefunds(cardDepsOf(world)), 8)
     expect(await refundedAmount(world)).toBe(30_000)
-    expect(await refunds(world)).toMatchObject([{ state: 'DONE', tries: 1 }])
+    expect(await refunds(world)).toMatchObject([{ state: 'DONE', attempts: 1 }])
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 })

@@ -84,7 +84,7 @@ async function openShop(buckets: { cash: number; card: number }) {
 
 async function balance({ memberId }: TestMember) {
   const [row] = await world.db
-    .select({ cash: memberCash.cash, card: memberCash.card })
+    .select({ cash: memberCash.cash, card: memberCash.cardFunded })
     .from(memberCash)
     .where(eq(memberCash.memberId, memberId))
   return row

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { count, eq, sql } from 'drizzle-orm'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { openAlimtalk } from '#features/messages/server/open-alimtalk.ts'
-import { sendMessages, type Sending } from '#features/messages/server/send-messages.ts'
+import { sendMessages, type SendDeps } from '#features/messages/server/send-messages.ts'
 import { readConfig } from '#server/config.ts'
 import { withStatements } from '#server/database/database.ts'
 import { openMailer } from '#server/mail/mailer.ts'
@@ -35,18 +35,18 @@ const world = useWorld({ connections: 10, env: environment })
 afterAll(() => Promise.all([...providers, tracking].map((provider) => provider.stop())))
 
 /** The timeout for one message: long enough for a slow machine. */
-const patience = 60_000
+const timeoutMs = 60_000
 /** The timeout where no provider answers and the test waits for it to pass. */
 const shortPatience = 1_000
 /** The limit of concurrent messages per channel. */
 const sentAtOnce = 5
 const orders = 8
 
-let sending: Sending
+let deps: SendDeps
 beforeAll(() => {
   const config = readConfig({ ...environment, DATA_DIR: '.cache/test-data' })
   const mailer = openMailer(config, { clock })
-  sending = { db: world.db, clock, mailer, patience, alimtalk: openAlimtalk(config, clock) }
+  deps = { db: world.db, clock, mailer, timeoutMs, alimtalk: openAlimtalk(config, clock) }
 })
 beforeEach(() => become('fine'))
 
@@ -84,7 +84,7 @@ describe('while mail, Alimtalk and tracking are down', () => {
 
     become(state)
     const atOnce = await countConcurrentCalls()
-    const sent = sendMessages(sending)
+    const sent = sendMessages(deps)
     const looked = shop.store.get(`/delivery/CJGLS/${number}`)
     await expect.poll(() => providers.every((provider) => provider.connections > 0)).toBe(true)
     await expect.poll(() => tracking.asked.length).toBe(1)
@@ -106,7 +106,7 @@ describe('while mail, Alimtalk and tracking are down', () => {
       const shop = await openShop()
       become(state)
       for (let index = 0; index < orders; index++) await placeOne(shop)
-      await sendMessages({ ...sending, ...(state === 'hanging' && { patience: shortPatience }) })
+      await sendMessages({ ...deps, ...(state === 'hanging' && { timeoutMs: shortPatience }) })
       expect(providers.flatMap(({ taken }) => taken as unknown[])).toEqual([])
       expect(await stateCounts()).toEqual({ PENDING: orders * 2, SENT: orders })
       const log = await shop.operator.get('/admin/message?state=PENDING')
@@ -117,7 +117,7 @@ describe('while mail, Alimtalk and tracking are down', () => {
       become('fine')
       for (let hours = 0; hours < 3; hours++) {
         world.now = new Date(world.now.getTime() + 3_600_000)
-        await sendMessages(sending)
+        await sendMessages(deps)
       }
       expect(await stateCounts()).toEqual({ SENT: orders * 3 })
       expect(new Set(alimtalk.taken.map(({ customFields }) => customFields.dedupeKey)).size).toBe(orders)
@@ -131,7 +131,7 @@ describe('while mail, Alimtalk and tracking are down', () => {
     const shop = await openShop()
     await placeOne(shop)
     become('hanging')
-    const sent = sendMessages(sending)
+    const sent = sendMessages(deps)
     await expect.poll(connections).toBeGreaterThanOrEqual(2)
     expect(await openTransactions()).toBe(0)
     await world.db.execute(sql`select id from message for update nowait`)
@@ -143,7 +143,7 @@ describe('while mail, Alimtalk and tracking are down', () => {
     mail.state = 'hanging'
     const waiting = world.db.transact(async (tx) => {
       await tx.execute(sql`select 1`)
-      await sending.mailer.send({ to: 'store@example.com', subject: '', text: '' })
+      await deps.mailer.send({ to: 'store@example.com', subject: '', text: '' })
       return { ok: true }
     })
     await expect.poll(openTransactions).toBe(1)
@@ -155,7 +155,7 @@ describe('while mail, Alimtalk and tracking are down', () => {
     const shop = await openShop()
     alimtalk.state = 'hanging'
     await placeOne(shop)
-    const sent = sendMessages(sending)
+    const sent = sendMessages(deps)
     await expect.poll(() => mail.taken.length).toBe(1)
     endHanging()
     await sent

@@ -12,7 +12,7 @@ function newFolder(): string {
   return join(parent, 'database')
 }
 
-it('a new folder begins as a copy that has every table and no row', async () => {
+it('a new folder starts as a copy that has every table and no row', async () => {
   await makeBlankDatabase()
   const folder = newFolder()
   expect(copyBlankDatabase(folder)).toBe(true)
@@ -21,7 +21,7 @@ it('a new folder begins as a copy that has every table and no row', async () => 
   await db.close()
 })
 
-it('a folder that is there is left alone', async () => {
+it('an existing folder is left alone', async () => {
   await makeBlankDatabase()
   const folder = newFolder()
   mkdirSync(folder)
@@ -29,7 +29,7 @@ it('a folder that is there is left alone', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('what a copy that was ended halfway left is no part of the next one', async () => {
+it('leftovers of an interrupted copy are not part of the next one', async () => {
   await makeBlankDatabase()
   const folder = newFolder()
   mkdirSync(`${folder}.draft`)
@@ -44,7 +44,7 @@ const addLine = async (db: Database) =>
     "insert into audit_log (actor_id, call, subject, address, request_id, created_at) values (1, 'GET /', 'here', '', '', now())",
   ))
 
-it('a new folder that is filled is there when it is whole', async () => {
+it('a new folder that is being filled appears only when it is complete', async () => {
   await makeBlankDatabase()
   const folder = newFolder()
   const fill = async (db: Database) => {
@@ -59,7 +59,7 @@ it('a new folder that is filled is there when it is whole', async () => {
   await db.close()
 })
 
-it('a folder that could not be filled is not there, and the next try begins anew', async () => {
+it('a folder that could not be filled does not appear, and the next attempt starts from scratch', async () => {
   await makeBlankDatabase()
   const folder = newFolder()
   const fail = async (db: Database) => {

@@ -16,22 +16,23 @@ import { dirname, join } from 'node:path'
 import { cacheFolder, migrationsFolder } from '../folders.ts'
 import type { Database } from './database.ts'
 
-const shelf = join(cacheFolder, 'blank-database')
+const blankFolders = join(cacheFolder, 'blank-database')
 
 /**
- * @internal Makes an embedded database with its tables and without a row, for whoever needs a new one: making it takes seconds, copying it a
- * fraction of one. Made once per version of PGlite and state of the migrations; `npm start` does it after installing.
+ * @internal Creates the blank database (all tables, no rows) in the cache folder. Creating one takes seconds, copying
+ * it a fraction of a second. One is built per PGlite version and state of the migrations; `npm start` does it after
+ * installing.
  */
 export async function makeBlankDatabase(): Promise<void> {
   const blank = blankFolder()
   if (existsSync(blank)) return
   const { openEmbedded } = await import('./embedded.ts')
-  mkdirSync(shelf, { recursive: true })
-  const draft = join(shelf, `draft-${randomUUID()}`)
+  mkdirSync(blankFolders, { recursive: true })
+  const draft = join(blankFolders, `draft-${randomUUID()}`)
   const db = await openEmbedded(draft, { isDraft: true })
   await db.close()
-  writeOut(draft)
-  // Renamed when whole: whoever is ended halfway, or comes second, leaves nothing broken.
+  syncTree(draft)
+  // Rename only when complete: an interrupted or concurrent run leaves nothing half-written behind.
   try {
     renameSync(draft, blank)
   } catch (error) {
@@ -41,8 +42,8 @@ export async function makeBlankDatabase(): Promise<void> {
 }
 
 /**
- * Puts the blank database where no folder is yet; answers whether it did. Opening a folder without a database makes one. Safe from a
- * power cut, unless it is a draft.
+ * Copies the blank database to `folder` unless the folder exists; returns whether it copied. Opening a folder without a
+ * database creates one. The copy is synced to disk unless it is a draft.
  */
 export function copyBlankDatabase(folder: string, options: { isDraft?: boolean } = {}): boolean {
   if (existsSync(folder) || !existsSync(blankFolder())) return false
@@ -53,8 +54,9 @@ export function copyBlankDatabase(folder: string, options: { isDraft?: boolean }
 }
 
 /**
- * Puts a database where no folder is yet, filled; answers whether it did. Nobody sees it before it is whole, so it is written quickly,
- * and made safe from a power cut in the end; who is ended meanwhile has nothing, and begins anew.
+ * Creates and fills a database unless the folder exists; returns whether it did. The folder appears only when complete,
+ * so the draft is written without fsync and synced once at the end; an interrupted run leaves nothing and starts again
+ * from scratch.
  */
 export async function fillNewDatabase(folder: string, fill: (db: Database) => Promise<void>): Promise<boolean> {
   if (existsSync(folder)) return false
@@ -70,33 +72,33 @@ export async function fillNewDatabase(folder: string, fill: (db: Database) => Pr
   return true
 }
 
-/** Beside the folder, and blank; what a draft before it left is removed. */
+/** Creates a blank draft beside the folder and removes leftovers of an earlier draft. */
 function draftOf(folder: string): string {
   const draft = `${folder}.draft`
   rmSync(draft, { recursive: true, force: true })
-  // At once: a thousand small files one after the other, each waited for, take several times as long.
+  // Copies concurrently: copying a thousand small files one by one takes several times as long.
   if (existsSync(blankFolder())) cpSync(blankFolder(), draft, { recursive: true })
   return draft
 }
 
 function putInPlace(draft: string, folder: string): void {
-  writeOut(draft)
+  syncTree(draft)
   renameSync(draft, folder)
-  writeOutFolder(dirname(folder))
+  syncFolder(dirname(folder))
 }
 
-/** From the system's memory to the disk. */
-function writeOut(folder: string): void {
+/** Syncs every file from the page cache to the disk. */
+function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
-    if (entry.isDirectory()) writeOutFolder(path)
+    if (entry.isDirectory()) syncFolder(path)
     else syncFile(path, 'r+')
   }
-  writeOutFolder(folder)
+  syncFolder(folder)
 }
 
-/** Which names are in it. Windows keeps them by itself, and opens no folder. */
-function writeOutFolder(folder: string): void {
+/** Syncs the directory entries. Windows does this itself and can't open a folder. */
+function syncFolder(folder: string): void {
   if (process.platform !== 'win32') syncFile(folder, 'r')
 }
 
@@ -107,15 +109,15 @@ function syncFile(path: string, flags: 'r' | 'r+'): void {
 }
 
 const blankFolder = () =>
-  join(shelf, createHash('sha256').update(versionOfPglite()).update(hashOfMigrations()).digest('hex').slice(0, 12))
+  join(blankFolders, createHash('sha256').update(pgliteVersion()).update(hashOfMigrations()).digest('hex').slice(0, 12))
 
-/** Another version may be another PostgreSQL, which does not read the folder. */
-function versionOfPglite(): string {
+/** Another PGlite version may embed another PostgreSQL, which can't read the folder. */
+function pgliteVersion(): string {
   const settings = join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../../package.json')
   return (JSON.parse(readFileSync(settings, 'utf8')) as { version: string }).version // every package has one
 }
 
-/** Names a state of the migrations. */
+/** Identifies a state of the migrations. */
 export function hashOfMigrations(): string {
   const hash = createHash('sha256')
   for (const file of readdirSync(migrationsFolder)

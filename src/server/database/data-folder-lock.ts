@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Two processes on one embedded database silently lose each other's rows, so the folder is locked before anything opens it.
- * A listening socket with an abstract name is freed by the system itself when the process dies, also by SIGKILL.
+ * Two processes on one embedded database silently lose each other's rows, so the folder is locked before anything opens
+ * it. The operating system frees a listening socket with an abstract name when the process dies, also by SIGKILL.
  */
 export async function lockDataFolder(folder: string): Promise<'locked' | 'in-use'> {
   mkdirSync(folder, { recursive: true })

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** Runs queries: the database itself, or a transaction of it. Stores take this. */
+/** Runs queries: the database itself or one of its transactions. Stores take this. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-/** A running transaction. Branded so that a write which needs one cannot be given the bare database. */
+/** A running transaction. Branded so that a write that needs one can't be given the bare database. */
 export type Tx = Db & { readonly inTransaction: true }
 
 export interface Outcome {
@@ -16,21 +16,21 @@ export type Database = Db & {
   readonly kind: 'embedded' | 'postgres'
   /** Commits only when the outcome is ok; `ok: false` rolls back, so a refusal leaves no trace. */
   transact<O extends Outcome>(work: (tx: Tx) => Promise<O>): Promise<O>
-  /** For libraries that bring SQL of their own; without values the text may hold several statements. */
+  /** For libraries that bring their own SQL. Without values the text may hold several statements. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   close(): Promise<void>
 }
 
-/** Where a running piece of work stands, so that a forgotten `tx` is found at once and statements can be counted. */
+/** State of the running async context: detects a query that forgot its `tx`, and records the statements sent. */
 interface Trace {
   inTransaction: boolean
   statements: string[]
-  /** The commit has been sent, or is about to be. */
+  /** The commit has been sent or is about to be. */
   isClosing?: boolean
 }
 const traces = new AsyncLocalStorage<Trace>()
 
-class RolledBack extends Error {
+class RollbackSignal extends Error {
   readonly outcome: Outcome
   constructor(outcome: Outcome) {
     super('rolled back')
@@ -38,17 +38,17 @@ class RolledBack extends Error {
   }
 }
 
-const mostTries = 4
+const maxAttempts = 4
 
-/** Gives a drizzle database the house's transactions. */
+/** Adds `transact` to a drizzle database. */
 export function withTransactions(db: Db, rest: Pick<Database, 'kind' | 'executeSql' | 'close'>): Database {
   const transact = async <O extends Outcome>(work: (tx: Tx) => Promise<O>): Promise<O> => {
     refuseInsideTransaction()
-    for (let tries = 1; ; tries++) {
+    for (let attempt = 1; ; attempt++) {
       try {
         return await traced({ inTransaction: true }, () => commitWhenOk(db, work))
       } catch (error) {
-        if (tries >= mostTries || !isRetryable(error)) throw error
+        if (attempt >= maxAttempts || !isRetryable(error)) throw error
       }
     }
   }
@@ -56,80 +56,86 @@ export function withTransactions(db: Db, rest: Pick<Database, 'kind' | 'executeS
 }
 
 /**
- * Lets use-cases run inside one transaction: each of theirs is a part of it, a refusal takes back its own part only, and nothing
- * of all that is there before the whole is committed. Where none `mayRefuse`, a part costs no savepoint, and a refusal fails the whole.
+ * Runs use-cases inside one transaction. Each use-case becomes a savepoint, so a refusal rolls back its own part only,
+ * and nothing is visible before the whole commits. With `mayRefuse: false` parts use no savepoint, and a refusal fails
+ * the whole transaction.
  */
 export function insideTransaction(tx: Tx, kind: Database['kind'], { mayRefuse = true } = {}): Database {
-  const inside: Db = Object.create(tx) as Db // the transaction itself stays as it is
-  const runPart = mayRefuse ? commitWhenOk : workWithin
+  const inside: Db = Object.create(tx) as Db // leaves the transaction itself unchanged
+  const runPart = mayRefuse ? commitWhenOk : runWithoutSavepoint
   return Object.assign(inside, {
-    ...{ kind, transact: <O extends Outcome>(work: (part: Tx) => Promise<O>) => runPart(tx, work) },
-    executeSql: () => Promise.reject(new Error('a library has no part in a transaction of ours')),
+    kind,
+    transact: <O extends Outcome>(work: (part: Tx) => Promise<O>) => runPart(tx, work),
+    executeSql: () => Promise.reject(new Error('executeSql is not available inside a transaction')),
     close: () => Promise.resolve(),
   })
 }
 
-async function workWithin<O extends Outcome>(tx: Tx, work: (tx: Tx) => Promise<O>): Promise<O> {
-  const part = Object.create(tx) as Tx // with last writes of its own
-  const lastWrites: Promise<unknown>[] = []
-  writesOf.set(part, lastWrites)
+async function runWithoutSavepoint<O extends Outcome>(tx: Tx, work: (tx: Tx) => Promise<O>): Promise<O> {
+  const part = Object.create(tx) as Tx // has its own list of pipelined writes
+  const pipelinedWrites: Promise<unknown>[] = []
+  pipelinedWritesOf.set(part, pipelinedWrites)
   const outcome = await work(part)
-  await Promise.all(lastWrites)
-  if (!outcome.ok) throw new Error('refused where nothing may be')
+  await Promise.all(pipelinedWrites)
+  if (!outcome.ok) throw new Error('a part refused although refusals are not allowed here')
   return outcome
 }
 
 async function commitWhenOk<O extends Outcome>(db: Db, work: (tx: Tx) => Promise<O>): Promise<O> {
-  const lastWrites: Promise<unknown>[] = []
+  const pipelinedWrites: Promise<unknown>[] = []
   const trace = traces.getStore()
   try {
     const committed = db.transaction(async (tx) => {
-      writesOf.set(tx, lastWrites)
-      const outcome = await work(tx as unknown as Tx) // the only place where a transaction is born
-      if (!outcome.ok) throw new RolledBack(outcome)
+      pipelinedWritesOf.set(tx, pipelinedWrites)
+      const outcome = await work(tx as unknown as Tx) // the only place that creates a Tx
+      if (!outcome.ok) throw new RollbackSignal(outcome)
       if (trace) trace.isClosing = true
       return outcome
     })
-    // PostgreSQL answers the commit of a broken transaction kindly, with a rollback: it is the writes that tell.
+    // PostgreSQL answers the commit of a failed transaction with a rollback and no error; only the writes report the
+    // failure.
     await Promise.allSettled([committed])
-    await Promise.all(lastWrites)
+    await Promise.all(pipelinedWrites)
     return await committed
   } catch (error) {
-    if (error instanceof RolledBack) return error.outcome as O // thrown a few lines above with this very type
+    if (error instanceof RollbackSignal) return error.outcome as O // thrown a few lines above with this very type
     throw error
   } finally {
     if (trace) trace.isClosing = false
   }
 }
 
-const writesOf = new WeakMap<object, Promise<unknown>[]>()
+const pipelinedWritesOf = new WeakMap<object, Promise<unknown>[]>()
 
 /**
- * Sends a statement in this very moment; one that is merely awaited is sent a moment later. Where several leave together without
- * waiting for each other, each has its place: locks are taken in one order.
+ * Sends a statement synchronously; a merely awaited one is sent a tick later. Statements that are sent together without
+ * waiting keep their order, so locks are taken in a fixed order.
  */
-export const sendAtOnce = (tx: Tx, statement: SQL) => tx.execute(statement).execute()
+export const sendImmediately = (tx: Tx, statement: SQL) => tx.execute(statement).execute()
 
 /**
- * Hands over the last writes of a transaction, whose answers decide nothing: they leave in one message with the commit, and
- * the transaction has succeeded only when each of them has. Each is one statement that waits for nothing: what was sent after the
- * commit would not belong to it any more, and is refused.
+ * Registers the last writes of a transaction, whose results decide nothing: they are sent in the same packet as the
+ * commit, and the transaction succeeds only if all of them do. Each must be a single statement that awaits nothing
+ * first: a statement sent after the commit would run outside the transaction and is refused.
  */
-export function leaveWithCommit(tx: Tx, ...writes: Promise<unknown>[]): void {
-  const lastWrites = writesOf.get(tx)
-  if (!lastWrites) throw new Error('this is not the transaction that began')
+export function pipelineWithCommit(tx: Tx, ...writes: Promise<unknown>[]): void {
+  const pipelinedWrites = pipelinedWritesOf.get(tx)
+  if (!pipelinedWrites) throw new Error('pipelineWithCommit needs the transaction that transact started')
   for (const write of writes) {
-    write.catch(() => {}) // told by the transaction, when the commit has been answered
-    lastWrites.push(write)
+    write.catch(() => {}) // the transaction reports the error after the commit has been answered
+    pipelinedWrites.push(write)
   }
 }
 
-/** A query on the bare database inside a transaction deadlocks on the embedded one; a pool would hide it until it is empty. */
+/**
+ * On the embedded database, a query that bypasses the running transaction deadlocks; a pool would hide the bug until it
+ * is exhausted.
+ */
 export function refuseInsideTransaction(): void {
   if (traces.getStore()?.inTransaction) throw new Error('a query inside a transaction must use its tx')
 }
 
-/** @internal Runs the work and hands over the statements that it sent. */
+/** @internal Runs the work and returns the statements that it sent. */
 export async function withStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
   const statements: string[] = []
   const result = await traces.run({ inTransaction: false, statements }, work)
@@ -141,7 +147,8 @@ const endsTransaction = /^(commit|rollback|release savepoint)/
 export const statementLogger = {
   logQuery(text: string): void {
     const trace = traces.getStore()
-    if (trace?.isClosing && !endsTransaction.test(text)) throw new Error('sent after the commit: wait for it before')
+    if (trace?.isClosing && !endsTransaction.test(text))
+      throw new Error('statement sent after the commit: await it before the commit')
     if (trace && text !== 'begin' && text !== 'commit' && text !== 'rollback') trace.statements.push(text)
   },
 }
@@ -158,7 +165,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** A unique index has it already. */
+/** A unique index already has the value. */
 export const isTaken = (error: unknown): boolean => sqlState(error) === '23505'
 
 const serializationFailure = '40001'

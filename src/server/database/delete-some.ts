@@ -3,22 +3,22 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
 /**
- * Deletes up to `most` of these rows in a statement of its own, so that no lock lasts. A row that somebody holds is left for the
- * next time: nobody waits for a sweep, and of two sweeps at once each takes its own. Answers how many went.
+ * Deletes up to `most` matching rows in one statement, so that locks are short, and returns the number deleted. Skips
+ * locked rows: a sweep never waits, and concurrent sweeps delete different rows.
  */
 export async function deleteSome(
   db: Db,
   table: PgTable,
   { where, most }: { where: SQL | undefined; most: number },
 ): Promise<number> {
-  // By the place where they lie: not every table has a key of one column.
+  // Select by ctid: not every table has a single-column key.
   const result: unknown = await db.execute(sql`
-    with gone as (
+    with deleted as (
       delete from ${table} where ctid = any(array(
         select ctid from ${table} where ${where ?? sql`false`} limit ${most} for update skip locked))
       returning 1
     )
-    select count(*)::int as count from gone`)
-  const { rows } = result as { rows: { count: number }[] } // both drivers answer so
+    select count(*)::int as count from deleted`)
+  const { rows } = result as { rows: { count: number }[] } // both drivers answer in this shape
   return rows[0]?.count ?? 0
 }

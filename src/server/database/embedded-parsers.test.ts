@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { onPostgres, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { keepParsers } from './embedded-parsers.ts'
+import { registerParsers } from './embedded-parsers.ts'
 
 describe.skipIf(onPostgres)('what the embedded database answers', () => {
   let opened: TestDatabase
@@ -13,9 +13,9 @@ describe.skipIf(onPostgres)('what the embedded database answers', () => {
 
   const dates = sql`select '2026-05-15 01:00:00+00'::timestamptz as at, array['2026-05-15'::date] as days`
   const asText = { at: '2026-05-15 01:00:00+00', days: '{2026-05-15}' }
-  const rowsOf = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows // the driver's own result
+  const rowsOf = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows // shape of the driver's result
 
-  it('has dates as text for the ORM, in a transaction and outside', async () => {
+  it('returns dates as text to the ORM, inside a transaction and outside', async () => {
     expect(rowsOf(await opened.db.execute(dates))).toEqual([asText])
     const inside: unknown[] = []
     await opened.db.transact(async (tx) => {
@@ -25,7 +25,7 @@ describe.skipIf(onPostgres)('what the embedded database answers', () => {
     expect(inside).toEqual([asText])
   })
 
-  it('has dates as dates for libraries, with values and without', async () => {
+  it('returns dates as Date objects to libraries, with values and without', async () => {
     const at = new Date('2026-05-15T01:00:00Z')
     const text = `select '2026-05-15 01:00:00+00'::timestamptz as at`
     expect(await opened.db.executeSql(text)).toMatchObject({ rows: [{ at }] })
@@ -33,7 +33,7 @@ describe.skipIf(onPostgres)('what the embedded database answers', () => {
   })
 })
 
-/** Parsers that must not be copied. */
+/** Throws when the parsers are copied. */
 const parsers = new Proxy(
   {},
   {
@@ -50,15 +50,15 @@ describe.skipIf(onPostgres)('the parsers that come with a statement', () => {
     return client
   }
 
-  it('are not put among all others for each statement', async () => {
+  it('are not merged with all others for each statement', async () => {
     const client = await open()
-    keepParsers(client)
+    registerParsers(client)
     expect((await client.query('select $1::int as number', [7], { parsers })).rows).toEqual([{ number: 7 }])
     const inside = await client.transaction((tx) => tx.query('select $1::int as number', [8], { parsers }))
     expect(inside.rows).toEqual([{ number: 8 }])
   })
 
-  it('would be, by the database itself', async () => {
+  it('would be merged by the database itself', async () => {
     const client = await open()
     await expect(client.query('select $1::int as number', [7], { parsers })).rejects.toThrow('copied')
   })

@@ -4,19 +4,19 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { refuseInsideTransaction, statementLogger, withTransactions, type Database, type Db } from './database.ts'
 import { migrationsFolder } from '../folders.ts'
-import { keepParsers } from './embedded-parsers.ts'
+import { registerParsers } from './embedded-parsers.ts'
 import { prepareStatements } from './prepare-embedded.ts'
 
 /**
- * Memory is kept small, the data of one shop is. A new segment of the log is not filled with zeros first: with synchronous writes
- * that holds up everybody for a good hundred milliseconds.
+ * Little memory suffices for one shop's data. wal_init_zero=off: filling a new WAL segment with zeros under synchronous
+ * writes blocks everything for a good hundred milliseconds.
  */
 const draftParams = [
   ...PGlite.defaultStartParams,
   ...settings('shared_buffers=16MB', 'wal_init_zero=off', 'TimeZone=UTC'),
 ]
 
-/** PGlite starts PostgreSQL with fsync off (-F); money wants it on. */
+/** PGlite starts PostgreSQL with fsync off (-F); money requires it on. */
 const startParams = [
   ...draftParams.filter((param) => param !== '-F'),
   ...settings('fsync=on', 'wal_sync_method=open_datasync'),
@@ -27,8 +27,8 @@ function settings(...pairs: readonly string[]): string[] {
 }
 
 /**
- * PostgreSQL inside this process, in a folder that the caller has locked; `memory://` for none. Migrated when it returns. A draft is
- * written quickly, and not for a power cut.
+ * Opens PostgreSQL inside this process, in a folder that the caller has locked, or in `memory://`. Applies the
+ * migrations. A draft is written without fsync and does not survive a power cut.
  */
 export async function openEmbedded(
   folder: string,
@@ -37,7 +37,7 @@ export async function openEmbedded(
   if (!folder.startsWith('memory:')) await mkdir(folder, { recursive: true })
   const client = await PGlite.create({ dataDir: folder, startParams: options.isDraft ? draftParams : startParams })
   prepareStatements(client)
-  const parsers = keepParsers(client)
+  const parsers = registerParsers(client)
   const query = client.query.bind(client)
   client.query = ((...args: Parameters<typeof query>) => {
     refuseInsideTransaction()
@@ -61,7 +61,7 @@ async function executeTexts(
   try {
     return { rows: (await client.exec(text, { parsers })).at(-1)?.rows ?? [] }
   } catch (error) {
-    // The text may have begun a transaction; there is only this connection, and everybody else needs it.
+    // The text may have begun a transaction, and every other query shares this connection.
     await client.exec('rollback')
     throw error
   }

@@ -1,5 +1,5 @@
-/** What `like` compares with. `%` and `_` are letters to a person who searches for "10%". */
+/** Escapes a `like` pattern: `%` and `_` are ordinary characters to a user who searches for "10%". */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** A pattern for texts that have this one somewhere within. */
+/** Pattern that matches texts containing this one. */
 export const containing = (text: string): string => `%${escapeLike(text)}%`

@@ -1,34 +1,34 @@
 import type { Db } from './database.ts'
 
-/** What a process keeps in memory of what it read: the last used, up to a number. */
+/** In-process cache that drops the least recently used entry beyond a maximum. */
 export interface LruCache<Key, Value> {
   get(key: Key): Value | undefined
   set(key: Key, value: Value): void
 }
 
-const everyStore: WeakMap<Db, unknown>[] = []
+const allCaches: WeakMap<Db, unknown>[] = []
 
-/** @internal For tests, which share a database and take its rows out behind its back. */
+/** @internal For tests, which share a database and delete rows without the caches noticing. */
 export function clearCaches(db: Db): void {
-  for (const stores of everyStore) stores.delete(db)
+  for (const caches of allCaches) caches.delete(db)
 }
 
-/** One store for each database; tests open several in one process. */
+/** One cache per database, because tests open several in one process. */
 export function lruCache<Key, Value>(most: number): (db: Db) => LruCache<Key, Value> {
-  const stores = new WeakMap<Db, LruCache<Key, Value>>()
-  everyStore.push(stores)
+  const caches = new WeakMap<Db, LruCache<Key, Value>>()
+  allCaches.push(caches)
   return (db) => {
-    let store = stores.get(db)
-    if (!store) {
-      store = keepLast(most)
-      stores.set(db, store)
+    let cache = caches.get(db)
+    if (!cache) {
+      cache = createLru(most)
+      caches.set(db, cache)
     }
-    return store
+    return cache
   }
 }
 
-/** A Map keeps the order of its writing: the first key is the one that was used longest ago. */
-function keepLast<Key, Value>(most: number): LruCache<Key, Value> {
+/** A Map iterates in insertion order, so its first key is the least recently used. */
+function createLru<Key, Value>(most: number): LruCache<Key, Value> {
   const values = new Map<Key, Value>()
   const set = (key: Key, value: Value) => {
     values.delete(key)

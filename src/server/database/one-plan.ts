@@ -1,25 +1,28 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 
-// PostgreSQL keeps the general plan of a prepared statement only where it expects it to be hardly worse than one made for the
-// values at hand; elsewhere it plans anew at every call, which costs more than running a small statement. What is here makes the
-// two look alike.
+// PostgreSQL keeps the generic plan of a prepared statement only if it expects it to be hardly worse than a plan for
+// the actual values. Otherwise it replans at every call, which costs more than running a small statement. The functions
+// here make both estimates equal.
 
-/** Few, so that few texts are made: a page of 13 rows is cut from 20. One more than a page tells whether there is another. */
+/**
+ * Few steps keep the number of distinct statement texts small: a page of 13 rows is cut from 20. The extra row of 21,
+ * 51 and 101 tells whether another page exists.
+ */
 const steps = [10, 20, 21, 50, 51, 100, 101]
 
-/** The next number of rows for which a statement is written. */
-export function rowsInText(rows: number): number {
+/** Rounds up to the next number of rows for which a statement text exists. */
+export function limitStep(rows: number): number {
   const step = steps.find((one) => one >= rows)
   if (step === undefined) throw new Error(`no page has ${rows} rows`)
   return step
 }
 
 /**
- * A limit of at least so many rows that stands in the text: of one among the values nothing is known beforehand, and a tenth of the
- * table is expected. Whoever uses it cuts the rows to what was asked for.
+ * A limit of at least `rows`, written into the statement text: for a bound limit the planner would expect a tenth of
+ * the table. The caller cuts the result to the number it wants.
  */
-export const limitInText = (rows: number): Placeholder => sql.raw(String(rowsInText(rows))) as unknown as Placeholder // drizzle writes out whatever object stands here
+export const literalLimit = (rows: number): Placeholder => sql.raw(String(limitStep(rows))) as unknown as Placeholder // drizzle writes any object that stands here into the text
 
-/** An array whose length the planner does not look at: it expects ten elements, of this one and of any other. */
-export const unforeseenArray = (array: Placeholder | string, type: 'bigint' | 'int'): SQL =>
+/** An array whose length the planner ignores: it always expects ten elements. */
+export const arrayOfUnknownLength = (array: Placeholder | string, type: 'bigint' | 'int'): SQL =>
   sql`array(select unnest(${array}::${sql.raw(type)}[]))`

@@ -3,7 +3,9 @@ import type { Config } from '../config.ts'
 import { copyBlankDatabase } from './blank-embedded.ts'
 import type { Database } from './database.ts'
 
-/** The embedded database of the data folder, or the PostgreSQL of DATABASE_URL; the other one is not even loaded. */
+/**
+ * Opens the embedded database of the data folder, or the PostgreSQL of DATABASE_URL, without loading the other driver.
+ */
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_CONNECTIONS' | 'DATA_DIR'>,
 ): Promise<Database> {
@@ -17,5 +19,4 @@ export async function openDatabase(
   return openEmbedded(folder)
 }
 
-/** In the data folder. */
 export const embeddedFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'database')

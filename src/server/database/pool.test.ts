@@ -14,12 +14,12 @@ describe.skipIf(!url)('a pool that sends the queries of one moment together', ()
   const numbers = Array.from({ length: 50 }, (_, index) => index)
   const ask = (text: string, values: unknown[] = []) => pool.query({ text, values })
 
-  it('answers each query its own', async () => {
+  it('returns each query its own result', async () => {
     const answers = await Promise.all(numbers.map((number) => ask('select $1::int as number', [number])))
     expect(answers.map(({ rows }) => rows[0])).toEqual(numbers.map((number) => ({ number })))
   })
 
-  it('keeps a failing query from its neighbours, and the connection for the next', async () => {
+  it('isolates a failing query from the others in its batch, and reuses the connection', async () => {
     const results = await Promise.allSettled([
       ask('select 1 as fine'),
       ask('select 1 / $1::int', [0]),
@@ -30,14 +30,14 @@ describe.skipIf(!url)('a pool that sends the queries of one moment together', ()
     expect(pool.totalCount).toBeLessThanOrEqual(2)
   })
 
-  it('gives every connection back', async () => {
+  it('releases every connection', async () => {
     await Promise.all(numbers.map(() => ask('select 1')))
     await new Promise(setImmediate)
     expect(pool.idleCount).toBe(pool.totalCount)
     expect(pool.waitingCount).toBe(0)
   })
 
-  it('begins a transaction before its first statement, though nobody waited for the beginning', async () => {
+  it('begins a transaction before its first statement, although nobody awaited the begin', async () => {
     const client = await pool.connect()
     await client.query({ text: 'begin' })
     await client.query({ text: 'create temporary table kept (id int)' })
@@ -46,7 +46,7 @@ describe.skipIf(!url)('a pool that sends the queries of one moment together', ()
     client.release()
   })
 
-  it('tells each statement of a broken transaction what broke it, also the one that is heard first', async () => {
+  it('reports the original error for each statement of a failed transaction, also for the one that is awaited first', async () => {
     const client = await pool.connect()
     await client.query({ text: 'begin' })
     const results = await Promise.allSettled([
@@ -58,7 +58,7 @@ describe.skipIf(!url)('a pool that sends the queries of one moment together', ()
     expect(results).toMatchObject([{ reason: { code: '22012' } }, { reason: { code: '22012' } }])
   })
 
-  it('survives a connection that the server ends in the middle of a query, and serves on', async () => {
+  it('survives a connection that the server closes during a query, and goes on serving', async () => {
     const other = new pg.Client({ connectionString: url })
     await other.connect()
     const slow = ask('select pg_backend_pid(), pg_sleep(20)')

@@ -26,7 +26,7 @@ describe.runIf(onPostgres)('a PostgreSQL that is away for a moment', () => {
         return { ok: true }
       })
     const restore = replaceQuery(() => Promise.reject(new Error('Connection terminated unexpectedly')))
-    for (let tries = 0; tries < 3; tries++) await expect(work()).rejects.toThrow()
+    for (let attempts = 0; attempts < 3; attempts++) await expect(work()).rejects.toThrow()
     restore()
     expect(await work()).toEqual({ ok: true })
   })

@@ -19,7 +19,7 @@ export async function openPostgres(url: string, options: { connections?: number 
   // A text that begins a transaction and fails leaves it broken: such a connection must not serve the requests.
   const libraries = new pg.Pool({ connectionString: url, max: 2, idleTimeoutMillis: 60_000, statement_timeout: 30_000 })
   libraries.on('error', () => {})
-  libraries.on('connect', outliveCrashes)
+  libraries.on('connect', ignoreConnectionErrors)
   const db = drizzle({ client: pool, casing: 'snake_case', logger: statementLogger })
   try {
     await migrateUnderLock(url)
@@ -41,7 +41,7 @@ export async function openPostgres(url: string, options: { connections?: number 
 export async function migrateUnderLock(url: string, folder = migrationsFolder): Promise<void> {
   // A connection of its own: migrations may run longer than a request may, and the lock ends with the connection.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  outliveCrashes(client)
+  ignoreConnectionErrors(client)
   await client.connect()
   try {
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
@@ -59,7 +59,7 @@ export function refuseOldServer(version: number): void {
 }
 
 /** Whoever waits for an answer is refused; a lost connection that nobody listens to would end the process as well. */
-const outliveCrashes = (client: pg.ClientBase) => void client.on('error', () => {})
+const ignoreConnectionErrors = (client: pg.ClientBase) => void client.on('error', () => {})
 
 async function executeSql(pool: pg.Pool, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
   const client = await pool.connect()

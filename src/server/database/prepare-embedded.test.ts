@@ -12,11 +12,11 @@ describe.skipIf(onPostgres)('a statement on the embedded database', () => {
   afterAll(() => opened.drop())
 
   const rowsOf = async (query: ReturnType<typeof sql>) =>
-    ((await opened.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows // the driver's own result
+    ((await opened.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows // shape of the driver's result
   const preparedLike = async (text: string) =>
     (await rowsOf(sql`select count(*)::int as count from pg_prepared_statements where statement like ${text}`))[0]
 
-  it('is parsed and planned once, and answers each call with its own values', async () => {
+  it('is parsed and planned once, and returns the rows for the values of each call', async () => {
     const ask = (id: number | null, list: string) =>
       rowsOf(sql`select ${id}::int as id, ${list}::bigint[] as list, ${JSON.stringify({ id })}::jsonb as told`)
     for (const id of [1, 2, null, 3, 4, 5, 6, 7]) {
@@ -25,16 +25,16 @@ describe.skipIf(onPostgres)('a statement on the embedded database', () => {
     expect(await preparedLike('%as told%')).toEqual({ count: 1 })
   })
 
-  it('that failed can be sent again', async () => {
+  it('can be sent again after it failed', async () => {
     const ask = () => rowsOf(sql`select name from late_table where name = ${'x'}`)
-    for (let tries = 0; tries < 3; tries++) await expect(ask()).rejects.toThrow()
+    for (let attempts = 0; attempts < 3; attempts++) await expect(ask()).rejects.toThrow()
     await opened.db.execute(sql`create table late_table (name text)`)
-    for (let tries = 0; tries < 3; tries++) expect(await ask()).toEqual([])
+    for (let attempts = 0; attempts < 3; attempts++) expect(await ask()).toEqual([])
   })
 
-  it('outlives the transaction that first sent it, also one that was taken back', async () => {
+  it('outlives the transaction that first sent it, also a rolled back one', async () => {
     const ask = () => sql`select ${'kept'}::text as kept_word`
-    for (let tries = 0; tries < 3; tries++) {
+    for (let attempts = 0; attempts < 3; attempts++) {
       await opened.db.transact(async (tx) => {
         await tx.execute(ask())
         return { ok: false }
@@ -44,19 +44,19 @@ describe.skipIf(onPostgres)('a statement on the embedded database', () => {
     expect(await preparedLike('%as kept_word%')).toEqual({ count: 1 })
   })
 
-  it('that breaks a rule says so each time, and harms no other', async () => {
+  it('reports a constraint violation each time, and affects no other statement', async () => {
     await opened.db.execute(sql`create table only_one (id int primary key)`)
     const put = () => opened.db.execute(sql`insert into only_one values (${1}::int)`)
     await put()
-    for (let tries = 0; tries < 3; tries++) {
+    for (let attempts = 0; attempts < 3; attempts++) {
       await expect(put()).rejects.toMatchObject({ cause: { code: '23505' } })
       expect(await rowsOf(sql`select count(*)::int as count from only_one`)).toEqual([{ count: 1 }])
     }
   })
 })
 
-describe('the messages of a statement that comes again', () => {
-  it('go in one piece, where the database itself would be sent six', async () => {
+describe('the protocol messages of a repeated statement', () => {
+  it('are sent in one packet, where the database itself would send six', async () => {
     const client = await PGlite.create()
     let sent = ''
     const send = client.execProtocolStream.bind(client)

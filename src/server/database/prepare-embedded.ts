@@ -7,17 +7,17 @@ type Answers = Awaited<ReturnType<Send>>
 const [parse, describe, bind, execute, sync] = ['P', 'D', 'B', 'E', 'S'].map((letter) => letter.charCodeAt(0))
 const headLength = 5
 
-/** What is known of a prepared statement after its first run: it stays true as long as the statement lives. */
+/** Facts about a prepared statement that stay true for its lifetime, known after its first run. */
 interface Prepared {
   parameters?: Answers
-  /** How its rows are described, or that it has none. */
+  /** The row description, or the answer that there are no rows. */
   rows?: Answers
 }
 
 /**
- * The embedded database parses and plans each text at every call, which costs more than running it; and each of the six messages of
- * a call costs as much as a small statement. Here every text that comes again is prepared once under a name, what describes it is
- * asked once, and what is left goes in one piece.
+ * The embedded database parses and plans each text at every call, which costs more than running it, and each of the six
+ * protocol messages of a call costs as much as a small statement. This prepares each repeated text once under a name,
+ * caches its description, and sends the remaining messages in one packet.
  */
 export function prepareStatements(client: PGlite): void {
   const send: Send = client.execProtocolStream.bind(client)
@@ -33,7 +33,7 @@ export function prepareStatements(client: PGlite): void {
     if (message[0] === describe)
       return isOfStatement(message) ? describeOnce(name, options) : describeRows(name, message)
     if (message[0] === execute) return run(name, message, options)
-    return message[0] === sync && wasRun() ? [] : send(message, options)
+    return message[0] === sync && syncAlreadySent() ? [] : send(message, options)
   }
 
   async function parseOnce(message: Uint8Array, options: Parameters<Send>[1]): Promise<Answers> {
@@ -74,8 +74,8 @@ export function prepareStatements(client: PGlite): void {
     return answers
   }
 
-  /** Whether the sync that comes now has already gone with what was run. */
-  function wasRun(): boolean {
+  /** Whether this sync message was already sent together with the execute. */
+  function syncAlreadySent(): boolean {
     const isDone = held[0] === syncMessage
     held = []
     return isDone
@@ -85,7 +85,7 @@ export function prepareStatements(client: PGlite): void {
 const syncMessage = Buffer.from('S\0\0\0\x04', 'latin1')
 const describesRows: ReadonlySet<string> = new Set(['rowDescription', 'noData'])
 
-/** The text of a nameless statement whose parameters have no types given; others are left alone. */
+/** The text of an unnamed statement without parameter types; undefined for other messages. */
 function textOf(message: Uint8Array): string | undefined {
   if (message[headLength] !== 0) return undefined
   const end = message.indexOf(0, headLength + 1)
@@ -97,7 +97,7 @@ function textOf(message: Uint8Array): string | undefined {
 const isOfStatement = (message: Uint8Array) =>
   message[0] === describe && message[headLength] === 'S'.charCodeAt(0) && message[headLength + 1] === 0
 
-/** The message with a name where it has an empty one. */
+/** Returns the message with its empty name replaced. */
 function named(message: Uint8Array, at: number, name: string): Uint8Array {
   const longer = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)])
   longer.writeUInt32BE(longer.length - 1, 1)

@@ -1,24 +1,25 @@
 import type { Db } from './database.ts'
 
-/** What drizzle keeps in a database and in its transactions alike; there, though not in its types. */
-interface Inside {
+/** Internals that a drizzle database and its transactions share; they are not in its types. */
+interface DrizzleInternals {
   dialect: object
   session: { client: unknown }
 }
 
 /**
- * A query that is built once per database instead of once per call: for the hot paths, where building the text costs more than
- * running it. A transaction has the dialect of its database and a connection of its own, to which the built query is bound.
+ * Builds a query once per database instead of once per call, for hot paths where building the text costs more than
+ * running it. A transaction shares the dialect of its database but has its own connection, to which the cached query is
+ * bound.
  */
-export function preparedOnce<Query extends object>(build: (db: Db) => Query): (db: Db) => Query {
+export function preparedQuery<Query extends object>(build: (db: Db) => Query): (db: Db) => Query {
   const built = new WeakMap<object, Query>()
   return (db) => {
-    const { dialect, session } = db as unknown as Inside
+    const { dialect, session } = db as unknown as DrizzleInternals
     let query = built.get(dialect)
     if (!query) {
       query = build(db)
       built.set(dialect, query)
     }
-    return Object.create(query, { client: { value: session.client } }) as Query // the same query, sent elsewhere
+    return Object.create(query, { client: { value: session.client } }) as Query // same query, other connection
   }
 }

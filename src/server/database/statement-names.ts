@@ -1,18 +1,18 @@
-/** How many texts get a name: statements with lists of changing length must not fill every connection's memory. */
-const mostNames = 400
+/** Maximum number of named texts: statements with lists of varying length must not fill every connection's memory. */
+const maxNames = 400
 
-/** The names under which one database's texts are prepared. */
+/** Names under which the texts of one database are prepared. */
 export class StatementNames {
   readonly #names = new Map<string, string>()
   readonly #seenOnce = new Set<string>()
 
-  /** The name of a text, from its second use on; undefined when it should not be prepared. */
+  /** Returns the name of a text from its second use on; undefined if it should not be prepared. */
   of(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known) return known
-    if (this.#names.size >= mostNames || isControl(text)) return undefined
+    if (this.#names.size >= maxNames || isControl(text)) return undefined
     if (!this.#seenOnce.has(text)) {
-      if (this.#seenOnce.size >= mostNames * 4) this.#seenOnce.clear()
+      if (this.#seenOnce.size >= maxNames * 4) this.#seenOnce.clear()
       this.#seenOnce.add(text)
       return undefined
     }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { useWorld } from '#testing/world.ts'
-import { insideTransaction, leaveWithCommit, sqlState, type Db, type Tx } from './database.ts'
+import { insideTransaction, pipelineWithCommit, sqlState, type Db, type Tx } from './database.ts'
 
 const world = useWorld()
 
@@ -25,27 +25,27 @@ afterAll(async () => {
 })
 
 describe('the last writes of a transaction, sent together with its commit', () => {
-  it('are there when it has succeeded, in the order in which they were sent', async () => {
+  it('are stored after success, in the order in which they were sent', async () => {
     const outcome = await world.db.transact(async (tx) => {
       await write(tx, 'first')
-      leaveWithCommit(tx, write(tx, 'second'), write(tx, 'third'))
+      pipelineWithCommit(tx, write(tx, 'second'), write(tx, 'third'))
       return { ok: true, answer: 42 }
     })
     expect(outcome).toEqual({ ok: true, answer: 42 })
     expect(await lines()).toEqual(['first', 'second', 'third'])
   })
 
-  it('fail the whole when one of them fails, and nothing is kept', async () => {
+  it('fail the whole transaction when one of them fails, and nothing is stored', async () => {
     const work = world.db.transact(async (tx) => {
       await write(tx, 'first')
-      leaveWithCommit(tx, write(tx, 'second'), divideByZero(tx), write(tx, 'third'))
+      pipelineWithCommit(tx, write(tx, 'second'), divideByZero(tx), write(tx, 'third'))
       return { ok: true }
     })
-    expect(await work.catch(sqlState)).toBe('22012') // what was wrong, not that a broken transaction can do no more
+    expect(await work.catch(sqlState)).toBe('22012') // the original error, not "current transaction is aborted"
     expect(await lines()).toEqual([])
   })
 
-  // The twin: a PostgreSQL of its own has no objection to the commit itself.
+  // Counter-test: PostgreSQL itself does not object to the commit.
   it.skipIf(!process.env['TEST_DATABASE_URL'])('would be lost in silence if nobody waited for them', async () => {
     const outcome = await world.db.transact(async (tx) => {
       void divideByZero(tx).catch(() => {})
@@ -54,22 +54,22 @@ describe('the last writes of a transaction, sent together with its commit', () =
     expect(outcome).toEqual({ ok: true })
   })
 
-  it('are one statement each: what comes after the commit is refused, not done outside', async () => {
+  it('are one statement each: a statement after the commit is refused, not run outside', async () => {
     const work = world.db.transact(async (tx) => {
       const two = async () => {
         await write(tx, 'first')
         await write(tx, 'second')
       }
-      leaveWithCommit(tx, two())
+      pipelineWithCommit(tx, two())
       return Promise.resolve({ ok: true })
     })
     await expect(work).rejects.toThrow('sent after the commit')
     expect(await lines()).not.toContain('second')
   })
 
-  it('are taken back by a refusal', async () => {
+  it('are rolled back by a refusal', async () => {
     const outcome = await world.db.transact(async (tx) => {
-      leaveWithCommit(tx, write(tx, 'first'))
+      pipelineWithCommit(tx, write(tx, 'first'))
       return Promise.resolve({ ok: false, refused: 'too-late' })
     })
     expect(outcome).toEqual({ ok: false, refused: 'too-late' })
@@ -85,8 +85,8 @@ describe('the last writes of a transaction, sent together with its commit', () =
           work(inner)
           return Promise.resolve({ ok: true })
         })
-      parts.push(await part((inner) => leaveWithCommit(inner, write(inner, 'kept'))))
-      parts.push(await part((inner) => leaveWithCommit(inner, divideByZero(inner))).catch(sqlState))
+      parts.push(await part((inner) => pipelineWithCommit(inner, write(inner, 'kept'))))
+      parts.push(await part((inner) => pipelineWithCommit(inner, divideByZero(inner))).catch(sqlState))
       return { ok: true }
     })
     expect(outcome).toEqual({ ok: true })
@@ -94,12 +94,12 @@ describe('the last writes of a transaction, sent together with its commit', () =
     expect(await lines()).toEqual(['kept'])
   })
 
-  it('belong to their part also where none may be refused, and a refusal there fails the whole', async () => {
+  it('belong to their part also where refusals are not allowed, and a refusal there fails the whole', async () => {
     const run = (outcome: { ok: boolean }) =>
       world.db.transact(async (tx) => {
         const whole = insideTransaction(tx, world.db.kind, { mayRefuse: false })
         await whole.transact((inner) => {
-          leaveWithCommit(inner, write(inner, `ok ${outcome.ok}`))
+          pipelineWithCommit(inner, write(inner, `ok ${outcome.ok}`))
           return Promise.resolve(outcome)
         })
         return { ok: true }

@@ -1,7 +1,7 @@
 import type { AuthReason, Envelope, FieldError } from '#contract/envelope.ts'
 import { generalSentences } from '#contract/sentences.ts'
 
-/** What a route gives back: a status and an envelope. Headers are for the few calls whose specification names one. */
+/** A route's result: status and envelope. Headers are for the few calls whose specification names one. */
 export interface Answer {
   status: number
   envelope: Envelope
@@ -13,13 +13,12 @@ export const success = (data?: unknown): Answer => ({
   envelope: { code: 'S', ...(data !== undefined && { data }) },
 })
 
-/** A question answered with no: HTTP 200, code F [decisions: Answers of the API]. */
+/** A negative answer to a question: HTTP 200, code F [decisions: Answers of the API]. */
 export const failure = (message: string, data?: unknown, errors?: FieldError[]): Answer => ({
   status: 200,
   envelope: { code: 'F', message, ...(data !== undefined && { data }), ...(errors && { errors }) },
 })
 
-/** A refusal with its HTTP status. */
 export const refusal = (
   status: 400 | 404 | 409,
   message: string,
@@ -29,10 +28,10 @@ export const refusal = (
   envelope: { code: 'F', message, ...more },
 })
 
-/** Unknown and not yours read the same, byte for byte, so that ids can't be probed. */
+/** Unknown and foreign ids get byte-identical answers, so that ids can't be probed. */
 export const notFound = (): Answer => refusal(404, generalSentences.notFound)
 
-/** 403: `expired` makes the client refresh its session, `forbidden` does not. */
+/** 403. `expired` makes the client refresh its session, `forbidden` does not. */
 export const denied = (reason: AuthReason, message: string = sentenceOf[reason]): Answer => ({
   status: 403,
   envelope: { code: 'F', message },
@@ -44,7 +43,7 @@ const sentenceOf = { expired: generalSentences.expired, forbidden: generalSenten
   string
 >
 
-/** 429 with the seconds after which it is worth trying again. */
+/** 429 with the number of seconds until a retry makes sense. */
 export const tooMany = (seconds: number, message: string = generalSentences.tooMany): Answer => ({
   status: 429,
   envelope: { code: 'F', message },

@@ -10,7 +10,7 @@ const secure = useWorld({ env: { PUBLIC_URL: 'https://balju.example.com' } })
 const envelope = (message: string) => ({ code: 'F', message })
 const json = { 'content-type': 'application/json' }
 
-describe('what a wrong request is answered', () => {
+describe('the answer to an invalid request', () => {
   it.each([
     ['JSON that is none', { payload: '{"username":', headers: json }, 400, '입력하신 내용을 다시 확인해 주세요.'],
     ['no content at all', { payload: '', headers: json }, 400, '입력하신 내용을 다시 확인해 주세요.'],
@@ -74,30 +74,24 @@ describe('what a wrong request is answered', () => {
 describe('another spelling of an address', () => {
   // Either the same call under the same policy, or nothing: never the call without its policy [T64].
   it.each([
-    ...[
-      '/api//user/info',
-      '/api/user//info',
-      '//api/user/info',
-      '/api/%75ser/info',
-      '/api/user/info?',
-      '/api/user/info/',
-    ],
-    ...[
-      '/api/USER/info',
-      '/API/user/info',
-      '/api/user/info.',
-      '/api/user/info%20',
-      '/api/user%2finfo',
-      '/api/user/info%00',
-    ],
-    ...[
-      '/api/./user/info',
-      '/api/x/../user/info',
-      '/api/user/info;x=1',
-      '/api\\\\user\\\\info',
-      '/api/user/info/..',
-      '/api/%2e/user/info',
-    ],
+    '/api//user/info',
+    '/api/user//info',
+    '//api/user/info',
+    '/api/%75ser/info',
+    '/api/user/info?',
+    '/api/user/info/',
+    '/api/USER/info',
+    '/API/user/info',
+    '/api/user/info.',
+    '/api/user/info%20',
+    '/api/user%2finfo',
+    '/api/user/info%00',
+    '/api/./user/info',
+    '/api/x/../user/info',
+    '/api/user/info;x=1',
+    '/api\\\\user\\\\info',
+    '/api/user/info/..',
+    '/api/%2e/user/info',
   ])('%s opens nothing', async (url) => {
     const reply = await world.app.inject({ method: 'GET', url })
     expect([403, 404]).toContain(reply.statusCode)
@@ -106,8 +100,8 @@ describe('another spelling of an address', () => {
   })
 })
 
-describe('an error of our own', () => {
-  it('is answered neutrally, and nothing of it leaves the server', async () => {
+describe('an internal error', () => {
+  it('is answered neutrally and reveals nothing', async () => {
     const broken = vi.spyOn(world.db, 'select').mockImplementation(() => {
       throw new Error('secret of the inside: password=hunter2')
     })
@@ -125,7 +119,7 @@ describe('an error of our own', () => {
     }
   })
 
-  it('is 503 with a time to come back when the database is away', async () => {
+  it('is 503 with Retry-After when the database is unavailable', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const broken = vi.spyOn(world.db, 'select').mockImplementation(() => {
       throw away
@@ -159,7 +153,8 @@ describe('the headers of every answer', () => {
     const { headers } = await world.app.inject({ method: 'GET', url })
     await rm(picture)
     expect(headers).toMatchObject({
-      ...{ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' },
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
@@ -182,7 +177,7 @@ describe('the headers of every answer', () => {
     }
   })
 
-  it('put a picture into a box, so that one with a script in it is only a picture', async () => {
+  it('sandbox pictures, so that a script inside one does not run', async () => {
     await mkdir('.cache/test-data/files', { recursive: true })
     await writeFile(picture, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const { headers } = await world.app.inject({ method: 'GET', url: '/files/headers-test.svg' })
@@ -190,14 +185,14 @@ describe('the headers of every answer', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
   })
 
-  it('ask for https from then on, where the address is https', async () => {
+  it('require https from then on when the address is https', async () => {
     for (const url of ['/api/user/partner', '/api/nothing']) {
       const { headers } = await secure.app.inject({ method: 'GET', url })
       expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     }
   })
 
-  it('give each request an id of its own, whatever the sender calls it', async () => {
+  it('give each request a server-made id, regardless of the id sent', async () => {
     const send = () =>
       world.app.inject({
         method: 'GET',

@@ -1,6 +1,6 @@
 import type { Authority } from '#contract/authority.ts'
 
-/** Who sends the request, as the database has them at this moment: a token only says which session it is. */
+/** The sender of the request as the database has it now; a token only identifies the session. */
 export interface Caller {
   memberId: number
   username: string
@@ -9,7 +9,7 @@ export interface Caller {
   sessionId: string
   /** The member's own brand. */
   home: { partnerId: number; uri: string; name: string; state: 'WAIT' | 'ACTIVE' | 'STOP' | 'CLOSED' }
-  /** The store of the token; the operator has none. */
+  /** The store of the token; null for operators. */
   store: CallerStore | null
 }
 
@@ -22,7 +22,7 @@ export interface CallerStore {
   level: number
 }
 
-/** A member who buys: the store is there. */
+/** A member who can buy: the store is present. */
 export interface Buyer extends Caller {
   store: CallerStore
 }
@@ -30,7 +30,7 @@ export interface Buyer extends Caller {
 export const isBuyer = (caller: Caller): caller is Buyer => caller.store !== null
 export const isOperator = (caller: Caller | null): boolean => caller?.authority === 'ROLE_ADMIN'
 
-/** The shop that a headquarters' or the operator's call acts for. */
+/** The shop for which a headquarters' or operator's call acts. */
 export interface ActingShop {
   partnerId: number
   uri: string

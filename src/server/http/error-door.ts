@@ -3,8 +3,10 @@ import type { Envelope } from '#contract/envelope.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { sqlState } from '../database/database.ts'
 
-/** The only place that catches: what a request did wrong gets its status, the rest is our bug, logged and answered neutrally. */
-export function installErrorDoor(app: FastifyInstance): void {
+/**
+ * The only catch-all: client errors get their status; everything else is a bug, which is logged and answered neutrally.
+ */
+export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = isDatabaseAway(error) ? 503 : (error.statusCode ?? 500)
     const sentence = sentences[status]
@@ -15,7 +17,7 @@ export function installErrorDoor(app: FastifyInstance): void {
   })
 }
 
-/** Addresses that the router itself refuses (a part too long, a broken escape) get the same envelope: there is no such thing. */
+/** Gives addresses that the router itself rejects (overlong segment, broken escape) the usual envelope with 404. */
 export function answerBrokenAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   const envelope: Envelope = { code: 'F', message: generalSentences.notFound }
   void reply.code(404).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
@@ -32,7 +34,7 @@ const sentences: Record<number, string> = {
   503: generalSentences.unavailable,
 }
 
-/** Connection lost, refused, timed out, or the server is starting up or shutting down. */
+/** Connection lost, refused or timed out, or the server is starting up or shutting down. */
 function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error)
   if (state && /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(state)) return true

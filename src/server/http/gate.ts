@@ -9,15 +9,15 @@ import type { Clock } from '../clock.ts'
 import { denied, refusal, type Answer } from './answers.ts'
 import { isBuyer, isOperator, type ActingShop, type Caller } from './caller.ts'
 import { acceptMultipart } from './multipart.ts'
-import type { Once } from './once.ts'
+import type { IdempotentRequest } from './once.ts'
 import { responseSchemas } from './response-schema.ts'
 import type { Incoming, MountedCall } from './route.ts'
 import { validate, type Validated } from './validate.ts'
 
-/** What the gate must ask the rooms: who a token is, and whether somebody may act for a shop. */
+/** Lookups that the gate needs from the features: the caller of a token, and the shop a caller may act for. */
 export interface Identity {
   findCaller(token: string): Promise<Caller | 'expired'>
-  /** The caller as the token's last request found them: a guess to begin with, never to answer from. */
+  /** The caller as the token's last request saw it. May be stale: use it to start early, never to answer. */
   lastSeen(token: string): Caller | undefined
   findActingShop(caller: Caller, uri: string): Promise<ActingShop | undefined>
 }
@@ -32,12 +32,12 @@ const floodLimits = { read: 1_200, write: 300, costly: 60 } satisfies Record<Rat
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; without it no address under /api is served. */
+    /** Declares who may call; an address under /api without it is not served. */
     policy?: Call['policy'] | 'public'
   }
 }
 
-/** Ends the start where an address under /api was opened past the gate [T30]. Goes before all routes. */
+/** Fails the start when an address under /api was opened without the gate [T30]. Must run before all routes. */
 export function refuseWithoutPolicy(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (/^\/api(\/|$)/i.test(url) && !config?.policy) throw new Error(`${String(method)} ${url} has no policy`)
@@ -45,8 +45,8 @@ export function refuseWithoutPolicy(app: FastifyInstance): void {
 }
 
 /**
- * Every call passes here, in this order: flood limit, who, parameters, body, handler, allow-list. A call without a policy ends
- * the start, and so does one that is declared twice.
+ * The policy check that every request passes, in this order: flood limit, caller, parameters, body, handler,
+ * allow-list. A call without a policy fails the start, and so does one that is declared twice.
  */
 export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], options: GateOptions): void {
   refuseDoubles(calls)
@@ -55,7 +55,7 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
     calls.filter(({ call }) => !call.multipart),
     options,
   )
-  // In a scope of their own: every other call goes on answering 415 to multipart.
+  // Separate scope: all other calls keep answering 415 to multipart.
   void app.register(async (scope) => {
     await acceptMultipart(scope)
     mountAll(
@@ -80,13 +80,13 @@ function mountAll(app: FastifyInstance, calls: readonly MountedCall[], options: 
             timeWindow: 60_000,
           },
         },
-        handler: (request, reply) => pass(mounted, options, { request, reply }),
+        handler: (request, reply) => handleRequest(mounted, options, { request, reply }),
       })
     }
   }
 }
 
-/** Two handlers for one address would make it a matter of luck whose policy holds. */
+/** With two handlers for one address, registration order would decide which policy holds. */
 export function refuseDoubles(calls: readonly MountedCall[]): void {
   const seen = new Set<string>()
   for (const { call } of calls) {
@@ -103,72 +103,77 @@ interface Exchange {
   reply: FastifyReply
 }
 
-async function pass(mounted: MountedCall, options: GateOptions, { request, reply }: Exchange): Promise<FastifyReply> {
+async function handleRequest(
+  mounted: MountedCall,
+  options: GateOptions,
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
   const readAlready = await readAhead(mounted, options, { request, reply })
   if (readAlready) return send(reply, readAlready)
 
-  const entry = await enter(mounted.call, options, request)
-  if ('status' in entry) return send(reply, entry)
+  const access = await authorize(mounted.call, options, request)
+  if ('status' in access) return send(reply, access)
 
   const parsed = parse(mounted.call, request)
   if ('status' in parsed) return send(reply, parsed)
 
-  const once = onceOf(mounted.call, { caller: entry.caller, request, body: parsed.body, clock: options.clock })
+  const once = idempotencyOf(mounted.call, { caller: access.caller, request, body: parsed.body, clock: options.clock })
   if (once && 'status' in once) return send(reply, once)
 
   return send(
     reply,
     await mounted.handler({
       ...parsed,
-      caller: entry.caller as Caller, // null only where the policy says guest, and RouteInput says so too
-      shop: entry.shop as undefined, // set exactly where the policy says partner
-      http: incoming(mounted.call, { request, reply }, { caller: entry.caller, shop: entry.shop, once }),
+      caller: access.caller as Caller, // null only where the policy says guest, and RouteInput says so too
+      shop: access.shop as undefined, // set exactly where the policy says partner
+      http: incoming(mounted.call, { request, reply }, { caller: access.caller, shop: access.shop, once }),
     }),
   )
 }
 
 /**
- * A read begins while the database is still asked who calls, for the caller as last seen: one way instead of two. What it read is
- * answered only when the caller turns out to be just that; otherwise it is thrown away and the call takes the ordinary way.
+ * Starts a read speculatively for the last seen caller while the database is still looking up the current one: one
+ * round trip instead of two. The result is sent only if the caller turns out to be identical; otherwise it is discarded
+ * and the call takes the ordinary path.
  */
 async function readAhead(
   { call, handler }: MountedCall,
   { identity }: GateOptions,
   exchange: Exchange,
 ): Promise<Answer | undefined> {
-  const token = changesNothing(call) ? tokenOf(exchange.request) : undefined
+  const token = isReadOnly(call) ? tokenOf(exchange.request) : undefined
   const caller = token && identity.lastSeen(token)
-  if (!caller || refusedTo(call, caller)) return undefined
+  if (!caller || denialFor(call, caller)) return undefined
   const parsed = parse(call, exchange.request)
   if ('status' in parsed) return undefined
   const http = incoming(call, exchange, { caller, once: undefined })
   const reading = handler({ ...parsed, caller, shop: undefined, http })
-  reading.catch(() => {}) // told below, or thrown away
+  reading.catch(() => {}) // handled below, or discarded
   return isDeepStrictEqual(await identity.findCaller(token), caller) ? reading : undefined
 }
 
-const changesNothing = ({ method, policy }: Call) =>
+const isReadOnly = ({ method, policy }: Call) =>
   method === 'GET' && policy.rate === 'read' && !policy.audit && policy.who !== 'guest' && policy.who !== 'partner'
 
-interface Entry {
+interface Access {
   caller: Caller | null
   shop?: ActingShop | undefined
 }
 
-async function enter(call: Call, options: GateOptions, request: FastifyRequest): Promise<Entry | Answer> {
+async function authorize(call: Call, options: GateOptions, request: FastifyRequest): Promise<Access | Answer> {
   const caller = await callerOf(options.identity, request)
   const { who } = call.policy
   if (who === 'guest') return { caller: caller === 'expired' ? null : caller }
   if (who === 'visitor' && caller === null) return { caller }
   if (caller === null || caller === 'expired') return denied('expired')
-  const refused = refusedTo(call, caller)
+  const refused = denialFor(call, caller)
   if (refused) return refused
-  if (who === 'partner') return enterShop(options.identity, caller, request)
+  if (who === 'partner') return authorizeForShop(options.identity, caller, request)
   return { caller }
 }
 
-/** What the policy says to this kind of member. */
-function refusedTo({ policy: { who } }: Call, caller: Caller): Answer | undefined {
+/** The policy's refusal for this kind of caller. */
+function denialFor({ policy: { who } }: Call, caller: Caller): Answer | undefined {
   if (who === 'operator' && !isOperator(caller)) return denied('forbidden')
   if (who === 'buyer' && !isBuyer(caller)) return denied('forbidden', generalSentences.operatorCannotOrder)
   return undefined
@@ -183,7 +188,7 @@ async function callerOf(identity: Identity, request: FastifyRequest): Promise<Ca
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.-]{20,2000})$/.exec(request.headers.authorization ?? '')?.[1]
 
-async function enterShop(identity: Identity, caller: Caller, request: FastifyRequest): Promise<Entry | Answer> {
+async function authorizeForShop(identity: Identity, caller: Caller, request: FastifyRequest): Promise<Access | Answer> {
   const values = headerValues(request, frontUriHeader)
   const [uri] = values
   if (values.length !== 1 || !uri || !/^[a-z0-9]{2,30}$/.test(uri)) return refusal(400, generalSentences.invalid)
@@ -191,7 +196,7 @@ async function enterShop(identity: Identity, caller: Caller, request: FastifyReq
   return shop ? { caller, shop } : denied('forbidden')
 }
 
-/** Node joins doubled headers with a comma; the raw list shows what was really sent. */
+/** Node joins repeated headers with a comma; the raw list shows what was really sent. */
 function headerValues(request: FastifyRequest, name: string): string[] {
   const raw = request.raw.rawHeaders
   return raw.filter((_, index) => index % 2 === 1 && raw[index - 1]?.toLowerCase() === name.toLowerCase())
@@ -199,7 +204,7 @@ function headerValues(request: FastifyRequest, name: string): string[] {
 
 function parse(call: Call, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } | Answer {
   const params = parsePart(call.params, request.params)
-  // An id that can't be one is unknown, not malformed: the answer must not tell the two apart.
+  // An impossible id is answered as unknown, not as malformed: the answer must not tell the two apart.
   if (!params.ok) return refusal(404, generalSentences.notFound)
   const query = parsePart(call.query, request.query)
   const body = call.body ? parsePart(call.body, request.body ?? undefined) : parseNoBody(request.body)
@@ -209,7 +214,7 @@ function parse(call: Call, request: FastifyRequest): { params: unknown; query: u
   return refusal(400, generalSentences.invalid, { errors })
 }
 
-/** Beyond what a numbered list can reach. Some calls take a page as text, because they have a cursor besides. */
+/** Deeper than numbered pages can reach. Some calls take the page as text because they also support a cursor. */
 function reachesTooDeep(query: unknown): boolean {
   const { page = 0, size = 0 } = (query ?? {}) as { page?: number | string; size?: number } // as contracts name them
   return Number(page) * size > deepestRow
@@ -226,14 +231,17 @@ const parseNoBody = (body: unknown): Validated =>
 const hasContent = (body: unknown) =>
   body !== undefined && body !== null && !(typeof body === 'object' && Object.keys(body).length === 0)
 
-interface OnceParts {
+interface IdempotencySource {
   caller: Caller | null
   request: FastifyRequest
   body: unknown
   clock: Clock
 }
 
-function onceOf(call: Call, { caller, request, body, clock }: OnceParts): Once | Answer | undefined {
+function idempotencyOf(
+  call: Call,
+  { caller, request, body, clock }: IdempotencySource,
+): IdempotentRequest | Answer | undefined {
   if (!call.policy.idempotent || !caller) return undefined
   const key = request.headers[idempotencyKeyHeader.toLowerCase()]
   if (key === undefined) return undefined
@@ -252,7 +260,7 @@ function onceOf(call: Call, { caller, request, body, clock }: OnceParts): Once |
 function incoming(
   call: Call,
   { request, reply }: Exchange,
-  { caller, shop, once }: Entry & { once: Once | undefined },
+  { caller, shop, once }: Access & { once: IdempotentRequest | undefined },
 ): Incoming {
   return {
     address: request.ip,

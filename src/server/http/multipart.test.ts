@@ -35,7 +35,7 @@ describe('a sign-up as multipart', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { code: 'S' }])
   })
 
-  it('is what a browser makes of a form', async () => {
+  it('is accepted in the form that browsers send', async () => {
     await addSignupWorld(world)
     const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
     const form = new FormData()
@@ -45,12 +45,12 @@ describe('a sign-up as multipart', () => {
     expect([reply.status, await reply.json()]).toMatchObject([200, { code: 'S' }])
   })
 
-  it('is taken as JSON too', async () => {
+  it('is accepted as JSON too', async () => {
     await addSignupWorld(world)
     expect((await send(good, 'application/json')).json()).toMatchObject({ code: 'S' })
   })
 
-  it('says what is wrong in the data as it does for JSON', async () => {
+  it('reports invalid data as it does for JSON', async () => {
     const wrong = JSON.stringify(signupForm({ phone: '０１０' }))
     const [asForm, asJson] = [await send(field('data', wrong) + end), await send(wrong, 'application/json')]
     expect(asForm.body).toBe(asJson.body)
@@ -61,7 +61,7 @@ describe('a sign-up as multipart', () => {
 const big = 'x'.repeat(70_000)
 const nested = '['.repeat(30_000)
 
-/** [T09] Whatever is sent, it is the sender's mistake: never a 500, never a hanging connection. */
+/** [T09] Any malformed body is a client error: never a 500, never a hanging connection. */
 describe('a multipart that is malformed', () => {
   const table: [what: string, body: string | Buffer, status: 400 | 413, type?: string][] = [
     ['nothing at all', '', 400],
@@ -121,16 +121,18 @@ describe('a multipart that is malformed', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([status, { code: 'F' }])
   })
 
-  it.each(table)('over a real connection, which serves the next request: %s', async (_, body, status, type) => {
+  it.each(table)('leaves a real connection usable for the next request: %s', async (_, body, status, type) => {
     const address = await listening()
     const reply = await fetch(`${address}/api/user/signup`, {
-      ...{ method: 'POST', body, headers: { 'content-type': type ?? formType } },
+      method: 'POST',
+      body,
+      headers: { 'content-type': type ?? formType },
     })
     expect([reply.status, await reply.json()]).toMatchObject([status, { code: 'F' }])
     expect((await fetch(`${address}/api/user/partner`)).status).toBe(200)
   })
 
-  it('that never ends is stopped at the limit, though it does not say how long it is', async () => {
+  it('that never ends is stopped at the limit, even without a declared length', async () => {
     const address = await listening()
     const pieces = ReadableStream.from(
       (function* () {

@@ -1,13 +1,13 @@
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const mostData = 65_536
-/** The data, an empty file, and the lines around them. */
-const mostBody = mostData + 8_192
+const maxDataBytes = 65_536
+/** The data, an empty file, and the boundary lines around them. */
+const maxBodyBytes = maxDataBytes + 8_192
 
 /**
- * Lets the calls of this scope take their JSON as the part `data` of a multipart body beside an empty part `file`, as the
- * specification's sign-up sends it. Nothing is ever stored: a real file is refused.
+ * Accepts JSON as the part `data` of a multipart body beside an empty part `file`, as the specification's sign-up sends
+ * it. Nothing is stored: a real file is refused.
  */
 export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
@@ -16,8 +16,8 @@ export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
       files: 2,
       fields: 2,
       fieldNameSize: 20,
-      fieldSize: mostData,
-      fileSize: mostData,
+      fieldSize: maxDataBytes,
+      fileSize: maxDataBytes,
       headerPairs: 20,
     },
   })
@@ -27,7 +27,7 @@ export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
   })
 }
 
-/** Refused at the error door, with this status. */
+/** The error handler answers with this status. */
 class UnusableBody extends Error {
   readonly statusCode: 400 | 413
   constructor(statusCode: 400 | 413, why: string) {
@@ -41,14 +41,14 @@ type Parts = Map<string, string>
 async function readData(request: FastifyRequest): Promise<string> {
   const parts = await withinLimit(request, () => collectParts(request))
   const file = parts.get('file') ?? ''
-  // The web sends the text "null", as browsers write `formData.append('file', null)`.
+  // The web sends the text "null": browsers stringify `formData.append('file', null)`.
   if (file !== '' && file !== 'null') throw new UnusableBody(400, 'a file is not taken')
   const data = parts.get('data')
   if (data === undefined) throw new UnusableBody(400, 'the part data is missing')
   return data
 }
 
-/** Reads on to the end, whatever is wrong: a part that nobody reads would block the connection for the next request. */
+/** Reads to the end even after a problem: an unread part would block the connection for the next request. */
 async function collectParts(request: FastifyRequest): Promise<Parts> {
   const parts: Parts = new Map()
   let problem: UnusableBody | undefined
@@ -63,26 +63,26 @@ async function collectParts(request: FastifyRequest): Promise<Parts> {
   return parts
 }
 
-/** A part marked as JSON is a field already parsed, or (as a browser sends a Blob) a file with a name. */
+/** A part marked as JSON arrives as a parsed field or (a Blob from a browser) as a named file. */
 async function textOf(part: Multipart): Promise<string> {
   if (part.type === 'file') return (await part.toBuffer()).toString('utf8')
   return typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
 }
 
-/** What the parser throws is about the form of the body: too much of something, or not multipart at all. */
+/** The parser throws only on the form of the body: a limit exceeded, or no valid multipart. */
 async function withinLimit(request: FastifyRequest, read: () => Promise<Parts>): Promise<Parts> {
   const { raw } = request
-  if (Number(request.headers['content-length'] ?? 0) > mostBody) throw new UnusableBody(413, 'the body is too long')
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw new UnusableBody(413, 'the body is too long')
   let size = 0
-  const tooMuch = new Promise<never>((_, reject) => {
-    // What stands before the first part and after the last one counts too, though the parser only throws it away.
+  const limitExceeded = new Promise<never>((_, reject) => {
+    // Counts the preamble and epilogue too, although the parser discards them.
     raw.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > mostBody) reject(new UnusableBody(413, 'the body is too long'))
+      if (size > maxBodyBytes) reject(new UnusableBody(413, 'the body is too long'))
     })
   })
   try {
-    return await Promise.race([read(), tooMuch])
+    return await Promise.race([read(), limitExceeded])
   } catch (error) {
     raw.unpipe()
     raw.resume()
@@ -92,7 +92,7 @@ async function withinLimit(request: FastifyRequest, read: () => Promise<Parts>):
   }
 }
 
-/** The parser of every other call: it knows the same tricks with `__proto__`. */
+/** Uses the JSON parser of every other call, with the same protection against `__proto__`. */
 function jsonReader(scope: FastifyInstance): (request: FastifyRequest, text: string) => Promise<unknown> {
   const parse = scope.getDefaultJsonParser('error', 'error')
   return (request, text) =>

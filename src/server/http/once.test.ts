@@ -33,7 +33,7 @@ const later = (ms: number) => {
 }
 
 describe('a request with an Idempotency-Key', () => {
-  it('is answered the same again, and done once', async () => {
+  it('gets the same answer again and is executed once', async () => {
     const { order } = await shop()
     const first = await order('key-of-one-order')
     expect(first).toMatchObject({ status: 200, data: { status: 'PC' } })
@@ -51,7 +51,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await orderCount()).toBe(1)
   })
 
-  it('is done once, however many arrive at the same moment', async () => {
+  it('is executed once, however many arrive concurrently', async () => {
     const { order } = await shop()
     const replies = await Promise.all(Array.from({ length: 20 }, () => order('key-of-one-order')))
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
@@ -60,7 +60,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await world.db.select({ stock: product.stock }).from(product)).toEqual([{ stock: 99 }])
   })
 
-  it('that was refused may be tried again with the same key', async () => {
+  it('can be retried with the same key after a refusal', async () => {
     const { store, order } = await shop({ cash: 5_000 })
     expect(await order('key-of-one-order')).toMatchObject({ status: 409 })
     expect(await world.db.select().from(idempotencyKey)).toEqual([])
@@ -80,16 +80,16 @@ describe('a request with an Idempotency-Key', () => {
     expect(await orderCount()).toBe(2)
   })
 
-  it("does not meet another member's key of the same name", async () => {
+  it("does not collide with another member's key of the same name", async () => {
     const { order } = await shop()
     await order('key-of-one-order')
     const other = await addMember(world, { username: 'other', brand: coffee })
     const refused = await order('key-of-one-order', 1, await apiAs(world, other))
-    // The body names the first store, so it is refused for that; nothing of the first order is told.
+    // The body names the first store, so it is refused for that; the answer reveals nothing of the first order.
     expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('매장이 변경되었습니다') as string })
   })
 
-  it('without a key is done as often as it is sent', async () => {
+  it('without a key is executed as often as it is sent', async () => {
     const { order } = await shop()
     await order(undefined)
     await order(undefined)

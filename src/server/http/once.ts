@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { leaveWithCommit, type Database, type Outcome, type Tx } from '../database/database.ts'
+import { pipelineWithCommit, type Database, type Outcome, type Tx } from '../database/database.ts'
 import { idempotencyKey } from './idempotency.tables.ts'
 
-/** A request that carries an Idempotency-Key: whose it is, and what the key was first used for. */
-export interface Once {
+/** A request that carries an Idempotency-Key: its member and the call and body that the key was first used for. */
+export interface IdempotentRequest {
   memberId: number
   call: string
   key: string
@@ -11,54 +11,55 @@ export interface Once {
   at: Date
 }
 
-/** How long a key answers its first outcome [decisions: Answers of the API]. */
-export const keyKeptMs = 24 * 60 * 60 * 1000
+/** A key returns its first outcome for this long [decisions: Answers of the API]. */
+export const keyRetentionMs = 24 * 60 * 60 * 1000
 
 export type KeyReused = { ok: false; refused: 'key-reused' }
 
 /**
- * A transaction that happens once per key: the same key and body get the first outcome again for 24 hours, another body is
- * refused. Parallel senders wait on the key's row. A refusal rolls its key back, so it can be tried again. No key: as `transact`.
+ * Runs a transaction once per idempotency key: the same key and body get the first outcome again for 24 hours, another
+ * body is refused. Concurrent senders wait for the key's row. A refusal rolls its key back, so the request can be
+ * retried. Without a key: `transact`.
  */
 export function transactOnce<O extends Outcome>(
   db: Database,
-  once: Once | undefined,
+  once: IdempotentRequest | undefined,
   work: (tx: Tx) => Promise<O>,
 ): Promise<O | KeyReused> {
   if (!once) return db.transact(work)
   return db.transact<O | KeyReused>(async (tx) => {
-    if (!(await claimKey(tx, once))) return await firstOutcome<O>(tx, once)
+    if (!(await insertKey(tx, once))) return await findFirstOutcome<O>(tx, once)
     const outcome = await work(tx)
-    if (outcome.ok) leaveWithCommit(tx, keepOutcome(tx, once, outcome))
+    if (outcome.ok) pipelineWithCommit(tx, updateOutcome(tx, once, outcome))
     return outcome
   })
 }
 
-async function claimKey(tx: Tx, once: Once): Promise<boolean> {
+async function insertKey(tx: Tx, once: IdempotentRequest): Promise<boolean> {
   const claimed = await tx
     .insert(idempotencyKey)
     .values({ memberId: once.memberId, call: once.call, key: once.key, bodyHash: once.bodyHash, createdAt: once.at })
     .onConflictDoUpdate({
       target: [idempotencyKey.memberId, idempotencyKey.call, idempotencyKey.key],
       set: { bodyHash: once.bodyHash, createdAt: once.at, outcome: sql`null` },
-      setWhere: lt(idempotencyKey.createdAt, new Date(once.at.getTime() - keyKeptMs)),
+      setWhere: lt(idempotencyKey.createdAt, new Date(once.at.getTime() - keyRetentionMs)),
     })
     .returning({ key: idempotencyKey.key })
   return claimed.length > 0
 }
 
-async function keepOutcome(tx: Tx, once: Once, outcome: Outcome): Promise<void> {
+async function updateOutcome(tx: Tx, once: IdempotentRequest, outcome: Outcome): Promise<void> {
   await tx.update(idempotencyKey).set({ outcome }).where(isKey(once))
 }
 
-async function firstOutcome<O extends Outcome>(tx: Tx, once: Once): Promise<O | KeyReused> {
+async function findFirstOutcome<O extends Outcome>(tx: Tx, once: IdempotentRequest): Promise<O | KeyReused> {
   const [first] = await tx
     .select({ bodyHash: idempotencyKey.bodyHash, outcome: idempotencyKey.outcome })
     .from(idempotencyKey)
     .where(isKey(once))
   if (!first || first.bodyHash !== once.bodyHash) return { ok: false, refused: 'key-reused' }
-  return first.outcome as O // stored by the very same call a moment ago, in `transactOnce`
+  return first.outcome as O // stored by the same call earlier, in `transactOnce`
 }
 
-const isKey = (once: Once) =>
+const isKey = (once: IdempotentRequest) =>
   and(eq(idempotencyKey.memberId, once.memberId), eq(idempotencyKey.call, once.call), eq(idempotencyKey.key, once.key))

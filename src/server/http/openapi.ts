@@ -4,10 +4,13 @@ import type { Call } from '#contract/call.ts'
 import type { MountedCall } from './route.ts'
 import { toJsonSchema } from './response-schema.ts'
 
-/** The contract as OpenAPI 3.1 at /api/openapi.json and as a readable page at /api/docs, both made from the table of calls. */
+/**
+ * Publishes the contract as OpenAPI 3.1 at /api/openapi.json and as a readable page at /api/docs, both generated from
+ * the table of calls.
+ */
 export function publishContract(app: FastifyInstance, calls: readonly MountedCall[]): void {
   let document: string | undefined
-  const open = { config: { policy: 'public' } } as const // what may be called is no secret; each call has its own policy
+  const open = { config: { policy: 'public' } } as const // the list of calls is no secret; each call has its own policy
   app.get('/api/openapi.json', open, (_request, reply) => {
     document ??= JSON.stringify(openApiOf(calls.map(({ call }) => call)))
     return reply.type('application/json; charset=utf-8').send(document)
@@ -27,24 +30,28 @@ export function publishContract(app: FastifyInstance, calls: readonly MountedCal
   app.addHook('onClose', async () => (await reference)?.close())
 }
 
-/** Beside the product, and only when somebody looks: the page alone would take 17 MB of every server's memory. */
+/** A separate Fastify instance, created on first use: the page alone takes 17 MB of memory. */
 async function openReference(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const app = fastify()
   await app.register(scalar, {
     routePrefix: '/api/docs',
     configuration: {
-      ...{ url: '/api/openapi.json', withDefaultFonts: false, telemetry: false, title: 'Balju API' },
-      // Buttons that lead to services of its maker; the policy would refuse them anyway.
-      ...{ agent: { disabled: true }, mcp: { disabled: true }, showDeveloperTools: 'never' as const },
+      url: '/api/openapi.json',
+      withDefaultFonts: false,
+      telemetry: false,
+      title: 'Balju API',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never' as const,
     },
   })
   return app
 }
 
 /**
- * The page brings a script and styles of its own making, so it is a document with a policy of its own: just the scripts that stand
- * in it run, by their hashes; its styles are made while it runs.
+ * The page ships inline scripts and styles, so it gets its own policy: exactly its inline scripts run, by hash; its
+ * styles are created at run time.
  */
 function docsPolicy(page: string): string {
   const scripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)].map(([, script = '']) =>
@@ -86,7 +93,7 @@ export function openApiOf(calls: readonly Call[]): Record<string, unknown> {
   }
 }
 
-/** `isOld`: another spelling, kept for those who know it. */
+/** `isOld`: an alias path, kept for existing clients. */
 function operationOf(call: Call, isOld: boolean): Record<string, unknown> {
   const { who, scope, idempotent, audit } = call.policy
   const marks = [`who: ${who}`, `scope: ${scope}`, idempotent && 'Idempotency-Key', audit && 'audited'].filter(Boolean)

@@ -12,7 +12,7 @@ const report = (blocked: string) =>
     'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': blocked, 'document-uri': '/x' },
   })
 
-describe('a report that a page broke its policy', () => {
+describe('a report that a page violated its policy', () => {
   it('has an address in the policy of every page', async () => {
     const { headers } = await world.app.inject('/api/user/partner')
     expect(headers['content-security-policy']).toContain('report-uri /api/policy-report')

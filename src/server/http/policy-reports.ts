@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
-/** Where browsers tell that a page broke its own policy [targets R18]. */
+/** Browsers report violations of a page's content security policy here [targets R18]. */
 export const policyReportPath = '/api/policy-report'
 
 const report = z.object({
@@ -11,7 +11,10 @@ const report = z.object({
   }),
 })
 
-/** Notes what was blocked, without the address of the page: that is people's data. Anybody may tell, so little is believed and kept. */
+/**
+ * Logs the blocked origin without the page's address, which is personal data. Anyone may send a report, so little of it
+ * is trusted or stored.
+ */
 export function takePolicyReports(app: FastifyInstance, { rateLimitScale }: { rateLimitScale: number }): void {
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(
@@ -35,5 +38,5 @@ export function takePolicyReports(app: FastifyInstance, { rateLimitScale }: { ra
   })
 }
 
-/** `inline` and `eval` are words, everything else is an address. */
+/** `inline` and `eval` are keywords; everything else is a URL. */
 const originOf = (blocked: string): string => (URL.canParse(blocked) ? new URL(blocked).origin : blocked.slice(0, 20))

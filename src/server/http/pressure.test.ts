@@ -2,10 +2,10 @@ import underPressure, { type FastifyUnderPressureOptions } from '@fastify/under-
 import fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { generalSentences } from '#contract/sentences.ts'
-import { installErrorDoor } from './error-door.ts'
+import { installErrorHandler } from './error-door.ts'
 import { pressureLimits } from './pressure.ts'
 
-/** Something that it needs is never well: it is always under pressure. */
+/** A health check that always fails keeps the server under pressure. */
 async function busyServer(limits: FastifyUnderPressureOptions) {
   const app = fastify()
   onTestFinished(() => app.close())
@@ -14,13 +14,13 @@ async function busyServer(limits: FastifyUnderPressureOptions) {
     healthCheck: () => Promise.resolve(false),
     healthCheckInterval: 60_000,
   })
-  installErrorDoor(app)
+  installErrorHandler(app)
   for (const path of ['/api/order', '/login', '/assets/main.js']) app.get(path, () => 'here')
   return async (url: string) => app.inject({ method: 'GET', url })
 }
 
 describe('a server that lags', () => {
-  it('refuses calls for a moment, and says so in Korean', async () => {
+  it('refuses calls temporarily, with a Korean sentence', async () => {
     const get = await busyServer(pressureLimits(3_000))
     const reply = await get('/api/order')
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
@@ -34,7 +34,7 @@ describe('a server that lags', () => {
     expect((await naive(path)).statusCode).toBe(503)
   })
 
-  it('is not taken for one that stands still by a sample that is shorter than its limit', () => {
+  it('is not considered blocked because of a sample shorter than its limit', () => {
     expect(pressureLimits(3_000)).toMatchObject({ maxEventLoopDelay: 3_000, sampleInterval: 3_000 })
     expect(pressureLimits(0)).toMatchObject({ sampleInterval: 1_000 })
   })

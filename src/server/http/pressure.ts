@@ -1,16 +1,17 @@
 import type { FastifyUnderPressureOptions } from '@fastify/under-pressure'
 import type { FastifyRequest } from 'fastify'
 
-const sampledMs = 1_000
+const minSampleMs = 1_000
 
 /**
- * A server that lags refuses calls (503) rather than let everybody wait longer. Pages and their files cost next to nothing, and a
- * person must see that page which tells them what is wrong.
+ * A lagging server refuses calls (503) instead of making every caller wait longer. Pages and files are still served:
+ * they cost next to nothing, and the user needs the page that explains the problem.
  */
 export const pressureLimits = (maxEventLoopDelay: number): FastifyUnderPressureOptions => ({
   maxEventLoopDelay,
-  // A loop that stood still for a whole sample counts as one that stands for ever: no sample may be shorter than the limit.
-  sampleInterval: Math.max(sampledMs, maxEventLoopDelay),
+  // A loop blocked for a whole sample counts as infinitely delayed, so the sample must be at least as long as the
+  // limit.
+  sampleInterval: Math.max(minSampleMs, maxEventLoopDelay),
   pressureHandler: refuseCalls,
 })
 

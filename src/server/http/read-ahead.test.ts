@@ -9,9 +9,9 @@ import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()
 
-/** A read begins for the caller as last seen; what has changed about them since must still count for this very answer. */
-describe('a read that begins ahead', () => {
-  it('shows prices from the first request after the approval of the store, and none after its withdrawal', async () => {
+/** A speculative read starts for the last seen caller; any change since then must already apply to this answer. */
+describe('a speculative read', () => {
+  it("shows prices from the first request after the store's approval, and none after its withdrawal", async () => {
     const { api, store, path } = await shop()
     await setStore(store.storeIds[0]!, { status: 'WAIT' })
     expect(await api.get(path)).toMatchObject({ data: { price: null } })
@@ -21,7 +21,7 @@ describe('a read that begins ahead', () => {
     expect(await api.get(path)).toMatchObject({ data: { price: null } })
   })
 
-  it('answers nothing once the session has ended', async () => {
+  it('returns nothing once the session has ended', async () => {
     const { api, path } = await shop()
     expect(await api.get(path)).toMatchObject({ status: 200 })
     await world.db.update(session).set({ revokedAt: world.now })

@@ -13,7 +13,7 @@ export function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): J
 const text = { type: 'string' } as const
 const fieldErrors = { type: 'array', items: { type: 'object', properties: { path: text, message: text } } } as const
 
-/** The allow-list of an answer: fields that the contract does not name are not written, whatever the use-case returns. */
+/** Allow-list of an answer: fields missing from the contract are not written, whatever the use-case returns. */
 export function responseSchemas(call: Call): Record<string, JsonSchema> {
   return {
     '200': envelopeSchema(call.data),
@@ -34,7 +34,9 @@ function envelopeSchema(data: z.core.$ZodType | undefined): JsonSchema {
   }
 }
 
-/** `anyOf [x, null]` makes the serialiser validate each value to choose a branch; `nullable` says the same for nothing. */
+/**
+ * For `anyOf [x, null]` the serialiser validates each value to choose a branch; `nullable` means the same at no cost.
+ */
 function forSerialiser(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forSerialiser)
   if (typeof schema !== 'object' || schema === null) return schema

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts'
 import type { Answer } from './answers.ts'
 import type { ActingShop, Buyer, Caller } from './caller.ts'
-import type { Once } from './once.ts'
+import type { IdempotentRequest } from './once.ts'
 
-/** Who changed something on behalf of the platform or a brand, for the audit log. */
+/** The author of a change on behalf of the platform or a brand, for the audit log. */
 export interface AuditContext {
   actorId: number
   partnerId: number | null
@@ -21,16 +21,16 @@ export interface Incoming {
   protocol: string
   host: string
   setCookie: FastifyReply['setCookie']
-  once: Once | undefined
+  once: IdempotentRequest | undefined
   audit: AuditContext | undefined
 }
 
-/** What a route is handed: parsed by the contract, let through by the policy. */
+/** A route's input: parsed by the contract and authorized by the policy. */
 export interface RouteInput<C> {
   params: ParamsOf<C>
   query: QueryOf<C>
   body: BodyOf<C>
-  /** Null only where the policy lets guests in. */
+  /** Null only where the policy admits guests. */
   caller: CallerFor<C>
   /** The shop of Front-Uri; only on calls of headquarters. */
   shop: C extends { policy: { who: 'partner' } } ? ActingShop : undefined
@@ -45,7 +45,7 @@ type CallerFor<C> = C extends { policy: { who: 'guest' | 'visitor' } }
 
 export type Handler<C> = (input: RouteInput<C>) => Promise<Answer>
 
-/** Collects the routes of all rooms; `app.ts` mounts them. A call that is mounted twice ends the start. */
+/** Collects the routes of all features; `app.ts` mounts them. Mounting a call twice fails the start. */
 export interface Routes {
   on<C extends Call>(call: C, handler: Handler<C>): void
 }

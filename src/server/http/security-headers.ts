@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import { policyReportPath } from './policy-reports.ts'
 
-/** No inline script, no inline style, nothing from elsewhere [targets R18]. */
+/** Allows no inline script, no inline style and nothing from other origins [targets R18]. */
 const contentPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -39,20 +39,22 @@ const analyticsHosts = [
 ]
 
 /**
- * What comes from elsewhere lives in documents of its own, each with the one policy that it needs: the address search [externals §1] and the
- * analytics, which has no origin at all (`sandbox`) and so reaches neither the page nor its session.
+ * Third-party content runs in documents of its own, each with the minimal policy it needs: the address search
+ * [externals §1] and the analytics, which has no origin at all (`sandbox`) and so reaches neither the page nor its
+ * session.
  */
 const framePolicies: Record<string, Record<string, readonly string[]>> = {
   'postcode.html': {
     ...ourFrame,
     'script-src': ["'self'", ...postcodeScripts],
-    // The provider's script lays its frame out by style attributes.
+    // The provider's script positions its frame by style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...postcodeScripts],
     'frame-src': [...postcodeHosts, ...postcodeScripts],
     'form-action': postcodeHosts,
   },
-  // The payment window is no frame but a page; that it has our origin is why it may talk to nobody of ours: not to /api.
+  // The payment window is a page, not a frame, and has our origin; therefore its policy forbids every connection to us,
+  // /api included.
   'toss.html': {
     ...ourFrame,
     'script-src': ["'self'", 'https://js.tosspayments.com'],
@@ -73,10 +75,10 @@ const framePolicies: Record<string, Record<string, readonly string[]>> = {
   },
 }
 
-/** Headers that replace those of every page for a file in /frames; nothing for another file. */
+/** Headers that override the page defaults for a file in /frames. */
 export function frameHeaders(file: string): Record<string, string> {
   const policy = framePolicies[file]
-  // A document without an origin is a stranger even to its own script's file.
+  // A sandboxed document has no origin, so even its own script's file is cross-origin to it.
   if (!policy) return { 'Cross-Origin-Resource-Policy': 'cross-origin' }
   const directives = Object.entries(policy).map(([name, values]) => [name, ...values].join(' '))
   return { 'Content-Security-Policy': directives.join(';'), 'X-Frame-Options': 'SAMEORIGIN' }
@@ -84,9 +86,9 @@ export function frameHeaders(file: string): Record<string, string> {
 
 const yearSeconds = 31_536_000
 
-/** Headers of every answer, errors and files included. */
+/** Sets the headers of every answer, errors and files included. */
 export function installSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
-  // The same for each request, so they are made once: making them anew costs as much as a small read.
+  // Computed once: the headers are the same for each request, and computing them costs as much as a small read.
   const headers = headersOf(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
@@ -99,7 +101,7 @@ export function installSecurityHeaders(app: FastifyInstance, { isHttps }: { isHt
     }),
   )
   headers['Permissions-Policy'] = 'camera=(), microphone=(), geolocation=(), payment=(self)'
-  // Answers of the API are somebody's data: no cache, neither the browser's nor a proxy's, may keep them.
+  // Answers of the API hold personal data: neither the browser nor a proxy may cache them.
   const headersOfApi = { ...headers, 'Cache-Control': 'no-store' }
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(request.url.startsWith('/api') ? headersOfApi : headers)
@@ -108,7 +110,7 @@ export function installSecurityHeaders(app: FastifyInstance, { isHttps }: { isHt
   })
 }
 
-/** What a middleware puts on an answer that it knows nothing of. */
+/** Records the headers that a middleware sets on a response. */
 function headersOf(protect: ReturnType<typeof helmet>): Record<string, string> {
   const headers: Record<string, string> = {}
   const answer = {
@@ -116,6 +118,6 @@ function headersOf(protect: ReturnType<typeof helmet>): Record<string, string> {
     removeHeader: () => {},
   }
   const request = {}
-  protect(request as IncomingMessage, answer as unknown as ServerResponse, () => {}) // it asks and sets no more than this
+  protect(request as IncomingMessage, answer as unknown as ServerResponse, () => {}) // the middleware uses nothing else
   return headers
 }

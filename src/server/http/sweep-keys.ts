@@ -5,15 +5,15 @@ import { deleteSome } from '../database/delete-some.ts'
 import { inBatches } from '../jobs/in-batches.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { idempotencyKey } from './idempotency.tables.ts'
-import { keyKeptMs } from './once.ts'
+import { keyRetentionMs } from './once.ts'
 
-/** Keys that answer nothing any more. */
-export const keyJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
+/** Deletes expired idempotency keys. */
+export const idempotencyJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
   {
     name: 'sweep-keys',
     cron: '5 3 * * *',
     run: async () => {
-      const where = lt(idempotencyKey.createdAt, new Date(clock().getTime() - keyKeptMs))
+      const where = lt(idempotencyKey.createdAt, new Date(clock().getTime() - keyRetentionMs))
       await inBatches((most) => deleteSome(db, idempotencyKey, { where, most }))
     },
   },

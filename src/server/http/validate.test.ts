@@ -10,8 +10,8 @@ const schema = z.strictObject({
 })
 const right = { name: '명함', count: 3 }
 
-describe('checking what was sent', () => {
-  it('hands over what is right', () => {
+describe('validating input', () => {
+  it('returns valid input', () => {
     expect(validate(schema, right)).toEqual({ ok: true, value: right })
   })
 
@@ -43,19 +43,19 @@ describe('checking what was sent', () => {
     expect(checked).toMatchObject({ ok: false, errors: expect.arrayContaining([{ path, message }]) as unknown[] })
   })
 
-  it('does not follow nesting that nobody needs', () => {
+  it('refuses excessive nesting', () => {
     let deep: unknown = 'x'
     for (let level = 0; level < 100_000; level++) deep = [deep]
     expect(validate(z.any(), deep)).toMatchObject({ ok: false })
   })
 
-  it('leaves no trace in what all objects share', () => {
+  it('does not pollute prototypes', () => {
     const sent: unknown = JSON.parse('{"name":"명함","count":3,"__proto__":{"isAdmin":true}}')
     expect(validate(schema, sent)).toMatchObject({ ok: false })
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
-  it('names fifty problems at most', () => {
+  it('reports fifty problems at most', () => {
     const rows = Array.from({ length: 500 }, () => 'x')
     const checked = validate(z.array(z.int()), rows)
     expect(checked.ok ? [] : checked.errors).toHaveLength(50)

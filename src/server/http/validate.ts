@@ -13,13 +13,13 @@ export function validate(schema: z.ZodMiniType, value: unknown): Validated {
   return { ok: false, errors: parsed.error.issues.slice(0, 50).map((issue) => fieldError(issue, value)) }
 }
 
-const deepest = 20
+const maxDepth = 20
 
-/** Where there is text that no database stores (a zero byte, half of a character), or nesting that nobody needs [T69]. */
+/** Finds text that the database can't store (a zero byte, a lone surrogate) and excessive nesting [T69]. */
 function findUnusable(value: unknown, path: PropertyKey[]): PropertyKey[] | undefined {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
-  if (path.length >= deepest) return path
+  if (path.length >= maxDepth) return path
   for (const [key, inner] of Object.entries(value)) {
     const found = findUnusable(inner, [...path, key])
     if (found) return found
@@ -34,21 +34,21 @@ function fieldError(issue: z.core.$ZodIssue, value: unknown): FieldError {
 
 const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.').slice(0, 200)
 
-/** What was sent at a path; a problem does not carry it. */
-const sentAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+/** Reads the input value at a path; zod issues don't carry it. */
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined), // any object
     value,
   )
 
-/** Our own sentences are Korean; zod's standard ones are not, and are replaced by what kind of problem it is. */
+/** Our own sentences are Korean; zod's defaults are not, and are replaced by a sentence for the kind of problem. */
 function sentenceOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (/[가-힣]/.test(issue.message)) return issue.message
   switch (issue.code) {
     case 'unrecognized_keys':
       return fieldSentences.unknownKey
     case 'invalid_type':
-      return sentAt(value, issue.path) === undefined ? fieldSentences.required : fieldSentences.wrongType
+      return valueAt(value, issue.path) === undefined ? fieldSentences.required : fieldSentences.wrongType
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array' ? fieldSentences.tooShort : fieldSentences.tooSmall
     case 'too_big':

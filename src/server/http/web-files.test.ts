@@ -4,7 +4,7 @@ import { useWorld } from '#testing/world.ts'
 import { webFolder } from '../folders.ts'
 
 const world = useWorld()
-/** `npm test` builds the web before. */
+/** `npm test` builds the web first. */
 const hasWeb = existsSync(`${webFolder}/index.html`)
 const script = `/${globSync('assets/index-*.js', { cwd: webFolder })[0]}`
 
@@ -12,7 +12,7 @@ const get = (url: string, { method = 'GET', encoding = 'identity' } = {}) =>
   world.app.inject({ method: method as 'GET', url, headers: { 'accept-encoding': encoding } })
 
 describe.skipIf(!hasWeb)('the files of the built web', () => {
-  it('are kept by the browser for good, for another one has another name', async () => {
+  it('are cached by the browser for good, because a changed file gets another name', async () => {
     const { statusCode, headers } = await get(script)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toContain('javascript')
@@ -23,17 +23,20 @@ describe.skipIf(!hasWeb)('the files of the built web', () => {
     expect((await get(script, { encoding })).headers['content-encoding']).toBe(encoding)
   })
 
-  it('are known to who only asks for them', async () => {
+  it('answer HEAD requests', async () => {
     const { statusCode, body } = await get(script, { method: 'HEAD' })
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' })
   })
 
-  it('are asked for anew where the name stays', async () => {
+  it('are revalidated where the name stays the same', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
   })
 
   it.each([
-    ...['/.vite/manifest.json', '/assets/nothing.js', `${script}.br`, `/assets/..%2f..%2fserver/main.js`],
+    '/.vite/manifest.json',
+    '/assets/nothing.js',
+    `${script}.br`,
+    `/assets/..%2f..%2fserver/main.js`,
     '/../package.json',
   ])('are all that is sent: %s is not there', async (url) => {
     const reply = await get(url)
@@ -41,11 +44,11 @@ describe.skipIf(!hasWeb)('the files of the built web', () => {
     expect(reply.json()).toMatchObject({ code: 'F' })
   })
 
-  it('are only read', async () => {
+  it('accept reads only', async () => {
     expect((await get(script, { method: 'POST' })).statusCode).toBe(404)
   })
 
-  it('give every address of the app the same document', async () => {
+  it('serve the same document for every address of the app', async () => {
     const { statusCode, headers } = await get('/shop/market')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toContain('text/html')

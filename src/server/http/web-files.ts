@@ -8,10 +8,10 @@ import { generalSentences } from '#contract/sentences.ts'
 import { webFolder } from '../folders.ts'
 import { frameHeaders } from './security-headers.ts'
 
-/** Small documents for what comes from elsewhere. */
+/** Small documents for third-party content. */
 const framesFolder = join(webFolder, 'frames')
 
-/** The built web app, pictures of the data folder, and the answer to paths that nothing knows. */
+/** Serves the built web app and pictures of the data folder, and answers unknown paths. */
 export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
   const pictures = resolve(dataDir, 'files')
   await mkdir(pictures, { recursive: true })
@@ -22,7 +22,7 @@ export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: s
     maxAge: '1d',
     index: false,
     setHeaders: (reply) => {
-      // A picture is data, also when it is an SVG that somebody opens by its address [T54].
+      // A picture is data, also when it is an SVG opened by its address [T54].
       void reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     },
   })
@@ -33,7 +33,7 @@ export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: s
       root: webFolder,
       preCompressed: true,
       index: false,
-      // Only what was built is sent, below: a route for each file made every start a quarter of a second longer.
+      // Only built files are sent, below: one route per file made every start a quarter of a second longer.
       serve: false,
       setHeaders: (reply, path) => {
         if (reply.getHeader('Cache-Control') === 'no-store') return
@@ -46,7 +46,7 @@ export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: s
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    // What is not among them never reaches the disk.
+    // Paths outside the list never reach the disk.
     if (isRead && built.has(path)) return reply.sendFile(path)
     const isPage = request.method === 'GET' && !/^\/api\b/i.test(path) && !/\.\w{2,5}$/.test(path)
     if (isPage && hasWeb) return sendPage(reply, path)
@@ -55,7 +55,7 @@ export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: s
   })
 }
 
-/** Their paths as they are asked for. Packed copies (`.br`, `.gz`) are chosen by the header; what begins with a dot is for ourselves. */
+/** Request paths of the built files. Packed copies (`.br`, `.gz`) are chosen by header; dotfiles are internal. */
 function builtFiles(): ReadonlySet<string> {
   const entries = readdirSync(webFolder, { recursive: true, withFileTypes: true })
   const files = entries
@@ -68,11 +68,11 @@ function builtFiles(): ReadonlySet<string> {
   )
 }
 
-/** Every address of the web app is the same document; its router does the rest. */
+/** Every address of the web app gets the same document; its client-side router does the rest. */
 function sendPage(reply: FastifyReply, path: string): FastifyReply {
-  // Of one order, or of a period.
+  // The print page of one order or of a period.
   if (/^\/order\/([^/]+\/)?print\//.test(path)) {
-    // A document with prices and a bank account: not for histories, caches and search engines [T48].
+    // A document with prices and a bank account must stay out of histories, caches and search engines [T48].
     void reply.headers({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
     return reply.sendFile('index.html', { cacheControl: false })
   }

@@ -1,7 +1,7 @@
-/** Rows of one statement. */
-const batch = 1_000
+/** Rows per statement. */
+const batchSize = 1_000
 
-/** Takes rows, some at a time, until there are none; in between everybody else has their turn. */
+/** Repeats until no row is left, yielding to the event loop between batches. */
 export async function inBatches(takeSome: (most: number) => Promise<number>): Promise<void> {
-  while ((await takeSome(batch)) > 0) await new Promise<void>((resolve) => void setImmediate(resolve))
+  while ((await takeSome(batchSize)) > 0) await new Promise<void>((resolve) => void setImmediate(resolve))
 }

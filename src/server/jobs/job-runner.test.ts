@@ -5,7 +5,7 @@ import type { Job } from './jobs.ts'
 
 const log = { error: () => {} }
 
-/** A job that runs until it is let go. */
+/** A job that runs until it is released. */
 function heldJob(name: string) {
   const starts: (() => void)[] = []
   const job: Job = { name, cron: '0 3 * * *', run: () => new Promise((resolve) => starts.push(resolve)) }
@@ -13,16 +13,16 @@ function heldJob(name: string) {
 }
 
 describe('jobs', () => {
-  it('run when kicked, never twice at once, and once more when kicked meanwhile', async () => {
+  it('run when triggered, never concurrently, and once more when triggered meanwhile', async () => {
     const { db, drop } = await openTestDatabase({})
     const runner = jobRunner()
     const { job, starts } = heldJob('send')
     await runner.start(db, [job], log)
 
-    runner.kick('send')
+    runner.triggerJob('send')
     await expect.poll(() => starts.length).toBe(1)
-    runner.kick('send')
-    runner.kick('send')
+    runner.triggerJob('send')
+    runner.triggerJob('send')
     await new Promise(setImmediate)
     expect(starts).toHaveLength(1)
 
@@ -34,7 +34,7 @@ describe('jobs', () => {
     await drop()
   })
 
-  it('that fail stop neither the others nor themselves', async () => {
+  it('that fail stop neither the others nor their own next run', async () => {
     const { db, drop } = await openTestDatabase({})
     const runner = jobRunner()
     let runs = 0
@@ -47,9 +47,9 @@ describe('jobs', () => {
       },
     }
     await runner.start(db, [job], log)
-    runner.kick('broken')
+    runner.triggerJob('broken')
     await expect.poll(() => runs).toBe(1)
-    runner.kick('broken')
+    runner.triggerJob('broken')
     await expect.poll(() => runs).toBe(2)
     await runner.stop()
     await drop()
@@ -65,7 +65,7 @@ describe('jobs', () => {
     await drop()
   })
 
-  it('keep their times in the database, and forget those of jobs that are gone', async () => {
+  it('store their schedules in the database, and delete those of removed jobs', async () => {
     const { db, drop } = await openTestDatabase({})
     const first = jobRunner()
     await first.start(db, [heldJob('old').job, heldJob('kept').job], log)

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
-import type { Job, Kick } from './jobs.ts'
+import type { Job, TriggerJob } from './jobs.ts'
 import { openSchedule, type Schedule } from './schedule.ts'
 
 export interface JobRunner {
-  kick: Kick
-  /** From here on kicks are heard, and the schedule runs. */
+  triggerJob: TriggerJob
+  /** Starts the schedule; triggers before this are ignored. */
   start(db: Database, jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'error'>): Promise<void>
-  /** Waits for what is running; nothing new begins. */
+  /** Waits for running jobs; nothing new starts. */
   stop(): Promise<void>
 }
 
-/** Runs each job at most once at a time in this process; a kick during a run makes one more run after it. */
+/** Runs each job at most once at a time in this process; a trigger during a run causes one more run after it. */
 export function jobRunner(): JobRunner {
   const running = new Map<string, { again: boolean; done: Promise<void> }>()
   let known = new Map<string, Job>()
@@ -22,7 +22,7 @@ export function jobRunner(): JobRunner {
     try {
       await job.run()
     } catch (error) {
-      // It is started again within the minute; what it left half done was rolled back.
+      // The schedule retries it within the minute; a half-done transaction was rolled back.
       log?.error({ job: job.name, err: error }, 'a job failed')
     }
   }
@@ -46,7 +46,7 @@ export function jobRunner(): JobRunner {
     return state.done
   }
   return {
-    kick: (name) => void setImmediate(() => void runNow(name)),
+    triggerJob: (name) => void setImmediate(() => void runNow(name)),
     start: async (db, jobs, jobLog) => {
       log = jobLog
       known = new Map(jobs.map((job) => [job.name, job]))

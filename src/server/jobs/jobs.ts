@@ -1,16 +1,16 @@
 /**
- * Work that nobody waits for: ending unpaid orders, sending messages, giving money back to cards. A job must be repeatable and
- * must bear another process doing the same at the same time (`for update skip locked`): it is started by the clock, and again
- * whenever something was written that it looks for.
+ * Background work: expiring unpaid orders, sending messages, refunding cards. A job must be repeatable and tolerate
+ * concurrent runs in other processes (`for update skip locked`). The schedule starts it, and so does every write that
+ * it may have work for.
  */
 export interface Job {
   name: string
-  /** Korean time, as cron writes it. A job that is kicked is started once a minute all the same: a kick can be lost. */
+  /** Cron expression in Korean time. A triggered job is also scheduled every minute, because a trigger can be lost. */
   cron: string
   run(): Promise<void>
 }
 
-/** Starts a job soon, without waiting for it; called after the commit of what it is to find. */
-export type Kick = (job: string) => void
+/** Starts a job soon without waiting for it. Call it after the commit of the rows that the job looks for. */
+export type TriggerJob = (job: string) => void
 
 export const everyMinute = '* * * * *'

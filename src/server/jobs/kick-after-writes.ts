@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kick } from './jobs.ts'
+import type { TriggerJob } from './jobs.ts'
 
-/** So many milliseconds of writing are looked at together: a rush of orders starts the job twice a second, not per order. */
-const gathering = 500
+/** Throttle in milliseconds: a burst of orders starts the job twice a second, not once per order. */
+const throttleMs = 500
 
 /**
- * Starts a job soon after anything was written. What it looks for comes from many rooms, and none of them can forget to say so;
- * a run that finds nothing is one look at an index.
+ * Triggers a job soon after any write. Many features write rows that it looks for, and this way none can forget to
+ * trigger it; a run that finds nothing costs one index lookup.
  */
-export function kickAfterWrites(app: FastifyInstance, { kick, job }: { kick: Kick; job: string }): void {
+export function triggerAfterWrites(
+  app: FastifyInstance,
+  { triggerJob, job }: { triggerJob: TriggerJob; job: string },
+): void {
   let timer: NodeJS.Timeout | undefined
   app.addHook('onResponse', async ({ method }, { statusCode }) => {
     if (method === 'GET' || statusCode >= 400 || timer) return
     timer = setTimeout(() => {
       timer = undefined
-      kick(job)
-    }, gathering)
+      triggerJob(job)
+    }, throttleMs)
     timer.unref()
   })
 }

@@ -14,7 +14,7 @@ describe.skipIf(onPostgres)('the embedded database, which nothing else sweeps', 
     world.db.executeSql(`insert into login_failure (bucket, failed_at)
       select 'somebody' || n, now() from generate_series(1, ${count}) n`)
 
-  it('gives back the place of what was deleted, and counts what there is, each night', async () => {
+  it('frees the space of deleted rows and updates the statistics each night', async () => {
     await put(2_000)
     await world.runJob('tidy-database')
     expect(await failures()).toMatchObject({ known: 2_000 })

@@ -2,8 +2,8 @@ import type { Database } from '../database/database.ts'
 import type { Job } from './jobs.ts'
 
 /**
- * A PostgreSQL server sweeps and counts its tables by itself, all day. The embedded one has no process for that: without it, rows that
- * were deleted or changed keep their place on disk for ever, and the planner never hears how many there are.
+ * A PostgreSQL server vacuums and analyzes by itself. The embedded one has no process for that: deleted and updated
+ * rows would occupy disk space for ever, and the planner would have no statistics.
  */
 export const tidyJobs = ({ db }: { db: Database }): Job[] =>
   db.kind === 'embedded' ? [{ name: 'tidy-database', cron: '40 4 * * *', run: () => tidyDatabase(db) }] : []
@@ -15,7 +15,7 @@ async function tidyDatabase(db: Database): Promise<void> {
   for (const { name } of rows as { name: string }[]) {
     // the column named above
     await db.executeSql(`vacuum (analyze) ${name}`)
-    // One table after the other, and in between everybody else has their turn.
+    // Yield between tables, so that other queries get the connection.
     await new Promise<void>((resolve) => void setImmediate(resolve))
   }
 }

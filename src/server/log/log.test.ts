@@ -13,12 +13,16 @@ import { loggerOptions } from './request-log.ts'
 
 const world = useWorld()
 
-/** The product once more, with everything that it logs. */
+/** A second instance of the app with its log captured. */
 async function withLog(): Promise<{ logged: World; lines: () => Record<string, unknown>[]; text: () => string }> {
   const written: string[] = []
   const config = readConfig({ LOG_LEVEL: 'trace', MAX_EVENT_LOOP_DELAY: '0', RATE_LIMIT_SCALE: '1000' })
   const { app } = await buildApp({
-    ...{ config, db: world.db, clock: () => world.now, sessionSecret: testSecret, vault: testVault },
+    config,
+    db: world.db,
+    clock: () => world.now,
+    sessionSecret: testSecret,
+    vault: testVault,
     mailer: { send: () => Promise.resolve() },
     log: { write: (line) => void written.push(line) },
   })
@@ -30,7 +34,7 @@ async function withLog(): Promise<{ logged: World; lines: () => Record<string, u
 }
 
 describe('the log', () => {
-  it('has one line of JSON for each request, with its id, and nothing of whoever sent it', async () => {
+  it('has one line of JSON for each request, with its id and no personal data', async () => {
     await addPlatform(world)
     await addBrands(world, coffee)
     const store = await addLogin(world, { username: 'storecoffee', brand: coffee })
@@ -54,14 +58,14 @@ describe('the log', () => {
       expect(text()).not.toContain(secret)
   })
 
-  it('tells of a job that failed on what somebody had written, but not what', async () => {
+  it("reports a failed job without the user's text that made it fail", async () => {
     const { logged, text } = await withLog()
     const runner = jobRunner()
     const run = async () => {
       await world.db.execute(sql`select ${'010-9876-5432'}::text, 1 / ${0}::int`)
     }
     await runner.start(world.db, [{ name: 'broken', cron: '* * * * *', run }], logged.app.log)
-    runner.kick('broken')
+    runner.triggerJob('broken')
     await expect.poll(text).toContain('a job failed')
     await runner.stop()
     await logged.app.close()
@@ -69,8 +73,8 @@ describe('the log', () => {
     expect(text()).not.toContain('9876')
   })
 
-  // The twin: what an error brings along.
-  it('would tell it, if errors were written as they are', async () => {
+  // Counter-test: the raw error contains the data.
+  it('would contain it if errors were logged unchanged', async () => {
     const error: unknown = await world.db.execute(sql`select ${'010-9876-5432'}::text, 1 / ${0}::int`).catch((e) => e)
     const { serializers } = loggerOptions('info')
     expect(JSON.stringify([(error as Error).message, error])).toContain('9876')

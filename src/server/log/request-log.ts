@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { safeError } from './safe-error.ts'
 
-/** One JSON line per request: the route's pattern, never the address with its ids and query, which are people's data [T70]. */
+/**
+ * Logs one JSON line per request with the route's pattern, never the address: its ids and query are personal data
+ * [T70].
+ */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
-/** Headers by name, and the text, of a letter as it travels. */
+/** Headers by name, and the text of a raw mail. */
 function parse(raw: string) {
   const [head = '', ...body] = raw.replaceAll('\r\n', '\n').split('\n\n')
   const lines = head.replaceAll(/\n[ \t]+/g, ' ').split('\n')
@@ -53,8 +53,8 @@ const textOf = ({ headers, body }: ReturnType<typeof parse>) =>
         'latin1',
       ).toString('utf8')
 
-describe('letters without a mail server', () => {
-  it('become .eml files that any mail program opens, and what the outbox page shows', async () => {
+describe('mails without a mail server', () => {
+  it('become .eml files that any mail program opens and the outbox page shows', async () => {
     const mailer = openMailer({ SMTP_URL: undefined, MAIL_FROM, DATA_DIR }, { clock })
     await mailer.send(mail)
     await mailer.send({ ...mail, to: 'other@example.com' })
@@ -65,7 +65,7 @@ describe('letters without a mail server', () => {
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
     const letter = parse(letters.find((raw) => raw.includes('To: store@example.com')) ?? '')
-    // Headers are ASCII only, as mail servers want them.
+    // Mail servers expect ASCII headers.
     expect(letter.head).toMatch(asciiOnly)
     expect(inKorean(letter.headers['subject'])).toBe(mail.subject)
     expect(inKorean(letter.headers['from'])).toBe(MAIL_FROM)
@@ -85,7 +85,7 @@ describe('letters without a mail server', () => {
     expect(statSync(join(folder, names[0] ?? '')).mode & 0o077).toBe(0)
   })
 
-  it('can not be given another header by what somebody typed', async () => {
+  it("can't get another header through user input", async () => {
     const mailer = openMailer({ SMTP_URL: undefined, MAIL_FROM, DATA_DIR }, { clock })
     await mailer.send({ ...mail, subject: '안내\r\nBcc: all@example.com', to: 'store@example.com' })
     const folder = outboxFolder(DATA_DIR)
@@ -94,7 +94,7 @@ describe('letters without a mail server', () => {
   })
 })
 
-describe('letters with a mail server', () => {
+describe('mails with a mail server', () => {
   interface Taken {
     from: string
     to: string[]
@@ -120,7 +120,7 @@ describe('letters with a mail server', () => {
     server.on('error', () => {})
     const listening = server.listen(0, '127.0.0.1')
     await once(listening, 'listening')
-    const { port } = listening.address() as AddressInfo // a TCP server that listens has one
+    const { port } = listening.address() as AddressInfo // a listening TCP server has one
     const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
     return { taken, SMTP_URL: `smtp://127.0.0.1:${port}`, stop }
   }
@@ -137,7 +137,7 @@ describe('letters with a mail server', () => {
     expect(readdirSync(DATA_DIR)).toEqual([])
   })
 
-  it('that are sent again keep their name: a mail program shows one of them', async () => {
+  it('keep their message id when sent again: a mail program shows one of them', async () => {
     const { taken, SMTP_URL, stop } = await mailServer()
     const mailer = openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }, { clock })
     for (const key of ['ORDER_PLACED/1/MAIL', 'ORDER_PLACED/1/MAIL', 'ORDER_PLACED/2/MAIL']) {
@@ -150,13 +150,13 @@ describe('letters with a mail server', () => {
     expect(other).not.toBe(first)
   })
 
-  it('that it refuses are told to whoever sends them', async () => {
+  it('reject when the server refuses them', async () => {
     const { SMTP_URL, stop } = await mailServer(new Error('no such person'))
     await expect(openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }, { clock }).send(mail)).rejects.toThrow()
     await stop()
   })
 
-  it('that is away are told to whoever sends them', async () => {
+  it('reject when the server is unreachable', async () => {
     const { SMTP_URL, stop } = await mailServer()
     await stop()
     await expect(openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }, { clock }).send(mail)).rejects.toThrow()

@@ -5,29 +5,32 @@ import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 
-/** A letter in plain text to one person. */
+/** A plain-text mail to one recipient. */
 export interface Mail {
   to: string
   subject: string
   text: string
-  /** The same letter sent again has the same key: mail programs show one of them. */
+  /** Repeats of the same mail share a key: mail programs show one of them. */
   key?: string
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the letter, or when it is written to the outbox; rejects when neither worked. */
+  /**
+   * Resolves when the mail server has accepted the mail or it is written to the outbox folder; rejects when both
+   * failed.
+   */
   send(mail: Mail): Promise<void>
 }
 
-/** What is kept beside an `.eml` file, so that the outbox page needs no mail parser. */
-export interface OutboxLetter extends Mail {
+/** Stored as JSON beside the `.eml` file, so that the outbox page needs no mail parser. */
+export interface OutboxMail extends Mail {
   id: string
   sentAt: string
 }
 
-const patience = 10_000
+const timeoutMs = 10_000
 
-/** SMTP when configured; otherwise letters become files, and the operator of a demo installation reads them on a page. */
+/** Sends by SMTP when configured; otherwise writes files, which the operator of a demo reads on a page. */
 export function openMailer(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
   { clock }: { clock: Clock },
@@ -37,14 +40,14 @@ export function openMailer(
     : fileMailer(config.MAIL_FROM, { folder: outboxFolder(config.DATA_DIR), clock })
 }
 
-/** The letters of a demo can be read in the console; a real installation's hold codes that are nobody else's business. */
+/** The console shows the mails of a demo; those of a real installation hold codes that only their recipient may see. */
 export const hasOutboxPage = (config: Pick<Config, 'SMTP_URL' | 'isDemo'>): boolean =>
   config.isDemo && config.SMTP_URL === undefined
 
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
 function smtpMailer(url: string, from: string): Mailer {
-  const limits = `connectionTimeout=${patience}&greetingTimeout=${patience}&socketTimeout=${patience}`
+  const limits = `connectionTimeout=${timeoutMs}&greetingTimeout=${timeoutMs}&socketTimeout=${timeoutMs}`
   const transport = createTransport(`${url}${url.includes('?') ? '&' : '?'}${limits}`, { from })
   return {
     send: async (mail) => {
@@ -55,22 +58,22 @@ function smtpMailer(url: string, from: string): Mailer {
 
 const envelopeOf = ({ key, ...mail }: Mail) => ({ ...mail, ...(key && { messageId: messageIdOf(key) }) })
 
-/** Made of the key, so that a letter which is sent twice because a process died keeps its id. */
+/** Derived from the key, so that a mail sent twice because a process died keeps its id. */
 const messageIdOf = (key: string) => `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@balju>`
 
 function fileMailer(from: string, { folder, clock }: { folder: string; clock: Clock }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
   return {
-    send: async (letter) => {
-      const { key: _, ...mail } = letter
-      const { message } = await transport.sendMail(envelopeOf(letter))
-      if (!Buffer.isBuffer(message)) throw new Error('a letter was not written')
+    send: async (outgoing) => {
+      const { key: _, ...mail } = outgoing
+      const { message } = await transport.sendMail(envelopeOf(outgoing))
+      if (!Buffer.isBuffer(message)) throw new Error('the mail was not written')
       const sentAt = clock().toISOString()
-      // Named by time, so that a folder listing is the order of sending; random, so that none overwrites another.
+      // The time comes first, so that a folder listing is in order of sending; the random part prevents overwrites.
       const id = `${sentAt.replaceAll(/\D/g, '')}-${randomUUID().slice(0, 8)}`
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       writeFileSync(join(folder, `${id}.eml`), message, { mode: 0o600 })
-      writeFileSync(join(folder, `${id}.json`), JSON.stringify({ id, sentAt, ...mail } satisfies OutboxLetter), {
+      writeFileSync(join(folder, `${id}.json`), JSON.stringify({ id, sentAt, ...mail } satisfies OutboxMail), {
         mode: 0o600,
       })
     },

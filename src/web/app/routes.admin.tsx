@@ -37,8 +37,8 @@ const pages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/messages/web/AdminMailPage.tsx')).AdminMailPage),
     children: [
       {
-        path: ':letterId',
-        lazy: lazyPage(async () => (await import('#features/messages/web/AdminLetterPage.tsx')).AdminLetterPage),
+        path: ':mailId',
+        lazy: lazyPage(async () => (await import('#features/messages/web/AdminLetterPage.tsx')).AdminMailDetailPage),
       },
     ],
   },

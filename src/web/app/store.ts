@@ -4,7 +4,7 @@ import { recentKeywordsSlice } from '#features/catalog/web/search/recent-keyword
 import { cartSlice } from '#features/cart/web/cart.slice.ts'
 import { popupsSlice } from '#features/content/web/popups.slice.ts'
 import { authSlice, sessionExpired, sessionRenewed, signedIn, signedOut } from '#features/session/web/auth.slice.ts'
-import { keepSession } from '#features/session/web/renew-session.ts'
+import { createSessionPort } from '#features/session/web/renew-session.ts'
 import { api } from '#web/api/api.ts'
 import { connectSession } from '#web/api/session-port.ts'
 import { deleteLocalDrafts } from '#web/local/local-drafts.ts'
@@ -25,7 +25,7 @@ export function createStore(preloadedState: PersistedState, storage: PersistStor
     preloadedState,
     middleware: (standard) => standard().concat(api.middleware, sessionMiddleware(storage)),
   })
-  const session = keepSession({ auth: () => store.getState().auth, dispatch: store.dispatch })
+  const session = createSessionPort({ auth: () => store.getState().auth, dispatch: store.dispatch })
   connectSession(session)
   return store
 }

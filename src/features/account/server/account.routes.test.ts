@@ -90,7 +90,7 @@ describe('the own record', () => {
   it('limits password guesses to five, shared with the login', async () => {
     const { api } = await signedIn()
     const guess = () => api.put('/mypage/user', { ...form, email: 'thief@example.com', currentPassword: 'a guess' })
-    for (let tries = 1; tries <= 5; tries++) expect(await guess()).toMatchObject({ status: 400 })
+    for (let attempts = 1; attempts <= 5; attempts++) expect(await guess()).toMatchObject({ status: 400 })
     expect(await guess()).toMatchObject({
       status: 429,
       message: '비밀번호를 여러 번 잘못 입력하셨습니다. 잠시 후 다시 시도해 주세요.',
@@ -229,7 +229,7 @@ describe('leaving', () => {
     const { owner, api } = await signedIn()
     await world.db
       .insert(memberCash)
-      .values({ memberId: owner.memberId, cash: won(0), card: won(0), held: won(10_000), headHash: '' })
+      .values({ memberId: owner.memberId, cash: won(0), cardFunded: won(0), held: won(10_000), headHash: '' })
     expect(await api.delete('/mypage/user', { password: testPassword })).toMatchObject({
       status: 409,
       message: '출금 신청이 처리되고 있어 탈퇴하실 수 없습니다. 출금이 끝난 후 다시 신청해 주세요.',

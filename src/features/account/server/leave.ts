@@ -3,12 +3,12 @@ import { lockCashBalance } from '#features/cash/server/cash-balance.ts'
 import { emptyWishLists } from '#features/catalog/server/store-wishes.ts'
 import { closeAllStores, lockStoresToClose } from '#features/chain-stores/server/close-all-stores.ts'
 import { deleteMemberViews } from '#features/community/server/own-posts.ts'
-import { forgetMessages } from '#features/messages/server/forget-messages.ts'
+import { deleteMessages } from '#features/messages/server/forget-messages.ts'
 import { deleteDrafts } from '#features/ordering/server/place/sweep-ordering.ts'
 import { hasOpenOrders, listOrderingStores } from '#features/ordering/server/read/list-orders.ts'
-import { forgetSessions } from '#features/session/server/forget-sessions.ts'
+import { removeSessionData } from '#features/session/server/forget-sessions.ts'
 import { confirmPassword } from '#features/session/server/try-password.ts'
-import { forgetConsentAddresses } from '#features/terms/server/forget-consent-addresses.ts'
+import { clearConsentAddresses } from '#features/terms/server/forget-consent-addresses.ts'
 import type { Tx } from '#server/database/database.ts'
 import { leftMail, leftMemberName, type LeaveRefusal } from '../contract/account.calls.ts'
 import type { Requester, MemberDeps } from './change-member.ts'
@@ -55,10 +55,10 @@ async function eraseMember(tx: Tx, { memberId, at }: { memberId: number; at: Dat
   await emptyWishLists(tx, storeIds)
   await deleteDrafts(tx, storeIds)
   await closeAllStores(tx, { memberId, kept: await listOrderingStores(tx, memberId) })
-  await forgetSessions(tx, { memberId, at })
-  await forgetMessages(tx, memberId)
+  await removeSessionData(tx, { memberId, at })
+  await deleteMessages(tx, memberId)
   await deleteMemberViews(tx, memberId)
-  await forgetConsentAddresses(tx, memberId)
+  await clearConsentAddresses(tx, memberId)
   await updateMember(tx, memberId, erasedMember(at))
   return { ok: true, before }
 }

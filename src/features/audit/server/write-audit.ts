@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
-import { preparedOnce } from '#server/database/prepared.ts'
+import { preparedQuery } from '#server/database/prepared.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { auditLog } from './audit.tables.ts'
 
@@ -13,7 +13,7 @@ export interface AuditedChange {
   at: Date
 }
 
-const auditInsert = preparedOnce((db) =>
+const auditInsert = preparedQuery((db) =>
   db
     .insert(auditLog)
     .values({

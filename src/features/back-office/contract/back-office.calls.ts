@@ -12,8 +12,12 @@ export const adminTodoCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', scope: 'all', rate: 'read' },
   data: z.object({
-    ...{ deposit: waiting, prepare: waiting, ship: waiting, refund: waiting },
-    ...{ brandApproval: waiting, failedMessage: waiting },
+    deposit: waiting,
+    prepare: waiting,
+    ship: waiting,
+    refund: waiting,
+    brandApproval: waiting,
+    failedMessage: waiting,
     /** Data that must be entered before orders can be taken. */
     missing: z.array(z.enum(platformSetupCodes)),
   }),

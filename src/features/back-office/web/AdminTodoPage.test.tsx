@@ -10,11 +10,19 @@ import { AdminTodoPage } from './AdminTodoPage.tsx'
 
 const bd = adminRow()
 const paid = adminRow({
-  ...{ orderNumber: '20261119-7710925', status: 'PC', title: '원두 1kg', storeName: '송도점', productCount: 4 },
+  orderNumber: '20261119-7710925',
+  status: 'PC',
+  title: '원두 1kg',
+  storeName: '송도점',
+  productCount: 4,
   createdAt: '2026-11-20T06:00:00.000Z',
 })
 const sending = adminRow({
-  ...{ orderNumber: '20261118-3150842', status: 'PIP', title: '종이컵 13oz', storeName: '판교점', productCount: 1 },
+  orderNumber: '20261118-3150842',
+  status: 'PIP',
+  title: '종이컵 13oz',
+  storeName: '판교점',
+  productCount: 1,
   createdAt: '2026-11-19T10:00:00.000Z',
 })
 
@@ -30,12 +38,10 @@ function open(at = '/admin', more: Parameters<typeof fakeServer>[0] = {}, missin
   const server = fakeServer({
     'GET /admin/todo': () =>
       success({
-        ...{
-          deposit: counted('deposit'),
-          prepare: counted('prepare'),
-          ship: counted('ship'),
-          refund: counted('refund'),
-        },
+        deposit: counted('deposit'),
+        prepare: counted('prepare'),
+        ship: counted('ship'),
+        refund: counted('refund'),
         brandApproval: { count: 2, oldestAt: '2026-11-19T10:00:00.000Z' },
         failedMessage: { count: 3, oldestAt: '2026-11-19T10:00:00.000Z' },
         missing,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { CategoryTiles } from '#features/catalog/web/list/CategoriesView.tsx'
 import { ProductGrid } from '#features/catalog/web/list/ProductGrid.tsx'
-import { loginWith } from '#features/session/web/guard.ts'
+import { loginReturningTo } from '#features/session/web/guard.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
@@ -29,7 +29,7 @@ export function MarketHomePage() {
             <>
               <p>로그인 없이 상품과 가격을 둘러보세요. 주문은 로그인하신 뒤 하실 수 있습니다.</p>
               <div className={css['ways']}>
-                <ButtonLink to={loginWith(base)} look="primary">
+                <ButtonLink to={loginReturningTo(base)} look="primary">
                   로그인
                 </ButtonLink>
                 <ButtonLink to="/signup">회원가입</ButtonLink>

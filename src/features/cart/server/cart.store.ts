@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
-import { unforeseenArray } from '#server/database/one-plan.ts'
-import { preparedOnce } from '#server/database/prepared.ts'
+import { arrayOfUnknownLength } from '#server/database/one-plan.ts'
+import { preparedQuery } from '#server/database/prepared.ts'
 import { partnerProduct, partnerProductPrice, productOption } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { memberHold } from '#features/members/server/members.tables.ts'
@@ -31,7 +31,7 @@ const isShown = (level: SQL) => sql`exists (
   select 1 from ${partnerProductPrice} shown
   where shown.partner_product_id = cart_item.partner_product_id and shown.level = ${level})`
 
-const countQuery = preparedOnce((db) =>
+const countQuery = preparedQuery((db) =>
   db
     .select({ rows: count() })
     .from(cartItem)
@@ -76,16 +76,16 @@ export interface InsertRowsOutcome {
 const parameters = {
   chainStoreId: sql.placeholder('chainStoreId'),
   partnerId: sql.placeholder('partnerId'),
-  products: unforeseenArray(sql.placeholder('products'), 'bigint'),
-  options: unforeseenArray(sql.placeholder('options'), 'bigint'),
-  counts: unforeseenArray(sql.placeholder('counts'), 'int'),
+  products: arrayOfUnknownLength(sql.placeholder('products'), 'bigint'),
+  options: arrayOfUnknownLength(sql.placeholder('options'), 'bigint'),
+  counts: arrayOfUnknownLength(sql.placeholder('counts'), 'int'),
 }
 
 /**
  * Adds rows in one statement: resolves the pairs (product sold to this buyer, option of that product), counts, checks the limit
  * and writes.
  */
-const insertRowsQuery = preparedOnce((db) => {
+const insertRowsQuery = preparedQuery((db) => {
   const part = (name: string, text: SQL) => db.$with(name, {}).as(text)
   return db
     .with(

@@ -203,10 +203,10 @@ describe('the cart', () => {
   })
 
   it('offers a retry after a failed load', async () => {
-    let tries = 0
+    let attempts = 0
     const cart = cartServer([cards])
     open([], {
-      'GET /cart': (seen) => (tries++ === 0 ? refused(500, '일시적인 오류가 발생했습니다.') : cart.answer(seen)),
+      'GET /cart': (seen) => (attempts++ === 0 ? refused(500, '일시적인 오류가 발생했습니다.') : cart.answer(seen)),
     })
     await press('다시 시도')
     expect(await group('누리인쇄')).toBeTruthy()

@@ -8,7 +8,9 @@ export const cashCorrectionSentences = {
   unknownMember: '회원을 찾을 수 없습니다.',
 } as const
 
-/** A correction by the operator: won to add or (negative) to take, from the cash bucket, with a reason that the member reads. */
+/**
+ * Corrects a balance: won to add or (negative) to deduct, from the cash bucket, with a reason that the member can read.
+ */
 export const correctCashCall = defineCall({
   method: 'POST',
   path: '/admin/member/:memberId/cash/correction',
@@ -27,7 +29,7 @@ export const correctCashCall = defineCall({
   data: cashBalance,
 })
 
-/** Members with a balance, for the operator's cash page. */
+/** Lists members and their balances for the operator's cash page. */
 export const cashMembersCall = defineCall({
   method: 'GET',
   path: '/admin/cash/members',
@@ -44,12 +46,12 @@ export const cashMembersCall = defineCall({
         partnerName: z.string(),
         storeNames: z.string(),
         cash: z.int(),
-        card: z.int(),
+        cardFunded: z.int(),
         held: z.int(),
       }),
     ),
     nextCursor: z.nullable(z.string()),
-    /** Won that all members have with the platform. */
+    /** Total won that the platform owes to its members. */
     outstanding: z.int(),
   }),
 })

@@ -3,11 +3,14 @@ import { defineCall } from '#contract/call.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 
-/** `balance` = cash + card, `withdrawable` = cash, `held` = asked to be drawn [decisions: Cash]. All in won. */
+/**
+ * `balance` = cash + card-funded cash, `withdrawable` = cash, `held` = requested for withdrawal [decisions: Cash]. All
+ * in won.
+ */
 export const cashBalance = z.object({ balance: z.int(), withdrawable: z.int(), held: z.int() })
 export type CashBalance = z.output<typeof cashBalance>
 
-/** Somebody else's balance is 404 unless the caller is the operator [T16]. */
+/** Another member's balance is 404 unless the caller is the operator [T16]. */
 export const memberCashCall = defineCall({
   method: 'GET',
   path: '/member/:memberId/cash',
@@ -18,7 +21,7 @@ export const memberCashCall = defineCall({
   data: cashBalance,
 })
 
-/** What a line of the history is called. */
+/** Labels of the history's movements. */
 export const cashTransactionTypes = {
   CHARGE: { label: '충전' },
   ORDER: { label: '사용' },
@@ -31,22 +34,22 @@ export const cashTransactionTypeCodes = ['CHARGE', 'ORDER', 'REFUND', 'DRAW', 'A
 
 const day = z.string().check(z.refine(isKoreanDay, '날짜를 YYYY-MM-DD 형식으로 입력해 주세요.'))
 
-/** One movement as the member sees it: a signed amount in won and the balance after it. */
+/** One movement in the member's history: a signed amount in won and the balance after it. */
 export const cashHistoryRow = z.object({
   id: z.int(),
   type: z.enum(cashTransactionTypeCodes),
-  /** What it belongs to: an order number, or the reason of a correction. */
+  /** Its origin: an order number, or the reason of a correction. */
   refId: z.string(),
   memo: z.string(),
   amount: z.int(),
   balanceAfter: z.int(),
   createdAt: z.string(),
-  /** The ledger's entries behind the row; they sum to zero. */
+  /** The ledger entries of the movement; they sum to zero. */
   entries: z.array(z.object({ account: z.string(), amount: z.int() })),
 })
 export type CashHistoryRow = z.output<typeof cashHistoryRow>
 
-/** Newest first; `cursor` answers the next page as cheaply as the first [decisions: Answers of the API]. */
+/** Newest first. Paging by `cursor` costs the same for every page [decisions: Answers of the API]. */
 export const cashStatusesCall = defineCall({
   method: 'GET',
   path: '/cash/statuses',
@@ -65,7 +68,7 @@ export const cashStatusesCall = defineCall({
   data: z.object({
     content: z.array(cashHistoryRow),
     nextCursor: z.nullable(z.string()),
-    /** Won that came in and went out in the period. */
+    /** Totals of the period, in won. */
     summary: z.object({ charged: z.int(), used: z.int(), refunded: z.int(), drawn: z.int(), adjusted: z.int() }),
   }),
 })

@@ -10,7 +10,7 @@ export interface BankMoney {
   bankRef: string
   /** Won that pay the order. */
   toOrder: Won
-  /** Won above what was due: they become the member's cash. */
+  /** Won above the amount due: they become the member's cash. */
   surplus: Won
   actorId: number
   at: Date

@@ -10,7 +10,7 @@ export interface HistoryFilter {
   type: CashTransactionType | undefined
 }
 
-const wanted = ({ memberId, from, until, type }: HistoryFilter) =>
+const matchesFilter = ({ memberId, from, until, type }: HistoryFilter) =>
   and(
     eq(cashTransaction.memberId, memberId),
     from && gte(cashTransaction.createdAt, from),
@@ -18,7 +18,7 @@ const wanted = ({ memberId, from, until, type }: HistoryFilter) =>
     type && eq(cashTransaction.type, type),
   )
 
-/** Newest first, below the cursor's id; the entries of each movement beside it. */
+/** Newest first, below the cursor's id, with the entries of each movement. */
 export async function listMovements(
   db: Db,
   filter: HistoryFilter,
@@ -38,7 +38,7 @@ export async function listMovements(
         from ${cashEntry} where ${cashEntry.transactionId} = ${cashTransaction.id})`,
     })
     .from(cashTransaction)
-    .where(and(wanted(filter), beforeId === undefined ? undefined : lt(cashTransaction.id, beforeId)))
+    .where(and(matchesFilter(filter), beforeId === undefined ? undefined : lt(cashTransaction.id, beforeId)))
     .orderBy(desc(cashTransaction.id))
     .limit(limit)
     .offset(offset)
@@ -48,6 +48,6 @@ export async function listSums(db: Db, filter: HistoryFilter): Promise<{ type: C
   return db
     .select({ type: cashTransaction.type, sum: sql<number>`sum(${cashTransaction.amount})::float8` })
     .from(cashTransaction)
-    .where(wanted(filter))
+    .where(matchesFilter(filter))
     .groupBy(cashTransaction.type)
 }

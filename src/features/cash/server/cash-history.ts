@@ -13,8 +13,8 @@ export interface CashHistoryRequest {
   size: number
 }
 
-/** A page of the member's history with the sums of the period. Days are Korean days. */
-export async function findCashHistory(db: Db, request: CashHistoryRequest) {
+/** Lists a page of the member's history with the totals of the period. Days are Korean days. */
+export async function listCashHistory(db: Db, request: CashHistoryRequest) {
   const filter = {
     memberId: request.memberId,
     from: request.startDate === undefined ? undefined : startOfKoreanDay(request.startDate),

@@ -1,28 +1,33 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
-import { preparedOnce } from '#server/database/prepared.ts'
+import { preparedQuery } from '#server/database/prepared.ts'
 import { won, type Won } from '#values/won.ts'
 import type { CashTransactionType } from '../contract/cash.calls.ts'
 import { memberCash, type CashAccount, type CashRefType } from './cash.tables.ts'
 
 export interface MemberCash {
   cash: Won
-  card: Won
+  cardFunded: Won
   held: Won
   headHash: string
 }
 
-const nothing: MemberCash = { cash: won(0), card: won(0), held: won(0), headHash: '' }
+const emptyBalance: MemberCash = { cash: won(0), cardFunded: won(0), held: won(0), headHash: '' }
 
-const columns = { cash: memberCash.cash, card: memberCash.card, held: memberCash.held, headHash: memberCash.headHash }
+const columns = {
+  cash: memberCash.cash,
+  cardFunded: memberCash.cardFunded,
+  held: memberCash.held,
+  headHash: memberCash.headHash,
+}
 
 export async function findMemberCash(db: Db, memberId: number): Promise<MemberCash> {
   const [found] = await db.select(columns).from(memberCash).where(eq(memberCash.memberId, memberId))
-  return found ?? nothing
+  return found ?? emptyBalance
 }
 
-const lockingQuery = preparedOnce((db) =>
+const lockingQuery = preparedQuery((db) =>
   db
     .select(columns)
     .from(memberCash)
@@ -37,9 +42,9 @@ export async function lockMemberCash(tx: Tx, memberId: number): Promise<MemberCa
   if (found) return found
   await tx
     .insert(memberCash)
-    .values({ memberId, cash: won(0), card: won(0), held: won(0), headHash: '' })
+    .values({ memberId, cash: won(0), cardFunded: won(0), held: won(0), headHash: '' })
     .onConflictDoNothing()
-  return (await selectForUpdate(tx, memberId)) ?? nothing
+  return (await selectForUpdate(tx, memberId)) ?? emptyBalance
 }
 
 async function selectForUpdate(tx: Tx, memberId: number): Promise<MemberCash | undefined> {
@@ -58,20 +63,24 @@ export interface CashMovement {
   entries: Partial<Record<CashAccount, number>>
 }
 
-/** Writes a movement of a member whose balances were locked and read as `before`. One statement. */
+/** Inserts a movement of a member whose balances were locked and read as `before`, in one statement. */
 export async function insertMemberMovement(
   tx: Tx,
   { memberId, before, movement }: { memberId: number; before: MemberCash; movement: CashMovement },
 ): Promise<MemberCash> {
   const { CASH = 0, CARD = 0, HOLD = 0 } = movement.entries
-  const after = { cash: won(before.cash + CASH), card: won(before.card + CARD), held: won(before.held + HOLD) }
+  const after = {
+    cash: won(before.cash + CASH),
+    cardFunded: won(before.cardFunded + CARD),
+    held: won(before.held + HOLD),
+  }
   const amount = won(CASH + CARD)
-  const balanceAfter = won(after.cash + after.card)
-  const hash = seal(before.headHash, { memberId, amount, balanceAfter, movement })
-  const entries = entryRows(movement.entries, { CASH: after.cash, CARD: after.card, HOLD: after.held })
+  const balanceAfter = won(after.cash + after.cardFunded)
+  const hash = chainHash(before.headHash, { memberId, amount, balanceAfter, movement })
+  const entries = entryRows(movement.entries, { CASH: after.cash, CARD: after.cardFunded, HOLD: after.held })
   await tx.execute(sql`
     with moved as (
-      update member_cash set cash = ${after.cash}, card = ${after.card}, held = ${after.held}, head_hash = ${hash}
+      update member_cash set cash = ${after.cash}, card_funded = ${after.cardFunded}, held = ${after.held}, head_hash = ${hash}
       where member_id = ${memberId}
     ), written as (
       insert into cash_transaction
@@ -86,7 +95,7 @@ export async function insertMemberMovement(
   return { ...after, headHash: hash }
 }
 
-/** Writes a movement between accounts of the platform: a transfer that paid an order directly. */
+/** Inserts a movement between accounts of the platform: a transfer that paid an order directly. */
 export async function insertPlatformMovement(tx: Tx, movement: CashMovement): Promise<void> {
   await tx.execute(sql`
     with written as (
@@ -111,15 +120,18 @@ function entryRows(entries: CashMovement['entries'], balances: Partial<Record<Ca
 const findBalance = (balances: Partial<Record<CashAccount, number>>, account: string): number | null =>
   Object.entries(balances).find(([name]) => name === account)?.[1] ?? null
 
-interface Sealed {
+interface ChainedMovement {
   memberId: number
   amount: number
   balanceAfter: number
   movement: CashMovement
 }
 
-/** Each transaction seals the one before: a line that is changed or taken out later breaks every seal after it. */
-export function seal(previousHash: string, { memberId, amount, balanceAfter, movement }: Sealed): string {
+/**
+ * Hash chain: each transaction's hash covers the previous one, so a line that is changed or deleted later invalidates
+ * every hash after it.
+ */
+export function chainHash(previousHash: string, { memberId, amount, balanceAfter, movement }: ChainedMovement): string {
   const { type, refType, refId, at } = movement
   const text = JSON.stringify([previousHash, memberId, type, refType, refId, amount, balanceAfter, at.toISOString()])
   return createHash('sha256').update(text).digest('base64url')

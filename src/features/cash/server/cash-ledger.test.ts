@@ -8,7 +8,7 @@ import { useWorld } from '#testing/world.ts'
 import { won } from '#values/won.ts'
 import { bookReceipt } from './book-receipt.ts'
 import { findCashBalance } from './cash-balance.ts'
-import { insertMemberMovement, lockMemberCash, seal, type CashMovement } from './cash-ledger.store.ts'
+import { insertMemberMovement, lockMemberCash, chainHash, type CashMovement } from './cash-ledger.store.ts'
 import { cashEntry, cashTransaction, memberCash } from './cash.tables.ts'
 import { refundCash } from './refund-cash.ts'
 import { planSpending, spendCash } from './spend-cash.ts'
@@ -30,7 +30,7 @@ const spend = (memberId: number, amount: number, orderNumber: string) =>
     return { ok: true, cardFunded: plan.spending.cardFunded }
   })
 
-/** The sentence with which the database refuses. */
+/** The message with which the database refuses. */
 async function refusedWith(work: Promise<unknown>): Promise<string> {
   try {
     await work
@@ -83,25 +83,25 @@ describe('the ledger', () => {
 })
 
 describe('spending cash', () => {
-  it('takes card money first, and tells how much of it', async () => {
+  it('takes card-funded cash first, and returns how much of it', async () => {
     const memberId = await aMember({ cash: 5_000, card: 3_000 })
     expect(await spend(memberId, 2_000, 'a')).toEqual({ ok: true, cardFunded: 2_000 })
     expect(await spend(memberId, 2_000, 'b')).toEqual({ ok: true, cardFunded: 1_000 })
     expect(await findCashBalance(world.db, memberId)).toEqual({ balance: 4_000, withdrawable: 4_000, held: 0 })
   })
 
-  it('to the last won, and not one more', async () => {
+  it('works down to the last won, and not one more', async () => {
     const memberId = await aMember({ cash: 5_000 })
     expect(await spend(memberId, 5_001, 'a')).toEqual({ ok: false, refused: 'cash-short', shortBy: 1 })
     expect(await spend(memberId, 5_000, 'b')).toMatchObject({ ok: true })
   })
 
-  it('of a member who never had any is short by all of it', async () => {
+  it('of a member without any is short by the full amount', async () => {
     const memberId = await aMember()
     expect(await spend(memberId, 700, 'a')).toEqual({ ok: false, refused: 'cash-short', shortBy: 700 })
   })
 
-  it('succeeds as often as there is money, however many try at the same moment', async () => {
+  it('succeeds only as often as the balance allows, however many run concurrently', async () => {
     const memberId = await aMember({ cash: 10_000 })
     const outcomes = await Promise.all(Array.from({ length: 24 }, (_, index) => spend(memberId, 1_000, `${index}`)))
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(10)
@@ -116,7 +116,7 @@ const move = fc.record({
   card: fc.integer({ min: 0, max: 50_000 }),
 })
 
-/** Carries out a move in the ledger and answers what it does to the buckets. */
+/** Executes a movement in the ledger and returns the resulting change of the balances. */
 async function carryOut(memberId: number, { does, cash, card }: Move, nth: number) {
   const [orderNumber, actorId, at] = [`20260515-${1_000_000 + nth}`, memberId, world.now]
   if (does === 'charge') {
@@ -141,7 +141,7 @@ async function carryOut(memberId: number, { does, cash, card }: Move, nth: numbe
 }
 
 describe('after any sequence of movements', () => {
-  it('balances are what was moved, every transaction sums to zero, and each seals the one before', async () => {
+  it('balances equal the movements, every transaction sums to zero, and each hash covers the one before', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { maxLength: 15 }), async (moves) => {
         await emptyDatabase(world.db)
@@ -153,32 +153,32 @@ describe('after any sequence of movements', () => {
           expected.card += change.card
         }
         const [balances] = await world.db.select().from(memberCash).where(eq(memberCash.memberId, memberId))
-        expect({ cash: balances?.cash ?? 0, card: balances?.card ?? 0 }).toEqual(expected)
+        expect({ cash: balances?.cash ?? 0, card: balances?.cardFunded ?? 0 }).toEqual(expected)
         const sums = await world.db
           .select({ sum: sql<number>`sum(${cashEntry.amount})::int` })
           .from(cashEntry)
           .groupBy(cashEntry.transactionId)
         expect(sums.every(({ sum }) => sum === 0)).toBe(true)
-        expect(await brokenSeals(memberId)).toEqual([])
+        expect(await brokenHashes(memberId)).toEqual([])
       }),
       { numRuns: 12 },
     )
   }, 60_000)
 
-  it('a line that was changed behind the ledger breaks the chain', async () => {
+  it('a line that was changed in the database breaks the chain', async () => {
     const memberId = await aMember({ cash: 10_000 })
     await spend(memberId, 1_000, 'a')
     await spend(memberId, 2_000, 'b')
-    expect(await brokenSeals(memberId)).toEqual([])
+    expect(await brokenHashes(memberId)).toEqual([])
     await world.db.execute(sql`alter table cash_transaction disable trigger cash_transaction_append_only`)
     await world.db.execute(sql`update cash_transaction set amount = -500 where ref_id = 'a'`)
     await world.db.execute(sql`alter table cash_transaction enable trigger cash_transaction_append_only`)
-    expect(await brokenSeals(memberId)).toEqual(['a'])
+    expect(await brokenHashes(memberId)).toEqual(['a'])
   })
 })
 
-/** What an auditor does: works every seal out again from the lines, in their order. */
-async function brokenSeals(memberId: number): Promise<string[]> {
+/** Recomputes every hash from the lines, in their order, like an auditor. */
+async function brokenHashes(memberId: number): Promise<string[]> {
   const lines = await world.db
     .select()
     .from(cashTransaction)
@@ -189,7 +189,7 @@ async function brokenSeals(memberId: number): Promise<string[]> {
   for (const line of lines) {
     const { type, refType, refId, amount, balanceAfter, createdAt: at, hash, previousHash } = line
     const movement = { type, refType, refId, at, actorId: line.actorId, memo: line.memo, entries: {} }
-    const expected = seal(previous, { memberId, amount, balanceAfter, movement })
+    const expected = chainHash(previous, { memberId, amount, balanceAfter, movement })
     balance += amount
     if (hash !== expected || previousHash !== previous || (balance !== balanceAfter && broken.length === 0))
       broken.push(refId)

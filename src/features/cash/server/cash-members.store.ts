@@ -8,7 +8,7 @@ import { memberCash } from './cash.tables.ts'
 
 const zero = sql<number>`0`
 
-/** Members who can have cash, with what they have; 50 at a time, by id. */
+/** Lists members who can have cash, with their balances, by id. */
 export async function listCashMembers(
   db: Db,
   { search, afterId, limit }: { search: string | undefined; afterId: number | undefined; limit: number },
@@ -23,7 +23,7 @@ export async function listCashMembers(
       partnerName: partner.name,
       storeNames,
       cash: sql<number>`coalesce(${memberCash.cash}, ${zero})::float8`,
-      card: sql<number>`coalesce(${memberCash.card}, ${zero})::float8`,
+      cardFunded: sql<number>`coalesce(${memberCash.cardFunded}, ${zero})::float8`,
       held: sql<number>`coalesce(${memberCash.held}, ${zero})::float8`,
     })
     .from(member)
@@ -42,11 +42,11 @@ export async function listCashMembers(
     .limit(limit)
 }
 
-/** Won that all members have with the platform: what it owes. */
-export async function findOutstanding(db: Db): Promise<number> {
+/** Total won that the platform owes to its members. */
+export async function sumOutstanding(db: Db): Promise<number> {
   const [found] = await db
     .select({
-      sum: sql<number>`coalesce(sum(${memberCash.cash} + ${memberCash.card} + ${memberCash.held}), 0)::float8`,
+      sum: sql<number>`coalesce(sum(${memberCash.cash} + ${memberCash.cardFunded} + ${memberCash.held}), 0)::float8`,
     })
     .from(memberCash)
   return found?.sum ?? 0

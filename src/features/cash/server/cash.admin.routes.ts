@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { cashCorrectionSentences, cashMembersCall, correctCashCall } from '../contract/cash.admin.calls.ts'
-import { findOutstanding, listCashMembers } from './cash-members.store.ts'
+import { sumOutstanding, listCashMembers } from './cash-members.store.ts'
 import { correctCash } from './correct-cash.ts'
 
 const pageSize = 50
@@ -24,6 +24,6 @@ export function cashAdminRoutes(routes: Routes, { db, clock }: { db: Database; c
     const rows = await listCashMembers(db, { search, afterId: cursor, limit: pageSize + 1 })
     const content = rows.slice(0, pageSize)
     const nextCursor = rows.length > pageSize ? String(content.at(-1)?.memberId) : null
-    return success({ content, nextCursor, outstanding: await findOutstanding(db) })
+    return success({ content, nextCursor, outstanding: await sumOutstanding(db) })
   })
 }

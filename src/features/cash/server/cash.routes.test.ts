@@ -24,7 +24,7 @@ interface History {
 }
 
 describe('the balance of a member', () => {
-  it('tells cash and card money apart', async () => {
+  it('shows cash and card-funded cash separately', async () => {
     const { store, api } = await people()
     expect(await api.get(`/member/${store.memberId}/cash`)).toMatchObject({
       data: { balance: 0, withdrawable: 0, held: 0 },
@@ -36,7 +36,7 @@ describe('the balance of a member', () => {
     })
   })
 
-  it('is for the member and the operator only; for anybody else the member is unknown', async () => {
+  it('is for the member and the operator only; for all others the member is unknown', async () => {
     const { store, desk } = await people()
     await giveCash(world, store.memberId, { cash: 10_000 })
     expect(await desk.get(`/member/${store.memberId}/cash`)).toMatchObject({ data: { balance: 10_000 } })
@@ -56,7 +56,7 @@ describe('the balance of a member', () => {
 })
 
 describe('the cash history', () => {
-  it('shows what moved, the balance after it, and both sides, newest first', async () => {
+  it('shows each movement, the balance after it, and both ledger sides, newest first', async () => {
     const { store, operator, api } = await people()
     await giveCash(world, store.memberId, { cash: 30_000, card: 4_000 })
     const goods = await addProduct(world, { brand: coffee })
@@ -66,7 +66,10 @@ describe('the cash history', () => {
     expect(data as History).toMatchObject({
       content: [
         {
-          ...{ type: 'REFUND', refId: orderNumber, amount: 10_000, balanceAfter: 24_000 },
+          type: 'REFUND',
+          refId: orderNumber,
+          amount: 10_000,
+          balanceAfter: 24_000,
           entries: [
             { account: 'CARD', amount: 4_000 },
             { account: 'CASH', amount: 6_000 },
@@ -81,7 +84,7 @@ describe('the cash history', () => {
     })
   })
 
-  it('goes by days of Korea, sums included', async () => {
+  it('filters by Korean days, totals included', async () => {
     const { store, api } = await people()
     for (const [moment, cash] of [
       ['2026-04-30T14:59:59Z', 1_000],
@@ -105,7 +108,7 @@ describe('the cash history', () => {
     expect(api.token).not.toBe(owner.token)
   })
 
-  it('comes in pages by cursor, without repeating when something is added meanwhile', async () => {
+  it('pages by cursor, without repeating when a movement is added meanwhile', async () => {
     const { store, api } = await people()
     for (let n = 1; n <= 5; n++) await giveCash(world, store.memberId, { cash: n * 1_000 })
     const amounts: number[] = []
@@ -141,7 +144,7 @@ describe('the cash history', () => {
 describe('a correction by the operator', () => {
   const path = (memberId: number) => `/admin/member/${memberId}/cash/correction`
 
-  it('adds and takes, with the reason in the history and a line of the audit', async () => {
+  it('adds and deducts, with the reason in the history and an audit line', async () => {
     const { store, operator, api, desk } = await people()
     expect(await desk.post(path(store.memberId), { amount: 5_000, reason: ' 오입금 정정 ' })).toMatchObject({
       status: 200,
@@ -161,14 +164,17 @@ describe('a correction by the operator', () => {
     })
     expect(await world.db.select().from(auditLog)).toMatchObject([
       {
-        ...{ actorId: operator.memberId, subject: `member/${store.memberId}`, reason: '오입금 정정' },
-        ...{ before: { balance: 0 }, after: { balance: 5_000 } },
+        actorId: operator.memberId,
+        subject: `member/${store.memberId}`,
+        reason: '오입금 정정',
+        before: { balance: 0 },
+        after: { balance: 5_000 },
       },
       { before: { balance: 5_000 }, after: { balance: 3_000 } },
     ])
   })
 
-  it('never takes more cash than there is, card money left alone', async () => {
+  it('never deducts more cash than there is, and leaves card-funded cash alone', async () => {
     const { store, desk } = await people()
     await giveCash(world, store.memberId, { cash: 1_000, card: 9_000 })
     expect(await desk.post(path(store.memberId), { amount: -1_001, reason: '정정' })).toMatchObject({
@@ -181,7 +187,7 @@ describe('a correction by the operator', () => {
     })
   })
 
-  it('with the same key happens once, and with another body it is refused', async () => {
+  it('happens once per key, and is refused with another body', async () => {
     const { store, desk } = await people()
     const send = (amount: number) =>
       desk.post(path(store.memberId), { amount, reason: '정정' }, { 'idempotency-key': 'correction-1' })
@@ -204,7 +210,7 @@ describe('a correction by the operator', () => {
     })
   })
 
-  it('is for the operator only, and for members that exist', async () => {
+  it('is for the operator only, and for existing members', async () => {
     const { store, api, desk } = await people()
     const body = { amount: 1_000_000, reason: '선물' }
     expect(await api.post(path(store.memberId), body)).toMatchObject({
@@ -217,7 +223,7 @@ describe('a correction by the operator', () => {
 })
 
 describe("the operator's list of members with cash", () => {
-  it('is found by member and by store, and sums what the platform owes', async () => {
+  it('is searched by member and by store, and totals what the platform owes', async () => {
     const { store, api, desk } = await people()
     await giveCash(world, store.memberId, { cash: 10_000, card: 2_000 })
     const other = await addMember(world, { username: 'other', brand: coffee, stores: [{ name: '100%점' }] })
@@ -225,10 +231,11 @@ describe("the operator's list of members with cash", () => {
     expect(await desk.get('/admin/cash/members')).toMatchObject({
       data: {
         content: [
-          { username: 'store', cash: 10_000, card: 2_000, held: 0, storeNames: '성수점' },
-          { username: 'other', cash: 500, card: 0 },
+          { username: 'store', cash: 10_000, cardFunded: 2_000, held: 0, storeNames: '성수점' },
+          { username: 'other', cash: 500, cardFunded: 0 },
         ],
-        ...{ nextCursor: null, outstanding: 12_500 },
+        nextCursor: null,
+        outstanding: 12_500,
       },
     })
     expect(await desk.get(`/admin/cash/members?search=${encodeURIComponent('0%')}`)).toMatchObject({

@@ -6,7 +6,7 @@ import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import { cashStatusesCall, memberCashCall } from '../contract/cash.calls.ts'
 import { findCashBalance } from './cash-balance.ts'
-import { findCashHistory } from './cash-history.ts'
+import { listCashHistory } from './cash-history.ts'
 
 export function cashRoutes(routes: Routes, { db }: { db: Database }): void {
   routes.on(memberCashCall, async ({ caller, params }) =>
@@ -18,10 +18,10 @@ export function cashRoutes(routes: Routes, { db }: { db: Database }): void {
     if (!(await maySee(db, caller, memberId))) return notFound()
     const page = Number(query.page ?? 0)
     if (query.cursor !== undefined && !/^\d{1,15}$/.test(query.cursor)) return refusal(400, generalSentences.invalid)
-    return success(await findCashHistory(db, { ...query, memberId, page }))
+    return success(await listCashHistory(db, { ...query, memberId, page }))
   })
 }
 
-/** Nobody sees another member's money but the operator; headquarters see totals only, elsewhere [decisions]. */
+/** Only the operator sees another member's cash; headquarters see totals only, elsewhere [decisions]. */
 const maySee = async (db: Database, caller: Caller, memberId: number): Promise<boolean> =>
   memberId === caller.memberId || (isOperator(caller) && (await memberExists(db, memberId)))

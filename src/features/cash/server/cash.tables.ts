@@ -4,10 +4,13 @@ import { member } from '#features/members/server/members.tables.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 import type { CashTransactionType } from '../contract/cash.calls.ts'
 
-/** Where money can stand: three accounts of a member, four of the platform (which keep no balance row: it would be hot). */
+/** Ledger accounts: three of a member, four of the platform (without a balance row, which every payment would lock). */
 export type CashAccount = 'CASH' | 'CARD' | 'HOLD' | 'BANK' | 'PG' | 'ORDERS' | 'ADJUST'
 
-/** A member's balances, in won. Locked before every movement; the checks are the last wall against a negative one. */
+/**
+ * A member's balances, in won. Locked before every movement; the check constraints are the last line of defence against
+ * a negative balance.
+ */
 export const memberCash = pgTable(
   'member_cash',
   {
@@ -15,15 +18,15 @@ export const memberCash = pgTable(
       .primaryKey()
       .references(() => member.id),
     cash: wonColumn().notNull(),
-    card: wonColumn().notNull(),
+    cardFunded: wonColumn().notNull(),
     held: wonColumn().notNull(),
-    /** Hash of the member's newest transaction: each one seals all before it. */
+    /** Hash of the member's newest transaction, the head of the hash chain. */
     headHash: text().notNull(),
   },
-  (t) => [check('member_cash_never_negative', sql`${t.cash} >= 0 and ${t.card} >= 0 and ${t.held} >= 0`)],
+  (t) => [check('member_cash_never_negative', sql`${t.cash} >= 0 and ${t.cardFunded} >= 0 and ${t.held} >= 0`)],
 )
 
-/** One movement of money. `refType` and `refId` say what for, and make it happen at most once. */
+/** One movement of money. `refType` and `refId` name its cause and make it happen at most once. */
 export const cashTransaction = pgTable(
   'cash_transaction',
   {
@@ -31,12 +34,15 @@ export const cashTransaction = pgTable(
     type: text().$type<CashTransactionType>().notNull(),
     refType: text().$type<CashRefType>().notNull(),
     refId: text().notNull(),
-    /** Whose history it stands in; null for a bank transfer that paid an order directly. */
+    /** The member whose history it belongs to; null for a bank transfer that paid an order directly. */
     memberId: rowRef().references(() => member.id),
-    /** Who caused it. */
+    /** The member who caused it. */
     actorId: rowRef(),
     memo: text().notNull().default(''),
-    /** Signed change of the member's balance (cash + card) and the balance after it; 0 where no member is moved. */
+    /**
+     * Signed change of the member's balance (cash + card-funded cash) and the balance after it; 0 for a movement
+     * without a member.
+     */
     amount: wonColumn().notNull(),
     balanceAfter: wonColumn().notNull(),
     createdAt: moment().notNull(),
@@ -50,7 +56,7 @@ export const cashTransaction = pgTable(
 )
 export type CashRefType = 'ORDER' | 'CANCELLATION' | 'RECEIPT' | 'CARD' | 'CORRECTION' | 'OPENING'
 
-/** The two or more sides of a movement; they sum to zero. Never updated, never deleted (a trigger sees to it). */
+/** The two or more entries of a movement; they sum to zero. A trigger forbids updates and deletes. */
 export const cashEntry = pgTable(
   'cash_entry',
   {

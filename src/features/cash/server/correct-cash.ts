@@ -1,7 +1,7 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { memberExists } from '#features/members/server/member-exists.ts'
 import type { Database } from '#server/database/database.ts'
-import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'
+import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/once.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { CashBalance } from '../contract/cash.calls.ts'
 import { balanceOf } from './cash-balance.ts'
@@ -9,12 +9,12 @@ import { insertMemberMovement, lockMemberCash } from './cash-ledger.store.ts'
 
 export interface CashCorrection {
   memberId: number
-  /** Won to add, or (negative) to take. */
+  /** Won to add, or (negative) to deduct. */
   amount: number
   reason: string
   at: Date
   audit: AuditContext
-  once: Once | undefined
+  once: IdempotentRequest | undefined
 }
 
 export type CorrectCashOutcome =
@@ -22,7 +22,7 @@ export type CorrectCashOutcome =
   | { ok: false; refused: 'unknown-member' | 'below-zero' }
   | KeyReused
 
-/** The operator puts a balance right; the member reads the reason in the history. */
+/** Corrects a balance as the operator; the member reads the reason in the history. */
 export function correctCash(db: Database, correction: CashCorrection): Promise<CorrectCashOutcome> {
   const { memberId, amount, reason, at, audit, once } = correction
   return transactOnce<CorrectCashOutcome>(db, once, async (tx) => {
@@ -31,7 +31,9 @@ export function correctCash(db: Database, correction: CashCorrection): Promise<C
     if (before.cash + amount < 0) return { ok: false, refused: 'below-zero' }
     const movement = {
       ...({ type: 'ADJUST', refType: 'CORRECTION', refId: audit.requestId } as const),
-      ...{ actorId: audit.actorId, memo: reason, at },
+      actorId: audit.actorId,
+      memo: reason,
+      at,
       entries: { CASH: amount, ADJUST: -amount },
     }
     const after = await insertMemberMovement(tx, { memberId, before, movement })

@@ -2,11 +2,11 @@ import type { Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
 import { insertMemberMovement, lockMemberCash, type MemberCash } from './cash-ledger.store.ts'
 
-/** What an order takes from a member's cash, decided while their balance is locked. */
+/** The part of an order paid from a member's cash, planned while the balance is locked. */
 export interface CashSpending {
   memberId: number
   amount: Won
-  /** How much the card bucket gives, so that a refund goes back where it came from. */
+  /** The part taken from the card-funded cash, so that a refund can return it there. */
   cardFunded: Won
   before: MemberCash
 }
@@ -15,15 +15,18 @@ export type PlanSpendingOutcome =
   | { ok: true; spending: CashSpending }
   | { ok: false; refused: 'cash-short'; shortBy: Won }
 
-/** Locks the member's cash to the end of the transaction and takes the card bucket first [rules §7]. Writes nothing yet. */
+/**
+ * Locks the member's cash until the end of the transaction and takes the card-funded cash first [rules §7]. Writes
+ * nothing yet.
+ */
 export async function planSpending(
   tx: Tx,
   { memberId, amount }: { memberId: number; amount: Won },
 ): Promise<PlanSpendingOutcome> {
   const before = await lockMemberCash(tx, memberId)
-  const balance = before.cash + before.card
+  const balance = before.cash + before.cardFunded
   if (balance < amount) return { ok: false, refused: 'cash-short', shortBy: won(amount - balance) }
-  return { ok: true, spending: { memberId, amount, cardFunded: won(Math.min(before.card, amount)), before } }
+  return { ok: true, spending: { memberId, amount, cardFunded: won(Math.min(before.cardFunded, amount)), before } }
 }
 
 /** Pays an order, or the difference that its edit made it dearer by (edits count from 1), as planned in the same transaction. */
@@ -33,13 +36,13 @@ export async function spendCash(
   { orderNumber, editNumber, at }: { orderNumber: string; editNumber?: number; at: Date },
 ): Promise<void> {
   const movement = {
-    ...({
-      type: 'ORDER',
-      refType: 'ORDER',
-      refId: editNumber ? `${orderNumber}/edit-${editNumber}` : orderNumber,
-    } as const),
-    ...{ actorId: memberId, memo: '', at },
+    type: 'ORDER',
+    refType: 'ORDER',
+    refId: editNumber ? `${orderNumber}/edit-${editNumber}` : orderNumber,
+    actorId: memberId,
+    memo: '',
+    at,
     entries: { CARD: -cardFunded, CASH: -(amount - cardFunded), ORDERS: amount },
-  }
+  } as const
   await insertMemberMovement(tx, { memberId, before, movement })
 }

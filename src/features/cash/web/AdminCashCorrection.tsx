@@ -16,9 +16,9 @@ const directions = [
   { key: 'add', label: '더하기 (+)' },
   { key: 'take', label: '차감 (−)' },
 ] as const
-const most = 100_000_000
+const maxCorrection = 100_000_000
 
-/** 예치금 조정: won to add to, or to take from, what was charged in cash; the member reads the reason. */
+/** 예치금 조정: adds to or deducts from the cash bucket; the member reads the reason. */
 export function AdminCashCorrection({ member, onClose }: { member: CashMember; onClose: () => void }) {
   const { memberId } = member
   const [direction, setDirection] = useState<(typeof directions)[number]['key']>('add')
@@ -88,6 +88,6 @@ export function AdminCashCorrection({ member, onClose }: { member: CashMember; o
 
 function amountProblem(amount: number, cash: number): string | false {
   if (amount === 0) return '0원이 아닌 금액을 입력해 주세요.'
-  if (Math.abs(amount) > most) return `한 번에 ${formatWon(most)}까지 조정할 수 있습니다.`
+  if (Math.abs(amount) > maxCorrection) return `한 번에 ${formatWon(maxCorrection)}까지 조정할 수 있습니다.`
   return cash + amount < 0 && cashCorrectionSentences.belowZero
 }

@@ -8,7 +8,7 @@ import { cashTransactionTypes, type CashHistoryRow } from '../contract/cash.call
 import css from './AdminCash.module.css'
 import { useMemberCashHistoryInfiniteQuery } from './cash.admin.api.ts'
 
-/** A member's movements, newest first, each with the ledger's entries behind it. */
+/** A member's movements, newest first, each with its ledger entries. */
 export function AdminCashHistory({ memberId }: { memberId: number }) {
   const history = useMemberCashHistoryInfiniteQuery(memberId, { refetchOnMountOrArgChange: true })
   return (
@@ -65,7 +65,7 @@ const Movement = ({ row }: { row: CashHistoryRow }) => (
   </li>
 )
 
-/** An order by its number, a correction by its reason. */
+/** Shows an order by its number, a correction by its reason. */
 const Reference = ({ row: { refId, memo } }: { row: CashHistoryRow }) => {
   if (/^\d{8}-\d{7}$/.test(refId)) return <Link to={`/admin/order/${refId}`}>{refId}</Link>
   return <span>{memo}</span>

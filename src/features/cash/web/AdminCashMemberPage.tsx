@@ -11,7 +11,7 @@ import { AdminCashCorrection } from './AdminCashCorrection.tsx'
 import { AdminCashHistory } from './AdminCashHistory.tsx'
 import { useCashMemberQuery, type CashMember } from './cash.admin.api.ts'
 
-/** /admin/cash/:memberId: what a member has, how it came to that, and putting it right. */
+/** /admin/cash/:memberId: a member's balances, history, and corrections. */
 export function AdminCashMemberPage() {
   const memberId = memberIdOf(useParams()['memberId'])
   const {
@@ -19,7 +19,8 @@ export function AdminCashMemberPage() {
     error,
     refetch,
   } = useCashMemberQuery(memberId, {
-    ...{ refetchOnMountOrArgChange: true, skip: memberId === 0 },
+    refetchOnMountOrArgChange: true,
+    skip: memberId === 0,
   })
   return (
     <Panel
@@ -48,18 +49,18 @@ export function AdminCashMemberPage() {
 
 const unknown = '회원을 찾을 수 없습니다.'
 
-/** 0: the address names nobody. */
+/** Returns 0 for an address that is no member id. */
 const memberIdOf = (text = ''): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
 
 function Balance({ member }: { member: CashMember }) {
   const [correcting, setCorrecting] = useState(false)
   return (
     <div className={css['balance']}>
-      <Money amount={member.cash + member.card} size="page" />
+      <Money amount={member.cash + member.cardFunded} size="page" />
       <Facts
         rows={[
           ['현금 충전', `${formatWon(member.cash)} (출금 가능)`],
-          ['카드 충전', formatWon(member.card)],
+          ['카드 충전', formatWon(member.cardFunded)],
           ['출금 대기', member.held > 0 && formatWon(member.held)],
         ]}
       />

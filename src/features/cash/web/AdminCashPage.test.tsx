@@ -9,18 +9,23 @@ import { AdminCashPage } from './AdminCashPage.tsx'
 import type { CashMember } from './cash.admin.api.ts'
 
 const owner: CashMember = {
-  ...{
-    memberId: 7,
-    username: 'storecoffee',
-    name: '박서연',
-    partnerName: '새벽나루커피',
-    storeNames: '성수점, 강남점',
-  },
-  ...{ cash: 300_000, card: 50_000, held: 0 },
+  memberId: 7,
+  username: 'storecoffee',
+  name: '박서연',
+  partnerName: '새벽나루커피',
+  storeNames: '성수점, 강남점',
+  cash: 300_000,
+  cardFunded: 50_000,
+  held: 0,
 }
 const second: CashMember = { ...owner, memberId: 8, username: 'coffee02', name: '최민재', storeNames: '마포점' }
 const order = {
-  ...{ id: 2, type: 'ORDER', refId: '20261119-2468450', memo: '', amount: -20_000, balanceAfter: 350_000 },
+  id: 2,
+  type: 'ORDER',
+  refId: '20261119-2468450',
+  memo: '',
+  amount: -20_000,
+  balanceAfter: 350_000,
   createdAt: '2026-11-18T23:33:00.000Z',
   entries: [
     { account: 'CASH', amount: -20_000 },
@@ -29,7 +34,11 @@ const order = {
 }
 const correction = {
   ...order,
-  ...{ id: 1, type: 'ADJUST', refId: 'req-1', memo: '중복 적립 회수', amount: -10_000 },
+  id: 1,
+  type: 'ADJUST',
+  refId: 'req-1',
+  memo: '중복 적립 회수',
+  amount: -10_000,
 }
 const correct = 'POST /admin/member/7/cash/correction'
 
@@ -62,7 +71,7 @@ const bodyOf = (server: ReturnType<typeof fakeServer>) => server.calls.find(({ c
 beforeEach(() => screenWidth(1440))
 
 describe("the members' cash", () => {
-  it('lists who has what, and what the platform owes to all', async () => {
+  it('lists all members with balances, and the total that the platform owes', async () => {
     open()
     const row = (await screen.findAllByRole('row'))[1]
     expect(row?.textContent).toContain('박서연 storecoffee')
@@ -81,7 +90,7 @@ describe("the members' cash", () => {
     expect(address()).toBe('/admin/cash')
   })
 
-  it('says so when nobody is found', async () => {
+  it('reports when nobody is found', async () => {
     open('/admin/cash?search=zz')
     await screen.findByText('조회 결과가 없습니다.')
     await press('전체 회원 보기')
@@ -90,7 +99,7 @@ describe("the members' cash", () => {
 })
 
 describe('a member', () => {
-  it('is opened beside the list, with the history and the entries behind each movement', async () => {
+  it('opens beside the list, with the history and the entries of each movement', async () => {
     const { address, server } = open()
     await screen.findAllByRole('row')
     await press('박서연 storecoffee')
@@ -104,7 +113,7 @@ describe('a member', () => {
     expect(server.calls.find(({ call }) => call === 'GET /cash/statuses')?.query.get('memberId')).toBe('7')
   })
 
-  it('is found from a link, wherever in the list', async () => {
+  it('opens from a link, at any position of the list', async () => {
     const { server } = open('/admin/cash/8')
     expect(await screen.findByRole('heading', { name: '최민재' })).toBeTruthy()
     expect(server.calls.some(({ query }) => query.get('cursor') === '7')).toBe(true)
@@ -116,7 +125,7 @@ describe('a member', () => {
   })
 })
 
-describe('putting a balance right', () => {
+describe('correcting a balance', () => {
   const openDialog = async () => {
     await screen.findByRole('button', { name: '예치금 조정' })
     await press('예치금 조정')
@@ -136,7 +145,7 @@ describe('putting a balance right', () => {
     await waitFor(() => expect(server.count('GET /cash/statuses')).toBeGreaterThan(read))
   })
 
-  it('takes as a negative amount', async () => {
+  it('deducts as a negative amount', async () => {
     const { server } = open('/admin/cash/7')
     await openDialog()
     await press('차감 (−)')
@@ -158,7 +167,7 @@ describe('putting a balance right', () => {
     expect(bodyOf(server)).toBeUndefined()
   })
 
-  it('shows a refusal and keeps what was typed', async () => {
+  it('shows a refusal and preserves the input', async () => {
     open('/admin/cash/7', { [correct]: () => refused(409, '예치금 잔액보다 많이 차감할 수 없습니다.') })
     await openDialog()
     await userEvent.type(screen.getByLabelText(/^금액/), '10000')

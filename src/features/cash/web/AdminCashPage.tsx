@@ -13,7 +13,7 @@ import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { useCashMembersInfiniteQuery, type CashMember } from './cash.admin.api.ts'
 
-/** /admin/cash: the members and what they have with the platform; an opened one stands beside them. */
+/** /admin/cash: the members and their balances; the opened one stands beside the list. */
 export const AdminCashPage = () => <SplitView list={<Members />} detail={useOutlet()} />
 
 function Members() {
@@ -75,7 +75,7 @@ const Nothing = ({ onAll }: { onAll: () => void }) => (
   />
 )
 
-/** Opens a member with the list's search in the address. */
+/** Opens a member and preserves the list's search in the address. */
 function useOpenMember() {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -108,7 +108,7 @@ const stores: Column<CashMember> = {
     </CellText>
   ),
 }
-const amount = (key: 'cash' | 'card' | 'held', header: string): Column<CashMember> => ({
+const amount = (key: 'cash' | 'cardFunded' | 'held', header: string): Column<CashMember> => ({
   key,
   header,
   align: 'right',
@@ -119,13 +119,13 @@ const balance: Column<CashMember> = {
   key: 'balance',
   header: '잔액',
   align: 'right',
-  cell: (row) => <Money amount={row.cash + row.card} size="small" />,
+  cell: (row) => <Money amount={row.cash + row.cardFunded} size="small" />,
 }
 const whole = [
   member,
   stores,
   amount('cash', '현금 충전'),
-  amount('card', '카드 충전'),
+  amount('cardFunded', '카드 충전'),
   amount('held', '출금 대기'),
   balance,
 ]

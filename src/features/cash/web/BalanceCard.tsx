@@ -3,9 +3,9 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import css from './BalanceCard.module.css'
 
-/** What a member has, and what of it could be drawn. */
+/** A member's balance, and the part that can be withdrawn. */
 export function BalanceCard({ cash }: { cash: CashBalance }) {
-  const byCard = cash.balance - cash.withdrawable
+  const cardFunded = cash.balance - cash.withdrawable
   return (
     <Card look="tint">
       <h2 className={css['label']}>보유 예치금</h2>
@@ -24,7 +24,7 @@ export function BalanceCard({ cash }: { cash: CashBalance }) {
             카드 충전 잔액 <span className={css['note']}>먼저 사용됩니다.</span>
           </dt>
           <dd>
-            <Money amount={byCard} />
+            <Money amount={cardFunded} />
           </dd>
         </div>
         {cash.held > 0 && (

@@ -12,7 +12,9 @@ interface CashHistoryProps {
   onOpen: (row: CashHistoryRow) => void
 }
 
-/** Each movement with the balance after it: a table on a desk, a list on a phone. Pressed, a row shows its entries. */
+/**
+ * Each movement with the balance after it: a table on wide screens, a list on phones. Pressing a row shows its entries.
+ */
 export function CashHistory({ rows, onOpen }: CashHistoryProps) {
   const wide = useIsWide()
   if (wide) {

@@ -9,7 +9,12 @@ import { CashStatusPage } from './CashStatusPage.tsx'
 
 const history = 'GET /cash/statuses'
 const used: CashHistoryRow = {
-  ...{ id: 2, type: 'ORDER', refId: '20261119-2468450', memo: '', amount: -278_040, balanceAfter: 721_960 },
+  id: 2,
+  type: 'ORDER',
+  refId: '20261119-2468450',
+  memo: '',
+  amount: -278_040,
+  balanceAfter: 721_960,
   createdAt: '2026-11-18T23:33:44.000Z',
   entries: [
     { account: 'CASH', amount: -178_040 },
@@ -18,7 +23,12 @@ const used: CashHistoryRow = {
   ],
 }
 const charged: CashHistoryRow = {
-  ...{ id: 1, type: 'CHARGE', refId: 'C1', memo: '계좌입금', amount: 1_000_000, balanceAfter: 1_000_000 },
+  id: 1,
+  type: 'CHARGE',
+  refId: 'C1',
+  memo: '계좌입금',
+  amount: 1_000_000,
+  balanceAfter: 1_000_000,
   createdAt: '2026-09-18T04:29:41.000Z',
   entries: [
     { account: 'BANK', amount: -1_000_000 },
@@ -48,7 +58,7 @@ function open(handlers: Parameters<typeof fakeServer>[0] = {}, query = '') {
 }
 
 describe('the cash page', () => {
-  it('says what there is, what of it can be drawn, and what came by card', async () => {
+  it('shows the balance, the withdrawable part, and the card-funded part', async () => {
     open()
     const fact = async (label: RegExp) => (await screen.findByText(label)).closest('div')?.textContent
     expect((await screen.findByText('보유 예치금')).closest('section')?.textContent).toContain('721,960원')
@@ -57,7 +67,7 @@ describe('the cash page', () => {
     expect(await fact(/출금 신청 중/)).toContain('50,000원')
   })
 
-  it('lists the movements with the balance after each, and the sums of the period', async () => {
+  it('lists the movements with the balance after each, and the totals of the period', async () => {
     const { asked } = open()
     const row = (await screen.findByRole('button', { name: /주문 20261119-2468450/ })).closest('tr')
     expect(row?.textContent).toContain('2026-11-19 08:33')
@@ -85,7 +95,7 @@ describe('the cash page', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('keeps kind and period in the address', async () => {
+  it('stores kind and period in the address', async () => {
     const { address, asked } = open()
     await userEvent.click(screen.getByRole('button', { name: '환불' }))
     await userEvent.click(screen.getByRole('button', { name: '오늘' }))
@@ -93,20 +103,20 @@ describe('the cash page', () => {
     await waitFor(() => expect(asked()).toEqual({ startDate: '2026-11-21', endDate: '2026-11-21', type: 'REFUND' }))
   })
 
-  it('brings more by the cursor', async () => {
+  it('loads more by the cursor', async () => {
     const { server } = open({ [history]: ({ query }) => (query.get('cursor') ? page([charged]) : page([used], '2')) })
     await userEvent.click(await screen.findByRole('button', { name: '더 보기' }))
     expect(await screen.findByRole('button', { name: '계좌입금' })).toBeTruthy()
     expect(server.last(history)?.query.get('cursor')).toBe('2')
   })
 
-  it('without movements offers to take the filters away', async () => {
+  it('without movements offers to reset the filters', async () => {
     const { address } = open({ [history]: () => page([]) }, '?type=DRAW')
     await userEvent.click(await screen.findByRole('button', { name: '조건 초기화' }))
     expect(address()).toBe('/shop/saebyeoknaru/cashStatus')
   })
 
-  it('shows the balance also when the history fails, and the other way round', async () => {
+  it('shows the balance also when the history fails, and vice versa', async () => {
     open({ [history]: () => refused(503, '지금은 이용자가 많습니다.') })
     expect(await screen.findByText('지금은 이용자가 많습니다.')).toBeTruthy()
     expect(await screen.findByText(/출금 가능 금액/)).toBeTruthy()

@@ -27,7 +27,7 @@ const kinds = [
   ...cashTransactionTypeCodes.map((code) => ({ key: code, label: cashTransactionTypes[code].label })),
 ]
 
-/** /shop/:shopId/cashStatus: what a member has, and every movement of it. Period and kind stand in the address. */
+/** /shop/:shopId/cashStatus: a member's balance and its movements. Period and kind are stored in the address. */
 export function CashStatusPage() {
   const [params, setParams] = useSearchParams()
   const [now] = useState(() => new Date())
@@ -110,7 +110,7 @@ interface MoreRowsProps {
   }
 }
 
-/** The next page of a long history, or why it did not come. */
+/** Loads the next page of a long history, or shows why it failed. */
 function MoreRows({ history }: MoreRowsProps) {
   const more = () => void history.fetchNextPage()
   return (
@@ -125,7 +125,7 @@ function MoreRows({ history }: MoreRowsProps) {
   )
 }
 
-/** The rows; each opens the ledger's entries behind it. */
+/** The rows; each opens its ledger entries. */
 function HistoryRows({ rows }: { rows: CashHistoryRow[] }) {
   const { shopId = '' } = useParams()
   const [opened, setOpened] = useState<CashHistoryRow | null>(null)

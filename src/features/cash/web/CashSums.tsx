@@ -5,11 +5,11 @@ import css from './CashSums.module.css'
 
 interface CashSumsProps {
   summary: DataOf<typeof cashStatusesCall>['summary']
-  /** Only this kind is shown; null: all. */
+  /** Shows only this kind; null: all. */
   type: CashTransactionType | null
 }
 
-/** What came in and went out in the period. */
+/** Totals of the period. */
 export function CashSums({ summary, type }: CashSumsProps) {
   const sums = [
     { type: 'CHARGE', label: '충전', amount: summary.charged },
@@ -18,7 +18,7 @@ export function CashSums({ summary, type }: CashSumsProps) {
     { type: 'DRAW', label: '출금', amount: summary.drawn },
     { type: 'ADJUST', label: '조정', amount: summary.adjusted },
   ]
-  // Corrections are rare: they are said where there are some.
+  // Corrections are rare: they are shown only if there are any.
   const shown = sums.filter((sum) => (type ? sum.type === type : sum.type !== 'ADJUST' || sum.amount !== 0))
   return (
     <dl className={css['sums']} aria-label="기간 합계">

@@ -12,7 +12,7 @@ interface LedgerDialogProps {
   onClose: () => void
 }
 
-/** The entries behind one movement: where the money came from and where it went; they sum to zero. */
+/** The ledger entries of one movement; they sum to zero. */
 export function LedgerDialog({ row, base, onClose }: LedgerDialogProps) {
   const orderNumber = orderOf(row)
   return (

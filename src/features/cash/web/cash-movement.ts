@@ -1,6 +1,6 @@
 import type { CashHistoryRow } from '../contract/cash.calls.ts'
 
-/** What a line of the history was for. */
+/** Purpose of a movement in the history. */
 export function purposeOf({ type, refId, memo }: CashHistoryRow): string {
   if (type === 'ORDER') return `주문 ${refId}`
   if (type === 'REFUND') return `주문취소 ${refId}`
@@ -21,5 +21,5 @@ const accounts: Record<string, string> = {
   ADJUST: '잔액 조정',
 }
 
-/** What an account of the ledger is called; one that is not known here keeps its code. */
+/** Label of a ledger account; falls back to its code. */
 export const accountLabel = (account: string): string => accounts[account] ?? account

@@ -22,7 +22,7 @@ export const cashAdminApi = api.injectEndpoints({
         request(cashMembersCall, { query: { search, cursor: pageParam ?? undefined } }),
       providesTags: ['Cash'],
     }),
-    /** One member: the list goes by id, so the page behind the id before begins with it. */
+    /** Loads one member: the list is ordered by id, so the page after the previous id starts with it. */
     cashMember: build.query<CashMember | null, number>({
       query: (id) => request(cashMembersCall, { query: { cursor: id > 1 ? id - 1 : undefined } }),
       transformResponse: ({ content }: CashMembersPage, _, id) => content.find((row) => row.memberId === id) ?? null,
@@ -39,7 +39,7 @@ export const cashAdminApi = api.injectEndpoints({
     }),
     correctCash: build.mutation<DataOf<typeof correctCashCall>, Correction>({
       query: ({ memberId, ...rest }) => request(correctCashCall, { params: { memberId }, ...rest }),
-      // A refusal below zero says that the balance on the screen is old.
+      // A refusal below zero means that the balance on the screen is outdated.
       invalidatesTags: (_, error) => (error && error.status !== 409 ? [] : ['Cash', 'Audit']),
     }),
   }),

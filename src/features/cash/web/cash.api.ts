@@ -3,7 +3,7 @@ import { api } from '#web/api/api.ts'
 import { request, type RequestParts } from '#web/api/request.ts'
 import { cashStatusesCall, memberCashCall } from '../contract/cash.calls.ts'
 
-/** Which movements the history shows; its pages are asked for by cursor. */
+/** Filter of the history; its pages are loaded by cursor. */
 export type CashHistoryFilter = Omit<
   NonNullable<RequestParts<typeof cashStatusesCall>['query']>,
   'cursor' | 'page' | 'size'
@@ -11,7 +11,7 @@ export type CashHistoryFilter = Omit<
 
 export const cashApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Money is never shown from a cache that nobody uses any more [spec §7 Session and account].
+    // Never show money from a stale cache [spec §7 Session and account].
     memberCash: build.query<DataOf<typeof memberCashCall>, number>({
       query: (memberId) => request(memberCashCall, { params: { memberId } }),
       providesTags: ['Cash'],

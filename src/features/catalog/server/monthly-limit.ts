@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import { sendAtOnce, type Db, type Tx } from '#server/database/database.ts'
+import { sendImmediately, type Db, type Tx } from '#server/database/database.ts'
 import { deleteSome } from '#server/database/delete-some.ts'
 import { monthlyPurchase } from './catalog.tables.ts'
 
@@ -14,7 +14,7 @@ export async function addMonthlyCounts(
   tx: Tx,
   { chainStoreId, changes }: { chainStoreId: number; changes: MonthlyChange[] },
 ): Promise<Map<number, number>> {
-  const result: unknown = await sendAtOnce(
+  const result: unknown = await sendImmediately(
     tx,
     sql`
     insert into monthly_purchase (chain_store_id, partner_product_id, month, count)

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'
 import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
 import type { Db } from '#server/database/database.ts'
-import { unforeseenArray } from '#server/database/one-plan.ts'
-import { preparedOnce } from '#server/database/prepared.ts'
+import { arrayOfUnknownLength } from '#server/database/one-plan.ts'
+import { preparedQuery } from '#server/database/prepared.ts'
 import type { Tier } from '../contract/price.ts'
 import { category, partnerProduct, partnerProductPrice, product, productOption, productTier } from './catalog.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
@@ -42,7 +42,7 @@ export interface OrderableRequest {
   partnerProductIds: number[]
 }
 
-const orderableQuery = preparedOnce((db) =>
+const orderableQuery = preparedQuery((db) =>
   db
     .select({
       partnerProductId: partnerProduct.id,
@@ -92,7 +92,7 @@ const orderableQuery = preparedOnce((db) =>
     .where(
       and(
         eq(partnerProduct.partnerId, sql.placeholder('partnerId')),
-        sql`${partnerProduct.id} = any(${unforeseenArray(sql.placeholder('partnerProductIds'), 'bigint')})`,
+        sql`${partnerProduct.id} = any(${arrayOfUnknownLength(sql.placeholder('partnerProductIds'), 'bigint')})`,
       ),
     )
     .prepare('list_orderable'),

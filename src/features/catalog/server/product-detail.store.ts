@@ -12,7 +12,7 @@ import {
   wish,
 } from './catalog.tables.ts'
 import type { Db } from '#server/database/database.ts'
-import { preparedOnce } from '#server/database/prepared.ts'
+import { preparedQuery } from '#server/database/prepared.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { shownStatus } from './shown-status.ts'
 
@@ -65,7 +65,7 @@ const isRequested = and(
   eq(partnerProduct.partnerId, sql.placeholder('partnerId')),
 )
 
-const detailQuery = preparedOnce((db) =>
+const detailQuery = preparedQuery((db) =>
   db
     .select({
       live,
@@ -132,7 +132,7 @@ const detailQuery = preparedOnce((db) =>
     .prepare('find_product_detail'),
 )
 
-const liveQuery = preparedOnce((db) =>
+const liveQuery = preparedQuery((db) =>
   db
     .select(live)
     .from(partnerProduct)

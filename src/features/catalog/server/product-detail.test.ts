@@ -221,13 +221,13 @@ describe('access to a product', () => {
 describe('adding a product to the wish list', () => {
   it('is idempotent per store', async () => {
     const { api, path, detail, owner } = await shop()
-    for (let tries = 0; tries < 2; tries++) {
+    for (let attempts = 0; attempts < 2; attempts++) {
       expect(await api.post(`${path}/wish`)).toMatchObject({ status: 200, data: { wished: true } })
     }
     expect(await detail()).toMatchObject({ data: { wished: true } })
     const other = await apiAs(world, await addMember(world, { username: 'other', brand: coffee }))
     expect(await other.get(path)).toMatchObject({ data: { wished: false } })
-    for (let tries = 0; tries < 2; tries++) {
+    for (let attempts = 0; attempts < 2; attempts++) {
       expect(await api.delete(`${path}/wish`, undefined, named)).toMatchObject({ status: 200, data: { wished: false } })
     }
     expect(await detail()).toMatchObject({ data: { wished: false } })

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, like, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
-import { limitInText, rowsInText } from '#server/database/one-plan.ts'
-import { preparedOnce } from '#server/database/prepared.ts'
+import { literalLimit, limitStep } from '#server/database/one-plan.ts'
+import { preparedQuery } from '#server/database/prepared.ts'
 import type { ProductSort } from '../contract/catalog.calls.ts'
 import {
   category,
@@ -102,7 +102,7 @@ const shapeOf = (request: ProductListRequest): ListShape => ({
   by: searchedBy(request),
   inMarket: request.level === marketLevel,
   category: kindOf(request.category),
-  rows: rowsInText(request.size),
+  rows: limitStep(request.size),
   isFirst: request.page === 0,
 })
 
@@ -153,12 +153,12 @@ function pageOf(db: Db, shape: ListShape) {
   const sorted = (byPrice(shape.sort) ? ids.innerJoin(partnerProductPrice, isOfLevel) : ids)
     .where(wantedOf(shape))
     .orderBy(...orders[shape.sort])
-    .limit(limitInText(shape.rows))
+    .limit(literalLimit(shape.rows))
   return db.$with('page').as(shape.isFirst ? sorted : sorted.offset(sql.placeholder('offset')))
 }
 
 const buildCardQuery = (shape: ListShape, key: string) =>
-  preparedOnce((db) => {
+  preparedQuery((db) => {
     const page = pageOf(db, shape)
     return db
       .with(page)
@@ -180,7 +180,7 @@ const buildCardQuery = (shape: ListShape, key: string) =>
   })
 
 const buildLiveQuery = (shape: ListShape, key: string) =>
-  preparedOnce((db) => {
+  preparedQuery((db) => {
     const page = pageOf(db, shape)
     return db
       .with(page)

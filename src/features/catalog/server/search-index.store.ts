@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
-import { preparedOnce } from '#server/database/prepared.ts'
+import { preparedQuery } from '#server/database/prepared.ts'
 import { cardColumns, isWished } from './card-columns.ts'
 import { category, partnerCatalog, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
 import type { SearchableRow } from './search-match.ts'
 
-const versionQuery = preparedOnce((db) =>
+const versionQuery = preparedQuery((db) =>
   db
     .select({ version: partnerCatalog.version })
     .from(partnerCatalog)

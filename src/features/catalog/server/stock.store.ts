@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { sendAtOnce, type Tx } from '#server/database/database.ts'
-import { unforeseenArray } from '#server/database/one-plan.ts'
+import { sendImmediately, type Tx } from '#server/database/database.ts'
+import { arrayOfUnknownLength } from '#server/database/one-plan.ts'
 
 /** Pieces per product, or per option of a product. */
 export interface StockChange {
@@ -14,7 +14,7 @@ export interface StockChange {
  */
 export async function updateProductStockTaken(tx: Tx, changes: StockChange[]): Promise<Set<number>> {
   return takenIds(
-    await sendAtOnce(
+    await sendImmediately(
       tx,
       sql`
       with wanted as (select * from ${pairs(changes)} as x (id, count)),
@@ -27,7 +27,7 @@ export async function updateProductStockTaken(tx: Tx, changes: StockChange[]): P
 
 export async function updateOptionStockTaken(tx: Tx, changes: StockChange[]): Promise<Set<number>> {
   return takenIds(
-    await sendAtOnce(
+    await sendImmediately(
       tx,
       sql`
       with wanted as (select * from ${pairs(changes)} as x (id, count)),
@@ -79,8 +79,8 @@ export async function updateSoldCounts(tx: Tx, changes: StockChange[]): Promise<
 
 /** Two arrays instead of JSON: the planner then expects few rows and looks each id up instead of scanning the table. */
 const pairs = (changes: readonly StockChange[]) =>
-  sql`unnest(${unforeseenArray(`{${changes.map((change) => change.id).join(',')}}`, 'bigint')},
-    ${unforeseenArray(`{${changes.map((change) => change.count).join(',')}}`, 'int')})`
+  sql`unnest(${arrayOfUnknownLength(`{${changes.map((change) => change.id).join(',')}}`, 'bigint')},
+    ${arrayOfUnknownLength(`{${changes.map((change) => change.count).join(',')}}`, 'int')})`
 
 /** Both drivers answer rows of `execute` in `rows`, which the shared type lacks. */
 function takenIds(result: unknown): Set<number> {

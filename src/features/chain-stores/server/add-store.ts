@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
-import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'
+import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/once.ts'
 import { mostStores, type StoreStatus, type StoreType } from '../contract/chain-stores.calls.ts'
 import type { StoreForm } from '../contract/store-fields.ts'
 import { countOpenStores, lockOwnStores } from './chain-store.store.ts'
@@ -13,7 +13,7 @@ export type AddStoreOutcome = { ok: true; id: number } | { ok: false; refused: '
 export function addStore(
   db: Database,
   { memberId, authority, home }: Buyer,
-  { form, at, once }: { form: StoreForm; at: Date; once: Once | undefined },
+  { form, at, once }: { form: StoreForm; at: Date; once: IdempotentRequest | undefined },
 ): Promise<AddStoreOutcome> {
   return transactOnce<AddStoreOutcome>(db, once, async (tx) => {
     await lockOwnStores(tx, memberId)

@@ -3,7 +3,7 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
-import { limitInText } from '#server/database/one-plan.ts'
+import { literalLimit } from '#server/database/one-plan.ts'
 import type { PostCategory, PostForm } from '../contract/community-terms.ts'
 import { communityPost, communityView } from './community.tables.ts'
 
@@ -52,7 +52,7 @@ export async function listPosts(db: Db, scope: PostScope, { filter, start }: { f
     .leftJoin(chainStore, eq(chainStore.id, communityPost.chainStoreId))
     .where(and(postCondition(scope, filter), beyond))
     .orderBy(desc(communityPost.id))
-    .limit(limitInText(start.limit))
+    .limit(literalLimit(start.limit))
   return start.offset === 0 ? list : list.offset(start.offset)
 }
 

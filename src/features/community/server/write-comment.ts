@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'
+import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/once.ts'
 import { mostComments, storeBlocker, type StoreBlocker } from '../contract/community-terms.ts'
 import { countComments, insertComment } from './comment.store.ts'
 import { readableBrand } from './community-rights.ts'
@@ -17,7 +17,7 @@ interface CommentRequest {
   postId: number
   content: string
   at: Date
-  once?: Once | undefined
+  once?: IdempotentRequest | undefined
 }
 
 /** Writes on a post of the own brand; the brand comes from the token, not from the request [T55]. */

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'
+import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/once.ts'
 import { storeBlocker, type PostCategory, type PostForm, type StoreBlocker } from '../contract/community-terms.ts'
 import { isModerator, readableBrand } from './community-rights.ts'
 import { findPost, insertPost, updatePost } from './post.store.ts'
@@ -13,7 +13,7 @@ export type WritePostOutcome = { ok: true; postId: number } | WriteRefusal | ({ 
 export async function writePost(
   db: Database,
   caller: Caller,
-  { form, at, once }: { form: PostForm; at: Date; once?: Once | undefined },
+  { form, at, once }: { form: PostForm; at: Date; once?: IdempotentRequest | undefined },
 ): Promise<WritePostOutcome> {
   const refused = refusalOf(caller, form.category)
   if (refused) return { ok: false, refused }

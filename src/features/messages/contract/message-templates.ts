@@ -1,6 +1,6 @@
 import type { MessageChannel } from './message-terms.ts'
 
-/** What a member is told of: one entry per moment [rules §8]. Information only, never advertising [law: advertising]. */
+/** Notification events [rules §8]. Information only, never advertising [law: advertising]. */
 export const messageEventCodes = [
   'ORDER_PLACED',
   'ORDER_PAID',
@@ -22,18 +22,20 @@ export const messageEventCodes = [
 ] as const
 export type MessageEvent = (typeof messageEventCodes)[number]
 
-/** The channels that an event has; a channel that is missing is not told. `ALIM` is what Kakao approved: only `#{…}` may differ. */
+/**
+ * Texts of an event by channel; a missing channel is not used. Kakao approved the `ALIM` text: only `#{…}` may differ.
+ */
 export interface MessageTemplate {
-  /** What the operator calls it. */
+  /** Label for the operator. */
   name: string
-  /** The name under which the template was approved. */
+  /** The text that Kakao approved. */
   ALIM?: string
   MAIL?: { subject: string; text: string }
   INBOX?: { title: string; text: string }
 }
 
 const lines = (...all: string[]) => all.join('\n')
-const letter = (...paragraphs: string[]) => paragraphs.join('\n\n')
+const paragraphs = (...all: string[]) => all.join('\n\n')
 
 export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> = {
   ORDER_PLACED: {
@@ -49,7 +51,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     ),
     MAIL: {
       subject: '[#{브랜드}] 주문이 접수되었습니다 (#{주문번호})',
-      text: letter(
+      text: paragraphs(
         '#{이름}님, 주문해 주셔서 감사합니다.',
         lines(
           '주문번호: #{주문번호}',
@@ -98,7 +100,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     ),
     MAIL: {
       subject: '[#{브랜드}] 상품이 출고되었습니다 (#{주문번호})',
-      text: letter(
+      text: paragraphs(
         '#{이름}님, 주문하신 상품이 출고되었습니다.',
         lines(
           '주문번호: #{주문번호}',
@@ -122,7 +124,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     ),
     MAIL: {
       subject: '[#{브랜드}] 주문이 취소되었습니다 (#{주문번호})',
-      text: letter(
+      text: paragraphs(
         '#{이름}님, 아래 주문이 취소되었습니다.',
         lines('주문번호: #{주문번호}', '주문상품: #{상품명}', '취소사유: #{사유}', '환불금액: #{환불액}원'),
         '환불금액은 결제하신 수단으로 돌려드리며, 계좌로 입금하신 금액은 예치금으로 돌려드립니다.',
@@ -141,7 +143,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     ),
     MAIL: {
       subject: '[#{브랜드}] 주문하신 상품 중 일부가 취소되었습니다 (#{주문번호})',
-      text: letter(
+      text: paragraphs(
         '#{이름}님, 주문하신 상품 중 일부가 취소되었습니다.',
         lines('주문번호: #{주문번호}', '취소상품: #{취소상품}', '취소사유: #{사유}', '환불금액: #{환불액}원'),
         '나머지 상품은 그대로 준비해 보내 드립니다.',
@@ -159,7 +161,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     ),
     MAIL: {
       subject: '[#{브랜드}] 결제가 확인되지 않아 주문이 취소되었습니다 (#{주문번호})',
-      text: letter(
+      text: paragraphs(
         '#{이름}님, 기한 안에 결제가 확인되지 않아 아래 주문이 취소되었습니다.',
         lines('주문번호: #{주문번호}', '주문상품: #{상품명}', '환불금액: #{환불액}원'),
         '상품이 필요하시면 주문내역에서 다시 주문해 주세요.',
@@ -180,7 +182,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     ),
     MAIL: {
       subject: '[#{브랜드}] 카드 결제가 취소되었습니다 (#{주문번호})',
-      text: letter(
+      text: paragraphs(
         '#{이름}님, 카드 결제가 취소되었습니다.',
         lines('주문번호: #{주문번호}', '주문상품: #{상품명}', '환불금액: #{환불액}원'),
         '카드사에 따라 3~5영업일 안에 처리됩니다.',
@@ -201,7 +203,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     ),
     INBOX: { title: '예치금이 충전되었습니다', text: lines('#{충전내용}', '#{충전액}원 · 잔액 #{잔액}원') },
   },
-  // From here to 출금완료: what Kakao reviews before cash can be charged by itself and drawn; nothing sends them until then.
+  // The events up to 출금완료 are under review by Kakao for regular charges and withdrawals; nothing sends them until then.
   CASH_CHARGE_PLANNED: {
     name: '정기충전 예정',
     ALIM: lines(
@@ -242,7 +244,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     ),
     MAIL: {
       subject: '[#{브랜드}] #{매장} 이용이 승인되었습니다.',
-      text: letter(
+      text: paragraphs(
         '#{이름}님, 안녕하세요.',
         '#{브랜드} 본사에서 #{매장}의 이용을 승인했습니다. 이제 상품 가격을 확인하고 주문하실 수 있습니다.',
         '본인이 신청한 매장이 아니라면 고객센터로 문의해 주세요.',
@@ -258,7 +260,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     ),
     MAIL: {
       subject: '[#{브랜드}] #{매장} 이용 신청이 승인되지 않았습니다.',
-      text: letter(
+      text: paragraphs(
         '#{이름}님, 안녕하세요.',
         '#{브랜드} 본사에서 #{매장}의 이용 신청을 승인하지 않았습니다.',
         '자세한 내용은 본사로 문의해 주세요.',
@@ -271,7 +273,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     ALIM: lines('[발주] #{브랜드} 브랜드가 승인되었습니다.', '#{이름}님, 이제 쇼핑몰에서 주문을 받으실 수 있습니다.'),
     MAIL: {
       subject: '[발주] #{브랜드} 쇼핑몰이 문을 열었습니다.',
-      text: letter(
+      text: paragraphs(
         '#{이름}님, 안녕하세요.',
         '신청하신 #{브랜드} 브랜드가 승인되었습니다. 이제 쇼핑몰에서 주문을 받을 수 있고, 가맹점이 브랜드를 검색해 가입할 수 있습니다.',
         '기본 상품이 이미 진열되어 있습니다. 로그인해서 확인해 주세요.',
@@ -283,7 +285,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     name: '본사 보류',
     MAIL: {
       subject: '[발주] #{브랜드} 브랜드 신청을 확인해 주세요.',
-      text: letter(
+      text: paragraphs(
         '#{이름}님, 안녕하세요.',
         '신청하신 #{브랜드} 브랜드를 아직 승인해 드리지 못했습니다.',
         '사유: #{사유}',
@@ -296,7 +298,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     name: '이메일 변경',
     MAIL: {
       subject: '[발주] 이메일 주소가 변경되었습니다',
-      text: letter(
+      text: paragraphs(
         '#{이름}님, 회원 정보의 이메일 주소가 #{이메일}(으)로 변경되었습니다.',
         '앞으로 아이디·비밀번호 찾기와 안내 메일은 새 주소로 보내 드립니다.',
         '직접 변경하지 않으셨다면 바로 고객센터로 연락해 주세요.',
@@ -305,6 +307,6 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
   },
 }
 
-/** The ways on which an event is told. */
+/** The channels of an event. */
 export const channelsOf = (event: MessageEvent): MessageChannel[] =>
   (['INBOX', 'ALIM', 'MAIL'] as const).filter((channel) => messageTemplates[event][channel] !== undefined)

@@ -1,4 +1,4 @@
-/** Ways a message goes out: Kakao's Alimtalk, e-mail, and the list that a member reads in the shop. */
+/** Channels of a notification: Kakao's Alimtalk, e-mail, and the member's inbox in the shop. */
 export const messageChannels = {
   ALIM: { label: '알림톡' },
   MAIL: { label: '이메일' },
@@ -7,7 +7,7 @@ export const messageChannels = {
 export type MessageChannel = keyof typeof messageChannels
 export const messageChannelCodes = ['ALIM', 'MAIL', 'INBOX'] as const satisfies readonly MessageChannel[]
 
-/** Why a message did not go out, as far as it is ours to say; anything else is the provider's own word. */
+/** Sentences for our own failure reasons; any other reason is the provider's text. */
 const failures: Record<string, string> = {
   'not reachable': '발송 서버에 연결할 수 없습니다',
   'no answer in time': '발송 서버가 제때 응답하지 않았습니다',

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { channelsOf, messageEventCodes, messageTemplates } from './message-templates.ts'
-import { alimVariables, blanksOf, fillIn, variableNames } from './message-text.ts'
+import { alimVariables, variablesOf, fillIn, variableNames } from './message-text.ts'
 
 const facts = {
-  ...{ brand: '새벽나루커피', name: '김하늘', store: '성수점', orderNumber: '20260515-0000017' },
-  ...{ title: '종이컵 13oz', productCount: '3', total: '1234500', due: '1000000' },
-  ...{ account: '신한은행 000-000000-00-001 주식회사 누리가맹', dueAt: '2026-05-18T14:59:59Z' },
+  brand: '새벽나루커피',
+  name: '김하늘',
+  store: '성수점',
+  orderNumber: '20260515-0000017',
+  title: '종이컵 13oz',
+  productCount: '3',
+  total: '1234500',
+  due: '1000000',
+  account: '신한은행 000-000000-00-001 주식회사 누리가맹',
+  dueAt: '2026-05-18T14:59:59Z',
 }
 
 const textsOf = (event: (typeof messageEventCodes)[number]) => {
@@ -14,7 +21,7 @@ const textsOf = (event: (typeof messageEventCodes)[number]) => {
 }
 
 describe('the text of a message', () => {
-  it('says what was ordered, how much, where to and until when in Korea', () => {
+  it('names products, amount, account and deadline in Korean time', () => {
     expect(fillIn(messageTemplates.ORDER_PLACED.ALIM ?? '', facts)).toBe(
       [
         '[새벽나루커피] 주문이 접수되었습니다.',
@@ -32,15 +39,15 @@ describe('the text of a message', () => {
     expect(fillIn('#{상품명}', { ...facts, productCount: '1' })).toBe('종이컵 13oz')
   })
 
-  it('has a dash where nothing is known, because Kakao refuses an empty blank', () => {
+  it('has a dash for a missing value, because Kakao refuses an empty variable', () => {
     expect(fillIn('사유: #{사유}', { reason: '' })).toBe('사유: -')
   })
 
-  it('does not read what somebody typed as a blank', () => {
+  it('does not expand user input as a variable', () => {
     expect(fillIn('사유: #{사유}', { ...facts, reason: '#{계좌}' })).toBe('사유: #{계좌}')
   })
 
-  it('says when and with which card cash is charged by itself, and where it was drawn to', () => {
+  it('names day and card of a regular charge, and the account of a withdrawal', () => {
     const cash = { ...facts, charge: '300000', balance: '50000', plannedOn: '2026-06-01', card: '신한카드 1024' }
     expect(fillIn(messageTemplates.CASH_CHARGE_PLANNED.INBOX?.text ?? '', cash)).toBe(
       '2026-06-01 · 300,000원\n신한카드 1024',
@@ -50,7 +57,7 @@ describe('the text of a message', () => {
     )
   })
 
-  it('goes to the provider as the blanks of the approved text, every value a string', () => {
+  it('goes to the provider as the variables of the approved text, every value a string', () => {
     expect(alimVariables('ORDER_PAID', facts)).toEqual({
       '#{브랜드}': '새벽나루커피',
       '#{주문번호}': '20260515-0000017',
@@ -61,10 +68,18 @@ describe('the text of a message', () => {
 })
 
 describe('every template', () => {
-  it('has its place among the moments of rules §8, and none of them is missing', () => {
+  it('belongs to a notification event of rules §8, and none of them is missing', () => {
     const moments = [
-      ...['주문접수', '결제완료', '상품준비', '출고', '주문취소'],
-      ...['충전완료', '정기충전 예정', '정기충전 실패', '출금완료', '매장 승인'],
+      '주문접수',
+      '결제완료',
+      '상품준비',
+      '출고',
+      '주문취소',
+      '충전완료',
+      '정기충전 예정',
+      '정기충전 실패',
+      '출금완료',
+      '매장 승인',
     ]
     const names = messageEventCodes
       .filter((event) => messageTemplates[event].ALIM)
@@ -72,11 +87,11 @@ describe('every template', () => {
     expect(names).toEqual(expect.arrayContaining(moments))
   })
 
-  it.each(messageEventCodes)('%s has a channel, and blanks that we know only', (event) => {
+  it.each(messageEventCodes)('%s has a channel, and known variables only', (event) => {
     expect(channelsOf(event)).not.toEqual([])
     for (const text of textsOf(event)) {
-      expect(variableNames).toEqual(expect.arrayContaining(blanksOf(text)))
-      // What is left over after the blanks are taken would be a blank with a typing error.
+      expect(variableNames).toEqual(expect.arrayContaining(variablesOf(text)))
+      // A leftover after the variables are filled would be a misspelled variable.
       expect(fillIn(text, facts)).not.toMatch(/[#{}]/)
     }
   })

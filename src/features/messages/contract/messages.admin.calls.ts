@@ -7,31 +7,31 @@ import { messageChannelCodes, messageStateCodes } from './message-terms.ts'
 const messageRow = z.object({
   id: z.int(),
   event: z.enum(messageEventCodes),
-  /** What the operator calls the event. */
+  /** Label of the event for the operator. */
   name: z.string(),
   channel: z.enum(messageChannelCodes),
   state: z.enum(messageStateCodes),
-  /** Whom it is for; empty: nobody with an account. */
+  /** The recipient; empty: a person without an account. */
   memberName: z.string(),
   username: z.string(),
   address: z.string(),
   orderNumber: z.nullable(z.string()),
   subject: z.string(),
   text: z.string(),
-  tries: z.int(),
+  attempts: z.int(),
   lastError: z.string(),
-  /** Nothing went out: this installation has no Alimtalk provider, so the log is all there is. */
+  /** Nothing was sent: this installation has no Alimtalk provider, and the message was only logged. */
   loggedOnlyYn: z.enum(['Y', 'N']),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
-  /** When it is tried next; null: not any more. */
+  /** Time of the next attempt; null: no further one. */
   dueAt: z.nullable(z.string()),
 })
 export type MessageRow = z.output<typeof messageRow>
 
 const operator = { who: 'operator', scope: 'all', rate: 'read' } as const
 
-/** Everything that was told to anybody, newest first: outbox and log in one [decisions: Messages]. */
+/** All messages, newest first: outbox and log in one table [decisions: Messages]. */
 export const messageLogCall = defineCall({
   method: 'GET',
   path: '/admin/message',
@@ -41,7 +41,7 @@ export const messageLogCall = defineCall({
   query: z.strictObject({
     channel: z.optional(z.enum(messageChannelCodes)),
     state: z.optional(z.enum(messageStateCodes)),
-    /** An order number, or the beginning of one. */
+    /** An order number or its prefix. */
     search: z.optional(z.string().check(z.regex(/^[\d-]{1,16}$/))),
     cursor: z.optional(idParam),
     size: sizeParam(50),
@@ -49,7 +49,7 @@ export const messageLogCall = defineCall({
   data: z.object({ content: z.array(messageRow), nextCursor: z.nullable(z.string()) }),
 })
 
-/** Puts a message that was given up back into the outbox. */
+/** Puts a failed message back into the outbox. */
 export const resendMessageCall = defineCall({
   method: 'POST',
   path: '/admin/message/:id/resend',
@@ -68,7 +68,7 @@ const template = z.object({
   id: z.enum(messageEventCodes),
   name: z.string(),
   alimtalk: z.nullable(z.string()),
-  /** The blanks of the Alimtalk's text. */
+  /** The variables of the Alimtalk text. */
   variables: z.array(z.string()),
   mail: z.nullable(z.object({ subject: z.string(), text: z.string() })),
   inbox: z.nullable(z.object({ title: z.string(), text: z.string() })),

@@ -8,16 +8,16 @@ const inboxRow = z.object({
   event: z.enum(messageEventCodes),
   title: z.string(),
   text: z.string(),
-  /** The order that it tells of; null: of none. */
+  /** The order that it is about; null: none. */
   orderNumber: z.nullable(z.string()),
-  /** The shop in which the order is read. */
+  /** The shop that shows the order. */
   partnerUri: z.nullable(z.string()),
   readYn: z.enum(['Y', 'N']),
   createdAt: z.string(),
 })
 export type InboxRow = z.output<typeof inboxRow>
 
-/** What the member was told, newest first. */
+/** Messages to the member, newest first. */
 export const inboxCall = defineCall({
   method: 'GET',
   path: '/mypage/message',
@@ -30,7 +30,7 @@ export const inboxCall = defineCall({
 
 const unread = z.object({ unread: z.int() })
 
-/** The number on the bell; above 99 it stays there. */
+/** The number on the bell, capped at 100 (shown as 99+). */
 export const unreadCall = defineCall({
   method: 'GET',
   path: '/mypage/message/count',
@@ -40,7 +40,7 @@ export const unreadCall = defineCall({
   data: unread,
 })
 
-/** Marks own messages as read: the ones that are named, or all. What is somebody else's is left alone. */
+/** Marks own messages as read: the given ones, or all. Ignores messages of other members. */
 export const readMessagesCall = defineCall({
   method: 'PUT',
   path: '/mypage/message',

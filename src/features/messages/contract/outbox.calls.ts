@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 
-const letterHead = z.object({ id: z.string(), sentAt: z.string(), to: z.string(), subject: z.string() })
-export type LetterHead = z.output<typeof letterHead>
-const letter = z.extend(letterHead, { text: z.string() })
+const mailHead = z.object({ id: z.string(), sentAt: z.string(), to: z.string(), subject: z.string() })
+export type MailHead = z.output<typeof mailHead>
+const mail = z.extend(mailHead, { text: z.string() })
 
-/** The letters of a demo installation, newest first; where mail really goes out there is no such page: 404. */
-export const lettersCall = defineCall({
+/** The mails of a demo installation, newest first. Answers 404 where mails are really sent. */
+export const mailsCall = defineCall({
   method: 'GET',
   path: '/admin/mail',
-  summary: 'Letters of a demo installation',
+  summary: 'Mails of a demo installation',
   spec: 'decisions: Demo installation',
   policy: { who: 'operator', scope: 'all', rate: 'read' },
-  data: z.object({ content: z.array(letterHead), more: z.boolean() }),
+  data: z.object({ content: z.array(mailHead), more: z.boolean() }),
 })
 
-export const letterCall = defineCall({
+export const mailCall = defineCall({
   method: 'GET',
   path: '/admin/mail/:id',
-  summary: 'One letter of a demo installation',
+  summary: 'One mail of a demo installation',
   spec: 'decisions: Demo installation',
   policy: { who: 'operator', scope: 'all', rate: 'read' },
   params: z.strictObject({ id: z.string().check(z.regex(/^\d{17}-[0-9a-f]{8}$/)) }),
-  data: letter,
+  data: mail,
 })

@@ -1,25 +1,27 @@
 import type { MessageEvent } from '../contract/message-templates.ts'
 
-/** One Alimtalk as a provider takes it. */
+/** One Alimtalk in a provider-independent form. */
 export interface Alimtalk {
   event: MessageEvent
   /** Digits of a mobile number. */
   to: string
-  /** `{ '#{주문번호}': '…' }`, as the approved template has its blanks. */
+  /** `{ '#{주문번호}': '…' }`, the variables of the approved template. */
   variables: Record<string, string>
-  /** The same message sent again has the same key, so that a provider can tell. */
+  /** Repeats of the same message share a key, so that a provider can detect them. */
   dedupeKey: string
-  /** It was tried before, and may have gone out since then: a provider that can look it up does so before it sends. */
+  /**
+   * It was attempted before and may have been sent since then: a provider that supports look-ups checks before sending.
+   */
   mayBeOutSince?: Date
 }
 
-/** Carries Alimtalks out of the house. */
+/** Sends Alimtalks through an external service. */
 export interface AlimtalkProvider {
-  /** Answers the provider's own name for the message once it is taken; throws `NotSent` when it is not. */
+  /** Returns the provider's id of the accepted message; throws `NotSent` otherwise. */
   send(message: Alimtalk, signal: AbortSignal): Promise<string>
 }
 
-/** A message did not go out. `isFinal`: trying again is no use. The reason is for the operator and names nobody. */
+/** A message was not sent. `isFinal`: a retry is useless. The reason is for the operator and holds no personal data. */
 export class NotSent extends Error {
   readonly isFinal: boolean
   constructor(reason: string, { isFinal }: { isFinal: boolean }) {
@@ -28,6 +30,6 @@ export class NotSent extends Error {
   }
 }
 
-/** Without a contract with a provider nothing goes out: the operator reads in the log what would have. */
+/** Without a provider nothing is sent: the operator reads the message in the log. */
 export const loggedOnly = 'log'
 export const logProvider: AlimtalkProvider = { send: () => Promise.resolve(loggedOnly) }

@@ -14,7 +14,7 @@ export interface InboxReader {
 }
 
 /** Newest first, below the cursor's id. */
-export async function listInbox(
+export async function listInboxRows(
   { db, partnerUriOf }: InboxReader,
   { memberId, cursor, limit }: { memberId: number; cursor: number | undefined; limit: number },
 ) {
@@ -34,13 +34,13 @@ export async function listInbox(
     .limit(limit)
 }
 
-/** Counted to `most`: the bell shows no more. */
-export async function countUnread(db: Db, { memberId, most }: { memberId: number; most: number }): Promise<number> {
+/** Counts up to `max`: the bell shows no more. */
+export async function countUnreadRows(db: Db, { memberId, max }: { memberId: number; max: number }): Promise<number> {
   const some = db
     .select({ one: sql`1` })
     .from(message)
     .where(unreadOf(memberId))
-    .limit(most)
+    .limit(max)
     .as('some')
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return counted?.count ?? 0

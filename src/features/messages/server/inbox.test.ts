@@ -27,7 +27,7 @@ async function buyer(username: string, partnerProductId: number, orders: number)
 const rowsOf = (data: unknown) => data as { content: InboxRow[]; nextCursor: string | null }
 
 describe('the inbox', () => {
-  it('has what the member was told in words, newest first, page by page', async () => {
+  it("shows the member's messages as text, newest first, page by page", async () => {
     const { store } = await openShop()
     const first = rowsOf((await store.get('/mypage/message?size=2')).data)
     expect(first.content).toMatchObject([
@@ -42,7 +42,7 @@ describe('the inbox', () => {
     expect(second.nextCursor).toBeNull()
   })
 
-  it('counts what is unread, and one or all can be read', async () => {
+  it('counts unread messages, and marks one or all as read', async () => {
     const { store } = await openShop()
     expect(await store.get('/mypage/message/count')).toMatchObject({ data: { unread: 3 } })
     const { content } = rowsOf((await store.get('/mypage/message')).data)
@@ -58,7 +58,7 @@ describe('the inbox', () => {
     expect(await store.put('/mypage/message', {})).toMatchObject({ data: { unread: 0 } })
   })
 
-  it("is one's own: nobody reads or marks another's", async () => {
+  it("is private: nobody reads or marks another member's messages", async () => {
     const { store, other } = await openShop()
     const { content } = rowsOf((await store.get('/mypage/message')).data)
     expect(rowsOf((await other.get('/mypage/message')).data).content).toHaveLength(1)

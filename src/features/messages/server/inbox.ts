@@ -2,35 +2,40 @@ import type { Db } from '#server/database/database.ts'
 import { messageTemplates, type MessageEvent } from '../contract/message-templates.ts'
 import { fillIn } from '../contract/message-text.ts'
 import type { InboxRow } from '../contract/messages.calls.ts'
-import { countUnread, listInbox, updateRead, type InboxReader } from './inbox.store.ts'
+import { countUnreadRows, listInboxRows, updateRead, type InboxReader } from './inbox.store.ts'
 
-const mostCounted = 100
+const maxUnread = 100
 
-export async function findInbox(
+export async function listInbox(
   reader: InboxReader,
   { memberId, cursor, size }: { memberId: number; cursor?: number | undefined; size: number },
 ): Promise<{ content: InboxRow[]; nextCursor: string | null }> {
-  const rows = await listInbox(reader, { memberId, cursor, limit: size + 1 })
+  const rows = await listInboxRows(reader, { memberId, cursor, limit: size + 1 })
   const content = rows.slice(0, size).map(({ event, facts, readAt, ...row }): InboxRow => {
-    const kind = event as MessageEvent // written from the table of events, and an event never goes from it
+    const kind = event as MessageEvent // written from the table of events, which never loses an event
     const { title = '', text = '' } = messageTemplates[kind].INBOX ?? {}
     return {
-      ...{ id: row.id, event: kind, title: fillIn(title, facts), text: fillIn(text, facts) },
-      ...{ orderNumber: row.orderNumber || null, partnerUri: row.partnerUri, readYn: readAt ? 'Y' : 'N' },
+      id: row.id,
+      event: kind,
+      title: fillIn(title, facts),
+      text: fillIn(text, facts),
+      orderNumber: row.orderNumber || null,
+      partnerUri: row.partnerUri,
+      readYn: readAt ? 'Y' : 'N',
       createdAt: row.createdAt.toISOString(),
     }
   })
   return { content, nextCursor: rows.length > size ? String(content.at(-1)?.id) : null }
 }
 
-export const findUnread = (db: Db, memberId: number): Promise<number> =>
-  countUnread(db, { memberId, most: mostCounted })
+export const countUnread = (db: Db, memberId: number): Promise<number> =>
+  countUnreadRows(db, { memberId, max: maxUnread })
 
-/** Undefined ids: all of them. Read twice is read once. */
+/** Marks these ids, or all if undefined, as read. Idempotent. */
 export async function readMessages(
   db: Db,
   { memberId, ids, at }: { memberId: number; ids: readonly number[] | undefined; at: Date },
 ): Promise<number> {
   if (ids?.length !== 0) await updateRead(db, { memberId, ids, at })
-  return findUnread(db, memberId)
+  return countUnread(db, memberId)
 }

@@ -20,15 +20,15 @@ export interface LogFilter {
   cursor?: number | undefined
 }
 
-const wholeNumber = /^\d{8}-\d{7}$/
+const fullOrderNumber = /^\d{8}-\d{7}$/
 
 function ofOrder(search: string | undefined) {
   if (!search) return undefined
-  return wholeNumber.test(search) ? eq(message.orderNumber, search) : like(message.orderNumber, `${search}%`)
+  return fullOrderNumber.test(search) ? eq(message.orderNumber, search) : like(message.orderNumber, `${search}%`)
 }
 
 /** Newest first, below the cursor's id. */
-export async function listLog(
+export async function listLogRows(
   { db, ...columns }: LogReader,
   { channel, state, search, cursor }: LogFilter,
   limit: number,
@@ -44,7 +44,7 @@ export async function listLog(
       address: message.address,
       orderNumber: message.orderNumber,
       facts: message.variables,
-      tries: message.tries,
+      attempts: message.attempts,
       lastError: message.lastError,
       providerId: message.providerId,
       createdAt: message.createdAt,
@@ -73,7 +73,10 @@ export async function lockMessage(tx: Tx, id: number) {
   return found
 }
 
-/** Due at once, and with all its tries before it. The last reason stays: it tells the dispatcher that this one may be out already. */
+/**
+ * Makes it due now with all attempts available. The last error stays: it tells the dispatcher that the message may have
+ * been sent already.
+ */
 export async function updateToPending(tx: Tx, { id, at }: { id: number; at: Date }): Promise<void> {
-  await tx.update(message).set({ state: 'PENDING', tries: 0, dueAt: at }).where(eq(message.id, id))
+  await tx.update(message).set({ state: 'PENDING', attempts: 0, dueAt: at }).where(eq(message.id, id))
 }

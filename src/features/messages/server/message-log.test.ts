@@ -26,25 +26,30 @@ async function openDesk() {
 const fail = () =>
   world.db
     .update(message)
-    .set({ state: 'FAILED', tries: 33, lastError: 'not reachable' })
+    .set({ state: 'FAILED', attempts: 33, lastError: 'not reachable' })
     .where(eq(message.channel, 'ALIM'))
     .returning({ id: message.id })
 
 describe('the log of messages', () => {
-  it('has every message as its receiver reads it, newest first', async () => {
+  it('has every message as its recipient reads it, newest first', async () => {
     const { list, numbers } = await openDesk()
     const { content } = await list()
     expect(content).toHaveLength(6)
     const [letter] = content
     expect(letter).toMatchObject({
-      ...{ name: '주문접수', channel: 'MAIL', state: 'PENDING', orderNumber: numbers[1], username: 'storecoffee' },
-      ...{ address: 'storecoffee@example.com', subject: `[${coffee.name}] 주문이 접수되었습니다 (${numbers[1]})` },
+      name: '주문접수',
+      channel: 'MAIL',
+      state: 'PENDING',
+      orderNumber: numbers[1],
+      username: 'storecoffee',
+      address: 'storecoffee@example.com',
+      subject: `[${coffee.name}] 주문이 접수되었습니다 (${numbers[1]})`,
     })
     expect(letter?.text).toContain('입금금액: 10,000원')
     expect(letter?.dueAt).not.toBeNull()
   })
 
-  it('says what only stands in the log, because no provider is configured', async () => {
+  it('marks messages that were only logged, because no provider is configured', async () => {
     const { list } = await openDesk()
     await world.runJob('send-messages')
     const { content } = await list('?channel=ALIM')
@@ -54,7 +59,7 @@ describe('the log of messages', () => {
     ])
   })
 
-  it('is searched by channel, by state and by order', async () => {
+  it('is filtered by channel, by state and by order', async () => {
     const { list, numbers } = await openDesk()
     await fail()
     expect((await list('?channel=ALIM')).content).toHaveLength(2)
@@ -64,7 +69,7 @@ describe('the log of messages', () => {
     expect((await list('?search=19990101')).content).toEqual([])
   })
 
-  it('counts the failed ones among what waits for the operator', async () => {
+  it("counts failed messages in the operator's to-do list", async () => {
     const { api } = await openDesk()
     expect(await api.get('/admin/todo')).toMatchObject({ data: { failedMessage: { count: 0, oldestAt: null } } })
     await fail()
@@ -79,7 +84,7 @@ describe('the log of messages', () => {
     expect(await api.post(path)).toMatchObject({ status: 409, message: expect.stringContaining('실패한 메시지만') })
     await world.runJob('send-messages')
     const { content } = await list('?channel=ALIM')
-    expect(content.find(({ id }) => id === failed?.id)).toMatchObject({ state: 'SENT', tries: 1, lastError: '' })
+    expect(content.find(({ id }) => id === failed?.id)).toMatchObject({ state: 'SENT', attempts: 1, lastError: '' })
   })
 
   it.each(['?search=%25', '?search=abc', '?channel=SMS', '?state=LOST', '?cursor=0', '?size=101'])(

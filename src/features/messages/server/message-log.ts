@@ -3,27 +3,36 @@ import { fillIn } from '../contract/message-text.ts'
 import type { MessageChannel } from '../contract/message-terms.ts'
 import type { MessageRow } from '../contract/messages.admin.calls.ts'
 import { loggedOnly } from './alimtalk-provider.ts'
-import { listLog, type LogFilter, type LogReader } from './message-log.store.ts'
+import { listLogRows, type LogFilter, type LogReader } from './message-log.store.ts'
 
 /** A page of everything that was told, in the words that its receiver read. */
-export async function findMessageLog(
+export async function listMessageLog(
   reader: LogReader,
   { size, ...filter }: LogFilter & { size: number },
 ): Promise<{ content: MessageRow[]; nextCursor: string | null }> {
-  const rows = await listLog(reader, filter, size + 1)
+  const rows = await listLogRows(reader, filter, size + 1)
   const content = rows.slice(0, size).map(rowOf)
   return { content, nextCursor: rows.length > size ? String(content.at(-1)?.id) : null }
 }
 
-type LogRow = Awaited<ReturnType<typeof listLog>>[number]
+type LogRow = Awaited<ReturnType<typeof listLogRows>>[number]
 
 function rowOf({ facts, providerId, memberName, username, ...row }: LogRow): MessageRow {
-  const event = row.event as MessageEvent // written from the table of events, and an event never goes from it
-  const { subject, text } = wordsOf[row.channel](messageTemplates[event])
+  const event = row.event as MessageEvent // written from the table of events, which never loses an event
+  const { subject, text } = textOf[row.channel](messageTemplates[event])
   return {
-    ...{ id: row.id, event, channel: row.channel, state: row.state, tries: row.tries, lastError: row.lastError },
-    ...{ name: messageTemplates[event].name, subject: fillIn(subject, facts), text: fillIn(text, facts) },
-    ...{ memberName: memberName ?? '', username: username ?? '', address: row.address },
+    id: row.id,
+    event,
+    channel: row.channel,
+    state: row.state,
+    attempts: row.attempts,
+    lastError: row.lastError,
+    name: messageTemplates[event].name,
+    subject: fillIn(subject, facts),
+    text: fillIn(text, facts),
+    memberName: memberName ?? '',
+    username: username ?? '',
+    address: row.address,
     orderNumber: row.orderNumber || null,
     loggedOnlyYn: providerId === loggedOnly ? 'Y' : 'N',
     createdAt: row.createdAt.toISOString(),
@@ -32,7 +41,7 @@ function rowOf({ facts, providerId, memberName, username, ...row }: LogRow): Mes
   }
 }
 
-const wordsOf: Record<MessageChannel, (template: MessageTemplate) => { subject: string; text: string }> = {
+const textOf: Record<MessageChannel, (template: MessageTemplate) => { subject: string; text: string }> = {
   ALIM: ({ name, ALIM = '' }) => ({ subject: name, text: ALIM }),
   MAIL: ({ MAIL = { subject: '', text: '' } }) => MAIL,
   INBOX: ({ INBOX = { title: '', text: '' } }) => ({ subject: INBOX.title, text: INBOX.text }),

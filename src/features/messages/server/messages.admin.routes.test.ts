@@ -18,19 +18,21 @@ async function operatorOf(world: World) {
 
 const send = (world: World, to: string) =>
   openMailer({ SMTP_URL: undefined, MAIL_FROM: 'a@example.com', DATA_DIR: folder }, { clock: () => world.now }).send({
-    ...{ to, subject: '[발주] 안내', text: '인증번호: 123456' },
+    to,
+    subject: '[발주] 안내',
+    text: '인증번호: 123456',
   })
 
-describe('the letters of a demo installation', () => {
+describe('the mails of a demo installation', () => {
   const world = useWorld({ env: { DATA_DIR: folder } })
 
-  it('are none at first', async () => {
+  it('are empty at first', async () => {
     const api = await operatorOf(world)
     expect(await api.get('/admin/mail')).toMatchObject({ status: 200, data: { content: [], more: false } })
     expect(await api.get('/site')).toMatchObject({ data: { mailOutbox: true } })
   })
 
-  it('are listed with the newest first, and one can be read', async () => {
+  it('are listed newest first, and one can be read', async () => {
     await send(world, 'first@example.com')
     world.now = new Date(world.now.getTime() + 1_000)
     await send(world, 'second@example.com')
@@ -50,7 +52,7 @@ describe('the letters of a demo installation', () => {
     expect(await (await apiAs(world, headquarters)).get('/admin/mail')).toMatchObject({ status: 403 })
   })
 
-  it('are no way to other files', async () => {
+  it('give no access to other files', async () => {
     writeFileSync(join(folder, 'secret.json'), '{"id":"x"}')
     const api = await operatorOf(world)
     for (const id of ['..%2Fsecret', '../secret', '%2E%2E%2Fsecret', 'secret', '20260515010000000-0000000a']) {
@@ -66,7 +68,7 @@ describe.each([
 ])('an installation %s', (_, env) => {
   const world = useWorld({ env: { DATA_DIR: folder, ...env } })
 
-  it('has no page of letters', async () => {
+  it('has no page of mails', async () => {
     await send(world, 'first@example.com')
     const api = await operatorOf(world)
     expect(await api.get('/admin/mail')).toMatchObject({ status: 404 })

@@ -4,7 +4,7 @@ import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { inboxCall, readMessagesCall, unreadCall } from '../contract/messages.calls.ts'
 import type { PartnerUriOf } from './inbox.store.ts'
-import { findInbox, findUnread, readMessages } from './inbox.ts'
+import { listInbox, countUnread, readMessages } from './inbox.ts'
 
 interface Deps {
   db: Database
@@ -14,10 +14,10 @@ interface Deps {
 
 export function messagesRoutes(routes: Routes, { db, clock, partnerUriOf }: Deps): void {
   routes.on(inboxCall, async ({ caller, query }) =>
-    success(await findInbox({ db, partnerUriOf }, { ...query, memberId: caller.memberId })),
+    success(await listInbox({ db, partnerUriOf }, { ...query, memberId: caller.memberId })),
   )
 
-  routes.on(unreadCall, async ({ caller }) => success({ unread: await findUnread(db, caller.memberId) }))
+  routes.on(unreadCall, async ({ caller }) => success({ unread: await countUnread(db, caller.memberId) }))
 
   routes.on(readMessagesCall, async ({ caller, body }) =>
     success({ unread: await readMessages(db, { memberId: caller.memberId, ids: body.ids, at: clock() }) }),

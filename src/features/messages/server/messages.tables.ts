@@ -4,33 +4,33 @@ import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { MessageChannel, MessageState } from '../contract/message-terms.ts'
 
 /**
- * Outbox, log and inbox in one [decisions: Messages]: written in the transaction of what it tells of, sent by the dispatcher.
- * INBOX rows need no sending.
+ * Outbox, log and inbox in one table [decisions: Messages]: written in the transaction of the event, sent by the
+ * dispatcher. INBOX rows are not sent.
  */
 export const message = pgTable(
   'message',
   {
     id: rowId(),
-    /** Which moment it tells of; its text is made from the template of event and channel. */
+    /** The notification event; event and channel select the text's template. */
     event: text().notNull(),
     channel: text().$type<MessageChannel>().notNull(),
-    /** The member it is for; null: somebody without an account. */
+    /** The recipient; null: a person without an account. */
     memberId: rowRef(),
-    /** The shop it speaks of; null: the platform. */
+    /** The shop that it is about; null: the platform. */
     partnerId: rowRef(),
-    /** The order it tells of, to find and to open it; empty: none. */
+    /** The order that it is about; empty: none. */
     orderNumber: text().notNull().default(''),
     /** Digits of a phone or an e-mail address; empty for the inbox. */
     address: text().notNull().default(''),
     variables: jsonb().$type<Record<string, string>>().notNull(),
     state: text().$type<MessageState>().notNull(),
-    tries: integer().notNull().default(0),
-    /** When it is tried next. */
+    attempts: integer().notNull().default(0),
+    /** Time of the next attempt. */
     dueAt: moment().notNull(),
     lastError: text().notNull().default(''),
-    /** The provider's own name for it. */
+    /** The provider's id of the message. */
     providerId: text().notNull().default(''),
-    /** The same moment is told of once per channel and person. */
+    /** Makes one notification per event, channel and recipient. */
     dedupeKey: text().notNull(),
     createdAt: moment().notNull(),
     sentAt: moment(),

@@ -9,7 +9,7 @@ type Settings = Pick<
   'SOLAPI_URL' | 'SOLAPI_API_KEY' | 'SOLAPI_API_SECRET' | 'SOLAPI_PF_ID' | 'SOLAPI_FROM' | 'SOLAPI_TEMPLATES'
 >
 
-/** Solapi when it is configured; otherwise the log is all there is. */
+/** Uses Solapi if it is configured; otherwise messages are only logged. */
 export function openAlimtalk(config: Settings, clock: Clock): AlimtalkProvider {
   const { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SOLAPI_PF_ID: pfId, SOLAPI_FROM: from } = config
   if (!apiKey || !apiSecret || !pfId || !from) return logProvider
@@ -17,11 +17,14 @@ export function openAlimtalk(config: Settings, clock: Clock): AlimtalkProvider {
   return solapi({ url: config.SOLAPI_URL, apiKey, apiSecret, pfId, from, templates }, clock)
 }
 
-/** `ORDER_PLACED=KA01…,ORDER_PAID=KA01…`; a name that is no event is a typing error that would be found much later. */
+/**
+ * `ORDER_PLACED=KA01…,ORDER_PAID=KA01…`. Refuses an unknown event at start: a typing error would otherwise be noticed
+ * much later.
+ */
 function templatesOf(text: string): Partial<Record<MessageEvent, string>> {
   const pairs = text.split(',').map((pair) => pair.split('='))
-  const stranger = pairs.find(([event = '']) => !isEvent(event))
-  if (stranger) throw new ConfigError(`SOLAPI_TEMPLATES: ${stranger[0]} is no event`)
+  const unknown = pairs.find(([event = '']) => !isEvent(event))
+  if (unknown) throw new ConfigError(`SOLAPI_TEMPLATES: ${unknown[0]} is no event`)
   return Object.fromEntries(pairs)
 }
 

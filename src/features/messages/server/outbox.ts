@@ -1,28 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OutboxLetter } from '#server/mail/mailer.ts'
+import type { OutboxMail } from '#server/mail/mailer.ts'
 
-const mostListed = 100
+const maxListed = 100
 
-/** The newest letters: the mailer names its files by time. */
-export async function listLetters(folder: string): Promise<{ content: OutboxLetter[]; more: boolean }> {
+/** Lists the newest mails: the mailer prefixes its file names with the time. */
+export async function listMails(folder: string): Promise<{ content: OutboxMail[]; more: boolean }> {
   const names = await readdir(folder).catch(() => []) // nothing was sent yet
   const ids = names.flatMap((name) => (name.endsWith('.json') ? name.slice(0, -'.json'.length) : []))
-  const newest = ids.toSorted().toReversed().slice(0, mostListed)
-  const letters = await Promise.all(newest.map((id) => findLetter(folder, id)))
-  return { content: letters.filter((letter) => letter !== undefined), more: ids.length > mostListed }
+  const newest = ids.toSorted().toReversed().slice(0, maxListed)
+  const mails = await Promise.all(newest.map((id) => findMail(folder, id)))
+  return { content: mails.filter((mail) => mail !== undefined), more: ids.length > maxListed }
 }
 
-/** The id has passed the contract: it is no path. */
-export async function findLetter(folder: string, id: string): Promise<OutboxLetter | undefined> {
+/** The contract has validated the id, so it is no path. */
+export async function findMail(folder: string, id: string): Promise<OutboxMail | undefined> {
   const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : readLetter(text)
+  return text === undefined ? undefined : parseMail(text)
 }
 
-/** Undefined for a file that the mailer is just writing. */
-function readLetter(text: string): OutboxLetter | undefined {
+/** Undefined for a file that the mailer is still writing. */
+function parseMail(text: string): OutboxMail | undefined {
   try {
-    return JSON.parse(text) as OutboxLetter // written by the mailer, in this shape
+    return JSON.parse(text) as OutboxMail // written by the mailer, in this shape
   } catch {
     return undefined
   }

@@ -34,7 +34,8 @@ async function buyer(): Promise<TestMember> {
 async function order(person: TestMember): Promise<string> {
   const goods = await addProduct(world, { brand: coffee })
   const orderNumber = await placed(world, person, {
-    ...{ pay: 'BANK' as const, items: [{ partnerProductId: goods.partnerProductId, count: 1 }] },
+    pay: 'BANK' as const,
+    items: [{ partnerProductId: goods.partnerProductId, count: 1 }],
   })
   await world.db.delete(message) // what the order itself told is another test's
   return orderNumber
@@ -53,8 +54,13 @@ describe('what is to be told', () => {
       { ...base, channel: 'MAIL', address: 'storecoffee@example.com', state: 'PENDING', sentAt: null },
     ])
     expect(rows[1]?.variables).toMatchObject({
-      ...{ brand: coffee.name, name: '김하늘', store: '성수점', orderNumber, productCount: '1' },
-      ...{ account: '신한은행 000-000000-00-001 주식회사 누리가맹', dueAt: '2026-05-18T14:59:59Z' },
+      brand: coffee.name,
+      name: '김하늘',
+      store: '성수점',
+      orderNumber,
+      productCount: '1',
+      account: '신한은행 000-000000-00-001 주식회사 누리가맹',
+      dueAt: '2026-05-18T14:59:59Z',
     })
   })
 

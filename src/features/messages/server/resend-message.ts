@@ -5,7 +5,7 @@ import { lockMessage, updateToPending } from './message-log.store.ts'
 
 export type ResendOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'not-failed' }
 
-/** Puts a message that was given up back into the outbox, with all its tries before it. */
+/** Puts a failed message back into the outbox with all attempts available. */
 export function resendMessage(
   db: Database,
   { id, at, audit }: { id: number; at: Date; audit: AuditContext },
@@ -17,7 +17,8 @@ export function resendMessage(
     await updateToPending(tx, { id, at })
     const { event, channel } = message
     await writeAudit(tx, audit, {
-      ...{ subject: message.orderNumber || `message/${id}`, at },
+      subject: message.orderNumber || `message/${id}`,
+      at,
       before: { messageState: 'FAILED' },
       after: { messageState: 'PENDING', event, channel },
     })

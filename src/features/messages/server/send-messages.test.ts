@@ -6,17 +6,21 @@ import { useWorld } from '#testing/world.ts'
 import { logProvider, loggedOnly, NotSent, type Alimtalk, type AlimtalkProvider } from './alimtalk-provider.ts'
 import { message } from './messages.tables.ts'
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
-import { mostTries, pauseAfter, sendMessages, type Sending } from './send-messages.ts'
+import { maxAttempts, backoffAfter, sendMessages, type SendDeps } from './send-messages.ts'
 
 const world = useWorld()
 
-/** So many moments of one store, each with an Alimtalk and a letter. */
+/** Queues this many notifications of one store, each with an Alimtalk and a mail. */
 async function queueSome(many = 1): Promise<void> {
   await addBrands(world, coffee)
   const { memberId } = await addMember(world, { username: 'storecoffee', brand: coffee })
   await world.db.transact(async (tx) => {
     const moments = Array.from({ length: many }, (_, once) => ({
-      ...{ event: 'STORE_APPROVED' as const, memberId, partnerId: coffee.partnerId, once, at: world.now },
+      event: 'STORE_APPROVED' as const,
+      memberId,
+      partnerId: coffee.partnerId,
+      once,
+      at: world.now,
       facts: { store: '연남점' },
     }))
     await queueMemberMessages(tx, moments)
@@ -41,9 +45,11 @@ function takes() {
 const refuses = (error: Error): AlimtalkProvider => ({ send: () => Promise.reject(error) })
 const away = new NotSent('not reachable', { isFinal: false })
 
-const send = (by: Partial<Sending> = {}) =>
+const send = (by: Partial<SendDeps> = {}) =>
   sendMessages({
-    ...{ db: world.db, clock: () => world.now, alimtalk: logProvider },
+    db: world.db,
+    clock: () => world.now,
+    alimtalk: logProvider,
     mailer: { send: async (mail: Mail) => void world.mails.push(mail) },
     ...by,
   })
@@ -52,36 +58,35 @@ const later = (ms: number) => {
   world.now = new Date(world.now.getTime() + ms)
 }
 
-describe('what waits in the outbox', () => {
-  it('goes out in words, once, and says when and under which name', async () => {
+describe('messages in the outbox', () => {
+  it('are sent as text, once, with time and provider id', async () => {
     await queueSome()
     const { taken, provider } = takes()
     await send({ alimtalk: provider })
     expect(taken).toEqual([
       {
-        ...{
-          event: 'STORE_APPROVED',
-          to: '01000001024',
-          dedupeKey: expect.stringMatching(/^STORE_APPROVED\/.*\/ALIM$/),
-        },
+        event: 'STORE_APPROVED',
+        to: '01000001024',
+        dedupeKey: expect.stringMatching(/^STORE_APPROVED\/.*\/ALIM$/),
         variables: { '#{브랜드}': coffee.name, '#{매장}': '연남점', '#{이름}': '김하늘' },
       },
     ])
     expect(world.mails).toMatchObject([
       {
-        ...{ to: 'storecoffee@example.com', subject: `[${coffee.name}] 연남점 이용이 승인되었습니다.` },
+        to: 'storecoffee@example.com',
+        subject: `[${coffee.name}] 연남점 이용이 승인되었습니다.`,
         key: expect.stringMatching(/\/MAIL$/),
       },
     ])
     const sent = { state: 'SENT', sentAt: world.now, lastError: '' }
-    expect(await rowsOf('ALIM')).toMatchObject([{ ...sent, providerId: 'id-1', tries: 1 }])
+    expect(await rowsOf('ALIM')).toMatchObject([{ ...sent, providerId: 'id-1', attempts: 1 }])
     expect(await rowsOf('MAIL')).toMatchObject([sent])
     await send({ alimtalk: provider })
     expect(taken).toHaveLength(1)
     expect(world.mails).toHaveLength(1)
   })
 
-  it('goes out whole, also when it is more than one claim', async () => {
+  it('are all sent, also when they exceed one batch', async () => {
     await queueSome(47)
     const { taken, provider } = takes()
     await send({ alimtalk: provider })
@@ -89,13 +94,13 @@ describe('what waits in the outbox', () => {
     expect(taken).toHaveLength(47)
   })
 
-  it('is noted only, where no provider is configured', async () => {
+  it('are only logged without a provider', async () => {
     await queueSome()
     await send()
     expect(await rowsOf('ALIM')).toMatchObject([{ state: 'SENT', providerId: loggedOnly }])
   })
 
-  it('is sent by the job of the installation', async () => {
+  it("are sent by the installation's job", async () => {
     await queueSome()
     await world.runJob('send-messages')
     expect(world.mails).toHaveLength(1)
@@ -103,9 +108,9 @@ describe('what waits in the outbox', () => {
   })
 })
 
-describe('a provider that does not take it', () => {
-  it('is tried again after 5 s, 10 s, … up to an hour, for 24 hours', () => {
-    const pauses = Array.from({ length: mostTries }, (_, index) => pauseAfter(index + 1))
+describe('a provider that does not accept it', () => {
+  it('is retried after 5 s, 10 s, … up to an hour, for 24 hours', () => {
+    const pauses = Array.from({ length: maxAttempts }, (_, index) => backoffAfter(index + 1))
     expect(pauses.slice(0, 3)).toEqual([5_000, 10_000, 20_000])
     expect(Math.max(...pauses)).toBe(3_600_000)
     const hours = pauses.slice(0, -1).reduce((sum, pause) => sum + pause, 0) / 3_600_000
@@ -113,11 +118,11 @@ describe('a provider that does not take it', () => {
     expect(hours).toBeLessThan(25)
   })
 
-  it('leaves it waiting, with the reason, and not before its time', async () => {
+  it('leaves it pending, with the reason, and not before its time', async () => {
     await queueSome()
     await send({ alimtalk: refuses(away) })
     expect(await rowsOf('ALIM')).toMatchObject([
-      { state: 'PENDING', tries: 1, lastError: 'not reachable', dueAt: new Date(world.now.getTime() + 5_000) },
+      { state: 'PENDING', attempts: 1, lastError: 'not reachable', dueAt: new Date(world.now.getTime() + 5_000) },
     ])
     const { taken, provider } = takes()
     later(4_999)
@@ -126,10 +131,10 @@ describe('a provider that does not take it', () => {
     later(1)
     await send({ alimtalk: provider })
     expect(taken).toHaveLength(1)
-    expect(await rowsOf('ALIM')).toMatchObject([{ state: 'SENT', tries: 2, lastError: '' }])
+    expect(await rowsOf('ALIM')).toMatchObject([{ state: 'SENT', attempts: 2, lastError: '' }])
   })
 
-  it('is asked whether it took it after all, before it gets it again; also when the operator says so', async () => {
+  it('is asked whether it accepted it before a retry; also when the operator triggers it', async () => {
     await queueSome()
     const { taken, provider } = takes()
     const asked: AlimtalkProvider = {
@@ -138,7 +143,7 @@ describe('a provider that does not take it', () => {
     await send({ alimtalk: asked })
     later(5_000)
     await send({ alimtalk: asked })
-    await world.db.update(message).set({ state: 'PENDING', tries: 0, dueAt: world.now }) // as resending does
+    await world.db.update(message).set({ state: 'PENDING', attempts: 0, dueAt: world.now }) // as resending does
     await send({ alimtalk: asked })
     const [first] = await rowsOf('ALIM')
     expect(taken.map(({ mayBeOutSince }) => mayBeOutSince)).toEqual([undefined, first?.createdAt, first?.createdAt])
@@ -147,24 +152,24 @@ describe('a provider that does not take it', () => {
   it('is given up after a day, and the operator finds it', async () => {
     await queueSome()
     const begin = world.now.getTime()
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let attempts = 0; attempts < maxAttempts; attempts++) {
       await send({ alimtalk: refuses(away) })
       later(3_600_000)
     }
-    expect(await rowsOf('ALIM')).toMatchObject([{ state: 'FAILED', tries: mostTries, lastError: 'not reachable' }])
+    expect(await rowsOf('ALIM')).toMatchObject([{ state: 'FAILED', attempts: maxAttempts, lastError: 'not reachable' }])
     expect(world.now.getTime() - begin).toBeGreaterThan(24 * 3_600_000)
     const { taken, provider } = takes()
     await send({ alimtalk: provider })
     expect(taken).toEqual([])
   })
 
-  it('is not asked again when it says that it never will', async () => {
+  it('is not retried after a final refusal', async () => {
     await queueSome()
     await send({ alimtalk: refuses(new NotSent('3104 no such template', { isFinal: true })) })
-    expect(await rowsOf('ALIM')).toMatchObject([{ state: 'FAILED', tries: 1, lastError: '3104 no such template' }])
+    expect(await rowsOf('ALIM')).toMatchObject([{ state: 'FAILED', attempts: 1, lastError: '3104 no such template' }])
   })
 
-  it('is not tried with the whole backlog', async () => {
+  it('does not get the whole backlog', async () => {
     await queueSome(60)
     let asked = 0
     const provider: AlimtalkProvider = {
@@ -177,7 +182,7 @@ describe('a provider that does not take it', () => {
     expect(asked).toBe(20)
   })
 
-  it('is left alone for ten seconds, however often the job is kicked, when it took none of many', async () => {
+  it('is paused for ten seconds, however often the job is triggered, after it accepted none of many', async () => {
     await queueSome(60)
     let asked = 0
     const provider: AlimtalkProvider = {
@@ -186,10 +191,10 @@ describe('a provider that does not take it', () => {
         return Promise.reject(away)
       },
     }
-    const by = { alimtalk: provider, rests: new Map() }
-    for (let kick = 0; kick < 3; kick++) await send(by)
+    const by = { alimtalk: provider, pausedUntil: new Map() }
+    for (let triggerJob = 0; triggerJob < 3; triggerJob++) await send(by)
     expect(asked).toBe(20)
-    // Nobody else waits with it.
+    // The other channel continues.
     expect(world.mails).toHaveLength(60)
     later(9_999)
     await send(by)
@@ -199,9 +204,9 @@ describe('a provider that does not take it', () => {
     expect(asked).toBe(40)
   })
 
-  it('of a single one is not left alone: the next may go out', async () => {
+  it('of a single message is not paused: the next may be sent', async () => {
     await queueSome(1)
-    const by = { rests: new Map() }
+    const by = { pausedUntil: new Map() }
     await send({ ...by, alimtalk: refuses(away) })
     const { taken, provider } = takes()
     later(5_000)
@@ -209,7 +214,7 @@ describe('a provider that does not take it', () => {
     expect(taken).toHaveLength(1)
   })
 
-  it('and hangs holds neither the job nor the other channel up', async () => {
+  it('that hangs blocks neither the job nor the other channel', async () => {
     await queueSome()
     const signals: AbortSignal[] = []
     const provider: AlimtalkProvider = {
@@ -218,7 +223,7 @@ describe('a provider that does not take it', () => {
         return new Promise(() => {})
       },
     }
-    await send({ alimtalk: provider, patience: 50 })
+    await send({ alimtalk: provider, timeoutMs: 50 })
     expect(await rowsOf('ALIM')).toMatchObject([{ state: 'PENDING', lastError: 'no answer in time' }])
     expect(await rowsOf('MAIL')).toMatchObject([{ state: 'SENT' }])
     await expect.poll(() => signals[0]?.aborted).toBe(true)

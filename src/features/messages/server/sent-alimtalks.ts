@@ -6,7 +6,7 @@ import { message } from './messages.tables.ts'
 
 const alimsOf = (orderNumber: string) => and(eq(message.orderNumber, orderNumber), eq(message.channel, 'ALIM'))
 
-/** The newest Alimtalk of these events: what it said, and when. */
+/** The newest Alimtalk of these events, with its facts and time. */
 export async function findLastAlim(
   tx: Tx,
   { orderNumber, events }: { orderNumber: string; events: readonly MessageEvent[] },
@@ -17,11 +17,11 @@ export async function findLastAlim(
     .where(and(alimsOf(orderNumber), inArray(message.event, [...events])))
     .orderBy(desc(message.id))
     .limit(1)
-  return found && { ...found, event: found.event as MessageEvent } // one of those that were asked for
+  return found && { ...found, event: found.event as MessageEvent } // one of the requested events
 }
 
-/** How many Alimtalks of an order were asked for by hand since then. */
-export async function countAsked(
+/** Counts the Alimtalks of an order that were sent manually since then. */
+export async function countManualAlims(
   tx: Tx,
   { orderNumber, mark, since }: { orderNumber: string; mark: string; since: Date },
 ): Promise<number> {

@@ -12,16 +12,18 @@ import { solapi } from './solapi.ts'
 
 const now = new Date('2026-05-15T01:00:00.000Z')
 const alimtalk: Alimtalk = {
-  ...{ event: 'ORDER_PAID', to: '01000001024', dedupeKey: 'ORDER_PAID/20260515-0000017//ALIM' },
+  event: 'ORDER_PAID',
+  to: '01000001024',
+  dedupeKey: 'ORDER_PAID/20260515-0000017//ALIM',
   variables: { '#{주문번호}': '20260515-0000017' },
 }
-/** As Solapi documents its answer to send-many/detail. */
+/** Solapi's documented answer to send-many/detail. */
 const registered = {
   failedMessageList: [],
   groupInfo: { groupId: 'G4V20260515', count: { total: 1, registeredSuccess: 1, registeredFailed: 0 } },
 }
 
-interface Asked {
+interface ReceivedRequest {
   path: string | undefined
   authorization: string
   body: unknown
@@ -33,9 +35,9 @@ afterEach(() => {
   server?.close()
 })
 
-/** A Solapi of our own, on this machine only. */
+/** Test double of Solapi on this machine. */
 async function openSolapi(answer: (response: ServerResponse) => void) {
-  const asked: Asked[] = []
+  const asked: ReceivedRequest[] = []
   const listen = async (request: IncomingMessage, response: ServerResponse) => {
     asked.push({
       path: request.url,
@@ -46,14 +48,18 @@ async function openSolapi(answer: (response: ServerResponse) => void) {
   }
   server = createServer((request, response) => void listen(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a TCP server that listens has one
+  const { port } = server.address() as AddressInfo // a listening TCP server has one
   return { asked, provider: providerAt(`http://127.0.0.1:${port}`) }
 }
 
 const providerAt = (url: string) =>
   solapi(
     {
-      ...{ url, apiKey: 'NCSKEY', apiSecret: 'hushhush', from: '0212345678', pfId: 'KA01PF' },
+      url,
+      apiKey: 'NCSKEY',
+      apiSecret: 'hushhush',
+      from: '0212345678',
+      pfId: 'KA01PF',
       templates: { ORDER_PAID: 'KA01TP' },
     },
     () => now,
@@ -76,7 +82,7 @@ async function failureOf(sending: Promise<unknown>): Promise<NotSent> {
 }
 
 describe('an Alimtalk through Solapi', () => {
-  it('is asked for as documented, signed, and gets the name of its group', async () => {
+  it('is requested as documented, signed, and gets the id of its group', async () => {
     const { asked, provider } = await openSolapi(answerWith(200, registered))
     expect(await provider.send(alimtalk, patient())).toBe('G4V20260515')
     expect(asked).toMatchObject([
@@ -86,7 +92,9 @@ describe('an Alimtalk through Solapi', () => {
           allowDuplicates: true,
           messages: [
             {
-              ...{ to: '01000001024', from: '0212345678', type: 'ATA' },
+              to: '01000001024',
+              from: '0212345678',
+              type: 'ATA',
               kakaoOptions: { pfId: 'KA01PF', templateId: 'KA01TP', disableSms: false, variables: alimtalk.variables },
               customFields: { dedupeKey: alimtalk.dedupeKey },
             },
@@ -128,14 +136,15 @@ describe('an Alimtalk through Solapi', () => {
     expect(await failureOf(provider.send(alimtalk, patient()))).toMatchObject({ message: reason, isFinal })
   })
 
-  it('is not waited for longer than it may take', async () => {
+  it('times out', async () => {
     const { provider } = await openSolapi(() => {})
     expect(await failureOf(provider.send(alimtalk, AbortSignal.timeout(50)))).toMatchObject({
-      ...{ message: 'no answer in time', isFinal: false },
+      message: 'no answer in time',
+      isFinal: false,
     })
   })
 
-  it('is not waited for either when the answer begins and never ends', async () => {
+  it('times out also when the answer starts and never ends', async () => {
     const { provider } = await openSolapi((response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('{"failedMessageList":[')
@@ -145,7 +154,7 @@ describe('an Alimtalk through Solapi', () => {
     })
   })
 
-  it('waits for a server that is away, or that hangs up', async () => {
+  it('is retried when the server is unreachable or closes the connection', async () => {
     const { provider } = await openSolapi((response) => response.destroy())
     expect(await failureOf(provider.send(alimtalk, patient()))).toMatchObject({
       message: 'not reachable',
@@ -158,7 +167,7 @@ describe('an Alimtalk through Solapi', () => {
     })
   })
 
-  it('does not follow to another place with its key', async () => {
+  it('does not follow a redirect with its key', async () => {
     const { provider } = await openSolapi((response) => {
       response.writeHead(307, { location: 'http://127.0.0.1:9/' })
       response.end()
@@ -166,7 +175,7 @@ describe('an Alimtalk through Solapi', () => {
     expect(await failureOf(provider.send(alimtalk, patient()))).toMatchObject({ message: 'not reachable' })
   })
 
-  it('is not asked for when its event has no approved template', async () => {
+  it('is not requested when its event has no approved template', async () => {
     const { asked, provider } = await openSolapi(answerWith(200, registered))
     const placed = { ...alimtalk, event: 'ORDER_PLACED' as const }
     expect(await failureOf(provider.send(placed, patient()))).toMatchObject({ isFinal: true })
@@ -174,7 +183,7 @@ describe('an Alimtalk through Solapi', () => {
   })
 })
 
-describe('an Alimtalk that may have gone out before', () => {
+describe('an Alimtalk that may have been sent before', () => {
   const before = new Date(now.getTime() - 60_000)
   const again: Alimtalk = { ...alimtalk, mayBeOutSince: before }
   let solapiService: SolapiService
@@ -189,15 +198,17 @@ describe('an Alimtalk that may have gone out before', () => {
     for (let one = 0; one < many; one++) await provider().send({ ...alimtalk, dedupeKey: `other ${one}` }, patient())
   }
 
-  it('is looked for by its number and time, and not sent when it is there', async () => {
+  it('is looked up by number and time, and not sent when it is found', async () => {
     const first = await provider().send(alimtalk, patient())
     expect(await provider().send(again, patient())).toBe(first)
     expect(solapiService.taken).toHaveLength(1)
     const looked = solapiService.asked.at(-1)
     expect(looked?.pathname).toBe('/messages/v4/list')
     expect(Object.fromEntries(looked?.searchParams ?? [])).toEqual({
-      ...{ to: alimtalk.to, dateType: 'CREATED', limit: '100' },
-      // Ten minutes earlier: their clock need not be ours.
+      to: alimtalk.to,
+      dateType: 'CREATED',
+      limit: '100',
+      // Ten minutes earlier, to allow for clock skew.
       startDate: new Date(before.getTime() - 600_000).toISOString(),
     })
   })
@@ -209,15 +220,15 @@ describe('an Alimtalk that may have gone out before', () => {
     expect(solapiService.taken).toHaveLength(151)
   })
 
-  it('is sent when only others are there', async () => {
+  it('is sent when only others are found', async () => {
     await others(2)
     await provider().send(again, patient())
     expect(solapiService.taken.map(({ customFields }) => customFields.dedupeKey)).toContain(alimtalk.dedupeKey)
   })
 
-  it('is sent again when it did not get out of there', async () => {
+  it('is sent again when it was not delivered', async () => {
     await provider().send(alimtalk, patient())
-    Object.assign(solapiService.taken[0]!, { statusCode: '3059' }) // taken a line above
+    Object.assign(solapiService.taken[0]!, { statusCode: '3059' }) // accepted a line above
     await provider().send(again, patient())
     expect(solapiService.taken).toHaveLength(2)
   })
@@ -234,10 +245,11 @@ describe('an Alimtalk that may have gone out before', () => {
     expect(solapiService.asked.map(({ pathname }) => pathname)).toEqual(['/messages/v4/list'])
   })
 
-  it('waits also while the key may not look: it is put right, and everything goes out', async () => {
+  it('is retried also while the key has no permission to look up: once corrected, everything is sent', async () => {
     const { asked, provider: forbidding } = await openSolapi(answerWith(403, { errorCode: 'Forbidden' }))
     expect(await failureOf(forbidding.send(again, patient()))).toMatchObject({
-      ...{ message: '403 Forbidden', isFinal: false },
+      message: '403 Forbidden',
+      isFinal: false,
     })
     expect(asked).toHaveLength(1)
   })
@@ -245,7 +257,10 @@ describe('an Alimtalk that may have gone out before', () => {
 
 describe('the settings of Solapi', () => {
   const all = {
-    ...{ SOLAPI_API_KEY: 'k', SOLAPI_API_SECRET: 's', SOLAPI_PF_ID: 'p', SOLAPI_FROM: '0212345678' },
+    SOLAPI_API_KEY: 'k',
+    SOLAPI_API_SECRET: 's',
+    SOLAPI_PF_ID: 'p',
+    SOLAPI_FROM: '0212345678',
     SOLAPI_TEMPLATES: 'ORDER_PLACED=KA01TP1,ORDER_PAID=KA01TP2',
   }
 
@@ -257,7 +272,7 @@ describe('the settings of Solapi', () => {
     }
   })
 
-  it('name events that there are', () => {
+  it('name known events', () => {
     const config = readConfig({ ...all, SOLAPI_TEMPLATES: 'ORDER_PLACD=KA01TP1' })
     expect(() => openAlimtalk(config, () => now)).toThrow(ConfigError)
   })

@@ -8,7 +8,7 @@ export interface SolapiAccount {
   url: string
   apiKey: string
   apiSecret: string
-  /** The number that a text message comes from, when Kakao can't reach somebody. */
+  /** Sender number of the fallback text message, when Kakao can't deliver. */
   from: string
   /** The Kakao channel. */
   pfId: string
@@ -16,20 +16,23 @@ export interface SolapiAccount {
   templates: Partial<Record<MessageEvent, string>>
 }
 
-const refusedOne = z.object({ statusCode: z.optional(z.string()), statusMessage: z.optional(z.string()) })
-/** What of `send-many/detail`'s answer says whether the message was taken [externals §4]. */
+const failedMessage = z.object({ statusCode: z.optional(z.string()), statusMessage: z.optional(z.string()) })
+/** Fields of the `send-many/detail` answer that tell whether the message was accepted [externals §4]. */
 const answer = z.object({
-  failedMessageList: z.array(refusedOne),
+  failedMessageList: z.array(failedMessage),
   groupInfo: z.object({
     groupId: z.optional(z.string()),
     _id: z.optional(z.string()),
     count: z.object({ registeredSuccess: z.int(), registeredFailed: z.int() }),
   }),
 })
-const complaint = z.object({ errorCode: z.string() })
+const errorBody = z.object({ errorCode: z.string() })
 
-/** What of `list`'s answer says whether a message is there [https://developers.solapi.com/references/messages/getList]. */
-const listed = z.object({
+/**
+ * Fields of the `list` answer that tell whether a message exists
+ * [https://developers.solapi.com/references/messages/getList].
+ */
+const listAnswer = z.object({
   nextKey: z.nullish(z.string()),
   messageList: z.record(
     z.string(),
@@ -42,8 +45,8 @@ const listed = z.object({
 })
 
 /**
- * Alimtalk through Solapi; one message a request, so that each has its own answer. Solapi knows no idempotency key: what was tried
- * before is looked for first, by the key that went with it.
+ * Sends Alimtalks through Solapi, one message per request, so that each has its own answer. Solapi supports no
+ * idempotency key: a message that was attempted before is looked up first, by the key stored with it.
  */
 export function solapi(account: SolapiAccount, clock: Clock): AlimtalkProvider {
   const { url, from, pfId, templates } = account
@@ -53,59 +56,62 @@ export function solapi(account: SolapiAccount, clock: Clock): AlimtalkProvider {
     send: async ({ event, to, variables, dedupeKey, mayBeOutSince }, signal) => {
       const templateId = templates[event]
       if (!templateId) throw new NotSent(`no template for ${event}`, { isFinal: true })
-      const taken = mayBeOutSince && (await findTaken(call, { to, dedupeKey, since: mayBeOutSince }, signal))
-      if (taken !== undefined) return taken
+      const accepted = mayBeOutSince && (await findAccepted(call, { to, dedupeKey, since: mayBeOutSince }, signal))
+      if (accepted !== undefined) return accepted
       const kakaoOptions = { pfId, templateId, variables, disableSms: false }
       const message = { to, from, type: 'ATA', kakaoOptions, customFields: { dedupeKey } }
       const body = JSON.stringify({ messages: [message], allowDuplicates: true })
       const response = await call('send-many/detail', { method: 'POST', body, signal })
       if (response.status >= 400) throw refusalOf(response)
-      return takenAs(response.body)
+      return groupIdOf(response.body)
     },
   }
 }
 
 type Call = (path: string, init: RequestInit) => Promise<Response>
 
-/** Its clock and ours may differ. */
+/** Their clock and ours may differ. */
 const clockSkewMs = 10 * 60_000
-const listedAtOnce = 100
-/** Nobody gets more in a day; an answer that never ends must not keep the job. */
-const mostPages = 10
+const listPageSize = 100
+/** Far more than one person gets in a day; the limit stops an endless answer. */
+const maxPages = 10
 
-/** Solapi's name for what it has of this message; undefined: it has not taken it. As long as it can't say, nothing is sent. */
-async function findTaken(
+/**
+ * Solapi's id if it has accepted this message; undefined if not. Throws when it can't tell, so that nothing is sent
+ * twice.
+ */
+async function findAccepted(
   call: Call,
   { to, dedupeKey, since }: { to: string; dedupeKey: string; since: Date },
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const startDate = new Date(since.getTime() - clockSkewMs).toISOString()
-  const query = { to, dateType: 'CREATED', startDate, limit: String(listedAtOnce) }
+  const query = { to, dateType: 'CREATED', startDate, limit: String(listPageSize) }
   let startKey: string | null | undefined
-  for (let page = 0; page < mostPages; page++) {
-    const asked = new URLSearchParams({ ...query, ...(startKey && { startKey }) }).toString()
-    const response = await call(`list?${asked}`, { signal })
+  for (let page = 0; page < maxPages; page++) {
+    const search = new URLSearchParams({ ...query, ...(startKey && { startKey }) }).toString()
+    const response = await call(`list?${search}`, { signal })
     if (response.status >= 400) throw new NotSent(refusalOf(response).message, { isFinal: false })
-    const said = listed.safeParse(response.body)
-    if (!said.success) throw new NotSent('unreadable answer', { isFinal: false })
-    const messages = Object.values(said.data.messageList)
-    const found = messages.find((one) => one.customFields?.['dedupeKey'] === dedupeKey && isTaken(one.statusCode))
+    const parsed = listAnswer.safeParse(response.body)
+    if (!parsed.success) throw new NotSent('unreadable answer', { isFinal: false })
+    const messages = Object.values(parsed.data.messageList)
+    const found = messages.find((one) => one.customFields?.['dedupeKey'] === dedupeKey && isAccepted(one.statusCode))
     if (found) return found.groupId ?? ''
-    startKey = said.data.nextKey
+    startKey = parsed.data.nextKey
     if (!startKey) return undefined
   }
   return undefined
 }
 
-/** 2000 taken · 3000 handed on · 4000 arrived; any other code says that it did not go out. */
-const isTaken = (statusCode: string | null | undefined) => !statusCode || /^[234]000$/.test(statusCode)
+/** 2000 accepted · 3000 forwarded · 4000 delivered; any other code means that it was not sent. */
+const isAccepted = (statusCode: string | null | undefined) => !statusCode || /^[234]000$/.test(statusCode)
 
 interface Response {
   status: number
   body: unknown
 }
 
-/** Reads an answer of any kind: what is no JSON is `undefined`, and judged like any other body that says nothing. */
+/** Reads any answer: a body that is no JSON becomes `undefined` and fails validation later. */
 async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error' })
@@ -125,19 +131,19 @@ function parse(text: string): unknown {
   }
 }
 
-/** Our own mistake is final. A wrong key is not: once it is put right, everything that waits goes out. */
-const passing = new Set([401, 402, 403, 408, 429])
+/** Client errors are final, except these: once a wrong key is corrected, the pending messages can be sent. */
+const retryableStatuses = new Set([401, 402, 403, 408, 429])
 
 function refusalOf({ status, body }: Response): NotSent {
-  const said = complaint.safeParse(body)
-  const reason = said.success ? `${status} ${said.data.errorCode}` : String(status)
-  return new NotSent(reason, { isFinal: status < 500 && !passing.has(status) })
+  const parsed = errorBody.safeParse(body)
+  const reason = parsed.success ? `${status} ${parsed.data.errorCode}` : String(status)
+  return new NotSent(reason, { isFinal: status < 500 && !retryableStatuses.has(status) })
 }
 
-function takenAs(body: unknown): string {
-  const said = answer.safeParse(body)
-  if (!said.success) throw new NotSent('unreadable answer', { isFinal: false })
-  const { failedMessageList, groupInfo } = said.data
+function groupIdOf(body: unknown): string {
+  const parsed = answer.safeParse(body)
+  if (!parsed.success) throw new NotSent('unreadable answer', { isFinal: false })
+  const { failedMessageList, groupInfo } = parsed.data
   const [failed] = failedMessageList
   if (failed) {
     const reason = [failed.statusCode, failed.statusMessage].filter(Boolean).join(' ')

@@ -4,20 +4,20 @@ import { deleteOldMessages } from './message-sweep.store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** What went out by Alimtalk or mail, with the address it went to: so long may somebody say that it never came. */
-const sentKeptMs = 90 * day
-/** What a member reads in the shop. */
-const inboxKeptMs = 365 * day
+/** Retention of sent Alimtalks and mails with their addresses, for complaints about a missing message. */
+const sentRetentionMs = 90 * day
+/** Retention of inbox messages. */
+const inboxRetentionMs = 365 * day
 
-/** Messages looked at by one statement. */
-const stretch = 2_000
+/** Messages examined per statement. */
+const rangeSize = 2_000
 
-/** Begins at the oldest message and ends where everything is young. */
+/** Starts at the oldest message and stops at the first range without an old one. */
 export async function sweepMessages({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const at = clock().getTime()
-  const upTo = { sentUpTo: new Date(at - sentKeptMs), inboxUpTo: new Date(at - inboxKeptMs) }
+  const upTo = { sentUpTo: new Date(at - sentRetentionMs), inboxUpTo: new Date(at - inboxRetentionMs) }
   for (let after = 0; ;) {
-    const swept = await deleteOldMessages(db, { after, most: stretch, ...upTo })
+    const swept = await deleteOldMessages(db, { after, limit: rangeSize, ...upTo })
     if (!swept?.isOld) return
     after = swept.last
     await new Promise<void>((resolve) => void setImmediate(resolve))

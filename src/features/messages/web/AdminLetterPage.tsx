@@ -8,20 +8,20 @@ import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
-import type { letterCall } from '../contract/outbox.calls.ts'
-import css from './AdminLetterPage.module.css'
-import { useLetterQuery } from './outbox.admin.api.ts'
+import type { mailCall } from '../contract/outbox.calls.ts'
+import css from './AdminMailDetailPage.module.css'
+import { useMailQuery } from './outbox.admin.api.ts'
 
-/** /admin/mail/:letterId: one letter, as its receiver would have got it. */
-export function AdminLetterPage() {
-  const { letterId = '' } = useParams()
+/** /admin/mail/:mailId: one mail, as its recipient would have got it. */
+export function AdminMailDetailPage() {
+  const { mailId = '' } = useParams()
   const beside = useIsSideBySide()
-  const { currentData: letter, error, refetch } = useLetterQuery(letterId)
+  const { currentData: mail, error, refetch } = useMailQuery(mailId)
   return (
     <article className={css['panel']}>
       {!beside && <DocumentTitle title="보낸 메일" />}
-      <Head subject={letter?.subject ?? '메일'} beside={beside} />
-      {letter ? <Letter letter={letter} /> : <NoLetter error={error} onRetry={() => void refetch()} />}
+      <Head subject={mail?.subject ?? '메일'} beside={beside} />
+      {mail ? <MailBody mail={mail} /> : <NoMail error={error} onRetry={() => void refetch()} />}
     </article>
   )
 }
@@ -38,20 +38,20 @@ function Head({ subject, beside }: { subject: string; beside: boolean }) {
   )
 }
 
-function NoLetter({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function NoMail({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!error) return <SkeletonRows rows={4} height={40} />
   if (isApiError(error) && error.status === 404) return <EmptyState title="메일을 찾을 수 없습니다." />
   return <ErrorState error={error} onRetry={onRetry} />
 }
 
-const Letter = ({ letter }: { letter: DataOf<typeof letterCall> }) => (
+const MailBody = ({ mail }: { mail: DataOf<typeof mailCall> }) => (
   <>
     <Facts
       rows={[
-        ['받는 사람', letter.to],
-        ['보낸 시각', formatKoreanMinute(new Date(letter.sentAt))],
+        ['받는 사람', mail.to],
+        ['보낸 시각', formatKoreanMinute(new Date(mail.sentAt))],
       ]}
     />
-    <p className={css['text']}>{letter.text}</p>
+    <p className={css['text']}>{mail.text}</p>
   </>
 )

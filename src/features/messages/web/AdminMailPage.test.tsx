@@ -5,7 +5,7 @@ import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { signedInAs } from '#web/testing/shop-world.ts'
-import { AdminLetterPage } from './AdminLetterPage.tsx'
+import { AdminMailDetailPage } from './AdminLetterPage.tsx'
 import { AdminMailPage } from './AdminMailPage.tsx'
 
 const head = {
@@ -18,7 +18,7 @@ const routes = [
   {
     path: '/admin/mail',
     Component: AdminMailPage,
-    children: [{ path: ':letterId', Component: AdminLetterPage }],
+    children: [{ path: ':mailId', Component: AdminMailDetailPage }],
   },
 ]
 
@@ -32,7 +32,7 @@ function open(at: string, content: unknown[] = [head]) {
   return renderApp({ at, routes, saved: signedInAs(operator) })
 }
 
-describe('the letters of a demo', () => {
+describe('the mails of a demo', () => {
   it('are listed, and one is opened', async () => {
     const { address } = open('/admin/mail')
     expect(await screen.findByText(head.subject)).toBeTruthy()
@@ -42,12 +42,12 @@ describe('the letters of a demo', () => {
     expect(await screen.findByText('인증번호: 123456')).toBeTruthy()
   })
 
-  it('are none yet', async () => {
+  it('are empty at first', async () => {
     open('/admin/mail', [])
     expect(await screen.findByText('보낸 메일이 없습니다.')).toBeTruthy()
   })
 
-  it('do not have one of that address', async () => {
+  it('do not include an unknown address', async () => {
     open('/admin/mail/none')
     expect(await screen.findByText('메일을 찾을 수 없습니다.')).toBeTruthy()
   })

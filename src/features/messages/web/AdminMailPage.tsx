@@ -10,15 +10,15 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import type { LetterHead } from '../contract/outbox.calls.ts'
-import { useLettersQuery } from './outbox.admin.api.ts'
+import type { MailHead } from '../contract/outbox.calls.ts'
+import { useMailsQuery } from './outbox.admin.api.ts'
 
-/** /admin/mail: the letters of a demo installation, which go to nobody; an opened one stands beside them. */
-export const AdminMailPage = () => <SplitView list={<Letters />} detail={useOutlet()} />
+/** /admin/mail: the mails of a demo installation, which are not sent; the opened one stands beside the list. */
+export const AdminMailPage = () => <SplitView list={<Mails />} detail={useOutlet()} />
 
-function Letters() {
-  const { letterId } = useParams()
-  const letters = useLettersQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
+function Mails() {
+  const { mailId } = useParams()
+  const mails = useMailsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
   const navigate = useNavigate()
   const { search } = useLocation()
   const stay = useIsSideBySide()
@@ -30,24 +30,24 @@ function Letters() {
         action={
           <Button
             icon={<IconRefresh size={18} aria-hidden />}
-            pending={letters.isFetching && !letters.isLoading}
-            onClick={() => void letters.refetch()}
+            pending={mails.isFetching && !mails.isLoading}
+            onClick={() => void mails.refetch()}
           >
             새로고침
           </Button>
         }
       />
-      <Loaded data={letters.data} error={letters.error} onRetry={() => void letters.refetch()}>
+      <Loaded data={mails.data} error={mails.error} onRetry={() => void mails.refetch()}>
         {({ content, more }) => (
           <>
             <ListFrame>
               <DataTable
                 label="보낸 메일 목록"
-                columns={letterId === undefined ? whole : beside}
+                columns={mailId === undefined ? whole : beside}
                 rows={content}
                 rowKey={(row) => row.id}
                 onOpen={(row) => void navigate({ pathname: `/admin/mail/${row.id}`, search }, { state: { stay } })}
-                isActive={(row) => row.id === letterId}
+                isActive={(row) => row.id === mailId}
                 empty={
                   <EmptyState
                     title="보낸 메일이 없습니다."
@@ -64,14 +64,14 @@ function Letters() {
   )
 }
 
-const subject: Column<LetterHead> = {
+const subject: Column<MailHead> = {
   key: 'subject',
   header: '제목',
   cell: (row) => <CellText aside={row.to}>{row.subject}</CellText>,
 }
-const onlySubject: Column<LetterHead> = { key: 'subject', header: '제목', cell: (row) => <b>{row.subject}</b> }
-const to: Column<LetterHead> = { key: 'to', header: '받는 사람', cell: (row) => row.to }
-const sentAt: Column<LetterHead> = {
+const onlySubject: Column<MailHead> = { key: 'subject', header: '제목', cell: (row) => <b>{row.subject}</b> }
+const to: Column<MailHead> = { key: 'to', header: '받는 사람', cell: (row) => row.to }
+const sentAt: Column<MailHead> = {
   key: 'sentAt',
   header: '보낸 시각',
   cell: (row) => formatKoreanMinute(new Date(row.sentAt)),

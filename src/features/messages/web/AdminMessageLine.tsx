@@ -14,7 +14,7 @@ import { MessageState } from './MessageState.tsx'
 
 const minute = (at: string) => formatKoreanMinute(new Date(at))
 
-/** One message in a line; opened, its text as the receiver has it and how sending went. */
+/** One message as a line; opened, it shows the recipient's text and the sending result. */
 export const AdminMessageLine = ({ row }: { row: MessageRow }) => (
   <LogLine at={row.createdAt} name={row.name} className={css['line']} details={<Details row={row} />}>
     <span className={css['state']}>
@@ -43,7 +43,7 @@ const Details = ({ row }: { row: MessageRow }) => (
         ['받는 사람', addressOf(row)],
         ['제목', row.subject],
         ['보낸 시각', row.sentAt ? minute(row.sentAt) : '-'],
-        ['시도', `${row.tries}회`],
+        ['시도', `${row.attempts}회`],
         ...(row.dueAt ? [['다음 시도', minute(row.dueAt)] as [string, string]] : []),
         ...(row.lastError ? [['실패 사유', failureText(row.lastError)] as [string, string]] : []),
       ]}

@@ -13,7 +13,7 @@ import { orderPart, useMessageFilter } from './use-message-filter.ts'
 const channels = messageChannelCodes.map((code) => ({ value: code, label: messageChannels[code].label }))
 const states = messageStateCodes.map((code) => ({ value: code, label: messageStates[code].label }))
 
-/** Every message, newest first; filtered by the address. */
+/** All messages, newest first; filtered by the address. */
 export function AdminMessageLog() {
   const { address, filter, filtered, change, reset } = useMessageFilter()
   const log = useMessageLogInfiniteQuery(filter, { refetchOnMountOrArgChange: true, refetchOnFocus: true })

@@ -9,19 +9,42 @@ import { AdminOrderMessages } from './AdminOrderMessages.tsx'
 
 const orderNumber = '20261119-4465214'
 const failed: MessageRow = {
-  ...{ id: 31, event: 'ORDER_SHIPPED', name: '출고', channel: 'ALIM', state: 'FAILED', tries: 33 },
-  ...{ memberName: '김하늘', username: 'coffee09', address: '01000001029', orderNumber, subject: '출고' },
-  ...{ text: '[새벽나루커피] 상품이 출고되었습니다.', lastError: 'not reachable', loggedOnlyYn: 'N' },
-  ...{ createdAt: '2026-11-20T08:08:00.000Z', sentAt: null, dueAt: null },
+  id: 31,
+  event: 'ORDER_SHIPPED',
+  name: '출고',
+  channel: 'ALIM',
+  state: 'FAILED',
+  attempts: 33,
+  memberName: '김하늘',
+  username: 'coffee09',
+  address: '01000001029',
+  orderNumber,
+  subject: '출고',
+  text: '[새벽나루커피] 상품이 출고되었습니다.',
+  lastError: 'not reachable',
+  loggedOnlyYn: 'N',
+  createdAt: '2026-11-20T08:08:00.000Z',
+  sentAt: null,
+  dueAt: null,
 }
 const logged: MessageRow = {
-  ...{ ...failed, id: 30, name: '결제완료', event: 'ORDER_PAID', state: 'SENT', loggedOnlyYn: 'Y', lastError: '' },
+  ...failed,
+  id: 30,
+  name: '결제완료',
+  event: 'ORDER_PAID',
+  state: 'SENT',
+  loggedOnlyYn: 'Y',
+  lastError: '',
   sentAt: '2026-11-20T08:09:00.000Z',
 }
 
 const template = {
-  ...{ id: 'ORDER_SHIPPED', name: '출고', alimtalk: '운송장번호: #{송장번호}', variables: ['송장번호'] },
-  ...{ mail: { subject: '상품이 출고되었습니다', text: '받는 매장: #{매장}' }, inbox: null },
+  id: 'ORDER_SHIPPED',
+  name: '출고',
+  alimtalk: '운송장번호: #{송장번호}',
+  variables: ['송장번호'],
+  mail: { subject: '상품이 출고되었습니다', text: '받는 매장: #{매장}' },
+  inbox: null,
 }
 
 function open(at = '/admin/message', more: Parameters<typeof fakeServer>[0] = {}) {
@@ -44,11 +67,11 @@ function open(at = '/admin/message', more: Parameters<typeof fakeServer>[0] = {}
 }
 
 const lines = async (name = '발송 기록') => within(await screen.findByRole('list', { name })).getAllByRole('listitem')
-const asked = (server: ReturnType<typeof open>['server']) =>
+const requested = (server: ReturnType<typeof open>['server']) =>
   server.calls.findLast(({ call }) => call === 'GET /admin/message')?.query.toString()
 
 describe('the log of messages', () => {
-  it('says what was told to whom, and how it went', async () => {
+  it('shows each message with its recipient and result', async () => {
     open()
     const [first, second] = await lines()
     expect(first?.textContent).toContain('2026-11-20 17:08발송 실패출고 알림톡김하늘 coffee09')
@@ -58,7 +81,7 @@ describe('the log of messages', () => {
     expect(second?.textContent).toContain('기록만')
   })
 
-  it('shows the text and why it failed', async () => {
+  it('shows the text and the reason of a failure', async () => {
     open()
     await userEvent.click((await screen.findAllByRole('button', { name: /자세히/ }))[0]!)
     expect(screen.getByText('[새벽나루커피] 상품이 출고되었습니다.')).toBeTruthy()
@@ -75,7 +98,7 @@ describe('the log of messages', () => {
     expect((await lines())[0]?.textContent).toContain('발송 대기')
   })
 
-  it('says why one can not be sent again', async () => {
+  it("shows why one can't be sent again", async () => {
     open('/admin/message', {
       [`POST /admin/message/${failed.id}/resend`]: () => refused(409, '발송에 실패한 메시지만 다시 보낼 수 있습니다.'),
     })
@@ -86,23 +109,23 @@ describe('the log of messages', () => {
   it('is filtered by the address', async () => {
     const { server, address } = open('/admin/message?state=FAILED&channel=SMS')
     await lines()
-    expect(asked(server)).toBe('state=FAILED')
+    expect(requested(server)).toBe('state=FAILED')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '채널' }), '알림톡')
     expect(address()).toBe('/admin/message?channel=ALIM&state=FAILED')
     await userEvent.type(screen.getByRole('searchbox', { name: '주문번호 검색' }), '20261119{Enter}')
-    await waitFor(() => expect(asked(server)).toBe('channel=ALIM&state=FAILED&search=20261119'))
+    await waitFor(() => expect(requested(server)).toBe('channel=ALIM&state=FAILED&search=20261119'))
     await userEvent.click(screen.getByRole('button', { name: '초기화' }))
     expect(address()).toBe('/admin/message')
   })
 
-  it('says when nothing is found', async () => {
+  it('reports when nothing is found', async () => {
     open('/admin/message?state=PENDING', { 'GET /admin/message': () => success({ content: [], nextCursor: null }) })
     expect(await screen.findByText('조회 결과가 없습니다.')).toBeTruthy()
   })
 })
 
 describe('the texts of the messages', () => {
-  it('are shown with their blanks', async () => {
+  it('are shown with their variables', async () => {
     const { address } = open()
     await userEvent.click(await screen.findByRole('tab', { name: '템플릿' }))
     expect(address()).toBe('/admin/message?tab=template')
@@ -116,10 +139,10 @@ describe('the messages of one order', () => {
   it('stand at the order with their state', async () => {
     const { server } = open('/admin/order/1')
     expect((await lines('주문 메시지'))[0]?.textContent).toBe('11-20 17:08출고 알림톡발송 실패')
-    expect(asked(server)).toBe(`search=${orderNumber}`)
+    expect(requested(server)).toBe(`search=${orderNumber}`)
   })
 
-  it('are sent once more by 알림톡 보내기', async () => {
+  it('are sent again by 알림톡 보내기', async () => {
     let answer = (_: Response) => {}
     const promise = new Promise<Response>((resolve) => (answer = resolve))
     const { server } = open('/admin/order/1', { [`POST /order/alim/${orderNumber}`]: () => promise })
@@ -129,7 +152,7 @@ describe('the messages of one order', () => {
     expect(server.count(`POST /order/alim/${orderNumber}`)).toBe(1)
   })
 
-  it('are not sent again at once, and it says so', async () => {
+  it('are not sent again too soon, with the reason', async () => {
     const sentence = '이미 발송한 알림톡입니다. 10분 후에 다시 보내실 수 있습니다.'
     open('/admin/order/1', { [`POST /order/alim/${orderNumber}`]: () => refused(429, sentence) })
     await userEvent.click(await screen.findByRole('button', { name: '알림톡 보내기' }))

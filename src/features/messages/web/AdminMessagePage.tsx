@@ -10,7 +10,7 @@ const tabs = [
 ] as const
 type Tab = (typeof tabs)[number]['key']
 
-/** /admin/message: what was told to whom and whether it arrived; and the texts of it. */
+/** /admin/message: the sent messages with their results, and the templates. */
 export function AdminMessagePage() {
   const [params, setParams] = useSearchParams()
   const tab: Tab = params.get('tab') === 'template' ? 'template' : 'log'

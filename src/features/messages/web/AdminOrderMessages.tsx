@@ -8,7 +8,7 @@ import { useMessageLogInfiniteQuery } from './messages.admin.api.ts'
 import { MessageState } from './MessageState.tsx'
 import { SendAlim } from './SendAlim.tsx'
 
-/** What the buyer was told of an order and whether it arrived; the Alimtalk once more. */
+/** The messages about an order with their results; sends the Alimtalk again. */
 export function AdminOrderMessages({ orderNumber }: { orderNumber: string }) {
   const { currentData, error } = useMessageLogInfiniteQuery(
     { search: orderNumber },

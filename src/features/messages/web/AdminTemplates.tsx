@@ -3,7 +3,7 @@ import type { TemplateRow } from '../contract/messages.admin.calls.ts'
 import css from './AdminMessage.module.css'
 import { useMessageTemplatesQuery } from './messages.admin.api.ts'
 
-/** The texts of the messages, as they are to be approved at Kakao; `#{…}` is filled in. */
+/** The templates in the form to be approved by Kakao; `#{…}` are variables. */
 export function AdminTemplates() {
   const { data, error, refetch } = useMessageTemplatesQuery()
   return (

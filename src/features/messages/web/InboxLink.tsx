@@ -4,7 +4,7 @@ import { useUnreadQuery } from './messages.api.ts'
 
 const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
-/** The bell, with how many messages are unread. */
+/** The bell with the number of unread messages. */
 export function InboxLink({ base }: { base: string }) {
   const { data } = useUnreadQuery(undefined, everyMinute)
   const unread = data?.unread ?? 0

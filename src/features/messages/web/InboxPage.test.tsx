@@ -11,18 +11,22 @@ import { InboxPage } from './InboxPage.tsx'
 
 const orderNumber = '20261119-4465214'
 const paid: InboxRow = {
-  ...{
-    id: 12,
-    event: 'ORDER_PAID',
-    title: '결제가 완료되었습니다',
-    text: '종이컵 13oz\n결제금액 44,000원',
-    orderNumber,
-  },
-  ...{ partnerUri: 'saebyeoknaru', readYn: 'N', createdAt: '2026-11-20T06:28:00.000Z' },
+  id: 12,
+  event: 'ORDER_PAID',
+  title: '결제가 완료되었습니다',
+  text: '종이컵 13oz\n결제금액 44,000원',
+  orderNumber,
+  partnerUri: 'saebyeoknaru',
+  readYn: 'N',
+  createdAt: '2026-11-20T06:28:00.000Z',
 }
 const approved: InboxRow = {
-  ...{ ...paid, id: 11, event: 'STORE_APPROVED', title: '매장 이용이 승인되었습니다' },
-  ...{ text: '성수점에서 이제 주문하실 수 있습니다.', orderNumber: null },
+  ...paid,
+  id: 11,
+  event: 'STORE_APPROVED',
+  title: '매장 이용이 승인되었습니다',
+  text: '성수점에서 이제 주문하실 수 있습니다.',
+  orderNumber: null,
 }
 const read: InboxRow = { ...paid, id: 10, title: '주문이 접수되었습니다', readYn: 'Y' }
 
@@ -35,7 +39,7 @@ function Page() {
   )
 }
 
-/** An inbox that remembers what is read. */
+/** An inbox that remembers which messages are read. */
 function open(rows: InboxRow[], more: Parameters<typeof fakeServer>[0] = {}) {
   let content = rows
   const count = () => success({ unread: content.filter(({ readYn }) => readYn === 'N').length })
@@ -57,7 +61,7 @@ function open(rows: InboxRow[], more: Parameters<typeof fakeServer>[0] = {}) {
 const rows = async () => within(await screen.findByRole('list', { name: '받은 알림' })).getAllByRole('listitem')
 
 describe('the inbox', () => {
-  it('shows what the member was told, and which of it is new', async () => {
+  it("shows the member's messages, and marks new ones", async () => {
     open([paid, approved, read])
     const texts = (await rows()).map((row) => row.textContent)
     expect(texts).toEqual([
@@ -68,34 +72,34 @@ describe('the inbox', () => {
     expect(await screen.findByRole('link', { name: '알림, 읽지 않음 2개' })).toBeTruthy()
   })
 
-  it('leads to the order, which reads the message', async () => {
+  it('leads to the order and marks the message as read', async () => {
     const { server, address } = open([paid, read])
     await userEvent.click(within((await rows())[0]!).getByRole('link'))
     expect(address()).toBe(`${shopPath}/orderDetail/${orderNumber}`)
     expect(server.calls.find(({ call }) => call === 'PUT /mypage/message')?.body).toEqual({ ids: [12] })
   })
 
-  it('reads a message that leads nowhere when it is pressed, and the bell follows', async () => {
+  it('marks a message without a link as read when pressed, and the bell follows', async () => {
     open([approved])
     await userEvent.click(within((await rows())[0]!).getByRole('button'))
     expect(await screen.findByRole('link', { name: '알림' })).toBeTruthy()
     expect(screen.queryByText('읽지 않음')).toBeNull()
   })
 
-  it('reads all at once, and then offers it no more', async () => {
+  it('marks all as read, and then hides the button', async () => {
     open([paid, approved])
     await userEvent.click(await screen.findByRole('button', { name: '모두 읽음' }))
     expect(await screen.findByRole('link', { name: '알림' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: '모두 읽음' })).toBeNull()
   })
 
-  it('says what will come when there is nothing', async () => {
+  it('explains an empty inbox', async () => {
     open([])
     expect(await screen.findByText('아직 받은 알림이 없습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '상품 보러 가기' })).toBeTruthy()
   })
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows why loading failed, and retries', async () => {
     open([], { 'GET /mypage/message': () => refused(500, '잠시 후 다시 시도해 주세요.') })
     expect(await screen.findByText('잠시 후 다시 시도해 주세요.')).toBeTruthy()
     expect(screen.getByRole('button', { name: '다시 시도' })).toBeTruthy()

@@ -9,7 +9,7 @@ import css from './InboxPage.module.css'
 import { InboxRow } from './InboxRow.tsx'
 import { useInboxInfiniteQuery, useReadMessagesMutation, useUnreadQuery } from './messages.api.ts'
 
-/** /shop/:shopId/inbox: what the member was told, newest first; an opened message is read. */
+/** /shop/:shopId/inbox: the member's messages, newest first; opening one marks it as read. */
 export function InboxPage() {
   const { shopId = '' } = useParams()
   const inbox = useInboxInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -42,7 +42,7 @@ export function InboxPage() {
   )
 }
 
-/** Nothing is offered when there is nothing to read. */
+/** Hidden when there is nothing to read. */
 function ReadAll() {
   const { data } = useUnreadQuery()
   const [read, { isLoading }] = useReadMessagesMutation()

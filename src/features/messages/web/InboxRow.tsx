@@ -5,12 +5,12 @@ import type { InboxRow as Row } from '../contract/messages.calls.ts'
 import css from './InboxPage.module.css'
 import { useReadMessagesMutation } from './messages.api.ts'
 
-/** One message: of an order it leads there; any other one is only read. */
+/** One message: leads to its order; any other one is only marked as read. */
 export function InboxRow({ row, shopId }: { row: Row; shopId: string }) {
   const [read] = useReadMessagesMutation()
   const isUnread = row.readYn === 'N'
   const open = () => {
-    // Not waited for: what somebody wants is the order.
+    // Not awaited: the user wants to see the order.
     if (isUnread) void read({ ids: [row.id] })
   }
   const content = <Content row={row} isUnread={isUnread} />

@@ -4,7 +4,7 @@ import { messageStates, type MessageState as State } from '../contract/message-t
 
 const tones: Record<State, PillTone> = { PENDING: 'orange', SENT: 'green', FAILED: 'red' }
 
-/** Where a message is; one that no provider took says so. */
+/** State of a message; one that was only logged is labelled so. */
 export const MessageState = ({ row }: { row: Pick<MessageRow, 'state' | 'loggedOnlyYn'> }) =>
   row.loggedOnlyYn === 'Y' && row.state === 'SENT' ? (
     <Pill tone="gray">기록만</Pill>

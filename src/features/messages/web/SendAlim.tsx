@@ -11,7 +11,7 @@ interface SendAlimProps {
   wide?: boolean
 }
 
-/** 알림톡 보내기: the order's message of its present state once more. */
+/** 알림톡 보내기: sends the message of the order's current state again. */
 export function SendAlim({ orderNumber, size = 'medium', wide = false }: SendAlimProps) {
   const [send, { isLoading }] = useSendOrderAlimMutation()
   const press = async () => {

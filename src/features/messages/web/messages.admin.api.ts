@@ -8,12 +8,12 @@ export type MessageFilter = Omit<NonNullable<RequestParts<typeof messageLogCall>
 
 const messagesAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Everything that was told to anybody; the job changes it behind our back, so nothing of it is kept. */
+    /** All messages; the job changes them in the background, so nothing is cached. */
     messageLog: build.infiniteQuery<Log, MessageFilter, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
       query: ({ queryArg, pageParam }) =>
         request(messageLogCall, { query: { ...queryArg, cursor: pageParam ?? undefined } }),
-      // What is done to an order tells of it.
+      // Actions on an order send notifications.
       providesTags: ['AdminMessage', 'AdminOrder'],
       keepUnusedDataFor: 0,
     }),

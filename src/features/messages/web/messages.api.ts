@@ -8,14 +8,14 @@ type Inbox = DataOf<typeof inboxCall>
 
 const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What the member was told, newest first. */
+    /** Messages to the member, newest first. */
     inbox: build.infiniteQuery<Inbox, void, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
       query: ({ pageParam }) => request(inboxCall, { query: { cursor: pageParam ?? undefined } }),
       providesTags: ['Message'],
       keepUnusedDataFor: 0,
     }),
-    /** The number on the bell; what is done to an order tells of it. */
+    /** The number on the bell; actions on an order send notifications. */
     unread: build.query<DataOf<typeof unreadCall>, void>({
       query: () => request(unreadCall),
       providesTags: ['Message', 'Order'],

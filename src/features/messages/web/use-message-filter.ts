@@ -13,7 +13,7 @@ interface MessageAddress {
   search: string
 }
 
-/** The filters of the log live in the address; what somebody typed there may be anything, only what is known counts. */
+/** Stores the filters of the log in the address; unknown values are ignored. */
 export function useMessageFilter() {
   const [params, setParams] = useSearchParams()
   const address: MessageAddress = {
@@ -30,5 +30,5 @@ export function useMessageFilter() {
   return { address, filter, filtered: Object.keys(filter).length > 0, change: write, reset: () => setParams([]) }
 }
 
-/** Only digits and the dash can be of an order's number. */
+/** Keeps only characters of an order number: digits and the dash. */
 export const orderPart = (text: string): string => text.replaceAll(/[^\d-]/g, '').slice(0, 16)

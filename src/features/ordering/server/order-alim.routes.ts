@@ -4,23 +4,23 @@ import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
-import type { Kick } from '#server/jobs/jobs.ts'
+import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { alimSentences, orderAlimCall, sendOrderAlimCall } from '../contract/order-alim.calls.ts'
 import { sendOrderAlim } from './order/send-order-alim.ts'
 
 interface Deps {
   db: Database
   clock: Clock
-  kick: Kick
+  triggerJob: TriggerJob
 }
 
-export function orderAlimRoutes(routes: Routes, { db, clock, kick }: Deps): void {
+export function orderAlimRoutes(routes: Routes, { db, clock, triggerJob }: Deps): void {
   const send = async ({ caller, params, http }: AlimRequest): Promise<Answer> => {
     // A prefetching browser must not send a message.
     if (isPrefetch(http.headers)) return refusal(400, alimSentences.prefetch)
     const outcome = await sendOrderAlim(db, caller, { orderNumber: params.id, at: clock() })
     if (outcome.ok) {
-      kick(sendMessagesJob)
+      triggerJob(sendMessagesJob)
       return success({ orderNumber: params.id })
     }
     switch (outcome.refused) {
@@ -30,8 +30,8 @@ export function orderAlimRoutes(routes: Routes, { db, clock, kick }: Deps): void
         return refusal(409, alimSentences.unpaidCard)
       case 'no-phone':
         return refusal(409, alimSentences.noPhone)
-      case 'forgotten':
-        return refusal(409, alimSentences.forgotten)
+      case 'outdated':
+        return refusal(409, alimSentences.outdated)
       case 'too-soon':
         return tooMany(outcome.seconds, alimSentences.tooSoon)
       case 'too-many':

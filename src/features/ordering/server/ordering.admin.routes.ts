@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
-import type { Kick } from '#server/jobs/jobs.ts'
+import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { won } from '#values/won.ts'
 import {
   adminCancelOrderCall,
@@ -28,7 +28,7 @@ import { shipOrder } from './fulfil/ship-order.ts'
 
 export function orderingAdminRoutes(
   routes: Routes,
-  { db, clock, kick }: { db: Database; clock: Clock; kick: Kick },
+  { db, clock, triggerJob }: { db: Database; clock: Clock; triggerJob: TriggerJob },
 ): void {
   const actionOf = ({ params, http }: { params: { orderNumber: string }; http: Incoming }): OperatorAction => ({
     orderNumber: params.orderNumber,
@@ -72,7 +72,7 @@ export function orderingAdminRoutes(
   routes.on(adminCancelOrderCall, async ({ params, body, http }) => {
     const outcome = await cancelOrderByOperator(db, actionOf({ params, http }), { ...body, lines: body.lines })
     if (!outcome.ok) return refused(outcome.refused)
-    kick(sendCardRefundsJob)
+    triggerJob(sendCardRefundsJob)
     return success({ orderNumber: params.orderNumber, ...outcome.cancelled })
   })
 }

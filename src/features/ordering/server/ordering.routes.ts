@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { failure, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import type { Kick } from '#server/jobs/jobs.ts'
+import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { tooLateToCancel } from '../contract/buyer-rules.ts'
 import { orderEditText } from '../contract/order-edit.ts'
 import {
@@ -36,13 +36,16 @@ import { checkLimit, quoteOrder } from './price/quote-order.ts'
 interface OrderingDeps {
   db: Database
   clock: Clock
-  kick: Kick
+  triggerJob: TriggerJob
   /** Undefined: no cards are accepted. */
   gateway: PaymentGateway | undefined
   removeOrderedRows: TakeFromCart
 }
 
-export function orderingRoutes(routes: Routes, { db, clock, kick, gateway, removeOrderedRows }: OrderingDeps): void {
+export function orderingRoutes(
+  routes: Routes,
+  { db, clock, triggerJob, gateway, removeOrderedRows }: OrderingDeps,
+): void {
   const takesCards = gateway !== undefined
   routes.on(orderTotalCall, ({ caller, query, body }) =>
     answerInShop(db, { caller, query }, async (shop) => {
@@ -116,7 +119,7 @@ export function orderingRoutes(routes: Routes, { db, clock, kick, gateway, remov
   routes.on(editOrderCall, async ({ caller, params: { orderNumber }, body: { expectedTotal, ...edit } }) => {
     const outcome = await editOrder(db, caller, { orderNumber, edit, expectedTotal, at: clock(), takesCards })
     // An edit that removes pieces paid by card owes a refund to the card.
-    if (outcome.ok) kick(sendCardRefundsJob)
+    if (outcome.ok) triggerJob(sendCardRefundsJob)
     return editAnswer(orderNumber, outcome)
   })
 
@@ -129,7 +132,7 @@ export function orderingRoutes(routes: Routes, { db, clock, kick, gateway, remov
   routes.on(cancelOrderCall, async ({ caller, params }) => {
     const outcome = await cancelOrder(db, caller, { orderNumber: params.id, at: clock() })
     if (outcome.ok) {
-      kick(sendCardRefundsJob)
+      triggerJob(sendCardRefundsJob)
       return success({ orderNumber: params.id, ...outcome.cancelled })
     }
     if (outcome.refused === 'unknown') return notFound()

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { cardPaymentStates, cardRefundStates } from './payment-terms.ts'
 
-/** How long a call may name a payment at the gateway: letters that Toss and the sandbox both take [rules §1]. */
+/** Format of an order id at the gateway: characters and length that Toss and the sandbox both accept [rules §1]. */
 export const gatewayOrderId = z.string().check(z.regex(/^[A-Za-z0-9_=-]{6,64}$/))
 
-/** What the browser needs to pay: where the payment window stands, and until when. */
+/** Data for opening the payment window: its address and deadline. */
 export const cardWindow = z.object({
-  /** Names this try towards the gateway; a further try has another one. */
+  /** Identifies this attempt at the gateway; each further attempt gets another one. */
   orderId: z.string(),
   amount: z.int(),
   dueAt: z.string(),
-  /** Address of the payment window, of our own origin. */
+  /** Address of the payment window, on our own origin. */
   page: z.string(),
 })
 export type CardWindow = z.output<typeof cardWindow>
 
-/** Money on its way back to a card. */
+/** A refund to a card. */
 export const cardRefundRow = z.object({
   amount: z.int(),
   state: z.enum(cardRefundStates),
@@ -23,24 +23,24 @@ export const cardRefundRow = z.object({
   doneAt: z.nullable(z.string()),
 })
 
-/** The card of an order: issuer and last four digits, nothing else is ever kept [threats T27]. */
+/** The card of an order: only issuer and last four digits are ever stored [threats T27]. */
 export const orderCard = z.object({
   state: z.enum(cardPaymentStates),
   issuer: z.string(),
   lastDigits: z.string(),
   amount: z.int(),
   dueAt: z.string(),
-  /** The gateway has not said yet whether it was paid; nobody has to do anything. */
+  /** The gateway has not confirmed the outcome yet; it is polled automatically. */
   checking: z.boolean(),
   refunds: z.array(cardRefundRow),
 })
 export type OrderCard = z.output<typeof orderCard>
 
-/** What the operator sees of a refund besides. */
+/** Additional fields of a refund for the operator. */
 export const adminCardRefund = z.object({
   ...cardRefundRow.shape,
   id: z.int(),
-  tries: z.int(),
+  attempts: z.int(),
   lastError: z.string(),
 })
 
@@ -50,7 +50,7 @@ export const cardRefundLabels = {
   FAILED: '환불 확인 필요',
 } as const
 
-/** Refusals of the calls about cards. */
+/** Refusals of the card calls. */
 export const cardSentences = {
   unavailable: '지금은 카드로 결제하실 수 없습니다. 다른 결제 수단을 이용해 주세요.',
   amountDiffers: '결제하려는 금액이 주문 금액과 달라 결제를 진행하지 않았습니다. 다시 결제해 주세요.',
@@ -69,7 +69,10 @@ export const cardSentences = {
   failed: '카드 결제가 완료되지 않았습니다. 잠시 후 다시 시도해 주세요.',
 } as const
 
-/** Why a payment broke off, by the gateway's code; its own sentences are never shown: they come through the address bar. */
+/**
+ * Sentence for a failed payment by the gateway's code. The gateway's own sentences are never shown: they arrive through
+ * the address bar.
+ */
 export function failSentence(code: string): string {
   if (code === 'PAY_PROCESS_CANCELED' || code === 'USER_CANCEL') return cardSentences.cancelled
   if (code === 'PAY_PROCESS_ABORTED') return cardSentences.aborted
@@ -79,7 +82,7 @@ export function failSentence(code: string): string {
 /** '20260515-1234567-2' pays the order '20260515-1234567'. */
 export const refNumberOf = (orderId: string): string => orderId.replace(/-\d+$/, '')
 
-/** The cards of the practice window; one of them the "card company" always refuses. */
+/** The cards of the sandbox window; one of them is always refused. */
 export const sandboxCards = {
   shinhan: { label: '신한카드', lastDigits: '1024', refuses: false },
   kb: { label: 'KB국민카드', lastDigits: '2048', refuses: false },

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { cardRefundStates } from './payment-terms.ts'
 
-/** Sends a refund again that the gateway had refused for a day. */
+/** Retries a refund that the gateway refused for a day. */
 export const retryCardRefundCall = defineCall({
   method: 'POST',
   path: '/admin/cardRefund/:id/retry',

@@ -8,7 +8,7 @@ const ownWrites = { who: 'member', scope: 'own-stores', rate: 'write' } as const
 const paymentKey = z.string().check(z.regex(/^[\w=-]{1,200}$/))
 const amount = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
 
-/** Begins a further try to pay an order that waits for its card; the try before is over. */
+/** Starts another attempt to pay an order that waits for its card, and ends the previous one. */
 export const openCardPaymentCall = defineCall({
   method: 'POST',
   path: '/payment/card/open',
@@ -19,7 +19,7 @@ export const openCardPaymentCall = defineCall({
   data: cardWindow,
 })
 
-/** What the gateway's success page hands over. The amount is only compared, never believed. */
+/** Takes the parameters of the gateway's success page. The amount is only compared, never trusted. */
 export const confirmCardPaymentCall = defineCall({
   method: 'POST',
   path: '/payment/card/confirm',
@@ -29,13 +29,13 @@ export const confirmCardPaymentCall = defineCall({
   body: z.strictObject({ paymentKey, orderId: gatewayOrderId, amount }),
   data: z.object({
     orderNumber: z.string(),
-    /** CHECKING: the gateway has not answered; it is asked again, nothing has to be paid twice. */
+    /** CHECKING: the gateway has not answered; it is polled, and nothing has to be paid twice. */
     state: z.enum(['DONE', 'CHECKING']),
   }),
   refusalData: z.object({ reason: z.string() }),
 })
 
-/** Writes down that the payment window was closed or refused, so that the order can be paid again. */
+/** Records that the payment window was closed or refused, so that the order can be paid again. */
 export const failCardPaymentCall = defineCall({
   method: 'POST',
   path: '/payment/card/fail',
@@ -57,7 +57,7 @@ export const cardInfoCall = defineCall({
   data: z.object({ issuer: z.string(), lastDigits: z.string(), amount: z.int(), approvedAt: z.string() }),
 })
 
-/** The buyer's tap in the practice window; the answer is what a gateway would send to the success page. */
+/** Confirms a payment in the sandbox window; the answer is what a gateway would pass to the success page. */
 export const paySandboxCall = defineCall({
   method: 'POST',
   path: '/payment/sandbox',

@@ -6,20 +6,20 @@ export const payMethods = {
 export type PayMethod = keyof typeof payMethods
 export const payMethodCodes = ['BANK', 'CARD', 'CASH'] as const satisfies readonly PayMethod[]
 
-/** A transfer is awaited for so many days, to the end of the last one in Korea [rules §2]. */
+/** Days to wait for a transfer, until the end of the last one in Korea [rules §2]. */
 export const depositDays = 3
 
-/** PENDING not yet paid · DONE paid · CANCELLED never paid or given back whole. */
+/** PENDING not yet paid · DONE paid · CANCELLED never paid or fully refunded. */
 export const paymentStates = ['PENDING', 'DONE', 'CANCELLED'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** READY the payment window may be opened · DONE paid · FAILED refused or broken off · EXPIRED not paid in time. */
+/** READY the payment window may be opened · DONE paid · FAILED refused or aborted · EXPIRED not paid in time. */
 export const cardPaymentStates = ['READY', 'DONE', 'FAILED', 'EXPIRED'] as const
 export type CardPaymentState = (typeof cardPaymentStates)[number]
 
-/** PENDING on its way, tried again until the gateway takes it · DONE back on the card · FAILED the operator must look. */
+/** PENDING retried until the gateway accepts it · DONE refunded to the card · FAILED needs the operator. */
 export const cardRefundStates = ['PENDING', 'DONE', 'FAILED'] as const
 export type CardRefundState = (typeof cardRefundStates)[number]
 
-/** A card order is held for so many minutes; then it ends and its goods are free again [decisions: Payments]. */
+/** Minutes for which a card order is held; after that it expires and releases its stock [decisions: Payments]. */
 export const cardMinutes = 30

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { payMethodCodes } from './payment-terms.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
 
-/** Only what works now: no card until a gateway is connected [decisions]. */
+/** Lists only available methods: no card until a gateway is connected [decisions]. */
 export const paymentMethodsCall = defineCall({
   method: 'GET',
   path: '/payment/methods',
@@ -14,9 +14,9 @@ export const paymentMethodsCall = defineCall({
     z.object({
       code: z.enum(payMethodCodes),
       name: z.string(),
-      /** BANK: days until the transfer must have come, the day of the order not counted; null: paid at once. */
+      /** BANK: days until the transfer is due, not counting the day of the order; null: paid immediately. */
       depositDays: z.nullable(z.int()),
-      /** The platform's accounts to pay to, for BANK. */
+      /** The platform's accounts for transfers, for BANK. */
       accounts: z.array(
         z.object({ bankCode: z.enum(bankCodes), bankName: z.string(), account: z.string(), holder: z.string() }),
       ),

@@ -1,4 +1,4 @@
-/** Issuers by Toss's two-letter codes, as Koreans know them. */
+/** Issuer names by Toss's two-letter codes. */
 export const tossIssuers: Record<string, string> = {
   '3K': '기업비씨카드',
   '46': '광주은행카드',

@@ -3,23 +3,23 @@ import { cardSentences } from '../contract/card-terms.ts'
 import { insertCardRefund } from './card-refund.store.ts'
 import { lockCardPayment, updateApproved, type CardPayment } from './card-payment.store.ts'
 import { sendCardRefundsJob } from './send-card-refunds.ts'
-import type { CardDesk } from './payable.ts'
+import type { CardDeps } from './payable.ts'
 import type { CardFace } from './payment-gateway.ts'
 
-/** DONE: it paid. EXPIRED: what it was to pay was over, and the money goes back to the card. */
-export type Booked = { ok: true; state: 'DONE' | 'EXPIRED' }
+/** DONE: it paid the order. EXPIRED: the order no longer waited for it, and the money is refunded to the card. */
+export type BookingResult = { ok: true; state: 'DONE' | 'EXPIRED' }
 
 /**
- * Books money that the gateway took, once, however many heard of it. First what is paid is locked, then the payment: whoever
- * cancels an order takes them in the same order.
+ * Books money that the gateway took, exactly once even when confirmed concurrently. Locks the payable first, then the
+ * payment, in the same order as a cancellation, to avoid deadlocks.
  */
 export async function bookApproval(
-  { db, clock, payable, kick }: CardDesk,
+  { db, clock, payable, triggerJob }: CardDeps,
   { id, refNumber }: Pick<CardPayment, 'id' | 'refNumber'>,
   { paymentKey, card }: { paymentKey: string; card: CardFace },
-): Promise<Booked> {
+): Promise<BookingResult> {
   const at = clock()
-  const booked = await db.transact<Booked>(async (tx) => {
+  const booked = await db.transact<BookingResult>(async (tx) => {
     const locked = await payable.lock(tx, refNumber)
     const payment = await lockCardPayment(tx, id)
     if (!payment) throw new Error(`the card payment of ${refNumber} is gone`)
@@ -41,6 +41,6 @@ export async function bookApproval(
       })
     return { ok: true, state }
   })
-  if (booked.state === 'EXPIRED') kick(sendCardRefundsJob)
+  if (booked.state === 'EXPIRED') triggerJob(sendCardRefundsJob)
   return booked
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { approveCard, cardDeskOf, cardOrder, confirm, refundedAmount, paidByCard } from '#testing/cards.ts'
+import { approveCard, cardDepsOf, cardOrder, confirm, refundedAmount, paidByCard } from '#testing/cards.ts'
 import { useWorld } from '#testing/world.ts'
 import { connectGateways } from './card-gateways.ts'
-import { dispatchCardRefunds } from './send-card-refunds.ts'
+import { sendCardRefunds } from './send-card-refunds.ts'
 import { settleCardPayments } from './settle-card-payments.ts'
 
 const world = useWorld()
 
 const toss = { TOSS_CLIENT_KEY: 'test_ck_0000000000', TOSS_SECRET_KEY: 'test_sk_0000000000' }
 const connected = (environment: NodeJS.ProcessEnv) => ({
-  ...cardDeskOf(world),
+  ...cardDepsOf(world),
   gateways: connectGateways(readConfig(environment), { db: world.db, clock: () => world.now }),
 })
 
 describe('a payment of the sandbox', () => {
-  it('pays where practice cards are taken', async () => {
+  it('pays where sandbox cards are accepted', async () => {
     const order = await cardOrder(world)
     expect(await confirm(connected({}), order, await approveCard(world, order))).toMatchObject({
       ok: true,
@@ -39,10 +39,10 @@ describe('a payment of the sandbox', () => {
     expect(await order.desk.read()).toMatchObject({ status: 'BD' })
   })
 
-  it('can go back after a real gateway was connected', async () => {
+  it('can be refunded after a real gateway was connected', async () => {
     const { desk, store } = await paidByCard(world)
     await desk.cancelByBuyer(store)
-    await dispatchCardRefunds(connected(toss))
+    await sendCardRefunds(connected(toss))
     expect(await refundedAmount(world)).toBe(30_000)
   })
 })

@@ -6,23 +6,26 @@ import { sandboxGateway, type SandboxGateway } from './sandbox-gateway.ts'
 import { tossGateway } from './toss-gateway.ts'
 
 export interface ConnectedGateways extends CardGateways {
-  /** Undefined where nobody may pay with practice cards. */
+  /** Undefined where sandbox cards are not accepted. */
   sandbox: SandboxGateway | undefined
 }
 
-/** The gateway that the configuration names: Toss with its keys, else our own where practice cards are allowed, else none. */
+/** Selects the configured gateway: Toss if its keys are set, else the sandbox where it is allowed, else none. */
 export function connectGateways(config: Config, deps: { db: Database; clock: Clock }): ConnectedGateways {
   const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey, TOSS_API_URL: apiUrl } = config
   const toss = clientKey && secretKey ? tossGateway({ clientKey, secretKey, apiUrl }) : undefined
-  // What was paid in the sandbox can go back to it also after a real gateway was connected.
-  const practice = sandboxGateway(deps)
-  const sandbox = config.takesSandboxCards ? practice : undefined
-  const known: (PaymentGateway | undefined)[] = [toss, sandbox ?? pastOnly(practice)]
+  // Sandbox payments can be refunded there also after a real gateway was connected.
+  const sandboxForRefunds = sandboxGateway(deps)
+  const sandbox = config.takesSandboxCards ? sandboxForRefunds : undefined
+  const known: (PaymentGateway | undefined)[] = [toss, sandbox ?? refundsOnly(sandboxForRefunds)]
   return { active: toss ?? sandbox, sandbox, named: (name) => known.find((gateway) => gateway?.name === name) }
 }
 
-/** Gives back what was paid, and approves nothing more: also not a window that was opened before the real gateway came. */
-const pastOnly = (practice: PaymentGateway): PaymentGateway => ({
-  ...practice,
+/**
+ * Refunds old sandbox payments but approves no new ones, not even for a window opened before the real gateway was
+ * connected.
+ */
+const refundsOnly = (sandboxForRefunds: PaymentGateway): PaymentGateway => ({
+  ...sandboxForRefunds,
   confirm: () => Promise.resolve({ kind: 'refused', code: 'NOT_FOUND_PAYMENT' }),
 })

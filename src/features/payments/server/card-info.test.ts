@@ -7,19 +7,21 @@ import { useWorld } from '#testing/world.ts'
 const world = useWorld()
 
 describe('GET payment/card/info/{id}', () => {
-  it('tells its buyer and the operator which card paid how much, and nothing else of the card', async () => {
+  it('tells its buyer and the operator issuer, last digits and amount, and nothing else of the card', async () => {
     const { store, orderNumber, desk } = await paidByCard(world, { count: 3 })
     for (const person of [store, desk.operator]) {
       const reply = await (await apiAs(world, person)).get(`/payment/card/info/${orderNumber}`)
       expect(reply).toMatchObject({ status: 200, code: 'S' })
       expect(reply.data).toEqual({
-        ...{ issuer: '신한카드', lastDigits: '1024', amount: 30_000 },
+        issuer: '신한카드',
+        lastDigits: '1024',
+        amount: 30_000,
         approvedAt: world.now.toISOString(),
       })
     }
   })
 
-  it('knows of no card that has not paid, and tells nobody else', async () => {
+  it('returns no unpaid card, and nothing to anybody else', async () => {
     const waiting = await cardOrder(world)
     const api = await apiAs(world, waiting.store)
     expect(await api.get(`/payment/card/info/${waiting.orderNumber}`)).toMatchObject({ status: 404 })

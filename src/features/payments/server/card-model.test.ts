@@ -6,7 +6,7 @@ import { expireOrders } from '#features/ordering/server/change/expire-orders.ts'
 import { orders, payment } from '#features/ordering/server/ordering.tables.ts'
 import {
   gatewayBalance,
-  cardDeskOf,
+  cardDepsOf,
   cardOrder,
   orderByCard,
   refunds,
@@ -24,23 +24,23 @@ import { failCardPayment } from './fail-card-payment.ts'
 import { openCardPayment } from './open-card-payment.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { sandboxPayment } from './payments.tables.ts'
-import { dispatchCardRefunds } from './send-card-refunds.ts'
+import { sendCardRefunds } from './send-card-refunds.ts'
 import { settleCardPayments } from './settle-card-payments.ts'
 
 const world = useWorld({ connections: 10 })
-// `npm run test:deep` sets more; a run that fails prints its seed and the shortest way there.
+// `npm run test:deep` sets more; a failing run prints its seed and the shrunk counterexample.
 const numRuns = Number(process.env['MODEL_RUNS'] ?? 60)
 const cashAtFirst = 50_000
 
-/** What goes wrong at the gateway: it hears nothing, its answer is lost, or our process dies when it has it. */
+/** Failures at the gateway: the request is lost, the answer is lost, or our process dies after receiving it. */
 type Fault = 'none' | 'unheard' | 'unanswered' | 'dies'
-/** What somebody else does while the gateway is being asked. */
+/** Concurrent actions while the gateway is being called. */
 type Meanwhile = 'nothing' | 'cancel' | 'expire' | 'again' | 'settle'
 
-/** One thing that happens; `on` picks among the orders, `key` among the payments that a card holder agreed to. */
+/** One step; `on` picks among the orders, `key` among the payments that the card holder approved. */
 type Command =
   | { do: 'place'; count: number; useCash: number }
-  | { do: 'agree'; on: number; card: 'kb' | 'refused'; isLess: boolean }
+  | { do: 'approveCard'; on: number; card: 'kb' | 'refused'; isLess: boolean }
   | { do: 'confirm'; key: number; on: number; isLess: boolean; isDouble: boolean; fault: Fault; meanwhile: Meanwhile }
   | { do: 'close'; on: number }
   | { do: 'again'; on: number }
@@ -56,14 +56,25 @@ const rarely = fc.nat(9).map((of) => of === 0)
 const fault = fc.constantFrom<Fault>('none', 'none', 'unheard', 'unanswered', 'dies')
 const meanwhile = fc.constantFrom<Meanwhile>('nothing', 'nothing', 'nothing', 'cancel', 'expire', 'again', 'settle')
 const is = <const Name extends Command['do']>(name: Name) => fc.constant(name)
-const agree = fc.record({ do: is('agree'), on, card: fc.constantFrom('kb', 'kb', 'kb', 'refused'), isLess: rarely })
+const approveCard = fc.record({
+  do: is('approveCard'),
+  on,
+  card: fc.constantFrom('kb', 'kb', 'kb', 'refused'),
+  isLess: rarely,
+})
 const confirm = fc.record({
-  ...{ do: is('confirm'), key: fc.nat(5), on, isLess: rarely, isDouble: fc.boolean(), fault, meanwhile },
+  do: is('confirm'),
+  key: fc.nat(5),
+  on,
+  isLess: rarely,
+  isDouble: fc.boolean(),
+  fault,
+  meanwhile,
 })
 const count = fc.integer({ min: 1, max: 3 })
 const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: is('place'), count, useCash: fc.constantFrom(0, 7_000) }) },
-  { weight: 5, arbitrary: agree },
+  { weight: 5, arbitrary: approveCard },
   { weight: 6, arbitrary: confirm },
   { weight: 1, arbitrary: fc.record({ do: is('close'), on }) },
   { weight: 2, arbitrary: fc.record({ do: is('again'), on }) },
@@ -84,7 +95,7 @@ interface Shop {
 class Died extends Error {}
 const lost = { kind: 'unknown', reason: 'TimeoutError' } as const
 
-/** The sandbox behind a bad line. */
+/** The sandbox behind an unreliable connection. */
 const unsteady: Shop['gateway'] = (wrong, between = () => Promise.resolve()) => {
   const sandbox = sandboxOf(world)
   const across = async <T>(work: () => Promise<T>, nothing: T): Promise<T> => {
@@ -107,40 +118,40 @@ async function openShop(gateway: Shop['gateway']): Promise<Shop> {
   return { orders: [await cardOrder(world, { cash: cashAtFirst })], keys: [], gateway }
 }
 
-type Act<Name extends Command['do']> = Extract<Command, { do: Name }>
-type Acts = { [Name in Command['do']]: (shop: Shop, step: Act<Name>) => Promise<unknown> }
+type Action<Name extends Command['do']> = Extract<Command, { do: Name }>
+type Actions = { [Name in Command['do']]: (shop: Shop, step: Action<Name>) => Promise<unknown> }
 
 const later = (minutes: number) => {
   world.now = new Date(world.now.getTime() + minutes * 60_000)
 }
 const picked = ({ orders: all }: Shop, index: number) => all[index % all.length]! // the first one is always there
 const again = ({ store, orderNumber: refNumber }: CardOrder) =>
-  openCardPayment(cardDeskOf(world), { memberId: store.memberId, refNumber })
+  openCardPayment(cardDepsOf(world), { memberId: store.memberId, refNumber })
 const expire = () => expireOrders(world.db, { at: world.now })
-const settle = (gateway: PaymentGateway) => settleCardPayments(cardDeskOf(world, gateway))
-const refund = (gateway: PaymentGateway) => dispatchCardRefunds(cardDeskOf(world, gateway))
+const settle = (gateway: PaymentGateway) => settleCardPayments(cardDepsOf(world, gateway))
+const refund = (gateway: PaymentGateway) => sendCardRefunds(cardDepsOf(world, gateway))
 
-const acts: Acts = {
+const actions: Actions = {
   place: async (shop, { count: pieces, useCash }) => {
     const [{ store, items, desk }] = shop.orders as [CardOrder]
     const ordered = items.map((item) => ({ ...item, count: pieces }))
-    // Too little cash is left after a few: then nothing is ordered.
+    // After a few orders too little cash is left; then nothing is ordered.
     const order = await orderByCard(world, { store, operator: desk.operator }, { items: ordered, useCash }).catch(
       () => {},
     )
     if (order) shop.orders.push(order)
   },
-  agree: async (shop, { on: index, card, isLess }) => {
+  approveCard: async (shop, { on: index, card, isLess }) => {
     const order = picked(shop, index)
     const amount = won(order.amount - (isLess ? 1_000 : 0))
-    shop.keys.push(await sandboxOf(world).pay({ orderId: await newestTry(order), amount, card }))
+    shop.keys.push(await sandboxOf(world).pay({ orderId: await newestAttempt(order), amount, card }))
   },
   confirm: async (shop, { key, on: index, isLess, isDouble, fault: wrong, meanwhile: between }) => {
     const order = picked(shop, index)
     const paymentKey = shop.keys[key % Math.max(1, shop.keys.length)]
     if (!paymentKey) return
-    const asked = { paymentKey, orderId: await newestTry(order), amount: won(order.amount - (isLess ? 1_000 : 0)) }
-    const desk = cardDeskOf(
+    const asked = { paymentKey, orderId: await newestAttempt(order), amount: won(order.amount - (isLess ? 1_000 : 0)) }
+    const desk = cardDepsOf(
       world,
       shop.gateway(
         wrong,
@@ -154,7 +165,7 @@ const acts: Acts = {
   close: async (shop, { on: index }) => {
     const order = picked(shop, index)
     const { memberId } = order.store
-    await failCardPayment(world.db, { memberId, orderId: await newestTry(order), code: 'PAY_PROCESS_CANCELED' })
+    await failCardPayment(world.db, { memberId, orderId: await newestAttempt(order), code: 'PAY_PROCESS_CANCELED' })
   },
   again: (shop, { on: index }) => again(picked(shop, index)),
   cancel: (shop, { on: index }) => picked(shop, index).desk.cancelByBuyer(picked(shop, index).store),
@@ -189,24 +200,24 @@ function once(work: () => Promise<unknown>): () => Promise<unknown> {
   }
 }
 
-async function newestTry({ orderNumber, orderId }: CardOrder): Promise<string> {
+async function newestAttempt({ orderNumber, orderId }: CardOrder): Promise<string> {
   const all = (await paymentAttempts(world)).filter(({ refNumber }) => refNumber === orderNumber)
   return all.at(-1)?.gatewayOrderId ?? orderId
 }
 
 async function perform(shop: Shop, step: Command): Promise<void> {
   try {
-    await (acts[step.do] as (shop: Shop, step: Command) => Promise<unknown>)(shop, step) // the act of this very command
+    await (actions[step.do] as (shop: Shop, step: Command) => Promise<unknown>)(shop, step) // the action of this very command
   } catch (error) {
-    if (!isDeath(error)) throw error
+    if (!isCrash(error)) throw error
   }
 }
 
-/** Several payments are settled in one run, and what broke is told of them together. */
-const isDeath = (error: unknown): boolean =>
-  error instanceof AggregateError ? error.errors.every(isDeath) : error instanceof Died
+/** One run settles several payments and reports their errors together. */
+const isCrash = (error: unknown): boolean =>
+  error instanceof AggregateError ? error.errors.every(isCrash) : error instanceof Died
 
-/** The line is good again, and time passes: what was under way comes to its end. */
+/** The connection is restored and time passes, so that everything in progress finishes. */
 async function recover(shop: Shop): Promise<void> {
   for (let hours = 0; hours < 3; hours++) {
     later(61)
@@ -216,7 +227,7 @@ async function recover(shop: Shop): Promise<void> {
   }
 }
 
-/** At any time nothing may have gone back that is not owed. */
+/** Invariant: never refund more than is owed. */
 async function checkOnTheWay(): Promise<void> {
   const owed = await refunds(world)
   const taken = await world.db.select().from(sandboxPayment)
@@ -232,7 +243,7 @@ async function checkOnTheWay(): Promise<void> {
 
 const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
 
-/** In the end every won at the gateway belongs to a living order that it paid, and nobody waits for anything. */
+/** Final invariant: every won at the gateway belongs to a living order that it paid, and nothing is pending. */
 async function checkInTheEnd(): Promise<void> {
   expect(await ledgerProblems(world.db)).toEqual([])
   const all = await paymentAttempts(world)
@@ -278,11 +289,11 @@ async function run(steps: readonly Command[], gateway: Shop['gateway']): Promise
   await checkInTheEnd()
 }
 
-describe('whatever happens around card payments', () => {
-  it(`no money is taken without an order, none goes back twice, and the ledger stays true, over ${numRuns} runs`, async () => {
+describe('any sequence of events around card payments', () => {
+  it(`takes no money without an order, refunds nothing twice, and the ledger stays balanced, over ${numRuns} runs`, async () => {
     const inTime = startsWithin(numRuns * 400)
     await fc.assert(
-      fc.asyncProperty(agree, fc.array(command, { minLength: 3, maxLength: 9 }), (first, rest) =>
+      fc.asyncProperty(approveCard, fc.array(command, { minLength: 3, maxLength: 9 }), (first, rest) =>
         inTime(() => run([first as Command, ...rest], unsteady)),
       ),
       { numRuns, verbose: 1 },
@@ -290,11 +301,11 @@ describe('whatever happens around card payments', () => {
   }, 600_000)
 
   const paid: Command[] = [
-    { do: 'agree', on: 0, card: 'kb', isLess: false },
+    { do: 'approveCard', on: 0, card: 'kb', isLess: false },
     { do: 'confirm', key: 0, on: 0, isLess: false, isDouble: false, fault: 'none', meanwhile: 'nothing' },
   ]
 
-  it('would be seen to give money back twice, if the gateway did not know the key of a cancel', async () => {
+  it('would refund twice if the gateway ignored the key of a cancellation', async () => {
     let sent = 0
     const keyless: Shop['gateway'] = (wrong, between) => {
       const gateway = unsteady(wrong, between)
@@ -305,8 +316,8 @@ describe('whatever happens around card payments', () => {
     await expect(run(steps, keyless)).rejects.toThrow('given back of')
   })
 
-  it('would be seen to take money for nothing, if nobody asked after a lost answer', async () => {
-    const steps: Command[] = [paid[0]!, { ...(paid[1] as Act<'confirm'>), fault: 'unanswered' }] // both are there
+  it('would take money without an order if lost answers were not polled', async () => {
+    const steps: Command[] = [paid[0]!, { ...(paid[1] as Action<'confirm'>), fault: 'unanswered' }] // both exist
     await run(steps, unsteady)
     const mute: Shop['gateway'] = (wrong, between) => ({
       ...unsteady(wrong, between),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findReadableOrder } from '#features/ordering/server/read/order-detail.ts'
-import { approveCard, gatewayBalance, cardDeskOf, cardOrder, confirm, paymentAttempts } from '#testing/cards.ts'
+import { approveCard, gatewayBalance, cardDepsOf, cardOrder, confirm, paymentAttempts } from '#testing/cards.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { addMember, coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -17,7 +17,7 @@ describe('an order by card', () => {
     ])
 
     const paymentKey = await approveCard(world, order)
-    expect(await confirm(cardDeskOf(world), order, paymentKey)).toMatchObject({ ok: true, state: 'DONE' })
+    expect(await confirm(cardDepsOf(world), order, paymentKey)).toMatchObject({ ok: true, state: 'DONE' })
     expect(await order.desk.read()).toMatchObject({ status: 'PC', paidAt: world.now })
     expect(await order.desk.payments()).toMatchObject([{ method: 'CARD', amount: 30_000, state: 'DONE' }])
     expect(await paymentAttempts(world)).toMatchObject([{ state: 'DONE', issuer: '신한카드', lastDigits: '1024' }])
@@ -28,7 +28,7 @@ describe('an order by card', () => {
   it('takes a part from the cash and the rest from the card', async () => {
     const order = await cardOrder(world, { cash: 12_000, useCash: 12_000 })
     expect(order.amount).toBe(18_000)
-    await confirm(cardDeskOf(world), order, await approveCard(world, order))
+    await confirm(cardDepsOf(world), order, await approveCard(world, order))
     expect(await order.desk.payments()).toMatchObject([
       { method: 'CARD', amount: 18_000, state: 'DONE' },
       { method: 'CASH', amount: 12_000, state: 'DONE' },
@@ -36,21 +36,21 @@ describe('an order by card', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('is not seen by its headquarters until it is paid', async () => {
+  it('is invisible to its headquarters until it is paid', async () => {
     const order = await cardOrder(world)
     const hq = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
     const seen = () => findReadableOrder(world.db, hq.caller, order.orderNumber)
     expect(await seen()).toBeUndefined()
-    await confirm(cardDeskOf(world), order, await approveCard(world, order))
+    await confirm(cardDepsOf(world), order, await approveCard(world, order))
     expect(await seen()).toMatchObject({ status: 'PC' })
   })
 
-  it('is confirmed by no transfer', async () => {
+  it("can't be confirmed by a transfer", async () => {
     const { desk } = await cardOrder(world)
     expect(await desk.deposit(30_000)).toEqual({ ok: false, refused: 'not-waiting' })
   })
 
-  it('is cancelled whole or not at all while the window asks for all of it', async () => {
+  it('can only be cancelled as a whole while the payment window is open', async () => {
     const { desk } = await cardOrder(world)
     expect(await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })).toEqual({
       ok: false,

@@ -11,13 +11,13 @@ export interface NewCardPayment {
   refNumber: string
   gateway: GatewayName
   amount: Won
-  /** The part of it that bears no VAT. */
+  /** The VAT-free part of the amount. */
   taxFree: Won
   at: Date
   dueAt: Date
 }
 
-/** Writes the next try to pay something; its number makes the id that the gateway takes once. */
+/** Inserts the next payment attempt; its number makes the order id that the gateway accepts once. */
 export async function insertCardPayment(tx: Tx, payment: NewCardPayment): Promise<CardPayment> {
   const { at, ...rest } = payment
   const [last] = await tx
@@ -29,8 +29,11 @@ export async function insertCardPayment(tx: Tx, payment: NewCardPayment): Promis
     .insert(cardPayment)
     .values({
       ...rest,
-      ...{ attempt, gatewayOrderId: `${rest.refNumber}-${attempt}`, state: 'READY' as const },
-      ...{ refunded: won(0), createdAt: at },
+      attempt,
+      gatewayOrderId: `${rest.refNumber}-${attempt}`,
+      state: 'READY' as const,
+      refunded: won(0),
+      createdAt: at,
     })
     .returning()
   return inserted! // insert … returning always yields its one row
@@ -52,7 +55,9 @@ export async function lockCardPayment(tx: Tx, id: number): Promise<CardPayment |
   return found
 }
 
-/** The payment that really took money for something, whatever became of it; locked by whoever holds what it paid. */
+/**
+ * The payment that actually took money, whatever happened to it later. Callers hold the lock of the order that it paid.
+ */
 export async function findPaidCard(db: Db, refNumber: string): Promise<CardPayment | undefined> {
   const [found] = await db
     .select()
@@ -61,25 +66,25 @@ export async function findPaidCard(db: Db, refNumber: string): Promise<CardPayme
   return found
 }
 
-/** taken: another payment has this key. over: the try is, or another key claimed it first. */
-export type KeyClaim = 'claimed' | 'taken' | 'over'
+/** taken: another payment has this key. over: the attempt has ended, or another key was stored first. */
+export type KeyUpdate = 'stored' | 'taken' | 'over'
 
 /**
- * Remembers the gateway's key before the gateway is asked: whatever happens next, the answer can be fetched. Only the index knows
- * for sure whether a key is free: who looks first and writes then may meet another that did the same.
+ * Stores the gateway's key before the gateway is called, so that the outcome can always be fetched. Relies on the
+ * unique index: a check before the update could race with another request.
  */
-export async function claimPaymentKey(
+export async function updatePaymentKey(
   db: Database,
   { id, paymentKey }: { id: number; paymentKey: string },
-): Promise<KeyClaim> {
+): Promise<KeyUpdate> {
   const isFree = sql`(${cardPayment.paymentKey} is null or ${cardPayment.paymentKey} = ${paymentKey})`
   try {
-    const claimed = await db
+    const updated = await db
       .update(cardPayment)
       .set({ paymentKey })
       .where(and(eq(cardPayment.id, id), eq(cardPayment.state, 'READY'), isFree))
       .returning({ id: cardPayment.id })
-    return claimed.length > 0 ? 'claimed' : 'over'
+    return updated.length > 0 ? 'stored' : 'over'
   } catch (error) {
     if (isTaken(error)) return 'taken'
     throw error
@@ -93,7 +98,7 @@ export async function updateApproved(
   await tx.update(cardPayment).set(approved).where(eq(cardPayment.id, id))
 }
 
-/** No money moved and none will: the key is forgotten. What was approved meanwhile stays as it is. */
+/** No money moved and none will, so the key is deleted. A payment that was approved meanwhile stays unchanged. */
 export async function updateNotPaid(db: Db, { id, code }: { id: number; code: string }): Promise<void> {
   await db
     .update(cardPayment)
@@ -105,23 +110,23 @@ export async function updateNotPaid(db: Db, { id, code }: { id: number; code: st
     .where(and(eq(cardPayment.id, id), isNull(cardPayment.approvedAt)))
 }
 
-/** The window was closed or refused before anything was asked of the gateway. */
-export async function updateBrokenOff(db: Db, { id, code }: { id: number; code: string }): Promise<void> {
+/** The window was closed or refused before the gateway was called. */
+export async function updateAborted(db: Db, { id, code }: { id: number; code: string }): Promise<void> {
   await db
     .update(cardPayment)
     .set({ state: 'FAILED', failCode: code })
     .where(and(eq(cardPayment.id, id), eq(cardPayment.state, 'READY'), isNull(cardPayment.paymentKey)))
 }
 
-/** Ends the open tries of something that is not to be paid any more. */
-export async function endPaymentAttempts(tx: Tx, refNumber: string, state: 'EXPIRED' | 'FAILED'): Promise<void> {
+/** Ends the open attempts of an order that no longer needs them. */
+export async function updateOpenAttempts(tx: Tx, refNumber: string, state: 'EXPIRED' | 'FAILED'): Promise<void> {
   await tx
     .update(cardPayment)
     .set({ state })
     .where(and(eq(cardPayment.refNumber, refNumber), eq(cardPayment.state, 'READY')))
 }
 
-/** Whether the gateway was asked about a try of this and has not answered yet. */
+/** Whether the gateway was called for an attempt and has not answered yet. */
 export async function isBeingConfirmed(db: Db, refNumber: string): Promise<boolean> {
   const found = await db
     .select({ id: cardPayment.id })
@@ -131,10 +136,10 @@ export async function isBeingConfirmed(db: Db, refNumber: string): Promise<boole
   return found.length > 0
 }
 
-// Whatever became of the try meanwhile: what was refused has no key any more.
+// Independent of the attempt's state: a refused payment has no key any more.
 const unanswered = and(isNotNull(cardPayment.paymentKey), isNull(cardPayment.approvedAt))
 
-/** Payments whose outcome nobody knows, newest first: an answer was lost, or the process ended between two writes. */
+/** Payments with unknown outcome, newest first: an answer was lost, or the process died between two writes. */
 export async function listUnanswered(db: Db, limit: number): Promise<CardPayment[]> {
   return db.select().from(cardPayment).where(unanswered).orderBy(desc(cardPayment.id)).limit(limit)
 }

@@ -8,14 +8,17 @@ import { taxFreeOfRefund } from './card-tax.ts'
 export interface NewCardRefund {
   payment: Pick<CardPayment, 'id' | 'refNumber' | 'amount' | 'refunded' | 'taxFree'>
   amount: Won
-  /** Won that bear no VAT, of what stays on the card. */
+  /** VAT-free won of the amount that stays on the card. */
   taxFreeLeft: Won
   reason: string
   cancellationId: number | null
   at: Date
 }
 
-/** Owes money to a card. `seq` counts over all payments of the order, so that no two refunds of it share a key. */
+/**
+ * Inserts a refund that is owed to a card. `seq` counts over all payments of the order, so that no two of its refunds
+ * share a key.
+ */
 export async function insertCardRefund(tx: Tx, refund: NewCardRefund): Promise<number> {
   const { payment, amount, taxFreeLeft, reason, cancellationId, at } = refund
   await tx
@@ -30,17 +33,25 @@ export async function insertCardRefund(tx: Tx, refund: NewCardRefund): Promise<n
   const seq = (last?.seq ?? 0) + 1
   const taxFree = taxFreeOfRefund({
     paid: payment.amount - payment.refunded,
-    taxFree: payment.taxFree - (await sumTaxFreeGiven(tx, payment.id)),
-    ...{ refund: amount, stays: taxFreeLeft },
+    taxFree: payment.taxFree - (await sumRefundedTaxFree(tx, payment.id)),
+    refund: amount,
+    stays: taxFreeLeft,
   })
   await tx.insert(cardRefund).values({
-    ...{ cardPaymentId: payment.id, seq, amount, taxFree, reason, cancellationId },
-    ...{ state: 'PENDING' as const, dueAt: at, createdAt: at },
+    cardPaymentId: payment.id,
+    seq,
+    amount,
+    taxFree,
+    reason,
+    cancellationId,
+    state: 'PENDING' as const,
+    dueAt: at,
+    createdAt: at,
   })
   return seq
 }
 
-async function sumTaxFreeGiven(tx: Tx, cardPaymentId: number): Promise<number> {
+async function sumRefundedTaxFree(tx: Tx, cardPaymentId: number): Promise<number> {
   const [given] = await tx
     .select({ taxFree: sum(cardRefund.taxFree) })
     .from(cardRefund)
@@ -54,25 +65,25 @@ export interface DueRefund {
   amount: Won
   taxFree: Won
   reason: string
-  tries: number
+  attempts: number
   refNumber: string
   gateway: string
   paymentKey: string | null
 }
 
 /**
- * Takes one refund that is due, and nobody else takes it until `until`: no lock is held while the gateway is asked. Who dies
- * meanwhile leaves it to the next one, who sends the same key.
+ * Leases one due refund until `until`, so that no lock is held while the gateway is called. If the process dies, the
+ * next one retries with the same key.
  */
-export async function claimDueRefund(db: Db, { at, until }: { at: Date; until: Date }): Promise<DueRefund | undefined> {
+export async function lockDueRefund(db: Db, { at, until }: { at: Date; until: Date }): Promise<DueRefund | undefined> {
   const next = sql`(select id from card_refund where state = 'PENDING' and due_at <= ${at.toISOString()}::timestamptz
     order by due_at, id limit 1 for update skip locked)`
-  const [claimed] = await db
+  const [leased] = await db
     .update(cardRefund)
-    .set({ dueAt: until, tries: sql`${cardRefund.tries} + 1` })
+    .set({ dueAt: until, attempts: sql`${cardRefund.attempts} + 1` })
     .where(sql`${cardRefund.id} = ${next}`)
     .returning({ id: cardRefund.id })
-  if (!claimed) return undefined
+  if (!leased) return undefined
   const [found] = await db
     .select({
       id: cardRefund.id,
@@ -80,38 +91,38 @@ export async function claimDueRefund(db: Db, { at, until }: { at: Date; until: D
       amount: cardRefund.amount,
       taxFree: cardRefund.taxFree,
       reason: cardRefund.reason,
-      tries: cardRefund.tries,
+      attempts: cardRefund.attempts,
       refNumber: cardPayment.refNumber,
       gateway: cardPayment.gateway,
       paymentKey: cardPayment.paymentKey,
     })
     .from(cardRefund)
     .innerJoin(cardPayment, eq(cardPayment.id, cardRefund.cardPaymentId))
-    .where(eq(cardRefund.id, claimed.id))
+    .where(eq(cardRefund.id, leased.id))
   return found
 }
 
 const isPending = (id: number) => and(eq(cardRefund.id, id), eq(cardRefund.state, 'PENDING'))
 
-/** False: another dispatcher has said so before. */
-export async function markRefundDone(tx: Tx, { id, at }: { id: number; at: Date }): Promise<boolean> {
-  const marked = await tx
+/** Returns false if another dispatcher has already recorded it. */
+export async function updateRefundDone(tx: Tx, { id, at }: { id: number; at: Date }): Promise<boolean> {
+  const updated = await tx
     .update(cardRefund)
     .set({ state: 'DONE', doneAt: at, lastError: '' })
     .where(isPending(id))
     .returning({ id: cardRefund.id })
-  return marked.length > 0
+  return updated.length > 0
 }
 
-export async function markRefundFailed(
+export async function updateRefundFailed(
   db: Db,
   { id, ...next }: { id: number; state: 'PENDING' | 'FAILED'; dueAt: Date; lastError: string },
 ): Promise<void> {
   await db.update(cardRefund).set(next).where(isPending(id))
 }
 
-/** A failed refund becomes due again, with all its tries before it; undefined: there is no such refund. */
-export async function reopenRefund(tx: Tx, { id, at }: { id: number; at: Date }) {
+/** Makes a failed refund due again with all attempts available; undefined: there is no such refund. */
+export async function updateRefundToPending(tx: Tx, { id, at }: { id: number; at: Date }) {
   const [found] = await tx
     .select({ state: cardRefund.state, amount: cardRefund.amount, refNumber: cardPayment.refNumber })
     .from(cardRefund)
@@ -119,6 +130,6 @@ export async function reopenRefund(tx: Tx, { id, at }: { id: number; at: Date })
     .where(eq(cardRefund.id, id))
     .for('update', { of: cardRefund })
   if (found?.state !== 'FAILED') return found
-  await tx.update(cardRefund).set({ state: 'PENDING', dueAt: at, tries: 0 }).where(eq(cardRefund.id, id))
+  await tx.update(cardRefund).set({ state: 'PENDING', dueAt: at, attempts: 0 }).where(eq(cardRefund.id, id))
   return found
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { taxFreeOfRefund, taxFreeShare } from './card-tax.ts'
 
-describe('the part of a card refund that bears no VAT', () => {
+describe('the VAT-free part of a card refund', () => {
   it.each([
     ['all of it, when the tax-free goods go', { paid: 30_000, taxFree: 10_000, refund: 10_000, stays: 0 }, 10_000],
     ['nothing, when they stay', { paid: 30_000, taxFree: 10_000, refund: 20_000, stays: 10_000 }, 0],
@@ -14,7 +14,7 @@ describe('the part of a card refund that bears no VAT', () => {
     expect(taxFreeOfRefund(refunding)).toBe(expected)
   })
 
-  it('never asks for more of either kind than is left, whatever goes back in whatever order', () => {
+  it('never exceeds what is left of either kind, for any amounts in any order', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     const refunds = fc.array(fc.record({ part: share, stays: share }), { minLength: 1, maxLength: 6 })
     fc.assert(

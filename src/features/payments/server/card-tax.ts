@@ -7,21 +7,21 @@ import { won, type Won } from '#values/won.ts'
 export const taxFreeShare = (taxFree: number, { of: total, amount }: { of: number; amount: number }): Won =>
   won(total === 0 ? 0 : Math.round((taxFree * amount) / total))
 
-interface Refunding {
-  /** Won that the card still pays, and what of them bears no VAT. */
+interface RefundSplit {
+  /** Won that the card still pays, and their VAT-free part. */
   paid: number
   taxFree: number
-  /** Won that go back now, and what of the rest should bear no VAT. */
+  /** Won to refund now, and the desired VAT-free part of the rest. */
   refund: number
   stays: number
 }
 
 /**
- * Won of a refund that bear no VAT [rules §5]. The gateway keeps count of both kinds and refuses more of either than it has: what the
- * goods that stay would have is aimed at, within what there is.
+ * VAT-free won of a refund [rules §5]. The gateway tracks both kinds and refuses more than is left of either; the
+ * result comes as close as possible to the VAT-free amount of the goods that stay.
  */
-export function taxFreeOfRefund({ paid, taxFree, refund, stays }: Refunding): Won {
-  const least = Math.max(0, refund - (paid - taxFree))
-  const most = Math.min(refund, taxFree)
-  return won(Math.min(most, Math.max(least, taxFree - stays)))
+export function taxFreeOfRefund({ paid, taxFree, refund, stays }: RefundSplit): Won {
+  const minimum = Math.max(0, refund - (paid - taxFree))
+  const maximum = Math.min(refund, taxFree)
+  return won(Math.min(maximum, Math.max(minimum, taxFree - stays)))
 }

@@ -3,7 +3,7 @@ import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import {
   approveCard,
   gatewayBalance,
-  cardDeskOf,
+  cardDepsOf,
   cardOrder,
   confirm,
   refundedAmount,
@@ -25,35 +25,37 @@ describe('a confirmation', () => {
   it('of another amount is refused, and nothing is charged', async () => {
     const order = await cardOrder(world)
     const paymentKey = await sandboxOf(world).pay({ orderId: order.orderId, amount: won(100), card: 'kb' })
-    expect(await confirm(cardDeskOf(world), { ...order, amount: 100 }, paymentKey)).toEqual({
-      ...{ ok: false, refused: 'amount-differs' },
+    expect(await confirm(cardDepsOf(world), { ...order, amount: 100 }, paymentKey)).toEqual({
+      ok: false,
+      refused: 'amount-differs',
     })
-    // Also when only the window was opened with it: the gateway approves what was agreed to, nothing else.
-    expect(await confirm(cardDeskOf(world), order, paymentKey)).toMatchObject({ ok: false, refused: 'failed' })
+    // Also when only the window was opened with it: the gateway approves the amount that the card holder accepted,
+    // nothing else.
+    expect(await confirm(cardDepsOf(world), order, paymentKey)).toMatchObject({ ok: false, refused: 'failed' })
     expect(await order.desk.read()).toMatchObject({ status: 'BD' })
     expect(await gatewayBalance(world)).toBe(0)
   })
 
-  it('of somebody else is unknown', async () => {
+  it('of another member is unknown', async () => {
     const order = await cardOrder(world)
     const other = await addMember(world, { username: 'other', brand: coffee })
     const paymentKey = await approveCard(world, order)
     const asked = { paymentKey, orderId: order.orderId, amount: won(order.amount) }
-    expect(await confirmCardPayment(cardDeskOf(world), other.memberId, asked)).toEqual({
+    expect(await confirmCardPayment(cardDepsOf(world), other.memberId, asked)).toEqual({
       ok: false,
       refused: 'unknown',
     })
     expect(await order.desk.read()).toMatchObject({ status: 'BD' })
   })
 
-  it('that comes twice answers the same, and pays once', async () => {
+  it('that is repeated gets the same answer, and pays once', async () => {
     const order = await cardOrder(world)
     const paymentKey = await approveCard(world, order)
-    const first = await confirm(cardDeskOf(world), order, paymentKey)
-    expect(await confirm(cardDeskOf(world), order, paymentKey)).toEqual(first)
+    const first = await confirm(cardDepsOf(world), order, paymentKey)
+    expect(await confirm(cardDepsOf(world), order, paymentKey)).toEqual(first)
     expect(await gatewayBalance(world)).toBe(-30_000)
-    // Another payment of the same try is none.
-    expect(await confirm(cardDeskOf(world), order, await approveCard(world, order))).toEqual({
+    // Another payment of the same attempt is refused.
+    expect(await confirm(cardDepsOf(world), order, await approveCard(world, order))).toEqual({
       ok: false,
       refused: 'closed',
     })
@@ -63,31 +65,31 @@ describe('a confirmation', () => {
     const order = await cardOrder(world)
     const paymentKey = await approveCard(world, order)
     world.now = minutes(30)
-    expect(await confirm(cardDeskOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'expired' })
+    expect(await confirm(cardDepsOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'expired' })
     expect(await sandboxOf(world).find(paymentKey)).toEqual({ kind: 'waiting' })
   })
 
-  it('after the cancel is refused, and the try is over', async () => {
+  it('after the cancellation is refused, and the attempt has ended', async () => {
     const order = await cardOrder(world)
     const paymentKey = await approveCard(world, order)
     await order.desk.cancelByBuyer(order.store)
     expect(await paymentAttempts(world)).toMatchObject([{ state: 'EXPIRED' }])
-    expect(await confirm(cardDeskOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'expired' })
+    expect(await confirm(cardDepsOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'expired' })
   })
 
-  it('after the clock ended the order is refused; its goods and cash are free again', async () => {
+  it('after the order expired is refused; its stock and cash are free again', async () => {
     const order = await cardOrder(world, { cash: 10_000, useCash: 10_000, product: { stock: 3 } })
     const paymentKey = await approveCard(world, order)
     world.now = new Date(minutes(30).getTime() + 1_000)
     await world.runJob('expire-orders')
     expect(await order.desk.read()).toMatchObject({ status: 'CC', card: { state: 'EXPIRED' } })
     expect(await findCashBalance(world.db, order.store.memberId)).toMatchObject({ balance: 10_000 })
-    expect(await confirm(cardDeskOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'expired' })
+    expect(await confirm(cardDepsOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'expired' })
     expect(await sandboxOf(world).find(paymentKey)).toEqual({ kind: 'waiting' })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('that the clock overtook at the gateway goes back to the card', async () => {
+  it('that reaches the gateway when the order has just expired is refunded to the card', async () => {
     const order = await cardOrder(world)
     const paymentKey = await approveCard(world, order)
     const gateway: PaymentGateway = {
@@ -99,16 +101,16 @@ describe('a confirmation', () => {
         return answer
       },
     }
-    expect(await confirm(cardDeskOf(world, gateway), order, paymentKey)).toEqual({ ok: false, refused: 'late' })
+    expect(await confirm(cardDepsOf(world, gateway), order, paymentKey)).toEqual({ ok: false, refused: 'late' })
     await world.runJob('send-card-refunds')
     expect(await refundedAmount(world)).toBe(30_000)
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('that the order did not live to see goes back to the card', async () => {
+  it('of an order that was cancelled meanwhile is refunded to the card', async () => {
     const order = await cardOrder(world)
     const paymentKey = await approveCard(world, order)
-    // Cancelled while the gateway was being asked.
+    // Cancelled while the gateway was being called.
     const gateway: PaymentGateway = {
       ...sandboxOf(world),
       confirm: async (asked) => {
@@ -117,7 +119,7 @@ describe('a confirmation', () => {
         return answer
       },
     }
-    expect(await confirm(cardDeskOf(world, gateway), order, paymentKey)).toEqual({ ok: false, refused: 'late' })
+    expect(await confirm(cardDepsOf(world, gateway), order, paymentKey)).toEqual({ ok: false, refused: 'late' })
     expect(await refunds(world)).toMatchObject([{ amount: 30_000, state: 'PENDING', cancellationId: null }])
     await world.runJob('send-card-refunds')
     expect(await refundedAmount(world)).toBe(30_000)

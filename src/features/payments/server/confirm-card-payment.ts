@@ -1,7 +1,7 @@
 import type { Won } from '#values/won.ts'
 import { bookApproval } from './book-approval.ts'
-import { claimPaymentKey, findCardPayment, updateNotPaid, type CardPayment } from './card-payment.store.ts'
-import type { CardDesk } from './payable.ts'
+import { updatePaymentKey, findCardPayment, updateNotPaid, type CardPayment } from './card-payment.store.ts'
+import type { CardDeps } from './payable.ts'
 
 export interface Confirmation {
   paymentKey: string
@@ -15,27 +15,27 @@ export type ConfirmOutcome =
   | { ok: false; refused: 'failed'; code: string }
 
 /**
- * [decisions: Payments] The stored payment says who pays what; the request is only compared with it. The gateway is asked outside
- * any transaction, under a key that makes asking twice harmless; its answer is booked in one.
+ * [decisions: Payments] The stored payment decides payer and amount; the request is only compared with it. The gateway
+ * is called outside any transaction, under a key that makes repeats harmless; its answer is booked in one transaction.
  */
 export async function confirmCardPayment(
-  desk: CardDesk,
+  deps: CardDeps,
   memberId: number,
   confirmation: Confirmation,
 ): Promise<ConfirmOutcome> {
-  const { db, gateways, clock } = desk
+  const { db, gateways, clock } = deps
   const { paymentKey, orderId, amount } = confirmation
   const payment = await findCardPayment(db, { gatewayOrderId: orderId, memberId })
   if (!payment) return { ok: false, refused: 'unknown' }
   const { id, refNumber } = payment
   if (isSettledBy(payment, paymentKey)) return { ok: true, state: 'DONE', refNumber }
-  const bar = findBar(payment, confirmation, clock())
-  if (bar) return { ok: false, refused: bar }
+  const refusal = findRefusal(payment, confirmation, clock())
+  if (refusal) return { ok: false, refused: refusal }
   const gateway = gateways.named(payment.gateway)
-  const claim = gateway ? await claimPaymentKey(db, { id, paymentKey }) : 'over'
-  // The same window was sent for two orders: the one that the key is of goes on, this one stays as it is.
-  if (claim === 'taken') return { ok: false, refused: 'other-payment' }
-  if (!gateway || claim === 'over') return refusedClaim(desk, memberId, confirmation)
+  const keyUpdate = gateway ? await updatePaymentKey(db, { id, paymentKey }) : 'over'
+  // The same window was submitted for two orders: the order that owns the key proceeds, this one stays unchanged.
+  if (keyUpdate === 'taken') return { ok: false, refused: 'other-payment' }
+  if (!gateway || keyUpdate === 'over') return answerKeyConflict(deps, memberId, confirmation)
 
   const answer = await gateway.confirm({ paymentKey, orderId, amount })
   if (answer.kind === 'unknown') return { ok: true, state: 'CHECKING', refNumber }
@@ -43,28 +43,28 @@ export async function confirmCardPayment(
     await updateNotPaid(db, { id, code: answer.code })
     return { ok: false, refused: 'failed', code: answer.code }
   }
-  const booked = await bookApproval(desk, payment, { paymentKey, card: answer.card })
+  const booked = await bookApproval(deps, payment, { paymentKey, card: answer.card })
   return booked.state === 'DONE' ? { ok: true, state: 'DONE', refNumber } : { ok: false, refused: 'late' }
 }
 
-/** Why the gateway is not even asked: no money moves. */
-function findBar(
+/** Reason to refuse before the gateway is called: no money moves. */
+function findRefusal(
   { amount, state, approvedAt, dueAt, paymentKey }: CardPayment,
-  asked: Confirmation,
+  confirmation: Confirmation,
   at: Date,
 ): 'amount-differs' | 'expired' | 'late' | undefined {
-  if (amount !== asked.amount) return 'amount-differs'
+  if (amount !== confirmation.amount) return 'amount-differs'
   if (state === 'EXPIRED') return approvedAt ? 'late' : 'expired'
-  // A try that asked in time may be asked about again afterwards: its answer was lost.
-  return dueAt <= at && paymentKey !== asked.paymentKey ? 'expired' : undefined
+  // An attempt that was confirmed in time may be confirmed again later, because its answer was lost.
+  return dueAt <= at && paymentKey !== confirmation.paymentKey ? 'expired' : undefined
 }
 
 const isSettledBy = (payment: CardPayment, paymentKey: string) =>
   payment.state === 'DONE' && payment.paymentKey === paymentKey
 
-/** Somebody was quicker: the same call from another tab, or what ended the try. */
-async function refusedClaim(
-  { db }: CardDesk,
+/** A concurrent request was first: the same call from another tab, or the end of the attempt. */
+async function answerKeyConflict(
+  { db }: CardDeps,
   memberId: number,
   { orderId, paymentKey }: Confirmation,
 ): Promise<ConfirmOutcome> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   approveCard,
-  cardDeskOf,
+  cardDepsOf,
   cardOrder,
   confirm,
   sandboxOf,
@@ -17,12 +17,12 @@ import { openCardPayment } from './open-card-payment.ts'
 const world = useWorld()
 const minutes = (count: number) => new Date(world.now.getTime() + count * 60_000)
 const openAgain = ({ store, orderNumber: refNumber }: CardOrder) =>
-  openCardPayment(cardDeskOf(world), { memberId: store.memberId, refNumber })
+  openCardPayment(cardDepsOf(world), { memberId: store.memberId, refNumber })
 
-describe('a refused or broken-off payment', () => {
-  it('leaves the order as it was, and a further try pays it', async () => {
+describe('a refused or aborted payment', () => {
+  it('leaves the order unchanged, and a further attempt pays it', async () => {
     const order = await cardOrder(world)
-    const refused = await confirm(cardDeskOf(world), order, await approveCard(world, order, 'refused'))
+    const refused = await confirm(cardDepsOf(world), order, await approveCard(world, order, 'refused'))
     expect(refused).toEqual({ ok: false, refused: 'failed', code: 'REJECT_CARD_COMPANY' })
     expect(await paymentAttempts(world)).toMatchObject([
       { state: 'FAILED', failCode: 'REJECT_CARD_COMPANY', paymentKey: null },
@@ -31,12 +31,12 @@ describe('a refused or broken-off payment', () => {
     const again = await openAgain(order)
     expect(again).toMatchObject({ ok: true, window: { orderId: `${order.orderNumber}-2`, amount: 30_000 } })
     const second = { ...order, orderId: `${order.orderNumber}-2` }
-    expect(await confirm(cardDeskOf(world), second, await approveCard(world, second))).toMatchObject({ ok: true })
+    expect(await confirm(cardDepsOf(world), second, await approveCard(world, second))).toMatchObject({ ok: true })
     expect(await order.desk.read()).toMatchObject({ status: 'PC' })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('of the window that was closed is written down', async () => {
+  it('of a closed window is recorded', async () => {
     const { orderId, orderNumber, store } = await cardOrder(world)
     const closed = { memberId: store.memberId, orderId, code: 'PAY_PROCESS_CANCELED' }
     expect(await failCardPayment(world.db, closed)).toBe(orderNumber)
@@ -44,28 +44,28 @@ describe('a refused or broken-off payment', () => {
     expect(await failCardPayment(world.db, { ...closed, memberId: store.memberId + 1 })).toBeUndefined()
   })
 
-  it('pays nothing any more once a further try was begun', async () => {
+  it('pays nothing once a further attempt was started', async () => {
     const order = await cardOrder(world)
     const paymentKey = await approveCard(world, order)
     await openAgain(order)
-    expect(await confirm(cardDeskOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'closed' })
+    expect(await confirm(cardDepsOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'closed' })
     expect(await sandboxOf(world).find(paymentKey)).toEqual({ kind: 'waiting' })
   })
 
-  it('names the part without VAT again, as far as the card pays it', async () => {
+  it('passes the VAT-free part again, up to the amount that the card pays', async () => {
     const asked: WindowRequest[] = []
     const order = await cardOrder(world, { product: { vatType: 'FREE' }, cash: 10_000, useCash: 10_000 })
     const gateway = { ...sandboxOf(world), windowFor: (window: WindowRequest) => `/pay/${asked.push(window)}` }
     const asking = { memberId: order.store.memberId, refNumber: order.orderNumber }
-    expect(await openCardPayment(cardDeskOf(world, gateway), asking)).toMatchObject({ ok: true })
+    expect(await openCardPayment(cardDepsOf(world, gateway), asking)).toMatchObject({ ok: true })
     expect(asked).toMatchObject([{ amount: 20_000, taxFree: 20_000 }])
   })
 
-  it('can be begun again by its buyer only, in time, while it is awaited', async () => {
+  it('can be retried by its buyer only, in time, while it is awaited', async () => {
     const order = await cardOrder(world)
     const { orderNumber: refNumber, store } = order
     const stranger = { memberId: store.memberId + 1, refNumber }
-    expect(await openCardPayment(cardDeskOf(world), stranger)).toEqual({ ok: false, refused: 'unknown' })
+    expect(await openCardPayment(cardDepsOf(world), stranger)).toEqual({ ok: false, refused: 'unknown' })
     world.now = minutes(30)
     expect(await openAgain(order)).toEqual({ ok: false, refused: 'expired' })
     await order.desk.cancelByBuyer(store)

@@ -1,22 +1,26 @@
 import type { Tx } from '#server/database/database.ts'
 import type { CardWindow } from '../contract/card-terms.ts'
-import { endPaymentAttempts, insertCardPayment, isBeingConfirmed, type NewCardPayment } from './card-payment.store.ts'
-import type { CardDesk } from './payable.ts'
+import { updateOpenAttempts, insertCardPayment, isBeingConfirmed, type NewCardPayment } from './card-payment.store.ts'
+import type { CardDeps } from './payable.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
-/** Longest name that a payment window takes [externals §3]. */
-const longestName = 100
+/** Maximum length of a name in a payment window [externals §3]. */
+const maxNameLength = 100
 
-export interface Opening extends Omit<NewCardPayment, 'gateway'> {
+export interface AttemptRequest extends Omit<NewCardPayment, 'gateway'> {
   title: string
 }
 
-/** Begins a try to pay something that this transaction made or locked. */
-export async function openPaymentAttempt(tx: Tx, gateway: PaymentGateway, opening: Opening): Promise<CardWindow> {
-  const { title, ...payment } = opening
+/** Starts an attempt to pay an order that this transaction created or locked. */
+export async function openPaymentAttempt(
+  tx: Tx,
+  gateway: PaymentGateway,
+  request: AttemptRequest,
+): Promise<CardWindow> {
+  const { title, ...payment } = request
   const { gatewayOrderId: orderId } = await insertCardPayment(tx, { ...payment, gateway: gateway.name })
   const { amount, taxFree, dueAt } = payment
-  const page = gateway.windowFor({ orderId, amount, taxFree, orderName: title.slice(0, longestName) })
+  const page = gateway.windowFor({ orderId, amount, taxFree, orderName: title.slice(0, maxNameLength) })
   return { orderId, amount, dueAt: dueAt.toISOString(), page }
 }
 
@@ -25,11 +29,11 @@ export type OpenOutcome =
   | { ok: false; refused: 'unknown' | 'unavailable' | 'not-awaited' | 'expired' | 'checking' }
 
 /**
- * A further try: the one before is over, and what its window still sends is refused before any money moves. While the gateway
- * owes an answer there is none, or a buyer might pay twice.
+ * Starts a further attempt and ends the previous one, whose window is refused from then on before any money moves.
+ * Refuses while the gateway owes an answer, or a buyer might pay twice.
  */
 export function openCardPayment(
-  { db, clock, gateways: { active }, payable }: CardDesk,
+  { db, clock, gateways: { active }, payable }: CardDeps,
   { memberId, refNumber }: { memberId: number; refNumber: string },
 ): Promise<OpenOutcome> {
   const at = clock()
@@ -41,7 +45,7 @@ export function openCardPayment(
     if (awaited.dueAt <= at) return { ok: false, refused: 'expired' }
     if (!active) return { ok: false, refused: 'unavailable' }
     if (await isBeingConfirmed(tx, refNumber)) return { ok: false, refused: 'checking' }
-    await endPaymentAttempts(tx, refNumber, 'FAILED')
+    await updateOpenAttempts(tx, refNumber, 'FAILED')
     return { ok: true, window: await openPaymentAttempt(tx, active, { ...awaited, memberId, refNumber, at }) }
   })
 }

@@ -2,7 +2,7 @@ import type { Won } from '#values/won.ts'
 
 export type GatewayName = 'TOSS' | 'SANDBOX'
 
-/** What is kept of a card: nothing that could pay again. */
+/** The stored data of a card: nothing that could pay again. */
 export interface CardFace {
   issuer: string
   lastDigits: string
@@ -11,9 +11,9 @@ export interface CardFace {
 export interface WindowRequest {
   orderId: string
   amount: Won
-  /** The part of it that bears no VAT (면세). */
+  /** The VAT-free part of the amount (면세). */
   taxFree: Won
-  /** What the buyer reads in the window; 100 letters at most. */
+  /** Shown to the buyer in the window; 100 characters at most. */
   orderName: string
 }
 
@@ -23,43 +23,46 @@ export interface ConfirmRequest {
   amount: Won
 }
 
-/** `unknown`: no answer, or none that can be understood. Money may have moved; who asked has to ask again. */
-export type Confirmed =
+/** `unknown`: no answer, or an unreadable one. Money may have moved, so the caller has to ask again. */
+export type ConfirmResult =
   | { kind: 'approved'; card: CardFace }
   | { kind: 'refused'; code: string }
   | { kind: 'unknown'; reason: string }
 
-export type Found =
+export type LookupResult =
   | { kind: 'approved'; orderId: string; amount: number; card: CardFace }
-  /** The card holder agreed, the shop has not confirmed: no money moved yet. */
+  /** The card holder agreed, but the shop has not confirmed: no money has moved yet. */
   | { kind: 'waiting' }
-  /** It was never paid and never will be, or was cancelled at the gateway itself. */
+  /** It was never paid and never will be, or was cancelled in the gateway's own console. */
   | { kind: 'gone' }
   | { kind: 'unknown'; reason: string }
 
 export interface CancelRequest {
   paymentKey: string
   amount: Won
-  /** The part of it that bears no VAT: the gateway keeps count of what is left of either kind. */
+  /** The VAT-free part of the amount: the gateway tracks what is left of both kinds. */
   taxFree: Won
   reason: string
-  /** The same key is carried out once, however often it is sent. */
+  /** Requests with the same key are executed once. */
   key: string
 }
 
-export type GatewayCancelled = { kind: 'done' } | { kind: 'failed'; reason: string }
+export type CancelResult = { kind: 'done' } | { kind: 'failed'; reason: string }
 
-/** Where cards are charged. None of these ever throws for what the other side does: a gateway that is down is an answer. */
+/** A card gateway. Its methods never throw because of the remote side: a gateway that is down is a normal answer. */
 export interface PaymentGateway {
   readonly name: GatewayName
-  /** Address of the payment window, of our own origin. */
+  /** Address of the payment window, on our own origin. */
   windowFor(request: WindowRequest): string
-  confirm(request: ConfirmRequest): Promise<Confirmed>
-  cancel(request: CancelRequest): Promise<GatewayCancelled>
-  find(paymentKey: string): Promise<Found>
+  confirm(request: ConfirmRequest): Promise<ConfirmResult>
+  cancel(request: CancelRequest): Promise<CancelResult>
+  find(paymentKey: string): Promise<LookupResult>
 }
 
-/** `active`: where new payments go; undefined: no card is taken. An old payment goes back to the gateway that took it. */
+/**
+ * `active` receives new payments; undefined: cards are not accepted. An old payment is refunded by the gateway that
+ * took it.
+ */
 export interface CardGateways {
   active: PaymentGateway | undefined
   named(name: string): PaymentGateway | undefined

@@ -5,7 +5,7 @@ import { useWorld } from '#testing/world.ts'
 
 const world = useWorld({ env: { CARD_SANDBOX: 'on' } })
 
-it('GET payment/methods offers cards where a gateway takes them', async () => {
+it('GET payment/methods offers cards where a gateway accepts them', async () => {
   await addPlatform(world)
   await addBrands(world, coffee)
   const api = await apiAs(world, await addMember(world, { username: 'store', brand: coffee }))

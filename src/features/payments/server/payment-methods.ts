@@ -7,8 +7,10 @@ import type { paymentMethodsCall } from '../contract/payments.calls.ts'
 import type { CardGateways } from './payment-gateway.ts'
 import { bankAccount } from '#features/settings/server/settings.tables.ts'
 
-/** Ways to pay that work now: a card where a gateway is connected, transfer to one of the platform's accounts, and cash. */
-export async function findPaymentMethods(db: Db, { active }: CardGateways): Promise<DataOf<typeof paymentMethodsCall>> {
+/**
+ * Lists the available methods: card if a gateway is connected, transfer to one of the platform's accounts, and cash.
+ */
+export async function listPaymentMethods(db: Db, { active }: CardGateways): Promise<DataOf<typeof paymentMethodsCall>> {
   const accounts = await db
     .select({ bankCode: bankAccount.bankCode, account: bankAccount.account, holder: bankAccount.holder })
     .from(bankAccount)

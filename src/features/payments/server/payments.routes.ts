@@ -14,23 +14,23 @@ import { findCardInfo } from './card-info.ts'
 import { confirmCardPayment, type ConfirmOutcome } from './confirm-card-payment.ts'
 import { failCardPayment } from './fail-card-payment.ts'
 import { openCardPayment } from './open-card-payment.ts'
-import type { CardDesk } from './payable.ts'
-import { findPaymentMethods } from './payment-methods.ts'
+import type { CardDeps } from './payable.ts'
+import { listPaymentMethods } from './payment-methods.ts'
 import type { SandboxGateway } from './sandbox-gateway.ts'
 
-export function paymentsRoutes(routes: Routes, desk: CardDesk & { sandbox: SandboxGateway | undefined }): void {
-  const { db, gateways, sandbox } = desk
-  routes.on(paymentMethodsCall, async () => success(await findPaymentMethods(db, gateways)))
+export function paymentsRoutes(routes: Routes, deps: CardDeps & { sandbox: SandboxGateway | undefined }): void {
+  const { db, gateways, sandbox } = deps
+  routes.on(paymentMethodsCall, async () => success(await listPaymentMethods(db, gateways)))
 
   routes.on(openCardPaymentCall, async ({ caller, body }) => {
-    const opened = await openCardPayment(desk, { memberId: caller.memberId, refNumber: body.orderNumber })
+    const opened = await openCardPayment(deps, { memberId: caller.memberId, refNumber: body.orderNumber })
     if (opened.ok) return success(opened.window)
     return opened.refused === 'unknown' ? notFound() : refusal(409, openSentences[opened.refused])
   })
 
   routes.on(confirmCardPaymentCall, async ({ caller, body }) => {
     const { paymentKey, orderId, amount } = body
-    return confirmed(await confirmCardPayment(desk, caller.memberId, { paymentKey, orderId, amount: won(amount) }))
+    return confirmed(await confirmCardPayment(deps, caller.memberId, { paymentKey, orderId, amount: won(amount) }))
   })
 
   routes.on(failCardPaymentCall, async ({ caller, body }) => {

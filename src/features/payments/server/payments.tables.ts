@@ -4,7 +4,7 @@ import { rowId, rowRef, moment, wonColumn } from '#server/database/columns.ts'
 import { won } from '#values/won.ts'
 import type { CardPaymentState, CardRefundState } from '../contract/payment-terms.ts'
 
-/** Money that arrived by transfer. A bank's reference counts once, so a second confirmation finds it taken. */
+/** Received transfers. A bank reference is unique, so that a second confirmation of the same money is detected. */
 export const bankReceipt = pgTable(
   'bank_receipt',
   {
@@ -21,13 +21,16 @@ export const bankReceipt = pgTable(
   (t) => [uniqueIndex('bank_receipt_ref').on(t.bankRef), index('bank_receipt_order').on(t.orderNumber)],
 )
 
-/** One try to pay an order or a charge by card. A gateway takes each `gatewayOrderId` once, so every try has its own. */
+/**
+ * One attempt to pay an order or a charge by card. A gateway accepts each `gatewayOrderId` once, so every attempt has
+ * its own.
+ */
 export const cardPayment = pgTable(
   'card_payment',
   {
     id: rowId(),
     memberId: rowRef().notNull(),
-    /** What is paid: an order's or a charge's number. */
+    /** Number of the order or charge. */
     refNumber: text().notNull(),
     attempt: integer().notNull(),
     gateway: text().notNull(),
@@ -35,10 +38,10 @@ export const cardPayment = pgTable(
     amount: wonColumn().notNull(),
     state: text().$type<CardPaymentState>().notNull(),
     paymentKey: text(),
-    /** Issuer and the last four digits: nothing else of a card is ever kept [T27]. */
+    /** Issuer and last four digits: nothing else of a card is ever stored [T27]. */
     issuer: text().notNull().default(''),
     lastDigits: text().notNull().default(''),
-    /** Of the amount, what bears no VAT: the gateway was told so. */
+    /** VAT-free part of the amount, as reported to the gateway. */
     taxFree: wonColumn().notNull().default(won(0)),
     refunded: wonColumn().notNull(),
     failCode: text().notNull().default(''),
@@ -50,7 +53,7 @@ export const cardPayment = pgTable(
     uniqueIndex('card_payment_gateway_order').on(t.gatewayOrderId),
     uniqueIndex('card_payment_key').on(t.paymentKey),
     uniqueIndex('card_payment_attempt').on(t.refNumber, t.attempt),
-    // Of these the gateway's answer never came: asked for every minute.
+    // Payments without an answer of the gateway, polled every minute.
     index('card_payment_unknown')
       .on(t.createdAt)
       .where(sql`${t.paymentKey} is not null and ${t.approvedAt} is null`),
@@ -58,7 +61,9 @@ export const cardPayment = pgTable(
   ],
 )
 
-/** Money on its way back to a card: written with what caused it, sent by the dispatcher until the gateway says yes. */
+/**
+ * A refund to a card: written in the transaction that causes it, sent by the dispatcher until the gateway accepts it.
+ */
 export const cardRefund = pgTable(
   'card_refund',
   {
@@ -66,17 +71,17 @@ export const cardRefund = pgTable(
     cardPaymentId: rowRef()
       .notNull()
       .references(() => cardPayment.id),
-    /** Counts up per payment; names the refund towards the gateway, which then sends it once. */
+    /** Counts up per order; names the refund at the gateway, which then executes it once. */
     seq: integer().notNull(),
     amount: wonColumn().notNull(),
-    /** Of the amount, what bears no VAT. */
+    /** VAT-free part of the amount. */
     taxFree: wonColumn().notNull().default(won(0)),
     reason: text().notNull(),
-    /** Of the order room; null: a charge, or a payment that came too late. */
+    /** Id in the ordering feature; null: a charge, or a payment that came too late. */
     cancellationId: rowRef(),
     state: text().$type<CardRefundState>().notNull(),
-    tries: integer().notNull().default(0),
-    /** When it is tried next. */
+    attempts: integer().notNull().default(0),
+    /** Time of the next attempt. */
     dueAt: moment().notNull(),
     lastError: text().notNull().default(''),
     createdAt: moment().notNull(),
@@ -90,14 +95,14 @@ export const cardRefund = pgTable(
   ],
 )
 
-/** What the sandbox gateway remembers of its payments: it stands where no card company is connected. */
+/** State of the sandbox gateway, which replaces a card company where none is connected. */
 export const sandboxPayment = pgTable('sandbox_payment', {
   paymentKey: text().primaryKey(),
   gatewayOrderId: text().notNull(),
   amount: wonColumn().notNull(),
   state: text().$type<'READY' | 'DONE' | 'ABORTED'>().notNull(),
   cancelled: wonColumn().notNull(),
-  /** Keys of the cancels that were carried out: a repeated one is answered, not done again. */
+  /** Keys of executed cancellations: a repeated one gets the same answer and is not executed again. */
   cancelKeys: text().array().notNull(),
   createdAt: moment().notNull(),
 })

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/database.ts'
 import { bankReceipt } from './payments.tables.ts'
 
-/** Writes a transfer down; false: the bank's reference is already there, the money was counted before. */
+/** Records a transfer; false if the bank's reference exists already, because the money was counted before. */
 export async function recordReceipt(tx: Tx, receipt: typeof bankReceipt.$inferInsert): Promise<boolean> {
   const written = await tx
     .insert(bankReceipt)

@@ -6,8 +6,8 @@ import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()
 
-describe('cancelling what a card paid', () => {
-  it('owes the money to the card at once, and the dispatcher sends it', async () => {
+describe('cancelling a card-paid order', () => {
+  it('records the refund immediately, and the dispatcher sends it', async () => {
     const { desk, store } = await paidByCard(world)
     expect(await desk.cancelByBuyer(store)).toMatchObject({
       ok: true,
@@ -24,7 +24,7 @@ describe('cancelling what a card paid', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('gives back to the card first, then into the card bucket, then into the cash, none above what it gave', async () => {
+  it('refunds to the card first, then to the card-funded cash, then to the cash, never more than each paid', async () => {
     const { desk, store } = await paidByCard(world, { count: 5, cash: 10_000, card: 5_000, useCash: 15_000 })
     const balance = () => findCashBalance(world.db, store.memberId)
     const cancelOne = () => desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
@@ -49,11 +49,11 @@ describe('cancelling what a card paid', () => {
     expect(await balance()).toMatchObject({ balance: 15_000, withdrawable: 10_000 })
     await world.runJob('send-card-refunds')
     expect(await refundedAmount(world)).toBe(35_000)
-    expect(await gatewayBalance(world)).toBe(-5_000) // of the card bucket
+    expect(await gatewayBalance(world)).toBe(-5_000) // of the card-funded cash
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('tells the gateway what of each refund bears no VAT, and in the end all that the card paid so', async () => {
+  it('reports the VAT-free part of each refund to the gateway, in total all that the card paid', async () => {
     const product = { vatType: 'FREE' as const }
     const { desk } = await paidByCard(world, { count: 5, product, cash: 10_000, useCash: 10_000 })
     await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
@@ -65,7 +65,7 @@ describe('cancelling what a card paid', () => {
     expect(sent.reduce((sum, { taxFree }) => sum + taxFree, 0)).toBe(payment?.taxFree)
   })
 
-  it('gives back used cash when the card never paid', async () => {
+  it('returns used cash when the card never paid', async () => {
     const order = await cardOrder(world, { cash: 12_000, useCash: 12_000 })
     await order.desk.cancelByBuyer(order.store)
     expect(await findCashBalance(world.db, order.store.memberId)).toMatchObject({ balance: 12_000 })

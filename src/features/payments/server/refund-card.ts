@@ -1,26 +1,28 @@
 import type { Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
-import { endPaymentAttempts, findPaidCard } from './card-payment.store.ts'
+import { updateOpenAttempts, findPaidCard } from './card-payment.store.ts'
 import { insertCardRefund } from './card-refund.store.ts'
 
 export interface CardRefundOrder {
   refNumber: string
   amount: Won
-  /** Won that bear no VAT, of what stays on the card. */
+  /** VAT-free won of the amount that stays on the card. */
   taxFreeLeft: Won
-  /** What the card company is told. */
+  /** Reason passed to the card company. */
   reason: string
   cancellationId: number
   at: Date
 }
 
-/** Owes a part of a card payment back to the card; the dispatcher sends it. Answers which refund of the order it is. */
+/**
+ * Records a refund of a part of a card payment; the dispatcher sends it. Returns its sequence number within the order.
+ */
 export async function refundToCard(tx: Tx, { refNumber, ...refund }: CardRefundOrder): Promise<number> {
   const payment = await findPaidCard(tx, refNumber)
   if (!payment) throw new Error(`no card paid ${refNumber}`)
   return insertCardRefund(tx, { payment, ...refund })
 }
 
-/** What was to be paid is over: its window may still send something, but nothing is charged any more. */
+/** Ends the attempts of an expired order: a confirmation that still arrives charges nothing. */
 export const expireCardPayment = (tx: Tx, refNumber: string): Promise<void> =>
-  endPaymentAttempts(tx, refNumber, 'EXPIRED')
+  updateOpenAttempts(tx, refNumber, 'EXPIRED')

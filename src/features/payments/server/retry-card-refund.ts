@@ -1,17 +1,17 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { reopenRefund } from './card-refund.store.ts'
+import { updateRefundToPending } from './card-refund.store.ts'
 
 export type RetryRefundOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'not-failed' }
 
-/** The operator has a failed refund sent again. */
+/** Retries a failed refund on the operator's request. */
 export function retryCardRefund(
   db: Database,
   { id, at, audit }: { id: number; at: Date; audit: AuditContext },
 ): Promise<RetryRefundOutcome> {
   return db.transact<RetryRefundOutcome>(async (tx) => {
-    const refund = await reopenRefund(tx, { id, at })
+    const refund = await updateRefundToPending(tx, { id, at })
     if (!refund) return { ok: false, refused: 'unknown' }
     const { state, refNumber, amount } = refund
     if (state !== 'FAILED') return { ok: false, refused: 'not-failed' }

@@ -4,17 +4,17 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
 import { sandboxCardCodes, sandboxCards, type SandboxCard } from '../contract/card-terms.ts'
-import type { CardFace, Confirmed, Found, GatewayCancelled, PaymentGateway } from './payment-gateway.ts'
+import type { CardFace, ConfirmResult, LookupResult, CancelResult, PaymentGateway } from './payment-gateway.ts'
 import { sandboxPayment } from './payments.tables.ts'
 
 export interface SandboxGateway extends PaymentGateway {
-  /** The card holder agrees in the window; answers the key of the payment. */
+  /** Simulates the card holder's approval in the window; returns the payment's key. */
   pay(payment: { orderId: string; amount: Won; card: SandboxCard }): Promise<string>
 }
 
 /**
- * A gateway of our own for installations without a contract with a card company. It behaves as a real one: it believes the
- * amount that the window was opened with, approves only what is confirmed, and carries a cancel out once per key.
+ * Built-in gateway for installations without a card contract. It behaves like a real one: it trusts the amount that the
+ * window was opened with, approves only confirmed payments, and executes a cancellation once per key.
  */
 export function sandboxGateway({ db, clock }: { db: Database; clock: Clock }): SandboxGateway {
   const findRow = async (paymentKey: string) => {
@@ -26,29 +26,34 @@ export function sandboxGateway({ db, clock }: { db: Database; clock: Clock }): S
     windowFor: ({ orderId, amount, orderName }) =>
       `/pay/sandbox/${orderId}?${new URLSearchParams({ amount: String(amount), orderName }).toString()}`,
     pay: async ({ orderId, amount, card }) => {
-      // The card is part of the key: the sandbox keeps nothing else of it.
+      // The key contains the card: the sandbox stores nothing else of it.
       const paymentKey = `sandbox_${card}_${randomUUID()}`
       await db.insert(sandboxPayment).values({
-        ...{ paymentKey, gatewayOrderId: orderId, amount, state: 'READY' as const },
-        ...{ cancelled: 0 as Won, cancelKeys: [], createdAt: clock() },
+        paymentKey,
+        gatewayOrderId: orderId,
+        amount,
+        state: 'READY' as const,
+        cancelled: 0 as Won,
+        cancelKeys: [],
+        createdAt: clock(),
       })
       return paymentKey
     },
-    confirm: async ({ paymentKey, orderId, amount }): Promise<Confirmed> => {
+    confirm: async ({ paymentKey, orderId, amount }): Promise<ConfirmResult> => {
       const card = cardOf(paymentKey)
       const state = card && sandboxCards[card].refuses ? 'ABORTED' : 'DONE'
       const ready = and(eq(sandboxPayment.paymentKey, paymentKey), eq(sandboxPayment.state, 'READY'))
-      const asked = and(eq(sandboxPayment.gatewayOrderId, orderId), eq(sandboxPayment.amount, amount))
-      await db.update(sandboxPayment).set({ state }).where(and(ready, asked))
+      const matching = and(eq(sandboxPayment.gatewayOrderId, orderId), eq(sandboxPayment.amount, amount))
+      await db.update(sandboxPayment).set({ state }).where(and(ready, matching))
       const row = await findRow(paymentKey)
       if (!row || row.gatewayOrderId !== orderId || row.amount !== amount) {
         return { kind: 'refused', code: 'NOT_FOUND_PAYMENT' }
       }
       return row.state === 'DONE'
-        ? { kind: 'approved', card: publicBrandOf(paymentKey) }
+        ? { kind: 'approved', card: cardFaceOf(paymentKey) }
         : { kind: 'refused', code: 'REJECT_CARD_COMPANY' }
     },
-    cancel: async ({ paymentKey, amount, key }): Promise<GatewayCancelled> => {
+    cancel: async ({ paymentKey, amount, key }): Promise<CancelResult> => {
       await db
         .update(sandboxPayment)
         .set({
@@ -66,11 +71,11 @@ export function sandboxGateway({ db, clock }: { db: Database; clock: Clock }): S
       const row = await findRow(paymentKey)
       return row?.cancelKeys.includes(key) ? { kind: 'done' } : { kind: 'failed', reason: 'NOT_CANCELABLE_AMOUNT' }
     },
-    find: async (paymentKey): Promise<Found> => {
+    find: async (paymentKey): Promise<LookupResult> => {
       const row = await findRow(paymentKey)
       if (!row || row.state === 'ABORTED') return { kind: 'gone' }
       if (row.state === 'READY') return { kind: 'waiting' }
-      return { kind: 'approved', orderId: row.gatewayOrderId, amount: row.amount, card: publicBrandOf(paymentKey) }
+      return { kind: 'approved', orderId: row.gatewayOrderId, amount: row.amount, card: cardFaceOf(paymentKey) }
     },
   }
 }
@@ -78,7 +83,7 @@ export function sandboxGateway({ db, clock }: { db: Database; clock: Clock }): S
 const cardOf = (paymentKey: string): SandboxCard | undefined =>
   sandboxCardCodes.find((code) => code === paymentKey.split('_')[1])
 
-function publicBrandOf(paymentKey: string): CardFace {
+function cardFaceOf(paymentKey: string): CardFace {
   const { label, lastDigits } = sandboxCards[cardOf(paymentKey) ?? 'refused']
   return { issuer: label, lastDigits }
 }

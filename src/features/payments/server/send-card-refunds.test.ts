@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
-import { cardDeskOf, refundedAmount, paidByCard, refunds, sandboxOf } from '#testing/cards.ts'
+import { cardDepsOf, refundedAmount, paidByCard, refunds, sandboxOf } from '#testing/cards.ts'
 import { useWorld } from '#testing/world.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
-import { dispatchCardRefunds } from './send-card-refunds.ts'
+import { sendCardRefunds } from './send-card-refunds.ts'
 
 const world = useWorld()
 const pass = (minutes: number) => (world.now = new Date(world.now.getTime() + minutes * 60_000))
@@ -15,17 +15,17 @@ const down = (): PaymentGateway => ({
   cancel: async () => ({ kind: 'failed', reason: 'TimeoutError' }),
 })
 
-/** The gateway stays down until nobody tries any more; answers when that was. */
+/** The gateway stays down until the dispatcher gives up; returns that time. */
 async function untilGivenUp(): Promise<Date> {
   for (;;) {
-    await dispatchCardRefunds(cardDeskOf(world, down()))
+    await sendCardRefunds(cardDepsOf(world, down()))
     const [row] = await refunds(world)
     if (row?.state === 'FAILED') return world.now
     world.now = row!.dueAt
   }
 }
 
-/** The gateway carries the cancel out, and the process ends before it writes that down. */
+/** The gateway executes the cancellation, and the process dies before it records that. */
 const killedAfter = (change: (key: string) => string = (key) => key): PaymentGateway => ({
   ...sandboxOf(world),
   cancel: async (asked) => {
@@ -34,40 +34,40 @@ const killedAfter = (change: (key: string) => string = (key) => key): PaymentGat
   },
 })
 
-describe('money on its way back to a card', () => {
-  it('is sent once, though two dispatchers look for it', async () => {
+describe('a refund to a card', () => {
+  it('is sent once by two concurrent dispatchers', async () => {
     const { desk } = await paidByCard(world)
     await desk.cancel(part)
-    await Promise.all([dispatchCardRefunds(cardDeskOf(world)), dispatchCardRefunds(cardDeskOf(world))])
+    await Promise.all([sendCardRefunds(cardDepsOf(world)), sendCardRefunds(cardDepsOf(world))])
     expect(await refundedAmount(world)).toBe(10_000)
-    expect(await refunds(world)).toMatchObject([{ state: 'DONE', tries: 1 }])
+    expect(await refunds(world)).toMatchObject([{ state: 'DONE', attempts: 1 }])
   })
 
-  it('is sent under a key of its own for each part', async () => {
+  it('is sent under its own key for each part', async () => {
     const { desk } = await paidByCard(world)
     await desk.cancel(part)
     await desk.cancel(part)
-    await dispatchCardRefunds(cardDeskOf(world))
+    await sendCardRefunds(cardDepsOf(world))
     expect(await refundedAmount(world)).toBe(20_000)
     expect(await refunds(world)).toMatchObject([{ seq: 1 }, { seq: 2 }])
   })
 
-  it('arrives once, though the process was killed between the gateway and its own note', async () => {
+  it("arrives once although the process was killed between the gateway's answer and recording it", async () => {
     const { desk } = await paidByCard(world)
     await desk.cancel(part)
-    await expect(dispatchCardRefunds(cardDeskOf(world, killedAfter()))).rejects.toThrow('killed')
-    await dispatchCardRefunds(cardDeskOf(world))
-    expect(await refunds(world)).toMatchObject([{ state: 'PENDING' }]) // still held by the dead one
+    await expect(sendCardRefunds(cardDepsOf(world, killedAfter()))).rejects.toThrow('killed')
+    await sendCardRefunds(cardDepsOf(world))
+    expect(await refunds(world)).toMatchObject([{ state: 'PENDING' }]) // still leased by the dead process
     pass(2)
-    await dispatchCardRefunds(cardDeskOf(world))
-    expect(await refunds(world)).toMatchObject([{ state: 'DONE', tries: 2 }])
+    await sendCardRefunds(cardDepsOf(world))
+    expect(await refunds(world)).toMatchObject([{ state: 'DONE', attempts: 2 }])
     expect(await refundedAmount(world)).toBe(10_000)
   })
 
-  it('is told to its buyer once it is there, each part with its own sum', async () => {
+  it('notifies its buyer once it is done, each part with its own amount', async () => {
     const { desk, orderNumber } = await paidByCard(world)
     await desk.cancel(part)
-    await dispatchCardRefunds(cardDeskOf(world, down()))
+    await sendCardRefunds(cardDepsOf(world, down()))
     const told = () =>
       world.db
         .select({ orderNumber: message.orderNumber, facts: message.variables })
@@ -75,9 +75,9 @@ describe('money on its way back to a card', () => {
         .where(and(eq(message.event, 'CARD_REFUNDED'), eq(message.channel, 'ALIM')))
     expect(await told()).toEqual([])
     pass(1)
-    await dispatchCardRefunds(cardDeskOf(world))
+    await sendCardRefunds(cardDepsOf(world))
     await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
-    await dispatchCardRefunds(cardDeskOf(world))
+    await sendCardRefunds(cardDepsOf(world))
     expect(await told()).toMatchObject([
       { orderNumber, facts: { refund: '10000' } },
       { orderNumber, facts: { refund: '20000' } },
@@ -88,24 +88,24 @@ describe('money on its way back to a card', () => {
     const { desk } = await paidByCard(world)
     await desk.cancel(part)
     await expect(
-      dispatchCardRefunds(
-        cardDeskOf(
+      sendCardRefunds(
+        cardDepsOf(
           world,
           killedAfter((key) => `${key}?`),
         ),
       ),
     ).rejects.toThrow('killed')
     pass(2)
-    await dispatchCardRefunds(cardDeskOf(world))
+    await sendCardRefunds(cardDepsOf(world))
     expect(await refundedAmount(world)).toBe(20_000)
   })
 
-  it('is tried again with longer pauses, for a day, and then waits for the operator', async () => {
+  it('is retried with growing delays for a day, and then waits for the operator', async () => {
     const { desk } = await paidByCard(world)
     await desk.cancel(part)
     const begun = world.now.getTime()
     for (const pause of [1, 2, 4]) {
-      await dispatchCardRefunds(cardDeskOf(world, down()))
+      await sendCardRefunds(cardDepsOf(world, down()))
       const [row] = await refunds(world)
       expect(row).toMatchObject({ state: 'PENDING', lastError: 'TimeoutError' })
       expect(row!.dueAt.getTime() - world.now.getTime()).toBe(pause * 60_000)
@@ -113,11 +113,11 @@ describe('money on its way back to a card', () => {
     }
     const lasted = (await untilGivenUp()).getTime() - begun
     expect(Math.floor(lasted / 3_600_000)).toBe(24)
-    await dispatchCardRefunds(cardDeskOf(world))
+    await sendCardRefunds(cardDepsOf(world))
     expect(await refundedAmount(world)).toBe(0)
   })
 
-  it('is sent again when the operator says so, which is written down', async () => {
+  it('is sent again when the operator asks, with an audit line', async () => {
     const { desk, orderNumber, store } = await paidByCard(world)
     await desk.cancel(part)
     await untilGivenUp()
@@ -131,7 +131,8 @@ describe('money on its way back to a card', () => {
     const buyer = await apiAs(world, store)
     expect(await buyer.post(`/admin/cardRefund/${failed!.id}/retry`)).toMatchObject({ status: 403 })
     expect(await operator.post(`/admin/cardRefund/${failed!.id}/retry`)).toMatchObject({
-      ...{ status: 200, data: { state: 'PENDING' } },
+      status: 200,
+      data: { state: 'PENDING' },
     })
     expect(await operator.post(`/admin/cardRefund/${failed!.id}/retry`)).toMatchObject({ status: 409 })
     await world.runJob('send-card-refunds')
@@ -145,14 +146,14 @@ describe('money on its way back to a card', () => {
     })
   })
 
-  it('is tried for another day when the operator says so, not only once', async () => {
+  it('is retried for another day when the operator asks, not only once', async () => {
     const { desk } = await paidByCard(world)
     await desk.cancel(part)
     await untilGivenUp()
     const [failed] = await refunds(world)
     await (await apiAs(world, desk.operator)).post(`/admin/cardRefund/${failed!.id}/retry`)
-    await dispatchCardRefunds(cardDeskOf(world, down()))
-    expect(await refunds(world)).toMatchObject([{ state: 'PENDING', tries: 1 }])
+    await sendCardRefunds(cardDepsOf(world, down()))
+    expect(await refunds(world)).toMatchObject([{ state: 'PENDING', attempts: 1 }])
     const again = world.now.getTime()
     expect((await untilGivenUp()).getTime() - again).toBeGreaterThanOrEqual(23 * 3_600_000)
   })

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { claimDueRefund, markRefundDone, markRefundFailed, type DueRefund } from './card-refund.store.ts'
+import { lockDueRefund, updateRefundDone, updateRefundFailed, type DueRefund } from './card-refund.store.ts'
 import type { Payable } from './payable.ts'
-import type { CardGateways, GatewayCancelled } from './payment-gateway.ts'
+import type { CardGateways, CancelResult } from './payment-gateway.ts'
 
-/** The job that sends; kicked whenever money became due to a card. */
+/** Triggered whenever a refund is recorded. */
 export const sendCardRefundsJob = 'send-card-refunds'
 
-export interface RefundDesk {
+export interface RefundDeps {
   db: Database
   clock: Clock
   gateways: CardGateways
@@ -17,45 +17,48 @@ export interface RefundDesk {
 }
 
 const minute = 60_000
-/** Longer than any gateway takes to answer: whoever holds a refund that long is gone. */
-const held = 2 * minute
-const longestPause = 60 * minute
-/** 1, 2, 4 … minutes to an hour, and then hourly: so many tries fill a day, the first one and each that the operator asks for. */
-const mostTries = 30
+/** Lease, longer than any gateway takes to answer: after that the holder must be dead. */
+const leaseMs = 2 * minute
+const maxBackoffMs = 60 * minute
+/**
+ * Delays of 1, 2, 4 … minutes up to an hour, then hourly: this many attempts fill a day, initially and after each retry
+ * by the operator.
+ */
+const maxAttempts = 30
 
-/** Gives back what is owed to cards, one after the other. Several processes may do so at once. */
-export async function dispatchCardRefunds(desk: RefundDesk): Promise<void> {
+/** Sends due refunds one after another. Several processes may run it concurrently. */
+export async function sendCardRefunds(deps: RefundDeps): Promise<void> {
   for (;;) {
-    const at = desk.clock()
-    const refund = await claimDueRefund(desk.db, { at, until: new Date(at.getTime() + held) })
+    const at = deps.clock()
+    const refund = await lockDueRefund(deps.db, { at, until: new Date(at.getTime() + leaseMs) })
     if (!refund) return
-    await send(desk, refund)
+    await send(deps, refund)
   }
 }
 
-async function send(desk: RefundDesk, refund: DueRefund): Promise<void> {
+async function send(desk: RefundDeps, refund: DueRefund): Promise<void> {
   const { db, clock, gateways, log } = desk
   const { id } = refund
-  const answer = await ask(gateways, refund)
+  const answer = await requestCancellation(gateways, refund)
   const at = clock()
   if (answer.kind === 'done') return finish(desk, refund, at)
-  const isOver = refund.tries >= mostTries
-  const pause = Math.min(longestPause, minute * 2 ** Math.min(refund.tries - 1, 10))
+  const isOver = refund.attempts >= maxAttempts
+  const pause = Math.min(maxBackoffMs, minute * 2 ** Math.min(refund.attempts - 1, 10))
   const dueAt = new Date(at.getTime() + pause)
-  await markRefundFailed(db, { id, state: isOver ? 'FAILED' : 'PENDING', dueAt, lastError: answer.reason })
+  await updateRefundFailed(db, { id, state: isOver ? 'FAILED' : 'PENDING', dueAt, lastError: answer.reason })
   if (isOver) log.error({ orderNumber: refund.refNumber, refund: id }, 'a card refund failed for a day')
 }
 
 /** The money is back, and its buyer is told in the same transaction. */
-async function finish({ db, payable }: RefundDesk, { id, refNumber, amount }: DueRefund, at: Date): Promise<void> {
+async function finish({ db, payable }: RefundDeps, { id, refNumber, amount }: DueRefund, at: Date): Promise<void> {
   await db.transact(async (tx) => {
-    const isNew = await markRefundDone(tx, { id, at })
+    const isNew = await updateRefundDone(tx, { id, at })
     if (isNew) await payable.notifyRefunded(tx, { refNumber, refundId: id, amount, at })
     return { ok: true }
   })
 }
 
-async function ask(gateways: CardGateways, refund: DueRefund): Promise<GatewayCancelled> {
+async function requestCancellation(gateways: CardGateways, refund: DueRefund): Promise<CancelResult> {
   const { paymentKey, amount, taxFree, reason, refNumber, seq } = refund
   const gateway = gateways.named(refund.gateway)
   if (!gateway || !paymentKey) return { kind: 'failed', reason: 'the gateway is not connected' }

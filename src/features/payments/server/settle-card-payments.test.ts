@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   approveCard,
-  cardDeskOf,
+  cardDepsOf,
   cardOrder,
   confirm,
   refundedAmount,
@@ -20,9 +20,9 @@ import { settleCardPayments } from './settle-card-payments.ts'
 const world = useWorld()
 const minutes = (count: number) => new Date(world.now.getTime() + count * 60_000)
 const openAgain = ({ store, orderNumber: refNumber }: CardOrder) =>
-  openCardPayment(cardDeskOf(world), { memberId: store.memberId, refNumber })
+  openCardPayment(cardDepsOf(world), { memberId: store.memberId, refNumber })
 
-describe('an answer that never came', () => {
+describe('a lost answer of the gateway', () => {
   const silent = (): PaymentGateway => ({
     ...sandboxOf(world),
     confirm: async (asked) => {
@@ -31,10 +31,10 @@ describe('an answer that never came', () => {
     },
   })
 
-  it('is asked for again until the gateway says that it was paid', async () => {
+  it('is polled until the gateway reports that it was paid', async () => {
     const order = await cardOrder(world)
     const paymentKey = await approveCard(world, order)
-    expect(await confirm(cardDeskOf(world, silent()), order, paymentKey)).toMatchObject({ ok: true, state: 'CHECKING' })
+    expect(await confirm(cardDepsOf(world, silent()), order, paymentKey)).toMatchObject({ ok: true, state: 'CHECKING' })
     expect(await order.desk.read()).toMatchObject({ status: 'BD', card: { checking: true } })
     expect(await openAgain(order)).toEqual({ ok: false, refused: 'checking' })
     await world.runJob('settle-card-payments')
@@ -42,9 +42,9 @@ describe('an answer that never came', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it('gives the money back when the order ended meanwhile', async () => {
+  it('refunds the money when the order ended meanwhile', async () => {
     const order = await cardOrder(world)
-    await confirm(cardDeskOf(world, silent()), order, await approveCard(world, order))
+    await confirm(cardDepsOf(world, silent()), order, await approveCard(world, order))
     await order.desk.cancelByBuyer(order.store)
     await world.runJob('settle-card-payments')
     await world.runJob('send-card-refunds')
@@ -52,13 +52,13 @@ describe('an answer that never came', () => {
     expect(await refundedAmount(world)).toBe(30_000)
   })
 
-  it('of one order holds up no other', async () => {
+  it('of one order does not delay any other', async () => {
     const order = await cardOrder(world)
-    await confirm(cardDeskOf(world, silent()), order, await approveCard(world, order))
+    await confirm(cardDepsOf(world, silent()), order, await approveCard(world, order))
     const [payment] = await paymentAttempts(world)
     const { id: _, ...broken } = { ...payment!, refNumber: '20260515-9999999', gatewayOrderId: '20260515-9999999-1' }
     await world.db.insert(cardPayment).values({ ...broken, paymentKey: 'sandbox_kb_broken' })
-    const desk = cardDeskOf(world, {
+    const desk = cardDepsOf(world, {
       ...sandboxOf(world),
       find: async (key) => {
         if (key === 'sandbox_kb_broken') throw new Error('broken')
@@ -69,11 +69,11 @@ describe('an answer that never came', () => {
     expect(await order.desk.read()).toMatchObject({ status: 'PC' })
   })
 
-  it('sends the confirmation again that never arrived', async () => {
+  it('sends a lost confirmation again', async () => {
     const order = await cardOrder(world)
     const deaf: PaymentGateway = { ...sandboxOf(world), confirm: async () => ({ kind: 'unknown', reason: 'reset' }) }
-    await confirm(cardDeskOf(world, deaf), order, await approveCard(world, order))
-    await settleCardPayments(cardDeskOf(world))
+    await confirm(cardDepsOf(world, deaf), order, await approveCard(world, order))
+    await settleCardPayments(cardDepsOf(world))
     expect(await order.desk.read()).toMatchObject({ status: 'PC' })
   })
 
@@ -81,30 +81,30 @@ describe('an answer that never came', () => {
     const order = await cardOrder(world)
     const deaf: PaymentGateway = { ...sandboxOf(world), confirm: async () => ({ kind: 'unknown', reason: 'reset' }) }
     const paymentKey = await approveCard(world, order)
-    await confirm(cardDeskOf(world, deaf), order, paymentKey)
+    await confirm(cardDepsOf(world, deaf), order, paymentKey)
     await order.desk.cancelByBuyer(order.store)
-    await settleCardPayments(cardDeskOf(world))
+    await settleCardPayments(cardDepsOf(world))
     expect(await sandboxOf(world).find(paymentKey)).toEqual({ kind: 'waiting' })
     expect(await refunds(world)).toEqual([])
-    // And stops asking once it has long run out there.
+    // And stops polling long after the payment expired at the gateway.
     expect(await paymentAttempts(world)).toMatchObject([{ paymentKey }])
     world.now = minutes(90)
-    await settleCardPayments(cardDeskOf(world))
+    await settleCardPayments(cardDepsOf(world))
     expect(await paymentAttempts(world)).toMatchObject([{ state: 'EXPIRED', paymentKey: null }])
   })
 
-  it('gives the money back also when the gateway was asked while the confirmation was still on its way', async () => {
+  it('refunds the money also when the gateway was polled while the confirmation was still in flight', async () => {
     const order = await cardOrder(world)
     const slow: PaymentGateway = {
       ...sandboxOf(world),
       confirm: async (asked) => {
         await order.desk.cancelByBuyer(order.store)
-        await settleCardPayments(cardDeskOf(world))
+        await settleCardPayments(cardDepsOf(world))
         await sandboxOf(world).confirm(asked)
         return { kind: 'unknown', reason: 'TimeoutError' }
       },
     }
-    await confirm(cardDeskOf(world, slow), order, await approveCard(world, order))
+    await confirm(cardDepsOf(world, slow), order, await approveCard(world, order))
     await world.runJob('settle-card-payments')
     await world.runJob('send-card-refunds')
     expect(await refundedAmount(world)).toBe(30_000)

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { won } from '#values/won.ts'
 import { tossGateway } from './toss-gateway.ts'
 
-/** Stands in for api.tosspayments.com and answers in its documented shapes, or not at all. */
-interface Asked {
+/** Test double of api.tosspayments.com: answers in the documented shapes, or not at all. */
+interface ReceivedRequest {
   method: string
   path: string
   headers: IncomingHttpHeaders
@@ -14,7 +14,7 @@ interface Asked {
 type Reply = { status: number; body: unknown } | { status: number; text: string } | 'silence' | 'reset'
 
 let server: Server
-let asked: Asked[]
+let asked: ReceivedRequest[]
 let replies: Reply[]
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -43,18 +43,27 @@ afterAll(() => {
   server.close()
 })
 
-// Only silence is not waited for: how long an answer takes is the machine's affair.
+// Only a missing answer may time out; the speed of this machine must not decide.
 const gateway = () =>
   tossGateway({
-    ...{ clientKey: 'test_ck_0000000000', secretKey: 'test_sk_0000000000' },
+    clientKey: 'test_ck_0000000000',
+    secretKey: 'test_sk_0000000000',
     timeoutMs: replies.includes('silence') ? 150 : 60_000,
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   })
 
 const request = { paymentKey: 'tviva20260515', orderId: '20260515-1234567-1', amount: won(30_000) }
 const payment = (change: object = {}) => ({
-  ...{ version: '2022-11-16', paymentKey: request.paymentKey, orderId: request.orderId, orderName: '컵홀더 외 1건' },
-  ...{ status: 'DONE', method: '카드', currency: 'KRW', totalAmount: 30_000, balanceAmount: 30_000, cancels: null },
+  version: '2022-11-16',
+  paymentKey: request.paymentKey,
+  orderId: request.orderId,
+  orderName: '컵홀더 외 1건',
+  status: 'DONE',
+  method: '카드',
+  currency: 'KRW',
+  totalAmount: 30_000,
+  balanceAmount: 30_000,
+  cancels: null,
   card: { issuerCode: '41', acquirerCode: '41', number: '43301234****123*', installmentPlanMonths: 0, amount: 30_000 },
   ...change,
 })
@@ -62,7 +71,7 @@ const failure = (code: string) => ({ code, message: '…' })
 const approved = { kind: 'approved', card: { issuer: '신한카드', lastDigits: '123*' } }
 
 describe('confirming at Toss Payments', () => {
-  it('asks with the secret key and an idempotency key, and keeps nothing of the card but its face', async () => {
+  it('sends the secret key and an idempotency key, and stores only issuer and last digits of the card', async () => {
     replies = [{ status: 200, body: payment() }]
     expect(await gateway().confirm(request)).toEqual(approved)
     expect(asked).toMatchObject([{ method: 'POST', path: '/v1/payments/confirm', body: request }])
@@ -80,7 +89,7 @@ describe('confirming at Toss Payments', () => {
     },
   )
 
-  it('fetches and compares what is said to be processed already', async () => {
+  it('fetches and compares a payment reported as already processed', async () => {
     const already = { status: 400, body: failure('ALREADY_PROCESSED_PAYMENT') }
     replies = [already, { status: 200, body: payment() }]
     expect(await gateway().confirm(request)).toEqual(approved)
@@ -123,7 +132,7 @@ describe('cancelling at Toss Payments', () => {
     key: 'cancel-20260515-1234567-1',
   }
 
-  it('gives a part back under its key', async () => {
+  it('refunds a part under its key', async () => {
     const cancels = [{ cancelAmount: 10_000, cancelReason: '품절' }]
     replies = [{ status: 200, body: payment({ status: 'PARTIAL_CANCELED', cancels }) }]
     expect(await gateway().cancel(cancel)).toEqual({ kind: 'done' })
@@ -134,13 +143,13 @@ describe('cancelling at Toss Payments', () => {
     expect(asked[0]?.headers).toMatchObject({ 'idempotency-key': 'cancel-20260515-1234567-1' })
   })
 
-  it('names the part of it that bears no VAT', async () => {
+  it('passes the VAT-free part', async () => {
     replies = [{ status: 200, body: payment({ cancels: [{ cancelAmount: 10_000 }] }) }]
     await gateway().cancel({ ...cancel, taxFree: won(4_000) })
     expect(asked).toMatchObject([{ body: { cancelAmount: 10_000, taxFreeAmount: 4_000 } }])
   })
 
-  it('is content with what was cancelled already', async () => {
+  it('accepts an earlier cancellation', async () => {
     replies = [{ status: 400, body: failure('ALREADY_CANCELED_PAYMENT') }]
     expect(await gateway().cancel(cancel)).toEqual({ kind: 'done' })
   })
@@ -156,7 +165,7 @@ describe('cancelling at Toss Payments', () => {
   })
 })
 
-describe('asking Toss Payments about a payment', () => {
+describe('looking up a payment at Toss Payments', () => {
   it.each([
     [
       { status: 200, body: payment() },
@@ -179,19 +188,20 @@ describe('asking Toss Payments about a payment', () => {
   })
 })
 
-it('opens its window in a document of its own, the figures after the #', () => {
+it('opens its window in a separate document, with the parameters after the #', () => {
   const address = gateway().windowFor({
-    ...{ orderId: request.orderId, amount: request.amount, taxFree: won(4_500), orderName: '컵홀더 & 뚜껑' },
+    orderId: request.orderId,
+    amount: request.amount,
+    taxFree: won(4_500),
+    orderName: '컵홀더 & 뚜껑',
   })
   expect(address).toMatch(/^\/frames\/toss\.html#/)
   expect(Object.fromEntries(new URLSearchParams(address.split('#')[1]))).toEqual({
-    ...{
-      clientKey: 'test_ck_0000000000',
-      orderId: request.orderId,
-      amount: '30000',
-      taxFreeAmount: '4500',
-      orderName: '컵홀더 & 뚜껑',
-    },
+    clientKey: 'test_ck_0000000000',
+    orderId: request.orderId,
+    amount: '30000',
+    taxFreeAmount: '4500',
+    orderName: '컵홀더 & 뚜껑',
   })
   expect(address).not.toContain('sk_')
 })

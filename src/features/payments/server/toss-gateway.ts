@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { payMethods } from '../contract/payment-terms.ts'
 import { tossIssuers } from '../contract/toss-issuers.ts'
-import type { CardFace, Confirmed, Found, GatewayCancelled, PaymentGateway } from './payment-gateway.ts'
+import type { CardFace, ConfirmResult, LookupResult, CancelResult, PaymentGateway } from './payment-gateway.ts'
 
 export interface TossOptions {
   clientKey: string
   secretKey: string
-  /** https://api.tosspayments.com, or a stand-in. */
+  /** https://api.tosspayments.com, or a test double. */
   apiUrl: string
   timeoutMs?: number
 }
@@ -25,10 +25,13 @@ const failure = z.object({ code: z.string().regex(/^[A-Z0-9_]{1,80}$/) })
 type TossAnswer = { kind: 'payment'; payment: TossPayment } | { kind: 'refused'; code: string } | Unknown
 type Unknown = { kind: 'unknown'; reason: string }
 
-/** Refusals that say nothing about the payment: the same question may be answered otherwise in a minute. */
-const passing = ['PROVIDER_ERROR', 'IDEMPOTENT_REQUEST_PROCESSING', 'FAILED_INTERNAL_SYSTEM_PROCESSING']
+/** Temporary refusals that say nothing about the payment: retry later. */
+const temporaryCodes = ['PROVIDER_ERROR', 'IDEMPOTENT_REQUEST_PROCESSING', 'FAILED_INTERNAL_SYSTEM_PROCESSING']
 
-/** Toss Payments, core API v2 [externals §3]: basic auth with the secret key, an idempotency key on what moves money. */
+/**
+ * Toss Payments, core API v2 [externals §3]: basic auth with the secret key, an idempotency key on calls that move
+ * money.
+ */
 export function tossGateway({ clientKey, secretKey, apiUrl, timeoutMs = 8_000 }: TossOptions): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
 
@@ -50,7 +53,7 @@ export function tossGateway({ clientKey, secretKey, apiUrl, timeoutMs = 8_000 }:
     }
   }
 
-  const find = async (paymentKey: string): Promise<Found> => {
+  const find = async (paymentKey: string): Promise<LookupResult> => {
     const answer = await ask(`/v1/payments/${encodeURIComponent(paymentKey)}`)
     if (answer.kind === 'payment') return foundOf(answer.payment)
     if (answer.kind === 'refused' && answer.code.startsWith('NOT_FOUND')) return { kind: 'gone' }
@@ -59,19 +62,19 @@ export function tossGateway({ clientKey, secretKey, apiUrl, timeoutMs = 8_000 }:
 
   return {
     name: 'TOSS',
-    // After the #: neither logs nor a referrer ever see it.
+    // In the fragment, which neither logs nor referrers contain.
     windowFor: ({ orderId, amount, taxFree, orderName }) => {
       const figures = { amount: String(amount), taxFreeAmount: String(taxFree) }
       return `/frames/toss.html#${new URLSearchParams({ clientKey, orderId, ...figures, orderName }).toString()}`
     },
-    confirm: async ({ paymentKey, orderId, amount }): Promise<Confirmed> => {
+    confirm: async ({ paymentKey, orderId, amount }): Promise<ConfirmResult> => {
       const answer = await ask('/v1/payments/confirm', {
         body: { paymentKey, orderId, amount },
         key: `confirm-${orderId}`,
       })
       if (answer.kind === 'unknown') return answer
       if (answer.kind === 'refused' && answer.code !== 'ALREADY_PROCESSED_PAYMENT') return answer
-      // What is already processed may be another order's, or cancelled meanwhile: fetched and compared.
+      // An already processed payment may belong to another order or be cancelled meanwhile: fetch and compare it.
       const found = answer.kind === 'payment' ? foundOf(answer.payment) : await find(paymentKey)
       if (found.kind === 'unknown') return found
       if (found.kind === 'approved' && found.orderId === orderId && found.amount === amount) {
@@ -81,7 +84,7 @@ export function tossGateway({ clientKey, secretKey, apiUrl, timeoutMs = 8_000 }:
         ? { kind: 'unknown', reason: 'not processed yet' }
         : { kind: 'refused', code: 'NOT_FOUND_PAYMENT' }
     },
-    cancel: async ({ paymentKey, amount, taxFree, reason, key }): Promise<GatewayCancelled> => {
+    cancel: async ({ paymentKey, amount, taxFree, reason, key }): Promise<CancelResult> => {
       const answer = await ask(`/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, {
         body: { cancelReason: reason, cancelAmount: amount, ...(taxFree > 0 && { taxFreeAmount: taxFree }) },
         key,
@@ -90,7 +93,7 @@ export function tossGateway({ clientKey, secretKey, apiUrl, timeoutMs = 8_000 }:
         const given = answer.payment.cancels?.some(({ cancelAmount }) => cancelAmount === amount) ?? false
         return given ? { kind: 'done' } : { kind: 'failed', reason: 'the answer names no such cancel' }
       }
-      // All of it is back already: somebody cancelled it in the gateway's own console.
+      // Fully refunded already: it was cancelled in the gateway's own console.
       if (answer.kind === 'refused' && answer.code === 'ALREADY_CANCELED_PAYMENT') return { kind: 'done' }
       return { kind: 'failed', reason: answer.kind === 'refused' ? answer.code : answer.reason }
     },
@@ -108,7 +111,7 @@ function answerOf(status: number, text: string): TossAnswer {
   }
   const refused = failure.safeParse(body)
   const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429
-  if (!isFinal || !refused.success || passing.includes(refused.data.code)) {
+  if (!isFinal || !refused.success || temporaryCodes.includes(refused.data.code)) {
     return { kind: 'unknown', reason: refused.success ? refused.data.code : `status ${status}` }
   }
   return { kind: 'refused', code: refused.data.code }
@@ -122,16 +125,16 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function foundOf(found: TossPayment): Found {
+function foundOf(found: TossPayment): LookupResult {
   const { status, orderId, totalAmount: amount } = found
-  if (status === 'DONE') return { kind: 'approved', orderId, amount, card: publicBrandOf(found) }
-  // What was cancelled in Toss' own console, whole or in part, pays no order: goods must not leave for money that went back.
+  if (status === 'DONE') return { kind: 'approved', orderId, amount, card: cardFaceOf(found) }
+  // A payment cancelled in Toss's own console, in full or in part, pays no order: goods must not ship for refunded money.
   if (['ABORTED', 'EXPIRED', 'CANCELED', 'PARTIAL_CANCELED'].includes(status)) return { kind: 'gone' }
   return { kind: 'waiting' }
 }
 
-/** Toss masks the middle of the number, sometimes also the end: only digits that really stand there are kept. */
-function publicBrandOf({ card }: TossPayment): CardFace {
+/** Toss masks the middle of the number, sometimes also the end: only visible digits are stored. */
+function cardFaceOf({ card }: TossPayment): CardFace {
   const issuer = tossIssuers[card?.issuerCode ?? ''] ?? payMethods.CARD.label
   const last = (card?.number ?? '').slice(-4)
   return { issuer, lastDigits: /^[\d*]{4}$/.test(last) ? last : '' }

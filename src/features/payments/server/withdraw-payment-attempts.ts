@@ -1,12 +1,13 @@
 import type { Tx } from '#server/database/database.ts'
-import { endPaymentAttempts, isBeingConfirmed } from './card-payment.store.ts'
+import { updateOpenAttempts, isBeingConfirmed } from './card-payment.store.ts'
 
 /**
- * What was to be paid by card comes to another sum, or is paid another way: open windows pay nothing any more, and a further try has the
- * new sum. False: the gateway owes an answer about one of them, which has to come first.
+ * Ends the open attempts of an order whose amount or payment method changed: open windows can't pay any more, and the
+ * next attempt has the new amount. False: the gateway owes an answer about one of them, which has to arrive first.
  */
 export async function withdrawPaymentAttempts(tx: Tx, refNumber: string): Promise<boolean> {
-  // Ended first: whoever claims a key for one of them at this moment is waited for, and then seen. The refusal takes the end back.
-  await endPaymentAttempts(tx, refNumber, 'FAILED')
+  // End the attempts first: this waits for a request that is storing a key for one of them, which is then visible. A
+  // refusal rolls the end back.
+  await updateOpenAttempts(tx, refNumber, 'FAILED')
   return !(await isBeingConfirmed(tx, refNumber))
 }

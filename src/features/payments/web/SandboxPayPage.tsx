@@ -14,13 +14,16 @@ import { sandboxCardCodes, sandboxCards, type SandboxCard } from '../contract/ca
 import { usePaySandboxMutation } from './payments.api.ts'
 import css from './SandboxPayPage.module.css'
 
-/** /pay/sandbox/:orderId: the payment window of installations without a card contract. It behaves as a real one and charges nothing. */
+/**
+ * /pay/sandbox/:orderId: the payment window of installations without a card contract. It behaves like a real one and
+ * charges nothing.
+ */
 export function SandboxPayPage() {
   const { orderId = '' } = useParams()
-  const [asked] = useSearchParams()
-  const amount = Number(asked.get('amount'))
+  const [query] = useSearchParams()
+  const amount = Number(query.get('amount'))
   const navigate = useNavigate()
-  // Replaced: nobody goes back into a window that is over.
+  // Replace, so that "back" does not reopen a finished window.
   const leave = (page: 'success' | 'fail', result: Record<string, string>) =>
     void navigate(`/pay/card/${page}?${new URLSearchParams({ ...result, orderId })}`, { replace: true })
   const cancel = () => leave('fail', { code: 'PAY_PROCESS_CANCELED' })
@@ -28,7 +31,7 @@ export function SandboxPayPage() {
     <PlainPage title="연습용 결제창" onClose={cancel}>
       {Number.isSafeInteger(amount) && amount > 0 ? (
         <PayForm
-          {...{ orderId, amount, orderName: asked.get('orderName') ?? '' }}
+          {...{ orderId, amount, orderName: query.get('orderName') ?? '' }}
           onPaid={(paymentKey) => leave('success', { paymentKey, amount: String(amount) })}
           onCancel={cancel}
         />
@@ -70,7 +73,9 @@ function PayForm({ orderId, amount, orderName, onPaid, onCancel }: PayFormProps)
           const { label, lastDigits, refuses } = sandboxCards[key]
           const Icon = refuses ? IconCreditCardOff : IconCreditCard
           return {
-            ...{ key, label, note: refuses ? '카드사가 결제를 거절합니다.' : `끝자리 ${lastDigits}` },
+            key,
+            label,
+            note: refuses ? '카드사가 결제를 거절합니다.' : `끝자리 ${lastDigits}`,
             icon: <Icon size={24} stroke={1.7} aria-hidden />,
           }
         })}

@@ -7,7 +7,7 @@ export const paymentsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     retryCardRefund: build.mutation<DataOf<typeof retryCardRefundCall>, number>({
       query: (id) => request(retryCardRefundCall, { params: { id } }),
-      // Also after a refusal: the refund is not any more what the page shows.
+      // Also after a refusal: the page then shows an outdated refund.
       invalidatesTags: ['AdminOrder', 'AdminTodo', 'Audit'],
     }),
   }),

@@ -14,14 +14,14 @@ export type PaymentMethod = DataOf<typeof paymentMethodsCall>[number]
 
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Ways to pay that work now. */
+    /** Currently available payment methods. */
     paymentMethods: build.query<PaymentMethod[], void>({
       query: () => request(paymentMethodsCall),
       providesTags: ['Payment'],
     }),
     openCardPayment: build.mutation<CardWindow, string>({
       query: (orderNumber) => request(openCardPaymentCall, { body: { orderNumber } }),
-      // Also after a refusal: the order is not any more what the page shows.
+      // Also after a refusal: the page then shows an outdated order.
       invalidatesTags: ['Order'],
     }),
     confirmCardPayment: build.mutation<DataOf<typeof confirmCardPaymentCall>, BodyOf<typeof confirmCardPaymentCall>>({

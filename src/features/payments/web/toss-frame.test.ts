@@ -4,28 +4,34 @@ import page from '#web/public/frames/toss.html?raw'
 import source from '#web/public/frames/toss.js?raw'
 
 const origin = 'https://balju.example'
-const asked = new URLSearchParams({
-  ...{ clientKey: 'test_ck_0', orderId: '20260515-1234567-1', amount: '30000', taxFreeAmount: '4500' },
+const requested = new URLSearchParams({
+  clientKey: 'test_ck_0',
+  orderId: '20260515-1234567-1',
+  amount: '30000',
+  taxFreeAmount: '4500',
   orderName: '컵홀더 & 뚜껑',
 })
 
-/** The SDK as its documentation has it: it opens the window, or says why not. */
+/** The SDK as documented: it opens the window, or rejects with the reason. */
 const requestPayment = vi.fn<(request: object) => Promise<void>>()
 const TossPayments = Object.assign(
   vi.fn((_clientKey: string) => ({ payment: (_customer: object) => ({ requestPayment }) })),
   { ANONYMOUS: 'ANONYMOUS' },
 )
 
-/** Runs the frame's script in a document of its own page; answers that, the script that it waits for, and where it went. */
+/**
+ * Runs the frame's script in its own document; returns that, the script that it loads, and the addresses it navigates
+ * to.
+ */
 function openFrame() {
   const frame = new DOMParser().parseFromString(
     page.replaceAll(/<script[^>]*><\/script>|<link[^>]*>/g, ''),
     'text/html',
   )
   const replace = vi.fn<(to: string) => void>()
-  const location = { hash: `#${asked.toString()}`, origin, replace }
+  const location = { hash: `#${requested.toString()}`, origin, replace }
   // oxlint-disable-next-line typescript/no-implied-eval -- a classic script of ours, run with an address of its own
-  const run = new Function('document', 'location', 'window', source) as (...args: object[]) => void // its names from outside
+  const run = new Function('document', 'location', 'window', source) as (...args: object[]) => void // passed from outside
   const appended = vi.spyOn(frame.head, 'append').mockImplementation(() => undefined)
   run(frame, location, { TossPayments })
   const script = appended.mock.calls[0]?.[0] as HTMLScriptElement // the frame appends nothing else
@@ -39,16 +45,21 @@ beforeEach(() => {
 })
 
 describe('the frame of the payment window', () => {
-  it('asks Toss for what stands behind the #, and comes back to our own pages', async () => {
+  it('requests the payment of the fragment from Toss, and returns to our own pages', async () => {
     const { script, replace } = openFrame()
     expect(script.src).toBe('https://js.tosspayments.com/v2/standard')
     script.dispatchEvent(new Event('load'))
     await waitFor(() => expect(requestPayment).toHaveBeenCalledTimes(1))
     expect(TossPayments).toHaveBeenCalledWith('test_ck_0')
     expect(requestPayment).toHaveBeenCalledWith({
-      ...{ method: 'CARD', amount: { currency: 'KRW', value: 30_000 }, taxFreeAmount: 4_500 },
-      ...{ orderId: '20260515-1234567-1', orderName: '컵홀더 & 뚜껑', windowTarget: 'self' },
-      ...{ successUrl: `${origin}/pay/card/success`, failUrl: `${origin}/pay/card/fail` },
+      method: 'CARD',
+      amount: { currency: 'KRW', value: 30_000 },
+      taxFreeAmount: 4_500,
+      orderId: '20260515-1234567-1',
+      orderName: '컵홀더 & 뚜껑',
+      windowTarget: 'self',
+      successUrl: `${origin}/pay/card/success`,
+      failUrl: `${origin}/pay/card/fail`,
     })
     expect(replace).not.toHaveBeenCalled()
   })
@@ -65,7 +76,7 @@ describe('the frame of the payment window', () => {
     expect(replace).toHaveBeenCalledWith(`/pay/card/fail?code=${code}&orderId=20260515-1234567-1`)
   })
 
-  it('goes back where the script of Toss does not come, and offers a way out meanwhile', () => {
+  it('returns if the script of Toss does not load, and offers a way back meanwhile', () => {
     const { frame, script, replace } = openFrame()
     const back = frame.querySelector<HTMLAnchorElement>('#back')
     expect(back?.hidden).toBe(false)

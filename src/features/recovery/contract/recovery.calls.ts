@@ -5,7 +5,7 @@ import { memberSentences, passwordField } from '#features/members/contract/membe
 /** [spec §8, wording §3] */
 export const recoverySentences = {
   noneFound: '일치하는 회원 정보가 없습니다.',
-  /** Code request of somebody whom nobody knows. */
+  /** Code request of an unknown person. */
   noRegistration: '가입 정보가 없습니다. 입력하신 정보를 확인해 주세요.',
   sent: '인증번호가 발송되었습니다.',
   validity: '인증번호는 10분간 유효합니다. (휴대폰 3분)',
@@ -15,13 +15,13 @@ export const recoverySentences = {
   codeMissing: '인증번호 6자리를 입력해 주세요.',
   mismatch: '발송된 인증번호와 일치하지 않습니다. 다시 확인해 주세요.',
   expired: '인증번호 유효 시간이 지났습니다. 인증번호를 다시 요청해 주세요.',
-  tooManyTries: '입력 횟수를 초과했습니다. 인증번호를 다시 요청해 주세요.',
+  tooManyAttempts: '입력 횟수를 초과했습니다. 인증번호를 다시 요청해 주세요.',
   tooManyToday: '인증번호를 여러 번 잘못 입력하셨습니다. 24시간 후 다시 시도해 주세요.',
   /** Any other answer to a code request. */
   failed: '비밀번호 찾기 중 오류가 발생했습니다.',
   changed: '비밀번호가 변경되었습니다.',
   enterAgain: '비밀번호를 다시 입력해 주세요.',
-  /** The right to set a password was used, or its ten minutes are over. */
+  /** The right to set a password was used or has expired. */
   rightIsOver: '비밀번호를 변경할 수 있는 시간이 지났습니다. 비밀번호 찾기를 처음부터 다시 진행해 주세요.',
   currentMissing: '현재 비밀번호를 입력해 주세요.',
   currentWrong: '현재 비밀번호가 일치하지 않습니다.',
@@ -29,7 +29,7 @@ export const recoverySentences = {
   tooManyRequests: '요청이 많습니다. 잠시 후 다시 시도해 주세요.',
 } as const
 
-/** 10 minutes, and another one after 30 seconds at the earliest [spec §9]. */
+/** A code is valid for 10 minutes; another one can be requested after 30 seconds [spec §9]. */
 export const codeLifeSeconds = 600
 export const resendSeconds = 30
 
@@ -47,7 +47,7 @@ const typedName = z
 const typedEmail = z
   .string()
   .check(z.trim(), z.minLength(1, memberSentences.emailMissing), z.maxLength(100, memberSentences.emailFormat))
-/** Who somebody says they are; all three must be theirs, but for the case of letters in the id and the address. */
+/** Claimed identity: all three fields must match; id and address ignore case. */
 const person = { username: typedUsername, name: typedName, email: typedEmail }
 
 const secret = z.string().check(z.minLength(1), z.maxLength(200))
@@ -55,7 +55,7 @@ const secret = z.string().check(z.minLength(1), z.maxLength(200))
 export const foundUsername = z.object({ username: z.string(), createdAt: z.string() })
 export type FoundUsername = z.output<typeof foundUsername>
 
-/** The ids of a name and an e-mail; an empty list when there is none [T06]. */
+/** Lists the ids of a name and an e-mail; an empty list when there is none [T06]. */
 export const findUsernameCall = defineCall({
   method: 'GET',
   path: '/user/findUsername',
@@ -67,8 +67,8 @@ export const findUsernameCall = defineCall({
 })
 
 /**
- * Mails a code of six digits. `verificationCode`, and the header `code`, are an opaque id of the request: the code itself
- * never leaves the server except in the letter [decisions: Departure 1].
+ * Mails a six-digit code. `verificationCode`, and the header `code`, are an opaque id of the request: the code itself
+ * leaves the server only in the mail [decisions: Departure 1].
  */
 export const requestCodeCall = defineCall({
   method: 'POST',
@@ -83,13 +83,13 @@ export const requestCodeCall = defineCall({
 const codeCheck = z.strictObject({
   ...person,
   code: z.string().check(z.trim(), z.minLength(1, recoverySentences.codeMissing), z.maxLength(20)),
-  /** What the code request answered; without it the newest one counts. */
+  /** Id returned by the code request; without it the newest request is used. */
   verificationCode: z.optional(secret),
 })
 const passwordRight = z.object({ passwordValidationCode: z.string() })
 const checkPolicy = { who: 'guest', scope: 'public', rate: 'costly', question: true } as const
 
-/** Compares the typed code on the server; a right one answers the right to set a new password once. */
+/** Compares the entered code on the server; a right one returns the right to set a new password once. */
 export const checkCodeCall = defineCall({
   method: 'POST',
   path: '/user/checkCertificationNumber',
@@ -100,7 +100,7 @@ export const checkCodeCall = defineCall({
   data: passwordRight,
 })
 
-/** As the specification spells it. Our own screens send the code in a body, since addresses end up in histories [T02]. */
+/** The specification's spelling. Our own screens send the code in a body, since addresses end up in histories [T02]. */
 export const checkCodeByQueryCall = defineCall({
   method: 'GET',
   path: '/user/checkCertificationNumber',
@@ -112,8 +112,8 @@ export const checkCodeByQueryCall = defineCall({
 })
 
 /**
- * A new password: with the right that a code (or a login with a temporary password) gave, or signed in with the current one.
- * It ends every session of the member; signed in, all but this one [T03].
+ * Sets a new password: with the right granted by a code (or by a login with a temporary password), or signed in with
+ * the current one. It ends every session of the member; signed in, all but this one [T03].
  */
 export const changePasswordCall = defineCall({
   method: 'PUT',

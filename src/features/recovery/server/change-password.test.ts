@@ -32,7 +32,7 @@ describe('a new password', () => {
     return { owner, browser, token }
   }
 
-  it('set with the right opens the account, ends every session, and is told to the member', async () => {
+  it('set with the right opens the account, ends every session, and notifies the member', async () => {
     const { browser, token } = await signedIn()
     const right = await recoverRight(world, 'storecoffee')
     expect(await set('storecoffee', right)).toMatchObject({ status: 200, code: 'S' })
@@ -60,18 +60,18 @@ describe('a new password', () => {
     expect(await set('storecoffee', late)).toMatchObject(over)
   })
 
-  it('makes void whatever was given out for the one before', async () => {
+  it('voids every right granted for the previous one', async () => {
     const { owner } = await signedIn()
     const [first, second] = [await recoverRight(world, 'storecoffee'), await recoverRight(world, 'storecoffee')]
     expect(await set('storecoffee', second)).toMatchObject({ code: 'S' })
     expect(await set('storecoffee', first)).toMatchObject(over)
-    // Also where the password was changed by something that does not know of these rights.
+    // Also when code that doesn't know of these rights changed the password.
     const third = await recoverRight(world, 'storecoffee')
     await world.db.update(member).set({ passwordHash: 'changed' }).where(eq(member.id, owner.memberId))
     expect(await set('storecoffee', third)).toMatchObject(over)
   })
 
-  it('is set by one of thirty-two who try at once', async () => {
+  it('is set by one of thirty-two concurrent requests', async () => {
     await signedIn()
     const right = await recoverRight(world, 'storecoffee')
     const replies = await Promise.all(
@@ -98,18 +98,20 @@ describe('a new password', () => {
     expect(await set('storecoffee', right)).toMatchObject({ code: 'S' })
   })
 
-  it('is not the id', async () => {
+  it('must differ from the id', async () => {
     await addBrands(world, coffee)
     await addLogin(world, { username: 'storecoffee1', brand: coffee })
     const right = await recoverRight(world, 'storecoffee1')
     expect(await set('storecoffee1', right, 'storecoffee1')).toMatchObject({
-      ...{ status: 200, code: 'F', message: '아이디와 동일한 비밀번호는 사용할 수 없습니다.' },
+      status: 200,
+      code: 'F',
+      message: '아이디와 동일한 비밀번호는 사용할 수 없습니다.',
     })
     expect(await set('storecoffee1', right)).toMatchObject({ code: 'S' })
   })
 })
 
-describe('a new password of somebody who is signed in', () => {
+describe('a new password of a signed-in member', () => {
   const body = { username: 'storecoffee', currentPassword: 'baljudemo1!', password: 'another!2026' }
 
   async function signedIn(temporaryPassword = false) {
@@ -121,7 +123,7 @@ describe('a new password of somebody who is signed in', () => {
     return { desk, phone, api: apiWith(world, token) }
   }
 
-  it('keeps this session and ends the others', async () => {
+  it('preserves this session and ends the others', async () => {
     const { desk, phone, api } = await signedIn()
     expect(await api.put('/user/password', body)).toMatchObject({ status: 200, code: 'S' })
     expect(await desk.refresh()).toMatchObject({ status: 200 })
@@ -130,12 +132,14 @@ describe('a new password of somebody who is signed in', () => {
     expect(world.mails.at(-1)).toMatchObject({ subject: '[발주] 비밀번호 변경 안내' })
   })
 
-  it('needs the current one, and five wrong ones are enough', async () => {
+  it('requires the current one, and five wrong ones are the limit', async () => {
     const { api } = await signedIn()
     const wrong = { ...body, currentPassword: 'not the password' }
     for (let times = 0; times < 5; times++) {
       expect(await api.put('/user/password', wrong)).toMatchObject({
-        ...{ status: 200, code: 'F', message: '현재 비밀번호가 일치하지 않습니다.' },
+        status: 200,
+        code: 'F',
+        message: '현재 비밀번호가 일치하지 않습니다.',
       })
     }
     expect(await api.put('/user/password', body)).toMatchObject({ status: 429 })
@@ -144,24 +148,26 @@ describe('a new password of somebody who is signed in', () => {
     expect(await again.login('storecoffee')).toMatchObject({ code: 'S' })
   })
 
-  it('is of nobody else, and of no stranger', async () => {
+  it("can't be set for another member, nor by a stranger", async () => {
     const { api } = await signedIn()
     await addLogin(world, { username: 'other', brand: coffee })
     expect(await api.put('/user/password', { ...body, username: 'other' })).toMatchObject({ code: 'F' })
     expect(await guest().put('/user/password', body)).toMatchObject({ status: 403 })
     expect(await guest().put('/user/password', { username: 'storecoffee', password: 'another!2026' })).toMatchObject({
-      ...{ code: 'F', message: '현재 비밀번호를 입력해 주세요.' },
+      code: 'F',
+      message: '현재 비밀번호를 입력해 주세요.',
     })
   })
 
-  it('is another one than before', async () => {
+  it('must differ from the current one', async () => {
     const { api } = await signedIn()
     expect(await api.put('/user/password', { ...body, password: 'baljudemo1!' })).toMatchObject({
-      ...{ code: 'F', message: '현재 비밀번호와 다른 비밀번호를 입력해 주세요.' },
+      code: 'F',
+      message: '현재 비밀번호와 다른 비밀번호를 입력해 주세요.',
     })
   })
 
-  it('takes the temporary one away: the next login answers S', async () => {
+  it('replaces a temporary one: the next login answers S', async () => {
     const { api } = await signedIn(true)
     await api.put('/user/password', body)
     expect(await openBrowser(world).login('storecoffee', 'another!2026')).toMatchObject({ code: 'S' })
@@ -172,7 +178,7 @@ describe('a new password of somebody who is signed in', () => {
 describe('a login with a temporary password', () => {
   const header = 'password-validation-code'
 
-  it('gives the right to set another one, and nobody else gets it', async () => {
+  it('grants the right to set another one, to nobody else', async () => {
     await addBrands(world, coffee)
     await addLogin(world, { username: 'temporary', brand: coffee, temporaryPassword: true })
     await addLogin(world, { username: 'ordinary', brand: coffee })
@@ -192,14 +198,15 @@ describe('a login with a temporary password', () => {
     expect(await set('ordinary', 'another!2026')).toMatchObject({ code: 'F' })
     // The operator knows the temporary one.
     expect(await set('temporary', 'baljudemo1!')).toMatchObject({
-      ...{ code: 'F', message: '현재 비밀번호와 다른 비밀번호를 입력해 주세요.' },
+      code: 'F',
+      message: '현재 비밀번호와 다른 비밀번호를 입력해 주세요.',
     })
     expect(await set('temporary', 'another!2026')).toMatchObject({ code: 'S' })
     expect(await set('temporary', 'yetanother!26')).toMatchObject({ code: 'F' })
     expect(await openBrowser(world).login('temporary', 'another!2026')).toMatchObject({ code: 'S' })
   })
 
-  it('gives none, when another one has taken its place just then', async () => {
+  it('grants none when the password has just been replaced', async () => {
     await addBrands(world, coffee)
     const { memberId } = await addLogin(world, { username: 'temporary', brand: coffee, temporaryPassword: true })
     const [known] = await world.db.select().from(member)

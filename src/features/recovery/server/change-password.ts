@@ -1,11 +1,11 @@
 import { updatePassword } from '#features/members/server/member-record.ts'
 import { endSessions } from '#features/session/server/end-sessions.ts'
 import { hashPassword, isPassword } from '#features/session/server/passwords.ts'
-import { tryPassword } from '#features/session/server/try-password.ts'
+import { attemptPassword } from '#features/session/server/try-password.ts'
 import { hashOf } from '#features/session/server/session-tokens.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { passwordChangedLetter } from '../contract/letters.ts'
+import { passwordChangedMail } from '../contract/letters.ts'
 import type { RecoveryDeps } from './recovery-deps.ts'
 import {
   deleteReset,
@@ -33,7 +33,10 @@ interface OwnPassword extends NewPassword {
   device: string | undefined
 }
 
-/** With the right that a code, or a login with a temporary password, gave: ends every session of the member. */
+/**
+ * Changes the password with the right granted by a code or by a login with a temporary password, and ends every session
+ * of the member.
+ */
 export async function changePasswordByRight(
   deps: RecoveryDeps,
   { username, password, right }: NewPassword & { right: string },
@@ -42,11 +45,11 @@ export async function changePasswordByRight(
   const at = clock()
   if (isUsername(username, password)) return { ok: false, refused: 'is-username' }
   const hash = hashOf(right)
-  // Looked at beforehand, so that nobody makes us hash passwords with a right that is none.
+  // Checked first, so that an invalid right can't make us hash passwords.
   const reset = await findReset(db, hash)
   const owner = reset && (await findPasswordOwner(db, reset.memberId))
   if (!owner || !mayReplace(owner, { reset, username, at })) return { ok: false, refused: 'no-right' }
-  // A temporary password is known to the operator: keeping it would not be a change.
+  // The operator knows a temporary password, so reusing it is not a change.
   if (owner.hasTemporaryPassword && (await isPassword(password, owner.passwordHash))) {
     return { ok: false, refused: 'same-as-current' }
   }
@@ -55,15 +58,15 @@ export async function changePasswordByRight(
     const locked = await lockPasswordOwner(tx, owner.id)
     const taken = await deleteReset(tx, hash)
     if (!locked || !mayReplace(locked, { reset: taken, username, at })) return { ok: false, refused: 'no-right' }
-    return replace(tx, { memberId: owner.id, passwordHash, keepSession: undefined, at })
+    return replacePassword(tx, { memberId: owner.id, passwordHash, createSessionPort: undefined, at })
   })
-  if (changed.ok) tell(deps, owner, at)
+  if (changed.ok) notifyOwner(deps, owner, at)
   return changed
 }
 
 /**
- * Signed in, with the current password: this session stays, all others end. Wrong ones count as misses of a sign-in do: a session
- * that somebody left open, or whose token was stolen, is no way to more guesses.
+ * Changes the password of a signed-in member who enters the current one: this session stays, all others end. Wrong ones
+ * count like failed sign-ins: an unattended or stolen session must not allow more guesses.
  */
 export async function changeOwnPassword(
   deps: RecoveryDeps,
@@ -76,34 +79,38 @@ export async function changeOwnPassword(
   if (username.toLowerCase() !== caller.username.toLowerCase()) return { ok: false, refused: 'no-right' }
   if (isUsername(username, password)) return { ok: false, refused: 'is-username' }
   const owner = await findPasswordOwner(db, memberId)
-  const tried = await tryPassword(deps, {
-    ...{ username, password: currentPassword, memberId, address, device },
+  const checked = await attemptPassword(deps, {
+    username,
+    password: currentPassword,
+    memberId,
+    address,
+    device,
     passwordHash: owner?.passwordHash,
   })
-  if (!tried.ok) return tried.refused === 'mismatch' ? { ok: false, refused: 'current-wrong' } : tried
-  if (!owner) throw new Error('nobody has the password that was right')
+  if (!checked.ok) return checked.refused === 'mismatch' ? { ok: false, refused: 'current-wrong' } : checked
+  if (!owner) throw new Error('a password matched without a member')
   if (password === currentPassword) return { ok: false, refused: 'same-as-current' }
 
   const passwordHash = await hashPassword(password)
   const changed = await db.transact<ChangePasswordOutcome>(async (tx) => {
     const locked = await lockPasswordOwner(tx, memberId)
     if (locked?.passwordHash !== owner.passwordHash) return { ok: false, refused: 'current-wrong' }
-    return replace(tx, { memberId, passwordHash, keepSession: sessionId, at })
+    return replacePassword(tx, { memberId, passwordHash, createSessionPort: sessionId, at })
   })
-  if (changed.ok) tell(deps, owner, at)
+  if (changed.ok) notifyOwner(deps, owner, at)
   return changed
 }
 
 const isUsername = (username: string, password: string) => username.toLowerCase() === password.toLowerCase()
 
-interface Replacing {
+interface RightClaim {
   reset: { replaces: string; expiresAt: Date } | undefined
   username: string
   at: Date
 }
 
-/** Bound to the member and to the password that it was given for [T03]. */
-const mayReplace = (owner: PasswordOwner, { reset, username, at }: Replacing) =>
+/** Valid only for the member and the password that the right was granted for [T03]. */
+const mayReplace = (owner: PasswordOwner, { reset, username, at }: RightClaim) =>
   reset !== undefined &&
   reset.expiresAt > at &&
   reset.replaces === hashOf(owner.passwordHash) &&
@@ -112,17 +119,20 @@ const mayReplace = (owner: PasswordOwner, { reset, username, at }: Replacing) =>
 interface Replacement {
   memberId: number
   passwordHash: string
-  keepSession: string | undefined
+  createSessionPort: string | undefined
   at: Date
 }
 
-async function replace(tx: Tx, { memberId, passwordHash, keepSession, at }: Replacement): Promise<{ ok: true }> {
+async function replacePassword(
+  tx: Tx,
+  { memberId, passwordHash, createSessionPort, at }: Replacement,
+): Promise<{ ok: true }> {
   await updatePassword(tx, { memberId, passwordHash, hasTemporaryPassword: false })
   await deleteRights(tx, memberId)
-  await endSessions(tx, { memberId, except: keepSession, at })
+  await endSessions(tx, { memberId, except: createSessionPort, at })
   return { ok: true }
 }
 
-function tell({ notify }: RecoveryDeps, { name, username, email }: PasswordOwner, at: Date): void {
-  notify({ to: email, ...passwordChangedLetter({ name, username, at }) })
+function notifyOwner({ notify }: RecoveryDeps, { name, username, email }: PasswordOwner, at: Date): void {
+  notify({ to: email, ...passwordChangedMail({ name, username, at }) })
 }

@@ -26,7 +26,7 @@ async function members(...usernames: string[]) {
 }
 
 describe('checking a code', () => {
-  it('answers the right to set a password, in the body and in the header', async () => {
+  it('returns the right to set a password, in the body and in the header', async () => {
     await members('storecoffee')
     const { code, reply: asked } = await askForCode(world, 'storecoffee')
     const { verificationCode } = asked.data as { verificationCode: string }
@@ -38,14 +38,14 @@ describe('checking a code', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  it('works as the specification spells it, with everything in the address', async () => {
+  it("accepts the specification's form, with everything in the address", async () => {
     await members('storecoffee')
     const { code } = await askForCode(world, 'storecoffee')
     const query = new URLSearchParams({ ...personOf('storecoffee'), code })
     expect(await guest().get(`/user/checkCertificationNumber?${query.toString()}`)).toMatchObject({ code: 'S' })
   })
 
-  it('understands spaces and the wide digits of a Korean keyboard', async () => {
+  it('accepts spaces and full-width digits of a Korean keyboard', async () => {
     await members('storecoffee')
     const { code } = await askForCode(world, 'storecoffee')
     const wide = [...code].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('')
@@ -69,7 +69,7 @@ describe('checking a code', () => {
     expect(await check('storecoffee', next.code)).toMatchObject({ code: 'S' })
   })
 
-  it('takes the newest one only', async () => {
+  it('accepts the newest one only', async () => {
     await members('storecoffee')
     const first = await askForCode(world, 'storecoffee')
     const second = await askForCode(world, 'storecoffee')
@@ -92,7 +92,7 @@ describe('checking a code', () => {
     expect(await check('attacker', own.code, { verificationCode: theirs })).toMatchObject({ code: 'F' })
   })
 
-  it('reads the same for nobody as for a member without a code', async () => {
+  it('reads the same for an unknown person as for a member without a code', async () => {
     await members('storecoffee')
     const nobody = await check('nobody', '123456')
     expect(nobody).toMatchObject({ code: 'F', message: sentence.expired })
@@ -101,7 +101,7 @@ describe('checking a code', () => {
 })
 
 describe('guessing a code', () => {
-  it('ends after five tries, also for the right one', async () => {
+  it('stops after five attempts, also for the right one', async () => {
     await members('storecoffee')
     const { code } = await askForCode(world, 'storecoffee')
     for (let times = 1; times <= 4; times++) {
@@ -111,11 +111,11 @@ describe('guessing a code', () => {
     expect(await check('storecoffee', code)).toMatchObject({ code: 'F', message: sentence.tooMany })
   })
 
-  it('ends after twenty in a day, however many codes are asked for', async () => {
+  it('stops after twenty in a day, however many codes are requested', async () => {
     await members('storecoffee')
     for (let codes = 0; codes < 4; codes++) {
       const { code } = await askForCode(world, 'storecoffee')
-      for (let tries = 0; tries < 5; tries++) await check('storecoffee', wrongFor(code))
+      for (let attempts = 0; attempts < 5; attempts++) await check('storecoffee', wrongFor(code))
     }
     later(31)
     const refused = { status: 200, code: 'F', message: sentence.tooManyToday }
@@ -134,7 +134,7 @@ describe('guessing a code', () => {
     let guesses = 0
     for (const username of [...usernames, ...usernames]) {
       const { code } = await askForCode(world, username)
-      // The mailed one is the last of two hundred: the tries decide, not luck.
+      // The mailed code is the last of two hundred guesses, so the limit decides, not luck.
       const tried = Array.from({ length: 200 }, (_, index) => (Number(code) + 1 + index) % 1_000_000)
       tried[199] = Number(code)
       const replies = await Promise.all(tried.map((guess) => check(username, String(guess).padStart(6, '0'))))

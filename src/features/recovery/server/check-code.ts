@@ -7,29 +7,29 @@ import {
   findPerson,
   insertAttempts,
   lockName,
-  updateTries,
-  updateUsed,
+  updateCodeAttempts,
+  updateUsedCode,
   type Person,
 } from './recovery.store.ts'
 import { secondsToWait, wrongCodesLimit } from './take-attempt.ts'
 
-export type CheckCodeRefusal = 'mismatch' | 'expired' | 'too-many-tries' | 'too-many-today'
+export type CheckCodeRefusal = 'mismatch' | 'expired' | 'too-many-attempts' | 'too-many-today'
 export type CheckCodeOutcome = { ok: true; passwordValidationCode: string } | { ok: false; refused: CheckCodeRefusal }
 
 export interface CodeCheck extends Person {
   code: string
-  /** The id of the code request; undefined: the newest one. */
+  /** Id of the code request; undefined selects the newest one. */
   verificationCode: string | undefined
 }
 
-const mostTries = 5
+const maxAttempts = 5
 
-/** Somebody whom nobody knows gets the answer of a member without a code under way. */
+/** An unknown person gets the same answer as a member without a valid code. */
 export async function checkCode({ db, clock, secret }: RecoveryDeps, check: CodeCheck): Promise<CheckCodeOutcome> {
   const person = await findPerson(db, check)
   if (!person) return { ok: false, refused: 'expired' }
   const checked = await db.transact(async (tx) => ({
-    // Always ok: what was counted must outlive the refusal.
+    // Always ok: the counted attempt must outlive the refusal.
     ok: true,
     outcome: await compare(tx, { memberId: person.id, secret, check, at: clock() }),
   }))
@@ -44,28 +44,28 @@ interface Comparison {
 }
 
 async function compare(tx: Tx, { memberId, secret, check, at }: Comparison): Promise<CheckCodeOutcome> {
-  // One guess at a time: of a hundred that are sent at once, five are compared.
+  // Serialize the guesses: of a hundred concurrent ones, five are compared.
   await lockName(tx, `member ${memberId}`)
   const challenge = await findNewestChallenge(tx, memberId)
   if (!challenge || challenge.usedAt || challenge.expiresAt <= at) return { ok: false, refused: 'expired' }
   if (check.verificationCode !== undefined && check.verificationCode !== challenge.id) {
     return { ok: false, refused: 'expired' }
   }
-  if (challenge.tries >= mostTries) return { ok: false, refused: 'too-many-tries' }
+  if (challenge.attempts >= maxAttempts) return { ok: false, refused: 'too-many-attempts' }
   const wrongCodes = wrongCodesLimit(memberId)
   if ((await secondsToWait(tx, wrongCodes, at)) > 0) return { ok: false, refused: 'too-many-today' }
 
   const given = codeHash(secret, { challengeId: challenge.id, code: digitsOf(check.code) })
   if (isSameHash(given, challenge.codeHash)) {
-    await updateUsed(tx, { id: challenge.id, at })
+    await updateUsedCode(tx, { id: challenge.id, at })
     const right = await grantPasswordChange(tx, { memberId, at })
     return right === undefined ? { ok: false, refused: 'expired' } : { ok: true, passwordValidationCode: right }
   }
-  const tries = challenge.tries + 1
-  await updateTries(tx, { id: challenge.id, tries })
+  const attempts = challenge.attempts + 1
+  await updateCodeAttempts(tx, { id: challenge.id, attempts })
   await insertAttempts(tx, { buckets: [wrongCodes.bucket], at })
-  return { ok: false, refused: tries < mostTries ? 'mismatch' : 'too-many-tries' }
+  return { ok: false, refused: attempts < maxAttempts ? 'mismatch' : 'too-many-attempts' }
 }
 
-/** Typed with spaces, or in the wide digits of a Korean keyboard. */
+/** Accepts spaces and the full-width digits of a Korean keyboard. */
 const digitsOf = (code: string) => code.normalize('NFKC').replaceAll(/\s/g, '')

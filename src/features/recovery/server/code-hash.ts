@@ -1,11 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Six digits, each as likely as any other. */
+/** Six uniformly distributed digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /**
- * Keyed: a million codes are tried in a second against a bare hash of one [T01]. With the request's id in it, the same code of
- * another request has another hash.
+ * A keyed hash: with a bare hash, all million codes could be tried in a second [T01]. The request's id makes equal
+ * codes of two requests differ.
  */
 export const codeHash = (secret: string, { challengeId, code }: { challengeId: string; code: string }): string =>
   createHmac('sha256', secret).update(`recovery code ${challengeId} ${code}`).digest('base64url')

@@ -7,14 +7,15 @@ import { useWorld, type World } from '#testing/world.ts'
 
 const world = useWorld()
 
-const find = (name: string, email: string, { world: of = world, address = '203.0.113.7' }: Where = {}) =>
+const find = (name: string, email: string, { world: of = world, address = '203.0.113.7' }: FindOptions = {}) =>
   of.app
     .inject({
-      ...{ method: 'GET', remoteAddress: address },
+      method: 'GET',
+      remoteAddress: address,
       url: `/api/user/findUsername?${new URLSearchParams({ name, email }).toString()}`,
     })
     .then((response) => ({ status: response.statusCode, headers: response.headers, ...response.json() }))
-interface Where {
+interface FindOptions {
   world?: World
   address?: string
 }
@@ -33,7 +34,7 @@ async function two(of = world) {
 }
 
 describe('finding an id', () => {
-  it('answers every id of that name and address with its day of joining, the oldest first', async () => {
+  it('returns every id of that name and address with its day of joining, the oldest first', async () => {
     await two()
     expect(await find('김하늘', 'storecoffee@example.com')).toMatchObject({
       status: 200,
@@ -54,7 +55,7 @@ describe('finding an id', () => {
     expect(await find(name, email)).toMatchObject({ data: [{ username: 'storecoffee' }, { username: 'nine' }] })
   })
 
-  it('is looked up by an index, not by reading everybody', async () => {
+  it('uses an index instead of scanning all members', async () => {
     await two()
     const plan = await world.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
@@ -63,7 +64,7 @@ describe('finding an id', () => {
     expect(JSON.stringify(plan)).toContain('member_email')
   })
 
-  it('answers ids and days, and nothing else of anybody', async () => {
+  it('returns ids and days, and nothing else', async () => {
     await two()
     const { data } = (await find('김하늘', 'storecoffee@example.com')) as { data: object[] }
     expect(data.map((row) => Object.keys(row))).toEqual([
@@ -88,7 +89,7 @@ describe('finding an id', () => {
     expect(await find('김하늘', 'storecoffee@example.com')).toMatchObject({ data: [] })
   })
 
-  it('does the same work for somebody and for nobody', async () => {
+  it('does the same work for a known person and an unknown one', async () => {
     await two()
     const somebody = await withStatements(() => find('김하늘', 'storecoffee@example.com'))
     const nobody = await withStatements(() => find('김하늘', 'nobody@example.com'))
@@ -104,7 +105,7 @@ describe('finding an id', () => {
   })
 })
 
-describe('somebody who looks for ids', () => {
+describe('a person who looks for ids', () => {
   it('may ask five times in ten minutes from one address', async () => {
     for (let index = 0; index < 5; index++) {
       expect(await find('김하늘', `nobody${index}@example.com`)).toMatchObject({ status: 200 })
@@ -118,7 +119,7 @@ describe('somebody who looks for ids', () => {
     expect(await find('김하늘', 'nobody6@example.com')).toMatchObject({ status: 200 })
   })
 
-  it('may ask five times in an hour for one e-mail address, from wherever', async () => {
+  it('may ask five times in an hour for one e-mail address, from any address', async () => {
     for (let index = 0; index < 5; index++) {
       expect(await find(`이름${index}`, 'nobody@example.com', { address: `198.51.100.${index}` })).toMatchObject({
         status: 200,
@@ -136,7 +137,7 @@ describe('somebody who looks for ids', () => {
 describe('an installation that masks found ids', () => {
   const masking = useWorld({ env: { MASK_FOUND_IDS: '1' } })
 
-  it('shows their ends only, and mails them in full to the address they belong to', async () => {
+  it('shows their ends only, and mails them in full to the registered address', async () => {
     await two(masking)
     const reply = await find('김하늘', 'STORECOFFEE@example.com', { world: masking })
     expect(reply).toMatchObject({ code: 'S', data: [{ username: 'st*******ee' }, { username: 'n**e' }] })
@@ -145,7 +146,7 @@ describe('an installation that masks found ids', () => {
     expect(masking.mails[0]?.text).toContain('storecoffee\nnine')
   })
 
-  it('mails nobody when there is none', async () => {
+  it('mails nothing when there is none', async () => {
     await find('김하늘', 'nobody@example.com', { world: masking })
     expect(masking.mails).toEqual([])
   })

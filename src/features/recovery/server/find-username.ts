@@ -1,9 +1,9 @@
 import { hashOf } from '#features/session/server/session-tokens.ts'
-import { usernamesLetter } from '../contract/letters.ts'
+import { usernamesMail } from '../contract/letters.ts'
 import type { FoundUsername } from '../contract/recovery.calls.ts'
 import type { RecoveryDeps } from './recovery-deps.ts'
 import { listUsernames } from './recovery.store.ts'
-import { findIdLimits, takeAttempt } from './take-attempt.ts'
+import { findIdLimits, consumeAttempt } from './take-attempt.ts'
 
 export type FindUsernameOutcome =
   | { ok: true; found: FoundUsername[] }
@@ -16,12 +16,12 @@ interface FindUsernameRequest {
   address: string
 }
 
-/** The same statements whether somebody is found or nobody, so that time tells no more than the answer [T06]. */
+/** Runs the same statements for a known and an unknown person, so that timing reveals no more than the answer [T06]. */
 export async function findUsername(
   { db, clock, mailer, masksFoundIds }: RecoveryDeps,
   { name, email, address }: FindUsernameRequest,
 ): Promise<FindUsernameOutcome> {
-  const taken = await takeAttempt(db, findIdLimits(address, hashOf(email.toLowerCase())), clock())
+  const taken = await consumeAttempt(db, findIdLimits(address, hashOf(email.toLowerCase())), clock())
   if (!taken.ok) return taken
   const rows = await listUsernames(db, { name, email })
   const found = rows.map(({ username, createdAt }) => ({ username, createdAt: createdAt.toISOString() }))
@@ -30,16 +30,16 @@ export async function findUsername(
 
   const usernames = found.map(({ username }) => username)
   try {
-    // To the address as it was given at the sign-up, not as it was typed now.
-    await mailer.send({ to: first.email, ...usernamesLetter({ name, usernames }) })
+    // To the registered address, not to the entered one.
+    await mailer.send({ to: first.email, ...usernamesMail({ name, usernames }) })
   } catch {
     return { ok: false, refused: 'mail-failed' }
   }
   return { ok: true, found: found.map((row) => ({ ...row, username: masked(row.username) })) }
 }
 
-/** 'st*******ee': a quarter of it at each end. */
+/** 'st*******ee': shows a quarter of it at each end. */
 function masked(username: string): string {
-  const kept = Math.max(1, Math.floor(username.length / 4))
-  return username.slice(0, kept) + '*'.repeat(username.length - 2 * kept) + username.slice(-kept)
+  const shown = Math.max(1, Math.floor(username.length / 4))
+  return username.slice(0, shown) + '*'.repeat(username.length - 2 * shown) + username.slice(-shown)
 }

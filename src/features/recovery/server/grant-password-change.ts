@@ -2,13 +2,13 @@ import { hashOf, newSecret } from '#features/session/server/session-tokens.ts'
 import type { Db } from '#server/database/database.ts'
 import { findPasswordOwner, insertReset } from './recovery.store.ts'
 
-/** The right lasts as long as a code does. */
+/** The right lasts as long as a code. */
 const lifeMs = 10 * 60 * 1000
 
 /**
- * The right to set one new password, for who showed a right code or signed in with a temporary password. Kept as a hash, bound to
- * the member and to the password that it is to replace; undefined when the member has left meanwhile, or has another password than
- * the one that was shown: it is not the new one that the old one may replace.
+ * Grants the right to set one new password, after a right code or a sign-in with a temporary password. Stored as a
+ * hash, bound to the member and to the password to be replaced. Undefined when the member has left meanwhile or
+ * `passwordHash` is no longer current: the old password must not replace the new one.
  */
 export async function grantPasswordChange(
   db: Db,
@@ -18,8 +18,11 @@ export async function grantPasswordChange(
   if (!owner || (passwordHash !== undefined && passwordHash !== owner.passwordHash)) return undefined
   const right = newSecret()
   await insertReset(db, {
-    ...{ hash: hashOf(right), memberId, replaces: hashOf(owner.passwordHash) },
-    ...{ createdAt: at, expiresAt: new Date(at.getTime() + lifeMs) },
+    hash: hashOf(right),
+    memberId,
+    replaces: hashOf(owner.passwordHash),
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + lifeMs),
   })
   return right
 }

@@ -8,8 +8,8 @@ export interface RecoveryDeps {
   clock: Clock
   mailer: Mailer
   notify: Notify
-  /** Keys the hashes of the codes. */
+  /** Key for the hashes of the codes. */
   secret: string
-  /** MASK_FOUND_IDS: found ids are shown masked, and mailed in full. */
+  /** MASK_FOUND_IDS: found ids are shown masked and mailed in full. */
   masksFoundIds: boolean
 }

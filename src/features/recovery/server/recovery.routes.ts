@@ -37,8 +37,8 @@ export function recoveryRoutes(routes: Routes, deps: RecoveryDeps & { cookies: S
     }
   })
 
-  const check = async (given: Omit<CodeCheck, 'verificationCode'> & { verificationCode?: string | undefined }) => {
-    const outcome = await checkCode(deps, { verificationCode: undefined, ...given })
+  const check = async (entered: Omit<CodeCheck, 'verificationCode'> & { verificationCode?: string | undefined }) => {
+    const outcome = await checkCode(deps, { verificationCode: undefined, ...entered })
     if (!outcome.ok) return failure(checkSentence[outcome.refused])
     const { passwordValidationCode } = outcome
     return { ...success({ passwordValidationCode }), headers: { [passwordRightHeader]: passwordValidationCode } }
@@ -75,7 +75,7 @@ function codeRefusal(outcome: Exclude<RequestCodeOutcome, { ok: true }>): Answer
 const checkSentence = {
   mismatch: recoverySentences.mismatch,
   expired: recoverySentences.expired,
-  'too-many-tries': recoverySentences.tooManyTries,
+  'too-many-attempts': recoverySentences.tooManyAttempts,
   'too-many-today': recoverySentences.tooManyToday,
 } satisfies Record<CheckCodeRefusal, string>
 

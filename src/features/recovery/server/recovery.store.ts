@@ -3,7 +3,7 @@ import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { passwordReset, recoveryAttempt, recoveryChallenge } from './recovery.tables.ts'
 
-/** The ids of everybody who may sign in, joined with just this name and address, however its letters are typed; the oldest first. */
+/** Lists the ids of active members with exactly this name and, ignoring case, this address; the oldest first. */
 export async function listUsernames(db: Db, { name, email }: { name: string; email: string }) {
   return db
     .select({ username: member.username, email: member.email, createdAt: member.createdAt })
@@ -21,7 +21,7 @@ export interface Person {
   email: string
 }
 
-/** The one who may sign in and of whom all three are true. */
+/** Finds the active member for whom all three match. */
 export async function findPerson(db: Db, { username, name, email }: Person) {
   const [found] = await db
     .select({ id: member.id, name: member.name, email: member.email })
@@ -55,7 +55,7 @@ export async function findPasswordOwner(db: Db, memberId: number) {
   return found
 }
 
-/** Locked: of two changes at once the second sees that the password is not the one it was to replace. */
+/** Locks the member: of two concurrent changes the second sees that the password is not the one it was to replace. */
 export async function lockPasswordOwner(tx: Tx, memberId: number) {
   const [found] = await tx
     .select(passwordColumns)
@@ -85,7 +85,7 @@ export async function insertAttempts(db: Db, { buckets, at }: { buckets: readonl
   await db.insert(recoveryAttempt).values(buckets.map((bucket) => ({ bucket, at })))
 }
 
-/** What is too old to count for any of these. */
+/** Deletes attempts that are too old to count for any of these buckets. */
 export async function deleteAttempts(
   db: Db,
   { buckets, upTo }: { buckets: readonly string[]; upTo: Date },
@@ -95,7 +95,6 @@ export async function deleteAttempts(
     .where(and(inArray(recoveryAttempt.bucket, [...buckets]), lte(recoveryAttempt.at, upTo)))
 }
 
-/** Only the newest counts. */
 export async function findNewestChallenge(db: Db, memberId: number) {
   const [found] = await db
     .select()
@@ -123,11 +122,11 @@ export async function deleteEndedChallenges(
     .where(and(eq(recoveryChallenge.memberId, memberId), lte(recoveryChallenge.expiresAt, upTo)))
 }
 
-export async function updateTries(tx: Tx, { id, tries }: { id: string; tries: number }): Promise<void> {
-  await tx.update(recoveryChallenge).set({ tries }).where(eq(recoveryChallenge.id, id))
+export async function updateCodeAttempts(tx: Tx, { id, attempts }: { id: string; attempts: number }): Promise<void> {
+  await tx.update(recoveryChallenge).set({ attempts }).where(eq(recoveryChallenge.id, id))
 }
 
-export async function updateUsed(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
+export async function updateUsedCode(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
   await tx.update(recoveryChallenge).set({ usedAt: at }).where(eq(recoveryChallenge.id, id))
 }
 
@@ -140,13 +139,13 @@ export async function findReset(db: Db, hash: string) {
   return found
 }
 
-/** Taken out by whoever uses it: a second one finds nothing. */
+/** Deleting consumes the right: a second attempt finds nothing. */
 export async function deleteReset(tx: Tx, hash: string) {
   const [taken] = await tx.delete(passwordReset).where(eq(passwordReset.hash, hash)).returning()
   return taken
 }
 
-/** Every code and every right that was given out for the password that was just replaced. */
+/** Deletes every code and every right that was granted for the replaced password. */
 export async function deleteRights(tx: Tx, memberId: number): Promise<void> {
   await tx.delete(passwordReset).where(eq(passwordReset.memberId, memberId))
   await tx.delete(recoveryChallenge).where(eq(recoveryChallenge.memberId, memberId))

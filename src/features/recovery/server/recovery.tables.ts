@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { member } from '#features/members/server/members.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 
-/** A code that was mailed, by the random id that the browser holds instead of it [T01]. */
+/** A mailed code, identified by the random id that the browser holds instead of it [T01]. */
 export const recoveryChallenge = pgTable(
   'recovery_challenge',
   {
@@ -10,9 +10,9 @@ export const recoveryChallenge = pgTable(
     memberId: rowRef()
       .notNull()
       .references(() => member.id),
-    /** HMAC of the code: a copy of the table gives none away. */
+    /** HMAC of the code: a copy of the table reveals none. */
     codeHash: text().notNull(),
-    tries: integer().notNull().default(0),
+    attempts: integer().notNull().default(0),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -28,7 +28,7 @@ export const passwordReset = pgTable(
     memberId: rowRef()
       .notNull()
       .references(() => member.id),
-    /** Hash of the password that it replaces; once that has changed the right is void. */
+    /** Hash of the password to be replaced; once that has changed the right is void. */
     replaces: text().notNull(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
@@ -36,7 +36,7 @@ export const passwordReset = pgTable(
   (t) => [index('password_reset_member').on(t.memberId)],
 )
 
-/** Tries that are counted over all processes: look-ups per address and e-mail, wrong codes per member. */
+/** Attempts counted over all processes: look-ups per address and e-mail, wrong codes per member. */
 export const recoveryAttempt = pgTable(
   'recovery_attempt',
   { id: rowId(), bucket: text().notNull(), at: moment().notNull() },

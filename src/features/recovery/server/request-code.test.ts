@@ -26,7 +26,7 @@ async function members(...usernames: string[]) {
 }
 
 describe('asking for a code', () => {
-  it('mails six digits, and answers only an id of the request', async () => {
+  it('mails six digits, and returns only an id of the request', async () => {
     await members('storecoffee')
     const { reply, code } = await askForCode(world, 'storecoffee')
     expect(reply).toMatchObject({ status: 200, code: 'S', message: '인증번호가 발송되었습니다.' })
@@ -39,7 +39,7 @@ describe('asking for a code', () => {
     expect(world.mails[0]?.subject).not.toContain(code)
   })
 
-  it('keeps no more than a keyed hash of it', async () => {
+  it('stores no more than a keyed hash of it', async () => {
     await members('storecoffee')
     const { code } = await askForCode(world, 'storecoffee')
     const [row] = await world.db.select().from(recoveryChallenge)
@@ -78,7 +78,7 @@ describe('asking for a code', () => {
     expect(world.mails).toHaveLength(2)
   })
 
-  it('can not be used to try ids and names at will', async () => {
+  it("can't be used to probe ids and names without limit", async () => {
     const statuses: number[] = []
     for (let index = 0; index < 21; index++) {
       statuses.push((await guest().post('/mail', personOf(`nobody${index}`))).status)
@@ -87,15 +87,22 @@ describe('asking for a code', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('says so when no mail goes out, and nothing is half done', async () => {
+  it('reports a failed mail, and leaves nothing half done', async () => {
     await members('storecoffee')
     const { code } = await askForCode(world, 'storecoffee')
     later(31)
     const config = readConfig({
-      ...{ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '0', RATE_LIMIT_SCALE: '1000', DATA_DIR: '.cache/test-data' },
+      LOG_LEVEL: 'silent',
+      MAX_EVENT_LOOP_DELAY: '0',
+      RATE_LIMIT_SCALE: '1000',
+      DATA_DIR: '.cache/test-data',
     })
     const { app } = await buildApp({
-      ...{ config, db: world.db, clock: () => world.now, sessionSecret: testSecret, vault: testVault },
+      config,
+      db: world.db,
+      clock: () => world.now,
+      sessionSecret: testSecret,
+      vault: testVault,
       mailer: { send: () => Promise.reject(new Error('connect ECONNREFUSED')) },
     })
     const broken = apiWith({ app }, undefined)
@@ -106,23 +113,30 @@ describe('asking for a code', () => {
         message: '지금은 메일을 보낼 수 없습니다. 잠시 후 다시 시도해 주세요.',
       })
     }
-    // The letter that did arrive still counts.
+    // The mail that did arrive is still valid.
     expect(await check('storecoffee', code)).toMatchObject({ code: 'S' })
     await app.close()
   })
 })
 
 /** [T01] */
-describe('a mailed code and the right that it gives', () => {
-  it('stand in no reply, no header and no line of the log but their own answer', async () => {
+describe('a mailed code and the right that it grants', () => {
+  it('appear in no reply, no header and no log line except their own answer', async () => {
     await addBrands(world, coffee)
     await addLogin(world, { username: 'storecoffee', brand: coffee })
     const lines: string[] = []
     const config = readConfig({
-      ...{ LOG_LEVEL: 'trace', MAX_EVENT_LOOP_DELAY: '0', RATE_LIMIT_SCALE: '1000', DATA_DIR: '.cache/test-data' },
+      LOG_LEVEL: 'trace',
+      MAX_EVENT_LOOP_DELAY: '0',
+      RATE_LIMIT_SCALE: '1000',
+      DATA_DIR: '.cache/test-data',
     })
     const { app } = await buildApp({
-      ...{ config, db: world.db, clock: () => world.now, sessionSecret: testSecret, vault: testVault },
+      config,
+      db: world.db,
+      clock: () => world.now,
+      sessionSecret: testSecret,
+      vault: testVault,
       mailer: { send: async (mail) => void world.mails.push(mail) },
       log: { write: (line) => void lines.push(line) },
     })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#server/database/database.ts'
-import { codeLetter } from '../contract/letters.ts'
+import { codeMail } from '../contract/letters.ts'
 import { codeLifeSeconds, resendSeconds } from '../contract/recovery.calls.ts'
 import { codeHash, newCode } from './code-hash.ts'
 import type { RecoveryDeps } from './recovery-deps.ts'
@@ -14,22 +14,22 @@ import {
   lockName,
   type Person,
 } from './recovery.store.ts'
-import { codeRequestLimits, lettersLimit, secondsToWait, takeAttempt, wrongCodesLimit } from './take-attempt.ts'
+import { codeRequestLimits, mailsLimit, secondsToWait, consumeAttempt, wrongCodesLimit } from './take-attempt.ts'
 
 export type RequestCodeOutcome =
   | { ok: true; challengeId: string }
   | { ok: false; refused: 'no-member' | 'too-soon' | 'too-many-today' | 'mail-failed' }
   | { ok: false; refused: 'too-many'; seconds: number }
 
-/** Mails a code. What the caller gets is the request's own random id: the code is in the letter only [T01]. */
+/** Mails a code. The caller gets the request's own random id: only the mail contains the code [T01]. */
 export async function requestCode(
   deps: RecoveryDeps,
   request: Person & { address: string },
 ): Promise<RequestCodeOutcome> {
   const { db, clock, mailer, secret } = deps
   const at = clock()
-  const taken = await takeAttempt(db, codeRequestLimits(request.address), at)
-  if (!taken.ok) return taken
+  const consumed = await consumeAttempt(db, codeRequestLimits(request.address), at)
+  if (!consumed.ok) return consumed
   const person = await findPerson(db, request)
   if (!person) return { ok: false, refused: 'no-member' }
 
@@ -39,11 +39,11 @@ export async function requestCode(
     writeChallenge(tx, { challengeId, memberId: person.id, codeHash: codeHash(secret, { challengeId, code }), at }),
   )
   if (!written.ok) return written
-  // After the commit: a mail server that takes its time holds no lock, and a letter is never sent of a code that is not kept.
+  // After the commit: a slow mail server holds no lock, and no code is mailed that is not stored.
   try {
-    await mailer.send({ to: person.email, ...codeLetter({ name: person.name, code }) })
+    await mailer.send({ to: person.email, ...codeMail({ name: person.name, code }) })
   } catch {
-    // As if it had not been asked for: the code before counts again, and the next request need not wait.
+    // Undo the request: the previous code is valid again, and the next request need not wait.
     await deleteChallenge(db, challengeId)
     return { ok: false, refused: 'mail-failed' }
   }
@@ -72,11 +72,11 @@ async function writeChallenge(
   if (newest && at.getTime() - newest.createdAt.getTime() < resendSeconds * 1000) {
     return { ok: false, refused: 'too-soon' }
   }
-  const letters = lettersLimit(memberId)
-  const seconds = await secondsToWait(tx, letters, at)
+  const mailLimit = mailsLimit(memberId)
+  const seconds = await secondsToWait(tx, mailLimit, at)
   if (seconds > 0) return { ok: false, refused: 'too-many', seconds }
 
-  await insertAttempts(tx, { buckets: [letters.bucket], at })
+  await insertAttempts(tx, { buckets: [mailLimit.bucket], at })
   await deleteEndedChallenges(tx, { memberId, upTo: at })
   const expiresAt = new Date(at.getTime() + codeLifeSeconds * 1000)
   await insertChallenge(tx, { id: challengeId, memberId, codeHash: hash, createdAt: at, expiresAt })

@@ -12,12 +12,12 @@ interface CodeEntryProps {
   onConfirm: (code: string) => void
 }
 
-/** The box for the mailed code, with the time that it still works [spec §2, §9]. */
+/** Input for the mailed code, with its remaining validity [spec §2, §9]. */
 export function CodeEntry({ mailed, checking, onConfirm }: CodeEntryProps) {
   const [code, setCode] = useState('')
   const left = useSecondsLeft(mailed.until)
   const input = useRef<HTMLInputElement>(null)
-  // The focus, in the document outside of React: the next thing to do is to type the code.
+  // DOM focus: the next step is to type the code.
   useEffect(() => input.current?.focus(), [])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

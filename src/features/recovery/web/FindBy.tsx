@@ -1,6 +1,6 @@
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 
-/** By e-mail; by telephone is there to be seen, and can't be chosen [spec §2]. */
+/** Search by e-mail; by telephone is shown but disabled [spec §2]. */
 export const FindBy = () => (
   <RadioCards
     label="찾는 방법"

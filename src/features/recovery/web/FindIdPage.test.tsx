@@ -32,15 +32,15 @@ async function ask(name = '김하늘', email = 'store@example.com') {
   await userEvent.click(submit!) // the toggle and the form's own
 }
 
-describe('a help page that was opened by a link from outside', () => {
+describe('a help page opened by a link from outside', () => {
   it('goes back to the login', async () => {
     const { address } = open()
     await press('뒤로 가기')
     expect(address()).toBe('/login')
   })
 
-  it('does so also after the other page has taken its place', async () => {
-    // What the browser's router keeps there; the one of the tests keeps nothing.
+  it('does so also after the other page has replaced it', async () => {
+    // The browser router stores this; the memory router of the tests doesn't.
     history.replaceState({ idx: 0 }, '')
     const { address } = open()
     await press('비밀번호 찾기')
@@ -52,7 +52,7 @@ describe('a help page that was opened by a link from outside', () => {
 })
 
 describe('finding an id', () => {
-  it('begins with two buttons between the screens, the way by e-mail, and one by telephone that is to come', () => {
+  it('starts with two buttons between the screens, search by e-mail, and a disabled one by telephone', () => {
     open()
     expect(screen.getByRole('heading', { name: '아이디 찾기' })).toBeTruthy()
     expect(screen.getByRole('button', { name: '아이디 찾기', pressed: true })).toBeTruthy()
@@ -62,7 +62,7 @@ describe('finding an id', () => {
     expect(screen.getByRole('link', { name: '닫기' }).getAttribute('href')).toBe('/login')
   })
 
-  it('says how many there are, whose, and since when', async () => {
+  it('shows the number of ids, the person, and the days of joining', async () => {
     const { server } = open()
     await ask()
     expect(await screen.findByText(/김하늘님의 정보와 일치하는 아이디가/)).toBeTruthy()
@@ -73,7 +73,7 @@ describe('finding an id', () => {
     expect(server.calls.find(({ call }) => call === 'GET /user/findUsername')?.query.get('name')).toBe('김하늘')
   })
 
-  it('takes the chosen id to the login', async () => {
+  it('passes the chosen id to the login', async () => {
     const { address } = open()
     await ask()
     await userEvent.click(await screen.findByRole('radio', { name: 'second' }))
@@ -82,7 +82,7 @@ describe('finding an id', () => {
     expect(screen.getByLabelText('아이디')).toHaveProperty('value', 'second')
   })
 
-  it('takes it to the search for the password too', async () => {
+  it('passes it to the password search too', async () => {
     const { address } = open()
     await ask()
     await screen.findByRole('radio', { name: 'second' })
@@ -91,7 +91,7 @@ describe('finding an id', () => {
     expect(field(/^아이디/)).toHaveProperty('value', 'storecoffee')
   })
 
-  it('takes no masked id anywhere, and says where the whole one went', async () => {
+  it('passes no masked id on, and says that the full one was mailed', async () => {
     open(() => success([{ ...two[0], username: 'st*******ee' }]))
     await ask()
     expect(await screen.findByText('전체 아이디는 입력하신 이메일로 보내 드렸습니다.')).toBeTruthy()
@@ -99,7 +99,7 @@ describe('finding an id', () => {
     expect(screen.getByLabelText('아이디')).toHaveProperty('value', '')
   })
 
-  it('says that there is none, and keeps what was typed', async () => {
+  it('reports that there is none, and preserves the input', async () => {
     open(() => success([]))
     await ask()
     await screen.findByRole('dialog', { name: '일치하는 회원 정보가 없습니다.' })
@@ -107,7 +107,7 @@ describe('finding an id', () => {
     expect(field(/^이름/)).toHaveProperty('value', '김하늘')
   })
 
-  it('asks for what is missing or wrong before anything is sent', async () => {
+  it('asks for missing or invalid input before anything is sent', async () => {
     const { server } = open()
     await ask('', 'store@example.comercial')
     expect(screen.getByText('이름을 입력해 주세요.')).toBeTruthy()
@@ -116,13 +116,13 @@ describe('finding an id', () => {
     expect(server.count(find)).toBe(0)
   })
 
-  it('tells why it was refused', async () => {
+  it('shows the reason of a refusal', async () => {
     open(() => refused(429, '요청이 많습니다. 잠시 후 다시 시도해 주세요.', { headers: { 'Retry-After': '60' } }))
     await ask()
     expect(await screen.findByRole('dialog', { name: '요청이 많습니다. 잠시 후 다시 시도해 주세요.' })).toBeTruthy()
   })
 
-  it('goes back to where the person came from, over the other screen', async () => {
+  it('goes back to the previous page, skipping the other screen', async () => {
     const { router, address } = open()
     await router.navigate('/login')
     await userEvent.click(await screen.findByRole('link', { name: '아이디 찾기' }))

@@ -24,8 +24,8 @@ const field = (name: RegExp) => screen.getByLabelText(name)
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
 const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
 
-/** A dialog's sentence, and its button pressed. */
-async function heard(sentence: string) {
+/** Checks the sentence of a dialog and confirms it. */
+async function confirmAlert(sentence: string) {
   fireEvent.click(within(await screen.findByRole('dialog', { name: sentence })).getByRole('button'))
 }
 
@@ -38,14 +38,14 @@ function fillIn() {
 async function askForCode() {
   fillIn()
   fireEvent.click(button('인증번호 받기'))
-  await heard('인증번호가 발송되었습니다.')
+  await confirmAlert('인증번호가 발송되었습니다.')
   await screen.findByRole('timer')
 }
 
 const left = () => screen.getByRole('timer').textContent?.replace('남은 시간 ', '')
 
 describe('asking for a code', () => {
-  it('sends who it is, and opens the box with ten minutes on its clock', async () => {
+  it('sends the identity, and opens the code input with ten minutes left', async () => {
     const server = fakeServer(answers)
     renderApp({ at, routes })
     await askForCode()
@@ -73,12 +73,12 @@ describe('asking for a code', () => {
     renderApp({ at, routes })
     fillIn()
     fireEvent.click(button('인증번호 받기'))
-    await heard(sentence)
+    await confirmAlert(sentence)
     expect(field(/^아이디/)).toHaveProperty('value', person.username)
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
-  it('puts a refusal of a field under it', async () => {
+  it("shows a field's refusal below it", async () => {
     const errors = [{ path: 'email', message: '올바른 이메일 주소를 입력해 주세요.' }]
     const answer = () => new Response(JSON.stringify({ code: 'F', message: '확인', errors }), { status: 400 })
     fakeServer({ ...answers, [mail]: answer })
@@ -88,7 +88,7 @@ describe('asking for a code', () => {
     expect(await screen.findByText('올바른 이메일 주소를 입력해 주세요.')).toBeTruthy()
   })
 
-  it('needs all three', async () => {
+  it('requires all three', async () => {
     const server = fakeServer(answers)
     renderApp({ at, routes })
     fireEvent.click(button('인증번호 받기'))
@@ -99,14 +99,14 @@ describe('asking for a code', () => {
     expect(server.count(mail)).toBe(0)
   })
 
-  it('says in a demo where the letter is', async () => {
+  it('says in a demo where to read the mail', async () => {
     fakeServer({ ...answers, 'GET /site': () => success({ demo: true, demoAccounts: [], mailOutbox: true }) })
     renderApp({ at, routes })
     await askForCode()
     expect(await screen.findByText(/‘보낸 메일’에서 확인/)).toBeTruthy()
   })
 
-  it('is withdrawn when who it is changes', async () => {
+  it('is reset when the identity changes', async () => {
     fakeServer(answers)
     renderApp({ at, routes })
     await askForCode()
@@ -116,17 +116,17 @@ describe('asking for a code', () => {
   })
 })
 
-describe('the clock of a code', () => {
+describe('the countdown of a code', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: false })
     vi.setSystemTime(new Date('2026-05-15T01:00:00.250Z'))
   })
   afterEach(() => vi.useRealTimers())
-  /** Second by second, so that the page is drawn in between. */
+  /** Second by second, so that the page is rendered in between. */
   const pass = async (ms: number) => {
     for (let left = ms; left >= 0; left -= 1_000) await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 1_000)))
   }
-  /** As above, with the clock standing still. */
+  /** As above, with fake timers. */
   async function askForCodeNow() {
     fillIn()
     fireEvent.click(button('인증번호 받기'))
@@ -135,7 +135,7 @@ describe('the clock of a code', () => {
     await pass(0)
   }
 
-  it('runs from 10:00 to 00:00 with the real one, also when the tab slept', async () => {
+  it('runs from 10:00 to 00:00 in real time, also when the tab slept', async () => {
     fakeServer(answers)
     renderApp({ at, routes })
     await askForCodeNow()
@@ -155,7 +155,7 @@ describe('the clock of a code', () => {
     expect(screen.getByText('인증번호 유효 시간이 지났습니다. 인증번호를 다시 요청해 주세요.')).toBeTruthy()
   })
 
-  it('lets a code that is too late not even be sent', async () => {
+  it('does not send an expired code', async () => {
     const server = fakeServer(answers)
     renderApp({ at, routes })
     await askForCodeNow()
@@ -185,7 +185,7 @@ describe('the clock of a code', () => {
 })
 
 describe('checking a code', () => {
-  it('waits for one to be typed', async () => {
+  it('requires an input', async () => {
     const server = fakeServer(answers)
     renderApp({ at, routes })
     await askForCode()
@@ -194,7 +194,7 @@ describe('checking a code', () => {
     expect(server.count(check)).toBe(0)
   })
 
-  it('sends it with the id of the request, and leads to the new password', async () => {
+  it('sends it with the id of the request, and opens the new password', async () => {
     const server = fakeServer(answers)
     renderApp({ at, routes })
     await askForCode()
@@ -208,14 +208,14 @@ describe('checking a code', () => {
     })
   })
 
-  it('that does not match says so, and the box stays', async () => {
+  it('reports a mismatch and leaves the input open', async () => {
     const sentence = '발송된 인증번호와 일치하지 않습니다. 다시 확인해 주세요.'
     fakeServer({ ...answers, [check]: () => refused(200, sentence) })
     renderApp({ at, routes })
     await askForCode()
     type(/^인증번호/, '123456')
     fireEvent.click(button('확인'))
-    await heard(sentence)
+    await confirmAlert(sentence)
     expect(field(/^인증번호/)).toHaveProperty('value', '123456')
   })
 })
@@ -234,11 +234,11 @@ describe('the new password', () => {
     fireEvent.click(button('비밀번호 변경'))
   }
 
-  it('is asked for at once where the code and the id come along; the id can not be changed', async () => {
+  it('opens directly when code and id are passed along; the id is read-only', async () => {
     const { server } = await enter()
     expect(field(/^아이디/)).toHaveProperty('readOnly', true)
     set('another!2026')
-    await heard('비밀번호가 변경되었습니다.')
+    await confirmAlert('비밀번호가 변경되었습니다.')
     expect(server.calls.find(({ call }) => call === change)?.body).toEqual({
       passwordValidationCode: 'right-1',
       username: 'storecoffee',
@@ -246,10 +246,10 @@ describe('the new password', () => {
     })
   })
 
-  it('once set leads to the login, and ends what was open here', async () => {
+  it('leads to the login, and ends the session of this browser', async () => {
     const { address, store } = await enter(answers, signedInAs(storeOwner))
     set('another!2026')
-    await heard('비밀번호가 변경되었습니다.')
+    await confirmAlert('비밀번호가 변경되었습니다.')
     await waitFor(() => expect(address()).toBe('/login'))
     expect(store.getState().auth.user).toBeNull()
   })
@@ -262,24 +262,24 @@ describe('the new password', () => {
   ])('%s with %s: %s', async (password, again, sentence) => {
     const { server } = await enter()
     set(password, again)
-    await heard(sentence)
+    await confirmAlert(sentence)
     expect(server.count(change)).toBe(0)
   })
 
-  it('tells what is wrong with it when the field is left', async () => {
+  it('shows its problem when the field is left', async () => {
     await enter()
     await userEvent.type(field(/^새 비밀번호 ?\*?필수/), 'short')
     await userEvent.tab()
     expect(screen.getByText('비밀번호를 10자 이상 입력해 주세요.')).toBeTruthy()
   })
 
-  it('that is refused asks for it again, and says why', async () => {
+  it('asks for it again after a refusal, with the reason', async () => {
     const { address } = await enter({
       ...answers,
       [change]: () => refused(200, '비밀번호를 변경할 수 있는 시간이 지났습니다.'),
     })
     set('another!2026')
-    await heard('비밀번호를 다시 입력해 주세요.')
+    await confirmAlert('비밀번호를 다시 입력해 주세요.')
     expect(screen.getByText('비밀번호를 변경할 수 있는 시간이 지났습니다.')).toBeTruthy()
     expect(address()).toBe(at)
   })

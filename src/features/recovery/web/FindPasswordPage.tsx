@@ -13,7 +13,7 @@ import css from './recovery.module.css'
 import { RequestButton } from './RequestButton.tsx'
 import { useCode } from './use-code.ts'
 
-/** A found id goes along; with the code of a right it is the change-password screen at once [spec §2]. */
+/** A found id is passed along; with the code of a right the change-password screen opens directly [spec §2]. */
 const entryState = z.object({
   username: z.string().check(z.minLength(1), z.maxLength(64)),
   code: z.optional(z.string()),

@@ -13,7 +13,10 @@ interface FoundIdsProps {
   onAgain: () => void
 }
 
-/** How many ids, whose, a list to choose from, and the two ways on [spec §2]. What was chosen goes along. */
+/**
+ * Shows the number of ids and the person, a list to choose from, and the two next steps [spec §2], which receive the
+ * chosen id.
+ */
 export function FoundIds({ name, email, found, onAgain }: FoundIdsProps) {
   const [chosen, setChosen] = useState(found[0]?.username ?? null)
   const masked = found.some(({ username }) => username.includes('*'))

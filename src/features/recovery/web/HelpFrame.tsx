@@ -12,7 +12,7 @@ const items = [
   { key: 'password', label: titles.password },
 ] as const
 
-/** The frame of both help screens: the title by path, two buttons between them, back and close [spec §2]. */
+/** Frame of both help screens: the title by path, two buttons between them, back and close [spec §2]. */
 export function HelpFrame({ kind, children }: { kind: HelpKind; children: ReactNode }) {
   const navigate = useNavigate()
   return (
@@ -22,7 +22,7 @@ export function HelpFrame({ kind, children }: { kind: HelpKind; children: ReactN
           label="찾을 항목"
           items={items}
           value={kind}
-          // Replaced, so that back leads to where the person came from.
+          // Replace, so that "back" leads to the page before both.
           onChange={(next) => next !== kind && void navigate(`/user/help/${next}`, { replace: true })}
         />
       </div>

@@ -7,7 +7,7 @@ import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
 import { recoverySentences } from '../contract/recovery.calls.ts'
 import css from './recovery.module.css'
 import { useResetPasswordMutation } from './recovery.api.ts'
-import { useLeaveChanged } from './use-leave-changed.ts'
+import { useLeaveAfterChange } from './use-leave-changed.ts'
 
 /** The change-password screen: a read-only id, the new password twice [spec §2]. */
 export function NewPasswordForm({ code, username }: { code: string; username: string }) {
@@ -15,7 +15,7 @@ export function NewPasswordForm({ code, username }: { code: string; username: st
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [left, setLeft] = useState({ password: false, again: false })
-  const leave = useLeaveChanged()
+  const leave = useLeaveAfterChange()
 
   const wrong = passwordProblem(username, password)
   const differs = againProblem(password, again)
@@ -24,7 +24,7 @@ export function NewPasswordForm({ code, username }: { code: string; username: st
     const problem = wrong ?? differs
     if (problem) return alertDialog(problem)
     const answer = await change({ passwordValidationCode: code, username, password })
-    // Why it was refused stands below the fields; the alert is the specification's for any refusal [spec §8].
+    // The reason stands below the fields; the alert is the specification's for any refusal [spec §8].
     if (answer.error) return alertDialog(recoverySentences.enterAgain)
     await alertDialog(recoverySentences.changed)
     return leave()

@@ -4,12 +4,12 @@ import css from './recovery.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface RequestButtonProps {
-  /** When another code can be asked for; undefined: none was sent. */
+  /** Time from which another code can be requested; undefined: none was sent yet. */
   resendAt: number | undefined
   pending: boolean
 }
 
-/** Asks for a code; once one was sent, for another one after 30 seconds [spec §9]. */
+/** Requests a code; after the first one, another is possible after 30 seconds [spec §9]. */
 export function RequestButton({ resendAt, pending }: RequestButtonProps) {
   if (resendAt === undefined) {
     return (

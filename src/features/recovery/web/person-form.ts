@@ -10,7 +10,7 @@ const problems = {
 export type PersonField = keyof typeof problems
 type Person = Record<PersonField, string>
 
-/** Who somebody says they are: fields that say what is wrong once they were left, and keep what was typed. */
+/** Fields of a claimed identity: they show their problem after blur and preserve the input. */
 export function usePersonForm(names: readonly PersonField[], { username = '', onEdit }: PersonFormOptions = {}) {
   const [typed, setTyped] = useState<Person>({ username, name: '', email: '' })
   const [left, setLeft] = useState<readonly PersonField[]>([])
@@ -33,14 +33,14 @@ export function usePersonForm(names: readonly PersonField[], { username = '', on
   })
   const focusOn = (name: PersonField) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 
-  /** Whether all of it may be sent; if not, the first that is wrong has the focus. */
+  /** Whether everything is valid; otherwise focuses the first invalid field. */
   const isReady = () => {
     setLeft(names)
     const wrong = names.find(problemOf)
     if (wrong) focusOn(wrong)
     return wrong === undefined
   }
-  /** Puts a refusal of the server under its fields; false: it names none of them. */
+  /** Shows a refusal of the server below its fields; returns false if it names none of them. */
   const refuse = (error: unknown): boolean => {
     const known = isApiError(error) ? error.errors.filter(({ path }) => names.some((name) => name === path)) : []
     setRefused(Object.fromEntries(known.map(({ path, message }) => [path, message])))

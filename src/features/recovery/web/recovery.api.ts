@@ -3,7 +3,7 @@ import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import { changePasswordCall, checkCodeCall, findUsernameCall, requestCodeCall } from '../contract/recovery.calls.ts'
 
-/** All of them are asked for by a press, and none is kept: what they answer is nobody else's at this screen. */
+/** All are mutations, so that no answer is cached: it must not be visible to the next person at this screen. */
 const recoveryApi = api.injectEndpoints({
   endpoints: (build) => ({
     findUsername: build.mutation<DataOf<typeof findUsernameCall>, QueryOf<typeof findUsernameCall>>({
@@ -15,7 +15,7 @@ const recoveryApi = api.injectEndpoints({
     checkCode: build.mutation<DataOf<typeof checkCodeCall>, BodyOf<typeof checkCodeCall>>({
       query: (body) => request(checkCodeCall, { body }),
     }),
-    /** Without the one before; the member's own page changes it with the current one. */
+    /** Needs no current password; the member's own page changes it with the current one. */
     resetPassword: build.mutation<null, BodyOf<typeof changePasswordCall>>({
       query: (body) => request(changePasswordCall, { body }),
     }),

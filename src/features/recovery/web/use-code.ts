@@ -11,7 +11,7 @@ interface Person {
   email: string
 }
 
-/** A code that was mailed: until when it works, and from when on another one can be asked for. */
+/** A mailed code: its expiry and the time from which another one can be requested. */
 export interface MailedCode {
   id: string
   person: Person
@@ -19,20 +19,20 @@ export interface MailedCode {
   resendAt: number
 }
 
-/** Asking for a code and checking it, with the alerts of the specification [spec §8]. */
+/** Requests a code and checks it, with the alerts of the specification [spec §8]. */
 export function useCode(onRight: (code: string, username: string) => void) {
   const [ask, { isLoading: asking }] = useRequestCodeMutation()
   const [check, { isLoading: checking }] = useCheckCodeMutation()
   const [mailed, setMailed] = useState<MailedCode | null>(null)
 
-  /** Answers the refusal that no alert told. */
+  /** Returns the refusal if no alert has shown it. */
   const request = async (person: Person): Promise<ApiError | undefined> => {
     const { data, error } = await ask(person)
     if (data) {
       const now = Date.now()
       const [until, resendAt] = [now + codeLifeSeconds * 1000, now + resendSeconds * 1000]
       await alertDialog(recoverySentences.sent)
-      // Only now, so that the box takes the focus after the alert has given it back.
+      // Only after the alert, which returns the focus that the input then takes.
       setMailed({ id: data.verificationCode, person, until, resendAt })
       return undefined
     }
@@ -49,13 +49,16 @@ export function useCode(onRight: (code: string, username: string) => void) {
     return undefined
   }
 
-  /** What was typed about the person has changed: the code was for another. */
+  /** The identity was edited, so the code no longer belongs to it. */
   const withdraw = () => setMailed(null)
 
   return { mailed, request, confirm, withdraw, asking, checking }
 }
 
-/** [spec §8] An F says it itself; what is no envelope reads as a person that nobody knows, as at login [decisions]. */
+/**
+ * [spec §8] An F carries its sentence; an answer that is no envelope reads as an unknown person, as at login
+ * [decisions].
+ */
 function sentenceOfRequest(error: unknown): string {
   if (!isApiError(error) || error.code === malformedCode) return recoverySentences.noRegistration
   if (error.code === unreachableCode) return generalSentences.network

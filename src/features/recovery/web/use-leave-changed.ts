@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router'
 import { selectUser, signedOut, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { sessionPort } from '#web/api/session-port.ts'
 
-/** To the login with the new password. A session that was open here ended with the old one, and all tabs hear of it. */
-export function useLeaveChanged(): () => void {
+/**
+ * Leads to the login with the new password. A session open here ended with the old password, and all tabs are notified.
+ */
+export function useLeaveAfterChange(): () => void {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const dispatch = useDispatch()
   const navigate = useNavigate()

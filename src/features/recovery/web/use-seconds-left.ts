@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds until a moment, by the clock: a tab that slept shows what is really left. */
+/** Seconds until a time, computed from the clock: a tab that slept shows the true rest. */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((until - now) / 1000))
   const over = left === 0
-  // The clock. It ticks when the next second begins, not a second after it was looked at.
+  // Timer: fires when the next second begins, not one second after the last render.
   useEffect(() => {
     if (over) return undefined
     const timer = setTimeout(() => setNow(Date.now()), (until - now) % 1000 || 1000)

@@ -4,16 +4,17 @@ import { defineCall } from '#contract/call.ts'
 export const reviewKitSentences = {
   /** [spec §8] */
   membersOnly: '리뷰킷 서비스는 제휴 서비스 회원만 이용할 수 있습니다.',
-  /** An unknown, a used and an old salt read the same. */
-  dead: '이미 사용되었거나 만료된 요청입니다.',
+  /** An unknown, a used and an expired salt read the same. */
+  unusable: '이미 사용되었거나 만료된 요청입니다.',
 } as const
 
-/** What the review site asks with: its own header, because it is a server and no member. */
+/** Authentication header of the review site, which is a server and no member. */
 export const reviewKitKeyHeader = 'key'
 
 /**
- * [spec §7] Lets the caller go over to the review site: `userId` is what this member is called there and nowhere else, the salt is
- * redeemed by that site within a minute, once. The specification also spells the path with two slashes, which is the same one.
+ * [spec §7] Hands the caller over to the review site: `userId` identifies the member at that site only, and the site
+ * redeems the salt within a minute, once. The specification also spells the path with two slashes, which is the same
+ * one.
  */
 export const handOverCall = defineCall({
   method: 'POST',
@@ -24,7 +25,7 @@ export const handOverCall = defineCall({
   data: z.object({ userId: z.string(), salt: z.string() }),
 })
 
-/** Called by the review site's server. Without its key there is no such call. */
+/** The review site's server calls it. Without its key the call doesn't exist. */
 export const redeemCall = defineCall({
   method: 'POST',
   path: '/fass/redeem',

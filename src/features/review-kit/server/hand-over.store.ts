@@ -7,18 +7,21 @@ export async function insertHandOver(tx: Tx, row: typeof reviewKitHandOver.$infe
   await tx.insert(reviewKitHandOver).values(row)
 }
 
-/** The member's own that nobody can redeem any more. */
-export async function deleteOldHandOvers(tx: Tx, { memberId, at }: { memberId: number; at: Date }): Promise<void> {
+/** Deletes the member's own expired hand-overs. */
+export async function deleteOwnExpiredHandOvers(
+  tx: Tx,
+  { memberId, at }: { memberId: number; at: Date },
+): Promise<void> {
   await tx
     .delete(reviewKitHandOver)
     .where(and(eq(reviewKitHandOver.memberId, memberId), lte(reviewKitHandOver.expiresAt, at)))
 }
 
-/** Everybody's, some at a time. */
-export const deleteDeadHandOvers = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
+/** Deletes expired hand-overs of all members, in batches. */
+export const deleteExpiredHandOvers = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
   deleteSome(db, reviewKitHandOver, { where: lte(reviewKitHandOver.expiresAt, upTo), most })
 
-/** Takes a salt that is alive: one statement, so that of many at once exactly one gets it. */
+/** Consumes a valid salt in one statement, so that exactly one of several concurrent requests gets it. */
 export async function updateRedeemed(tx: Tx, { saltHash, at }: { saltHash: string; at: Date }) {
   const [taken] = await tx
     .update(reviewKitHandOver)

@@ -26,13 +26,14 @@ const redeem = (body: unknown, key: string | undefined = siteKey) =>
   apiWith(world, undefined).post('/fass/redeem', body, key === undefined ? {} : { key })
 
 describe('a member goes over to the review site', () => {
-  it('with an id of that site alone and a salt, which tells the site who came', async () => {
+  it('with a site-specific id and a salt that identifies the member to the site', async () => {
     const { store, handOver } = await withMember()
     const ticket = await handOver()
     expect(ticket.salt).toMatch(/^[\w-]{43}$/)
     expect(ticket.userId).not.toContain(String(store.memberId))
     expect(await redeem(ticket)).toMatchObject({
-      ...{ status: 200, code: 'S' },
+      status: 200,
+      code: 'S',
       data: { userId: ticket.userId, name: '김하늘', partnerUri: coffee.uri, partnerName: coffee.name },
     })
   })
@@ -46,7 +47,7 @@ describe('a member goes over to the review site', () => {
     expect((await other.post('/fass/autoLoginSave')).data).not.toMatchObject({ userId: first.userId })
   })
 
-  it('from the path as the specification spells it, too', async () => {
+  it("from the specification's spelling of the path, too", async () => {
     const { handOver } = await withMember()
     expect(await redeem(await handOver('//fass/autoLoginSave'))).toMatchObject({ code: 'S' })
   })
@@ -65,7 +66,7 @@ describe('a member goes over to the review site', () => {
     expect(await world.db.select().from(reviewKitHandOver)).toEqual([])
   })
 
-  it('leaves only hashes behind, and clears the old ones away', async () => {
+  it('leaves only hashes behind, and deletes expired ones', async () => {
     const { handOver } = await withMember()
     const { salt } = await handOver()
     world.now = new Date(world.now.getTime() + 60_000)
@@ -86,7 +87,7 @@ describe('a salt', () => {
     expect(await redeem(ticket)).toMatchObject(dead)
   })
 
-  it('works once when 32 try it at the same moment', async () => {
+  it('works once for 32 concurrent requests', async () => {
     const { handOver } = await withMember()
     const ticket = await handOver()
     const replies = await Promise.all(Array.from({ length: 32 }, () => redeem(ticket)))
@@ -103,14 +104,14 @@ describe('a salt', () => {
     expect(await redeem(ticket)).toMatchObject({ code })
   })
 
-  it("does nothing with another member's id, and is not used up by it", async () => {
+  it("fails with another member's id, and is not consumed by it", async () => {
     const { handOver } = await withMember()
     const ticket = await handOver()
     expect(await redeem({ ...ticket, userId: 'somebody-else' })).toMatchObject(dead)
     expect(await redeem(ticket)).toMatchObject({ code: 'S' })
   })
 
-  it('of a member who was locked since is dead, and an unknown one reads the same', async () => {
+  it('of a locked member is unusable, and an unknown one reads the same', async () => {
     const { store, handOver } = await withMember()
     const ticket = await handOver()
     await world.db.update(member).set({ state: 'LOCK' }).where(eq(member.id, store.memberId))

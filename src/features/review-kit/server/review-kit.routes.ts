@@ -3,14 +3,14 @@ import type { Incoming, Routes } from '#server/http/route.ts'
 import { handOverCall, redeemCall, reviewKitKeyHeader, reviewKitSentences } from '../contract/review-kit.calls.ts'
 import { handOver, isEqual, redeem, type ReviewKitDeps } from './hand-over.ts'
 
-/** `siteKey`: what the review site proves itself with; without one nothing can be redeemed here. */
+/** `siteKey`: authenticates the review site; without one nothing can be redeemed here. */
 export function reviewKitRoutes(routes: Routes, deps: ReviewKitDeps & { siteKey: string | undefined }): void {
   routes.on(handOverCall, async ({ caller }) => success(await handOver(deps, caller.memberId)))
 
   routes.on(redeemCall, async ({ body, http }) => {
     if (!hasKey(http, deps.siteKey)) return notFound()
     const outcome = await redeem(deps, body)
-    if (!outcome.ok) return refusal(409, reviewKitSentences.dead)
+    if (!outcome.ok) return refusal(409, reviewKitSentences.unusable)
     const { name, userData } = outcome.user
     return success({ userId: outcome.userId, name, partnerUri: userData.partnerUri, partnerName: userData.partnerName })
   })

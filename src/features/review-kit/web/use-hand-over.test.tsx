@@ -35,14 +35,14 @@ function open(
   return { server, replace }
 }
 
-/** An alert stays until it is answered, also for the next test. */
+/** An open alert would leak into the next test. */
 async function readAndClose(sentence: string): Promise<void> {
   expect(await screen.findByRole('dialog', { name: sentence })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '확인' }))
 }
 
 describe('going over to the review site', () => {
-  it('leads to its /ext/login with the id and the salt, and leaves neither in the history', async () => {
+  it('opens its /ext/login with the id and the salt, and leaves neither in the history', async () => {
     const { server, replace } = open()
     await userEvent.click(await screen.findByRole('button', { name: '리뷰킷' }))
     await waitFor(() =>
@@ -55,7 +55,7 @@ describe('going over to the review site', () => {
     expect(sent?.body).toBeUndefined()
   })
 
-  it('is for members only: without a token it says so, and calls nobody', async () => {
+  it('is for members only: without a token it shows the reason and calls nothing', async () => {
     const { server, replace } = open({ token: null })
     await userEvent.click(await screen.findByRole('button', { name: '리뷰킷' }))
     await readAndClose('리뷰킷 서비스는 제휴 서비스 회원만 이용할 수 있습니다.')
@@ -63,7 +63,7 @@ describe('going over to the review site', () => {
     expect(replace).not.toHaveBeenCalled()
   })
 
-  it('says why when it did not work', async () => {
+  it('shows the reason of a failure', async () => {
     const { replace } = open({}, () => refused(429, '요청이 많아 잠시 후 다시 시도해 주세요.'))
     await userEvent.click(await screen.findByRole('button', { name: '리뷰킷' }))
     await readAndClose('요청이 많아 잠시 후 다시 시도해 주세요.')

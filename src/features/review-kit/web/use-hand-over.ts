@@ -5,21 +5,21 @@ import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { reviewKitSentences } from '../contract/review-kit.calls.ts'
 import { useHandOverMutation } from './review-kit.api.ts'
 
-/** Takes the member over to the review site; undefined where this installation has none [spec §2, §5]. */
+/** Hands the member over to the review site; undefined when this installation has none [spec §2, §5]. */
 export function useHandOver(): (() => void) | undefined {
   const { data: site } = useSiteQuery()
   const [handOver, { isLoading: pending }] = useHandOverMutation()
-  // Without its key that site could only turn everybody away.
+  // Without its key the review site could only refuse every member.
   const address = site?.handsOver ? site.reviewSiteUrl : null
   if (!address) return undefined
 
   const go = async () => {
-    // A second tap would make a second salt for a page that is about to leave.
+    // A second tap would create a second salt for a page that is about to unload.
     if (pending) return
     if ((await sessionPort().bearer()) === null) return alertDialog(reviewKitSentences.membersOnly)
     const { data, error } = await handOver()
     if (data) {
-      // Replaced, so that the salt stands in no history [T21].
+      // Replace, so that the salt does not enter the history [T21].
       window.location.replace(`${address.replace(/\/+$/, '')}/ext/login?${new URLSearchParams(data).toString()}`)
       return
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceWords } from './device-words.ts'
+import { describeDevice } from './device-words.ts'
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -22,5 +22,5 @@ describe('the words for a device', () => {
     ],
     ['curl/8.5.0', '알 수 없는 기기'],
     ['', '알 수 없는 기기'],
-  ])('%s: %s', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words))
+  ])('%s: %s', (userAgent, words) => expect(describeDevice(userAgent)).toBe(words))
 })

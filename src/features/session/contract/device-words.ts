@@ -1,5 +1,5 @@
-/** In this order: a tablet also calls itself a phone, Edge also calls itself Chrome, and everybody calls themself Safari. */
-const machines: readonly (readonly [RegExp, string])[] = [
+/** The order matters: a tablet's agent also names a phone, Edge's also Chrome, and nearly all name Safari. */
+const devices: readonly (readonly [RegExp, string])[] = [
   [/iPad/, '아이패드'],
   [/iPhone|iPod/, '아이폰'],
   [/Android(?!.*Mobile)/, '안드로이드 태블릿'],
@@ -21,8 +21,8 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/Version\/[\d.]+.*Safari\//, 'Safari'],
 ]
 
-/** What a browser calls itself, in words that its owner recognises: '아이폰 · Safari'. */
-export function deviceWords(userAgent: string): string {
-  const words = [machines, browsers].flatMap((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [])
+/** Describes a user agent in words that its owner recognises: '아이폰 · Safari'. */
+export function describeDevice(userAgent: string): string {
+  const words = [devices, browsers].flatMap((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [])
   return words.join(' · ') || '알 수 없는 기기'
 }

@@ -8,7 +8,7 @@ export const loginSentences = {
   passwordMissing: '비밀번호를 입력해 주세요.',
   /** Code F, in `message` and `data` alike; an unknown id reads the same as a wrong password. */
   mismatch: '아이디 또는 비밀번호가 일치하지 않습니다.',
-  /** The server answered something that is not a login envelope [decisions: Departure 8]. */
+  /** The server's answer is not a login envelope [decisions: Departure 8]. */
   noRegistration: '가입 정보가 없습니다.',
   /** Code R. */
   temporaryPassword: '임시 비밀번호로 로그인되었습니다.',
@@ -18,10 +18,10 @@ export const loginSentences = {
   storeClosed: '폐점된 매장입니다. 고객센터로 문의해 주세요.',
 } as const
 
-/** On code R and after a right recovery code: the right to set a new password once [spec §3, §7]. */
+/** Sent with code R and after a correct recovery code: the right to set a new password once [spec §3, §7]. */
 export const passwordRightHeader = 'password-validation-code'
 
-/** `mm:ss` of the time that is left. */
+/** `mm:ss` of the remaining time. */
 export const tooManyLogins = (seconds: number): string =>
   `로그인 시도가 많아 잠시 후 다시 시도해 주세요. (남은 시간 ${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')})`
 

@@ -6,15 +6,15 @@ export const ownSession = z.object({
   /** '아이폰 · Safari' */
   device: z.string(),
   autoLogin: z.boolean(),
-  /** The session that asks. */
+  /** The session of this request. */
   current: z.boolean(),
   createdAt: z.string(),
-  /** The last time it got a new token: at most ten minutes behind. */
+  /** Time of the last token refresh: at most ten minutes behind. */
   usedAt: z.string(),
 })
 export type OwnSession = z.output<typeof ownSession>
 
-/** Where the member is signed in [T19]. */
+/** Lists the devices on which the member is signed in [T19]. */
 export const ownSessionsCall = defineCall({
   method: 'GET',
   path: '/mypage/session',
@@ -26,7 +26,7 @@ export const ownSessionsCall = defineCall({
 
 const ended = z.object({ ended: z.int() })
 
-/** Ends one own session; anything else ends nothing and reads the same, so that ids can't be probed. */
+/** Ends one own session. Any other id ends nothing and is answered the same, so that ids can't be probed. */
 export const endSessionCall = defineCall({
   method: 'DELETE',
   path: '/mypage/session/:id',
@@ -37,7 +37,7 @@ export const endSessionCall = defineCall({
   data: ended,
 })
 
-/** 모두 로그아웃: every session but this one. */
+/** 모두 로그아웃: ends every session but this one. */
 export const endOtherSessionsCall = defineCall({
   method: 'DELETE',
   path: '/mypage/session',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { authorities } from '#contract/authority.ts'
 
-/** The signed-in member as the client keeps it [spec §3, decisions: Payloads]. */
+/** The signed-in member as stored by the client [spec §3, decisions: Payloads]. */
 export const sessionUser = z.object({
   id: z.int(),
   username: z.string(),
@@ -16,7 +16,7 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.output<typeof sessionUser>
 
-/** What login, refresh and a switch of stores answer alike. */
+/** Common answer of login, refresh and a switch of stores. */
 export const sessionData = z.object({
   token: z.string(),
   user: sessionUser,

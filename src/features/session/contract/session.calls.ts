@@ -3,19 +3,21 @@ import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { sessionData, sessionUser } from './session-data.ts'
 
-/** Rotates the refresh cookie and answers a new access token; 403 `expired` when the cookie is dead [decisions, T11]. */
+/**
+ * Rotates the refresh cookie and returns a new access token; 403 `expired` when the cookie is invalid [decisions, T11].
+ */
 export const refreshCall = defineCall({
   method: 'POST',
   path: '/user/token/refresh',
   summary: 'A new access token for the session of the cookie',
   spec: '§4, §7',
   policy: { who: 'guest', scope: 'self', rate: 'write' },
-  /** The store to stay in, from the specification's body; null or absent keeps the store of the session. */
+  /** The store to stay in, from the specification's body; null or absent leaves the session's store unchanged. */
   body: z.strictObject({ chainStoreId: z.optional(z.nullable(z.int().check(z.positive()))) }),
   data: sessionData,
 })
 
-/** A token bound to another of the member's stores; nothing is revoked. Somebody else's store: 404. */
+/** Issues a token bound to another store of the member; nothing is revoked. A store of another member: 404. */
 export const switchStoreCall = defineCall({
   method: 'POST',
   path: '/user/token/chainStore/:id',
@@ -26,7 +28,9 @@ export const switchStoreCall = defineCall({
   data: sessionData,
 })
 
-/** Answers `0000`, also for a session that is already dead, so that nobody stays signed in on a shared machine [T14]. */
+/**
+ * Answers `0000`, also for a session that has already ended, so that nobody stays signed in on a shared machine [T14].
+ */
 export const logoutCall = defineCall({
   method: 'POST',
   path: '/logout',
@@ -35,7 +39,9 @@ export const logoutCall = defineCall({
   policy: { who: 'guest', scope: 'self', rate: 'write' },
 })
 
-/** The signed-in member. `memberId` of somebody else: for the operator and that member's headquarters, else 404 [T16]. */
+/**
+ * The signed-in member. `memberId` of another member: for the operator and that member's headquarters, else 404 [T16].
+ */
 export const userInfoCall = defineCall({
   method: 'GET',
   path: '/user/info',

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#server/clock.ts'
 
-/** What an access token says: which session, whose, in which store. State, level and brand are read on each request. */
+/** Claims of an access token: session, member and store. State, level and brand are read on each request. */
 export interface AccessClaims {
   sessionId: string
   memberId: number
@@ -17,12 +17,12 @@ export interface AccessTokens {
 const lifeSeconds = 10 * 60
 /** Clocks of two servers differ a little [T75]. */
 const skewSeconds = 60
-const mostRemembered = 10_000
+const maxCached = 10_000
 
 export function accessTokens(secret: string, clock: Clock): AccessTokens {
   const key = new TextEncoder().encode(secret)
-  // A signature does not change, so a token is verified once; only its age is looked at again.
-  const remembered = new Map<string, { claims: AccessClaims; endsAt: number }>()
+  // Cache of verified tokens: a signature never changes, so only the expiry is checked again.
+  const verified = new Map<string, { claims: AccessClaims; endsAt: number }>()
   return {
     sign: ({ sessionId, memberId, chainStoreId }) => {
       const now = Math.floor(clock().getTime() / 1000)
@@ -34,12 +34,12 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
         .sign(key)
     },
     verify: async (token) => {
-      const known = remembered.get(token)
+      const known = verified.get(token)
       if (known) return clock().getTime() < known.endsAt ? known.claims : undefined
       const checked = await verifySignature(token, { key, now: clock() })
       if (!checked) return undefined
-      if (remembered.size >= mostRemembered) remembered.clear()
-      remembered.set(token, checked)
+      if (verified.size >= maxCached) verified.clear()
+      verified.set(token, checked)
       return checked.claims
     },
   }

@@ -1,11 +1,11 @@
 import type { Db } from '#server/database/database.ts'
-import { updateAllRevoked } from './session.store.ts'
+import { updateRevokedSessions } from './session.store.ts'
 
 /**
- * Ends the sessions of a member: their access tokens are dead at once, their refresh cookies too. `except`: the one that stays.
- * Answers how many ended.
+ * Ends the sessions of a member except `except` and returns their number. Their access tokens and refresh cookies stop
+ * working immediately.
  */
 export const endSessions = (
   db: Db,
   { memberId, except, at }: { memberId: number; except?: string | undefined; at: Date },
-): Promise<number> => updateAllRevoked(db, { memberId, except, at })
+): Promise<number> => updateRevokedSessions(db, { memberId, except, at })

@@ -11,7 +11,7 @@ import { session } from './session.tables.ts'
 
 const world = useWorld()
 
-/** Somebody who was here before, so that the process knows them. */
+/** A member whose caller data this process has cached. */
 async function knownMember() {
   await addBrands(world, coffee)
   const owner = await addMember(world, { username: 'store', brand: coffee })
@@ -30,21 +30,21 @@ const endings: [string, (owner: Owner) => Promise<unknown>][] = [
   ['the brand', () => world.db.update(partner).set({ state: 'CLOSED' }).where(eq(partner.id, coffee.partnerId))],
 ]
 
-describe('a member whom the process knows', () => {
-  it('is asked about in few words', async () => {
+describe('a cached caller', () => {
+  it('is revalidated with one short query', async () => {
     const { info } = await knownMember()
     const { statements } = await withStatements(info)
     expect(statements.filter((text) => text.includes('xmin'))).toHaveLength(1)
     expect(statements.find((text) => text.includes('xmin'))).not.toContain('username')
   })
 
-  it.each(endings)('is known no more at once when %s ends', async (_, end) => {
+  it.each(endings)('is invalid immediately when %s ends', async (_, end) => {
     const { owner, info } = await knownMember()
     await end(owner)
     expect(await info()).toMatchObject({ status: 403 })
   })
 
-  it('is who they are now', async () => {
+  it("has the member's current data", async () => {
     const { owner, info } = await knownMember()
     await world.db.update(member).set({ name: '새이름' }).where(eq(member.id, owner.memberId))
     expect(await info()).toMatchObject({ status: 200, data: { name: '새이름' } })

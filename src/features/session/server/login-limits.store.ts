@@ -13,12 +13,12 @@ export async function countFailures(
   return { failures: Number(counted?.failures ?? 0), oldest: counted?.oldest ?? null }
 }
 
-/** One at a time counts in a bucket, over all processes, to the end of the transaction. */
+/** Serializes counting in a bucket over all processes until the end of the transaction. */
 export async function lockBucket(tx: Tx, bucket: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login ${bucket}`}, 0))`)
 }
 
-/** Answers the ids of the rows, one for each bucket. */
+/** Returns the ids of the rows, one per bucket. */
 export async function insertFailures(
   db: Db,
   { buckets, at }: { buckets: readonly string[]; at: Date },
@@ -30,7 +30,7 @@ export async function insertFailures(
   return inserted.map(({ id }) => id)
 }
 
-/** The rows of these ids, and with `upTo` all that came before them in that bucket; what came after is still counted. */
+/** Deletes the rows with these ids, and with `upTo` all earlier rows of that bucket; later ones still count. */
 export async function deleteFailures(
   db: Db,
   { ids, upTo }: { ids: readonly number[]; upTo: string | undefined },

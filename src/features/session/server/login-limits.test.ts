@@ -22,14 +22,14 @@ const later = (minutes: number, seconds = 0) => {
 const wrong = 'not the password'
 
 describe('guessing a password', () => {
-  it('is stopped after five misses from one address, for the rest of fifteen minutes', async () => {
+  it('is stopped after five failures from one address, for the rest of fifteen minutes', async () => {
     await aMember()
     const guesser = openBrowser(world)
-    for (let tries = 0; tries < 5; tries++) {
+    for (let attempts = 0; attempts < 5; attempts++) {
       expect(await guesser.login('storecoffee', wrong)).toMatchObject({ status: 200, code: 'F' })
       later(1)
     }
-    // The first miss was five minutes ago: it is forgotten in ten. The right password does not help either.
+    // The first failure was five minutes ago and expires in ten. The right password does not help either.
     expect(await guesser.login('storecoffee')).toMatchObject({
       status: 429,
       headers: { 'retry-after': '600' },
@@ -41,32 +41,32 @@ describe('guessing a password', () => {
     expect(await guesser.login('storecoffee')).toMatchObject({ status: 200, code: 'S' })
   })
 
-  it('is stopped alike for an id that nobody has', async () => {
+  it('is stopped alike for an unknown id', async () => {
     const guesser = openBrowser(world)
-    for (let tries = 0; tries < 5; tries++) await guesser.login('nobodyhasit', wrong)
+    for (let attempts = 0; attempts < 5; attempts++) await guesser.login('nobodyhasit', wrong)
     expect(await guesser.login('NobodyHasIt', wrong)).toMatchObject({ status: 429 })
   })
 
-  it('of one account does not stop another one at the same address', async () => {
+  it('of one account does not block another one at the same address', async () => {
     await aMember()
     const guesser = openBrowser(world)
-    for (let tries = 0; tries < 6; tries++) await guesser.login('nobodyhasit', wrong)
+    for (let attempts = 0; attempts < 6; attempts++) await guesser.login('nobodyhasit', wrong)
     expect(await guesser.login('storecoffee')).toMatchObject({ code: 'S' })
   })
 
-  it('counts misses only: a right password starts the count anew', async () => {
+  it('counts failures only: a right password resets the count', async () => {
     await aMember()
     for (let round = 0; round < 3; round++) {
-      // A new device each time, so that nobody is let through for being known.
-      for (let tries = 0; tries < 4; tries++) await openBrowser(world).login('storecoffee', wrong)
+      // A new device each time, so that no known device exempts the attempt.
+      for (let attempts = 0; attempts < 4; attempts++) await openBrowser(world).login('storecoffee', wrong)
       expect(await openBrowser(world).login('storecoffee')).toMatchObject({ code: 'S' })
     }
   })
 
-  it('does not count what was refused for being too much', async () => {
+  it('does not count attempts that were refused as too many', async () => {
     await aMember()
     const guesser = openBrowser(world)
-    for (let tries = 0; tries < 50; tries++) await guesser.login('storecoffee', wrong)
+    for (let attempts = 0; attempts < 50; attempts++) await guesser.login('storecoffee', wrong)
     expect(await world.db.select().from(loginFailure)).toHaveLength(10) // five in each of two buckets
   })
 
@@ -86,7 +86,7 @@ describe('guessing a password', () => {
     })
   }, 120_000)
 
-  it('from everywhere does not lock the owner out of a device that is known', async () => {
+  it('from everywhere does not lock the owner out of a known device', async () => {
     await aMember()
     const own = openBrowser(world)
     await own.login('storecoffee')
@@ -97,7 +97,7 @@ describe('guessing a password', () => {
     expect(await own.login('storecoffee')).toMatchObject({ code: 'S' })
   })
 
-  it('does not lock out the second owner of a shop from the computer that both use', async () => {
+  it('does not lock the second owner of a shop out of the shared computer', async () => {
     await aMember()
     await addLogin(world, { username: 'storetwo', brand: coffee })
     const shared = openBrowser(world)
@@ -110,27 +110,27 @@ describe('guessing a password', () => {
     expect(await shared.login('storetwo')).toMatchObject({ code: 'S' })
   })
 
-  it('on a known device is stopped after five misses too', async () => {
+  it('on a known device is stopped after five failures too', async () => {
     await aMember()
     const stolen = openBrowser(world)
     await stolen.login('storecoffee')
-    for (let tries = 0; tries < 5; tries++) await stolen.login('storecoffee', wrong)
+    for (let attempts = 0; attempts < 5; attempts++) await stolen.login('storecoffee', wrong)
     expect(await stolen.login('storecoffee')).toMatchObject({ status: 429 })
   })
 
-  it("with another member's device is guessing by a stranger", async () => {
+  it("with another member's device counts as a stranger's guess", async () => {
     await aMember()
     await addLogin(world, { username: 'storetwo', brand: coffee })
     const other = openBrowser(world)
     await other.login('storetwo')
-    for (let tries = 0; tries < 5; tries++) await other.login('storecoffee', wrong)
+    for (let attempts = 0; attempts < 5; attempts++) await other.login('storecoffee', wrong)
     const failures = await world.db.select({ bucket: loginFailure.bucket }).from(loginFailure)
     expect(new Set(failures.map(({ bucket }) => bucket))).toEqual(
       new Set(['address:203.0.113.7:storecoffee', 'account:storecoffee']),
     )
   })
 
-  it('all at once is stopped after five just the same', async () => {
+  it('concurrently is stopped after five just the same', async () => {
     await aMember()
     const replies = await Promise.all(Array.from({ length: 20 }, () => openBrowser(world).login('storecoffee', wrong)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
@@ -138,15 +138,19 @@ describe('guessing a password', () => {
   })
 })
 
-/** A session that was left open or stolen must be no way to more guesses than a stranger has. */
-describe('guessing a password from inside', () => {
+/** A stolen or unattended session must not allow more guesses than a stranger has. */
+describe('guessing a password within a session', () => {
   const doors = {
     'the change of the password': (api: ApiClient, currentPassword: string) =>
       api.put('/user/password', { username: 'storecoffee', currentPassword, password: 'another!2026' }),
     'the change of the e-mail': (api: ApiClient, currentPassword: string) =>
       api.put('/mypage/user', {
-        ...{ name: '김하늘', phone: '010-0000-1024', email: 'thief@example.com', currentPassword },
-        ...{ receiveSmsYn: false, receiveEmailYn: false },
+        name: '김하늘',
+        phone: '010-0000-1024',
+        email: 'thief@example.com',
+        currentPassword,
+        receiveSmsYn: false,
+        receiveEmailYn: false,
       }),
     leaving: (api: ApiClient, password: string) => api.delete('/mypage/user', { password }),
   }
@@ -156,11 +160,12 @@ describe('guessing a password from inside', () => {
     const owner = await aMember()
     const api = await apiAs(world, owner)
     const outside = openBrowser(world, { address: '127.0.0.1' })
-    for (let tries = 0; tries < 3; tries++) expect((await doors[door](api, wrong)).code).toBe('F')
-    for (let tries = 0; tries < 2; tries++)
+    for (let attempts = 0; attempts < 3; attempts++) expect((await doors[door](api, wrong)).code).toBe('F')
+    for (let attempts = 0; attempts < 2; attempts++)
       expect(await outside.login('storecoffee', wrong)).toMatchObject({ code: 'F' })
     expect(await doors[door](api, testPassword)).toMatchObject({
-      ...{ status: 429, headers: { 'retry-after': '900' } },
+      status: 429,
+      headers: { 'retry-after': '900' },
       message: '비밀번호를 여러 번 잘못 입력하셨습니다. 잠시 후 다시 시도해 주세요.',
     })
     expect(await outside.login('storecoffee')).toMatchObject({ status: 429 })
@@ -168,7 +173,7 @@ describe('guessing a password from inside', () => {
     expect((await doors[door](await apiAs(world, owner), testPassword)).status).toBe(200)
   })
 
-  it.each(Object.keys(doors) as Door[])('at %s ends at a hundred an hour, over all addresses', async (door) => {
+  it.each(Object.keys(doors) as Door[])('at %s stops at a hundred an hour, over all addresses', async (door) => {
     const api = await apiAs(world, await aMember())
     const many = Array.from({ length: 99 }, () => ({ bucket: 'account:storecoffee', failedAt: world.now }))
     await world.db.insert(loginFailure).values(many)
@@ -179,7 +184,7 @@ describe('guessing a password from inside', () => {
 })
 
 describe('a right password among a flood of wrong ones', () => {
-  it('costs an unknown id the same work as a known one', async () => {
+  it('takes as long for an unknown id as for a known one', async () => {
     await aMember()
     const deps = { db: world.db, clock: () => world.now, tokens: accessTokens('x'.repeat(32), () => world.now) }
     const timeOf = async (username: string) => {
@@ -198,7 +203,7 @@ describe('a right password among a flood of wrong ones', () => {
     const own = performance.now()
     await hashPassword(testPassword)
     const oneHash = performance.now() - own
-    // Not a comparison of two noisy times: an answer without any hashing would be many times faster than one hash.
+    // Comparing two noisy times would be flaky: an answer without hashing would be many times faster than one hash.
     expect(await timeOf('nobodyhasit')).toBeGreaterThan(oneHash / 3)
   })
 })

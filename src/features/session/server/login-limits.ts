@@ -3,14 +3,17 @@ import { countFailures, deleteFailures, insertFailures, isKnownDevice, lockBucke
 
 const minutes = (count: number) => count * 60 * 1000
 
-/** 5 failures in 15 minutes per account and address, 100 in an hour per account over all addresses [decisions: Payloads]. */
-const perAddress = { most: 5, windowMs: minutes(15) }
-const perAccount = { most: 100, windowMs: minutes(60) }
+/**
+ * 5 failures in 15 minutes per account and address, 100 in an hour per account over all addresses [decisions:
+ * Payloads].
+ */
+const perAddress = { max: 5, windowMs: minutes(15) }
+const perAccount = { max: 100, windowMs: minutes(60) }
 
-export interface LoginTry {
+export interface LoginAttempt {
   username: string
   address: string
-  /** Undefined for an id that nobody has: it is limited just the same. */
+  /** Undefined for an unknown id, which is limited just the same. */
   memberId: number | undefined
   deviceHash: string | undefined
   at: Date
@@ -18,12 +21,15 @@ export interface LoginTry {
 
 interface Bucket {
   name: string
-  most: number
+  max: number
   windowMs: number
 }
 
-/** The buckets that this try counts in. A known device has one of its own, so that strangers can't lock the owner out. */
-export async function bucketsOf(db: Db, attempt: LoginTry): Promise<Bucket[]> {
+/**
+ * The buckets in which this attempt counts. A known device has its ownQueues bucket, so that strangers can't lock the owner
+ * out.
+ */
+export async function bucketsOf(db: Db, attempt: LoginAttempt): Promise<Bucket[]> {
   const { memberId, deviceHash } = attempt
   const account = attempt.username.toLowerCase()
   if (memberId && deviceHash && (await isKnownDevice(db, { hash: deviceHash, memberId }))) {
@@ -35,70 +41,72 @@ export async function bucketsOf(db: Db, attempt: LoginTry): Promise<Bucket[]> {
   ]
 }
 
-export type TryResult = 'missed' | 'right' | 'neither'
+export type AttemptResult = 'wrong' | 'right' | 'unchecked'
 
 export type ReserveOutcome = { ok: true; reserved: number[] } | { ok: false; seconds: number }
 
 /**
- * Counts a try before its password is looked at, as if it missed; `settleTry` takes the count back. Of a hundred that are sent
- * at once to several processes all would otherwise pass before the first miss is written down. The lock lasts for the counting
- * only: no connection waits while a password is hashed. A try that nobody settles (its process died) stays a miss.
+ * Counts an attempt as failed before its password is checked; `settleAttempt` removes the count again. Otherwise a
+ * hundred concurrent attempts to several processes would all pass before the first failure is stored. The lock covers
+ * the counting only: no connection waits while a password is hashed. An attempt that is never settled (its process
+ * died) stays counted as failed.
  */
-export function reserveTry(
+export function reserveAttempt(
   db: Database,
   { buckets, at }: { buckets: readonly Bucket[]; at: Date },
 ): Promise<ReserveOutcome> {
   return db.transact<ReserveOutcome>(async (tx) => {
-    await lockBucket(tx, lineOf(buckets))
+    await lockBucket(tx, queueNameOf(buckets))
     const seconds = await secondsToWait(tx, { buckets, at })
     if (seconds > 0) return { ok: false, seconds }
     return { ok: true, reserved: await insertFailures(tx, { buckets: buckets.map(({ name }) => name), at }) }
   })
 }
 
-/** Seconds until another try is let through; 0: now. */
+/** Seconds until the next attempt is allowed; 0: now. */
 async function secondsToWait(db: Db, { buckets, at }: { buckets: readonly Bucket[]; at: Date }): Promise<number> {
   let wait = 0
   for (const bucket of buckets) {
     const since = new Date(at.getTime() - bucket.windowMs)
     const { failures, oldest } = await countFailures(db, { bucket: bucket.name, since })
-    if (failures < bucket.most || !oldest) continue
+    if (failures < bucket.max || !oldest) continue
     wait = Math.max(wait, Math.ceil((oldest.getTime() + bucket.windowMs - at.getTime()) / 1000))
   }
   return wait
 }
 
 /**
- * What became of a reserved try. Missed: it stays, whatever else is rolled back. Right: this address or device begins anew, the
- * account's own bucket keeps counting strangers. Neither (no password was looked at): as if it had not been.
+ * Settles a reserved attempt. Failed: the count stays, whatever else is rolled back. Right: the bucket of this address
+ * or device is reset; the account's ownQueues bucket keeps counting strangers. Unchecked (no password was compared): removes
+ * the count.
  */
-export async function settleTry(
+export async function settleAttempt(
   db: Db,
-  { buckets, reserved, result }: { buckets: readonly Bucket[]; reserved: number[]; result: TryResult },
+  { buckets, reserved, result }: { buckets: readonly Bucket[]; reserved: number[]; result: AttemptResult },
 ): Promise<void> {
-  if (result === 'missed') return
-  const [own] = buckets
-  await deleteFailures(db, { ids: reserved, upTo: result === 'right' ? own?.name : undefined })
+  if (result === 'wrong') return
+  const [ownBucket] = buckets
+  await deleteFailures(db, { ids: reserved, upTo: result === 'right' ? ownBucket?.name : undefined })
 }
 
-/** The bucket that every try on this account (or from this known device) counts in. */
-const lineOf = (buckets: readonly Bucket[]) => buckets.at(-1)?.name ?? ''
+/** The bucket shared by all attempts on this account (or from this known device). */
+const queueNameOf = (buckets: readonly Bucket[]) => buckets.at(-1)?.name ?? ''
 
-const lines = new WeakMap<Db, Map<string, Promise<unknown>>>()
+const queues = new WeakMap<Db, Map<string, Promise<unknown>>>()
 
 /**
- * Tries on one account (or from one known device) take turns within a process, so that a right password is not refused for
- * others that are only being looked at.
+ * Runs attempts on one account (or from one known device) one after another within a process, so that a right password
+ * is not refused because of concurrent attempts that are still being checked.
  */
 export async function queueAttempts<T>(db: Db, buckets: readonly Bucket[], work: () => Promise<T>): Promise<T> {
-  const own = lines.get(db) ?? new Map<string, Promise<unknown>>()
-  lines.set(db, own)
-  const name = lineOf(buckets)
-  const turn = (own.get(name) ?? Promise.resolve()).then(work, work)
-  own.set(name, turn)
+  const ownQueues = queues.get(db) ?? new Map<string, Promise<unknown>>()
+  queues.set(db, ownQueues)
+  const name = queueNameOf(buckets)
+  const queued = (ownQueues.get(name) ?? Promise.resolve()).then(work, work)
+  ownQueues.set(name, queued)
   try {
-    return await turn
+    return await queued
   } finally {
-    if (own.get(name) === turn) own.delete(name)
+    if (ownQueues.get(name) === queued) ownQueues.delete(name)
   }
 }

@@ -16,7 +16,7 @@ async function aMember(person: Partial<NewMember> = {}, brand: Partial<Brand> = 
   return addLogin(world, { username: 'storecoffee', brand: home, ...person })
 }
 
-/** Decides about a store of its brand. */
+/** Approves or refuses a store of its brand. */
 async function headquarters(storeId = 0) {
   const api = await apiAs(
     world,
@@ -28,7 +28,7 @@ async function headquarters(storeId = 0) {
 const failures = async () => Number((await world.db.select({ n: count() }).from(loginFailure))[0]?.n)
 
 describe('signing in', () => {
-  it('answers a token, who it is, and where to go', async () => {
+  it('returns a token, the member, and the shop to open', async () => {
     const { memberId, storeIds } = await aMember()
     const reply = await openBrowser(world).login('storecoffee')
     expect(reply).toMatchObject({
@@ -49,14 +49,14 @@ describe('signing in', () => {
     expect(await apiWith(world, token).get('/user/info')).toMatchObject({ status: 200, data: { id: memberId } })
   })
 
-  it('finds the id however its letters are typed, and the call under both of its paths', async () => {
+  it('finds the id regardless of case, and the call under both of its paths', async () => {
     await aMember()
     expect(await openBrowser(world).login('StoreCoffee')).toMatchObject({ code: 'S' })
     expect(await openBrowser(world).login(' storecoffee\n')).toMatchObject({ code: 'S' })
     expect(await openBrowser(world).login('storecoffee', undefined, { path: '/login' })).toMatchObject({ code: 'S' })
   })
 
-  it('tells nobody which ids exist: an unknown id reads as a wrong password', async () => {
+  it('does not reveal which ids exist: an unknown id reads as a wrong password', async () => {
     await aMember()
     const browser = openBrowser(world)
     const wrong = await browser.login('storecoffee', 'not the password')
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(await openBrowser(world).login('storecoffee')).toMatchObject({ status: 200, code: 'F', message: mismatch })
   })
 
-  it('lets nobody into a closed brand', async () => {
+  it('is refused for a closed brand', async () => {
     await aMember({}, { state: 'CLOSED' })
     expect(await openBrowser(world).login('storecoffee')).toMatchObject({
       code: 'F',
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(await openBrowser(world).login('storecoffee')).toMatchObject({ code: 'S' })
   })
 
-  it('lets nobody into a closed store', async () => {
+  it('is refused for a closed store', async () => {
     await aMember({ stores: [{ status: 'CLOSED' }] })
     expect(await openBrowser(world).login('storecoffee')).toMatchObject({
       code: 'F',
@@ -92,7 +92,7 @@ describe('signing in', () => {
     })
   })
 
-  it('tells who was never approved so, not that something was closed', async () => {
+  it('tells a member who was never approved exactly that, not that the store was closed', async () => {
     const { storeIds } = await aMember({ stores: [{ status: 'WAIT' }] })
     const decide = await headquarters(storeIds[0])
     expect(await decide('CLOSED')).toMatchObject({ status: 200 })
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(await openBrowser(world).login('storecoffee')).toMatchObject({ code: 'F', message, data: message })
   })
 
-  it('tells who was approved once that the store was closed', async () => {
+  it('tells a member who was once approved that the store was closed', async () => {
     const { storeIds } = await aMember({ stores: [{ status: 'WAIT' }] })
     const decide = await headquarters(storeIds[0])
     for (const status of ['ACTIVE', 'CLOSED']) expect(await decide(status)).toMatchObject({ status: 200 })
@@ -109,7 +109,7 @@ describe('signing in', () => {
     })
   })
 
-  it('enters another own store where the default one was closed', async () => {
+  it('enters another own store when the default one was closed', async () => {
     const { storeIds } = await aMember({ stores: [{ status: 'CLOSED' }, { status: 'WAIT' }] })
     expect(await openBrowser(world).login('storecoffee')).toMatchObject({
       code: 'S',
@@ -117,7 +117,7 @@ describe('signing in', () => {
     })
   })
 
-  it('lets the operator in, who has no store', async () => {
+  it('works for the operator, who has no store', async () => {
     await addBrands(world, market)
     await addLogin(world, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' })
     expect(await openBrowser(world).login('operator')).toMatchObject({
@@ -126,7 +126,7 @@ describe('signing in', () => {
     })
   })
 
-  it('answers R with a session where the operator has set a temporary password', async () => {
+  it('answers R with a session after the operator has set a temporary password', async () => {
     await aMember({ temporaryPassword: true })
     expect(await openBrowser(world).login('storecoffee')).toMatchObject({
       status: 200,
@@ -173,7 +173,7 @@ describe('signing in', () => {
 describe('the cookies of a sign-in', () => {
   const strict = { httpOnly: true, sameSite: 'Strict', path: '/' }
 
-  it('end with the browser, unless 자동 로그인 was ticked', async () => {
+  it('expire with the browser, unless 자동 로그인 was ticked', async () => {
     await aMember()
     const short = await openBrowser(world).login('storecoffee')
     const refresh = short.cookies.find((cookie) => cookie.name === 'rt')
@@ -197,7 +197,7 @@ describe('the cookies of a sign-in', () => {
 describe('the cookies of a sign-in over https', () => {
   const secure = useWorld({ env: { PUBLIC_URL: 'https://balju.example.com' } })
 
-  it('are bound to the host and never travel in the clear', async () => {
+  it('are bound to the host and never sent unencrypted', async () => {
     await addBrands(secure, coffee)
     await addLogin(secure, { username: 'storecoffee', brand: coffee })
     const { cookies } = await openBrowser(secure).login('storecoffee')

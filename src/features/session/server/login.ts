@@ -3,7 +3,7 @@ import { insertKnownDevice } from './login-limits.store.ts'
 import { openSession, type OpenedSession, type SessionDeps } from './open-session.ts'
 import { findLoginMember, findStoreToEnter, hasStores, type LoginMember } from './session.store.ts'
 import { hashOf, newSecret } from './session-tokens.ts'
-import { tryPassword } from './try-password.ts'
+import { attemptPassword } from './try-password.ts'
 
 export interface LoginRequest {
   username: string
@@ -23,25 +23,28 @@ export type LoginOutcome =
 /** [spec §4 Login] An unknown id and a wrong password get the same answer after the same work. */
 export async function login(deps: SessionDeps, request: LoginRequest): Promise<LoginOutcome> {
   const member = await findLoginMember(deps.db, request.username)
-  // The password of a member who is locked or has left opens nothing, and reads as a wrong one.
+  // The password of a locked or departed member opens nothing, and reads as a wrong one.
   const passwordHash = member?.state === 'ACTIVE' ? member.passwordHash : undefined
-  const tried = await tryPassword(deps, { ...request, memberId: member?.id, passwordHash })
+  const tried = await attemptPassword(deps, { ...request, memberId: member?.id, passwordHash })
   if (!tried.ok) return tried
-  if (!member) throw new Error('nobody has the password that was right')
-  return enter(deps, request, member)
+  if (!member) throw new Error('a password matched without a member')
+  return completeLogin(deps, request, member)
 }
 
-async function enter(deps: SessionDeps, request: LoginRequest, member: LoginMember): Promise<LoginOutcome> {
+async function completeLogin(deps: SessionDeps, request: LoginRequest, member: LoginMember): Promise<LoginOutcome> {
   if (member.brandState === 'CLOSED') return { ok: false, refused: 'brand-closed' }
   const store = await findStoreToEnter(deps.db, { memberId: member.id })
-  // The operator has no store; anybody else without an open one had all of theirs closed.
+  // The operator has no store; any other member without an open store had all of them closed.
   if (!store && (await hasStores(deps.db, member.id))) {
     return { ok: false, refused: (await wasNeverApproved(deps.db, member.id)) ? 'store-refused' : 'store-closed' }
   }
 
   const session = await openSession(deps, {
-    ...{ memberId: member.id, passwordHash: member.passwordHash, chainStoreId: store?.id ?? null },
-    ...{ isPersistent: request.autoLogin, userAgent: request.userAgent },
+    memberId: member.id,
+    passwordHash: member.passwordHash,
+    chainStoreId: store?.id ?? null,
+    isPersistent: request.autoLogin,
+    userAgent: request.userAgent,
   })
   if (!session.ok) return session
   const device = request.device ?? newSecret()

@@ -15,27 +15,28 @@ export interface SessionDeps {
 
 export interface OpenedSession {
   data: SessionData
-  /** The secret of the refresh cookie, and when the cookie ends (undefined: with the browser session). */
+  /** Secret of the refresh cookie and its expiry (undefined: it ends with the browser session). */
   refresh: { secret: string; expiresAt: Date | undefined }
 }
 
 export interface NewSession {
   memberId: number
-  /** Of the password that was right: when it is another one by now, nobody is let in. */
+  /** Hash of the verified password: if it has changed since, the sign-in is refused. */
   passwordHash: string
   chainStoreId: number | null
   isPersistent: boolean
-  /** What the browser calls itself; nothing is decided by it. */
+  /** User agent, for display only. */
   userAgent?: string
 }
 
-const longestUserAgent = 300
+const maxUserAgentLength = 300
 
 export type OpenSessionOutcome = { ok: true; opened: OpenedSession } | { ok: false; refused: 'mismatch' }
 
 /**
- * Begins a new family of refresh tokens for a member whose password was right. Looking at a password takes time in which it may
- * be replaced; whoever replaces it ends the sessions that there are, so none may begin afterwards with the old one.
+ * Starts a new family of refresh tokens for a member whose password was verified. Hashing takes time in which the
+ * password may be replaced. A replacement ends all existing sessions, so none may start afterwards with the old
+ * password.
  */
 export async function openSession(
   deps: SessionDeps,
@@ -45,21 +46,26 @@ export async function openSession(
   const secret = newSecret()
   const sessionId = randomUUID()
   const expiresAt = sessionEnd({ isPersistent, createdAt: now, now })
-  const begun = await deps.db.transact(async (tx) => {
+  const opened = await deps.db.transact(async (tx) => {
     if (!(await lockPassword(tx, { memberId, passwordHash }))) return { ok: false }
     await insertSession(tx, {
-      ...{ id: sessionId, memberId, chainStoreId, isPersistent, createdAt: now, expiresAt },
-      userAgent: userAgent.slice(0, longestUserAgent),
+      id: sessionId,
+      memberId,
+      chainStoreId,
+      isPersistent,
+      createdAt: now,
+      expiresAt,
+      userAgent: userAgent.slice(0, maxUserAgentLength),
     })
     await insertRefreshToken(tx, { hash: hashOf(secret), sessionId, createdAt: now })
     return { ok: true }
   })
-  const data = begun.ok && (await sessionDataOf(deps.db, deps.tokens, { sessionId, memberId, chainStoreId }))
+  const data = opened.ok && (await sessionDataOf(deps.db, deps.tokens, { sessionId, memberId, chainStoreId }))
   if (!data) return { ok: false, refused: 'mismatch' }
   return { ok: true, opened: { data, refresh: { secret, expiresAt: isPersistent ? expiresAt : undefined } } }
 }
 
-/** What login, refresh and a switch of stores answer; undefined when the member may not be signed in any more. */
+/** Common answer of login, refresh and a switch of stores; undefined when the member may no longer be signed in. */
 export async function sessionDataOf(
   db: Db,
   tokens: AccessTokens,

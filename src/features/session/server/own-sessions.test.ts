@@ -17,7 +17,7 @@ const iphone =
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36'
 
-/** A member who signed in on a phone (자동 로그인), and a minute later at a desk. */
+/** A member who signed in on a phone (자동 로그인), and a minute later on a PC. */
 async function onTwoDevices() {
   await addBrands(world, coffee)
   await addLogin(world, { username: 'storecoffee', brand: coffee })
@@ -41,17 +41,17 @@ describe('the list of own sessions', () => {
     ])
   })
 
-  it('says when a device was used last', async () => {
+  it('shows when a device was used last', async () => {
     const { phone, api } = await onTwoDevices()
     later(5 * minute)
     await phone.refresh()
     expect((await sessions(api))[1]).toMatchObject({ usedAt: world.now.toISOString() })
   })
 
-  it('leaves out what has ended: by logging out, and by time', async () => {
+  it('leaves out ended sessions: by logout and by expiry', async () => {
     const { phone, desk } = await onTwoDevices()
     later(12 * hour)
-    // The desk's cookie is over after twelve hours without use, the phone's after thirty days.
+    // The PC's cookie expires after twelve hours without use, the phone's after thirty days.
     const { token } = (await phone.refresh()).data as { token: string }
     expect(await desk.refresh()).toMatchObject({ status: 403 })
     expect(await sessions(apiWith(world, token))).toMatchObject([{ device: '아이폰 · Safari', current: true }])
@@ -59,7 +59,7 @@ describe('the list of own sessions', () => {
     expect(await phone.refresh()).toMatchObject({ status: 403 })
   })
 
-  it("shows nobody else's, and a stranger none", async () => {
+  it('shows no session of another member, and refuses a stranger', async () => {
     const { api } = await onTwoDevices()
     const other = await apiAs(world, await addMember(world, { username: 'other', brand: coffee }))
     expect(await sessions(other)).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('the list of own sessions', () => {
 })
 
 describe('ending a session', () => {
-  it('signs that device out at once, and no other', async () => {
+  it('signs that device out immediately, and no other', async () => {
     const { phone, api } = await onTwoDevices()
     const [, other] = await sessions(api)
     expect(await api.delete(`/mypage/session/${other?.id}`)).toMatchObject({ status: 200, data: { ended: 1 } })
@@ -78,7 +78,7 @@ describe('ending a session', () => {
     expect(await api.delete(`/mypage/session/${other?.id}`)).toMatchObject({ status: 200, data: { ended: 0 } })
   })
 
-  it("of somebody else ends nothing, and reads as one that isn't there", async () => {
+  it('of another member ends nothing, and reads as an unknown one', async () => {
     const { phone, api } = await onTwoDevices()
     const [, victims] = await sessions(api)
     const other = await apiAs(world, await addMember(world, { username: 'other', brand: coffee }))

@@ -5,8 +5,8 @@ import { useWorld } from '#testing/world.ts'
 import { hashPassword, hashSemaphore, isPassword } from './passwords.ts'
 import { semaphore } from './semaphore.ts'
 
-/** Works that end when they are told to. */
-function works(take: ReturnType<typeof semaphore>) {
+/** Tasks that end when the test releases them. */
+function heldTasks(take: ReturnType<typeof semaphore>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const begin = (name: string) =>
@@ -17,9 +17,9 @@ function works(take: ReturnType<typeof semaphore>) {
   return { begun, begin, end: (name: string) => ends.get(name)?.() }
 }
 
-describe('taking turns', () => {
-  it('lets no more run than may, the others in the order in which they came', async () => {
-    const { begun, begin, end } = works(semaphore({ running: 2, waiting: 50 }))
+describe('a semaphore', () => {
+  it('runs no more tasks than allowed, the others in order of arrival', async () => {
+    const { begun, begin, end } = heldTasks(semaphore({ running: 2, waiting: 50 }))
     const [a, , c] = ['a', 'b', 'c', 'd'].map(begin)
     expect(begun).toEqual(['a', 'b'])
     end('a')
@@ -30,8 +30,8 @@ describe('taking turns', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('gives the turn of one that ends to the next in line, not to one that comes in that moment', async () => {
-    const { begun, begin, end } = works(semaphore({ running: 1, waiting: 50 }))
+  it('hands a freed slot to the next in the queue, not to a task that arrives at that moment', async () => {
+    const { begun, begin, end } = heldTasks(semaphore({ running: 1, waiting: 50 }))
     const [a] = ['a', 'b'].map(begin)
     end('a')
     const late = a?.then(() => void begin('late'))
@@ -39,7 +39,7 @@ describe('taking turns', () => {
     expect(begun).toEqual(['a', 'b'])
   })
 
-  it('goes on after one that failed', async () => {
+  it('continues after a failed task', async () => {
     const take = semaphore({ running: 1, waiting: 1 })
     const failing = take(() => Promise.reject(new Error('broken')))
     const next = take(() => Promise.resolve('done'))
@@ -51,7 +51,7 @@ describe('taking turns', () => {
 describe('hashing passwords', () => {
   const world = useWorld()
 
-  it('runs two and lets fifty wait; the one after is told to come back later', async () => {
+  it('runs two and queues fifty; the one after is refused', async () => {
     await addBrands(world, coffee)
     const passwordHash = await hashPassword('baljudemo1!')
     await addMember(world, { username: 'storecoffee', brand: coffee, passwordHash })

@@ -5,14 +5,14 @@ import { semaphore } from './semaphore.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Two at a time and fifty in line: a flood of logins gets 503 instead of starving the shop [T05].
+ * Runs two at a time and queues fifty: a flood of logins gets 503 instead of starving the shop [T05].
  * @internal
  */
 export const hashSemaphore = semaphore({ running: 2, waiting: 50 })
 
 export const hashPassword = (password: string): Promise<string> => hashSemaphore(() => hash(password, cost))
 
-/** An unknown member costs the same work as a known one, so that time does not tell which ids exist [T05]. */
+/** An unknown member costs the same work as a known one, so that timing does not reveal which ids exist [T05]. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const right = await hashSemaphore(async () => verify(passwordHash ?? (await dummyHash()), password))
   return right && passwordHash !== undefined

@@ -15,7 +15,7 @@ const later = (ms: number) => {
   world.now = new Date(world.now.getTime() + ms)
 }
 
-/** A member at a browser, signed in. */
+/** A member signed in at a browser. */
 async function signedIn({
   autoLogin = false,
   stores = [{}],
@@ -27,7 +27,7 @@ async function signedIn({
   return { owner, browser, token: (reply.data as { token: string }).token }
 }
 
-/** Another window with the same cookies at this moment. */
+/** Another window with a copy of the current cookies. */
 function copyOf(browser: Browser): Browser {
   const copy = openBrowser(world)
   for (const [name, value] of browser.jar) copy.jar.set(name, value)
@@ -37,7 +37,7 @@ function copyOf(browser: Browser): Browser {
 const expired = { status: 403, code: 'F', headers: { 'x-auth-reason': 'expired' } }
 
 describe('refreshing a session', () => {
-  it('answers what a sign-in answers, and changes the cookie each time', async () => {
+  it('returns what a sign-in returns, and rotates the cookie each time', async () => {
     const { owner, browser } = await signedIn()
     const first = browser.jar.get('rt')
     const reply = await browser.refresh()
@@ -54,7 +54,7 @@ describe('refreshing a session', () => {
     expect(await apiWith(world, token).get('/user/info')).toMatchObject({ status: 200 })
   })
 
-  it('gives two tabs of the same moment a session each', async () => {
+  it('gives two concurrent tabs a session each', async () => {
     const { browser } = await signedIn()
     const tab = copyOf(browser)
     await browser.refresh()
@@ -66,7 +66,7 @@ describe('refreshing a session', () => {
     expect(await tab.refresh()).toMatchObject({ status: 200 })
   })
 
-  it('ends the whole family when a cookie comes back later than ten seconds', async () => {
+  it('ends the whole family when a rotated cookie is used again later than ten seconds', async () => {
     const { browser, token } = await signedIn()
     const thief = copyOf(browser)
     await browser.refresh()
@@ -88,7 +88,7 @@ describe('refreshing a session', () => {
     expect(await phone.refresh()).toMatchObject({ status: 200 })
   })
 
-  it('serves ten tabs at once, and all of them go on', async () => {
+  it('serves ten tabs concurrently, and all of them continue', async () => {
     const { browser } = await signedIn()
     const tabs = Array.from({ length: 10 }, () => copyOf(browser))
     const replies = await Promise.all(tabs.map((tab) => tab.refresh()))
@@ -98,7 +98,7 @@ describe('refreshing a session', () => {
     expect(again.map(({ status }) => status)).toEqual(Array(10).fill(200))
   })
 
-  // The web's tabs take turns; these don't, and come with the cookie that happens to be there [targets R16].
+  // The web's tabs refresh one at a time; these don't, and send whichever cookie is in the jar [targets R16].
   it('signs nobody out over a hundred expiries in ten tabs with one cookie jar', async () => {
     const { browser } = await signedIn()
     for (let expiry = 0; expiry < 100; expiry++) {
@@ -110,7 +110,7 @@ describe('refreshing a session', () => {
     expect(await apiWith(world, token).get('/user/info')).toMatchObject({ status: 200 })
   }, 120_000)
 
-  it('refuses a page of another site, and the session lives on', async () => {
+  it('refuses a page of another site, and the session stays valid', async () => {
     const { browser } = await signedIn()
     const evil = openBrowser(world, { headers: { origin: 'https://evil.example' } })
     evil.jar.set('rt', browser.jar.get('rt') ?? '')
@@ -129,15 +129,15 @@ describe('refreshing a session', () => {
     expect(await stranger.refresh()).toMatchObject(expired)
   })
 
-  it('keeps to the store that the tab asks for', async () => {
+  it('stays in the store that the tab asks for', async () => {
     const { owner, browser } = await signedIn({ stores: [{ name: '성수점' }, { name: '망원점' }] })
     const [first, other] = owner.storeIds
-    expect(await browser.refresh({ chainStoreId: other! })).toMatchObject({ data: { user: { chainStoreId: other } } }) // two were made
+    expect(await browser.refresh({ chainStoreId: other! })).toMatchObject({ data: { user: { chainStoreId: other } } }) // two were created
     expect(await browser.refresh()).toMatchObject({ data: { user: { chainStoreId: other } } })
     expect(await browser.refresh({ chainStoreId: first! })).toMatchObject({ data: { user: { chainStoreId: first } } }) // as above
   })
 
-  it("answers 404 to somebody else's store, as to one that does not exist, and the cookie still works", async () => {
+  it("answers 404 to another member's store, as to an unknown one, and the cookie still works", async () => {
     const { browser } = await signedIn()
     const other = await addMember(world, { username: 'other', brand: coffee })
     const foreign = await browser.refresh({ chainStoreId: other.storeIds[0] ?? 0 })
@@ -147,7 +147,7 @@ describe('refreshing a session', () => {
     expect(await browser.refresh()).toMatchObject({ status: 200 })
   })
 
-  it('ends when the member is locked, and when the store is closed', async () => {
+  it('fails when the member is locked, and when the store is closed', async () => {
     const { owner, browser } = await signedIn()
     const tab = copyOf(browser)
     await world.db.update(chainStore).set({ status: 'CLOSED' }).where(eq(chainStore.memberId, owner.memberId))
@@ -158,8 +158,8 @@ describe('refreshing a session', () => {
   })
 })
 
-describe('how long a session lasts', () => {
-  it('twelve hours without use, unless 자동 로그인 was ticked', async () => {
+describe('the lifetime of a session', () => {
+  it('is twelve hours without use, unless 자동 로그인 was ticked', async () => {
     const { browser } = await signedIn()
     later(12 * hour - second)
     expect(await browser.refresh()).toMatchObject({ status: 200 })
@@ -167,7 +167,7 @@ describe('how long a session lasts', () => {
     expect(await browser.refresh()).toMatchObject(expired)
   })
 
-  it('thirty days without use with 자동 로그인; the cookie says so each time', async () => {
+  it('is thirty days without use with 자동 로그인; the cookie is extended each time', async () => {
     const { browser } = await signedIn({ autoLogin: true })
     later(30 * day - second)
     const reply = await browser.refresh()
@@ -177,7 +177,7 @@ describe('how long a session lasts', () => {
     expect(await browser.refresh()).toMatchObject(expired)
   })
 
-  it('ninety days at most, however often it is used', async () => {
+  it('is ninety days at most, however often it is used', async () => {
     const { browser } = await signedIn({ autoLogin: true })
     const end = world.now.getTime() + 90 * day
     for (let days = 0; days < 4; days++) {

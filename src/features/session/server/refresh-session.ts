@@ -5,20 +5,20 @@ import {
   insertRefreshToken,
   isOwnOpenStore,
   lockRefreshToken,
-  updateRevoked,
-  updateRotated,
+  updateRevokedSession,
+  updateRotatedToken,
   updateSessionUse,
 } from './session.store.ts'
 import { hashOf, newSecret, sessionEnd } from './session-tokens.ts'
 
 export type RefreshOutcome = { ok: true; opened: OpenedSession } | { ok: false; refused: 'expired' | 'unknown-store' }
 
-/** Two tabs send the same cookie at almost the same time; both are the owner [T11]. */
+/** Two tabs may send the same cookie at almost the same time; both belong to the owner [T11]. */
 const graceMs = 10_000
 
 /**
- * A new access token and a new refresh cookie. A cookie that was already rotated more than 10 s ago is in two hands, so its
- * whole family ends.
+ * Issues a new access token and a new refresh cookie. A cookie that was rotated more than 10 s ago is known to two
+ * parties, so its whole family ends.
  */
 export async function refreshSession(
   deps: SessionDeps,
@@ -30,8 +30,8 @@ export async function refreshSession(
     rotate(tx, { hash: hashOf(secret), next: hashOf(next), now, chainStoreId }),
   )
   if (!rotated.ok) {
-    // Outside the transaction that was refused, because the end of the family must outlive the refusal.
-    if (rotated.refused === 'reused') await updateRevoked(deps.db, { sessionId: rotated.sessionId, at: now })
+    // Outside the refused transaction, because the end of the family must outlive the refusal.
+    if (rotated.refused === 'reused') await updateRevokedSession(deps.db, { sessionId: rotated.sessionId, at: now })
     return { ok: false, refused: rotated.refused === 'unknown-store' ? 'unknown-store' : 'expired' }
   }
   const { sessionId, memberId, storeId, expiresAt } = rotated
@@ -55,7 +55,7 @@ async function rotate(tx: Tx, { hash, next, now, chainStoreId }: Rotation): Prom
   const family = await lockRefreshToken(tx, hash)
   if (!family || isOver(family, now)) return { ok: false, refused: 'unknown' }
   const { sessionId, memberId } = family
-  if (isInTwoHands(family, now)) return { ok: false, refused: 'reused', sessionId }
+  if (isReused(family, now)) return { ok: false, refused: 'reused', sessionId }
   if (chainStoreId && !(await isOwnOpenStore(tx, { memberId, id: chainStoreId }))) {
     return { ok: false, refused: 'unknown-store' }
   }
@@ -63,10 +63,10 @@ async function rotate(tx: Tx, { hash, next, now, chainStoreId }: Rotation): Prom
   const { isPersistent, createdAt } = family
   const expiresAt = sessionEnd({ isPersistent, createdAt, now })
   const storeId = store ? store.id : null
-  // A session that had a store and has none left is over: its stores were closed.
+  // A session that had a store and has none left ends: its stores were closed.
   if (family.chainStoreId !== null && storeId === null) return { ok: false, refused: 'unknown' }
 
-  if (!family.rotatedAt) await updateRotated(tx, { hash, at: now })
+  if (!family.rotatedAt) await updateRotatedToken(tx, { hash, at: now })
   await insertRefreshToken(tx, { hash: next, sessionId, createdAt: now })
   await updateSessionUse(tx, { sessionId, chainStoreId: storeId, usedAt: now, expiresAt })
   return { ok: true, sessionId, memberId, storeId, expiresAt: cookieEnd(family, expiresAt) }
@@ -75,9 +75,9 @@ async function rotate(tx: Tx, { hash, next, now, chainStoreId }: Rotation): Prom
 const isOver = (family: { revokedAt: Date | null; expiresAt: Date }, now: Date) =>
   family.revokedAt !== null || family.expiresAt <= now
 
-const isInTwoHands = ({ rotatedAt }: { rotatedAt: Date | null }, now: Date) =>
+const isReused = ({ rotatedAt }: { rotatedAt: Date | null }, now: Date) =>
   rotatedAt !== null && now.getTime() - rotatedAt.getTime() > graceMs
 
-/** A session without automatic login has a cookie that ends with the browser. */
+/** Without automatic login the cookie ends with the browser. */
 const cookieEnd = ({ isPersistent }: { isPersistent: boolean }, expiresAt: Date) =>
   isPersistent ? expiresAt : undefined

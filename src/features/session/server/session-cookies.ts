@@ -1,6 +1,6 @@
 import type { Incoming } from '#server/http/route.ts'
 
-/** `__Host-` binds the cookie to this very host and to https; plain http (a shop's own machine) can't have it. */
+/** `__Host-` binds the cookie to this exact host and to https; plain http (a shop's own machine) can't use it. */
 const refreshName = (isHttps: boolean) => (isHttps ? '__Host-rt' : 'rt')
 const deviceName = (isHttps: boolean) => (isHttps ? '__Host-device' : 'device')
 

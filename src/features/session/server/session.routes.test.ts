@@ -55,7 +55,7 @@ describe('switching to another store', () => {
     expect(await tab.get('/user/info')).toMatchObject({ status: 200, data: { chainStoreId: owner.storeIds[0] } })
   })
 
-  it('answers 404 alike to a closed store, a store of somebody else and one that does not exist', async () => {
+  it('answers 404 alike to a closed store, a store of another member and an unknown one', async () => {
     const { owner, neighbour } = await people()
     const api = await apiAs(world, owner)
     const missing = await api.post('/user/token/chainStore/999999')
@@ -68,7 +68,7 @@ describe('switching to another store', () => {
 })
 
 describe('signing out', () => {
-  it('answers 0000, takes the cookie away, and the token is dead within the same second', async () => {
+  it('answers 0000, deletes the cookie, and the token is invalid within the same second', async () => {
     await addBrands(world, coffee)
     await addLogin(world, { username: 'storecoffee', brand: coffee })
     const browser = openBrowser(world)
@@ -78,7 +78,7 @@ describe('signing out', () => {
     expect(await apiWith(world, token).get('/user/info')).toMatchObject(expired)
   })
 
-  it('works by the cookie alone, when the token has run out', async () => {
+  it('works by the cookie alone when the token has expired', async () => {
     await addBrands(world, coffee)
     await addLogin(world, { username: 'storecoffee', brand: coffee })
     const browser = openBrowser(world)
@@ -98,7 +98,7 @@ describe('signing out', () => {
     expect(await apiWith(world, undefined).post('/logout')).toMatchObject({ status: 200, code: '0000' })
   })
 
-  it('can not be done to somebody by another site', async () => {
+  it("can't be triggered by another site", async () => {
     const { owner } = await people()
     const api = await apiAs(world, owner)
     expect(await api.post('/logout', {}, { origin: 'https://evil.example' })).toMatchObject({ status: 403 })
@@ -113,8 +113,8 @@ describe('signing out', () => {
   })
 })
 
-describe('who is signed in', () => {
-  it('is told without what nobody needs to know', async () => {
+describe('the signed-in member', () => {
+  it('is returned without unneeded fields', async () => {
     const { owner } = await people()
     const reply = await (await apiAs(world, owner)).get('/user/info')
     expect(Object.keys(reply.data as object).toSorted()).toEqual(
@@ -123,7 +123,7 @@ describe('who is signed in', () => {
     expect(reply.body).not.toMatch(/password|hash|token|state/i)
   })
 
-  it('may ask for the own record by number; anybody else is unknown', async () => {
+  it('can ask for the own record by number; any other is unknown', async () => {
     const { owner, neighbour, stranger } = await people()
     const api = await apiAs(world, owner)
     expect(await api.get(`/user/info?memberId=${owner.memberId}`)).toMatchObject({ data: { username: 'owner' } })
@@ -135,14 +135,14 @@ describe('who is signed in', () => {
     }
   })
 
-  it('as the operator may read any member', async () => {
+  it('can read any member as the operator', async () => {
     const { owner, operator } = await people()
     const api = await apiAs(world, operator)
     expect(await api.get(`/user/info?memberId=${owner.memberId}`)).toMatchObject({ data: { username: 'owner' } })
     expect(await api.get('/user/info')).toMatchObject({ data: { username: 'operator', chainStoreId: null } })
   })
 
-  it('is nobody any more once the member is locked or the store is closed', async () => {
+  it('gets 403 once the member is locked or the store is closed', async () => {
     const { owner, neighbour } = await people()
     const [api, other] = [await apiAs(world, owner), await apiAs(world, neighbour)]
     await world.db.update(member).set({ state: 'LOCK' }).where(eq(member.id, owner.memberId))
@@ -153,7 +153,7 @@ describe('who is signed in', () => {
 })
 
 describe('an access token', () => {
-  it('lasts ten minutes, and a minute more for clocks that differ', async () => {
+  it('lasts ten minutes, plus one minute of clock skew', async () => {
     const { owner } = await people()
     const api = await apiAs(world, owner)
     later(11 * 60 - 1)
@@ -168,7 +168,7 @@ describe('an access token', () => {
     return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
   }
 
-  it('is believed only with our own signature', async () => {
+  it('is accepted only with our own signature', async () => {
     const { owner, neighbour } = await people()
     const { token } = await apiAs(world, owner)
     const [head = '', body = '', signature = ''] = (token ?? '').split('.')
@@ -203,7 +203,7 @@ describe('an access token', () => {
     })
   })
 
-  it("does not carry another member's store, even with a right signature", async () => {
+  it("does not grant another member's store, even with a right signature", async () => {
     const { owner, neighbour } = await people()
     const { token } = await apiAs(world, owner)
     const claims = JSON.parse(Buffer.from((token ?? '').split('.')[1] ?? '', 'base64url').toString()) as object
@@ -219,7 +219,7 @@ describe('an access token', () => {
     },
   )
 
-  it('reads the same in every refusal, whatever is wrong with it', async () => {
+  it('is refused with the same answer, whatever is wrong with it', async () => {
     const { owner } = await people()
     const none = await apiWith(world, undefined).get('/user/info')
     const bad = await apiWith(world, 'x'.repeat(40)).get('/user/info')

@@ -15,7 +15,10 @@ import { switchStore } from './switch-store.ts'
 
 export interface SessionRouteDeps extends SessionDeps {
   cookies: SessionCookies
-  /** The right to set a new password without the temporary one; handed in, because the room of recovery stands on this one. */
+  /**
+   * Grants the right to set a new password without the temporary one. Passed in, because recovery depends on this
+   * feature.
+   */
   grantPasswordChange(shown: { memberId: number; passwordHash: string }): Promise<string | undefined>
 }
 
@@ -66,8 +69,8 @@ export function sessionRoutes(routes: Routes, deps: SessionRouteDeps): void {
     if (isForeignOrigin(http)) return denied('forbidden')
     await logout(deps, { caller, secret: cookies.refresh(http) })
     cookies.clearRefresh(http)
-    // On a shared computer the next person must not page back to what this one saw [T14]. What is kept for the next sign-in, a
-    // draft or the search words, stays.
+    // On a shared computer the next user must not page back to cached pages [T14]. Stored drafts and search words stay
+    // for the next sign-in.
     return { status: 200, envelope: { code: '0000' }, headers: { 'Clear-Site-Data': '"cache"' } }
   })
 
@@ -104,7 +107,10 @@ function loginRefusal(outcome: Exclude<LoginOutcome, { ok: true }>): Answer {
   }
 }
 
-/** Calls that work by cookie must come from our own pages: a strict cookie and this check are two walls [T63]. */
+/**
+ * Calls that authenticate by cookie must come from our own pages: the strict cookie and this check are two independent
+ * defences [T63].
+ */
 function isForeignOrigin(http: Incoming): boolean {
   const { origin } = http.headers
   if (origin === undefined) return false

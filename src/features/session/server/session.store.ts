@@ -3,13 +3,13 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member, staff } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
-import { preparedOnce } from '#server/database/prepared.ts'
+import { preparedQuery } from '#server/database/prepared.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { AccessClaims } from './access-token.ts'
 import { knownDevice, refreshToken, session } from './session.tables.ts'
 
-/** Changes with each of the rows that a caller is made of: the transactions that last wrote them. */
-const rowMarks = sql<string>`concat_ws(' ', ${session}.xmin, ${member}.xmin, ${partner}.xmin, ${chainStore}.xmin)`
+/** Versions of the rows that make up a caller: the ids of the transactions that last wrote them. */
+const rowVersions = sql<string>`concat_ws(' ', ${session}.xmin, ${member}.xmin, ${partner}.xmin, ${chainStore}.xmin)`
 
 const ofMember = eq(member.id, session.memberId)
 const ofBrand = eq(partner.id, member.partnerId)
@@ -22,27 +22,27 @@ const isSignedIn = and(
   ne(partner.state, 'CLOSED'),
 )
 
-const marksQuery = preparedOnce((db) =>
+const versionsQuery = preparedQuery((db) =>
   db
-    .select({ marks: rowMarks })
+    .select({ versions: rowVersions })
     .from(session)
     .innerJoin(member, ofMember)
     .innerJoin(partner, ofBrand)
     .leftJoin(chainStore, ofStore)
     .where(isSignedIn)
-    .prepare('find_caller_marks'),
+    .prepare('find_caller_versions'),
 )
 
-/** As long as these are the same, and there, so is what `findCaller` answers; undefined when it would answer nothing. */
-export async function findCallerMarks(db: Db, claims: AccessClaims): Promise<string | undefined> {
-  const [found] = await marksQuery(db).execute({ ...claims })
-  return found?.marks
+/** While these versions are equal, so is the result of `findCaller`; undefined when it would find nothing. */
+export async function findCallerVersions(db: Db, claims: AccessClaims): Promise<string | undefined> {
+  const [found] = await versionsQuery(db).execute({ ...claims })
+  return found?.versions
 }
 
-const callerQuery = preparedOnce((db) =>
+const callerQuery = preparedQuery((db) =>
   db
     .select({
-      marks: rowMarks,
+      versions: rowVersions,
       memberId: member.id,
       username: member.username,
       name: member.name,
@@ -66,13 +66,18 @@ const callerQuery = preparedOnce((db) =>
     .prepare('find_caller'),
 )
 
-/** Who the token's session belongs to now; undefined when the session, the member, the brand or the store has ended. */
-export async function findCaller(db: Db, claims: AccessClaims): Promise<{ caller: Caller; marks: string } | undefined> {
+/**
+ * The current owner of the token's session; undefined when the session, the member, the brand or the store has ended.
+ */
+export async function findCaller(
+  db: Db,
+  claims: AccessClaims,
+): Promise<{ caller: Caller; versions: string } | undefined> {
   const [found] = await callerQuery(db).execute({ ...claims })
   if (!found || found.store?.status === 'CLOSED') return undefined
   if (claims.chainStoreId !== null && !found.store) return undefined
-  const { marks, ...caller } = found
-  return { caller, marks }
+  const { versions, ...caller } = found
+  return { caller, versions }
 }
 
 export interface LoginMember {
@@ -98,18 +103,18 @@ export async function findLoginMember(db: Db, username: string): Promise<LoginMe
   return found
 }
 
-/** Undefined: the member may not be signed in any more. */
+/** Undefined when the member may no longer be signed in. */
 export async function findPasswordHash(db: Db, memberId: number): Promise<string | undefined> {
   const [found] = await db
     .select({ passwordHash: member.passwordHash })
     .from(member)
     .where(and(eq(member.id, memberId), eq(member.state, 'ACTIVE')))
-  return found?.passwordHash || undefined // nobody can sign in with an empty one
+  return found?.passwordHash || undefined // an empty hash never matches
 }
 
 /**
- * Whether this is still the member's password. Locked against a change to the end of the transaction: one that comes later finds
- * what was written here.
+ * Whether this is still the member's password. Locks it against changes until the end of the transaction, so a later
+ * change sees the rows written here.
  */
 export async function lockPassword(
   tx: Tx,
@@ -123,7 +128,7 @@ export async function lockPassword(
   return found.length > 0
 }
 
-/** The store to begin in: the asked one, else the default one, else the oldest that is not closed. Null: the member has none. */
+/** Finds the store to start in: the preferred one, else the default one, else the oldest that is not closed. */
 export async function findStoreToEnter(
   db: Db,
   { memberId, preferred }: { memberId: number; preferred?: number | null | undefined },
@@ -154,7 +159,7 @@ export async function hasStores(db: Db, memberId: number): Promise<boolean> {
   return found.length > 0
 }
 
-/** The member as the client keeps it. */
+/** The member as stored by the client. */
 export async function findSessionMember(db: Db, memberId: number) {
   const [found] = await db
     .select({
@@ -183,7 +188,7 @@ export async function insertRefreshToken(tx: Tx, row: typeof refreshToken.$infer
   await tx.insert(refreshToken).values(row)
 }
 
-/** Locked: of two tabs that refresh at once one rotates the token and the other sees that it did. */
+/** Locks the token: of two tabs that refresh concurrently, one rotates the token and the other sees that it did. */
 export async function lockRefreshToken(tx: Tx, hash: string) {
   const [found] = await tx
     .select({
@@ -203,7 +208,7 @@ export async function lockRefreshToken(tx: Tx, hash: string) {
   return found
 }
 
-export async function updateRotated(tx: Tx, { hash, at }: { hash: string; at: Date }): Promise<void> {
+export async function updateRotatedToken(tx: Tx, { hash, at }: { hash: string; at: Date }): Promise<void> {
   await tx.update(refreshToken).set({ rotatedAt: at }).where(eq(refreshToken.hash, hash))
 }
 
@@ -221,7 +226,7 @@ export async function updateSessionStore(
   await db.update(session).set({ chainStoreId }).where(eq(session.id, sessionId))
 }
 
-export async function updateRevoked(db: Db, { sessionId, at }: { sessionId: string; at: Date }): Promise<void> {
+export async function updateRevokedSession(db: Db, { sessionId, at }: { sessionId: string; at: Date }): Promise<void> {
   await db
     .update(session)
     .set({ revokedAt: at })
@@ -232,9 +237,9 @@ export async function deleteDevices(tx: Tx, memberId: number): Promise<void> {
   await tx.delete(knownDevice).where(eq(knownDevice.memberId, memberId))
 }
 
-const mostListed = 100
+const maxListed = 100
 
-/** The sessions of a member that have not ended, whose cookie still works. */
+/** The member's sessions that have neither been revoked nor expired. */
 export async function listOpenSessions(db: Db, { memberId, at }: { memberId: number; at: Date }) {
   return db
     .select({
@@ -247,11 +252,11 @@ export async function listOpenSessions(db: Db, { memberId, at }: { memberId: num
     .from(session)
     .where(and(eq(session.memberId, memberId), isNull(session.revokedAt), gt(session.expiresAt, at)))
     .orderBy(desc(session.createdAt))
-    .limit(mostListed)
+    .limit(maxListed)
 }
 
-/** Ends a member's sessions that have not ended: only one, all but one, or all. Answers how many they were. */
-export async function updateAllRevoked(
+/** Revokes a member's open sessions: only one, all but one, or all. Returns their number. */
+export async function updateRevokedSessions(
   db: Db,
   {
     memberId,
@@ -275,7 +280,7 @@ export async function updateAllRevoked(
   return ended.length
 }
 
-export async function findSessionOfToken(db: Db, hash: string): Promise<string | undefined> {
+export async function findSessionIdByToken(db: Db, hash: string): Promise<string | undefined> {
   const [found] = await db
     .select({ sessionId: refreshToken.sessionId })
     .from(refreshToken)
@@ -283,7 +288,7 @@ export async function findSessionOfToken(db: Db, hash: string): Promise<string |
   return found?.sessionId
 }
 
-/** The shop that somebody may act for: headquarters' staff for their own, the operator for all. */
+/** The shop that a member may act for: headquarters' staff for their own, the operator for all. */
 export async function findActingShop(db: Db, { memberId, uri, any }: { memberId: number; uri: string; any: boolean }) {
   const [found] = await db
     .select({ partnerId: partner.id, uri: partner.uri })

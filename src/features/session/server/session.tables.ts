@@ -3,7 +3,7 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import { member } from '#features/members/server/members.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 
-/** One sign-in on one device: the family of its refresh tokens. */
+/** One sign-in on one device: a family of refresh tokens. */
 export const session = pgTable(
   'session',
   {
@@ -14,7 +14,7 @@ export const session = pgTable(
     chainStoreId: rowRef().references(() => chainStore.id),
     /** 자동 로그인: outlives the browser. */
     isPersistent: boolean().notNull(),
-    /** What the browser calls itself, so that the member recognises the device in the list of sessions. */
+    /** User agent, so that the member recognises the device in the list of sessions. */
     userAgent: text().notNull().default(''),
     createdAt: moment().notNull(),
     /** The last rotation of its refresh token. */
@@ -25,7 +25,7 @@ export const session = pgTable(
   (t) => [index('session_member').on(t.memberId, t.createdAt)],
 )
 
-/** Only hashes: a copy of the table opens no session. */
+/** Stores only hashes: a copy of the table opens no session. */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -39,7 +39,7 @@ export const refreshToken = pgTable(
   (t) => [index('refresh_token_session').on(t.sessionId)],
 )
 
-/** A device that a member has signed in from: it has a bucket of its own, so that a stranger can't lock the owner out. */
+/** A device from which a member has signed in: it has its own bucket, so that a stranger can't lock the owner out. */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -47,10 +47,10 @@ export const knownDevice = pgTable(
     memberId: rowRef()
       .notNull()
       .references(() => member.id),
-    /** Of the last sign-in: the cookie lives a year from then. */
+    /** Time of the last sign-in: the cookie expires a year later. */
     createdAt: moment().notNull(),
   },
-  // Several people sign in at the computer of one shop.
+  // Several members sign in on the computer of one shop.
   (t) => [primaryKey({ columns: [t.memberId, t.hash] })],
 )
 

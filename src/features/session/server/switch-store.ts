@@ -5,7 +5,10 @@ import { isOwnOpenStore, updateSessionStore } from './session.store.ts'
 
 export type SwitchStoreOutcome = { ok: true; data: SessionData } | { ok: false; refused: 'unknown-store' }
 
-/** A token bound to another own store. Nothing is revoked: a tab that stays in the old store keeps working [decisions]. */
+/**
+ * Issues a token bound to another own store. Nothing is revoked: a tab that stays in the old store keeps working
+ * [decisions].
+ */
 export async function switchStore(
   { db, tokens }: SessionDeps,
   caller: Caller,

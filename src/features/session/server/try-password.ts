@@ -1,55 +1,55 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { bucketsOf, queueAttempts, reserveTry, settleTry, type TryResult } from './login-limits.ts'
+import { bucketsOf, queueAttempts, reserveAttempt, settleAttempt, type AttemptResult } from './login-limits.ts'
 import { isPassword } from './passwords.ts'
 import { findPasswordHash } from './session.store.ts'
 import { hashOf } from './session-tokens.ts'
 
-export interface PasswordTry {
+export interface PasswordAttempt {
   username: string
   password: string
   address: string
   /** Secret of the device cookie, if the browser has one. */
   device: string | undefined
-  /** Whose password it should be; undefined for an id that nobody has: it costs and counts the same. */
+  /** The claimed member; undefined for an unknown id, which costs and counts the same. */
   memberId: number | undefined
   passwordHash: string | undefined
 }
 
-export type PasswordTryOutcome =
+export type PasswordAttemptOutcome =
   | { ok: true }
   | { ok: false; refused: 'mismatch' }
   | { ok: false; refused: 'too-many'; seconds: number }
 
-/** Looks at a password, within the limits that all tries on the account share [T05, decisions: Payloads]. */
-export async function tryPassword(
+/** Checks a password within the limits that all attempts on the account share [T05, decisions: Payloads]. */
+export async function attemptPassword(
   { db, clock }: { db: Database; clock: Clock },
-  attempt: PasswordTry,
-): Promise<PasswordTryOutcome> {
+  attempt: PasswordAttempt,
+): Promise<PasswordAttemptOutcome> {
   const at = clock()
   const deviceHash = attempt.device === undefined ? undefined : hashOf(attempt.device)
   const buckets = await bucketsOf(db, { ...attempt, deviceHash, at })
   return queueAttempts(db, buckets, async () => {
-    const counted = await reserveTry(db, { buckets, at })
+    const counted = await reserveAttempt(db, { buckets, at })
     if (!counted.ok) return { ok: false, refused: 'too-many', seconds: counted.seconds }
 
-    const settle = (result: TryResult) => settleTry(db, { buckets, reserved: counted.reserved, result })
+    const settle = (result: AttemptResult) => settleAttempt(db, { buckets, reserved: counted.reserved, result })
     let isRight: boolean
     try {
       isRight = await isPassword(attempt.password, attempt.passwordHash)
     } catch (error) {
-      await settle('neither') // too busy to look: not the person's mistake
+      await settle('unchecked') // overloaded, no mistake of the user
       throw error
     }
-    await settle(isRight ? 'right' : 'missed')
+    await settle(isRight ? 'right' : 'wrong')
     return isRight ? { ok: true } : { ok: false, refused: 'mismatch' }
   })
 }
 
-/** The password of somebody who is signed in, asked for again before what a stranger at the counter must not do. */
+/** Asks a signed-in member for the password again before an action that a stranger at the counter must not perform. */
 export async function confirmPassword(
   deps: { db: Database; clock: Clock },
-  who: Pick<PasswordTry, 'username' | 'password' | 'address' | 'device'> & { memberId: number },
-): Promise<PasswordTryOutcome> {
-  return tryPassword(deps, { ...who, passwordHash: await findPasswordHash(deps.db, who.memberId) })
+  claim: Pick<PasswordAttempt, 'username' | 'password' | 'address' | 'device'> & { memberId: number },
+): Promise<PasswordAttemptOutcome> {
+  return attemptPassword(deps, { ...claim, passwordHash: await findPasswordHash(deps.db, claim.memberId) })
 }

@@ -22,8 +22,8 @@ export async function findUserInfo(
 }
 
 /**
- * The signed-in member, or another one for the operator and for the headquarters of that member's brand, which reads no
- * contacts. Undefined reads as 404 [T16].
+ * Returns the signed-in member, or another one for the operator and for the headquarters of that member's brand, which
+ * sees masked contacts. Undefined is answered as 404 [T16].
  */
 export async function findReadableUser(db: Db, caller: Caller, memberId: number): Promise<SessionUser | undefined> {
   const isSelf = memberId === caller.memberId

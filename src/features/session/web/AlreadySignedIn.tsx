@@ -5,10 +5,13 @@ import { selectAuth, type WithAuth } from './auth.slice.ts'
 import { isReturnPath } from './guard.ts'
 import { landingOf } from './landing.ts'
 
-/** Who opens a login page signed in goes to the own shop instead [spec §2], or where the address says they come from. `brandShop`: whose login page it is. */
+/**
+ * Redirects a signed-in member from a login page to the own shop [spec §2], or to the return path of the address.
+ * `brandShop`: the shop of a brand's login page.
+ */
 export function AlreadySignedIn({ brandShop, children }: { brandShop?: string | undefined; children: ReactNode }) {
   const auth = useSelector((state: WithAuth) => selectAuth(state))
-  // On opening only: somebody who signs in here is led on by the form, which may have a question first.
+  // Only when the page opens: after a sign-in here the form navigates, which may have a question first.
   const [{ user, redirectShop }] = useState(auth)
   const [search] = useSearchParams()
   const next = search.get('next')

@@ -41,7 +41,7 @@ export function BrandLoginPage() {
   )
 }
 
-/** The logo; without one the name below it stands alone [spec §2]. */
+/** The brand's logo, if it has one [spec §2]. */
 function Logo({ brand }: { brand: PublicBrand | undefined }) {
   if (!brand) return <Skeleton width={80} height={80} />
   if (!brand.picture) return null

@@ -5,7 +5,7 @@ import css from './DemoAccounts.module.css'
 
 type DemoAccount = Site['demoAccounts'][number]
 
-/** The accounts of a demo installation; nothing anywhere else [decisions: Demo installation]. */
+/** Lists the accounts of a demo installation and renders nothing elsewhere [decisions: Demo installation]. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) => void }) {
   const { data: site } = useSiteQuery()
   if (!site?.demo || site.demoAccounts.length === 0) return null

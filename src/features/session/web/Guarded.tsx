@@ -6,13 +6,13 @@ import type { SessionUser } from '../contract/session-data.ts'
 import { selectAuth, signedOut, type WithAuth } from './auth.slice.ts'
 import { guardMember, guardOperator, guardPartner, guardShop, type GuardVerdict } from './guard.ts'
 
-/** Routes below are of one shop: /shop/:shopId. */
+/** Guards the routes of one shop: /shop/:shopId. */
 export const ShopGuard = () => <Guarded by={(user, shopId, { pathname }) => guardShop(user, shopId, pathname)} />
-/** Routes below are of a headquarters: /partner/:shopId. */
+/** Guards the routes of a headquarters: /partner/:shopId. */
 export const PartnerGuard = () => <Guarded by={(user, shopId, { pathname }) => guardPartner(user, shopId, pathname)} />
-/** Routes below are the operator's: /admin. */
+/** Guards the operator's routes: /admin. */
 export const AdminGuard = () => <Guarded by={(user) => guardOperator(user)} />
-/** Routes below are for anybody who is signed in. */
+/** Guards the routes of any signed-in member. */
 export const MemberGuard = () => (
   <Guarded by={(user, _, { pathname, search }) => guardMember(user, pathname + search)} />
 )
@@ -26,7 +26,7 @@ function Guarded({ by: rule }: { by: Rule }) {
   const dispatch = useDispatch()
   const verdict = rule(user, shopId, at)
 
-  // What is left of a session is thrown away, but not the reason why it ended: the login page says it.
+  // Discards the remains of a session but not the reason why it ended, which the login page shows.
   const logOut = 'to' in verdict && verdict.logOut && (user !== null || ended === null)
   useEffect(() => {
     if (logOut) dispatch(signedOut())

@@ -10,34 +10,34 @@ import { LoginRefusal } from './LoginRefusal.tsx'
 import { useLogin } from './use-login.ts'
 
 export interface LoginFormProps {
-  /** The shop whose login page this is. */
+  /** The shop of a brand's login page. */
   brandShop?: string | undefined
   signUpTo: string
 }
 
 export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
   const { submit, pending, refusal } = useLogin(brandShop)
-  const handed = useHandedUsername()
-  const [username, setUsername] = useState(handed)
+  const preset = usePresetUsername()
+  const [username, setUsername] = useState(preset)
   const [password, setPassword] = useState('')
   const [autoLogin, setAutoLogin] = useState(false)
-  /** Left without a text, or sent so. */
+  /** Fields that were left empty, by blur or by submit. */
   const [touched, setTouched] = useState({ username: false, password: false })
   const usernameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
 
-  // A space that a keyboard or a clipboard adds is no part of it; in a password it may be.
-  const named = username.trim()
+  // A space added by a keyboard or the clipboard is not part of the id; in a password it may be.
+  const trimmedUsername = username.trim()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTouched({ username: true, password: true })
-    if (!named) usernameField.current?.focus()
+    if (!trimmedUsername) usernameField.current?.focus()
     else if (!password) passwordField.current?.focus()
-    else void submit({ username: named, password, autoLogin })
+    else void submit({ username: trimmedUsername, password, autoLogin })
   }
 
-  // The refusal is of both fields, so it is only shown while both have a text [spec §4].
-  const shown = named && password ? refusal : null
+  // The refusal concerns both fields, so it is only shown while both have a text [spec §4].
+  const shown = trimmedUsername && password ? refusal : null
   return (
     <form onSubmit={onSubmit} noValidate className={css['form']}>
       <TextField
@@ -50,9 +50,9 @@ export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
         maxLength={64}
         placeholder={loginSentences.usernameMissing}
         value={username}
-        error={shown ? true : touched.username && !named && loginSentences.usernameMissing}
+        error={shown ? true : touched.username && !trimmedUsername && loginSentences.usernameMissing}
         onChange={(event) => setUsername(event.currentTarget.value)}
-        onKeyDown={keepComposing}
+        onKeyDown={ignoreEnterWhileComposing}
         onBlur={() => setTouched((fields) => ({ ...fields, username: true }))}
       />
       <PasswordField
@@ -65,7 +65,7 @@ export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
         value={password}
         error={shown ? true : touched.password && !password && loginSentences.passwordMissing}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        onKeyDown={keepComposing}
+        onKeyDown={ignoreEnterWhileComposing}
         onBlur={() => setTouched((fields) => ({ ...fields, password: true }))}
       />
       <LoginRefusal refusal={shown} />
@@ -96,14 +96,14 @@ export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
   )
 }
 
-/** An id that was just found comes along. */
-function useHandedUsername(): string {
+/** Takes over an id that was just found. */
+function usePresetUsername(): string {
   const state: unknown = useLocation().state
-  const handed = typeof state === 'object' && state !== null && 'username' in state ? state.username : undefined
-  return typeof handed === 'string' ? handed.slice(0, 64) : ''
+  const preset = typeof state === 'object' && state !== null && 'username' in state ? state.username : undefined
+  return typeof preset === 'string' ? preset.slice(0, 64) : ''
 }
 
-/** Enter that only ends a Hangul syllable must not send the form. */
-function keepComposing(event: KeyboardEvent): void {
+/** Enter that only completes a Hangul syllable must not submit the form. */
+function ignoreEnterWhileComposing(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
 }

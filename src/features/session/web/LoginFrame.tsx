@@ -7,13 +7,13 @@ import formCss from './LoginForm.module.css'
 import { LoginPicture } from './LoginPicture.tsx'
 
 interface LoginFrameProps {
-  /** The mark, large. */
+  /** The large logo. */
   face: ReactNode
   name: ReactNode
   children: ReactNode
 }
 
-/** The two halves of a login page: what it is for, and the form. A phone has the form only. */
+/** The two halves of a login page: introduction and form. A phone shows the form only. */
 export function LoginFrame({ face, name, children }: LoginFrameProps) {
   const { ended } = useSelector((state: WithAuth) => selectAuth(state))
   return (

@@ -18,7 +18,7 @@ const login = 'POST /user/login'
 const field = (name: string) => screen.getByLabelText(name)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** Opens the page with a server that answers the login so. */
+/** Opens the page with a server that answers the login this way. */
 function open(
   answer: () => Response | Promise<Response> = () => refused(200, mismatch, { data: mismatch }),
   at = '/login',
@@ -61,7 +61,7 @@ describe('the login page', () => {
     expect(screen.getByRole('link', { name: '회원가입' }).getAttribute('href')).toBe('/signup/user')
   })
 
-  it('asks for what is missing when a field is left', async () => {
+  it('asks for missing input when a field is left', async () => {
     open()
     await userEvent.click(field('아이디'))
     await userEvent.tab()
@@ -69,7 +69,7 @@ describe('the login page', () => {
     expect(screen.queryByText('비밀번호를 입력해 주세요.')).toBeNull()
   })
 
-  it('asks for what is missing before anything is sent', async () => {
+  it('asks for missing input before anything is sent', async () => {
     const { server } = open()
     await press('로그인')
     expect(screen.getByText('아이디를 입력해 주세요.')).toBeTruthy()
@@ -86,7 +86,7 @@ describe('the login page', () => {
     expect(address()).toBe('/shop/saebyeoknaru')
   })
 
-  it('leads to the shop, and keeps the session', async () => {
+  it('opens the shop and stores the session', async () => {
     const { address, store, server } = open(() => success(sessionFor(storeOwner)))
     await userEvent.click(screen.getByLabelText('자동 로그인'))
     await signIn()
@@ -99,7 +99,7 @@ describe('the login page', () => {
     expect(address()).toBe('/shop/saebyeoknaru')
   })
 
-  it('leaves out the spaces around the id, and asks for one that is only spaces', async () => {
+  it('trims the id, and asks for one that is only spaces', async () => {
     const { server } = open(() => success(sessionFor(storeOwner)))
     await userEvent.type(field('비밀번호'), 'baljudemo1!')
     await userEvent.type(field('아이디'), '  {Enter}')
@@ -109,7 +109,7 @@ describe('the login page', () => {
     expect(server.calls.find((seen) => seen.call === login)?.body).toMatchObject({ username: 'storecoffee' })
   })
 
-  it('is sent once, however often it is pressed', async () => {
+  it('is sent once, however often the button is pressed', async () => {
     let answer: (response: Response) => void = () => {}
     const { server } = open(() => new Promise((resolve) => (answer = resolve)))
     await signIn()
@@ -119,7 +119,7 @@ describe('the login page', () => {
     answer(success(sessionFor(storeOwner)))
   })
 
-  it('comes back to a printed document, and to nowhere else', async () => {
+  it('returns to a printed document, and to no other address', async () => {
     const document = open(() => success(sessionFor(storeOwner)), '/login?next=/order/20250521-1/print/receipt')
     await signIn()
     expect(document.address()).toBe('/order/20250521-1/print/receipt')
@@ -151,7 +151,7 @@ describe('a refused login', () => {
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
-  it('after too many shows the time that is left', async () => {
+  it('after too many attempts shows the remaining time', async () => {
     open(() => refused(429, '로그인 시도가 많아 잠시 후 다시 시도해 주세요.', { headers: { 'Retry-After': '125' } }))
     await signIn()
     expect(await screen.findByText(/남은 시간 02:0[45]/)).toBeTruthy()
@@ -178,7 +178,7 @@ describe('a login with a temporary password', () => {
     await press('확인')
   })
 
-  it('hands the right to set another one to the page that changes it, and to no other', async () => {
+  it('passes the right to set another one to the page that changes it, and to no other', async () => {
     const answer = () => {
       const response = temporary('R')()
       response.headers.set('password-validation-code', 'right-1')
@@ -212,7 +212,7 @@ describe('a login with a temporary password', () => {
   })
 })
 
-describe('a login page opened by somebody who is signed in', () => {
+describe('a login page opened by a signed-in member', () => {
   it.each([
     ['/login', storeOwner, '/shop/saebyeoknaru'],
     ['/login/basakon', storeOwner, '/shop/saebyeoknaru'],
@@ -228,7 +228,7 @@ describe('a login page opened by somebody who is signed in', () => {
 describe('the login page of a brand', () => {
   const at = '/login/saebyeoknaru'
 
-  it('wears its mark and its colours, and leads to its sign-up', async () => {
+  it('shows its logo and its colours, and leads to its sign-up', async () => {
     open(undefined, at)
     const logo = await screen.findByRole('img', { name: '새벽나루커피' })
     expect(logo.getAttribute('src')).toBe('/files/brands/coffee.svg')
@@ -242,7 +242,7 @@ describe('the login page of a brand', () => {
     expect(screen.getByRole('img', { name: '프랜차이즈 마켓 안내' })).toBeTruthy()
   })
 
-  it('leads from the banner to the review site, where the installation has one', async () => {
+  it('leads from the banner to the review site, if the installation has one', async () => {
     const brand = { 'GET /partner/saebyeoknaru': () => success(coffee) }
     fakeServer({
       ...brand,
@@ -274,7 +274,7 @@ describe('the login page of a brand', () => {
     expect(app.address()).toBe('/shop/saebyeoknaru')
   })
 
-  it('says that it does not know the brand', async () => {
+  it('reports an unknown brand', async () => {
     fakeServer({})
     renderApp({ at: '/login/nobody', routes })
     expect(await screen.findByText('등록되지 않은 브랜드입니다. 주소를 다시 확인해 주세요.')).toBeTruthy()
@@ -282,7 +282,7 @@ describe('the login page of a brand', () => {
 })
 
 describe('a demo installation', () => {
-  it('offers its accounts, and fills one in', async () => {
+  it('lists its accounts, and fills one in', async () => {
     const account = { username: 'storecoffee', password: 'baljudemo1!', label: '새벽나루커피 가맹점' }
     fakeServer({ 'GET /site': () => success({ demo: true, demoAccounts: [account], company: { tel: '02' } }) })
     renderApp({ at: '/login', routes })

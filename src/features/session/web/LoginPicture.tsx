@@ -1,6 +1,6 @@
 import css from './LoginPicture.module.css'
 
-/** Goods of a shop in the brand's colours: what is ordered here. */
+/** Illustration of shop goods in the brand's colours. */
 export const LoginPicture = () => (
   <svg className={css['goods']} viewBox="0 0 520 360" aria-hidden>
     <circle className={css['glow']} cx="290" cy="210" r="150" />
@@ -19,7 +19,7 @@ export const LoginPicture = () => (
   </svg>
 )
 
-/** A review with its answer. */
+/** Illustration of a review with its answer. */
 export const ReviewPicture = () => (
   <svg className={css['small']} width="96" height="68" viewBox="0 0 96 68" aria-hidden>
     <path

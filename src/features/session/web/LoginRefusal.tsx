@@ -3,14 +3,14 @@ import { tooManyLogins } from '../contract/login.ts'
 import css from './LoginForm.module.css'
 import type { Refusal } from './use-login.ts'
 
-/** Why the sign-in was refused; after too many tries with the time that is left. */
+/** Reason of a refused sign-in; after too many attempts with the remaining time. */
 export function LoginRefusal({ refusal }: { refusal: Refusal | null }) {
   const until = refusal?.until ?? null
   return (
     <div role="alert" className={css['refusals']}>
       {refusal && (
         <p className={css['refusal']}>
-          {/* Said once; the running seconds are for the eyes only. */}
+          {/* Screen readers announce the sentence once; the countdown is visual only. */}
           <span className={until === null ? undefined : 'visually-hidden'}>{refusal.sentence}</span>
           {until !== null && <Countdown key={until} until={until} />}
         </p>
@@ -21,7 +21,7 @@ export function LoginRefusal({ refusal }: { refusal: Refusal | null }) {
 
 function Countdown({ until }: { until: number }) {
   const [now, setNow] = useState(() => Date.now())
-  // The clock.
+  // Timer: redraws every second.
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)

@@ -1,4 +1,4 @@
 import { GenericLogin } from './LoginPage.tsx'
 
-/** /login-sample: the variant whose sign-up goes straight to the general member's form [spec §2, decisions]. */
+/** /login-sample: the variant whose sign-up leads straight to the general member's form [spec §2, decisions]. */
 export const LoginSamplePage = () => <GenericLogin signUpTo="/signup/user" />

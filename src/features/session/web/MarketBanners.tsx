@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/theme/class-names.ts'
 import css from './BrandLoginPage.module.css'
 import { MarketPicture, ReviewPicture } from './LoginPicture.tsx'
 
-/** What a brand in the open market shows below its login: the review service and the market [spec §1, wording §1]. */
+/** Banners below the login of a brand in the open market: the review service and the market [spec §1, wording §1]. */
 export function MarketBanners({ uri }: { uri: string }) {
   const { data: site } = useSiteQuery()
   return (

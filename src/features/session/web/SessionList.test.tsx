@@ -33,7 +33,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 
-describe('the devices that a member is signed in on', () => {
+describe('the devices on which a member is signed in', () => {
   it('are named with their times; this one is marked and has no button', async () => {
     open([here, phone])
     const [first, second] = within(await screen.findByRole('list', { name: '로그인된 기기' })).getAllByRole('listitem')
@@ -53,7 +53,7 @@ describe('the devices that a member is signed in on', () => {
     expect(screen.queryByText(/아이폰/)).toBeNull()
   })
 
-  it('are signed out all at once, but this one', async () => {
+  it('are signed out all together, except this one', async () => {
     const server = open([here, phone])
     await screen.findByText(/아이폰/)
     await press('다른 기기 모두 로그아웃')
@@ -62,7 +62,7 @@ describe('the devices that a member is signed in on', () => {
     expect(server.count('DELETE /mypage/session')).toBe(1)
   })
 
-  it('stay where it is refused, and it is said', async () => {
+  it('stay listed when the call is refused, with the reason', async () => {
     open([here, phone], { 'DELETE /mypage/session': () => refused(500, '일시적인 오류가 발생했습니다.') })
     await screen.findByText(/아이폰/)
     await press('다른 기기 모두 로그아웃')
@@ -71,7 +71,7 @@ describe('the devices that a member is signed in on', () => {
     expect(screen.getByText(/아이폰/)).toBeTruthy()
   })
 
-  it('are only this one: nothing to end', async () => {
+  it('disable the button when there is only this one', async () => {
     const server = open([here])
     await screen.findByText(/Windows PC/)
     await press('다른 기기 모두 로그아웃')

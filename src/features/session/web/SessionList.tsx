@@ -9,7 +9,7 @@ import { ownSessionsSentences, type OwnSession } from '../contract/own-sessions.
 import { useEndOtherSessionsMutation, useEndSessionMutation, useOwnSessionsQuery } from './own-sessions.api.ts'
 import css from './SessionList.module.css'
 
-/** Where the member is signed in; each other device can be signed out, or all of them [T19]. */
+/** Lists the member's devices; each other one can be signed out, or all of them [T19]. */
 export function SessionList() {
   const sessions = useOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
   return (

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SessionData, SessionUser } from '../contract/session-data.ts'
 
-/** [spec §3] The token lives here only: it is never written to the browser's storage [T15]. */
+/** [spec §3] The token lives in memory only and is never written to the browser's storage [T15]. */
 export interface AuthState {
   user: SessionUser | null
   token: string | null
   redirectShop: string | null
-  /** Why there is no session any more, for the login page to say. */
+  /** Reason why the session ended, shown by the login page. */
   ended: 'expired' | 'signed-out' | null
 }
 
@@ -16,11 +16,11 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState: signedOutState,
   reducers: {
-    /** A person signed in: whatever the device kept of the one before is forgotten [spec §4 Auth]. */
+    /** A member signed in: data of the previous one on this device is cleared [spec §4 Auth]. */
     signedIn: (_, { payload }: PayloadAction<SessionData>) => sessionOf(payload),
-    /** The same session has a new token: after an expiry, a reload, or a switch of stores. */
+    /** The same session got a new token: after an expiry, a reload, or a switch of stores. */
     sessionRenewed: (_, { payload }: PayloadAction<SessionData>) => sessionOf(payload),
-    /** The signed-in person changed what they say about themselves. */
+    /** The signed-in member changed the own profile. */
     selfChanged: (auth, { payload }: PayloadAction<Pick<SessionUser, 'name' | 'phone' | 'email'>>) => {
       if (auth.user) Object.assign(auth.user, payload, { nickname: payload.name })
     },

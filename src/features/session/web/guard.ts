@@ -3,13 +3,13 @@ import type { SessionUser } from '../contract/session-data.ts'
 
 export type GuardVerdict =
   | { pass: true }
-  /** `logOut`: what is left of a session is of no use. */
+  /** `logOut`: discard the unusable rest of a session. */
   | { pass: false; to: string; logOut: boolean }
   | { pass: false; forbidden: true }
 
-/** [spec §4 Route guard] Only navigation: the server checks everything again [T20]. */
+/** [spec §4 Route guard] Steers navigation only: the server checks everything again [T20]. */
 export function guardShop(user: SessionUser | null, shopId: string | undefined, pathname: string): GuardVerdict {
-  // Written by a link that was built without a shop; before the next rule, or it would lead to /login/null.
+  // A link built without a shop produces these; check them first, or the next rule would lead to /login/null.
   if (shopId === undefined || shopId === 'null' || shopId === 'undefined') return leave('/login')
   if (!user?.id) return leave(`/login/${shopId}`)
   if (user.type.authority === 'ROLE_ADMIN' || shopId === marketUri) return { pass: true }
@@ -18,7 +18,10 @@ export function guardShop(user: SessionUser | null, shopId: string | undefined, 
   return { pass: false, to: `/${area}/${user.userData.partnerUri}`, logOut: false }
 }
 
-/** The headquarters' pages: as the shop's, and only for headquarters and the operator [decisions: People and roles]. */
+/**
+ * Guards the headquarters' pages: like the shop's, but only for headquarters and the operator [decisions: People and
+ * roles].
+ */
 export function guardPartner(user: SessionUser | null, shopId: string | undefined, pathname: string): GuardVerdict {
   const verdict = guardShop(user, shopId, pathname)
   if (!user || ('to' in verdict && verdict.logOut)) return verdict
@@ -31,26 +34,26 @@ export function guardOperator(user: SessionUser | null): GuardVerdict {
   return user.type.authority === 'ROLE_ADMIN' ? { pass: true } : { pass: false, forbidden: true }
 }
 
-/** Any member; the page that was asked for is remembered where a link from outside leads to it [decisions]. */
+/** Admits any member; the requested page becomes the return path when a link from outside leads to it [decisions]. */
 export function guardMember(user: SessionUser | null, address: string): GuardVerdict {
   if (user?.id) return { pass: true }
-  return leave(loginWith(address))
+  return leave(loginReturningTo(address))
 }
 
-/** Where somebody signs in who comes back to the page that was looked at, with what its address asks for. */
-export const loginWith = (address: string): string =>
+/** Login address that returns to the current page and query afterwards. */
+export const loginReturningTo = (address: string): string =>
   isReturnPath(address) ? `/login?next=${encodeURIComponent(address)}` : '/login'
 
 const leave = (to: string): GuardVerdict => ({ pass: false, to, logOut: true })
 
-/** Papers, one or many, and the public market [decisions: Return address]. */
+/** Printed documents, one or many, and the public market [decisions: Return address]. */
 const returnPaths = [
   /^\/order\/[\w-]+\/print\/[a-z]+$/,
   /^\/order\/print\/[a-z]+$/,
   /^\/market\/[a-zA-Z0-9]+(\/[\w-]+)*$/,
 ]
 
-/** Only these are worth coming back to, with their query, and nothing outside of this site [T22]. */
+/** Only these paths are valid return paths, with their query, and nothing outside this site [T22]. */
 export function isReturnPath(address: string | null): address is string {
   const [, path = '', query = ''] = /^([^?]*)(\?.*)?$/.exec(address ?? '') ?? []
   return returnPaths.some((known) => known.test(path)) && !/[\s\\#]/.test(query)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { operator, storeOwner } from '#web/testing/people.ts'
 import { landingOf } from './landing.ts'
 
-describe('where a member lands', () => {
+describe('the landing page of a member', () => {
   it.each(['//evil.example', 'javascript:alert(1)', '#<img>', 'a/b', '../x', ''])('goes home instead of %s', (shop) => {
     expect(landingOf(storeOwner, shop, undefined)).toBe('/')
   })

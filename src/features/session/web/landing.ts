@@ -1,8 +1,8 @@
 import type { SessionUser } from '../contract/session-data.ts'
 
-/** Where a member belongs. What stands in the session or the storage is not believed: an address can be smuggled in [T22]. */
+/** The member's shop. Validates the stored value: an address could be smuggled in through session or storage [T22]. */
 export function shopOf(user: SessionUser, redirectShop: string | null): string {
-  // 'R' is what the specification's server sends with a temporary password; it names no shop [decisions].
+  // 'R' is the specification's value after a login with a temporary password; it names no shop [decisions].
   const shop = redirectShop === null || redirectShop === 'R' ? user.userData.partnerUri : redirectShop
   return isShopName(shop) ? shop : ''
 }

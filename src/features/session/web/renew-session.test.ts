@@ -7,7 +7,7 @@ import { fakeServer, forbidden, refused, success } from '#web/testing/fake-serve
 import type { SessionUser } from '../contract/session-data.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { authSlice, signedIn, type AuthState } from './auth.slice.ts'
-import { keepSession } from './renew-session.ts'
+import { createSessionPort } from './renew-session.ts'
 
 const probeApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -30,14 +30,14 @@ function openTab() {
 
 const network = '네트워크 연결을 확인한 후 다시 시도해 주세요.'
 const refresh = 'POST /user/token/refresh'
-/** Answers to the new token, calls any other expired. */
+/** Succeeds for the new token and answers any other with expired. */
 const onlyWith = (token: string) => (seen: { headers: Headers }) =>
   seen.headers.get('Authorization') === `Bearer ${token}` ? success('fresh') : forbidden('expired')
 const probes = (answer: ReturnType<typeof onlyWith>, many: number) =>
   Object.fromEntries(Array.from({ length: many }, (_, id) => [`GET /probe/${id}`, answer]))
 
 describe('an expired token', () => {
-  it('is renewed once for 20 calls at the same time, and each is sent once more', async () => {
+  it('is renewed once for 20 concurrent calls, and each is sent once more', async () => {
     const server = fakeServer({
       ...probes(onlyWith('new'), 20),
       [refresh]: () => success(sessionFor(storeOwner, 'new')),
@@ -92,10 +92,10 @@ describe('an expired token', () => {
   })
 })
 
-/** A tab by itself: the part of the store that a session needs. */
+/** A tab of its own: the part of the store that a session needs. */
 function bareTab(user: SessionUser, token: string | null = 'old') {
   let auth: AuthState = { user, token, redirectShop: null, ended: null }
-  const port = keepSession({
+  const port = createSessionPort({
     auth: () => auth,
     dispatch: (action) => {
       auth = authSlice.reducer(auth, action)
@@ -153,7 +153,7 @@ describe('other refusals', () => {
     expect(tab.store.getState().auth.user).toEqual(storeOwner)
   })
 
-  it('carry what the screen needs', async () => {
+  it('carry the details for the screen', async () => {
     fakeServer(
       probes(
         () =>
@@ -175,8 +175,8 @@ describe('other refusals', () => {
   })
 })
 
-describe('a call that nothing answers', () => {
-  it('is tried again when it only reads, or carries a key', async () => {
+describe('a call that gets no answer', () => {
+  it('is retried when it only reads, or carries a key', async () => {
     vi.useFakeTimers()
     const later = async <T>(answer: Promise<T>) => {
       await vi.advanceTimersByTimeAsync(10_000)

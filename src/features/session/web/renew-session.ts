@@ -4,10 +4,10 @@ import { send } from '#web/api/send.ts'
 import { withTabLock } from '#web/api/tab-lock.ts'
 import { refreshCall } from '../contract/session.calls.ts'
 import { sessionData } from '../contract/session-data.ts'
-import { joinTabs, type TabMessage } from './session-channel.ts'
+import { openTabChannel, type TabMessage } from './session-channel.ts'
 import { sessionExpired, sessionRenewed, signedIn, signedOut, type AuthState } from './auth.slice.ts'
 
-/** The part of the store that keeping a session alive needs. */
+/** The part of the store that session renewal needs. */
 export interface SessionStore {
   auth: () => AuthState
   dispatch: (
@@ -15,24 +15,24 @@ export interface SessionStore {
   ) => void
 }
 
-type Tell = (message: TabMessage) => void
+type Broadcast = (message: TabMessage) => void
 
 /**
- * Keeps the session alive: one refresh for all calls and all tabs [T13]. A tab that waited while another one refreshed
- * takes that one's token, if it is the same member in the same store: a token is bound to one store.
+ * Renews the session: one refresh for all calls and all tabs [T13]. A tab that waited while another one refreshed takes
+ * over that token if it is the same member in the same store: a token is bound to one store.
  */
-export function keepSession(store: SessionStore): SessionPort {
-  let flight: Promise<Renewal> | null = null
-  const tell = joinTabs((message) => hear(store, message))
+export function createSessionPort(store: SessionStore): SessionPort {
+  let inFlight: Promise<Renewal> | null = null
+  const broadcast = openTabChannel((message) => receive(store, message))
 
   const renew = (stale: string | null): Promise<Renewal> => {
     const { token } = store.auth()
-    // Another call renewed it while this one was under way.
+    // Another call renewed it while this one was in inFlight.
     if (token !== null && token !== stale) return Promise.resolve({ ok: true, token })
-    flight ??= withTabLock('refresh', () => refresh(store, stale, tell)).finally(() => {
-      flight = null
+    inFlight ??= withTabLock('refresh', () => refresh(store, stale, broadcast)).finally(() => {
+      inFlight = null
     })
-    return flight
+    return inFlight
   }
 
   return {
@@ -44,43 +44,44 @@ export function keepSession(store: SessionStore): SessionPort {
       const renewal = await renew(null)
       return renewal.ok ? renewal.token : null
     },
-    end: () => tell({ kind: 'ended' }),
+    end: () => broadcast({ kind: 'ended' }),
   }
 }
 
-async function refresh(store: SessionStore, stale: string | null, tell: Tell): Promise<Renewal> {
+async function refresh(store: SessionStore, stale: string | null, broadcast: Broadcast): Promise<Renewal> {
   const { token, user } = store.auth()
-  // Heard from another tab while waiting for the lock.
+  // Received from another tab while waiting for the lock.
   if (token !== null && token !== stale) return { ok: true, token }
   if (user === null) return { ok: false, why: 'over' }
 
   const answer = await send(request(refreshCall, { body: { chainStoreId: user.chainStoreId } }), null)
-  if (!answer.ok) return ended(store, answer.error.status, tell)
+  if (!answer.ok) return ended(store, answer.error.status, broadcast)
   const session = sessionData.safeParse(answer.data)
   if (!session.success) return { ok: false, why: 'unreachable' }
 
-  // The cookie can belong to somebody who signed in in another tab: then nothing of the member before may stay.
+  // The cookie may belong to a member who signed in in another tab: then nothing of the previous member may remain.
   const sameMember = session.data.user.id === user.id
   store.dispatch(sameMember ? sessionRenewed(session.data) : signedIn(session.data))
-  tell({ kind: 'renewed', session: session.data })
+  broadcast({ kind: 'renewed', session: session.data })
   return { ok: true, token: session.data.token }
 }
 
-/** Only a refusal ends the session; a server that is away, or busy, does not sign anybody out. */
-function ended(store: SessionStore, status: number, tell: Tell): Renewal {
+/** Only a refusal ends the session; an unreachable or busy server does not sign anybody out. */
+function ended(store: SessionStore, status: number, broadcast: Broadcast): Renewal {
   if (status === 0 || status === 429 || status >= 500) return { ok: false, why: 'unreachable' }
   store.dispatch(sessionExpired())
-  tell({ kind: 'ended' })
+  broadcast({ kind: 'ended' })
   return { ok: false, why: 'over' }
 }
 
-function hear(store: SessionStore, message: TabMessage): void {
+function receive(store: SessionStore, message: TabMessage): void {
   const { user } = store.auth()
   if (user === null) return
   if (message.kind === 'ended') {
     store.dispatch(signedOut())
     return
   }
-  const heard = message.session.user
-  if (heard.id === user.id && heard.chainStoreId === user.chainStoreId) store.dispatch(sessionRenewed(message.session))
+  const received = message.session.user
+  if (received.id === user.id && received.chainStoreId === user.chainStoreId)
+    store.dispatch(sessionRenewed(message.session))
 }

@@ -42,7 +42,7 @@ const alive = {
 const at = '/shop/saebyeoknaru'
 
 describe('a reload while signed in', () => {
-  it('shows the page at once, and asks with a new token', async () => {
+  it('shows the page immediately, and calls with a new token', async () => {
     const server = fakeServer(alive)
     const app = renderApp({ at, routes, saved })
     expect(screen.getByRole('heading', { name: '매장 불러오는 중' })).toBeTruthy()
@@ -53,7 +53,7 @@ describe('a reload while signed in', () => {
     expect(app.address()).toBe(at)
   })
 
-  it('with a dead session leads to the login, which says why', async () => {
+  it('with an ended session leads to the login, which shows the reason', async () => {
     fakeServer({ ...alive, [refresh]: () => forbidden('expired') })
     const app = renderApp({ at, routes, saved })
     expect(await screen.findByText('로그인 시간이 만료되었습니다. 다시 로그인해 주세요.')).toBeTruthy()
@@ -62,7 +62,7 @@ describe('a reload while signed in', () => {
 })
 
 describe('the guard on the page', () => {
-  it("throws away a session at 'null'", async () => {
+  it("discards a session at 'null'", async () => {
     fakeServer(alive)
     const app = renderApp({ at: '/shop/null', routes, saved })
     expect(await screen.findByLabelText('아이디')).toBeTruthy()
@@ -77,7 +77,7 @@ describe('logging out', () => {
     await userEvent.click(await screen.findByRole('button', { name: '로그아웃' }))
   }
 
-  it('on 0000 forgets the session and goes to the login of the shop', async () => {
+  it('on 0000 clears the session and opens the login of the shop', async () => {
     fakeServer({ ...alive, 'POST /logout': () => success(undefined, { code: '0000' }) })
     const app = renderApp({ at, routes, saved })
     await leave()
@@ -87,7 +87,7 @@ describe('logging out', () => {
     expect(screen.queryByText(/만료/)).toBeNull()
   })
 
-  it('outside of the shops goes to the login of the platform', async () => {
+  it('outside of the shops opens the login of the platform', async () => {
     fakeServer({ ...alive, 'POST /logout': () => success(undefined, { code: '0000' }) })
     const app = renderApp({ at: '/brandShop', routes, saved })
     await leave()
@@ -96,7 +96,7 @@ describe('logging out', () => {
     expect(app.store.getState().auth.user).toBeNull()
   })
 
-  it('stays signed in while the server is away, unless this device alone is to be left', async () => {
+  it('stays signed in while the server is unreachable, unless the user signs out of this device alone', async () => {
     fakeServer({ ...alive, 'POST /logout': 'offline' })
     const app = renderApp({ at, routes, saved })
     await leave()

@@ -18,7 +18,7 @@ export interface LoginAnswer {
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Answers S and R; a refusal (F) is the error, with its sentence in `data` and `message`. */
+    /** Returns S and R as data; a refusal (F) becomes the error, with its sentence in `data` and `message`. */
     login: build.mutation<LoginAnswer, BodyOf<typeof loginCall>>({
       queryFn: async (body, _, __, send) => {
         const { data, error, meta } = await send(request(loginCall, { body }))
@@ -30,7 +30,7 @@ export const sessionApi = api.injectEndpoints({
         return { data: { code, message: meta?.message, passwordRight, session: session.data } }
       },
     }),
-    /** Proceeds on `0000` only [spec §4 Logout]. */
+    /** Succeeds on `0000` only [spec §4 Logout]. */
     logout: build.mutation<null, void>({
       queryFn: async (_, __, ___, send) => {
         const { error, meta } = await send(request(logoutCall))

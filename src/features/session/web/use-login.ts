@@ -12,7 +12,7 @@ import { useLoginMutation, type LoginAnswer } from './session.api.ts'
 
 export interface Refusal {
   sentence: string
-  /** When the next try is possible, in milliseconds, after too many. */
+  /** After too many attempts: time of the next possible one, in milliseconds. */
   until: number | null
 }
 
@@ -22,7 +22,7 @@ interface LoginForm {
   autoLogin: boolean
 }
 
-/** Signs in and leads on [spec §4 Login]. `brandShop`: the shop whose login page this is. */
+/** Signs in and navigates on [spec §4 Login]. `brandShop`: the shop of a brand's login page. */
 export function useLogin(brandShop: string | undefined) {
   const [login, { isLoading: pending }] = useLoginMutation()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -30,7 +30,7 @@ export function useLogin(brandShop: string | undefined) {
   const dispatch = useDispatch()
   const navigate = useNavigate()
 
-  const lead = async ({ code, message, passwordRight, session }: LoginAnswer) => {
+  const proceed = async ({ code, message, passwordRight, session }: LoginAnswer) => {
     dispatch(signedIn(session))
     const { user, redirectShop } = session
     const next = search.get('next')
@@ -39,10 +39,10 @@ export function useLogin(brandShop: string | undefined) {
       return
     }
     const shop = shopOf(user, redirectShop)
-    // The market is not asked: its members come through the platform's own pages [spec §4, §9].
+    // The market does not ask: its members use the platform's own pages [spec §4, §9].
     const change = shop !== marketUri && (await confirmDialog(changePassword))
     if (change) {
-      // As the change-password screen takes them, so that the page can lead there [spec §2].
+      // Same state as the change-password screen expects, so that the page can proceed there [spec §2].
       const state = passwordRight ? { code: passwordRight, username: user.username } : null
       void navigate(`/shop/${shop}/myPage/userInfo`, { replace: true, state })
     } else {
@@ -54,7 +54,7 @@ export function useLogin(brandShop: string | undefined) {
   const submit = async (form: LoginForm) => {
     setRefusal(null)
     const answer = await login(form)
-    if (answer.data) await lead(answer.data)
+    if (answer.data) await proceed(answer.data)
     else setRefusal(refusalOf(answer.error))
   }
 
@@ -63,7 +63,10 @@ export function useLogin(brandShop: string | undefined) {
 
 const changePassword = { text: loginSentences.changePasswordAsk, confirm: '변경하기', cancel: '나중에' }
 
-/** The server's own sentence, which an F also carries in `data`; anything but a login envelope says that nobody is known. */
+/**
+ * The server's own sentence, which an F also carries in `data`; any answer that is no login envelope reads as an
+ * unknown member.
+ */
 function refusalOf(error: unknown): Refusal {
   if (!isApiError(error) || error.code === malformedCode) {
     return { sentence: loginSentences.noRegistration, until: null }

@@ -6,7 +6,7 @@ import { logoutSentences } from '../contract/session.calls.ts'
 import { signedOut } from './auth.slice.ts'
 import { useLogoutMutation } from './session.api.ts'
 
-/** Signs out and goes to /login, or to /login/{shop} [spec §2]. Only `0000` from the server counts [spec §4]. */
+/** Signs out and opens /login, or /login/{shop} [spec §2]. Only `0000` from the server counts [spec §4]. */
 export function useLogout(): (shop?: string) => Promise<void> {
   const [logout] = useLogoutMutation()
   const dispatch = useDispatch()
@@ -22,7 +22,7 @@ export function useLogout(): (shop?: string) => Promise<void> {
     if (!(await confirmDialog({ text: logoutSentences.ask, confirm: '로그아웃' }))) return
     const answer = await logout()
     if ('data' in answer) return leave(shop)
-    // Nobody may be stuck signed in on a shared machine because the server is away [T14].
+    // An unreachable server must not leave a member signed in on a shared machine [T14].
     const here = await confirmDialog({
       text: logoutSentences.failed,
       confirm: '이 기기에서만 로그아웃',

@@ -1,4 +1,4 @@
-import { reserveTry, type ReserveOutcome } from '#features/session/server/login-limits.ts'
+import { reserveAttempt, type ReserveOutcome } from '#features/session/server/login-limits.ts'
 import type { Database } from '#server/database/database.ts'
 
 /**
@@ -6,12 +6,12 @@ import type { Database } from '#server/database/database.ts'
  * [T07].
  */
 export type NameCheck = 'username' | 'brand' | 'join'
-const perMinute = { most: 20, windowMs: 60_000 }
+const perMinute = { max: 20, windowMs: 60_000 }
 
 /** Counts the request; `ok: false` with the seconds to wait above the limit. */
 export function countNameCheck(
   db: Database,
   { question, address, at }: { question: NameCheck; address: string; at: Date },
 ): Promise<ReserveOutcome> {
-  return reserveTry(db, { buckets: [{ name: `signup:${question}:${address}`, ...perMinute }], at })
+  return reserveAttempt(db, { buckets: [{ name: `signup:${question}:${address}`, ...perMinute }], at })
 }

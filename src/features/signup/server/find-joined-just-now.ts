@@ -1,6 +1,6 @@
 import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
 import { findJustJoined, type JoinedMember } from '#features/members/server/join-member.ts'
-import { tryPassword } from '#features/session/server/try-password.ts'
+import { attemptPassword } from '#features/session/server/try-password.ts'
 import type { BodyOf } from '#contract/call.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -27,7 +27,7 @@ export async function findJoinedJustNow(
   const joined = await findJustJoined(db, { username, since: new Date(clock().getTime() - repeatableMs) })
   if (!joined || !isSame(joined, request)) return undefined
   const { memberId, passwordHash } = joined
-  const tried = await tryPassword(
+  const tried = await attemptPassword(
     { db, clock },
     { username, password, address, memberId, passwordHash, device: undefined },
   )

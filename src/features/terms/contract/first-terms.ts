@@ -6,7 +6,10 @@ import { termsNames, type TermsType } from './terms.calls.ts'
 
 const effectiveOn = '2021-05-21'
 
-/** The texts that the product comes with, all of the same day [spec §9]. A later text is a new version, never a change of these. */
+/**
+ * The texts shipped with the product, all with the same effective day [spec §9]. Amend them by a new version, never in
+ * place.
+ */
 export const firstTerms: readonly {
   type: TermsType
   version: number

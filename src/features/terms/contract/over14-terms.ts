@@ -1,4 +1,4 @@
-/** 만 14세 이상 이용 동의. How its lines are read: `terms-text.ts`. */
+/** 만 14세 이상 이용 동의. `terms-text.ts` defines the format of the lines. */
 export const over14Terms = `
 제1조 (만 14세 이상의 확인)
 ① 발주는 사업자와 그 종사자가 상품을 주문하는 서비스로, 만 14세 이상인 분만 가입하실 수 있습니다.

@@ -1,4 +1,4 @@
-/** 개인정보 수집·이용 동의 [law: Privacy, Consent text]. How its lines are read: `terms-text.ts`. */
+/** 개인정보 수집·이용 동의 [law: Privacy, Consent text]. `terms-text.ts` defines the format of the lines. */
 export const personalTerms = `
 회사는 「개인정보 보호법」에 따라 회원가입과 서비스 제공에 필요한 개인정보를 아래와 같이 수집하고 이용합니다. 내용을 자세히 읽으신 뒤 동의 여부를 정해 주세요.
 

@@ -1,4 +1,4 @@
-/** 개인정보처리방침: published, not agreed to [law: Privacy]. How its lines are read: `terms-text.ts`. */
+/** 개인정보처리방침: published, not agreed to [law: Privacy]. `terms-text.ts` defines the format of the lines. */
 export const privacyTerms = `
 회사는 정보주체의 자유와 권리를 보호하기 위하여 「개인정보 보호법」과 관계 법령을 지키며, 같은 법 제30조에 따라 개인정보를 어떻게 처리하고 보호하는지 알려 드리기 위하여 이 개인정보 처리방침을 공개합니다.
 

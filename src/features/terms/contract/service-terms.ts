@@ -1,4 +1,7 @@
-/** 이용약관, written for this product [law: Service terms; spec §9]. How its lines are read: `terms-text.ts`. */
+/**
+ * 이용약관, written for this product [law: Service terms; spec §9]. `terms-text.ts` defines the format of the
+ * lines.
+ */
 export const serviceTerms = `
 제1장 총칙
 

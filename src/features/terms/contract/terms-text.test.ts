@@ -3,7 +3,7 @@ import { firstTerms } from './first-terms.ts'
 import { readTerms } from './terms-text.ts'
 
 describe('a text of the terms', () => {
-  it('is read into chapters, articles, clauses, lists and tables', () => {
+  it('is parsed into chapters, articles, clauses, lists and tables', () => {
     const body = `
 제1장 총칙
 
@@ -34,7 +34,7 @@ describe('a text of the terms', () => {
     ])
   })
 
-  it('keeps markup as text', () => {
+  it('preserves markup as text', () => {
     expect(readTerms('<b onclick=x>굵게</b>')).toEqual([{ kind: 'paragraph', text: '<b onclick=x>굵게</b>' }])
   })
 

@@ -1,6 +1,6 @@
 /**
- * How a text of the terms is read, line by line: '제1장 총칙' and '부칙' are chapters, '제1조 (목적)' an article, '① …' a clause,
- * '1. …' an item of a list, '| … | … |' a row of a table whose first row names the columns, anything else a paragraph.
+ * Parses the lines of a terms text: '제1장 총칙' and '부칙' are chapters, '제1조 (목적)' an article, '① …' a clause, '1. …' a
+ * list item, '| … | … |' a table row (the first row names the columns), anything else a paragraph.
  */
 export type TermsBlock =
   | { kind: 'chapter' | 'article' | 'paragraph'; text: string }

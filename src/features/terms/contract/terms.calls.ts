@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 
 /** The three texts that a member agrees to [spec §2]. */
 export const consentedTypes = ['service', 'personal', 'over14'] as const
-/** And what is published beside them [law: Privacy]. */
+/** The published texts: those and the privacy policy [law: Privacy]. */
 export const termsTypes = [...consentedTypes, 'privacy'] as const
 export type TermsType = (typeof termsTypes)[number]
 

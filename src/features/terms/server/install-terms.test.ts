@@ -9,7 +9,7 @@ const get = (type: string) => apiWith(world, undefined).get(`/terms/${type}`)
 const bodyOf = (reply: Awaited<ReturnType<typeof get>>) => (reply.data as { body: string }).body
 
 describe('the terms of an installation', () => {
-  it('are there after the start, once, however many starts there are at once', async () => {
+  it('exist after the start, once, however many processes start concurrently', async () => {
     await Promise.all(Array.from({ length: 8 }, () => installTerms(world.db, world.now)))
     await installTerms(world.db, world.now)
     const versions = await world.db.select({ type: termsVersion.type, on: termsVersion.effectiveOn }).from(termsVersion)
@@ -21,7 +21,7 @@ describe('the terms of an installation', () => {
     ])
   })
 
-  it('stay as they are at the next start: members agreed to them', async () => {
+  it('stay unchanged at the next start: members agreed to them', async () => {
     await installTerms(world.db, world.now)
     await world.db.update(termsVersion).set({ body: '운영자가 고친 글' })
     await installTerms(world.db, world.now)
@@ -41,7 +41,7 @@ describe('the terms of an installation', () => {
     expect(bodyOf(reply)).toContain('2021년 5월 21일부터')
   })
 
-  it('say how long before an amendment is announced, and from when on arrears stop orders', async () => {
+  it('state how long before an amendment is announced, and when arrears stop orders', async () => {
     await installTerms(world.db, world.now)
     const service = bodyOf(await get('service'))
     expect(service).toContain('적용일 7일 전부터')
@@ -49,11 +49,15 @@ describe('the terms of an installation', () => {
     expect(service).toContain('30일 이상 연체')
   })
 
-  it('of a later day are read from that day on, in Korea', async () => {
+  it('with a later effective day apply from that day on, in Korea', async () => {
     await installTerms(world.db, world.now)
     await world.db.insert(termsVersion).values({
-      ...{ type: 'service', version: 2, title: '서비스 이용약관', body: '새 약관' },
-      ...{ effectiveOn: '2026-05-16', createdAt: world.now },
+      type: 'service',
+      version: 2,
+      title: '서비스 이용약관',
+      body: '새 약관',
+      effectiveOn: '2026-05-16',
+      createdAt: world.now,
     })
     world.now = new Date('2026-05-15T14:59:59Z')
     expect(await get('service')).toMatchObject({ data: { version: 1 } })
@@ -61,7 +65,7 @@ describe('the terms of an installation', () => {
     expect(await get('service')).toMatchObject({ data: { version: 2, body: '새 약관' } })
   })
 
-  it('tell how personal data is processed: what for, what, how long, to whom, and who answers for it', async () => {
+  it('state purpose, items, retention, recipients and officer of the personal data processing', async () => {
     await installTerms(world.db, world.now)
     const privacy = bodyOf(await get('privacy'))
     for (const word of [

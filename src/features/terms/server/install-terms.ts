@@ -2,7 +2,10 @@ import type { Db } from '#server/database/database.ts'
 import { firstTerms } from '../contract/first-terms.ts'
 import { insertMissingVersions } from './terms.store.ts'
 
-/** The texts that the product comes with. Run at every start: what is there stays, and two starts at once make one of each. */
+/**
+ * Installs the texts shipped with the product. Runs at every start: existing versions stay, and concurrent starts
+ * insert each once.
+ */
 export function installTerms(db: Db, at: Date): Promise<void> {
   return insertMissingVersions(
     db,

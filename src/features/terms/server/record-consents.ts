@@ -3,15 +3,15 @@ import { koreanDay } from '#values/korean-date.ts'
 import { consentedTypes } from '../contract/terms.calls.ts'
 import { insertConsents, listVersionsInForce } from './terms.store.ts'
 
-export interface Agreeing {
+export interface NewConsents {
   memberId: number
   at: Date
-  /** Of the network. */
+  /** Network address. */
   address: string
 }
 
-/** Keeps which text a member agreed to, when and from where: the three that are in force at that moment. */
-export async function recordConsents(tx: Tx, { memberId, at, address }: Agreeing): Promise<void> {
+/** Records the member's consent to the three texts in force at that time, with time and address. */
+export async function recordConsents(tx: Tx, { memberId, at, address }: NewConsents): Promise<void> {
   const versions = await listVersionsInForce(tx, { types: consentedTypes, day: koreanDay(at) })
   if (versions.length !== consentedTypes.length) throw new Error('the terms are not installed')
   await insertConsents(

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import type { Terms, TermsType } from '../contract/terms.calls.ts'
 import { termsConsent, termsVersion } from './terms.tables.ts'
 
-/** The newest version that is in force on that day (in Korea). */
+/** The newest version in force on that Korean day. */
 export async function findTermsInForce(
   db: Db,
   { type, day }: { type: TermsType; day: string },
@@ -18,7 +18,7 @@ export async function findTermsInForce(
   return found
 }
 
-/** The version of each of these texts that is in force on that day. */
+/** The version of each of these texts in force on that day. */
 export async function listVersionsInForce(
   db: Db,
   { types, day }: { types: readonly TermsType[]; day: string },
@@ -30,12 +30,12 @@ export async function listVersionsInForce(
     .orderBy(asc(termsVersion.type), desc(termsVersion.version))
 }
 
-/** A version that is there stays as it is: members agreed to it. */
+/** Existing versions stay unchanged: members agreed to them. */
 export async function insertMissingVersions(db: Db, versions: (typeof termsVersion.$inferInsert)[]): Promise<void> {
   await db.insert(termsVersion).values(versions).onConflictDoNothing()
 }
 
-export async function emptyConsentAddresses(tx: Tx, memberId: number): Promise<void> {
+export async function updateAddressesToEmpty(tx: Tx, memberId: number): Promise<void> {
   await tx.update(termsConsent).set({ address: '' }).where(eq(termsConsent.memberId, memberId))
 }
 

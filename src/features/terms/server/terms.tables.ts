@@ -3,7 +3,7 @@ import { member } from '#features/members/server/members.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { TermsType } from '../contract/terms.calls.ts'
 
-/** Each text that was ever in force; a new one is a new row, because members agreed to the old one. */
+/** All versions of the texts; an amendment is a new row, because members agreed to the old one. */
 export const termsVersion = pgTable(
   'terms_version',
   {
@@ -11,7 +11,7 @@ export const termsVersion = pgTable(
     type: text().$type<TermsType>().notNull(),
     version: integer().notNull(),
     title: text().notNull(),
-    /** Plain text with headings; shown as text, never as markup. */
+    /** Plain text with headings, never rendered as markup. */
     body: text().notNull(),
     effectiveOn: date({ mode: 'string' }).notNull(),
     createdAt: moment().notNull(),
@@ -19,7 +19,7 @@ export const termsVersion = pgTable(
   (t) => [uniqueIndex('terms_version_once').on(t.type, t.version)],
 )
 
-/** Who agreed to which version, when, and from where. */
+/** A member's consent to a version, with time and network address. */
 export const termsConsent = pgTable(
   'terms_consent',
   {
@@ -30,7 +30,7 @@ export const termsConsent = pgTable(
       .notNull()
       .references(() => termsVersion.id),
     agreedAt: moment().notNull(),
-    /** The address of the network that it came from; empty once the member has left [law: terms]. */
+    /** Network address of the consent; cleared once the member has left [law: terms]. */
     address: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.termsVersionId] })],

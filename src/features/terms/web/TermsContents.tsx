@@ -3,13 +3,13 @@ import { readTerms } from '../contract/terms-text.ts'
 import css from './TermsPage.module.css'
 import { blockId } from './TermsText.tsx'
 
-/** The articles of a long text, to go to. */
+/** Table of contents of a long text. */
 export function TermsContents({ body }: { body: string }) {
   const blocks = readTerms(body)
   const addendum = blocks.findIndex((block) => block.kind === 'chapter' && block.text === '부칙')
   const articles = blocks.flatMap((block, index) => {
     if (block.kind !== 'article') return []
-    // It numbers its articles from one again.
+    // The 부칙 restart their article numbers at one.
     return [{ index, text: addendum >= 0 && index > addendum ? `부칙 ${block.text}` : block.text }]
   })
   return (

@@ -3,7 +3,7 @@ import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
 import css from './TermsPage.module.css'
 
-/** Who 회사 is in the text: the text itself says that it stands here. */
+/** Identifies the company called 회사 in the text, which refers to this block. */
 export function TermsIssuer() {
   const { data: site } = useSiteQuery()
   if (!site?.company.name) return null

@@ -8,13 +8,15 @@ import { TermsPage } from './TermsPage.tsx'
 
 const routes = [{ path: '/terms/:termsType', Component: TermsPage }]
 const company = {
-  ...{
-    name: '주식회사 누리가맹(데모)',
-    representative: '김하늘',
-    businessNumber: '0008100014',
-    address: '서울 마포구',
-  },
-  ...{ mailOrderNumber: '', tel: '0200000000', hours: '평일', email: 'help@example.com', privacyOfficer: '이도윤' },
+  name: '주식회사 누리가맹(데모)',
+  representative: '김하늘',
+  businessNumber: '0008100014',
+  address: '서울 마포구',
+  mailOrderNumber: '',
+  tel: '0200000000',
+  hours: '평일',
+  email: 'help@example.com',
+  privacyOfficer: '이도윤',
   hosting: '자체 서버',
 }
 const site = { company, termsLinks: { service: 'https://terms.example.com/service', personal: null } }
@@ -44,7 +46,7 @@ describe('the page of the terms', () => {
     expect(await screen.findByText('주식회사 누리가맹(데모)')).toBeTruthy()
   })
 
-  it('shows what is collected, why and how long as a table', async () => {
+  it('shows items, purpose and retention of the collected data as a table', async () => {
     open('/terms/personal')
     const [table] = await screen.findAllByRole('table')
     const row = within(table!).getByRole('row', { name: /^선택/ }) // the first of three tables
@@ -52,7 +54,7 @@ describe('the page of the terms', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual([...['휴대폰 번호, 이메일', '혜택과 이벤트 안내', '동의 철회 시까지']])
+    ).toEqual(['휴대폰 번호, 이메일', '혜택과 이벤트 안내', '동의 철회 시까지'])
   })
 
   it('leads from its contents to an article', async () => {
@@ -62,7 +64,7 @@ describe('the page of the terms', () => {
     expect(document.getElementById(id)?.textContent).toBe('제15조 (예치금의 충전과 사용)')
   })
 
-  it('leads to the text elsewhere only where the installation has one', async () => {
+  it('links to the external text only if the installation has one', async () => {
     const { unmount } = open('/terms/service')
     expect((await screen.findByRole('link', { name: '외부 게시본 (새 창)' })).getAttribute('href')).toBe(
       'https://terms.example.com/service',
@@ -73,7 +75,7 @@ describe('the page of the terms', () => {
     expect(screen.queryByRole('link', { name: /외부 게시본/ })).toBeNull()
   })
 
-  it('as the window of a sign-up has a button that closes it', async () => {
+  it('in the window of a sign-up has a close button', async () => {
     const close = vi.spyOn(window, 'close').mockImplementation(() => {})
     vi.spyOn(window, 'opener', 'get').mockReturnValue(window)
     open('/terms/over14')
@@ -87,17 +89,19 @@ describe('the page of the terms', () => {
     expect(screen.getByRole('link', { name: '닫기' }).getAttribute('href')).toBe('/')
   })
 
-  it('says that there is no such text', () => {
+  it('reports an unknown text', () => {
     open('/terms/marketing')
     expect(screen.getByText('찾으시는 약관이 없습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '서비스 이용약관 보기' }).getAttribute('href')).toBe('/terms/service')
   })
 
-  it('can be asked for again when it did not come', async () => {
-    let tries = 0
+  it('can be reloaded after a failure', async () => {
+    let attempts = 0
     open('/terms/over14', {
       'GET /terms/over14': () =>
-        ++tries === 1 ? refused(503, '지금은 이용자가 많습니다. 잠시 후 다시 시도해 주세요.') : success(firstTerms[2]),
+        ++attempts === 1
+          ? refused(503, '지금은 이용자가 많습니다. 잠시 후 다시 시도해 주세요.')
+          : success(firstTerms[2]),
     })
     expect((await screen.findByRole('alert')).textContent).toContain('지금은 이용자가 많습니다.')
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))

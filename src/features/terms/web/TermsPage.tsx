@@ -14,7 +14,7 @@ import { TermsDay } from './TermsReading.tsx'
 import { TermsText } from './TermsText.tsx'
 import { useTermsQuery } from './terms.api.ts'
 
-/** /terms/:termsType, a page of its own or in the window of 600 by 1080 that the sign-up opens [spec §2, §9]. */
+/** /terms/:termsType, as a page or in the 600 by 1080 window opened by the sign-up [spec §2, §9]. */
 export function TermsPage() {
   const { termsType } = useParams()
   const type = termsTypes.find((known) => known === termsType)

@@ -6,7 +6,7 @@ import css from './TermsPage.module.css'
 import { TermsText } from './TermsText.tsx'
 import { useTermsQuery } from './terms.api.ts'
 
-/** One of the terms where another page shows it: nothing in it leads away from that page. */
+/** One of the terms embedded in another page, without links that leave that page. */
 export function TermsReading({ type }: { type: TermsType }) {
   const query = useTermsQuery(type)
   return (
@@ -24,7 +24,7 @@ export function TermsReading({ type }: { type: TermsType }) {
   )
 }
 
-/** Since when it holds. */
+/** Effective day. */
 export const TermsDay = ({ terms: { effectiveOn } }: { terms: Terms }) => (
   <p className={css['day']}>
     시행일: <time dateTime={effectiveOn}>{formatLongKoreanDate(startOfKoreanDay(effectiveOn))}</time>

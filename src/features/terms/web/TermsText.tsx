@@ -1,21 +1,21 @@
 import { readTerms, type TermsBlock } from '../contract/terms-text.ts'
 import css from './TermsText.module.css'
 
-/** The text of the terms; every piece of it is shown as text, whatever is written in it. */
+/** Renders the terms; all content is shown as text, never as markup. */
 export function TermsText({ body }: { body: string }) {
   const blocks = readTerms(body)
   const hasChapters = blocks.some((block) => block.kind === 'chapter' && block.text.startsWith('제'))
   return (
     <div className={css['text']}>
       {blocks.map((block, index) => (
-        // The text does not change while it is read, so a block's place names it.
+        // The text does not change while it is shown, so the index is a stable key.
         <Block key={index} id={blockId(index)} block={block} hasChapters={hasChapters} />
       ))}
     </div>
   )
 }
 
-/** What the table of contents leads to. */
+/** Anchor of a block for the table of contents. */
 export const blockId = (index: number): string => `terms-${index}`
 
 function Block({ id, block, hasChapters }: { id: string; block: TermsBlock; hasChapters: boolean }) {
@@ -54,7 +54,7 @@ function Block({ id, block, hasChapters }: { id: string; block: TermsBlock; hasC
   }
 }
 
-/** On a phone each row becomes a block with the names of its columns beside it. */
+/** On a phone each row becomes a block with its column names. */
 function TermsTable({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
     <table className={css['table']}>

@@ -96,9 +96,9 @@ describe('the product list', () => {
   })
 
   it('offers a retry after a failed load', async () => {
-    let tries = 0
+    let attempts = 0
     open('', {
-      [list]: () => (tries++ === 0 ? refused(500, '일시적인 오류가 발생했습니다.') : success(pageOf([card]))),
+      [list]: () => (attempts++ === 0 ? refused(500, '일시적인 오류가 발생했습니다.') : success(pageOf([card]))),
     })
     await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }))
     expect(await screen.findByRole('link', { name: '일반지 명함' })).toBeTruthy()

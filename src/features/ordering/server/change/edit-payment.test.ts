@@ -4,7 +4,7 @@ import { message } from '#features/messages/server/messages.tables.ts'
 import { openCardPayment } from '#features/payments/server/open-card-payment.ts'
 import { cardPayment } from '#features/payments/server/payments.tables.ts'
 import { bankAccount } from '#features/settings/server/settings.tables.ts'
-import { approveCard, cardDeskOf, cardOrder, confirm, paymentAttempts } from '#testing/cards.ts'
+import { approveCard, cardDepsOf, cardOrder, confirm, paymentAttempts } from '#testing/cards.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addAccount, editsOf, openEditShop, otherReceiver as receiver } from '#testing/edited-orders.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
@@ -130,10 +130,10 @@ describe('how an edited order is paid', () => {
     expect(await desk.read()).toMatchObject({ payMethod: 'CARD', depositDueAt: soon, depositor: '' })
     expect(await told()).toBe(before)
 
-    const opened = await openCardPayment(cardDeskOf(world), { memberId: store.memberId, refNumber: orderNumber })
+    const opened = await openCardPayment(cardDepsOf(world), { memberId: store.memberId, refNumber: orderNumber })
     expect(opened).toMatchObject({ ok: true, window: { amount: 20_000, orderId: `${orderNumber}-1` } })
     const window = { store, orderNumber, orderId: `${orderNumber}-1`, amount: 20_000, items: [], desk }
-    expect(await confirm(cardDeskOf(world), window, await approveCard(world, window))).toMatchObject({ ok: true })
+    expect(await confirm(cardDepsOf(world), window, await approveCard(world, window))).toMatchObject({ ok: true })
     expect(await desk.read()).toMatchObject({ status: 'PC' })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('how an edited order is paid', () => {
     const items = [{ ...order.items[0], productOptionId: null, count: 2 }]
     const paymentKey = await approveCard(world, order)
     expect(await edit({ items, expectedTotal: 20_000 })).toMatchObject({ status: 200, data: { due: 20_000 } })
-    expect(await confirm(cardDeskOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'closed' })
+    expect(await confirm(cardDepsOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'closed' })
     expect(await edit({ receiver, expectedTotal: 20_000 })).toMatchObject({ status: 200 })
     expect(await paymentAttempts(world)).toMatchObject([{ state: 'FAILED' }])
   })

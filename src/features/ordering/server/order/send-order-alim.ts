@@ -4,13 +4,13 @@ import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { MessageEvent } from '#features/messages/contract/message-templates.ts'
 import type { MessageFacts } from '#features/messages/contract/message-text.ts'
 import { alimMinutes, alimsPerDay } from '../../contract/order-alim.calls.ts'
-import { countAsked, findLastAlim } from '#features/messages/server/sent-alimtalks.ts'
+import { countManualAlims, findLastAlim } from '#features/messages/server/sent-alimtalks.ts'
 import { lockOrder } from './order.store.ts'
 import { queueOrderMessages } from './queue-order-messages.ts'
 
 export type OrderAlimOutcome =
   | { ok: true }
-  | { ok: false; refused: 'unknown' | 'unpaid-card' | 'no-phone' | 'forgotten' }
+  | { ok: false; refused: 'unknown' | 'unpaid-card' | 'no-phone' | 'outdated' }
   | { ok: false; refused: 'too-soon' | 'too-many'; seconds: number }
 
 /** The notification events of each state; the newest one that was sent counts. */
@@ -49,7 +49,7 @@ export function sendOrderAlim(
 
     const event = last?.event ?? events[0]
     const facts = factsOf(event, last)
-    if (!facts) return { ok: false, refused: 'forgotten' }
+    if (!facts) return { ok: false, refused: 'outdated' }
     const notification = {
       event,
       facts,
@@ -74,6 +74,6 @@ async function findLimit(
 ): Promise<{ refused: 'too-soon' | 'too-many'; seconds: number } | undefined> {
   const passed = last ? at.getTime() - last.getTime() : Infinity
   if (passed < pauseMs) return { refused: 'too-soon', seconds: Math.ceil((pauseMs - passed) / 1_000) }
-  const asked = await countAsked(tx, { orderNumber, mark: byHand, since: new Date(at.getTime() - dayMs) })
+  const asked = await countManualAlims(tx, { orderNumber, mark: byHand, since: new Date(at.getTime() - dayMs) })
   return asked < alimsPerDay ? undefined : { refused: 'too-many', seconds: dayMs / 1_000 }
 }

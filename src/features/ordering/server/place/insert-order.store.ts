@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { sendAtOnce, type Tx } from '#server/database/database.ts'
+import { sendImmediately, type Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
 import type { OrderBundleRow, OrderOptionRow, OrderProductRow, OrderRow, PaymentRow } from '../order/order-parts.ts'
 
@@ -55,7 +55,7 @@ export async function insertOrder(
   tx: Tx,
   { order, bundles, products, options, payments }: NewOrder,
 ): Promise<number | undefined> {
-  const result: unknown = await sendAtOnce(
+  const result: unknown = await sendImmediately(
     tx,
     sql`
     with placed as (

@@ -6,9 +6,9 @@ import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import type { CardWindow } from '#features/payments/contract/card-terms.ts'
 import { openPaymentAttempt } from '#features/payments/server/open-card-payment.ts'
 import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
-import { leaveWithCommit, type Database, type Tx } from '#server/database/database.ts'
+import { pipelineWithCommit, type Database, type Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
-import { transactOnce, type KeyReused, type Once } from '#server/http/once.ts'
+import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/once.ts'
 import { koreanDayDigits, koreanMonth } from '#values/korean-date.ts'
 import type { Won } from '#values/won.ts'
 import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
@@ -43,7 +43,7 @@ export interface PlacementContext {
   shop: ShopView
   at: Date
   removeOrderedRows: TakeFromCart
-  once?: Once | undefined
+  once?: IdempotentRequest | undefined
   /** Undefined: no cards are accepted. */
   gateway?: PaymentGateway | undefined
   /** Draws order numbers; the demo data passes its own, to get the same ones every time. */
@@ -126,7 +126,7 @@ async function writeOrder(tx: Tx, planned: PlannedOrder): Promise<PlaceOrderOutc
   if (!cash.ok) return cash
 
   const event = notificationEvents[plan.state]
-  leaveWithCommit(
+  pipelineWithCommit(
     tx,
     ...(cash.spending ? payFromCash(tx, cash.spending, { orderNumber, at }) : []),
     placement.removeOrderedRows(tx, { chainStoreId, items: request.items }),

@@ -5,7 +5,7 @@ import { memberCash } from '#features/cash/server/cash.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { memberHold } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
-import { preparedOnce } from '#server/database/prepared.ts'
+import { preparedQuery } from '#server/database/prepared.ts'
 import type { PlatformSetup } from '../../contract/platform-setup.ts'
 
 interface OrderContextKey {
@@ -29,7 +29,7 @@ const contextQuery = (db: Db) =>
         businessEmail: chainStore.businessEmail,
         partnerName: partner.name,
       },
-      balance: sql<number>`coalesce(${memberCash.cash} + ${memberCash.card}, 0)::float8`,
+      balance: sql<number>`coalesce(${memberCash.cash} + ${memberCash.cardFunded}, 0)::float8`,
       hasArrears: sql<boolean>`exists (select 1 from ${memberHold} where ${memberHold.memberId} = ${sql.placeholder('memberId')}::bigint and ${memberHold.reason} = 'ARREARS')`,
       companyId: sql<number | null>`(select ${company.id} from ${company} order by ${company.id} desc limit 1)`.mapWith(
         Number,
@@ -50,8 +50,8 @@ const contextQuery = (db: Db) =>
       ),
     )
 
-const readQuery = preparedOnce((db) => contextQuery(db).prepare('find_order_context'))
-const lockingQuery = preparedOnce((db) =>
+const readQuery = preparedQuery((db) => contextQuery(db).prepare('find_order_context'))
+const lockingQuery = preparedQuery((db) =>
   contextQuery(db).for('key share', { of: chainStore }).prepare('lock_order_context'),
 )
 

@@ -104,7 +104,7 @@ const card = sql<OrderCard | null>`(select jsonb_build_object('state', state, 'i
   from ${cardPayment} where ref_number = ${orders.orderNumber} order by state = 'DONE' desc, attempt desc limit 1)`
 
 const cardRefunds = list<z.output<typeof adminCardRefund>>(sql`
-  select r.id, r.amount, r.state, r.tries, r.last_error as "lastError", ${time('r.created_at')} as "createdAt",
+  select r.id, r.amount, r.state, r.attempts, r.last_error as "lastError", ${time('r.created_at')} as "createdAt",
     ${time('r.done_at')} as "doneAt"
   from ${cardRefund} r join ${cardPayment} p on p.id = r.card_payment_id where p.ref_number = ${orders.orderNumber} order by r.id`)
 

@@ -5,7 +5,7 @@ import { orderBundle, orderProduct, orders, shipment } from '../ordering.tables.
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
-import { limitInText } from '#server/database/one-plan.ts'
+import { literalLimit } from '#server/database/one-plan.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { openStatuses, type OrderListState } from '../../contract/order-status.ts'
@@ -64,7 +64,7 @@ export async function listOrders(db: Db, scope: SQL, { filter, start }: { filter
       and(scope, filterCondition(filter), start.cursorId === undefined ? undefined : lt(orders.id, start.cursorId)),
     )
     .orderBy(desc(orders.id))
-    .limit(limitInText(start.limit))
+    .limit(literalLimit(start.limit))
   return start.offset === 0 ? list : list.offset(start.offset)
 }
 
@@ -109,7 +109,7 @@ export async function listAdminOrders(
     .innerJoin(member, eq(member.id, orders.memberId))
     .where(and(filterCondition(filter), cursorId === undefined ? undefined : beyond(orders.id, cursorId)))
     .orderBy(oldestFirst ? asc(orders.id) : desc(orders.id))
-    .limit(limitInText(limit))
+    .limit(literalLimit(limit))
 }
 
 export async function listStatusCounts(db: Db, filter: OrderFilter) {

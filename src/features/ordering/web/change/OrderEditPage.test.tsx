@@ -221,12 +221,14 @@ describe('changing an order', () => {
   })
 
   it('sends only touched fields, even if the order changed on the server', async () => {
-    let tries = 0
+    let attempts = 0
     const { sent } = open(order, {
       [`GET /order/${orderNumber}`]: () =>
-        success(tries === 0 ? order : { ...order, evidence: 'NONE', receiver: { ...order.receiver, name: '박서준' } }),
+        success(
+          attempts === 0 ? order : { ...order, evidence: 'NONE', receiver: { ...order.receiver, name: '박서준' } },
+        ),
       [change]: () =>
-        tries++ === 0
+        attempts++ === 0
           ? refused(409, '잠시 후 다시 시도해 주세요.', { data: { reason: 'card-checking' } })
           : success({ orderNumber, status: 'BD', ...figures }),
     })

@@ -40,8 +40,8 @@ function Retry({ id }: { id: number }) {
   )
 }
 
-function progressOf({ createdAt, doneAt, tries, lastError }: AdminOrder['cardRefunds'][number]): string {
+function progressOf({ createdAt, doneAt, attempts, lastError }: AdminOrder['cardRefunds'][number]): string {
   if (doneAt) return `${shortMinute(doneAt)} 완료`
   const why = lastError ? ` · ${lastError}` : ''
-  return `${shortMinute(createdAt)} 요청 · ${tries}회 시도${why}`
+  return `${shortMinute(createdAt)} 요청 · ${attempts}회 시도${why}`
 }

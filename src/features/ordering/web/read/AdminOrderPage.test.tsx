@@ -314,7 +314,7 @@ describe('cancelling and refunding', () => {
 })
 
 describe('an order by card', () => {
-  const failed = { id: 7, amount: 20_000, state: 'FAILED' as const, tries: 40, lastError: 'NOT_CANCELABLE_AMOUNT' }
+  const failed = { id: 7, amount: 20_000, state: 'FAILED' as const, attempts: 40, lastError: 'NOT_CANCELABLE_AMOUNT' }
   const refund = { ...failed, createdAt: '2026-11-18T01:00:00.000Z', doneAt: null }
 
   it('shows a failed refund with its error, and retries it', async () => {
