@@ -105,7 +105,7 @@ describe('the last writes of a transaction, sent together with its commit', () =
         return { ok: true }
       })
     expect(await run({ ok: true })).toEqual({ ok: true })
-    await expect(run({ ok: false })).rejects.toThrow('refused where nothing may be')
+    await expect(run({ ok: false })).rejects.toThrow('a part refused although refusals are not allowed here')
     expect(await lines()).toEqual(['ok true'])
   })
 })
