@@ -7,7 +7,7 @@ import {
 } from '#features/ordering/server/place/place-order.ts'
 import { sandboxGateway } from '#features/payments/server/sandbox-gateway.ts'
 import { quoteOrder } from '#features/ordering/server/price/quote-order.ts'
-import type { IdempotentRequest } from '#server/http/once.ts'
+import type { IdempotentRequest } from '#server/http/transact-once.ts'
 import { buyerOf, type TestMember } from './people.ts'
 import type { World } from './world.ts'
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { copyBlankDatabase, hashOfMigrations, makeBlankDatabase } from '#server/database/blank-embedded.ts'
-import { openEmbedded } from '#server/database/embedded.ts'
-import { openPostgres } from '#server/database/postgres.ts'
+import { copyBlankDatabase, hashOfMigrations, makeBlankDatabase } from '#server/database/blank-database.ts'
+import { openEmbedded } from '#server/database/open-embedded.ts'
+import { openPostgres } from '#server/database/open-postgres.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** A PostgreSQL server for the tests instead of the embedded database; `npm run test:pg` sets it. */

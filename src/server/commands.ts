@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { lockDataFolder } from './database/data-folder-lock.ts'
 import type { Database } from './database/database.ts'
 import { configOrExit, databaseProblem, exitWith } from './exits.ts'
-import { readOrCreateSecret } from './stored-secret.ts'
+import { readOrCreateSecret } from './read-or-create-secret.ts'
 import { openVault } from './vault.ts'
 
 /** Commands that run without the server: `npm run operator -- --username …` and `npm run seed`. */

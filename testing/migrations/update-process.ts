@@ -1,4 +1,4 @@
-import { migrateUnderLock } from '#server/database/postgres.ts'
+import { migrateUnderLock } from '#server/database/open-postgres.ts'
 
 // Started by migrations.test.ts, which kills it: the update of a server, with migrations of another folder.
 const [url = '', folder = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { copyBlankDatabase } from './blank-embedded.ts'
+import { copyBlankDatabase } from './blank-database.ts'
 import type { Database } from './database.ts'
 
 /**
@@ -10,10 +10,10 @@ export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_CONNECTIONS' | 'DATA_DIR'>,
 ): Promise<Database> {
   if (config.DATABASE_URL) {
-    const { openPostgres } = await import('./postgres.ts')
+    const { openPostgres } = await import('./open-postgres.ts')
     return openPostgres(config.DATABASE_URL, { connections: config.DATABASE_CONNECTIONS })
   }
-  const { openEmbedded } = await import('./embedded.ts')
+  const { openEmbedded } = await import('./open-embedded.ts')
   const folder = embeddedFolder(config)
   copyBlankDatabase(folder)
   return openEmbedded(folder)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts'
 import type { Answer } from './answers.ts'
 import type { ActingShop, Buyer, Caller } from './caller.ts'
-import type { IdempotentRequest } from './once.ts'
+import type { IdempotentRequest } from './transact-once.ts'
 
 /** The author of a change on behalf of the platform or a brand, for the audit log. */
 export interface AuditContext {

@@ -38,7 +38,9 @@ const pages: RouteObject[] = [
     children: [
       {
         path: ':mailId',
-        lazy: lazyPage(async () => (await import('#features/messages/web/AdminLetterPage.tsx')).AdminMailDetailPage),
+        lazy: lazyPage(
+          async () => (await import('#features/messages/web/AdminMailDetailPage.tsx')).AdminMailDetailPage,
+        ),
       },
     ],
   },

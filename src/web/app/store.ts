@@ -4,7 +4,7 @@ import { recentKeywordsSlice } from '#features/catalog/web/search/recent-keyword
 import { cartSlice } from '#features/cart/web/cart.slice.ts'
 import { popupsSlice } from '#features/content/web/popups.slice.ts'
 import { authSlice, sessionExpired, sessionRenewed, signedIn, signedOut } from '#features/session/web/auth.slice.ts'
-import { createSessionPort } from '#features/session/web/renew-session.ts'
+import { createSessionPort } from '#features/session/web/create-session-port.ts'
 import { api } from '#web/api/api.ts'
 import { connectSession } from '#web/api/session-port.ts'
 import { deleteLocalDrafts } from '#web/local/local-drafts.ts'

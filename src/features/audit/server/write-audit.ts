@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
-import { preparedQuery } from '#server/database/prepared.ts'
+import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { auditLog } from './audit.tables.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
-import { preparedQuery } from '#server/database/prepared.ts'
+import { preparedQuery } from '#server/database/prepared-query.ts'
 import { won, type Won } from '#values/won.ts'
 import type { CashTransactionType } from '../contract/cash.calls.ts'
 import { memberCash, type CashAccount, type CashRefType } from './cash.tables.ts'

@@ -6,7 +6,7 @@ import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import { cashStatusesCall, memberCashCall } from '../contract/cash.calls.ts'
 import { findCashBalance } from './cash-balance.ts'
-import { listCashHistory } from './cash-history.ts'
+import { listCashHistory } from './list-cash-history.ts'
 
 export function cashRoutes(routes: Routes, { db }: { db: Database }): void {
   routes.on(memberCashCall, async ({ caller, params }) =>

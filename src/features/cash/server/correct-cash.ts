@@ -1,7 +1,7 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { memberExists } from '#features/members/server/member-exists.ts'
 import type { Database } from '#server/database/database.ts'
-import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/once.ts'
+import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/transact-once.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { CashBalance } from '../contract/cash.calls.ts'
 import { balanceOf } from './cash-balance.ts'

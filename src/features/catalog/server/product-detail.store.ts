@@ -12,7 +12,7 @@ import {
   wish,
 } from './catalog.tables.ts'
 import type { Db } from '#server/database/database.ts'
-import { preparedQuery } from '#server/database/prepared.ts'
+import { preparedQuery } from '#server/database/prepared-query.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { shownStatus } from './shown-status.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, like, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
-import { literalLimit, limitStep } from '#server/database/one-plan.ts'
-import { preparedQuery } from '#server/database/prepared.ts'
+import { literalLimit, limitStep } from '#server/database/generic-plan.ts'
+import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { ProductSort } from '../contract/catalog.calls.ts'
 import {
   category,

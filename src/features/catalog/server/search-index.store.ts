@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
-import { preparedQuery } from '#server/database/prepared.ts'
+import { preparedQuery } from '#server/database/prepared-query.ts'
 import { cardColumns, isWished } from './card-columns.ts'
 import { category, partnerCatalog, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
 import type { SearchableRow } from './search-match.ts'

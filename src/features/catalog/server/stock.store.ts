@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sendImmediately, type Tx } from '#server/database/database.ts'
-import { arrayOfUnknownLength } from '#server/database/one-plan.ts'
+import { arrayOfUnknownLength } from '#server/database/generic-plan.ts'
 
 /** Pieces per product, or per option of a product. */
 export interface StockChange {

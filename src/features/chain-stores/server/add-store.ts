@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
-import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/once.ts'
+import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/transact-once.ts'
 import { mostStores, type StoreStatus, type StoreType } from '../contract/chain-stores.calls.ts'
 import type { StoreForm } from '../contract/store-fields.ts'
 import { countOpenStores, lockOwnStores } from './chain-store.store.ts'

@@ -3,7 +3,7 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
-import { literalLimit } from '#server/database/one-plan.ts'
+import { literalLimit } from '#server/database/generic-plan.ts'
 import type { PostCategory, PostForm } from '../contract/community-terms.ts'
 import { communityPost, communityView } from './community.tables.ts'
 

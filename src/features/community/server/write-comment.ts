@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/once.ts'
+import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/transact-once.ts'
 import { mostComments, storeBlocker, type StoreBlocker } from '../contract/community-terms.ts'
 import { countComments, insertComment } from './comment.store.ts'
 import { readableBrand } from './community-rights.ts'

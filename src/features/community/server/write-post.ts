@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/once.ts'
+import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/transact-once.ts'
 import { storeBlocker, type PostCategory, type PostForm, type StoreBlocker } from '../contract/community-terms.ts'
 import { isModerator, readableBrand } from './community-rights.ts'
 import { findPost, insertPost, updatePost } from './post.store.ts'

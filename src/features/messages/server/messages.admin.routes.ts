@@ -15,9 +15,9 @@ import { messageEventCodes, messageTemplates, type MessageEvent } from '../contr
 import { variablesOf } from '../contract/message-text.ts'
 import { mailCall, mailsCall } from '../contract/outbox.calls.ts'
 import type { MemberColumns } from './message-log.store.ts'
-import { listMessageLog } from './message-log.ts'
+import { listMessageLog } from './list-message-log.ts'
 import { sendMessagesJob } from './messages.jobs.ts'
-import { findMail, listMails } from './outbox.ts'
+import { findMail, listMails } from './mail-outbox.ts'
 import { resendMessage } from './resend-message.ts'
 
 interface Deps extends MemberColumns {

@@ -5,7 +5,7 @@ import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { signedInAs } from '#web/testing/shop-world.ts'
-import { AdminMailDetailPage } from './AdminLetterPage.tsx'
+import { AdminMailDetailPage } from './AdminMailDetailPage.tsx'
 import { AdminMailPage } from './AdminMailPage.tsx'
 
 const head = {

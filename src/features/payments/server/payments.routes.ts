@@ -10,12 +10,12 @@ import {
 } from '../contract/card.calls.ts'
 import { cardSentences, failSentence } from '../contract/card-terms.ts'
 import { paymentMethodsCall } from '../contract/payments.calls.ts'
-import { findCardInfo } from './card-info.ts'
+import { findCardInfo } from './find-card-info.ts'
 import { confirmCardPayment, type ConfirmOutcome } from './confirm-card-payment.ts'
 import { failCardPayment } from './fail-card-payment.ts'
 import { openCardPayment } from './open-card-payment.ts'
 import type { CardDeps } from './payable.ts'
-import { listPaymentMethods } from './payment-methods.ts'
+import { listPaymentMethods } from './list-payment-methods.ts'
 import type { SandboxGateway } from './sandbox-gateway.ts'
 
 export function paymentsRoutes(routes: Routes, deps: CardDeps & { sandbox: SandboxGateway | undefined }): void {

@@ -1,11 +1,11 @@
 import { updatePassword } from '#features/members/server/member-record.ts'
 import { endSessions } from '#features/session/server/end-sessions.ts'
 import { hashPassword, isPassword } from '#features/session/server/passwords.ts'
-import { attemptPassword } from '#features/session/server/try-password.ts'
+import { attemptPassword } from '#features/session/server/attempt-password.ts'
 import { hashOf } from '#features/session/server/session-tokens.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { passwordChangedMail } from '../contract/letters.ts'
+import { passwordChangedMail } from '../contract/recovery-mails.ts'
 import type { RecoveryDeps } from './recovery-deps.ts'
 import {
   deleteReset,

@@ -11,7 +11,7 @@ import {
   updateUsedCode,
   type Person,
 } from './recovery.store.ts'
-import { secondsToWait, wrongCodesLimit } from './take-attempt.ts'
+import { secondsToWait, wrongCodesLimit } from './consume-attempt.ts'
 
 export type CheckCodeRefusal = 'mismatch' | 'expired' | 'too-many-attempts' | 'too-many-today'
 export type CheckCodeOutcome = { ok: true; passwordValidationCode: string } | { ok: false; refused: CheckCodeRefusal }

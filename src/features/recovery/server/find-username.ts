@@ -1,9 +1,9 @@
 import { hashOf } from '#features/session/server/session-tokens.ts'
-import { usernamesMail } from '../contract/letters.ts'
+import { usernamesMail } from '../contract/recovery-mails.ts'
 import type { FoundUsername } from '../contract/recovery.calls.ts'
 import type { RecoveryDeps } from './recovery-deps.ts'
 import { listUsernames } from './recovery.store.ts'
-import { findIdLimits, consumeAttempt } from './take-attempt.ts'
+import { findIdLimits, consumeAttempt } from './consume-attempt.ts'
 
 export type FindUsernameOutcome =
   | { ok: true; found: FoundUsername[] }

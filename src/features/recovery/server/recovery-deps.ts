@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import type { Notify } from '#server/mail/notices.ts'
+import type { Notify } from '#server/mail/notify-by-mail.ts'
 
 export interface RecoveryDeps {
   db: Database

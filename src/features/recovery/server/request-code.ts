@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#server/database/database.ts'
-import { codeMail } from '../contract/letters.ts'
+import { codeMail } from '../contract/recovery-mails.ts'
 import { codeLifeSeconds, resendSeconds } from '../contract/recovery.calls.ts'
 import { codeHash, newCode } from './code-hash.ts'
 import type { RecoveryDeps } from './recovery-deps.ts'
@@ -14,7 +14,7 @@ import {
   lockName,
   type Person,
 } from './recovery.store.ts'
-import { codeRequestLimits, mailsLimit, secondsToWait, consumeAttempt, wrongCodesLimit } from './take-attempt.ts'
+import { codeRequestLimits, mailsLimit, secondsToWait, consumeAttempt, wrongCodesLimit } from './consume-attempt.ts'
 
 export type RequestCodeOutcome =
   | { ok: true; challengeId: string }

@@ -7,7 +7,7 @@ import { recoverySentences, type FoundUsername } from '../contract/recovery.call
 import { FindBy } from './FindBy.tsx'
 import { FoundIds } from './FoundIds.tsx'
 import { HelpFrame } from './HelpFrame.tsx'
-import { usePersonForm } from './person-form.ts'
+import { usePersonForm } from './use-person-form.ts'
 import css from './recovery.module.css'
 import { useFindUsernameMutation } from './recovery.api.ts'
 

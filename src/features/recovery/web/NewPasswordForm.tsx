@@ -7,7 +7,7 @@ import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
 import { recoverySentences } from '../contract/recovery.calls.ts'
 import css from './recovery.module.css'
 import { useResetPasswordMutation } from './recovery.api.ts'
-import { useLeaveAfterChange } from './use-leave-changed.ts'
+import { useLeaveAfterChange } from './use-leave-after-change.ts'
 
 /** The change-password screen: a read-only id, the new password twice [spec §2]. */
 export function NewPasswordForm({ code, username }: { code: string; username: string }) {

@@ -3,7 +3,7 @@ import { insertKnownDevice } from './login-limits.store.ts'
 import { openSession, type OpenedSession, type SessionDeps } from './open-session.ts'
 import { findLoginMember, findStoreToEnter, hasStores, type LoginMember } from './session.store.ts'
 import { hashOf, newSecret } from './session-tokens.ts'
-import { attemptPassword } from './try-password.ts'
+import { attemptPassword } from './attempt-password.ts'
 
 export interface LoginRequest {
   username: string

@@ -5,7 +5,7 @@ import type { SessionData } from '../contract/session-data.ts'
 import type { AccessClaims, AccessTokens } from './access-token.ts'
 import { insertRefreshToken, insertSession, lockPassword } from './session.store.ts'
 import { hashOf, newSecret, sessionEnd } from './session-tokens.ts'
-import { findUserInfo } from './user-info.ts'
+import { findUserInfo } from './find-user-info.ts'
 
 export interface SessionDeps {
   db: Database

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { describeDevice } from '../contract/device-words.ts'
+import { describeDevice } from '../contract/describe-device.ts'
 import type { OwnSession } from '../contract/own-sessions.calls.ts'
 import { listOpenSessions, updateRevokedSessions } from './session.store.ts'
 

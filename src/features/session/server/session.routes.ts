@@ -10,7 +10,7 @@ import type { SessionDeps } from './open-session.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
 import type { SessionCookies } from './session-cookies.ts'
-import { findReadableUser } from './user-info.ts'
+import { findReadableUser } from './find-user-info.ts'
 import { switchStore } from './switch-store.ts'
 
 export interface SessionRouteDeps extends SessionDeps {

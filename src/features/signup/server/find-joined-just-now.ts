@@ -1,6 +1,6 @@
 import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
 import { findJustJoined, type JoinedMember } from '#features/members/server/join-member.ts'
-import { attemptPassword } from '#features/session/server/try-password.ts'
+import { attemptPassword } from '#features/session/server/attempt-password.ts'
 import type { BodyOf } from '#contract/call.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

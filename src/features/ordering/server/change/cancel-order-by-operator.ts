@@ -1,6 +1,6 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
-import { transactOnce, type KeyReused } from '#server/http/once.ts'
+import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
 import { openCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import { cancelRows, type CancelledRows } from './cancel-rows.ts'

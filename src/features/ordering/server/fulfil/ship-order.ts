@@ -4,7 +4,7 @@ import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/
 import { recordShipment } from './record-shipment.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import type { Database } from '#server/database/database.ts'
-import { transactOnce, type KeyReused } from '#server/http/once.ts'
+import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
 import { openCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
 import type { OperatorAction } from '../order/operator-action.ts'

@@ -8,7 +8,7 @@ import { openPaymentAttempt } from '#features/payments/server/open-card-payment.
 import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
 import { pipelineWithCommit, type Database, type Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
-import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/once.ts'
+import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/transact-once.ts'
 import { koreanDayDigits, koreanMonth } from '#values/korean-date.ts'
 import type { Won } from '#values/won.ts'
 import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'

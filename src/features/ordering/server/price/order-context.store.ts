@@ -5,7 +5,7 @@ import { memberCash } from '#features/cash/server/cash.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { memberHold } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
-import { preparedQuery } from '#server/database/prepared.ts'
+import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { PlatformSetup } from '../../contract/platform-setup.ts'
 
 interface OrderContextKey {

@@ -5,7 +5,7 @@ import { orderBundle, orderProduct, orders, shipment } from '../ordering.tables.
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
-import { literalLimit } from '#server/database/one-plan.ts'
+import { literalLimit } from '#server/database/generic-plan.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { openStatuses, type OrderListState } from '../../contract/order-status.ts'

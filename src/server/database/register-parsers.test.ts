@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { onPostgres, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { registerParsers } from './embedded-parsers.ts'
+import { registerParsers } from './register-parsers.ts'
 
 describe.skipIf(onPostgres)('what the embedded database answers', () => {
   let opened: TestDatabase

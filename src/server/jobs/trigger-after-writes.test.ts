@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { triggerAfterWrites } from './kick-after-writes.ts'
+import { triggerAfterWrites } from './trigger-after-writes.ts'
 
 async function openApp() {
   const triggered: string[] = []

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BatchingPool } from './pool.ts'
+import { BatchingPool } from './batching-pool.ts'
 
 const url = process.env['TEST_DATABASE_URL']
 

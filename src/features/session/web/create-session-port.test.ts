@@ -7,7 +7,7 @@ import { fakeServer, forbidden, refused, success } from '#web/testing/fake-serve
 import type { SessionUser } from '../contract/session-data.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { authSlice, signedIn, type AuthState } from './auth.slice.ts'
-import { createSessionPort } from './renew-session.ts'
+import { createSessionPort } from './create-session-port.ts'
 
 const probeApi = api.injectEndpoints({
   endpoints: (build) => ({

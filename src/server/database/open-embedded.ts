@@ -4,8 +4,8 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { refuseInsideTransaction, statementLogger, withTransactions, type Database, type Db } from './database.ts'
 import { migrationsFolder } from '../folders.ts'
-import { registerParsers } from './embedded-parsers.ts'
-import { prepareStatements } from './prepare-embedded.ts'
+import { registerParsers } from './register-parsers.ts'
+import { prepareStatements } from './prepare-statements.ts'
 
 /**
  * Little memory suffices for one shop's data. wal_init_zero=off: filling a new WAL segment with zeros under synchronous

@@ -4,7 +4,7 @@ import { send } from '#web/api/send.ts'
 import { withTabLock } from '#web/api/tab-lock.ts'
 import { refreshCall } from '../contract/session.calls.ts'
 import { sessionData } from '../contract/session-data.ts'
-import { openTabChannel, type TabMessage } from './session-channel.ts'
+import { openTabChannel, type TabMessage } from './tab-channel.ts'
 import { sessionExpired, sessionRenewed, signedIn, signedOut, type AuthState } from './auth.slice.ts'
 
 /** The part of the store that session renewal needs. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findPostgresPrograms, startCluster } from '#testing/postgres-cluster.ts'
 import { onPostgres, openTestDatabase } from '#testing/test-database.ts'
-import { openPostgres, refuseOldServer } from './postgres.ts'
+import { openPostgres, refuseOldServer } from './open-postgres.ts'
 
 const programs = findPostgresPrograms()
 

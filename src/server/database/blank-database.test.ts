@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Database } from './database.ts'
-import { copyBlankDatabase, fillNewDatabase, makeBlankDatabase } from './blank-embedded.ts'
-import { openEmbedded } from './embedded.ts'
+import { copyBlankDatabase, fillNewDatabase, makeBlankDatabase } from './blank-database.ts'
+import { openEmbedded } from './open-embedded.ts'
 
 function newFolder(): string {
   const parent = mkdtempSync(join(tmpdir(), 'balju-blank-'))

@@ -2,8 +2,8 @@ import underPressure, { type FastifyUnderPressureOptions } from '@fastify/under-
 import fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { generalSentences } from '#contract/sentences.ts'
-import { installErrorHandler } from './error-door.ts'
-import { pressureLimits } from './pressure.ts'
+import { installErrorHandler } from './error-handler.ts'
+import { pressureLimits } from './pressure-limits.ts'
 
 /** A health check that always fails keeps the server under pressure. */
 async function busyServer(limits: FastifyUnderPressureOptions) {

@@ -5,7 +5,7 @@ import { deleteSome } from '../database/delete-some.ts'
 import { inBatches } from '../jobs/in-batches.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { idempotencyKey } from './idempotency.tables.ts'
-import { keyRetentionMs } from './once.ts'
+import { keyRetentionMs } from './transact-once.ts'
 
 /** Deletes expired idempotency keys. */
 export const idempotencyJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { statementLogger, withTransactions, type Database, type Db } from './database.ts'
 import { migrationsFolder } from '../folders.ts'
-import { BatchingPool } from './pool.ts'
+import { BatchingPool } from './batching-pool.ts'
 
 /** Any number; the same for every process that migrates this product. */
 const migrationLock = 7_263_910

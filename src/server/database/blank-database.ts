@@ -26,7 +26,7 @@ const blankFolders = join(cacheFolder, 'blank-database')
 export async function makeBlankDatabase(): Promise<void> {
   const blank = blankFolder()
   if (existsSync(blank)) return
-  const { openEmbedded } = await import('./embedded.ts')
+  const { openEmbedded } = await import('./open-embedded.ts')
   mkdirSync(blankFolders, { recursive: true })
   const draft = join(blankFolders, `draft-${randomUUID()}`)
   const db = await openEmbedded(draft, { isDraft: true })
@@ -60,7 +60,7 @@ export function copyBlankDatabase(folder: string, options: { isDraft?: boolean }
  */
 export async function fillNewDatabase(folder: string, fill: (db: Database) => Promise<void>): Promise<boolean> {
   if (existsSync(folder)) return false
-  const { openEmbedded } = await import('./embedded.ts')
+  const { openEmbedded } = await import('./open-embedded.ts')
   const draft = draftOf(folder)
   const db = await openEmbedded(draft, { isDraft: true })
   try {

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onPostgres, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { prepareStatements } from './prepare-embedded.ts'
+import { prepareStatements } from './prepare-statements.ts'
 
 describe.skipIf(onPostgres)('a statement on the embedded database', () => {
   let opened: TestDatabase
