@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
+import { callName, unnamedChanges } from '#features/audit/web/audit-words.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { apiWith } from './api-client.ts'
 import { keyOf } from './matrix/requests.ts'
@@ -57,8 +58,8 @@ const audited: Record<
   'POST /admin/cardRefund/:id/retry': ({ cardRefundId, orderNumber }) => ({
     path: `/admin/cardRefund/${cardRefundId}/retry`,
     subject: orderNumber,
-    before: { state: 'FAILED' },
-    after: { state: 'PENDING', amount: 1_000 },
+    before: { refundState: 'FAILED' },
+    after: { refundState: 'PENDING', refundAmount: 1_000 },
   }),
   'POST /admin/member/:memberId/cash/correction': ({ memberId }) => ({
     path: `/admin/member/${memberId}/cash/correction`,
@@ -134,7 +135,7 @@ describe('the audit log', () => {
     expect(Object.keys(audited).toSorted(), advice).toEqual([...changing, ...others].map(keyOf).toSorted())
   })
 
-  it('records actor, call, subject, before, after, address and request id', async () => {
+  it('records actor, call, subject, before, after, address and request id, with Korean names for all', async () => {
     const { records, tokens, members } = await createFixture(world)
     await addBrands(world, newcomer)
     const [{ id: supplierId } = { id: 0 }] = await world.db.select({ id: supplier.id }).from(supplier).limit(1)
@@ -147,7 +148,13 @@ describe('the audit log', () => {
       const { 'x-request-id': requestId } = reply.headers
       const who = { actorId: members[by]?.memberId ?? 0 }
       const what = { call: key, subject, before, after }
-      expect(lines.at(-1), key).toMatchObject({ ...who, ...what, requestId, address: '127.0.0.1' })
+      const line = lines.at(-1)
+      expect(line, key).toMatchObject({ ...who, ...what, requestId, address: '127.0.0.1' })
+      // The operator reads the line in Korean: add missing names in src/features/audit/web/audit-words.ts.
+      expect({ call: callName(key), unnamed: unnamedChanges(line?.before, line?.after) }, key).toEqual({
+        call: expect.stringMatching(/^[가-힣·, ]+$/) as string,
+        unnamed: [],
+      })
     }
   })
 

@@ -16,6 +16,7 @@ import { deleteCommentCall, deletePostCall } from '#features/community/contract/
 import { correctCashCall } from '#features/cash/contract/cash.admin.calls.ts'
 import { storeStatusCodes, storeStatuses } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { changeStoreCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import { messageEventCodes, messageTemplates } from '#features/messages/contract/message-templates.ts'
 import {
   messageChannelCodes,
   messageChannels,
@@ -23,13 +24,15 @@ import {
   messageStates,
 } from '#features/messages/contract/message-terms.ts'
 import { resendMessageCall } from '#features/messages/contract/messages.admin.calls.ts'
+import { cardRefundLabels } from '#features/payments/contract/card-terms.ts'
+import { cardRefundStates } from '#features/payments/contract/payment-terms.ts'
 import { retryCardRefundCall } from '#features/payments/contract/card.admin.calls.ts'
 import { temporaryPasswordCall } from '#features/account/contract/account.admin.calls.ts'
 import { formatWon } from '#values/won.ts'
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`
 
-/** What the log calls the calls. */
+/** Korean names of the audited calls. */
 const callNames: Record<string, string> = {
   [nameOf(confirmDepositCall)]: '입금 확인',
   [nameOf(prepareOrderCall)]: '발주 확인',
@@ -47,19 +50,35 @@ const callNames: Record<string, string> = {
   demo: '데모 자료',
 }
 
-/** Korean for a call of the log; a new one shows as it is until it has a name here. */
+/** Korean name of an audited call; falls back to the call itself, which the audit test refuses. */
 export const callName = (call: string): string => callNames[call] ?? call
 
-/** What a change did, in words: '상태 입금대기 → 신규주문', '운송장 6812…'. What stayed as it was is left out. */
+/**
+ * Sentences for the changed fields of a record: '상태 입금대기 → 신규주문', '운송장 6812…'. A field that `after` leaves out is
+ * unchanged.
+ */
 export function changesOf(before: unknown, after: unknown): string[] {
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)]
-  // In the order of the names: the database keeps keys in one of its own.
+  // Ordered by name: the database stores keys in an order of its own.
   return Object.entries(fieldNames).flatMap(([key, name]) => {
     const [was, is] = [valueText(key, old[key]), valueText(key, fresh[key])]
-    if (!is || was === is) return []
+    if (was === is || !(key in fresh)) return []
+    if (!is) return [`${name} ${was} → 없음`]
     return [was ? `${name} ${was} → ${is}` : `${name} ${is}`]
   })
 }
+
+/** @internal Changed fields that have no Korean name, or whose value would be shown as a code. */
+export function unnamedChanges(before: unknown, after: unknown): string[] {
+  const [old, fresh] = [fieldsOf(before), fieldsOf(after)]
+  return Object.keys(fresh)
+    .filter((key) => JSON.stringify(old[key]) !== JSON.stringify(fresh[key]))
+    .filter((key) => !(key in fieldNames) || [old, fresh].some((record) => isShownAsCode(key, record[key])))
+}
+
+const isShownAsCode = (key: string, value: unknown): boolean =>
+  /^[A-Z][A-Z_]*$/.test(valueText(key, value)) ||
+  (value !== null && typeof value === 'object' && !valueText(key, value))
 
 const fieldsOf = (record: unknown): Record<string, unknown> =>
   typeof record === 'object' && record !== null ? Object.fromEntries(Object.entries(record)) : {}
@@ -84,12 +103,17 @@ const fieldNames: Record<string, string> = {
   endedSessions: '로그아웃된 기기',
   messageState: '발송',
   channel: '채널',
+  refundState: '환불',
+  refundAmount: '환불 금액',
+  event: '메시지',
+  decision: '심사',
+  hasTemporaryPassword: '임시 비밀번호',
   postState: '글',
   deletedText: '삭제한 내용',
 }
 
-/** How the value of a field is said; the others are said as they are. */
-const sayings: Record<string, (value: unknown) => string | undefined> = {
+/** Korean for the values of a field; other values are shown unchanged. */
+const valueTexts: Record<string, (value: unknown) => string | undefined> = {
   status: (value) => {
     const code = orderStatusCodes.find((status) => status === value)
     const store = storeStatusCodes.find((status) => status === value)
@@ -108,6 +132,17 @@ const sayings: Record<string, (value: unknown) => string | undefined> = {
     const channel = messageChannelCodes.find((each) => each === value)
     return channel && messageChannels[channel].label
   },
+  refundState: (value) => {
+    const state = cardRefundStates.find((each) => each === value)
+    return state && cardRefundLabels[state]
+  },
+  refundAmount: amountText,
+  event: (value) => {
+    const event = messageEventCodes.find((each) => each === value)
+    return event && messageTemplates[event].name
+  },
+  decision: (value) => (value === 'REFUSED' ? '승인 보류' : undefined),
+  hasTemporaryPassword: (value) => (value === true ? '발급됨' : ''),
   level: (value) => (typeof value === 'number' ? String(value) : undefined),
   products: (value) => numbered(value, '개'),
   endedSessions: (value) => numbered(value, '대'),
@@ -128,7 +163,7 @@ const sayings: Record<string, (value: unknown) => string | undefined> = {
 }
 
 const valueText = (key: string, value: unknown): string =>
-  sayings[key]?.(value) ?? (typeof value === 'string' ? value : '')
+  valueTexts[key]?.(value) ?? (typeof value === 'string' ? value : '')
 
 function amountText(value: unknown): string | undefined {
   return typeof value === 'number' ? formatWon(value) : undefined
@@ -140,7 +175,7 @@ const numbered = (value: unknown, unit: string): string | undefined =>
 const counted = (value: unknown, unit: string): string | undefined =>
   Array.isArray(value) ? `${value.length}${unit}` : undefined
 
-/** Where the subject of a line can be looked at; null where there is no page of it. */
+/** The page of a subject; null if it has none. */
 export function subjectLink(subject: string): string | null {
   if (/^\d{8}-\d{7}$/.test(subject)) return `/admin/order/${subject}`
   const brand = /^partner\/(\d+)$/.exec(subject)
@@ -149,7 +184,7 @@ export function subjectLink(subject: string): string | null {
   return member ? `/admin/cash/${member[1]}` : null
 }
 
-/** An order by its number, the others by theirs. */
+/** Shows an order by its number, other subjects by kind and id. */
 export const subjectName = (subject: string): string =>
   subject
     .replace(/^member\//, '회원 ')

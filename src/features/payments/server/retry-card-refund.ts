@@ -15,7 +15,12 @@ export function retryCardRefund(
     if (!refund) return { ok: false, refused: 'unknown' }
     const { state, refNumber, amount } = refund
     if (state !== 'FAILED') return { ok: false, refused: 'not-failed' }
-    await writeAudit(tx, audit, { subject: refNumber, before: { state }, after: { state: 'PENDING', amount }, at })
+    await writeAudit(tx, audit, {
+      subject: refNumber,
+      before: { refundState: state },
+      after: { refundState: 'PENDING', refundAmount: amount },
+      at,
+    })
     return { ok: true }
   })
 }
