@@ -16,7 +16,7 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.output<typeof auditRow>
 
-/** Everything that operators and headquarters changed, newest first. */
+/** All changes by operators and headquarters, newest first. */
 export const auditCall = defineCall({
   method: 'GET',
   path: '/admin/audit',
@@ -24,7 +24,7 @@ export const auditCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', scope: 'all', rate: 'read' },
   query: z.strictObject({
-    /** A part of it is enough: the last digits of an order number, 'member/'. */
+    /** A part of it suffices: the last digits of an order number, 'member/'. */
     subject: z.optional(z.string().check(z.maxLength(50))),
     cursor: z.optional(idParam),
     size: sizeParam(50),

@@ -17,8 +17,8 @@ interface AuditFilter {
   limit: number
 }
 
-/** Newest first, below a cursor; of one subject, of those that contain a text, or of all. */
-export async function listAudit({ db, usernameOf }: AuditReader, { subject, part, beforeId, limit }: AuditFilter) {
+/** Newest first, below a cursor; of one subject, of subjects that contain a text, or of all. */
+export async function listAuditRows({ db, usernameOf }: AuditReader, { subject, part, beforeId, limit }: AuditFilter) {
   return db
     .select({
       id: auditLog.id,

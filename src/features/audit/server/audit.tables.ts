@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 
-/** Who changed what on behalf of the platform or a headquarters; written in the transaction of the change [targets R33]. */
+/** Changes on behalf of the platform or a headquarters, written in the transaction of the change [targets R33]. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -9,7 +9,7 @@ export const auditLog = pgTable(
     partnerId: rowRef(),
     actorId: rowRef().notNull(),
     call: text().notNull(),
-    /** What it was done to, e.g. an order number. */
+    /** The changed object, e.g. an order number. */
     subject: text().notNull(),
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),

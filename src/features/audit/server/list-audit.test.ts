@@ -21,7 +21,7 @@ async function aLog(...subjects: string[]) {
 }
 
 describe('searching the audit log', () => {
-  it('finds a subject by the whole of it, its beginning, or a part', async () => {
+  it('finds a subject by its full text, its prefix, or a part', async () => {
     const search = await aLog('20261120-7710925', '20261119-7710925', 'member/7', 'member/12')
     expect((await search('subject=20261120-7710925')).subjects).toEqual(['20261120-7710925'])
     expect((await search('subject=20261119')).subjects).toEqual(['20261119-7710925'])
@@ -30,13 +30,13 @@ describe('searching the audit log', () => {
     expect((await search('subject=%20member/7%20')).subjects).toEqual(['member/7'])
   })
 
-  it('takes every letter for itself', async () => {
+  it('takes every character literally', async () => {
     const search = await aLog('member/7', '100%', 'a_b')
     expect((await search('subject=%25')).subjects).toEqual(['100%'])
     expect((await search('subject=_')).subjects).toEqual(['a_b'])
   })
 
-  it('goes on page by page within what was found', async () => {
+  it('pages within the matches', async () => {
     const search = await aLog('member/1', 'order', 'member/2', 'member/3')
     const first = await search('subject=member&size=2')
     expect(first.subjects).toEqual(['member/3', 'member/2'])

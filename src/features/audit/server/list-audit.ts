@@ -1,20 +1,20 @@
 import type { AuditRow } from '../contract/audit.calls.ts'
-import { listAudit, type AuditReader } from './audit.store.ts'
+import { listAuditRows, type AuditReader } from './audit.store.ts'
 
-const mostOfOne = 50
+const maxPerSubject = 50
 
-/** What was done to one thing, newest first. */
+/** Changes of one subject, newest first. */
 export async function listAuditOf(reader: AuditReader, subject: string): Promise<AuditRow[]> {
-  const rows = await listAudit(reader, { subject, limit: mostOfOne })
+  const rows = await listAuditRows(reader, { subject, limit: maxPerSubject })
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 /** A page of the whole log, or of every subject that contains a text. */
-export async function findAuditPage(
+export async function listAuditPage(
   reader: AuditReader,
   { subject, cursor, size }: { subject: string | undefined; cursor: number | undefined; size: number },
 ) {
-  const rows = await listAudit(reader, { part: subject?.trim() || undefined, beforeId: cursor, limit: size + 1 })
+  const rows = await listAuditRows(reader, { part: subject?.trim() || undefined, beforeId: cursor, limit: size + 1 })
   const content = rows.slice(0, size).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
   return { content, nextCursor: rows.length > size ? String(content.at(-1)?.id) : null }
 }

@@ -5,7 +5,7 @@ import type { AuditContext } from '#server/http/route.ts'
 import { auditLog } from './audit.tables.ts'
 
 export interface AuditedChange {
-  /** What was changed: an order number, 'member/12'. */
+  /** The changed object: an order number, 'member/12'. */
   subject: string
   before: unknown
   after: unknown
@@ -31,7 +31,7 @@ const auditInsert = preparedQuery((db) =>
     .prepare('audit_line'),
 )
 
-/** Written with the change, in its transaction: there is no change without its line, and no line without its change. */
+/** Writes the line in the transaction of the change, so that neither exists without the other. */
 export async function writeAudit(tx: Tx, context: AuditContext, change: AuditedChange): Promise<void> {
   const { subject, before, after, reason = '', at } = change
   await auditInsert(tx).execute({ ...context, subject, before, after, reason, createdAt: at })

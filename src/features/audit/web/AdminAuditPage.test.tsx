@@ -43,7 +43,7 @@ const lines = async () => within(await screen.findByRole('list', { name: '감사
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the audit log', () => {
-  it('says in words when who did what, and what it changed', async () => {
+  it('shows in words the actor, the time and the change', async () => {
     open()
     const [first, second] = await lines()
     expect(first?.textContent).toContain('2026-11-20 10:21operator입금 확인 20261120-7710925')
@@ -52,7 +52,7 @@ describe('the audit log', () => {
     expect(second?.textContent).toContain('예치금 조정 회원 7사유: 중복 적립 회수')
   })
 
-  it('leads to what was changed', async () => {
+  it('links to the changed object', async () => {
     open()
     await lines()
     expect(screen.getByRole('link', { name: '20261120-7710925' }).getAttribute('href')).toBe(
@@ -61,7 +61,7 @@ describe('the audit log', () => {
     expect(screen.getByRole('link', { name: '회원 7' }).getAttribute('href')).toBe('/admin/cash/7')
   })
 
-  it('shows the record word for word, with the request and the address, when asked', async () => {
+  it('shows the raw record with request and address on demand', async () => {
     open()
     await lines()
     expect(screen.queryByText('req-9')).toBeNull()
@@ -81,14 +81,14 @@ describe('the audit log', () => {
     expect(await lines()).toHaveLength(2)
   })
 
-  it('says what to type when nothing is found', async () => {
+  it('suggests an input when nothing is found', async () => {
     open('/admin/audit?subject=7710925')
     expect(await screen.findByText(/주문번호는 일부만 입력해도 찾습니다/)).toBeTruthy()
     await press('전체 기록 보기')
     expect(await lines()).toHaveLength(2)
   })
 
-  it('brings older lines below, and offers another try', async () => {
+  it('loads older lines below, and offers a retry', async () => {
     let broken = true
     open('/admin/audit', {
       'GET /admin/audit': ({ query }) => {

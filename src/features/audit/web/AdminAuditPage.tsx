@@ -9,7 +9,7 @@ import css from './AdminAuditPage.module.css'
 import { AuditLine } from './AuditLine.tsx'
 import { useAuditLogInfiniteQuery } from './audit.api.ts'
 
-/** /admin/audit: who changed what, newest first; of one order or member, or of all. */
+/** /admin/audit: all changes, newest first; of one order or member, or of all. */
 export function AdminAuditPage() {
   const [params, setParams] = useSearchParams()
   const subject = (params.get('subject') ?? '').slice(0, 50)

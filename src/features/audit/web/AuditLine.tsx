@@ -5,7 +5,7 @@ import type { AuditRow } from '../contract/audit.calls.ts'
 import { callName, changesOf, subjectLink, subjectName } from './audit-words.ts'
 import css from './AdminAuditPage.module.css'
 
-/** One change in a line that can be read; what was written before and after, word for word, below it. */
+/** One change as a readable line; the raw records before and after stand below it. */
 export function AuditLine({ row }: { row: AuditRow }) {
   const link = subjectLink(row.subject)
   return (

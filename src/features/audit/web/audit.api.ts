@@ -5,7 +5,7 @@ import { auditCall } from '../contract/audit.calls.ts'
 
 const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Everything that was changed, or what was done to one subject; newest first. */
+    /** All changes, or those of one subject; newest first. */
     auditLog: build.infiniteQuery<DataOf<typeof auditCall>, string, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.nextCursor },
       query: ({ queryArg: subject, pageParam }) =>

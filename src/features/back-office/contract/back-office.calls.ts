@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { platformSetupCodes } from '#features/ordering/contract/platform-setup.ts'
 
-/** What waits for the operator: how many and since when. */
+/** A group of pending work: number and time of the oldest. */
 const waiting = z.object({ count: z.int(), oldestAt: z.nullable(z.string()) })
 
 export const adminTodoCall = defineCall({

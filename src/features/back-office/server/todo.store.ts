@@ -13,8 +13,8 @@ export interface WaitingWork {
 const oldest = (column: unknown) =>
   sql<string | null>`to_char(min(${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** What waits for the operator, counted over all shops. */
-export async function findTodo(
+/** Counts the pending work of the operator over all shops. */
+export async function countTodo(
   db: Db,
 ): Promise<Record<'deposit' | 'prepare' | 'ship' | 'refund' | 'brandApproval' | 'failedMessage', WaitingWork>> {
   const waiting = { count: sql<number>`count(*)::int`, oldestAt: oldest(orders.createdAt) }

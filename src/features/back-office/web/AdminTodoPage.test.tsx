@@ -26,7 +26,7 @@ const sending = adminRow({
   createdAt: '2026-11-19T10:00:00.000Z',
 })
 
-/** A queue of three; what was worked on leaves it. */
+/** A queue of three orders; a processed one leaves it. */
 function open(at = '/admin', more: Parameters<typeof fakeServer>[0] = {}, missing: PlatformSetup[] = []) {
   const waiting = { deposit: [bd], prepare: [paid], ship: [sending], refund: [] as AdminOrderRow[] }
   const kindOf = (seen: RecordedCall) =>
@@ -93,7 +93,7 @@ beforeEach(() => {
 })
 
 describe("the operator's queue", () => {
-  it('counts what waits, and says how long the oldest has', async () => {
+  it('counts the pending work, and shows the age of the oldest', async () => {
     open()
     expect(await screen.findByRole('button', { name: /^전체\s*3\s*건/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: /^입금 확인\s*1\s*건\s*최장 3일 1시간/ })).toBeTruthy()
@@ -111,14 +111,14 @@ describe("the operator's queue", () => {
     expect(screen.queryByText(/등록되지 않아/)).toBeNull()
   })
 
-  it('tells how many headquarters wait, and leads to them', async () => {
+  it('counts the pending headquarters, and leads to them', async () => {
     const { address } = open()
     const figure = await screen.findByRole('button', { name: /본사 승인\s*2\s*건\s*최장 23시간 28분/ })
     await userEvent.click(figure)
     expect(address()).toBe('/admin/brand?state=WAIT')
   })
 
-  it('is one list, oldest first, with what each needs to be known', async () => {
+  it('is one list, oldest first, with the facts that each action needs', async () => {
     open()
     const [first, second, third] = await rowTexts()
     expect(first).toContain('3일 1시간')
@@ -127,7 +127,7 @@ describe("the operator's queue", () => {
     expect(third).toContain('원두 1kg 외 3건 · 누리인쇄, 담다패키지')
   })
 
-  it('keeps the kind in the address, and shows only that', async () => {
+  it('stores the kind in the address, and shows only that', async () => {
     const { address } = open('/admin?kind=prepare')
     expect(await rowTexts()).toHaveLength(1)
     await press(/^출고/)
@@ -135,13 +135,13 @@ describe("the operator's queue", () => {
     expect((await rowTexts())[0]).toContain('판교점')
   })
 
-  it('says so when nothing waits, and leads on', async () => {
+  it('reports an empty queue, and offers other pages', async () => {
     open('/admin', { 'GET /admin/order': () => success(adminPage([])) })
     expect(await screen.findByText('기다리는 일이 없습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '주문 보기' }).getAttribute('href')).toBe('/admin/order')
   })
 
-  it('offers another try when it could not be loaded', async () => {
+  it('offers a retry when loading failed', async () => {
     let broken = true
     open('/admin', {
       'GET /admin/order': () => (broken ? refused(500, '일시적인 오류가 발생했습니다.') : success(adminPage([bd]))),
@@ -152,7 +152,7 @@ describe("the operator's queue", () => {
     expect(await list()).toBeTruthy()
   })
 
-  it('shows of a transfer what is still awaited', async () => {
+  it('shows the amount still awaited of a transfer', async () => {
     const part = { ...bd, received: 100_000, due: 153_000 }
     open('/admin?kind=deposit', { 'GET /admin/order': () => success(adminPage([part])) })
     const [first] = await rowTexts()
@@ -160,7 +160,7 @@ describe("the operator's queue", () => {
     expect(first).toContain('153,000원')
   })
 
-  it('fetches from the oldest on, however many wait', async () => {
+  it('loads from the oldest on, however many are pending', async () => {
     const { server } = open('/admin?kind=deposit', {
       'GET /admin/order': ({ query }) =>
         success(
@@ -176,8 +176,8 @@ describe("the operator's queue", () => {
   })
 })
 
-describe('working through it', () => {
-  it('confirms a deposit with what is due filled in, under a key', async () => {
+describe('processing the queue', () => {
+  it('confirms a deposit with the due amount filled in, under a key', async () => {
     const { server } = open()
     await list()
     await press(actOf(bd, '입금 확인'))
@@ -192,19 +192,19 @@ describe('working through it', () => {
     expect(call?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{8,}$/)
   })
 
-  it('takes a part of the amount, and says what is missing', async () => {
+  it('accepts a partial amount, and shows the rest', async () => {
     open()
     await list()
     await press(actOf(bd, '입금 확인'))
     await screen.findByLabelText(/^입금액/)
-    // The field has the focus, and what is typed takes the place of what was suggested.
+    // The field has the focus, and typing replaces the suggested amount.
     await userEvent.keyboard('200000')
     expect(screen.getByText(/53,000원이 부족합니다/)).toBeTruthy()
     await press('200,000원 입금 확인')
     expect(await screen.findByText('입금액이 부족합니다. 53,000원이 더 입금되어야 합니다.')).toBeTruthy()
   })
 
-  it('keeps what was typed when the order has moved on, shows the sentence and reads again', async () => {
+  it('preserves the input when the order has changed, shows the sentence and reloads', async () => {
     const { server } = open('/admin', {
       [`POST /admin/order/${bd.orderNumber}/deposit`]: () =>
         refused(409, '입금을 기다리는 주문이 아닙니다. 새로고침해 주세요.'),
@@ -219,7 +219,7 @@ describe('working through it', () => {
     await waitFor(() => expect(server.count(`GET /admin/order/${bd.orderNumber}`)).toBeGreaterThan(before))
   })
 
-  it('begins the preparing from the row, and the row goes', async () => {
+  it('starts preparing from the row, which then leaves', async () => {
     const { server } = open()
     await list()
     await press(actOf(paid, '발주 확인'))
@@ -228,7 +228,7 @@ describe('working through it', () => {
     expect(server.calls.find(({ call }) => call.endsWith('/prepare'))?.body).toEqual({})
   })
 
-  it('ships by Enter in the number, after checking it for the courier', async () => {
+  it('ships by Enter in the number, after validating it for the courier', async () => {
     const { server } = open()
     await list()
     await press(actOf(sending, '송장 입력'))
@@ -245,7 +245,7 @@ describe('working through it', () => {
     expect(call?.headers.get('Idempotency-Key')).toBeTruthy()
   })
 
-  it('goes by the keyboard: j and k move, Enter acts, and the next row follows', async () => {
+  it('is operated by keyboard: j and k move, Enter acts, and the next row follows', async () => {
     open()
     await list()
     await userEvent.keyboard('jjjk')
@@ -257,7 +257,7 @@ describe('working through it', () => {
     )
   })
 
-  it('opens the row with o, and helps with ?', async () => {
+  it('opens the row with o, and shows help with ?', async () => {
     const { address } = open()
     await list()
     await userEvent.keyboard('{Shift>}[Slash]{/Shift}')

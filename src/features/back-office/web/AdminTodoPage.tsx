@@ -16,7 +16,7 @@ import css from './AdminTodoPage.module.css'
 type Kind = 'all' | 'deposit' | 'prepare' | 'ship' | 'refund' | 'brandApproval' | 'failedMessage'
 const kinds = ['deposit', 'prepare', 'ship', 'refund'] as const
 
-/** /admin: everything that waits for the operator, counted and then one by one, oldest first. */
+/** /admin: all pending work of the operator, counted and then listed, oldest first. */
 export function AdminTodoPage() {
   const [params, setParams] = useSearchParams()
   const kind = kinds.find((each) => each === params.get('kind')) ?? null
@@ -24,7 +24,7 @@ export function AdminTodoPage() {
   const now = useCurrentMinute()
   const navigate = useNavigate()
   const choose = (key: Kind) => {
-    // Worked on elsewhere: the queue below is of orders.
+    // Handled on other pages: the queue below holds orders only.
     if (key === 'brandApproval') void navigate('/admin/brand?state=WAIT')
     else if (key === 'failedMessage') void navigate('/admin/message?state=FAILED')
     else setParams(key === 'all' ? {} : { kind: key }, { replace: true, state: { stay: true } })

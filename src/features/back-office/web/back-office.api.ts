@@ -5,7 +5,7 @@ import { adminTodoCall } from '../contract/back-office.calls.ts'
 
 export const backOfficeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What waits for the operator. */
+    /** The pending work of the operator. */
     adminTodo: build.query<DataOf<typeof adminTodoCall>, void>({
       query: () => request(adminTodoCall),
       providesTags: ['AdminTodo'],

@@ -17,8 +17,8 @@ export interface BankMoney {
 }
 
 /**
- * Books a transfer: bank to orders, and a surplus into the member's cash [rules §8]. Answers the member's balance after a
- * surplus, of which the caller notifies the member; undefined without one.
+ * Books a transfer: bank to orders, and a surplus into the member's cash [rules §8]. Returns the member's balance after
+ * a surplus, so that the caller can notify the member; undefined without one.
  */
 export async function bookReceipt(tx: Tx, receipt: BankMoney): Promise<CashBalance | undefined> {
   const { memberId, orderNumber, bankRef, toOrder, surplus, actorId, at } = receipt

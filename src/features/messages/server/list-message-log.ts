@@ -5,7 +5,7 @@ import type { MessageRow } from '../contract/messages.admin.calls.ts'
 import { loggedOnly } from './alimtalk-provider.ts'
 import { listLogRows, type LogFilter, type LogReader } from './message-log.store.ts'
 
-/** A page of everything that was told, in the words that its receiver read. */
+/** Lists a page of all messages, as their recipients read them. */
 export async function listMessageLog(
   reader: LogReader,
   { size, ...filter }: LogFilter & { size: number },

@@ -37,12 +37,12 @@ async function order(person: TestMember): Promise<string> {
     pay: 'BANK' as const,
     items: [{ partnerProductId: goods.partnerProductId, count: 1 }],
   })
-  await world.db.delete(message) // what the order itself told is another test's
+  await world.db.delete(message) // the order's own messages belong to another test
   return orderNumber
 }
 
-describe('what is to be told', () => {
-  it('of an order goes to its member on every channel of the event, with the facts that stand on the order', async () => {
+describe('queued notifications', () => {
+  it("of an order go to its member on every channel of the event, with the order's facts", async () => {
     const person = await buyer()
     const orderNumber = await order(person)
     await queue({ event: 'ORDER_PLACED', orderNumber, at: world.now })
@@ -64,7 +64,7 @@ describe('what is to be told', () => {
     })
   })
 
-  it('of no order goes to the member that is named', async () => {
+  it('without an order go to the named member', async () => {
     const person = await buyer()
     const { partnerId } = coffee
     await queueForMember({
@@ -78,7 +78,7 @@ describe('what is to be told', () => {
     ])
   })
 
-  it('is told once, however often it is said; another parcel is another moment', async () => {
+  it('are written once, however often they are queued; another parcel is another notification', async () => {
     const orderNumber = await order(await buyer())
     const shipped = { event: 'ORDER_SHIPPED', orderNumber, at: world.now } as const
     await queue({ ...shipped, once: 1 }, { ...shipped, once: 1 })
@@ -88,7 +88,7 @@ describe('what is to be told', () => {
     expect(await messages(world)).toHaveLength(6)
   })
 
-  it('is not sent to an address that there is not', async () => {
+  it('are not sent to a missing address', async () => {
     const person = await buyer()
     await world.db.update(member).set({ phone: '', email: '' })
     const { memberId } = person
@@ -96,7 +96,7 @@ describe('what is to be told', () => {
     expect(await messages(world)).toMatchObject([{ channel: 'INBOX' }])
   })
 
-  it('costs one statement for any number of moments, and none for none', async () => {
+  it('cost one statement for any number, and none for none', async () => {
     const orderNumber = await order(await buyer())
     const of = (event: OrderNotification['event']) => ({ event, orderNumber, at: world.now })
     const { statements } = await withStatements(() => queue(of('ORDER_PLACED'), of('ORDER_PAID'), of('ORDER_PREPARED')))
@@ -104,7 +104,7 @@ describe('what is to be told', () => {
     expect((await withStatements(() => queue())).statements).toHaveLength(0)
   })
 
-  it('is gone when what it tells of did not happen', async () => {
+  it('are rolled back with their transaction', async () => {
     const orderNumber = await order(await buyer())
     await world.db.transact(async (tx) => {
       await queueOrderMessages(tx, [{ event: 'ORDER_PAID', orderNumber, at: world.now }])

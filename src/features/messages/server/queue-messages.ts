@@ -4,16 +4,16 @@ import type { MessageChannel } from '../contract/message-terms.ts'
 import { channelsOf, type MessageEvent } from '../contract/message-templates.ts'
 import type { MessageFacts } from '../contract/message-text.ts'
 
-/** Something that a member is notified of. */
+/** A notification to a member. */
 export interface Notification {
   event: MessageEvent
   at: Date
   /**
-   * Tells notifications of the same event and order or member apart: a parcel's number, a refund's id. Without it the event is
-   * notified once.
+   * Distinguishes notifications of the same event and order or member: a parcel's number, a refund's id. Without it the
+   * event is notified once.
    */
   once?: string | number
-  /** Facts that the recipient's query doesn't answer. */
+  /** Facts that the recipient's query doesn't provide. */
   facts?: MessageFacts
   /** Instead of all channels of the event. */
   channels?: readonly MessageChannel[]
@@ -22,19 +22,22 @@ export interface Notification {
 }
 
 /** Names the recipient: the member of an order, or a member, with the shop that the message is about. */
-export type Addressed = Notification & ({ orderNumber: string } | { memberId: number; partnerId?: number })
+export type AddressedNotification = Notification & ({ orderNumber: string } | { memberId: number; partnerId?: number })
 
 /**
- * Writes notifications into the outbox, all of them with all their channels in one statement, in the transaction of the event:
- * they are sent if and only if it commits. The same notification twice is sent once. Returns the number of rows written.
- * Secrets (codes, passwords) must never be queued: the table is kept and read by the operator.
- *
- * `recipient` selects member_id, partner_id, order_number, phone, email and facts (jsonb) of the one row that
- * `notification.order_number`, or `notification.member_id` and `notification.partner_id`, stands for. The feature that owns these
- * tables passes it in: `queueOrderMessages`, `queueMemberMessages`. Each of its subqueries ends with `limit 1`, which keeps the
- * planner from reading whole tables for the hundred notifications that it expects.
+ * Writes notifications into the outbox, all with all their channels in one statement, in the transaction of the event:
+ * they are sent if and only if it commits. A repeated notification is sent once. Returns the number of rows written.
+ * Secrets (codes, passwords) must never be queued: the table is stored and read by the operator. `recipient` selects
+ * member_id, partner_id, order_number, phone, email and facts (jsonb) of the one row identified by
+ * `notification.order_number`, or by `notification.member_id` and `notification.partner_id`. The feature that owns
+ * these tables passes it in: `queueOrderMessages`, `queueMemberMessages`. Each of its subqueries ends with `limit 1`,
+ * which keeps the planner from reading whole tables for the hundred notifications that it expects.
  */
-export async function queueMessages(tx: Tx, recipient: SQL, notifications: readonly Addressed[]): Promise<number> {
+export async function queueMessages(
+  tx: Tx,
+  recipient: SQL,
+  notifications: readonly AddressedNotification[],
+): Promise<number> {
   if (notifications.length === 0) return 0
   const rows = notifications.map(({ event, at, once = '', facts = {}, channels, ...rest }) => ({
     ...rest,
@@ -64,5 +67,5 @@ export async function queueMessages(tx: Tx, recipient: SQL, notifications: reado
     where queued.channel = 'INBOX' or queued.address <> ''
     order by queued.no, queued.channel_no
     on conflict (dedupe_key) do nothing returning id`)
-  return (result as { rows: unknown[] }).rows.length // both drivers answer so
+  return (result as { rows: unknown[] }).rows.length // both drivers answer in this shape
 }

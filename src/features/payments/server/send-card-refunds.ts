@@ -49,7 +49,7 @@ async function send(desk: RefundDeps, refund: DueRefund): Promise<void> {
   if (isOver) log.error({ orderNumber: refund.refNumber, refund: id }, 'a card refund failed for a day')
 }
 
-/** The money is back, and its buyer is told in the same transaction. */
+/** Marks the refund as done and notifies its buyer in the same transaction. */
 async function finish({ db, payable }: RefundDeps, { id, refNumber, amount }: DueRefund, at: Date): Promise<void> {
   await db.transact(async (tx) => {
     const isNew = await updateRefundDone(tx, { id, at })

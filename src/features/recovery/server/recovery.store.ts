@@ -65,7 +65,7 @@ export async function lockPasswordOwner(tx: Tx, memberId: number) {
   return found
 }
 
-/** One at a time works on what the name stands for, over all processes, to the end of the transaction. */
+/** Serializes work under this name over all processes until the end of the transaction. */
 export async function lockName(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recovery ${name}`}, 0))`)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 
-/** The block that the law wants on a shop's first page [law: Footer]. */
+/** Company details required by law on a shop's first page [law: Footer]. */
 export const company = z.object({
   name: z.string(),
   representative: z.string(),
@@ -11,7 +11,7 @@ export const company = z.object({
   mailOrderNumber: z.string(),
   address: z.string(),
   tel: z.string(),
-  /** When somebody answers the telephone. */
+  /** Hours of the telephone support. */
   hours: z.string(),
   email: z.string(),
   /** 개인정보보호책임자 */
@@ -25,16 +25,16 @@ export const site = z.object({
   /** A demo installation shows its accounts on the login page [decisions: Demo installation]. */
   demo: z.boolean(),
   demoAccounts: z.array(z.object({ username: z.string(), password: z.string(), label: z.string() })),
-  /** A demo's letters become files, which the operator reads at /admin/mail. */
+  /** A demo's mails become files, which the operator reads at /admin/mail. */
   mailOutbox: z.boolean(),
   company,
-  /** A setting without a value is null, and what needs it is hidden [decisions]. */
+  /** A missing setting is null, and its features are hidden [decisions]. */
   mainSiteUrl: z.nullable(z.string()),
   reviewSiteUrl: z.nullable(z.string()),
-  /** Members are handed over to the review site, which has the key to take them. */
+  /** The review site is configured with its key, so members can be handed over. */
   handsOver: z.boolean(),
   termsLinks: z.object({ service: z.nullable(z.string()), personal: z.nullable(z.string()) }),
-  /** The container of the tag manager. */
+  /** Container id of the tag manager. */
   analyticsId: z.nullable(z.string()),
 })
 export type Site = z.output<typeof site>
@@ -42,16 +42,16 @@ export type Site = z.output<typeof site>
 export const siteCall = defineCall({
   method: 'GET',
   path: '/site',
-  summary: 'What every page needs to know of this installation',
+  summary: 'Settings of this installation for every page',
   spec: '§2, §9',
   policy: { who: 'guest', scope: 'public', rate: 'read' },
   data: site,
 })
 
-/** Stands in the footer and on the order page while partners sell [law: Broker notice]. */
+/** Shown in the footer and on the order page while partners sell [law: Broker notice]. */
 export const brokerNotice =
   '프랜차이즈 마켓은 통신판매중개자이며 통신판매의 당사자가 아닙니다. 상품·거래정보 및 거래에 대한 책임은 판매자에게 있습니다.'
 
-/** The register of the Fair Trade Commission, opened by 사업자정보확인. */
+/** The register of the Fair Trade Commission, linked by 사업자정보확인. */
 export const businessRegisterUrl = (businessNumber: string): string =>
   `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${businessNumber.replaceAll(/\D/g, '')}`

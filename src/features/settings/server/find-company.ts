@@ -4,14 +4,14 @@ import { company } from './settings.tables.ts'
 
 export type Company = typeof company.$inferSelect
 
-/** The company block as it stood when an order was placed: versions are never changed. */
+/** The version of the company block referenced by an order: versions are never changed. */
 export async function getCompany(db: Db, id: number): Promise<Company> {
   const [found] = await db.select().from(company).where(eq(company.id, id))
-  if (!found) throw new Error('an order points at a company block that is gone')
+  if (!found) throw new Error('an order references a missing company block')
   return found
 }
 
-/** The company block of today; undefined on an installation that has none yet. */
+/** The current company block; undefined on an installation that has none yet. */
 export async function findCurrentCompany(db: Db): Promise<Company | undefined> {
   const [found] = await db.select().from(company).orderBy(desc(company.id)).limit(1)
   return found

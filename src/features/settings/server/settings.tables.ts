@@ -2,7 +2,10 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, rowId } from '#server/database/columns.ts'
 import type { BankCode } from '../contract/banks.ts'
 
-/** Versions of the platform's company block. A change is a new row: orders point at the one that stood when they were placed. */
+/**
+ * Versions of the platform's company block. A change is a new row: orders reference the version current when they were
+ * placed.
+ */
 export const company = pgTable('company', {
   id: rowId(),
   companyName: text().notNull(),
@@ -23,7 +26,7 @@ export const company = pgTable('company', {
   createdAt: moment().notNull(),
 })
 
-/** The platform's accounts that buyers pay to. */
+/** The platform's accounts for transfers. */
 export const bankAccount = pgTable('bank_account', {
   id: rowId(),
   bankCode: text().$type<BankCode>().notNull(),

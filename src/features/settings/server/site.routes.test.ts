@@ -6,7 +6,7 @@ import type { Site } from '../contract/site.ts'
 const siteKey = 'the key of the review site, forty letters'
 const siteOf = async (world: World) => (await apiWith(world, undefined).get('/site')).data as Site // of the contract: the answer is checked against it
 
-describe('what every page is told of an installation', () => {
+describe('the settings of an installation for every page', () => {
   const configured = useWorld({
     env: {
       REVIEW_SITE_URL: 'https://review.example.kr',
@@ -18,7 +18,7 @@ describe('what every page is told of an installation', () => {
     },
   })
 
-  it('is where its other sites and texts are, each under its own name, and never a key', async () => {
+  it('hold its other sites and texts, each under its own name, and never a key', async () => {
     const site = await siteOf(configured)
     expect(site).toMatchObject({
       reviewSiteUrl: 'https://review.example.kr',
@@ -31,10 +31,10 @@ describe('what every page is told of an installation', () => {
   })
 })
 
-describe('an installation that says nothing of other sites', () => {
+describe('an installation without other sites', () => {
   const bare = useWorld()
 
-  it('tells of none', async () => {
+  it('returns none', async () => {
     expect(await siteOf(bare)).toMatchObject({
       reviewSiteUrl: null,
       handsOver: false,
@@ -45,14 +45,14 @@ describe('an installation that says nothing of other sites', () => {
   })
 })
 
-describe('an installation with half of what a hand-over takes', () => {
+describe('an installation with half of the hand-over settings', () => {
   const keyless = useWorld({ env: { REVIEW_SITE_URL: 'https://review.example.kr' } })
   it('shows the review site and hands nobody over to it', async () => {
     expect(await siteOf(keyless)).toMatchObject({ reviewSiteUrl: 'https://review.example.kr', handsOver: false })
   })
 
   const nowhere = useWorld({ env: { REVIEW_KIT_KEY: siteKey } })
-  it('or has a key but no place to lead to', async () => {
+  it('or has a key but no address', async () => {
     expect(await siteOf(nowhere)).toMatchObject({ reviewSiteUrl: null, handsOver: false })
   })
 })

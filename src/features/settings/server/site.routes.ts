@@ -8,7 +8,7 @@ import { findCurrentCompany, type Company } from './find-company.ts'
 
 type DemoAccounts = Site['demoAccounts']
 
-/** `demoAccounts`: what the login page of a demo installation offers; empty elsewhere. */
+/** `demoAccounts`: listed on the login page of a demo installation; empty elsewhere. */
 export function siteRoutes(
   routes: Routes,
   { db, config, demoAccounts }: { db: Database; config: Config; demoAccounts: DemoAccounts },
@@ -19,7 +19,7 @@ export function siteRoutes(
       demo: config.isDemo,
       demoAccounts: config.isDemo ? demoAccounts : [],
       mailOutbox: hasOutboxPage(config),
-      company: company ? companyOf(company) : nobody,
+      company: company ? companyOf(company) : emptyCompany,
       mainSiteUrl: config.MAIN_SITE_URL ?? null,
       reviewSiteUrl: config.REVIEW_SITE_URL ?? null,
       handsOver: config.REVIEW_SITE_URL !== undefined && config.REVIEW_KIT_KEY !== undefined,
@@ -42,8 +42,8 @@ const companyOf = (row: Company): Site['company'] => ({
   hosting: row.hostingProvider,
 })
 
-/** A new installation whose company block nobody has entered yet. */
-const nobody: Site['company'] = {
+/** A new installation without a company block. */
+const emptyCompany: Site['company'] = {
   name: '',
   representative: '',
   businessNumber: '',

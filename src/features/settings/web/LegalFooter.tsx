@@ -6,7 +6,7 @@ import { brokerNotice, businessRegisterUrl, type Company } from '../contract/sit
 import css from './legal.module.css'
 import { useSiteQuery } from './site.api.ts'
 
-/** What the law wants on a shop's first page, on all of its pages [law: Footer, Broker notice]. */
+/** Company details required by law on a shop's first page, shown on all of its pages [law: Footer, Broker notice]. */
 export function LegalFooter() {
   const { data: site } = useSiteQuery()
   return (

@@ -3,7 +3,7 @@ import { formatPhone } from '#values/phone.ts'
 import css from './legal.module.css'
 import { useSiteQuery } from './site.api.ts'
 
-/** The short legal line of pages without a shop. */
+/** Short legal links of pages without a shop. */
 export function LegalLinks() {
   const { data: site } = useSiteQuery()
   return (

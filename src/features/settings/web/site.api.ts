@@ -5,7 +5,7 @@ import { siteCall } from '../contract/site.ts'
 
 export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Changes with a deployment, not with what people do.
+    // Changes with a deployment only.
     site: build.query<DataOf<typeof siteCall>, void>({ query: () => request(siteCall), keepUnusedDataFor: 3600 }),
   }),
 })
