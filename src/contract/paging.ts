@@ -14,9 +14,12 @@ export const pageParam = z._default(z.optional(digits(1_000_000)), 0)
 /** Rows per page, 1 to 100. */
 export const sizeParam = (standard: number) =>
   z._default(z.optional(z.pipe(digits(largestPage), z.int().check(z.minimum(1)))), standard)
+/** Digits of a database id: few enough for JavaScript's safe integers and PostgreSQL's bigint. */
+export const idDigits = String.raw`[1-9]\d{0,14}`
+
 /** A database id in a path or a query string. */
 export const idParam = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  z.string().check(z.regex(new RegExp(`^${idDigits}$`))),
   z.transform((text: string) => Number(text)),
 )
 

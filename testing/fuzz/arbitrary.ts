@@ -55,6 +55,24 @@ const objectOf = (value: unknown): JsonSchema =>
   typeof value === 'object' && value !== null ? (value as JsonSchema) : {}
 const numberOf = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
 
+/** Just beyond PostgreSQL's int, JavaScript's safe integers, PostgreSQL's bigint, and 128 bits. */
+export const hugeNumbers: readonly number[] = [2 ** 31, 2 ** 53, 2 ** 63, 2 ** 128, -(2 ** 63) - 2 ** 11]
+
+/** A number as a path or a query spells it: in digits, without an exponent. */
+export const digitsOf = (value: number): string => BigInt(value).toString()
+
+/** The value with one of its parts replaced, once for each part. */
+export function withEachPart(value: unknown, replacement: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [replacement]
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
+    withEachPart(part, replacement).map((other) =>
+      Array.isArray(value)
+        ? value.map((kept: unknown, index) => (String(index) === key ? other : kept))
+        : { ...value, [key]: other },
+    ),
+  )
+}
+
 /** Wrong values of hurried users, broken clients and attackers. */
 const hostile: unknown[] = [
   null,
@@ -65,6 +83,8 @@ const hostile: unknown[] = [
   1.5,
   Number.MAX_SAFE_INTEGER,
   1e308,
+  ...hugeNumbers,
+  ...hugeNumbers.map(digitsOf),
   '',
   ' ',
   '0',

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
 import { toJsonSchema } from '#server/http/response-schema.ts'
 import { refusal, success } from '#server/http/answers.ts'
@@ -8,7 +10,7 @@ import { mountedCall, whileBroken } from '../broken-route.ts'
 import { keyOf, requests } from '../matrix/requests.ts'
 import { createFixture, type MatrixFixture, type Subject, type OwnedRecords } from '../matrix/fixture.ts'
 import { useWorld } from '../world.ts'
-import { mutated, valid } from './arbitrary.ts'
+import { digitsOf, hugeNumbers, mutated, valid, withEachPart } from './arbitrary.ts'
 
 const world = useWorld()
 
@@ -34,6 +36,29 @@ describe('the fuzz', () => {
     },
     600_000,
   )
+
+  it.each(Object.keys(requests))(
+    '%s never fails with 500 for a number beyond every integer type',
+    async (key) => {
+      expect(await problemOfHugeNumbers(key, await createFixture(world))).toBeUndefined()
+    },
+    600_000,
+  )
+
+  it('finds a handler that passes any number in the path to the database', async () => {
+    const fixture = await createFixture(world)
+    const key = 'GET /partner/:id'
+    const handler = async ({ params }: { params: unknown }) => {
+      await world.db.execute(sql`select ${(params as { id: string }).id}::bigint`)
+      return refusal(404, '요청하신 정보를 찾을 수 없습니다.')
+    }
+    const broken = ({ call }: { call: Call }) => ({
+      call: { ...call, params: z.strictObject({ id: z.string() }) },
+      handler,
+    })
+    const problem = await whileBroken(world, key, { broken, run: () => problemOfHugeNumbers(key, fixture) })
+    expect(problem).toContain('500')
+  })
 
   // Planted defects: the same requests to a broken route.
   it.each([
@@ -107,6 +132,33 @@ async function problemOf(key: string, fixture: MatrixFixture, patience = { patie
   })
   return failed ? `${String(errorInstance)} after ${JSON.stringify(counterexample)}` : undefined
 }
+
+/** The first problem of the call when one part of a valid request at a time becomes a huge number, or undefined. */
+async function problemOfHugeNumbers(key: string, fixture: MatrixFixture): Promise<string | undefined> {
+  const { call } = mountedCall(world, key)
+  const sample = (schema: Call['body']): unknown =>
+    schema && fc.sample(valid(toJsonSchema(schema, 'input')), { numRuns: 1, seed })[0]
+  const [params, query, body] = [recordOf(sample(call.params)), sample(call.query), sample(call.body)]
+  const names = Object.keys(params)
+  const good: Shot = { params: {}, query, body, subject: subjectOf(call) }
+  for (const huge of hugeNumbers) {
+    const digits = digitsOf(huge)
+    const shots: Shot[] = [
+      ...names.map((name) => ({ ...good, params: { [name]: digits } })),
+      ...(query === undefined ? [] : withEachPart(query, digits).map((other) => ({ ...good, query: other }))),
+      ...(body === undefined ? [] : withEachPart(body, huge).map((other) => ({ ...good, body: other }))),
+      ...(body === undefined ? [] : withEachPart(body, digits).map((other) => ({ ...good, body: other }))),
+    ]
+    for (const shot of shots) {
+      const problem = await findProblem(call, { shot, fixture, patienceMs })
+      if (problem) return `${problem} after ${JSON.stringify(shot)}`
+    }
+  }
+  return undefined
+}
+
+const subjectOf = ({ policy: { who } }: Call): Subject =>
+  who === 'operator' ? 'operator' : who === 'partner' ? 'admin A' : 'store A1'
 
 function shotsAt(call: Call): fc.Arbitrary<Shot> {
   const part = (schema: Call['body']) => {

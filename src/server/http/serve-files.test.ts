@@ -1,7 +1,12 @@
-import { existsSync, globSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useWorld } from '#testing/world.ts'
 import { webFolder } from '../folders.ts'
+import { installErrorHandler } from './error-handler.ts'
+import { serveFiles } from './serve-files.ts'
 
 const world = useWorld()
 /** `npm test` builds the web first. */
@@ -53,5 +58,54 @@ describe.skipIf(!hasWeb)('the files of the built web', () => {
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toContain('text/html')
     expect(headers['cache-control']).toBe('no-cache')
+  })
+})
+
+describe('the pictures of the data folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'balju-files-'))
+  mkdirSync(join(folder, 'files/products'), { recursive: true })
+  writeFileSync(join(folder, 'files/products/cup.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  const app = fastify()
+  const getFile = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } })
+
+  beforeAll(async () => {
+    installErrorHandler(app)
+    await serveFiles(app, { dataDir: folder })
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('are sent by their names', async () => {
+    expect((await getFile('/files/products/cup.svg')).headers['content-type']).toContain('image/svg')
+  })
+
+  it.each(
+    [
+      '/files/../secret.txt',
+      '/files/../../x',
+      '/files/%2e%2e/secret.txt',
+      '/files/..%2fsecret.txt',
+      '/files/..%5csecret.txt',
+      '/files//etc/passwd',
+      '/files/%00',
+      '/files/products',
+      '/files/products/',
+      '/files/products/nothing',
+      '/files/products/nothing.svg',
+      '/files/nothing',
+      '/files/nothing.svg',
+      '/files/',
+      '/files',
+      '/FILES/nothing',
+      `/files/${'long'.repeat(80)}`,
+      `/files/${'deep/'.repeat(2_000)}`,
+    ].map((url) => [url.slice(0, 40), url]),
+  )('are all that is sent: %s is not there', async (_, url) => {
+    const reply = await getFile(url)
+    expect(reply.json()).toMatchObject({ code: 'F', message: expect.stringMatching(/[가-힣]/) as string })
+    expect([400, 404]).toContain(reply.statusCode)
   })
 })

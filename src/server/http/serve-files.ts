@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { Envelope } from '#contract/envelope.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { webFolder } from '../folders.ts'
@@ -15,16 +15,22 @@ const framesFolder = join(webFolder, 'frames')
 export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
   const pictures = resolve(dataDir, 'files')
   await mkdir(pictures, { recursive: true })
-  await app.register(fastifyStatic, {
-    root: pictures,
-    prefix: '/files/',
-    decorateReply: false,
-    maxAge: '1d',
-    index: false,
-    setHeaders: (reply) => {
-      // A picture is data, also when it is an SVG opened by its address [T54].
-      void reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    },
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error: FastifyError, _request, reply) => {
+      if (!isUnservable(error)) throw error
+      reply.callNotFound()
+    })
+    await scope.register(fastifyStatic, {
+      root: pictures,
+      prefix: '/files/',
+      decorateReply: false,
+      maxAge: '1d',
+      index: false,
+      setHeaders: (reply) => {
+        // A picture is data, also when it is an SVG opened by its address [T54].
+        void reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      },
+    })
   })
   const hasWeb = existsSync(webFolder)
   const built = hasWeb ? builtFiles() : new Set()
@@ -48,12 +54,16 @@ export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: s
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     // Paths outside the list never reach the disk.
     if (isRead && built.has(path)) return reply.sendFile(path)
-    const isPage = request.method === 'GET' && !/^\/api\b/i.test(path) && !/\.\w{2,5}$/.test(path)
+    const isPage = request.method === 'GET' && !/^\/(api|files)\b/i.test(path) && !/\.\w{2,5}$/.test(path)
     if (isPage && hasWeb) return sendPage(reply, path)
     const envelope: Envelope = { code: 'F', message: generalSentences.notFound }
     return reply.code(404).send(envelope)
   })
 }
+
+/** A path that leaves the folder, names a folder, or that no file system accepts is as unknown as a missing file. */
+const isUnservable = ({ statusCode = 500, code }: FastifyError): boolean =>
+  statusCode < 500 || code === 'ENAMETOOLONG' || code === 'ENOTDIR' || code === 'ERR_INVALID_ARG_VALUE'
 
 /** Request paths of the built files. Packed copies (`.br`, `.gz`) are chosen by header; dotfiles are internal. */
 function builtFiles(): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { idDigits } from '#contract/paging.ts'
 
 /** partnerId of the default multi-shop brand; its uri is also the "special multishop" id of the specification [spec §9]. */
 export const marketPartnerId = 110
@@ -35,8 +36,10 @@ export const publicBrand = z.object({
 })
 export type PublicBrand = z.output<typeof publicBrand>
 
-/** A number or a uri [decisions: Calls]. */
-const partnerKey = z.string().check(z.regex(/^(\d{1,15}|[a-zA-Z0-9]{2,30})$/))
+/** A number or a uri with a letter [decisions: Calls]. Digits alone are a number, and more digits than an id has are neither. */
+const partnerKey = z
+  .string()
+  .check(z.regex(new RegExp(String.raw`^(${idDigits}|\d*[a-zA-Z][a-zA-Z0-9]*)$`)), z.minLength(1), z.maxLength(30))
 
 export const brandCall = defineCall({
   method: 'GET',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { idDigits } from '#contract/paging.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
 import { bundle } from '#features/delivery/contract/bundle.ts'
 
-const idList = z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/))
+const idList = z.string().check(z.regex(new RegExp(`^${idDigits}(,${idDigits}){0,99}$`)))
 
 /**
  * Answers fees for some products. Counts come from the caller's cart, or else are the smallest that can be ordered

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { idDigits } from '#contract/paging.ts'
 import { picture } from '#features/brands/contract/brands.calls.ts'
 import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catalog.calls.ts'
 import { priceModels } from '#features/catalog/contract/product-terms.ts'
@@ -54,7 +55,7 @@ export const changeCartCall = defineCall({
   data: z.object({ count: z.int() }),
 })
 
-const idList = z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/))
+const idList = z.string().check(z.regex(new RegExp(`^${idDigits}(,${idDigits}){0,199}$`)))
 
 /** Accepts a body `[{ cartId }]`, or `?ids=` because some proxies drop the body of DELETE [T44]. */
 export const removeFromCartCall = defineCall({
