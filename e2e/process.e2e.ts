@@ -79,6 +79,7 @@ describe('the program', () => {
       DATABASE_URL,
       SESSION_SECRET: 'x'.repeat(32),
       ACCOUNT_KEY: 'x'.repeat(32),
+      MAIL_TO_FILES: 'on',
     })
     expect(status).toBe(69)
     expect(stderr.trim()).toMatch(/^데이터베이스에 연결할 수 없습니다. DATABASE_URL과 .*\(ECONNREFUSED\)$/)

@@ -40,7 +40,12 @@ describe('the commands', () => {
   it.each([
     [{ PORT: 'abc' }, 78, /^설정이 올바르지 않습니다\. PORT: .*\n$/],
     [
-      { DATABASE_URL: 'postgres://127.0.0.1:1/balju', SESSION_SECRET: 'x'.repeat(32), ACCOUNT_KEY: 'x'.repeat(32) },
+      {
+        DATABASE_URL: 'postgres://127.0.0.1:1/balju',
+        SESSION_SECRET: 'x'.repeat(32),
+        ACCOUNT_KEY: 'x'.repeat(32),
+        MAIL_TO_FILES: 'on',
+      },
       69,
       /^데이터베이스에 연결할 수 없습니다\. .*\(ECONNREFUSED\)\n$/,
     ],

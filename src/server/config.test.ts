@@ -3,17 +3,18 @@ import { ConfigError, readConfig } from './config.ts'
 
 const secret = 'x'.repeat(32)
 const database = 'postgres://balju@localhost/balju'
+const mail = { SMTP_URL: 'smtp://127.0.0.1:25' }
 
 describe('the configuration', () => {
   it('needs no variable: it starts as a demo on this machine only', () => {
     expect(readConfig({})).toMatchObject({
-      PORT: 3e3,
+      PORT: 3000,
       HOST: '127.0.0.1',
       DATA_DIR: '.data',
       isDemo: true,
       isHttps: false,
       RATE_LIMIT_SCALE: 1,
-      MAX_EVENT_LOOP_DELAY: 3e3,
+      MAX_EVENT_LOOP_DELAY: 3_000,
     })
     expect(readConfig({})).not.toHaveProperty('TRUST_PROXY')
   })
@@ -64,11 +65,21 @@ describe('the configuration', () => {
     expect(() => readConfig({ DATABASE_URL: database, SESSION_SECRET: '' })).toThrow(ConfigError)
     const own = { DATABASE_URL: database, SESSION_SECRET: secret }
     expect(() => readConfig(own)).toThrow(/^ACCOUNT_KEY: required with DATABASE_URL/)
-    expect(readConfig({ ...own, ACCOUNT_KEY: secret })).toMatchObject({ isDemo: false })
+    expect(readConfig({ ...own, ACCOUNT_KEY: secret, ...mail })).toMatchObject({ isDemo: false })
+  })
+
+  it('requires a mail server for a real database, unless mails may stay in files', () => {
+    const real = { DATABASE_URL: database, SESSION_SECRET: secret, ACCOUNT_KEY: secret }
+    expect(() => readConfig(real)).toThrow(/^SMTP_URL: required with DATABASE_URL, .*MAIL_TO_FILES=on/)
+    expect(() => readConfig({ ...real, MAIL_TO_FILES: 'off' })).toThrow(/^SMTP_URL: /)
+    expect(readConfig({ ...real, MAIL_TO_FILES: 'on' }).SMTP_URL).toBeUndefined()
+    expect(readConfig({ ...real, ...mail }).SMTP_URL).toBe(mail.SMTP_URL)
+    // Its operator reads the mails at /admin/mail.
+    expect(readConfig({ ...real, DEMO: 'on' }).isDemo).toBe(true)
   })
 
   it('accepts sandbox cards in the demo, and elsewhere only when switched on explicitly', () => {
-    const real = { DATABASE_URL: database, SESSION_SECRET: secret, ACCOUNT_KEY: secret }
+    const real = { DATABASE_URL: database, SESSION_SECRET: secret, ACCOUNT_KEY: secret, ...mail }
     const takes = (environment: Record<string, string>) => readConfig(environment).takesSandboxCards
     expect(takes({})).toBe(true)
     expect(takes({ CARD_SANDBOX: 'off' })).toBe(false)

@@ -27,6 +27,7 @@ const configSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
+  MAIL_TO_FILES: z.enum(['on', 'off']).default('off'),
   MAIL_FROM: z.string().default('발주 <no-reply@example.com>'),
   REVIEW_KIT_KEY: z.string().min(32, 'must be 32 characters or more').optional(),
   SOLAPI_URL: z.url({ protocol: /^https?$/ }).default('https://api.solapi.com'),
@@ -95,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   refusePartialSolapi(config)
   refuseMixedCards(config)
   const isDemo = config.DEMO === undefined ? !config.DATABASE_URL : config.DEMO === 'on'
+  if (!isDemo) refuseWithoutMail(config)
   return {
     ...config,
     isDemo,
@@ -108,6 +110,15 @@ function refuseWithoutSecrets(config: z.output<typeof configSchema>): void {
   const missing = (['SESSION_SECRET', 'ACCOUNT_KEY'] as const).find((name) => config[name] === undefined)
   if (config.DATABASE_URL && missing) {
     throw new ConfigError(`${missing}: required with DATABASE_URL, 32 random characters or more`)
+  }
+}
+
+/** No page shows the mail files of a real installation: members would never get their recovery codes. */
+function refuseWithoutMail({ DATABASE_URL, SMTP_URL, MAIL_TO_FILES }: z.output<typeof configSchema>): void {
+  if (DATABASE_URL && !SMTP_URL && MAIL_TO_FILES === 'off') {
+    throw new ConfigError(
+      'SMTP_URL: required with DATABASE_URL, or MAIL_TO_FILES=on to write mails to DATA_DIR/outbox only',
+    )
   }
 }
 

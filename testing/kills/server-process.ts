@@ -61,6 +61,7 @@ export async function spawnServer(
       SESSION_SECRET: testSecret,
       ACCOUNT_KEY: testSecret,
       DEMO: 'off',
+      MAIL_TO_FILES: 'on',
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: '100000',
       ...environment,

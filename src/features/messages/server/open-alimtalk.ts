@@ -9,6 +9,10 @@ type Settings = Pick<
   'SOLAPI_URL' | 'SOLAPI_API_KEY' | 'SOLAPI_API_SECRET' | 'SOLAPI_PF_ID' | 'SOLAPI_FROM' | 'SOLAPI_TEMPLATES'
 >
 
+/** The configuration has refused a part of the settings before. */
+export const isAlimtalkConfigured = ({ SOLAPI_API_KEY }: Pick<Config, 'SOLAPI_API_KEY'>): boolean =>
+  SOLAPI_API_KEY !== undefined
+
 /** Uses Solapi if it is configured; otherwise messages are only logged. */
 export function openAlimtalk(config: Settings, clock: Clock): AlimtalkProvider {
   const { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SOLAPI_PF_ID: pfId, SOLAPI_FROM: from } = config

@@ -147,9 +147,18 @@ describe('the messages of one order', () => {
     const promise = new Promise<Response>((resolve) => (answer = resolve))
     const { server } = open('/admin/order/1', { [`POST /order/alim/${orderNumber}`]: () => promise })
     await userEvent.dblClick(await screen.findByRole('button', { name: '알림톡 보내기' }))
-    answer(success({ orderNumber }))
+    answer(success({ orderNumber, loggedOnlyYn: 'N' }))
     expect(await screen.findByText('알림톡을 발송했습니다.')).toBeTruthy()
     expect(server.count(`POST /order/alim/${orderNumber}`)).toBe(1)
+  })
+
+  it('say so when this installation has no provider that sends them', async () => {
+    open('/admin/order/1', {
+      [`POST /order/alim/${orderNumber}`]: () => success({ orderNumber, loggedOnlyYn: 'Y' }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '알림톡 보내기' }))
+    expect(await screen.findByText(/실제로 보내지 않고 기록만 남겼습니다/)).toBeTruthy()
+    expect(screen.queryByText('알림톡을 발송했습니다.')).toBeNull()
   })
 
   it('are not sent again too soon, with the reason', async () => {

@@ -17,7 +17,7 @@ export function SendAlim({ orderNumber, size = 'medium', wide = false }: SendAli
   const press = async () => {
     const answer = await send(orderNumber)
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
-    else toast(alimSentences.sent)
+    else toast(answer.data.loggedOnlyYn === 'Y' ? alimSentences.loggedOnly : alimSentences.sent)
   }
   return (
     <Button

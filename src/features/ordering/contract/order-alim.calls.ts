@@ -6,7 +6,11 @@ const alim = {
   spec: '§7 Orders',
   policy: { who: 'member', scope: 'self', rate: 'costly' },
   params: z.strictObject({ id: orderNumberParam }),
-  data: z.object({ orderNumber: z.string() }),
+  data: z.object({
+    orderNumber: z.string(),
+    /** Nothing was sent: this installation has no Alimtalk provider, and the message was only logged. */
+    loggedOnlyYn: z.enum(['Y', 'N']),
+  }),
 } as const
 
 /** Sends the Alimtalk of the order's present state once more; a GET because the specification says so [decisions: Departure 7]. */
@@ -31,6 +35,7 @@ export const alimsPerDay = 5
 export const alimSentences = {
   /** Queued in the outbox; the call does not wait for the provider. */
   sent: '알림톡을 발송했습니다.',
+  loggedOnly: '알림톡 발송 서비스가 연결되어 있지 않아, 실제로 보내지 않고 기록만 남겼습니다.',
   tooSoon: `이미 발송한 알림톡입니다. ${alimMinutes}분 후에 다시 보내실 수 있습니다.`,
   outdated: '오래전에 안내해 드린 내용이라 알림톡을 다시 보낼 수 없습니다. 주문 상세에서 확인해 주세요.',
   tooMany: `알림톡은 주문 1건당 하루 ${alimsPerDay}번까지 보내실 수 있습니다.`,

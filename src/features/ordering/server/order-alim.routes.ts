@@ -12,16 +12,18 @@ interface Deps {
   db: Database
   clock: Clock
   triggerJob: TriggerJob
+  /** Without a provider the outbox only logs the message. */
+  hasAlimtalk: boolean
 }
 
-export function orderAlimRoutes(routes: Routes, { db, clock, triggerJob }: Deps): void {
+export function orderAlimRoutes(routes: Routes, { db, clock, triggerJob, hasAlimtalk }: Deps): void {
   const send = async ({ caller, params, http }: AlimRequest): Promise<Answer> => {
     // A prefetching browser must not send a message.
     if (isPrefetch(http.headers)) return refusal(400, alimSentences.prefetch)
     const outcome = await sendOrderAlim(db, caller, { orderNumber: params.id, at: clock() })
     if (outcome.ok) {
       triggerJob(sendMessagesJob)
-      return success({ orderNumber: params.id })
+      return success({ orderNumber: params.id, loggedOnlyYn: hasAlimtalk ? 'N' : 'Y' })
     }
     switch (outcome.refused) {
       case 'unknown':

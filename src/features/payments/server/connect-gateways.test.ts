@@ -27,7 +27,12 @@ describe('a payment of the sandbox', () => {
     ['a real gateway', toss],
     [
       'a real database',
-      { DATABASE_URL: 'postgres://localhost/balju', SESSION_SECRET: 'x'.repeat(32), ACCOUNT_KEY: 'x'.repeat(32) },
+      {
+        DATABASE_URL: 'postgres://localhost/balju',
+        SESSION_SECRET: 'x'.repeat(32),
+        ACCOUNT_KEY: 'x'.repeat(32),
+        MAIL_TO_FILES: 'on',
+      },
     ],
   ])('pays nothing any more beside %s, though its window was open already', async (_, environment) => {
     const order = await cardOrder(world)

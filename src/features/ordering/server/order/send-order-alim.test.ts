@@ -6,7 +6,7 @@ import { addProduct } from '#testing/goods.ts'
 import { addOperator, deskOf } from '#testing/order-desk.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
-import { useWorld } from '#testing/world.ts'
+import { useWorld, type World } from '#testing/world.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 
 const world = useWorld({ connections: 10 })
@@ -15,16 +15,16 @@ const later = (ms: number) => {
   world.now = new Date(world.now.getTime() + ms)
 }
 
-async function openShop() {
-  await addPlatform(world)
-  await addBrands(world, coffee)
-  const store = await addMember(world, { username: 'storecoffee', brand: coffee })
-  await giveCash(world, store.memberId, { cash: 1_000_000 })
-  const { partnerProductId } = await addProduct(world, { brand: coffee })
-  const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 1 }] })
-  const operator = await addOperator(world, coffee)
-  later(11 * minute)
-  return { store, operator, orderNumber, api: await apiAs(world, store), desk: deskOf(world, operator, orderNumber) }
+async function openShop(of: World = world) {
+  await addPlatform(of)
+  await addBrands(of, coffee)
+  const store = await addMember(of, { username: 'storecoffee', brand: coffee })
+  await giveCash(of, store.memberId, { cash: 1_000_000 })
+  const { partnerProductId } = await addProduct(of, { brand: coffee })
+  const orderNumber = await placed(of, store, { items: [{ partnerProductId, count: 1 }] })
+  const operator = await addOperator(of, coffee)
+  of.now = new Date(of.now.getTime() + 11 * minute)
+  return { store, operator, orderNumber, api: await apiAs(of, store), desk: deskOf(of, operator, orderNumber) }
 }
 
 const alims = (orderNumber: string) =>
@@ -38,7 +38,10 @@ const alims = (orderNumber: string) =>
 describe("an order's Alimtalk, asked for", () => {
   it.each(['get', 'post'] as const)('by %s is sent once more', async (method) => {
     const { api, orderNumber } = await openShop()
-    expect(await api[method](`/order/alim/${orderNumber}`)).toMatchObject({ status: 200, data: { orderNumber } })
+    expect(await api[method](`/order/alim/${orderNumber}`)).toMatchObject({
+      status: 200,
+      data: { orderNumber, loggedOnlyYn: 'Y' },
+    })
     expect(await alims(orderNumber)).toMatchObject([
       { event: 'ORDER_PAID' },
       { event: 'ORDER_PAID', state: 'PENDING', address: '01000001024' },
@@ -127,5 +130,22 @@ describe("an order's Alimtalk, asked for", () => {
     const { api, orderNumber } = await openShop()
     await world.db.update(member).set({ phone: '' })
     expect(await api.post(`/order/alim/${orderNumber}`)).toMatchObject({ status: 409 })
+  })
+})
+
+describe('an installation with an Alimtalk provider', () => {
+  const connected = useWorld({
+    env: {
+      SOLAPI_API_KEY: 'k',
+      SOLAPI_API_SECRET: 's',
+      SOLAPI_PF_ID: 'p',
+      SOLAPI_FROM: '0212345678',
+      SOLAPI_TEMPLATES: 'ORDER_PAID=KA01TP2',
+    },
+  })
+
+  it('says that the message is sent', async () => {
+    const { api, orderNumber } = await openShop(connected)
+    expect(await api.post(`/order/alim/${orderNumber}`)).toMatchObject({ data: { orderNumber, loggedOnlyYn: 'N' } })
   })
 })
