@@ -68,6 +68,11 @@ export const cashStatusesCall = defineCall({
   data: z.object({
     content: z.array(cashHistoryRow),
     nextCursor: z.nullable(z.string()),
+    /** Only with `page`, as `totalElements` and `more`. */
+    page: z.optional(z.int()),
+    size: z.int(),
+    totalElements: z.optional(z.int()),
+    more: z.optional(z.boolean()),
     /** Totals of the period, in won. */
     summary: z.object({ charged: z.int(), used: z.int(), refunded: z.int(), drawn: z.int(), adjusted: z.int() }),
   }),

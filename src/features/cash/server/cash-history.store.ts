@@ -44,9 +44,17 @@ export async function listMovements(
     .offset(offset)
 }
 
-export async function listSums(db: Db, filter: HistoryFilter): Promise<{ type: CashTransactionType; sum: number }[]> {
+/** Sum and number of the movements of each type. */
+export async function listSums(
+  db: Db,
+  filter: HistoryFilter,
+): Promise<{ type: CashTransactionType; sum: number; count: number }[]> {
   return db
-    .select({ type: cashTransaction.type, sum: sql<number>`sum(${cashTransaction.amount})::float8` })
+    .select({
+      type: cashTransaction.type,
+      sum: sql<number>`sum(${cashTransaction.amount})::float8`,
+      count: sql<number>`count(*)::int`,
+    })
     .from(cashTransaction)
     .where(matchesFilter(filter))
     .groupBy(cashTransaction.type)

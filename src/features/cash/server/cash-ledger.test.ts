@@ -68,7 +68,7 @@ describe('the ledger', () => {
     expect(await findCashBalance(world.db, memberId)).toMatchObject({ balance: 1_000 })
   })
 
-  it.each(['cash', 'card', 'held'])('never lets %s below zero, whatever the application does', async (bucket) => {
+  it.each(['cash', 'card_funded', 'held'])('never lets %s below zero, whatever the application does', async (bucket) => {
     await aMember({ cash: 1_000, card: 1_000 })
     const state = await world.db.execute(sql`update member_cash set ${sql.identifier(bucket)} = -1`).catch(sqlState)
     expect(state).toBe('23514')

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
@@ -86,13 +87,13 @@ describe('the cash history', () => {
 
   it('filters by Korean days, totals included', async () => {
     const { store, api } = await people()
-    for (const [moment, cash] of [
+    for (const [time, cash] of [
       ['2026-04-30T14:59:59Z', 1_000],
       ['2026-04-30T15:00:00Z', 2_000],
       ['2026-05-31T14:59:59Z', 4_000],
       ['2026-05-31T15:00:00Z', 8_000],
     ] as const) {
-      world.now = new Date(moment)
+      world.now = new Date(time)
       await giveCash(world, store.memberId, { cash })
     }
     const owner = await apiAs(world, store)
@@ -121,7 +122,31 @@ describe('the cash history', () => {
       await giveCash(world, store.memberId, { cash: 9_000 })
     }
     expect(amounts).toEqual([5_000, 4_000, 3_000, 2_000, 1_000])
-    expect(await api.get('/cash/statuses?page=1&size=3')).toMatchObject({ status: 200 })
+  })
+
+  it('pages by number with the total of the filter', async () => {
+    const { store, api } = await people()
+    for (let n = 1; n <= 5; n++) await giveCash(world, store.memberId, { cash: n * 1_000 })
+    const second = await api.get('/cash/statuses?page=1&size=3')
+    expect(second).toMatchObject({
+      data: { content: [{ amount: 2_000 }, { amount: 1_000 }], page: 1, size: 3, totalElements: 5 },
+    })
+    expect(second.data).not.toHaveProperty('more')
+    expect(await api.get('/cash/statuses?page=0&type=ORDER')).toMatchObject({
+      data: { content: [], page: 0, size: 20, totalElements: 0 },
+    })
+    const byCursor = await api.get('/cash/statuses?size=3')
+    expect(byCursor).toMatchObject({ data: { size: 3 } })
+    expect(byCursor.data).not.toHaveProperty('totalElements')
+  })
+
+  it('counts ten thousand movements at most', async () => {
+    const { store, api } = await people()
+    await world.db.execute(sql`
+      insert into cash_transaction
+        (type, ref_type, ref_id, member_id, amount, balance_after, created_at, previous_hash, hash)
+      select 'CHARGE', 'OPENING', 'many/' || n, ${store.memberId}, 0, 0, now(), '', '' from generate_series(1, 10001) n`)
+    expect(await api.get('/cash/statuses?page=0')).toMatchObject({ data: { totalElements: 10_000, more: true } })
   })
 
   it.each([

@@ -16,7 +16,7 @@ export function cashRoutes(routes: Routes, { db }: { db: Database }): void {
   routes.on(cashStatusesCall, async ({ caller, query }) => {
     const memberId = query.memberId ?? caller.memberId
     if (!(await maySee(db, caller, memberId))) return notFound()
-    const page = Number(query.page ?? 0)
+    const page = query.page === undefined ? undefined : Number(query.page)
     if (query.cursor !== undefined && !/^\d{1,15}$/.test(query.cursor)) return refusal(400, generalSentences.invalid)
     return success(await listCashHistory(db, { ...query, memberId, page }))
   })

@@ -9,9 +9,12 @@ export interface CashHistoryRequest {
   endDate?: string | undefined
   type?: CashTransactionType | undefined
   cursor?: string | undefined
-  page: number
+  page?: number | undefined
   size: number
 }
+
+/** Totals are exact up to here [decisions: Answers of the API]. */
+const maxCounted = 10_000
 
 /** Lists a page of the member's history with the totals of the period. Days are Korean days. */
 export async function listCashHistory(db: Db, request: CashHistoryRequest) {
@@ -23,7 +26,7 @@ export async function listCashHistory(db: Db, request: CashHistoryRequest) {
   }
   const { size, page } = request
   const beforeId = request.cursor === undefined ? undefined : Number(request.cursor)
-  const offset = beforeId === undefined ? page * size : 0
+  const offset = beforeId === undefined ? (page ?? 0) * size : 0
   const rows = await listMovements(db, filter, { beforeId, offset, limit: size + 1 })
   const sums = await listSums(db, filter)
   const content = rows.slice(0, size).map((row): CashHistoryRow => ({
@@ -35,6 +38,8 @@ export async function listCashHistory(db: Db, request: CashHistoryRequest) {
   return {
     content,
     nextCursor: rows.length > size ? String(content.at(-1)?.id) : null,
+    size,
+    ...(page !== undefined && numbered(page, sums)),
     summary: {
       charged: sumOf('CHARGE'),
       used: sumOf('ORDER'),
@@ -43,4 +48,9 @@ export async function listCashHistory(db: Db, request: CashHistoryRequest) {
       adjusted: sumOf('ADJUST'),
     },
   }
+}
+
+function numbered(page: number, sums: readonly { count: number }[]) {
+  const total = sums.reduce((count, sum) => count + sum.count, 0)
+  return { page, totalElements: Math.min(total, maxCounted), ...(total > maxCounted && { more: true }) }
 }
