@@ -68,11 +68,14 @@ describe('the ledger', () => {
     expect(await findCashBalance(world.db, memberId)).toMatchObject({ balance: 1_000 })
   })
 
-  it.each(['cash', 'card_funded', 'held'])('never lets %s below zero, whatever the application does', async (bucket) => {
-    await aMember({ cash: 1_000, card: 1_000 })
-    const state = await world.db.execute(sql`update member_cash set ${sql.identifier(bucket)} = -1`).catch(sqlState)
-    expect(state).toBe('23514')
-  })
+  it.each(['cash', 'card_funded', 'held'])(
+    'never lets %s below zero, whatever the application does',
+    async (bucket) => {
+      await aMember({ cash: 1_000, card: 1_000 })
+      const state = await world.db.execute(sql`update member_cash set ${sql.identifier(bucket)} = -1`).catch(sqlState)
+      expect(state).toBe('23514')
+    },
+  )
 
   it('books a reference once', async () => {
     const memberId = await aMember({ cash: 10_000 })
