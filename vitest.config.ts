@@ -40,6 +40,7 @@ export default defineConfig({
             'testing/**/*.test.ts',
           ],
           globalSetup: ['testing/global-setup.ts'],
+          setupFiles: ['testing/refuse-driver-warnings.ts'],
           // Each file opens a copy of the database, which takes more than five seconds on two busy cores.
           testTimeout: 60_000,
           hookTimeout: 120_000,
