@@ -96,11 +96,32 @@ const kept: Record<string, Record<string, readonly string[]>> = {
 
 /** Tables without data of members who can leave: operators and owners of a headquarters can't. */
 const noMembers = new Set([
-  ...['partner', 'partner_account', 'partner_decision', 'partner_level', 'partner_product', 'partner_product_price'],
-  ...['partner_category', 'partner_catalog', 'category', 'product', 'product_tier', 'product_option', 'supplier'],
-  ...['delivery_policy', 'parcel_tracking', 'company', 'bank_account', 'terms_version', 'sandbox_payment'],
+  'partner',
+  'partner_account',
+  'partner_decision',
+  'partner_level',
+  'partner_product',
+  'partner_product_price',
+  'partner_category',
+  'partner_catalog',
+  'category',
+  'product',
+  'product_tier',
+  'product_option',
+  'supplier',
+  'delivery_policy',
+  'parcel_tracking',
+  'company',
+  'bank_account',
+  'terms_version',
+  'sandbox_payment',
   // Goods and amounts of an order or a charge; its person is in the tables above.
-  ...['order_bundle', 'order_product', 'order_option', 'payment', 'cash_entry', 'card_refund'],
+  'order_bundle',
+  'order_product',
+  'order_option',
+  'payment',
+  'cash_entry',
+  'card_refund',
 ])
 
 /** Columns that can hold personal data: texts, JSON and ids that are no numbers. */

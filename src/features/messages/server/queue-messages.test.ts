@@ -68,7 +68,11 @@ describe('queued notifications', () => {
     const person = await buyer()
     const { partnerId } = coffee
     await queueForMember({
-      ...{ event: 'STORE_APPROVED' as const, memberId: person.memberId, partnerId, once: 7, at: world.now },
+      event: 'STORE_APPROVED' as const,
+      memberId: person.memberId,
+      partnerId,
+      once: 7,
+      at: world.now,
       facts: { store: '연남점' },
     })
     expect(await messages(world)).toMatchObject([

@@ -42,7 +42,13 @@ const pieces = fc.integer({ min: 0, max: 12 })
 const few = fc.integer({ min: 0, max: 5 })
 /** Mostly by transfer; else by cash, in whole or in part. */
 const pays = fc.constantFrom(
-  ...[{}, {}, {}, { payMethod: 'CASH' as const }, { useCash: 0 }, { useCash: 5_000 }, { useCash: 20_000 }],
+  {},
+  {},
+  {},
+  { payMethod: 'CASH' as const },
+  { useCash: 0 },
+  { useCash: 5_000 },
+  { useCash: 20_000 },
 )
 const supplier = fc.constantFrom(0 as const, 1 as const)
 const is = <const Name extends Command['do']>(name: Name) => fc.constant(name)
