@@ -3,39 +3,42 @@ import pg from 'pg'
 import { refuseInsideTransaction } from './database.ts'
 import { StatementNames } from './statement-names.ts'
 
-/** How many queries of one turn of the event loop share a connection: more would wait for each other when one of them is slow. */
-const mostPerConnection = 4
+/**
+ * Maximum number of queries that share a connection within one turn of the event loop: with more, a slow one would
+ * delay the others.
+ */
+const maxPerConnection = 4
 
 type Query = (this: pg.ClientBase, ...args: unknown[]) => Promise<unknown>
 
-/** SQLSTATE of whatever is sent after a statement of the same transaction has failed. */
+/** SQLSTATE of every statement after a failed one in the same transaction. */
 const transactionIsBroken = '25P02'
 
 interface Batch {
   client: Promise<pg.PoolClient>
   joined: number
   running: number
-  /** The server ended the connection; it must not serve again. */
+  /** The server closed the connection; it must not be reused. */
   lost: boolean
-  /** The turn is over: nobody joins any more, and the last to finish gives the connection back. */
+  /** The turn is over: no further query joins, and the last to finish releases the connection. */
   closed: boolean
 }
 
 /**
- * A pool whose queries outside transactions go out together: those that start in the same turn of the event loop leave in one
- * write on one connection, each answered on its own. A write to a socket costs more than a small query does.
+ * A pool that batches queries outside transactions: those that start in the same turn of the event loop are sent in one
+ * write on one connection, each with its own result. A write to a socket costs more than a small query.
  */
 export class BatchingPool extends pg.Pool {
   #batch: Batch | undefined
 
   constructor(options: pg.PoolConfig) {
     super({ ...options, Client: preparingClient(new StatementNames()) })
-    this.on('error', () => {}) // an idle connection that the server closed; the next query opens another
+    this.on('error', () => {}) // the server closed an idle connection; the next query opens another
   }
 
   override query = (async (...args: Parameters<pg.Client['query']>) => {
     refuseInsideTransaction()
-    const batch = this.#batch && this.#batch.joined < mostPerConnection ? this.#batch : this.#begin()
+    const batch = this.#batch && this.#batch.joined < maxPerConnection ? this.#batch : this.#begin()
     batch.joined++
     batch.running++
     try {
@@ -46,13 +49,13 @@ export class BatchingPool extends pg.Pool {
       throw error
     } finally {
       batch.running--
-      giveBack(batch)
+      releaseWhenDone(batch)
     }
   }) as unknown as pg.Pool['query'] // the promise overloads are the only ones that are used
 
   #begin(): Batch {
     const client = this.connect().then((connected) => {
-      holdWrites(connected)
+      corkWrites(connected)
       return connected
     })
     const batch: Batch = { client, joined: 0, running: 0, lost: false, closed: false }
@@ -60,33 +63,34 @@ export class BatchingPool extends pg.Pool {
     setImmediate(() => {
       batch.closed = true
       if (this.#batch === batch) this.#batch = undefined
-      giveBack(batch)
+      releaseWhenDone(batch)
     })
     return batch
   }
 }
 
-function giveBack(batch: Batch): void {
+function releaseWhenDone(batch: Batch): void {
   if (!batch.closed || batch.running > 0) return
-  batch.running = Number.POSITIVE_INFINITY // once only
+  batch.running = Number.POSITIVE_INFINITY // release only once
   batch.client.then(
     (client) => client.release(batch.lost),
-    () => {}, // it never connected: each query has been told
+    () => {}, // it never connected: each query has already been rejected
   )
 }
 
-/** Collects what is written during this turn of the event loop. */
-function holdWrites(client: pg.ClientBase): void {
+/** Buffers the writes of this turn of the event loop and sends them together. */
+function corkWrites(client: pg.ClientBase): void {
   const { stream } = socketOf(client)
   stream.cork()
   setImmediate(() => stream.uncork())
 }
 
-const socketOf = (client: pg.ClientBase) => (client as unknown as { connection: { stream: Socket } }).connection // there, though not in the types
+const socketOf = (client: pg.ClientBase) => (client as unknown as { connection: { stream: Socket } }).connection // exists, but is missing in the types
 
 /**
- * Names every statement, so that PostgreSQL parses and plans each text once per connection instead of once per call, and sends
- * a transaction's beginning together with its first statement.
+ * Names every statement, so that PostgreSQL parses and plans each text once per connection instead of once per call,
+ * and sends BEGIN together with the first statement of a transaction. The driver's pipeline mode allows queries on a
+ * busy connection.
  */
 class PreparingClient extends pg.Client {
   readonly #names: StatementNames
@@ -95,7 +99,7 @@ class PreparingClient extends pg.Client {
   constructor(names: StatementNames, options?: pg.ClientConfig) {
     super({ ...options, pipeline: true })
     this.#names = names
-    this.on('error', () => {}) // the queries that run are refused; without a listener the process would end
+    this.on('error', () => {}) // running queries are rejected; without a listener the process would end
   }
 
   override query = ((first: unknown, ...rest: unknown[]) => {
@@ -105,7 +109,7 @@ class PreparingClient extends pg.Client {
       if (name) first = { ...first, name }
     }
     const { stream } = socketOf(this)
-    // Statements of a transaction that do not wait for each other leave in one write.
+    // Statements of a transaction that do not wait for each other are sent in one write.
     stream.cork()
     process.nextTick(() => stream.uncork())
     const answer = Reflect.apply(pg.Client.prototype.query, this, [first, ...rest]) as Promise<unknown>
@@ -115,8 +119,8 @@ class PreparingClient extends pg.Client {
   }) as pg.Client['query'] // the promise overloads are the only ones that are used
 
   /**
-   * Of statements that left together the first to fail breaks the transaction, and the others can only say that it is broken:
-   * whoever hears of it must be told why, for a deadlock is tried again.
+   * When several statements were sent together, the first failure aborts the transaction, and the others only report
+   * that it is aborted. Callers need the original error, because a deadlock is retried.
    */
   #causeOf(error: unknown): unknown {
     if (error instanceof pg.DatabaseError && error.code === transactionIsBroken) return this.#lastFailure ?? error
@@ -125,18 +129,18 @@ class PreparingClient extends pg.Client {
   }
 
   /**
-   * Does not wait for the answer: the connection keeps the order, and where a beginning fails (the connection is lost, or an
-   * older transaction was left broken) every later statement of the connection fails with it.
+   * Does not await the answer: the connection preserves the order, and if BEGIN fails (the connection is lost, or an
+   * older transaction was left aborted) every later statement of the connection fails with it.
    */
   #begin(): Promise<undefined> {
-    holdWrites(this)
+    corkWrites(this)
     const begun: Promise<unknown> = Reflect.apply(pg.Client.prototype.query, this, ['begin'])
     begun.catch(() => {})
     return Promise.resolve(undefined)
   }
 }
 
-/** What a pool makes its connections from; they share the names of their statements. */
+/** Client class of a pool; its connections share the names of their statements. */
 const preparingClient = (names: StatementNames) =>
   class extends PreparingClient {
     constructor(options?: pg.ClientConfig) {

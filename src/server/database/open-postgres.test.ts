@@ -7,8 +7,8 @@ import { openPostgres, refuseOldServer } from './open-postgres.ts'
 
 const programs = findPostgresPrograms()
 
-describe.runIf(onPostgres)('a PostgreSQL that is away for a moment', () => {
-  /** Every connection answers by this until the answer of `replaceQuery` is called. */
+describe.runIf(onPostgres)('a PostgreSQL that is briefly unavailable', () => {
+  /** Every connection answers this way until the returned function is called. */
   function replaceQuery(answer: () => Promise<never>): () => void {
     const before = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query') ?? {}
     Object.defineProperty(pg.Client.prototype, 'query', { ...before, value: answer })
@@ -17,7 +17,7 @@ describe.runIf(onPostgres)('a PostgreSQL that is away for a moment', () => {
     return restore
   }
 
-  it('costs no connection, though not even the beginning of a transaction gets through', async () => {
+  it('leaks no connection, although not even BEGIN succeeds', async () => {
     const { db, drop } = await openTestDatabase({ connections: 1 })
     onTestFinished(drop)
     const work = () =>
@@ -41,8 +41,8 @@ it.each([
 })
 
 describe.runIf(onPostgres && programs)('a PostgreSQL that crashes', () => {
-  it('refuses the statement of a job that runs, ends no process with it, and serves on afterwards', async () => {
-    const cluster = await startCluster(programs!) // not run where there are none
+  it('rejects the running statement of a job, does not end the process, and serves again afterwards', async () => {
+    const cluster = await startCluster(programs!) // not run without the programs
     onTestFinished(cluster.remove)
     const db = await openPostgres(cluster.url)
     onTestFinished(db.close)

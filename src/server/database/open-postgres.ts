@@ -5,10 +5,13 @@ import { statementLogger, withTransactions, type Database, type Db } from './dat
 import { migrationsFolder } from '../folders.ts'
 import { BatchingPool } from './batching-pool.ts'
 
-/** Any number; the same for every process that migrates this product. */
+/** Arbitrary, but equal in every process that migrates this product. */
 const migrationLock = 7_263_910
 
-/** A real PostgreSQL. Migrated under a lock when it returns: of several processes that start together one does the work. */
+/**
+ * Opens a PostgreSQL server and applies the migrations under a lock: of several processes that start together one
+ * migrates.
+ */
 export async function openPostgres(url: string, options: { connections?: number } = {}): Promise<Database> {
   const pool = new BatchingPool({
     connectionString: url,
@@ -16,7 +19,7 @@ export async function openPostgres(url: string, options: { connections?: number 
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
   })
-  // A text that begins a transaction and fails leaves it broken: such a connection must not serve the requests.
+  // A failed text may leave an open transaction behind: such a connection must not serve requests.
   const libraries = new pg.Pool({ connectionString: url, max: 2, idleTimeoutMillis: 60_000, statement_timeout: 30_000 })
   libraries.on('error', () => {})
   libraries.on('connect', ignoreConnectionErrors)
@@ -37,9 +40,9 @@ export async function openPostgres(url: string, options: { connections?: number 
   })
 }
 
-/** @internal Applies the migrations that are missing; concurrent processes wait for each other. */
+/** @internal Applies the missing migrations; concurrent processes wait for each other. */
 export async function migrateUnderLock(url: string, folder = migrationsFolder): Promise<void> {
-  // A connection of its own: migrations may run longer than a request may, and the lock ends with the connection.
+  // A separate connection: migrations may run longer than a request may, and the lock ends with the connection.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   ignoreConnectionErrors(client)
   await client.connect()
@@ -53,12 +56,12 @@ export async function migrateUnderLock(url: string, folder = migrationsFolder): 
   }
 }
 
-/** @internal What the migrations are written for; an older server would stop in the midst of them. */
+/** @internal The migrations need this version; an older server would fail halfway. */
 export function refuseOldServer(version: number): void {
   if (version < 150_000) throw new Error(`PostgreSQL 15 or later is needed, this is ${Math.floor(version / 10_000)}`)
 }
 
-/** Whoever waits for an answer is refused; a lost connection that nobody listens to would end the process as well. */
+/** Pending queries are rejected anyway; an unhandled error of a lost connection would also end the process. */
 const ignoreConnectionErrors = (client: pg.ClientBase) => void client.on('error', () => {})
 
 async function executeSql(pool: pg.Pool, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
@@ -66,7 +69,7 @@ async function executeSql(pool: pg.Pool, text: string, values: unknown[] = []): 
   try {
     const result: unknown = await (values.length > 0 ? client.query(text, values) : client.query(text))
     client.release()
-    // Several statements in one text answer a list of results.
+    // A text with several statements returns a list of results.
     const last: unknown = Array.isArray(result) ? result.at(-1) : result
     return { rows: (last as { rows?: unknown[] } | undefined)?.rows ?? [] } // the driver's result
   } catch (error) {

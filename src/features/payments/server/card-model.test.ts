@@ -273,8 +273,8 @@ async function checkInTheEnd(): Promise<void> {
   }
   const done = await refunds(world)
   expect(done.every(({ state }) => state === 'DONE')).toBe(true)
-  const told = await world.db.$count(message, and(eq(message.event, 'CARD_REFUNDED'), eq(message.channel, 'ALIM')))
-  expect(told).toBe(done.length)
+  const notified = await world.db.$count(message, and(eq(message.event, 'CARD_REFUNDED'), eq(message.channel, 'ALIM')))
+  expect(notified).toBe(done.length)
 }
 
 async function run(steps: readonly Command[], gateway: Shop['gateway']): Promise<void> {

@@ -37,10 +37,10 @@ describe('a payment of the sandbox', () => {
   ])('pays nothing any more beside %s, though its window was open already', async (_, environment) => {
     const order = await cardOrder(world)
     const paymentKey = await approveCard(world, order)
-    const desk = connected(environment)
-    expect(desk.gateways.sandbox).toBeUndefined()
-    expect(await confirm(desk, order, paymentKey)).toMatchObject({ ok: false, refused: 'failed' })
-    await settleCardPayments(desk)
+    const deps = connected(environment)
+    expect(deps.gateways.sandbox).toBeUndefined()
+    expect(await confirm(deps, order, paymentKey)).toMatchObject({ ok: false, refused: 'failed' })
+    await settleCardPayments(deps)
     expect(await order.desk.read()).toMatchObject({ status: 'BD' })
   })
 

@@ -68,17 +68,17 @@ describe('a refund to a card', () => {
     const { desk, orderNumber } = await paidByCard(world)
     await desk.cancel(part)
     await sendCardRefunds(cardDepsOf(world, down()))
-    const told = () =>
+    const notified = () =>
       world.db
         .select({ orderNumber: message.orderNumber, facts: message.variables })
         .from(message)
         .where(and(eq(message.event, 'CARD_REFUNDED'), eq(message.channel, 'ALIM')))
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     pass(1)
     await sendCardRefunds(cardDepsOf(world))
     await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
     await sendCardRefunds(cardDepsOf(world))
-    expect(await told()).toMatchObject([
+    expect(await notified()).toMatchObject([
       { orderNumber, facts: { refund: '10000' } },
       { orderNumber, facts: { refund: '20000' } },
     ])

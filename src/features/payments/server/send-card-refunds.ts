@@ -36,12 +36,12 @@ export async function sendCardRefunds(deps: RefundDeps): Promise<void> {
   }
 }
 
-async function send(desk: RefundDeps, refund: DueRefund): Promise<void> {
-  const { db, clock, gateways, log } = desk
+async function send(deps: RefundDeps, refund: DueRefund): Promise<void> {
+  const { db, clock, gateways, log } = deps
   const { id } = refund
   const answer = await requestCancellation(gateways, refund)
   const at = clock()
-  if (answer.kind === 'done') return finish(desk, refund, at)
+  if (answer.kind === 'done') return finish(deps, refund, at)
   const isOver = refund.attempts >= maxAttempts
   const pause = Math.min(maxBackoffMs, minute * 2 ** Math.min(refund.attempts - 1, 10))
   const dueAt = new Date(at.getTime() + pause)

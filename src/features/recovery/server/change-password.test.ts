@@ -117,16 +117,16 @@ describe('a new password of a signed-in member', () => {
   async function signedIn(temporaryPassword = false) {
     await addBrands(world, coffee)
     await addLogin(world, { username: 'storecoffee', brand: coffee, temporaryPassword })
-    const [desk, phone] = [openBrowser(world), openBrowser(world)]
+    const [pc, phone] = [openBrowser(world), openBrowser(world)]
     await phone.login('storecoffee')
-    const { token } = (await desk.login('storecoffee')).data as { token: string }
-    return { desk, phone, api: apiWith(world, token) }
+    const { token } = (await pc.login('storecoffee')).data as { token: string }
+    return { pc, phone, api: apiWith(world, token) }
   }
 
   it('preserves this session and ends the others', async () => {
-    const { desk, phone, api } = await signedIn()
+    const { pc, phone, api } = await signedIn()
     expect(await api.put('/user/password', body)).toMatchObject({ status: 200, code: 'S' })
-    expect(await desk.refresh()).toMatchObject({ status: 200 })
+    expect(await pc.refresh()).toMatchObject({ status: 200 })
     expect(await phone.refresh()).toMatchObject({ status: 403 })
     expect(await openBrowser(world).login('storecoffee', 'another!2026')).toMatchObject({ code: 'S' })
     expect(world.mails.at(-1)).toMatchObject({ subject: '[발주] 비밀번호 변경 안내' })

@@ -24,9 +24,9 @@ async function onTwoDevices() {
   const phone = openBrowser(world, { headers: { 'user-agent': iphone } })
   await phone.login('storecoffee', undefined, { autoLogin: true })
   later(minute)
-  const desk = openBrowser(world, { headers: { 'user-agent': windows } })
-  const { token } = (await desk.login('storecoffee')).data as { token: string }
-  return { phone, desk, api: apiWith(world, token) }
+  const pc = openBrowser(world, { headers: { 'user-agent': windows } })
+  const { token } = (await pc.login('storecoffee')).data as { token: string }
+  return { phone, pc, api: apiWith(world, token) }
 }
 
 const sessions = async (api: ReturnType<typeof apiWith>) => (await api.get('/mypage/session')).data as OwnSession[]
@@ -49,11 +49,11 @@ describe('the list of own sessions', () => {
   })
 
   it('leaves out ended sessions: by logout and by expiry', async () => {
-    const { phone, desk } = await onTwoDevices()
+    const { phone, pc } = await onTwoDevices()
     later(12 * hour)
     // The PC's cookie expires after twelve hours without use, the phone's after thirty days.
     const { token } = (await phone.refresh()).data as { token: string }
-    expect(await desk.refresh()).toMatchObject({ status: 403 })
+    expect(await pc.refresh()).toMatchObject({ status: 403 })
     expect(await sessions(apiWith(world, token))).toMatchObject([{ device: '아이폰 · Safari', current: true }])
     later(30 * day)
     expect(await phone.refresh()).toMatchObject({ status: 403 })
@@ -89,11 +89,11 @@ describe('ending a session', () => {
   })
 
   it('모두 로그아웃 leaves this one only', async () => {
-    const { phone, desk, api } = await onTwoDevices()
+    const { phone, pc, api } = await onTwoDevices()
     const other = await apiAs(world, await addMember(world, { username: 'other', brand: coffee }))
     expect(await api.delete('/mypage/session')).toMatchObject({ status: 200, data: { ended: 1 } })
     expect(await phone.refresh()).toMatchObject({ status: 403 })
-    expect(await desk.refresh()).toMatchObject({ status: 200 })
+    expect(await pc.refresh()).toMatchObject({ status: 200 })
     expect(await sessions(other)).toHaveLength(1)
   })
 })

@@ -107,9 +107,9 @@ describe('signing out', () => {
 
   it('on one device leaves the other device signed in', async () => {
     const { owner } = await people()
-    const [phone, desk] = [await apiAs(world, owner), await apiAs(world, owner)]
+    const [phone, pc] = [await apiAs(world, owner), await apiAs(world, owner)]
     await phone.post('/logout', {})
-    expect(await desk.get('/user/info')).toMatchObject({ status: 200 })
+    expect(await pc.get('/user/info')).toMatchObject({ status: 200 })
   })
 })
 
