@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { accessTokens } from '#features/session/server/access-token.ts'
 import { product } from '#features/catalog/server/catalog.tables.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import type { Database } from '#server/database/database.ts'
@@ -15,7 +16,7 @@ import { ledgerProblems } from '../ledger.ts'
 import { requestOf } from '../ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, tokenOf } from '../people.ts'
 import { createTestDatabase } from '../test-database.ts'
-import type { World } from '../world.ts'
+import { testSecret, type World } from '../world.ts'
 import type { ServerProcess } from './server-process.ts'
 
 const orderTimeout = 30_000
@@ -26,7 +27,8 @@ export async function moreOrders(many: number, load: Load, server: ServerProcess
   const before = load.acknowledged()
   const giveUpAt = Date.now() + orderTimeout
   while (load.acknowledged() < before + many) {
-    if (Date.now() > giveUpAt) throw new Error(`the shop takes no more orders: ${server.errors()}`)
+    if (Date.now() > giveUpAt)
+      throw new Error(`the shop takes no more orders, it answered ${[...load.refusals].join()}: ${server.errors()}`)
     if (server.child.exitCode !== null) throw new Error(`the shop ended: ${server.errors()}`)
     await pause(20)
   }
@@ -34,7 +36,8 @@ export async function moreOrders(many: number, load: Load, server: ServerProcess
 
 export interface Shop {
   environment: Record<string, string>
-  token: string
+  /** Signs a new access token: a run with many kills takes longer than one is valid. */
+  token(): Promise<string>
   request: unknown
   open(): Promise<Database>
   remove(): Promise<void>
@@ -56,12 +59,14 @@ export async function openShop(ownUrl?: string): Promise<Shop> {
   const store = await addMember(world, { username: 'store', brand: coffee })
   await giveCash(world, store.memberId, { cash: 10_000_000_000 })
   const goods = await addProduct(world, { brand: coffee, product: { stock: startStock } })
-  const token = await tokenOf(world, store)
+  const tokens = accessTokens(testSecret, () => new Date())
+  const claims = await tokens.verify(await tokenOf(world, store))
+  if (!claims) throw new Error('a new access token is refused')
   await db.close()
   return {
     // Sixteen buyers on a shared machine delay the event loop, which must not make the server refuse them.
     environment: { DATA_DIR: dataDir, DATABASE_URL: url ?? '', MAX_EVENT_LOOP_DELAY: '0' },
-    token,
+    token: () => tokens.sign(claims),
     request: requestOf(store, { items: [{ partnerProductId: goods.partnerProductId, count: 1 }] }, 10_000),
     open,
     remove: async () => {
@@ -130,12 +135,12 @@ export function startLoad({ token, request }: Shop, clients: number): Load {
 /** The number of the order, the status of a refusal, or undefined when the connection was refused or broke. */
 async function send(
   url: string,
-  { token, request, key }: { token: string; request: unknown; key: string },
+  { token, request, key }: Pick<Shop, 'token' | 'request'> & { key: string },
 ): Promise<string | number | undefined> {
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await token()}`, 'idempotency-key': key },
       body: JSON.stringify(request),
     })
     if (response.status !== 200) return response.status
