@@ -46,7 +46,10 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
         event.preventDefault()
         onClose()
       }}
-      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+      onMouseDown={(event) => {
+        // The second press of a double click on the button that opened the dialog hits the backdrop; its `detail` is 2.
+        if (event.target === event.currentTarget && event.detail < 2) onClose()
+      }}
     >
       <div className={css['inside']}>
         {titleHidden ? (

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from '../form/Button.tsx'
+import { Dialog } from './Dialog.tsx'
 import { DialogHost } from './DialogHost.tsx'
 import { alertDialog, confirmDialog, promptDialog } from './dialogs.ts'
 import { NumberField } from '../form/NumberField.tsx'
@@ -29,6 +30,22 @@ describe('a button', () => {
     await press('보내기')
     await userEvent.type(screen.getByLabelText('이름'), '{Enter}')
     expect([pressed.mock.calls, sent.mock.calls]).toEqual([[], []])
+  })
+})
+
+describe('a dialog', () => {
+  it.each([
+    ['a press', 1, 1],
+    ['the second press of a double click', 2, 0],
+  ])('closes by %s on the backdrop, pressed %i times in a row: %i', (_, detail, closed) => {
+    const close = vi.fn()
+    render(
+      <Dialog open title="입금 확인" onClose={close}>
+        금액
+      </Dialog>,
+    )
+    fireEvent.mouseDown(screen.getByRole('dialog'), { detail })
+    expect(close).toHaveBeenCalledTimes(closed)
   })
 })
 
