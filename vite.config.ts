@@ -24,27 +24,27 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              // What every page needs changes seldom: one file that stays cached over releases.
+              // Libraries of every page change rarely: one file that stays cached over releases.
               name: 'base',
               priority: 3,
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|immer|reselect|zod)\//,
             },
             // Small files that nearly every page needs: one request instead of twenty.
             {
-              name: 'house',
+              name: 'ui',
               test: /src\/(web\/(ui\/[a-z]+|api)\/(?!Mantine|mantine|SearchSelect|DigitsField|BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView|Stepper|quantity|Period|period|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards)|contract\/|values\/(?!choseong|korean-holidays|measure-words|won-in-hangul|business-number))/,
               priority: 2,
             },
             {
-              // What stands in a shop: counts, periods, pages, steps.
+              // Parts of shop pages: counts, periods, pagers, steps.
               name: 'shop',
-              test: /src\/web\/ui\/(Stepper|quantity|Period|period|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|ProgressBar|StickyBar|RadioCards)/,
+              test: /src\/web\/ui\/[a-z]+\/(Stepper|quantity|Period|period|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards)/,
               priority: 1,
             },
             {
-              // Tables, filters and panels: only who works at a desk needs them.
+              // Tables, filters and panels, which only the operator's and the headquarters' pages use.
               name: 'desk',
-              test: /src\/web\/ui\/(BulkBar|CellText|Data|data-|FigureStrip|FilterRow|Kbd|ListFrame|Panel|RowCheckbox|SplitView|use-queue-keys)/,
+              test: /src\/web\/ui\/[a-z]+\/(BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView)/,
               priority: 1,
             },
           ],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Opening a thousand small files took longer than everything else that a start does; so the server is built into a few. */
+/** Bundles the server into a few files: opening a thousand small ones took more than half of a start. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -8,9 +8,9 @@ export default defineConfig({
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node24',
-    // What stands in a stack must be found in the source.
+    // Stack traces must name lines of the source.
     minify: false,
-    // Flat: the house is two folders above each file, as it is above src/server (folders.ts).
+    // A flat folder: the repository's root is two folders above each file, as it is above src/server (folders.ts).
     rolldownOptions: {
       input: ['src/server/main.ts', 'src/server/commands.ts'],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
@@ -18,7 +18,7 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    // They open files of their own, beside them.
+    // These packages open files beside their own code.
     external: ['@electric-sql/pglite', '@node-rs/argon2', '@scalar/fastify-api-reference'],
   },
 })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { member } from '#features/members/server/members.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { orderDraft } from '#features/ordering/server/ordering.tables.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
@@ -166,6 +168,8 @@ describe('leaving', () => {
     for (const { table, config } of tablesOf(erased)) {
       expect(JSON.stringify(await world.db.select().from(table)), config.name).not.toContain(canary)
     }
+    const [left] = await world.db.select().from(member).where(eq(member.id, owner.memberId))
+    expect(left).toMatchObject({ passwordHash: '' })
     expect(JSON.stringify(await world.db.select().from(message))).not.toContain(`"memberId":${owner.memberId}`)
   })
 })

@@ -98,8 +98,9 @@ async function runSuite(name: string): Promise<RunReport | undefined> {
   process.stdout.write(`\n${name}: ${suite.about}\n`)
   const report = await runVitest(suite, { files: suite.files ?? [], url })
   const second: RunReport[] = []
-  // One run per file: a file that failed because of other files or a busy machine passes alone.
-  for (const file of filesToRetry(report)) {
+  // One run per file: a file that failed because of other files or a busy machine passes alone. A deep run looks for rare failures,
+  // which a second run would hide.
+  for (const file of suite.isDeep ? [] : filesToRetry(report)) {
     if (isInterrupted) break
     process.stdout.write(`\n${name}: once more, alone: ${file}\n`)
     second.push(await runVitest(suite, { files: [join(root, file)], url }))

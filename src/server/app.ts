@@ -34,7 +34,7 @@ import { accountAdminRoutes } from '#features/account/server/account.admin.route
 import { accountRoutes } from '#features/account/server/account.routes.ts'
 import { membersRoutes } from '#features/members/server/members.routes.ts'
 import { messagesJobs, sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
-import { isAlimtalkConfigured, openAlimtalk } from '#features/messages/server/open-alimtalk.ts'
+import { deliversAlimtalk, openAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { messagesAdminRoutes } from '#features/messages/server/messages.admin.routes.ts'
 import { markParcelDelivered } from '#features/ordering/server/fulfil/mark-delivered.ts'
 import { payableOrders } from '#features/ordering/server/pay/card-order.ts'
@@ -227,7 +227,7 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   cartRoutes(routes, { db, clock })
   trackingRoutes(routes, { db, parcels })
   orderingRoutes(routes, { db, clock, triggerJob, gateway: gateways.active, removeOrderedRows })
-  orderAlimRoutes(routes, { db, clock, triggerJob, hasAlimtalk: isAlimtalkConfigured(config) })
+  orderAlimRoutes(routes, { db, clock, triggerJob, deliversAlimtalk: deliversAlimtalk(config) })
   quickOrderRoutes(routes, { db, clock })
   orderingAdminRoutes(routes, { db, clock, triggerJob })
   paymentsRoutes(routes, { ...cardDeps(features), sandbox: gateways.sandbox })

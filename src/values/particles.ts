@@ -49,14 +49,20 @@ export function withoutParticles(text: string): string[] {
     .map((variant) => variant.join(' '))
 }
 
-/** Lists the word without its last particles, longest first. */
+/**
+ * Lists the word without its last particles, longest first. Visits each stem once: particles that end alike (이랑, 랑) reach the
+ * same stem on many paths, and following all of them would take exponential time.
+ */
 function stemsOf(word: string): string[] {
   const stems = new Set<string>()
-  for (const [particle, fits] of particles) {
-    const stem = word.slice(0, -particle.length)
-    if (!word.endsWith(particle) || !canPrecede(stem, particle, fits)) continue
-    stems.add(stem)
-    for (const shorter of stemsOf(stem)) stems.add(shorter)
+  const waiting = [word]
+  for (let rest = waiting.pop(); rest !== undefined; rest = waiting.pop()) {
+    for (const [particle, fits] of particles) {
+      const stem = rest.slice(0, -particle.length)
+      if (!rest.endsWith(particle) || stems.has(stem) || !canPrecede(stem, particle, fits)) continue
+      stems.add(stem)
+      waiting.push(stem)
+    }
   }
   return [...stems].toSorted((one, other) => other.length - one.length)
 }

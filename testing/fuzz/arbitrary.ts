@@ -2,17 +2,26 @@ import fc from 'fast-check'
 
 type JsonSchema = Record<string, unknown>
 
-/** Values that the schema allows. They are generated from the contract, so that new fields are fuzzed without further code. */
-export function valid(schema: JsonSchema): fc.Arbitrary<unknown> {
+/**
+ * Values that the schema allows. They are generated from the contract, so that new fields are fuzzed without further code.
+ * `complete` leaves out no optional field, no list and no value that may be null.
+ */
+export function valid(schema: JsonSchema, options: { complete?: boolean } = {}): fc.Arbitrary<unknown> {
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]))
   if ('const' in schema) return fc.constant(schema['const'])
   const branches = schema['anyOf'] ?? schema['oneOf']
-  if (Array.isArray(branches)) return fc.oneof(...branches.map((branch: JsonSchema) => valid(branch)))
+  if (Array.isArray(branches)) {
+    const present = options.complete ? branches.filter((branch: JsonSchema) => branch['type'] !== 'null') : branches
+    return fc.oneof(...present.map((branch: JsonSchema) => valid(branch, options)))
+  }
   switch (schema['type']) {
     case 'object':
-      return validObject(schema)
+      return validObject(schema, options)
     case 'array':
-      return fc.array(valid(objectOf(schema['items'])), { minLength: numberOf(schema['minItems'], 0), maxLength: 4 })
+      return fc.array(valid(objectOf(schema['items']), options), {
+        minLength: Math.max(numberOf(schema['minItems'], 0), options.complete ? 1 : 0),
+        maxLength: 4,
+      })
     case 'integer':
     case 'number':
       return validInteger(schema)
@@ -27,11 +36,13 @@ export function valid(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-function validObject(schema: JsonSchema): fc.Arbitrary<unknown> {
+function validObject(schema: JsonSchema, options: { complete?: boolean }): fc.Arbitrary<unknown> {
   const properties = objectOf(schema['properties'])
   const required = Array.isArray(schema['required']) ? (schema['required'] as string[]) : []
-  const fields = Object.fromEntries(Object.entries(properties).map(([key, field]) => [key, valid(objectOf(field))]))
-  return fc.record(fields, { requiredKeys: required })
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([key, field]) => [key, valid(objectOf(field), options)]),
+  )
+  return fc.record(fields, { requiredKeys: options.complete ? Object.keys(fields) : required })
 }
 
 function validInteger(schema: JsonSchema): fc.Arbitrary<number> {

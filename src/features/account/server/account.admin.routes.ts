@@ -10,7 +10,7 @@ import { adminMembersCall, temporaryPasswordCall, temporaryPasswordSentences } f
 import { countMembers, listMembers } from './admin-member.store.ts'
 import { setTemporaryPassword } from './set-temporary-password.ts'
 
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 interface Deps {
   db: Database
@@ -35,8 +35,8 @@ export function accountAdminRoutes(routes: Routes, { db, clock, notify }: Deps):
       })),
       page,
       size,
-      totalElements: Math.min(count, mostCounted),
-      ...(count > mostCounted && { more: true }),
+      totalElements: Math.min(count, maxCounted),
+      ...(count > maxCounted && { more: true }),
     })
   })
 

@@ -6,7 +6,7 @@ import { containing } from '#server/database/like.ts'
 import { member } from '#features/members/server/members.tables.ts'
 
 /** A numbered list counts exactly up to this number. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 export interface MemberSearch {
   search: string
@@ -45,7 +45,7 @@ export async function countMembers(db: Db, search: string): Promise<number> {
     .from(member)
     .innerJoin(partner, eq(partner.id, member.partnerId))
     .where(matches(search))
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
     .as('found')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
   return row?.count ?? 0

@@ -111,7 +111,7 @@ const insertRowsQuery = preparedQuery((db) => {
         'counted',
         sql`select (select count(*) from known) as known,
             (select count(*) from (select product, option from held union select product, option from known) either) as count
-          offset 0`, // asked for twice, and counted once for it
+          offset 0`, // `judged` reads it twice; `offset 0` makes the planner compute it once
       ),
       part(
         'judged',

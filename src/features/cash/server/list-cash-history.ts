@@ -39,7 +39,8 @@ export async function listCashHistory(db: Db, request: CashHistoryRequest) {
     content,
     nextCursor: rows.length > size ? String(content.at(-1)?.id) : null,
     size,
-    ...(page !== undefined && numbered(page, sums)),
+    // With a cursor the rows are not those of a numbered page.
+    ...(page !== undefined && request.cursor === undefined && numbered(page, sums)),
     summary: {
       charged: sumOf('CHARGE'),
       used: sumOf('ORDER'),

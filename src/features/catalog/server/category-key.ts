@@ -5,12 +5,12 @@ import type { CategoryKey } from './product-list.store.ts'
 
 const cache = lruCache<number, CategoryKey>(1_000)
 
-/** The column that selects a category's products. Undefined: there is no such category. */
+/** Tells whether the category is a root, from the cache if possible. Undefined: there is no such category. */
 export async function findCategoryKey(db: Db, id: number): Promise<CategoryKey | undefined> {
   return cache(db).get(id) ?? readCategoryKey(db, id)
 }
 
-/** Reads it anew: a category may have moved since. */
+/** Reads the key from the database: a cached one is stale after the category has moved. */
 export async function readCategoryKey(db: Db, id: number): Promise<CategoryKey | undefined> {
   const row = await findCategory(db, id)
   if (!row) return undefined

@@ -8,7 +8,7 @@ import { marketLevel } from './market-level.ts'
 import { listCachedCards } from './list-cached-cards.ts'
 import { findPlainSearch } from './find-plain-search.ts'
 import { findCategoryKey, readCategoryKey } from './category-key.ts'
-import { countProducts, mostCounted, type ProductFilter } from './product-list.store.ts'
+import { countProducts, maxCounted, type ProductFilter } from './product-list.store.ts'
 import type { ShopView } from './shop-view.ts'
 
 export interface ProductSearch {
@@ -36,8 +36,8 @@ export async function listProductPage(
     content: rows.map(({ total: _, ...row }) => cardOf(row, shop)),
     page,
     size,
-    totalElements: Math.min(total, mostCounted),
-    ...(total > mostCounted && { more: true }),
+    totalElements: Math.min(total, maxCounted),
+    ...(total > maxCounted && { more: true }),
   }
 }
 

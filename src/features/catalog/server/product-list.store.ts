@@ -40,7 +40,7 @@ export interface ProductListRequest extends ProductFilter {
 }
 
 /** Totals are exact up to this number; beyond, a list says "more" [decisions: Answers of the API]. */
-export const mostCounted = 10_000
+export const maxCounted = 10_000
 
 /** Reads the page's cards and the total in one query. An empty page has no rows, and so no total. */
 export async function listProducts(db: Db, request: ProductListRequest) {
@@ -48,7 +48,7 @@ export async function listProducts(db: Db, request: ProductListRequest) {
   return rows.slice(0, request.size)
 }
 
-/** The same with the columns that orders and wishes change, and the version of the rest. */
+/** Lists the page with only the columns that orders and wishes change, and with the version of the other columns. */
 export async function listLiveProducts(db: Db, request: ProductListRequest) {
   const rows = await queryOf(liveQueries, buildLiveQuery, request)(db).execute(valuesOf(request))
   return rows.slice(0, request.size)
@@ -204,7 +204,7 @@ const buildLiveQuery = (shape: ListShape, key: string) =>
 /** A search counts its matches; without one the stored counts per category are summed. */
 function totalOf(shape: ListShape, wanted: SQL | undefined): SQL<number> {
   if (shape.by !== 'nothing') {
-    const most = sql.raw(String(mostCounted + 1))
+    const most = sql.raw(String(maxCounted + 1))
     return sql<number>`(select count(*)::int from (select 1 from ${partnerProduct} where ${wanted} limit ${most}) matches)`
   }
   const id = sql.placeholder('categoryId')

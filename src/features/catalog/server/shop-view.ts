@@ -25,7 +25,7 @@ export async function findShopView(db: Db, caller: Caller | null, uri: string): 
   return shop && marketOf(shop)
 }
 
-/** The same for the shop of an order. */
+/** Returns the caller's view of an order's shop. */
 export async function findShopViewById(db: Db, caller: Caller, partnerId: number): Promise<ShopView | undefined> {
   if (partnerId === caller.home.partnerId) return ownShop(caller)
   const shop = await findShopById(db, partnerId)

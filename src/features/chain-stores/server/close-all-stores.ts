@@ -9,7 +9,7 @@ export async function lockStoresToClose(tx: Tx, memberId: number): Promise<numbe
 
 /**
  * Closes the stores. Those with orders keep their business block, because it names a party of trades that the law requires
- * to be kept for five years. The others keep nothing.
+ * to be kept for five years. The other stores lose all personal columns.
  */
 export async function closeAllStores(
   tx: Tx,

@@ -81,7 +81,7 @@ async function paged<Query extends PagedQuery>(
     request: Omit<Query, keyof PagedQuery> & { search: string | undefined; page: number | undefined },
   ) => Promise<unknown>,
 ): Promise<Answer> {
-  const request = { ...filter, search: search ?? keyword, page: page === undefined ? undefined : Number(page) }
+  const request = { ...filter, search: search || keyword, page: page === undefined ? undefined : Number(page) }
   return success(await list(request))
 }
 

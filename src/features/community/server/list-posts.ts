@@ -6,7 +6,7 @@ import { authorOf } from './community-author.ts'
 import { countPosts, listPosts, type PostFilter, type PostScope } from './post.store.ts'
 
 /** Totals are exact up to this number [decisions: Answers of the API]. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 export interface PostListRequest {
   category?: PostCategory | undefined
@@ -46,9 +46,9 @@ async function listPostPage(db: Db, scope: PostScope, request: PostListRequest &
   const content = rows.slice(0, size).map(postRow)
   const nextCursor = rows.length > size ? String(rows[size - 1]?.postId) : null
   if (page === undefined) return { content, nextCursor, size }
-  const total = await countPosts(db, scope, { filter: request, most: mostCounted })
-  const totalElements = Math.min(total, mostCounted)
-  return { content, nextCursor, size, page, totalElements, ...(total > mostCounted && { more: true }) }
+  const total = await countPosts(db, scope, { filter: request, most: maxCounted })
+  const totalElements = Math.min(total, maxCounted)
+  return { content, nextCursor, size, page, totalElements, ...(total > maxCounted && { more: true }) }
 }
 
 type StoredRow = Awaited<ReturnType<typeof listPosts>>[number]

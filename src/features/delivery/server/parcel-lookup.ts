@@ -80,7 +80,7 @@ async function queryTracker(
   return { state, events, fetchedAt }
 }
 
-/** The time that the courier says, unless it lies in the future. */
+/** The courier's delivery time, or now if that lies in the future. */
 function arrivedAt(events: readonly TrackingEvent[], now: Date): Date {
   const said = events.findLast(({ state }) => state === 'DELIVERED')?.at
   return said ? new Date(Math.min(Date.parse(said), now.getTime())) : now

@@ -9,9 +9,11 @@ type Settings = Pick<
   'SOLAPI_URL' | 'SOLAPI_API_KEY' | 'SOLAPI_API_SECRET' | 'SOLAPI_PF_ID' | 'SOLAPI_FROM' | 'SOLAPI_TEMPLATES'
 >
 
-/** The configuration has refused a part of the settings before. */
-export const isAlimtalkConfigured = ({ SOLAPI_API_KEY }: Pick<Config, 'SOLAPI_API_KEY'>): boolean =>
-  SOLAPI_API_KEY !== undefined
+/** Tells for an event whether its Alimtalk leaves the server: with a provider and a template. Else it is only logged or fails. */
+export function deliversAlimtalk(config: Pick<Config, 'SOLAPI_API_KEY' | 'SOLAPI_TEMPLATES'>) {
+  const templates = config.SOLAPI_API_KEY === undefined ? {} : templatesOf(config.SOLAPI_TEMPLATES ?? '')
+  return (event: MessageEvent): boolean => templates[event] !== undefined
+}
 
 /** Uses Solapi if it is configured; otherwise messages are only logged. */
 export function openAlimtalk(config: Settings, clock: Clock): AlimtalkProvider {

@@ -7,7 +7,7 @@ export type EditScope = (typeof editScopes)[number]
 
 interface Editable {
   status: OrderStatus
-  /** True once money has come in or a part was cancelled: the agreed prices must stand then. */
+  /** True once money has come in or a part was cancelled: the prices must not change any more. */
   hasHistory: boolean
 }
 

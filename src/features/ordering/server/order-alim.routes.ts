@@ -1,3 +1,4 @@
+import type { MessageEvent } from '#features/messages/contract/message-templates.ts'
 import { sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -12,18 +13,18 @@ interface Deps {
   db: Database
   clock: Clock
   triggerJob: TriggerJob
-  /** Without a provider the outbox only logs the message. */
-  hasAlimtalk: boolean
+  /** False for events without a provider or a template: their messages don't leave the server. */
+  deliversAlimtalk: (event: MessageEvent) => boolean
 }
 
-export function orderAlimRoutes(routes: Routes, { db, clock, triggerJob, hasAlimtalk }: Deps): void {
+export function orderAlimRoutes(routes: Routes, { db, clock, triggerJob, deliversAlimtalk }: Deps): void {
   const send = async ({ caller, params, http }: AlimRequest): Promise<Answer> => {
     // A prefetching browser must not send a message.
     if (isPrefetch(http.headers)) return refusal(400, alimSentences.prefetch)
     const outcome = await sendOrderAlim(db, caller, { orderNumber: params.id, at: clock() })
     if (outcome.ok) {
       triggerJob(sendMessagesJob)
-      return success({ orderNumber: params.id, loggedOnlyYn: hasAlimtalk ? 'N' : 'Y' })
+      return success({ orderNumber: params.id, loggedOnlyYn: deliversAlimtalk(outcome.event) ? 'N' : 'Y' })
     }
     switch (outcome.refused) {
       case 'unknown':

@@ -98,7 +98,7 @@ export async function updateApproved(
   await tx.update(cardPayment).set(approved).where(eq(cardPayment.id, id))
 }
 
-/** No money moved and none will, so the key is deleted. A payment that was approved meanwhile stays unchanged. */
+/** The gateway has refused for good, so the key is deleted. A payment that was approved meanwhile stays unchanged. */
 export async function updateNotPaid(db: Db, { id, code }: { id: number; code: string }): Promise<void> {
   await db
     .update(cardPayment)

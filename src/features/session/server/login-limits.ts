@@ -26,7 +26,7 @@ interface Bucket {
 }
 
 /**
- * The buckets in which this attempt counts. A known device has its ownQueues bucket, so that strangers can't lock the owner
+ * The buckets in which this attempt counts. A known device has a bucket of its own, so that strangers can't lock the owner
  * out.
  */
 export async function bucketsOf(db: Db, attempt: LoginAttempt): Promise<Bucket[]> {
@@ -77,7 +77,7 @@ async function secondsToWait(db: Db, { buckets, at }: { buckets: readonly Bucket
 
 /**
  * Settles a reserved attempt. Failed: the count stays, whatever else is rolled back. Right: the bucket of this address
- * or device is reset; the account's ownQueues bucket keeps counting strangers. Unchecked (no password was compared): removes
+ * or device is reset; the account's bucket keeps counting strangers. Unchecked (no password was compared): removes
  * the count.
  */
 export async function settleAttempt(

@@ -29,7 +29,7 @@ export const signupSentences = {
   done: '회원가입이 완료되었습니다.',
   doneAtBrand: '회원가입이 완료되었습니다. 로그인 후 이용해 주세요.',
   waiting: '본사 승인 후 주문하실 수 있습니다.',
-  /** The same sentence for before the sign-up. */
+  /** The wording of `waiting` before the sign-up. */
   waitingBefore: '가입 후 본사가 승인하면 주문하실 수 있습니다.',
   waitingBrand: '운영자 승인 후 쇼핑몰에서 주문을 받으실 수 있습니다. 승인 전에도 로그인해 준비하실 수 있습니다.',
 } as const

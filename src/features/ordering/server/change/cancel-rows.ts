@@ -53,7 +53,7 @@ export async function cancelRows(tx: Tx, cancelling: RowCancellation): Promise<C
   const newTotal = order.total - money.cancelled - goodsAmount - printAmount - deliveryAdjustment
   const byCard = payments.find(({ method, state }) => method === 'CARD' && state === 'DONE')
   const paid = order.usedCash + money.booked + (byCard?.amount ?? 0) - money.refunded
-  // An unpaid order gives back only what came in above the new total; a paid one gives back everything that was taken off.
+  // An unpaid order refunds only the received amount above the new total; a paid one refunds the full reduction.
   const refundTotal = won(Math.max(0, paid - newTotal))
   const cancellationId = await insertCancellation(tx, {
     orderId: order.id,

@@ -94,7 +94,7 @@ export async function moveCash(
   const { memberId, orderNumber, id } = order
   const amount = figures.refund
   if (amount === 0 && !spending) return
-  // The edit counts itself once it is done.
+  // This edit is inserted later, so its number is the count plus one.
   const editNumber = (await countEdits(tx, id)) + 1
   if (spending) return spendCash(tx, spending, { orderNumber, editNumber, at })
   const toCardFunded = won(Math.min(amount, before?.cardFunded ?? 0))

@@ -85,7 +85,12 @@ async function findGoods(
   const context = await lockOrderContext(tx, { chainStoreId: order.chainStoreId, memberId: buyer.memberId })
   const shop = await findShopViewById(tx, buyer, order.partnerId)
   if (!context || !shop) return { ok: false, refused: 'store-changed' }
-  const blocker = findOrderBlocker(buyer, { shop, context, chainStoreId: order.chainStoreId })
+  const blocker = findOrderBlocker(buyer, {
+    shop,
+    // The order has its company block already.
+    context: { hasArrears: context.hasArrears },
+    chainStoreId: order.chainStoreId,
+  })
   if (blocker) return { ok: false, refused: blocker }
   const products = await findSelected(tx, { shop, chainStoreId: order.chainStoreId, month }, items)
   const violations = checkSelection(products, items)
@@ -118,7 +123,7 @@ async function rewriteOrder(tx: Tx, { current, total, payment, month }: Rewritte
   await moveCash(tx, current, { before, payment })
 }
 
-/** Marks the order paid when cash pays all of it now: nobody will confirm a deposit. Else notifies of another sum to transfer. */
+/** Marks the order paid when cash pays all of it now: no deposit will be confirmed for it. Otherwise notifies the buyer of the new amount to transfer. */
 async function settlePayment(
   tx: Tx,
   { memberId }: Buyer,

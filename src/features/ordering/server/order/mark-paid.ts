@@ -15,13 +15,13 @@ export interface PaidOrder {
   /** Null: no person, a job. */
   actorId: number | null
   /**
-   * What becomes of the payment that was awaited from outside. DONE: it came, or `amount` of it came and is enough. CANCELLED: nothing
-   * came, and what is left of the order needs nothing. REWRITTEN: the caller has just written the payments and the bundles anew.
+   * The outcome of the awaited payment. DONE: it arrived, or `amount` of it arrived and suffices. CANCELLED: nothing arrived, and the
+   * rest of the order needs no payment. REWRITTEN: the caller has just replaced the payments and the bundles.
    */
   awaited: { state: 'DONE'; amount?: Won } | { state: 'CANCELLED' } | { state: 'REWRITTEN' }
 }
 
-/** A locked, unpaid order is paid now: its payment, its timeline, the buyer's notification, its shipping days and its state say so. */
+/** Marks a locked, unpaid order as paid: settles its payment, shipping days and state, adds the event and notifies the buyer. */
 export async function markPaid(
   tx: Tx,
   order: LockedOrder,
@@ -37,7 +37,7 @@ export async function markPaid(
   return settleStatus(tx, order, { paid: true, paidAt: at })
 }
 
-/** Promises the shipping day anew: a transfer that comes days after the order can't keep the day that was promised with it. */
+/** Computes the shipping days again: after a late transfer the days promised with the order can't be kept. */
 async function renewShipsOn(tx: Tx, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
   for (const { supplierId, ...terms } of await listSupplierTerms(tx, orderId)) {
     await updateShipsOn(tx, { orderId, supplierId, shipsOn: shipsOnOf(terms, at) })

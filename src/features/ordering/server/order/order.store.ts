@@ -50,7 +50,7 @@ const lockedColumns = {
   agreedToCustomMade: orders.agreedToCustomMade,
 }
 
-/** Lock the order before anything else of it, so that a deposit, a cancel and a shipment take turns. Without `memberId`: any member's. */
+/** Callers lock the order before its rows, so that a deposit, a cancel and a shipment run one after the other. Without `memberId`: any member's. */
 export async function lockOrder(
   tx: Tx,
   { orderNumber, memberId }: { orderNumber: string; memberId?: number },

@@ -8,6 +8,7 @@ import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld, type World } from '#testing/world.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
+import { orders } from '../ordering.tables.ts'
 
 const world = useWorld({ connections: 10 })
 const minute = 60_000
@@ -147,5 +148,11 @@ describe('an installation with an Alimtalk provider', () => {
   it('says that the message is sent', async () => {
     const { api, orderNumber } = await openShop(connected)
     expect(await api.post(`/order/alim/${orderNumber}`)).toMatchObject({ data: { orderNumber, loggedOnlyYn: 'N' } })
+  })
+
+  it('does not say so for an event without a template', async () => {
+    const { api, orderNumber } = await openShop(connected)
+    await connected.db.update(orders).set({ status: 'PIP' }).where(eq(orders.orderNumber, orderNumber))
+    expect(await api.post(`/order/alim/${orderNumber}`)).toMatchObject({ data: { orderNumber, loggedOnlyYn: 'Y' } })
   })
 })

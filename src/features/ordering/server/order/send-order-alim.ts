@@ -9,11 +9,11 @@ import { lockOrder } from './order.store.ts'
 import { queueOrderMessages } from './queue-order-messages.ts'
 
 export type OrderAlimOutcome =
-  | { ok: true }
+  | { ok: true; event: MessageEvent }
   | { ok: false; refused: 'unknown' | 'unpaid-card' | 'no-phone' | 'outdated' }
   | { ok: false; refused: 'too-soon' | 'too-many'; seconds: number }
 
-/** The notification events of each state; the newest one that was sent counts. */
+/** The notification events of each state; the one sent last is sent again. */
 const eventsOf: Record<OrderStatus, readonly [MessageEvent, ...MessageEvent[]]> = {
   BD: ['ORDER_PLACED'],
   PC: ['ORDER_PAID'],
@@ -22,7 +22,7 @@ const eventsOf: Record<OrderStatus, readonly [MessageEvent, ...MessageEvent[]]> 
   RC: ['ORDER_SHIPPED'],
   CC: ['ORDER_CANCELLED', 'ORDER_EXPIRED'],
 }
-/** Events with facts that the order does not store (invoice number, reason): the first Alimtalk provides them. */
+/** Events with facts that the order does not store (invoice number, reason): they are copied from the first Alimtalk. */
 const repeated = new Set<MessageEvent>(['ORDER_SHIPPED', 'ORDER_CANCELLED', 'ORDER_EXPIRED'])
 
 /** Marks resends in the dedupe key, so that they can be counted. */
@@ -59,7 +59,7 @@ export function sendOrderAlim(
       channels: ['ALIM' as const],
     }
     const written = await queueOrderMessages(tx, [notification])
-    return written > 0 ? { ok: true } : { ok: false, refused: 'no-phone' }
+    return written > 0 ? { ok: true, event } : { ok: false, refused: 'no-phone' }
   })
 }
 

@@ -8,7 +8,7 @@ import type { OrderTotal } from '../price/price-selection.ts'
 export type TakeLimitsOutcome = { ok: true } | { ok: false; violations: Violation[] }
 
 /**
- * Takes the month's allowance and the stock for an order, or returns the shortages. The check before it only read; the rows are
+ * Takes the month's allowance and the stock for an order, or returns the shortages. The earlier check read without locks; the rows are
  * locked here, so that only one of two tabs gets the last piece [T35].
  */
 export async function takeLimits(

@@ -4,7 +4,7 @@ import { orderRefusalText, type OrderRefusal } from '../../contract/order-refusa
 
 export interface BlockerContext {
   hasArrears: boolean
-  /** Null: the platform has no company block, which the documents of an order need; undefined: not asked. */
+  /** Null: the platform has no company block, which the documents of an order need; undefined: not checked. */
   companyId?: number | null
 }
 
@@ -22,7 +22,7 @@ export function findOrderBlocker(
   return context.hasArrears ? 'arrears' : undefined
 }
 
-/** The same for a screen: the code with its sentence, or null. */
+/** Returns the blocker's code with its sentence for a screen, or null. */
 export function describeOrderBlocker(
   ...args: Parameters<typeof findOrderBlocker>
 ): { code: OrderRefusal; message: string } | null {

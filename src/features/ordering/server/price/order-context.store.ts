@@ -61,7 +61,7 @@ export async function findOrderContext(db: Db, key: OrderContextKey) {
   return found
 }
 
-/** The same, with a lock against closing the store while the order is written. */
+/** Reads the context and locks the store, so that it can't be closed while the order is written. */
 export async function lockOrderContext(tx: Tx, key: OrderContextKey) {
   const [found] = await lockingQuery(tx).execute({ ...key })
   return found

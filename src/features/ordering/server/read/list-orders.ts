@@ -13,7 +13,7 @@ import {
 import { orders } from '../ordering.tables.ts'
 
 /** Totals are exact up to this number [decisions: Answers of the API]. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 export interface OrderListRequest extends OrderFilter {
   cursor?: string | undefined
@@ -37,9 +37,9 @@ export async function listOrderPage(db: Db, caller: Caller, request: OrderListRe
   const content = rows.slice(0, size).map(orderRow)
   const nextCursor = rows.length > size ? String(rows[size - 1]?.id) : null
   if (page === undefined) return { content, nextCursor, size }
-  const total = await countOrders(db, scope, { filter: request, most: mostCounted })
-  const totalElements = Math.min(total, mostCounted)
-  return { content, nextCursor, size, page, totalElements, ...(total > mostCounted && { more: true }) }
+  const total = await countOrders(db, scope, { filter: request, most: maxCounted })
+  const totalElements = Math.min(total, maxCounted)
+  return { content, nextCursor, size, page, totalElements, ...(total > maxCounted && { more: true }) }
 }
 
 /** Orders of every shop for the operator, with the number and sum of each state. */

@@ -16,7 +16,7 @@ export type { WholeOrder } from './order-detail.store.ts'
 export const findReadableOrder = (db: Db, caller: Caller, orderNumber: string): Promise<WholeOrder | undefined> =>
   findWholeOrder(db, orderNumber, readableOrders(caller))
 
-/** The same in the shape of the contract. */
+/** Reads an order that the caller may see, in the shape of the contract. */
 export async function findOrderDetail(db: Db, caller: Caller, orderNumber: string): Promise<OrderDetail | undefined> {
   const order = await findReadableOrder(db, caller, orderNumber)
   return order && detailOf(order, caller)
