@@ -51,7 +51,7 @@ async function refreshed(page: Page, list: ReturnType<Page['getByRole']>): Promi
 async function unreadOf(page: Page): Promise<number> {
   const bell = page.getByRole('link', { name: /^알림, 읽지 않음/ })
   await bell.waitFor()
-  return Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
+  return Number(/읽지 않음 (\d+)개/.exec((await bell.textContent()) ?? '')?.[1])
 }
 
 async function orderByTransfer(page: Page): Promise<string> {
