@@ -126,7 +126,7 @@ describe('the countdown of a code', () => {
   const pass = async (ms: number) => {
     for (let left = ms; left >= 0; left -= 1_000) await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 1_000)))
   }
-  /** As above, with fake timers. */
+  /** Does the same with fake timers. */
   async function askForCodeNow() {
     fillIn()
     fireEvent.click(button('인증번호 받기'))

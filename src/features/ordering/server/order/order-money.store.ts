@@ -29,11 +29,11 @@ export async function findAmountDue(tx: Tx, orderId: number): Promise<Won> {
 
 /** Won, except the two counts. */
 export interface OrderMoney {
-  /** What transfers brought, and the part of it that paid the order; a surplus became cash. */
+  /** Won received by transfer, and the part of it that paid the order; a surplus became cash. */
   received: Won
   booked: Won
   receipts: number
-  /** What earlier cancellations took off the total; 0 is possible also after one, when dearer delivery took all of it. */
+  /** Reduction of the total by earlier cancellations; 0 also after one whose higher delivery fee equals the reduction. */
   cancelled: Won
   refunded: Won
   cancellations: number
