@@ -71,7 +71,7 @@ journey('a visitor from outside', ({ visit }) => {
     await page.getByRole('button', { name: /감열지.*장바구니 담기/ }).click()
     await toasted(page, '장바구니에 담았습니다.')
     await page.getByRole('button', { name: /감열지.*찜 해제/ }).click()
-    await toasted(page, '찜 목록에서 뺐습니다.')
+    await toasted(page, '찜한 상품에서 삭제했습니다.')
     await expect.poll(() => count.count()).toBe(before - 1)
   }, 40_000)
 })

@@ -43,7 +43,7 @@ journey('tracking a parcel and printing documents', ({ visit }) => {
     await page.goto('/shop/saebyeoknaru/orderList')
     const [papers] = await Promise.all([
       page.context().waitForEvent('page'),
-      page.getByRole('link', { name: /서류 모아 출력/ }).click(),
+      page.getByRole('link', { name: /거래서류 일괄 출력/ }).click(),
     ])
     await papers.getByRole('heading', { name: '거래명세서' }).first().waitFor()
     for (const [type, title] of [

@@ -31,6 +31,7 @@ const steps: readonly Step[] = [
   { name: 'dependencies', commands: [['node', 'tools/check-dependencies.ts']] },
   { name: 'tables', commands: [['node', 'tools/check-tables.ts']] },
   { name: 'hangul', commands: [['node', 'tools/check-hangul.ts']] },
+  { name: 'wording', commands: [['node', 'tools/check-wording.ts']] },
   { name: 'comments', commands: [['node', 'tools/check-comments.ts']] },
   { name: 'citations', commands: [['node', 'tools/check-citations.ts']] },
   { name: 'packages', commands: [['node', 'tools/check-packages.ts']] },

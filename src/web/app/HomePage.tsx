@@ -23,7 +23,8 @@ export function HomePage() {
               <br />세 번 누르면 끝납니다
             </h1>
             <p className={css['sub']}>
-              자주 쓰는 상품은 지난번 수량 그대로 채워져 있습니다. 본사는 모든 매장의 주문을 한 화면에서 봅니다.
+              자주 쓰는 상품은 지난번 수량 그대로 채워져 있습니다. 본사는 모든 매장의 주문을 한 화면에서 확인할 수
+              있습니다.
             </p>
             <div className={css['ways']}>
               <ButtonLink to="/login" look="primary" size="large">
@@ -59,9 +60,9 @@ const audiences: readonly Audience[] = [
   {
     Icon: IconBuilding,
     label: '가맹본부',
-    title: '매장이 마흔 곳이어도 한 화면에서',
+    title: '매장이 40곳이어도 한 화면에서',
     points: [
-      '매장별 주문을 날마다 확인합니다',
+      '매장별 주문을 매일 확인합니다',
       '상품의 마진과 구매 제한을 직접 정합니다',
       '매장 승인과 등급을 관리합니다',
     ],
@@ -75,7 +76,7 @@ const audiences: readonly Audience[] = [
     points: [
       '자주 주문한 상품이 수량까지 채워져 있습니다',
       '배송비와 남은 무료배송 금액을 먼저 알려 드립니다',
-      '송장과 거래명세서를 한곳에서 봅니다',
+      '배송조회와 거래명세서를 한곳에서 확인합니다',
     ],
     to: '/signup/franchisee',
     linkLabel: '우리 브랜드로 가입하기',

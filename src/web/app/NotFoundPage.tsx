@@ -8,7 +8,7 @@ export function NotFoundPage() {
       <title>페이지를 찾을 수 없습니다. | 발주</title>
       <p className={css['what']}>404</p>
       <h1>페이지를 찾을 수 없습니다.</h1>
-      <p className={css['korean']}>주소가 바뀌었거나 사라진 페이지입니다.</p>
+      <p className={css['korean']}>주소가 변경되었거나 삭제된 페이지입니다.</p>
       <div className={css['ways']}>
         <ButtonLink to="/">홈으로</ButtonLink>
       </div>

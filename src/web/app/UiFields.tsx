@@ -57,7 +57,7 @@ export function UiChoices() {
     { key: 'wait', label: '입금 확인', count: 8 },
   ] as const
   return (
-    <Card title="고르기와 수량">
+    <Card title="선택과 수량">
       <Tabs label="보기" items={items} value={tab} onChange={setTab} />
       <div className={css['row']}>
         <Chips label="분류" items={items} value={tab} onChange={setTab} />

@@ -17,7 +17,7 @@ import { UiChoices, UiFields } from './UiFields.tsx'
 export function UiPage() {
   return (
     <div className={css['page']}>
-      <PageTitle title="화면 부품" sub="화면을 이루는 부품을 한곳에서 봅니다." action={<BrandColorButtons />} />
+      <PageTitle title="화면 부품" sub="화면 부품을 한곳에서 확인합니다." action={<BrandColorButtons />} />
       <Buttons />
       <UiFields />
       <UiChoices />

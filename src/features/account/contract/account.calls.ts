@@ -77,7 +77,7 @@ export const leaveRefusalText = {
 export const memberPageSentences = {
   temporaryPassword: '임시 비밀번호로 로그인하셨습니다. 새 비밀번호를 설정해 주세요.',
   saved: '저장되었습니다.',
-  emailAsksPassword: '이메일을 변경하려면 현재 비밀번호를 입력해 주세요.',
+  emailAsksPassword: '이메일을 변경하시려면 현재 비밀번호를 입력해 주세요.',
   consentPurpose: '휴대폰 번호와 이메일로 혜택·이벤트를 안내해 드립니다. 동의하지 않으셔도 이용에 제한이 없습니다.',
   leaveWhat: '탈퇴하시면 회원 정보와 장바구니, 찜한 상품이 바로 삭제되고 되돌릴 수 없습니다.',
   leaveKept: '주문과 결제 기록은 법령에 따라 5년간 보관한 뒤 삭제합니다. 같은 아이디로는 다시 가입하실 수 없습니다.',

@@ -35,7 +35,7 @@ export function TemporaryPasswordDialog({ member, onClose }: { member: AdminMemb
       </p>
       {!data && (
         <p className={css['note']}>
-          지금 쓰던 비밀번호로는 더 이상 로그인할 수 없고, 로그인되어 있는 모든 기기에서 로그아웃됩니다.
+          기존 비밀번호로는 더 이상 로그인할 수 없으며, 로그인된 모든 기기에서 로그아웃됩니다.
         </p>
       )}
       <div role="status">

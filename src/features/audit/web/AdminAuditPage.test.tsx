@@ -83,7 +83,7 @@ describe('the audit log', () => {
 
   it('suggests an input when nothing is found', async () => {
     open('/admin/audit?subject=7710925')
-    expect(await screen.findByText(/주문번호는 일부만 입력해도 찾습니다/)).toBeTruthy()
+    expect(await screen.findByText(/주문번호는 일부만 입력하셔도 찾을 수 있습니다/)).toBeTruthy()
     await press('전체 기록 보기')
     expect(await lines()).toHaveLength(2)
   })

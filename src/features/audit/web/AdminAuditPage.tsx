@@ -17,7 +17,7 @@ export function AdminAuditPage() {
   const search = (text: string) => setParams(text ? { subject: text } : {}, { replace: true, state: { stay: true } })
   return (
     <>
-      <PageTitle title="감사 기록" sub="운영자와 본사가 바꾼 모든 내용을 남깁니다." />
+      <PageTitle title="감사 기록" sub="운영자와 본사가 변경한 내용이 모두 기록됩니다." />
       <FilterRow label="감사 기록 필터">
         <SearchField
           label="대상 검색"
@@ -47,8 +47,8 @@ export function AdminAuditPage() {
 
 const Nothing = ({ subject, onAll }: { subject: string; onAll: () => void }) => (
   <EmptyState
-    title={subject ? '조회 결과가 없습니다.' : '아직 남은 기록이 없습니다.'}
-    text={subject && '주문번호는 일부만 입력해도 찾습니다. 예: 7710925'}
+    title={subject ? '조회 결과가 없습니다.' : '아직 기록이 없습니다.'}
+    text={subject && '주문번호는 일부만 입력하셔도 찾을 수 있습니다. 예: 7710925'}
     action={subject && <Button onClick={onAll}>전체 기록 보기</Button>}
   />
 )

@@ -79,7 +79,7 @@ const onlyPackaging = {
   orderProductList: preparedOrder().orderProductList.slice(1),
 }
 
-const list = () => screen.findByRole('list', { name: '기다리는 주문, 오래된 순' })
+const list = () => screen.findByRole('list', { name: '처리할 주문, 오래된 순' })
 const rowTexts = async () =>
   within(await list())
     .getAllByRole('listitem')
@@ -137,7 +137,7 @@ describe("the operator's queue", () => {
 
   it('reports an empty queue, and offers other pages', async () => {
     open('/admin', { 'GET /admin/order': () => success(adminPage([])) })
-    expect(await screen.findByText('기다리는 일이 없습니다.')).toBeTruthy()
+    expect(await screen.findByText('처리할 주문이 없습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '주문 보기' }).getAttribute('href')).toBe('/admin/order')
   })
 

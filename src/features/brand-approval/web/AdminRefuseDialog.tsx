@@ -43,7 +43,7 @@ export function AdminRefuseDialog({ brand, onClose }: { brand: AdminBrand; onClo
           data-autofocus
           rows={3}
           maxLength={200}
-          hint="본사에 메일로 보내고, 본사의 쇼핑몰 첫 화면에 그대로 보입니다."
+          hint="본사에 메일로 안내되며, 본사의 쇼핑몰 첫 화면에도 그대로 표시됩니다."
           placeholder="예: 사업자등록번호를 다시 확인해 주세요."
           value={reason}
           error={sent && tooShort && brandDecisionSentences.reasonShort}

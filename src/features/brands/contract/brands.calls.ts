@@ -92,6 +92,6 @@ export const brandShopCall = defineCall({
 export const brandSentences = {
   noMarket: '마켓을 열지 않은 브랜드입니다.',
   unknown: '등록되지 않은 브랜드입니다. 주소를 다시 확인해 주세요.',
-  notOpenYet: '아직 문을 열지 않은 쇼핑몰입니다. 본사 승인이 끝나면 주문하실 수 있습니다.',
+  notOpenYet: '아직 준비 중인 쇼핑몰입니다. 브랜드 승인이 완료되면 주문하실 수 있습니다.',
   stopped: '지금은 주문을 받지 않는 쇼핑몰입니다. 주문내역과 예치금은 그대로 확인하실 수 있습니다.',
 } as const

@@ -44,7 +44,7 @@ function Shops({ shops: { own, markets } }: { shops: BrandShops }) {
         <h2>다른 브랜드의 마켓</h2>
         <p className={css['lead']}>
           {isOperator
-            ? '누구나 볼 수 있는 마켓입니다.'
+            ? '누구나 이용하실 수 있는 마켓입니다.'
             : '마켓 가격으로 주문하실 수 있습니다. 장바구니는 마켓마다 따로 보관됩니다.'}
         </p>
         {markets.length === 0 && <EmptyState title="열려 있는 마켓이 없습니다." />}
@@ -68,7 +68,7 @@ function Shops({ shops: { own, markets } }: { shops: BrandShops }) {
 }
 
 const ownNotes = {
-  ACTIVE: '우리 매장 가격으로 주문합니다.',
+  ACTIVE: '우리 매장 가격으로 주문하실 수 있습니다.',
   WAIT: '본사 승인을 기다리고 있습니다.',
   STOP: '지금은 주문을 받지 않습니다.',
   CLOSED: '지금은 주문을 받지 않습니다.',

@@ -24,7 +24,7 @@ export function HomeOrders({ base, severalStores }: { base: string; severalStore
       {orders?.length === 0 && (
         <EmptyState
           title="진행 중인 주문이 없습니다."
-          text="주문하시면 준비와 배송이 어디까지 왔는지 여기에 보입니다."
+          text="주문하시면 준비와 배송 상태를 여기에서 확인하실 수 있습니다."
         />
       )}
       <ul className={css['orders']}>

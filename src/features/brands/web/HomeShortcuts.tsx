@@ -7,7 +7,7 @@ export function HomeShortcuts({ base }: { base: string }) {
   const links = [
     { to: `${base}/wishList`, label: '찜한 상품', Icon: IconHeart },
     { to: `${base}/communityList`, label: '커뮤니티', Icon: IconMessages },
-    { to: '/order/print/transaction', label: '서류 모아 출력', Icon: IconPrinter },
+    { to: '/order/print/transaction', label: '거래서류 일괄 출력', Icon: IconPrinter },
     { to: `${base}/chainStoreList`, label: '매장 관리', Icon: IconBuildingStore },
   ]
   return (

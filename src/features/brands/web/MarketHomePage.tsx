@@ -27,7 +27,7 @@ export function MarketHomePage() {
             <MemberWords isOwn={home === `/shop/${brand?.uri}`} home={home} />
           ) : (
             <>
-              <p>로그인 없이 상품과 가격을 둘러보세요. 주문은 로그인하신 뒤 하실 수 있습니다.</p>
+              <p>로그인하지 않아도 상품과 가격을 확인하실 수 있습니다. 주문하시려면 로그인해 주세요.</p>
               <div className={css['ways']}>
                 <ButtonLink to={loginReturningTo(base)} look="primary">
                   로그인

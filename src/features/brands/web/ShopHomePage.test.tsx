@@ -86,7 +86,7 @@ describe('the notice of a home', () => {
     [
       'a shop that is not open yet',
       { brand: { ...coffeeBrand, state: 'WAIT' as const } },
-      '아직 문을 열지 않은 쇼핑몰입니다. 본사 승인이 끝나면 주문하실 수 있습니다.',
+      '아직 준비 중인 쇼핑몰입니다. 브랜드 승인이 완료되면 주문하실 수 있습니다.',
     ],
     [
       'a shop that is stopped',
@@ -116,7 +116,7 @@ describe('the notice of a home', () => {
 
   it('is hidden from others, without a request', async () => {
     const { server } = open({}, { ...waiting, user: storeOwner })
-    await screen.findByText(/아직 문을 열지 않은 쇼핑몰입니다/)
+    await screen.findByText(/아직 준비 중인 쇼핑몰입니다/)
     expect(server.count(approval)).toBe(0)
   })
 

@@ -127,7 +127,7 @@ describe('viewing the cart', () => {
     ],
     ['too many at once', {}, { maxPerOrder: 1_000 }, 1_001, '일반지 명함은 1회 최대 1,000개까지 주문할 수 있습니다.'],
     ['too many for the month', {}, { maxPerMonth: 5 }, 6, '일반지 명함의 이번 달 주문 가능 수량(5개)을 초과했습니다.'],
-    ['more than there is', { stock: 5 }, {}, 6, '일반지 명함은 지금 5개까지 주문하실 수 있습니다.'],
+    ['more than there is', { stock: 5 }, {}, 6, '일반지 명함은 현재 5개까지 주문하실 수 있습니다.'],
     [
       'an option taken off',
       { options: [{ name: 'S', isOnSale: false }, { name: 'M' }] },

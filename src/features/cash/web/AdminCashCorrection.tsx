@@ -75,7 +75,7 @@ export function AdminCashCorrection({ member, onClose }: { member: CashMember; o
           required
           rows={3}
           maxLength={200}
-          hint="회원의 예치금 내역에 그대로 보입니다."
+          hint="회원의 예치금 내역에 그대로 표시됩니다."
           value={reason}
           error={sent && reasonError}
           onChange={(event) => setReason(event.currentTarget.value)}

@@ -74,5 +74,5 @@ export const sampleDetailCall = defineCall({
 })
 
 export const sampleSentences = {
-  note: '샘플 상품입니다. 가격과 주문은 로그인하신 뒤 확인하실 수 있습니다.',
+  note: '샘플 상품입니다. 로그인하시면 가격을 확인하고 주문하실 수 있습니다.',
 } as const

@@ -25,7 +25,7 @@ export function StoreSwitch({ user }: { user: SessionUser }) {
   }
   return (
     <Menu
-      label={`매장 전환, 지금 ${name}`}
+      label={`매장 전환, 현재 ${name}`}
       buttonClassName={css['store']}
       button={
         <>

@@ -53,7 +53,7 @@ export const communitySentences = {
 } as const
 
 export const communityPageSentences = {
-  about: '매장끼리 묻고 나누는 곳입니다.',
+  about: '매장끼리 궁금한 점을 묻고 정보를 나누는 공간입니다.',
   nothingYet: '아직 올라온 글이 없습니다.',
   nothingYetText: '첫 번째 글을 남겨 보세요.',
   nothingFound: '조건에 맞는 글이 없습니다.',

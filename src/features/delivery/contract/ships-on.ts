@@ -74,13 +74,13 @@ export const shipsOnWords = (shipping: ShippingPromise, at: Date) => ({
   left: timeLeft(shipping, at),
 })
 
-/** @internal '오늘 14시까지 주문하면 11월 25일(수) 출고 예정'. */
+/** @internal '오늘 14시까지 주문하시면 11월 25일(수) 출고 예정'. */
 export function shipsOnSentence({ shipsOn, orderUntil }: ShippingPromise, at: Date): string {
   const until = new Date(orderUntil)
   const leaves = `${shortDay(shipsOn)} 출고 예정`
   const hour = koreanHour(until)
-  if (hour === 0) return `지금 주문하면 ${leaves}`
-  return `${untilWord(koreanDay(until), at)} ${hour}시까지 주문하면 ${leaves}`
+  if (hour === 0) return `지금 주문하시면 ${leaves}`
+  return `${untilWord(koreanDay(until), at)} ${hour}시까지 주문하시면 ${leaves}`
 }
 
 /** @internal '1시간 20분 남음' in the last hours before a cut-off; else undefined. */

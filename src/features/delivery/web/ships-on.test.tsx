@@ -19,7 +19,7 @@ describe('the shipping day', () => {
     // The device's clock is a year behind.
     vi.useFakeTimers({ now: new Date('2025-11-19T00:00:00Z') })
     render(<ShipsOn shipping={promise('2026-11-19T13:55')} onPassed={() => {}} />)
-    expect(screen.getByText('오늘 14시까지 주문하면 11월 23일(월) 출고 예정').textContent).toContain('5분 남음')
+    expect(screen.getByText('오늘 14시까지 주문하시면 11월 23일(월) 출고 예정').textContent).toContain('5분 남음')
     act(() => void vi.advanceTimersByTime(4 * 60_000))
     expect(screen.getByText('1분 남음')).toBeTruthy()
   })

@@ -36,7 +36,7 @@ export function OrdersPrintPage() {
         <Documents type={type} address={address}>
           <div className={css['choice']}>
             <Chips
-              label="서류 종류"
+              label="거래서류 종류"
               items={kinds}
               value={type}
               onChange={(kind) => void navigate(`/order/print/${kind}?${params.toString()}`, { replace: true })}

@@ -272,7 +272,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     name: '본사 승인',
     ALIM: lines('[발주] #{브랜드} 브랜드가 승인되었습니다.', '#{이름}님, 이제 쇼핑몰에서 주문을 받으실 수 있습니다.'),
     MAIL: {
-      subject: '[발주] #{브랜드} 쇼핑몰이 문을 열었습니다.',
+      subject: '[발주] #{브랜드} 쇼핑몰이 오픈되었습니다.',
       text: paragraphs(
         '#{이름}님, 안녕하세요.',
         '신청하신 #{브랜드} 브랜드가 승인되었습니다. 이제 쇼핑몰에서 주문을 받을 수 있고, 가맹점이 브랜드를 검색해 가입할 수 있습니다.',

@@ -26,7 +26,7 @@ function Mails() {
     <>
       <PageTitle
         title="보낸 메일"
-        sub="데모에서는 메일이 실제로 발송되지 않고 여기에 모입니다."
+        sub="데모에서는 메일이 실제로 발송되지 않으며 여기에서 확인할 수 있습니다."
         action={
           <Button
             icon={<IconRefresh size={18} aria-hidden />}
@@ -51,7 +51,7 @@ function Mails() {
                 empty={
                   <EmptyState
                     title="보낸 메일이 없습니다."
-                    text="비밀번호 찾기에서 인증번호를 요청하면 여기에 나타납니다."
+                    text="비밀번호 찾기에서 인증번호를 요청하면 여기에 표시됩니다."
                   />
                 }
               />

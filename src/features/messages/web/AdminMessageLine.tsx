@@ -65,7 +65,7 @@ function Resend({ id }: { id: number }) {
   const press = async () => {
     const answer = await resend(id)
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
-    else toast('다시 보내도록 했습니다.')
+    else toast('다시 보내기를 요청했습니다.')
   }
   return (
     <Button size="small" pending={isLoading} onClick={() => void press()}>

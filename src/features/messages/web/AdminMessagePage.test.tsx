@@ -92,7 +92,7 @@ describe('the log of messages', () => {
   it('sends a failed one again', async () => {
     const { server } = open()
     await userEvent.click(await screen.findByRole('button', { name: '다시 보내기' }))
-    expect(await screen.findByText('다시 보내도록 했습니다.')).toBeTruthy()
+    expect(await screen.findByText('다시 보내기를 요청했습니다.')).toBeTruthy()
     expect(server.count(`POST /admin/message/${failed.id}/resend`)).toBe(1)
     await waitFor(() => expect(screen.queryByRole('button', { name: '다시 보내기' })).toBeNull())
     expect((await lines())[0]?.textContent).toContain('발송 대기')

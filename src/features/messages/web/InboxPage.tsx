@@ -15,7 +15,7 @@ export function InboxPage() {
   const inbox = useInboxInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <div className={css['page']}>
-      <PageTitle title="알림" sub="주문과 매장 소식을 모아 봅니다." action={<ReadAll />} />
+      <PageTitle title="알림" sub="주문과 매장 소식을 모아 보실 수 있습니다." action={<ReadAll />} />
       <Loaded data={inbox.data?.pages} error={inbox.error} onRetry={() => void inbox.refetch()} rows={6} height={88}>
         {(pages) =>
           pages[0]?.content.length === 0 ? (

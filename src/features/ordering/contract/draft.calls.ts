@@ -9,7 +9,7 @@ import { longestQuickLine, mostQuickLines } from './quick-line.ts'
 export const draftSentences = {
   found: '작성하던 주문서가 있습니다.',
   foundQuick: '작성하던 빠른주문이 있습니다.',
-  dropAsk: '작성하던 내용을 버리시겠습니까?',
+  dropAsk: '작성 중인 내용을 삭제하시겠습니까?',
 } as const
 
 const text = (longest: number) => z.string().check(z.maxLength(longest))

@@ -39,7 +39,7 @@ export const alimSentences = {
   tooSoon: `이미 발송한 알림톡입니다. ${alimMinutes}분 후에 다시 보내실 수 있습니다.`,
   outdated: '오래전에 안내해 드린 내용이라 알림톡을 다시 보낼 수 없습니다. 주문 상세에서 확인해 주세요.',
   tooMany: `알림톡은 주문 1건당 하루 ${alimsPerDay}번까지 보내실 수 있습니다.`,
-  unpaidCard: '카드 결제가 끝나면 알림톡을 보내실 수 있습니다.',
+  unpaidCard: '카드 결제가 완료되면 알림톡을 보내실 수 있습니다.',
   noPhone: '휴대폰 번호가 없어 알림톡을 보낼 수 없습니다.',
   prefetch: '미리 불러올 수 없는 요청입니다.',
 } as const

@@ -59,7 +59,7 @@ export function violationSentence(violation: Violation): string {
     case 'above-month-limit':
       return `${name}의 이번 달 주문 가능 수량(${limit})을 초과했습니다.`
     case 'short-of-stock':
-      return `${josa(name, '은/는')} 지금 ${limit}까지 주문하실 수 있습니다.`
+      return `${josa(name, '은/는')} 현재 ${limit}까지 주문하실 수 있습니다.`
   }
 }
 
@@ -68,9 +68,9 @@ export const orderRefusalText = {
   'store-waiting': '본사 승인 후 주문하실 수 있습니다.',
   'store-stopped': '이용이 정지된 매장입니다. 본사로 문의해 주세요.',
   'store-changed': '매장이 변경되었습니다. 현재 매장을 확인한 후 다시 시도해 주세요.',
-  'shop-waiting': '아직 문을 열지 않은 쇼핑몰입니다. 본사 승인이 끝나면 주문하실 수 있습니다.',
+  'shop-waiting': '아직 준비 중인 쇼핑몰입니다. 브랜드 승인이 완료되면 주문하실 수 있습니다.',
   'shop-stopped': '지금은 주문을 받지 않는 쇼핑몰입니다.',
-  'company-missing': '쇼핑몰 준비가 끝나지 않아 아직 주문하실 수 없습니다. 고객센터로 문의해 주세요.',
+  'company-missing': '쇼핑몰 준비가 완료되지 않아 아직 주문하실 수 없습니다. 고객센터로 문의해 주세요.',
   arrears: '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.',
   'custom-made-not-agreed': '주문제작 상품의 취소·환불 제한에 동의해 주세요.',
   'depositor-missing': '입금자명을 입력해 주세요.',

@@ -24,7 +24,7 @@ export function LoginFrame({ face, name, children }: LoginFrameProps) {
           매장에 필요한 모든 것,
           <br />한 번에 주문합니다.
         </p>
-        <p className={css['sub']}>자주 주문한 상품은 세 번만 누르면 주문이 끝납니다.</p>
+        <p className={css['sub']}>자주 주문한 상품은 세 번만 누르면 주문이 완료됩니다.</p>
         <LoginPicture />
       </aside>
       <div className={css['main']}>
@@ -32,7 +32,7 @@ export function LoginFrame({ face, name, children }: LoginFrameProps) {
           <div className={css['head']}>
             {face}
             <p className={css['name']}>{name}</p>
-            <p className={css['short']}>매장에 필요한 모든 것을 한곳에서 주문합니다.</p>
+            <p className={css['short']}>매장에 필요한 모든 것을 한곳에서 주문하세요.</p>
           </div>
           {ended === 'expired' && (
             <p className={formCss['notice']} role="status">

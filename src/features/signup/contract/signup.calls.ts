@@ -30,8 +30,8 @@ export const signupSentences = {
   doneAtBrand: '회원가입이 완료되었습니다. 로그인 후 이용해 주세요.',
   waiting: '본사 승인 후 주문하실 수 있습니다.',
   /** The wording of `waiting` before the sign-up. */
-  waitingBefore: '가입 후 본사가 승인하면 주문하실 수 있습니다.',
-  waitingBrand: '운영자 승인 후 쇼핑몰에서 주문을 받으실 수 있습니다. 승인 전에도 로그인해 준비하실 수 있습니다.',
+  waitingBefore: '가입 후 본사 승인이 완료되면 주문하실 수 있습니다.',
+  waitingBrand: '운영자 승인 후 쇼핑몰에서 주문을 받으실 수 있습니다. 승인 전에도 로그인하여 준비하실 수 있습니다.',
 } as const
 
 export type SignupRefusal = 'username-taken' | 'brand-unknown' | 'brand-taken' | 'uri-reserved'

@@ -26,7 +26,7 @@ export const BrandFields = ({ form: { field, checks } }: { form: SignupForm }) =
             <IconCheck size={16} aria-hidden /> {signupSentences.brandFree}
           </span>
         ) : (
-          '쇼핑몰 주소로 쓰입니다. 브랜드명과 함께 중복을 확인해 주세요.'
+          '쇼핑몰 주소로 사용됩니다. 브랜드명과 함께 중복을 확인해 주세요.'
         )
       }
       action={

@@ -51,7 +51,7 @@ describe('the form of a brand', () => {
 
   it('of a brand announces that the headquarters decides', async () => {
     await start()
-    expect(screen.getByText('가입 후 본사가 승인하면 주문하실 수 있습니다.')).toBeTruthy()
+    expect(screen.getByText('가입 후 본사 승인이 완료되면 주문하실 수 있습니다.')).toBeTruthy()
   })
 
   it('requires all three consents', async () => {

@@ -16,7 +16,7 @@ interface PersonFieldsProps {
 
 /** The member's contact data and the consents to messages. */
 export const PersonFields = ({ form: { field }, draft, change }: PersonFieldsProps) => (
-  <FormSection title="가입하는 분">
+  <FormSection title="가입자 정보">
     <div className={css['pair']}>
       <TextField {...field('name')} label="이름" autoComplete="name" />
       <DigitsField

@@ -97,7 +97,7 @@ describe('signing up', () => {
     await screen.findByText('사용 가능한 브랜드 정보입니다.')
     await submit()
     expect(await screen.findByRole('link', { name: '홈으로' })).toBeTruthy()
-    const waits = '운영자 승인 후 쇼핑몰에서 주문을 받으실 수 있습니다. 승인 전에도 로그인해 준비하실 수 있습니다.'
+    const waits = '운영자 승인 후 쇼핑몰에서 주문을 받으실 수 있습니다. 승인 전에도 로그인하여 준비하실 수 있습니다.'
     expect(screen.getByText(waits)).toBeTruthy()
     expect(await sent(server.calls.find(({ call }) => call === 'POST /user/signup/franchisor')?.body)).toMatchObject({
       partner: { name: '나루분식', uri: 'naru', bank: '004', account: '000-0000', accountHolder: '나루' },

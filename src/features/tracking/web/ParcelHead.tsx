@@ -10,7 +10,7 @@ import type { Tracking } from './tracking.api.ts'
 const headlines: Record<TrackingState, string> = {
   UNKNOWN: '배송 상태를 확인하고 있습니다.',
   INFORMATION_RECEIVED: '택배사에 접수되었습니다.',
-  AT_PICKUP: '택배사가 상품을 가져갔습니다.',
+  AT_PICKUP: '택배사가 상품을 인수했습니다.',
   IN_TRANSIT: '배송 중입니다.',
   OUT_FOR_DELIVERY: '오늘 도착할 예정입니다.',
   ATTEMPT_FAIL: '배송하지 못했습니다.',

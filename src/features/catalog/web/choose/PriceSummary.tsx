@@ -32,7 +32,7 @@ export function PriceSummary({
           <Money amount={price.price} />
         </Line>
         {price.printPrice > 0 && (
-          <Line label="인쇄비" note="주문할 때 한 번">
+          <Line label="인쇄비" note="주문당 1회">
             <Money amount={price.printPrice} />
           </Line>
         )}

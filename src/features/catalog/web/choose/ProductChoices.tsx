@@ -23,7 +23,7 @@ import { UnitTiers } from './UnitTiers.tsx'
 
 const entryWays = [
   { key: 'matrix', label: '한 번에 입력' },
-  { key: 'single', label: '하나씩 고르기' },
+  { key: 'single', label: '하나씩 선택' },
 ] as const
 
 interface ProductChoicesProps {

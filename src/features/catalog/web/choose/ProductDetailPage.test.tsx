@@ -63,7 +63,7 @@ describe('the terms of delivery, exchange and refund', () => {
 
   it('state that goods made to order can hardly be returned', async () => {
     open({ ...unitProduct, customMadeYn: 'Y' })
-    expect((await terms()).getByText(/주문제작 상품은 제작을 시작한 뒤에는/)).toBeTruthy()
+    expect((await terms()).getByText(/주문제작 상품은 제작이 시작되면/)).toBeTruthy()
   })
 })
 

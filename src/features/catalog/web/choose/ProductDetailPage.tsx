@@ -94,7 +94,7 @@ function NoProduct({ list }: { list: string }) {
       <DocumentTitle title="상품을 찾을 수 없습니다" />
       <EmptyState
         title="상품을 찾을 수 없습니다."
-        text="판매가 끝났거나 주소가 바뀐 상품입니다."
+        text="판매가 종료되었거나 주소가 변경된 상품입니다."
         action={<ButtonLink to={list}>전체 상품 보기</ButtonLink>}
       />
     </>

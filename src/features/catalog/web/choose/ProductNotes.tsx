@@ -34,8 +34,8 @@ export function ProductNotes({
       {product.customMadeYn === 'Y' && (
         <Note
           icon={<IconTool size={size} stroke={1.7} />}
-          title="주문을 받은 뒤 제작하는 상품입니다."
-          text="제작을 시작한 뒤에는 취소와 환불이 제한됩니다."
+          title="주문 후 제작하는 상품입니다."
+          text="제작이 시작되면 취소와 환불이 제한됩니다."
         />
       )}
     </ul>

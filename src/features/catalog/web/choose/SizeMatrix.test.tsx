@@ -69,7 +69,7 @@ describe('a product with sizes', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('옵션을 선택해 주세요.')
     expect(server.count('POST /cart')).toBe(0)
     await userEvent.type(await field('M'), '2{Enter}')
-    await press('하나씩 고르기')
+    await press('하나씩 선택')
     expect(screen.getByRole('button', { name: 'M', pressed: true })).toBeTruthy()
     expect(await screen.findByRole('textbox', { name: /M 수량/ })).toHaveProperty('value', '2')
   })

@@ -13,7 +13,7 @@ export function shippingSentences({ delivery: { cutoffHour, leadDays } }: Produc
   if (cutoffHour <= 0 || cutoffHour >= 24) return { title: `결제하시면 ${when}.`, text: '' }
   return {
     title: `${hourWord(cutoffHour)}까지 결제하시면 ${when}.`,
-    text: '그 뒤에는 다음 영업일에 접수합니다. 계좌입금은 입금이 확인된 때부터 셉니다.',
+    text: '이후 결제하신 주문은 다음 영업일에 접수됩니다. 계좌입금은 입금 확인 시점부터 계산합니다.',
   }
 }
 
@@ -28,7 +28,7 @@ export function limitSentences(product: ProductDetail, option: ProductOption | n
       product.step > 1 &&
       `${counted(product, product.step)} 단위로 주문하실 수 있습니다.`,
     monthSentence(product),
-    stock !== null && stock > 0 && `지금 ${counted(product, stock)} 남아 있습니다.`,
+    stock !== null && stock > 0 && `현재 ${counted(product, stock)} 남아 있습니다.`,
   ]
   return { title: rangeSentence(product), text: text.filter(Boolean).join(' ') }
 }
@@ -61,7 +61,7 @@ export function deliverySentences({ delivery, supplier, unit }: ProductDetail): 
     remoteIsland > 0 && `도서산간 +${formatWon(remoteIsland)}`,
   ]
   const together =
-    bundleYn === 'Y' ? `${supplier.name} 상품끼리 묶어서 보냅니다.` : '부피가 커서 다른 상품과 따로 보냅니다.'
+    bundleYn === 'Y' ? `${supplier.name} 상품끼리 묶어서 보냅니다.` : '부피가 커서 다른 상품과 따로 배송됩니다.'
   const title = bundleYn === 'Y' ? feeWord(delivery, unit) : ownFee > 0 ? `배송비 ${formatWon(ownFee)}` : '무료배송'
   return { title, text: [together, remote.filter(Boolean).join(', ')].filter(Boolean).join(' ') }
 }

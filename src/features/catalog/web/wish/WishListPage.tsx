@@ -49,7 +49,7 @@ function Wishes() {
             <NoWishes products={products} />
           ) : data.content.length === 0 ? (
             <EmptyState
-              title="이 페이지의 상품을 모두 지우셨습니다."
+              title="이 페이지의 상품을 모두 삭제했습니다."
               action={<ButtonLink to={to(0)}>처음 페이지로</ButtonLink>}
             />
           ) : (
@@ -105,7 +105,7 @@ function WishRows({ wishes, blockedBy, busy }: WishRowsProps) {
 const NoWishes = ({ products }: { products: string }) => (
   <EmptyState
     title={wishSentences.empty}
-    text="상품의 하트를 누르시면 여기에 모아 둡니다."
+    text="상품의 하트를 누르시면 여기에서 모아 보실 수 있습니다."
     action={
       <ButtonLink to={products} look="primary">
         상품 둘러보기

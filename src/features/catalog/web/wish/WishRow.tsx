@@ -88,7 +88,7 @@ function RemoveButton({ wish, partnerUri }: { wish: WishCard; partnerUri: string
   }
   const remove = async () => {
     if (isLoading || !(await set(false))) return
-    toast('찜 목록에서 뺐습니다.', { action: { label: '되돌리기', onPress: () => void set(true) } })
+    toast('찜한 상품에서 삭제했습니다.', { action: { label: '되돌리기', onPress: () => void set(true) } })
   }
   return (
     <IconButton label={`${wish.name} 찜 해제`} className={css['remove']} onClick={() => void remove()}>

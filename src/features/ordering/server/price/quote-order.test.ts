@@ -132,7 +132,7 @@ describe('quoting an order', () => {
     [
       'a shop that has not opened',
       'shop-waiting',
-      '아직 문을 열지 않은 쇼핑몰입니다. 본사 승인이 끝나면 주문하실 수 있습니다.',
+      '아직 준비 중인 쇼핑몰입니다. 브랜드 승인이 완료되면 주문하실 수 있습니다.',
     ],
     ['a shop that stopped', 'shop-stopped', '지금은 주문을 받지 않는 쇼핑몰입니다.'],
     ['a member in arrears', 'arrears', '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.'],

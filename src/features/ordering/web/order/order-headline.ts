@@ -56,13 +56,13 @@ function restInWords(order: OrderDetail): string {
   const [first, ...others] = unshippedParts(order)
   if (!first) return ''
   const name = others.length > 0 ? `${first.name} 외 ${others.length}건` : first.name
-  return `${josa(name, '은/는')} 아직 준비하고 있습니다.`
+  return `${josa(name, '은/는')} 아직 준비 중입니다.`
 }
 
 function refundInWords({ cancellations, card }: OrderDetail): string {
   const refunded = cancellations.reduce((sum, { refundTotal }) => sum + refundTotal, 0)
   const onItsWay = card?.refunds.some(({ state }) => state !== 'DONE')
-  const pendingNote = onItsWay ? ' 카드로 환불을 진행하고 있습니다.' : ''
+  const pendingNote = onItsWay ? ' 카드 환불이 진행 중입니다.' : ''
   return refunded > 0
     ? `환불 금액은 ${formatWon(refunded)}입니다.${pendingNote}`
     : '결제된 금액이 없어 환불할 금액도 없습니다.'

@@ -93,7 +93,8 @@ function depositBlocker(waits: boolean, amount: number | null): { disabledReason
 
 function hintOf(amount: number, due: number): string | undefined {
   if (amount > maxDepositWon) return amountBlocker(amount).disabledReason
-  if (amount < due) return `${formatWon(due - amount)}이 부족합니다. 나머지가 입금될 때까지 입금대기로 남습니다.`
+  if (amount < due)
+    return `${formatWon(due - amount)}이 부족합니다. 나머지 금액이 입금될 때까지 입금대기 상태가 유지됩니다.`
   if (amount > due) return `남는 ${formatWon(amount - due)}은 회원의 예치금으로 들어갑니다.`
   return undefined
 }

@@ -25,7 +25,7 @@ export function BankFields(props: PaymentBlockProps) {
             name="depositor"
             required
             maxLength={30}
-            hint="입금하시는 통장에 찍히는 이름과 같아야 빨리 확인됩니다."
+            hint="입금하시는 계좌의 예금주와 같아야 빨리 확인됩니다."
             error={depositorError}
             value={draft.depositor}
             onChange={(event) => change({ depositor: event.currentTarget.value })}

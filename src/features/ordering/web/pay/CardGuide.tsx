@@ -32,7 +32,7 @@ export function CardGuide({ order, action = '결제하기' }: { order: OrderDeta
           {minutes > 0 ? (
             <>
               <b>{minutes}분</b>
-              <span className={css['soft']}>지나면 주문이 취소됩니다.</span>
+              <span className={css['soft']}>시간이 지나면 주문이 취소됩니다.</span>
             </>
           ) : (
             <b>결제 시간이 지났습니다.</b>

@@ -122,7 +122,7 @@ describe('the detail of an order by card', () => {
   it('offers no payment when the time is over', async () => {
     open(at, awaitsCard({ depositDueAt: '2026-01-01T00:00:00.000Z' }))
     expect(await screen.findByText('결제 시간이 지났습니다.')).toBeTruthy()
-    expect(screen.queryByText('지나면 주문이 취소됩니다.')).toBeNull()
+    expect(screen.queryByText('시간이 지나면 주문이 취소됩니다.')).toBeNull()
     expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull()
   })
 

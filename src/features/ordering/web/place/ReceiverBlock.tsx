@@ -78,7 +78,7 @@ function Memo({ draft, change }: Pick<ReceiverBlockProps, 'draft' | 'change'>) {
         <TextField
           label="요청사항 직접 입력"
           labelHidden
-          placeholder="배송 기사님께 전할 말을 입력해 주세요."
+          placeholder="배송 기사님께 전할 내용을 입력해 주세요."
           maxLength={200}
           value={draft.memo}
           onChange={(event) => change({ memo: event.currentTarget.value })}

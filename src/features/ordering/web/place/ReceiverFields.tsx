@@ -42,7 +42,7 @@ export function ReceiverFields({ draft: { receiver }, change, stores, user, erro
             label: store.name,
             note: `${store.address1} ${store.address2}`,
           })),
-          { key: 'typed', label: '직접 입력', note: '다른 주소로 받습니다.' },
+          { key: 'typed', label: '직접 입력', note: '다른 주소로 배송받습니다.' },
         ]}
         value={receiver.storeId === null ? 'typed' : String(receiver.storeId)}
         onChange={choose}

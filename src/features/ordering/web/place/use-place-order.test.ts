@@ -95,7 +95,7 @@ describe('placing the order', () => {
     await press()
     expect(await screen.findByText('재고가 부족합니다.')).toBeTruthy()
     const line = screen.getByText('H형 앞치마', { selector: 'p' }).closest('li')
-    expect(line?.textContent).toContain('H형 앞치마는 지금 2벌까지 주문하실 수 있습니다.')
+    expect(line?.textContent).toContain('H형 앞치마는 현재 2벌까지 주문하실 수 있습니다.')
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /주문제작/ }).checked).toBe(true)
   })
 

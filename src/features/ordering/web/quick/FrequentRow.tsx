@@ -50,7 +50,7 @@ export function FrequentRow({ row, base, count, onChange }: FrequentRowProps) {
           />
         </div>
       )}
-      <p className={css['price']}>{closed ? '품절' : price === null ? '담지 않음' : <Money amount={price} />}</p>
+      <p className={css['price']}>{closed ? '품절' : price === null ? null : <Money amount={price} />}</p>
     </li>
   )
 }

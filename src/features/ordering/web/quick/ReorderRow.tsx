@@ -35,11 +35,7 @@ export function ReorderRow({ past, today, now, count, onChange }: ReorderRowProp
           <Stepper label={name} value={count} unit={unit} zero onChange={onChange} {...countRuleOf(today.product)} />
         )}
         <p className={css['price']}>
-          {count === 0 ? (
-            <span className={css['sub']}>담지 않음</span>
-          ) : (
-            <Price price={priceNow(row)} before={asBefore ? past.paid : undefined} />
-          )}
+          {count > 0 && <Price price={priceNow(row)} before={asBefore ? past.paid : undefined} />}
         </p>
       </div>
     </li>

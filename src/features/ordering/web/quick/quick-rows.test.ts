@@ -45,8 +45,8 @@ describe('the problem of a line', () => {
       '정해진 수량으로만 판매합니다. (200 · 500)',
       500,
     ],
-    ['the stock', row({ product: { ...napkins, stock: 1 } }), '지금 1박스까지 주문하실 수 있습니다.', 1],
-    ['the limit', row({ product: { ...napkins, maxPerOrder: 1 } }), '지금 1박스까지 주문하실 수 있습니다.', 1],
+    ['the stock', row({ product: { ...napkins, stock: 1 } }), '현재 1박스까지 주문하실 수 있습니다.', 1],
+    ['the limit', row({ product: { ...napkins, maxPerOrder: 1 } }), '현재 1박스까지 주문하실 수 있습니다.', 1],
   ])('%s', (_, quickRow, sentence, fix) => {
     expect(quickProblemOf(quickRow)).toEqual(sentence === null ? null : { sentence, fix })
   })

@@ -93,7 +93,7 @@ function countProblem(product: OrderableProduct, count: number, max: number): Qu
 
 function countSentence(product: OrderableProduct, count: number, max: number): string {
   const pieces = (number: number) => `${formatNumber(number)}${product.unit}`
-  if (count > max) return `지금 ${pieces(max)}까지 주문하실 수 있습니다.`
+  if (count > max) return `현재 ${pieces(max)}까지 주문하실 수 있습니다.`
   if (product.priceModel === 'SET') {
     return `정해진 수량으로만 판매합니다. (${product.tiers.map((tier) => formatNumber(tier.count)).join(' · ')})`
   }

@@ -91,13 +91,13 @@ describe('the list of orders', () => {
   it('links to the documents of its period if that page supports the filters', async () => {
     const { unmount } = open('/admin/order?status=PC')
     await rows()
-    expect(screen.getByRole('link', { name: '서류 모아 출력 (새 창)' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: '거래서류 일괄 출력 (새 창)' }).getAttribute('href')).toBe(
       '/order/print/transaction?period=custom&from=2026-10-22&to=2026-11-20&status=PC',
     )
     unmount()
     open('/admin/order?payMethod=CASH')
     await rows()
-    expect(screen.queryByRole('link', { name: /서류 모아 출력/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /거래서류 일괄 출력/ })).toBeNull()
   })
 
   it('sorts by the oldest if the URL says so', async () => {

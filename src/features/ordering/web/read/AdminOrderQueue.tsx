@@ -35,7 +35,7 @@ export function AdminOrderQueue({ kind }: { kind: OrderTodo | null }) {
       </Loaded>
       {visible.length > 0 && (
         <>
-          <ul ref={list} className={css['queue']} aria-label="기다리는 주문, 오래된 순">
+          <ul ref={list} className={css['queue']} aria-label="처리할 주문, 오래된 순">
             {visible.map((item) => (
               <AdminQueueRow key={queueKey(item)} item={item} now={now} onAction={setDialog} />
             ))}
@@ -46,7 +46,7 @@ export function AdminOrderQueue({ kind }: { kind: OrderTodo | null }) {
           </div>
         </>
       )}
-      {!complete && <p className={css['foot']}>기다리는 주문이 너무 많아 오래된 순으로 1,000건까지만 불러왔습니다.</p>}
+      {!complete && <p className={css['foot']}>처리할 주문이 많아 오래된 순으로 1,000건까지만 불러왔습니다.</p>}
       {dialog && <OpenDialog dialog={dialog} onClose={() => setDialog(null)} />}
     </>
   )
@@ -60,8 +60,8 @@ function OpenDialog({ dialog, onClose }: { dialog: QueueDialog; onClose: () => v
 
 const EmptyQueue = () => (
   <EmptyState
-    title="기다리는 일이 없습니다."
-    text="새 주문이 들어오면 이곳에 오래된 순서로 나타납니다."
+    title="처리할 주문이 없습니다."
+    text="새 주문이 들어오면 이곳에 오래된 순서로 표시됩니다."
     action={<ButtonLink to="/admin/order">주문 보기</ButtonLink>}
   />
 )

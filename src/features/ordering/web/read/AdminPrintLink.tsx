@@ -26,9 +26,9 @@ export function AdminPrintLink({ address, days }: AdminPrintLinkProps) {
       rel="noopener"
       size="small"
       icon={<IconPrinter size={16} stroke={1.7} aria-hidden />}
-      aria-label="서류 모아 출력 (새 창)"
+      aria-label="거래서류 일괄 출력 (새 창)"
     >
-      서류 모아 출력
+      거래서류 일괄 출력
     </ButtonLink>
   )
 }

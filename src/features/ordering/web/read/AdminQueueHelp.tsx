@@ -4,8 +4,8 @@ import { Kbd } from './Kbd.tsx'
 import css from './AdminOrderQueue.module.css'
 
 const keys = [
-  { keys: ['J', 'K'], label: '아래·위', description: '다음 줄, 이전 줄로 이동' },
-  { keys: ['Enter'], label: '처리', description: '그 줄의 일을 처리' },
+  { keys: ['J', 'K'], label: '아래·위', description: '다음 주문, 이전 주문으로 이동' },
+  { keys: ['Enter'], label: '처리', description: '선택한 주문 처리' },
   { keys: ['O'], label: '열기', description: '주문 상세 열기' },
   { keys: ['?'], label: '도움말', description: '단축키 보기' },
 ] as const

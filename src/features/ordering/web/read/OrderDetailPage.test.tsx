@@ -33,7 +33,7 @@ describe('an order', () => {
   it('shows its state in words', async () => {
     open(sentInPart)
     expect(await screen.findByRole('heading', { name: '택배 1개가 배송 중입니다.' })).toBeTruthy()
-    expect(screen.getByText('H형 앞치마는 아직 준비하고 있습니다.')).toBeTruthy()
+    expect(screen.getByText('H형 앞치마는 아직 준비 중입니다.')).toBeTruthy()
   })
 
   it('shows its steps with the times in Korea', async () => {

@@ -74,7 +74,7 @@ describe('the order list', () => {
 
   it('links to the documents of its orders, in a new tab', async () => {
     open({}, '?status=PC&period=7d')
-    const link = await screen.findByRole('link', { name: '서류 모아 출력 (새 창)' })
+    const link = await screen.findByRole('link', { name: '거래서류 일괄 출력 (새 창)' })
     expect(link.getAttribute('href')).toBe('/order/print/transaction?status=PC&period=7d')
     expect(link.getAttribute('target')).toBe('_blank')
   })

@@ -50,9 +50,9 @@ const PrintLink = ({ params }: { params: URLSearchParams }) => (
     target="_blank"
     rel="noopener"
     icon={<IconPrinter size={18} stroke={1.7} aria-hidden />}
-    aria-label="서류 모아 출력 (새 창)"
+    aria-label="거래서류 일괄 출력 (새 창)"
   >
-    서류 모아 출력
+    거래서류 일괄 출력
   </ButtonLink>
 )
 
