@@ -21,7 +21,7 @@ export function AdminAuditPage() {
       <FilterRow label="감사 기록 필터">
         <SearchField
           label="대상 검색"
-          placeholder="주문번호 일부 또는 member/회원번호"
+          placeholder="주문번호 (일부만 입력하셔도 됩니다)"
           value={subject}
           onSearch={search}
         />

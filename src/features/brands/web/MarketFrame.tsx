@@ -28,6 +28,7 @@ const NoMarket = ({ shopId }: { shopId: string }) => (
   <>
     <DocumentTitle title={brandSentences.noMarket} />
     <EmptyState
+      page
       title={brandSentences.noMarket}
       action={<ButtonLink to={`/login/${shopId}`}>브랜드 로그인으로 가기</ButtonLink>}
     />
@@ -37,6 +38,6 @@ const NoMarket = ({ shopId }: { shopId: string }) => (
 const NoBrand = () => (
   <>
     <DocumentTitle title={brandSentences.unknown} />
-    <EmptyState title={brandSentences.unknown} action={<ButtonLink to="/">홈으로</ButtonLink>} />
+    <EmptyState page title={brandSentences.unknown} action={<ButtonLink to="/">홈으로</ButtonLink>} />
   </>
 )

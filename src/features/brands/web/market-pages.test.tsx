@@ -61,7 +61,7 @@ describe('the home of a market', () => {
     ['closed to a member of another brand', signedInAs(stranger), shopHandlers({ user: stranger })],
   ])('is %s when the brand has no market, without requests for its content', async (_, saved, answers) => {
     const { server } = open('/market/saebyeoknaru', { brand: coffeeBrand, saved, answers })
-    expect(await screen.findByText('마켓을 열지 않은 브랜드입니다.')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: '마켓을 열지 않은 브랜드입니다.' })).toBeTruthy()
     expect(screen.getByRole('link', { name: '브랜드 로그인으로 가기' }).getAttribute('href')).toBe(
       '/login/saebyeoknaru',
     )
@@ -70,7 +70,9 @@ describe('the home of a market', () => {
 
   it('states that the brand does not exist', async () => {
     open('/market/nosuch')
-    expect(await screen.findByText('등록되지 않은 브랜드입니다. 주소를 다시 확인해 주세요.')).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '등록되지 않은 브랜드입니다. 주소를 다시 확인해 주세요.' }),
+    ).toBeTruthy()
   })
 })
 

@@ -4,11 +4,20 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../form/Button.tsx'
 import css from './states.module.css'
 
+interface EmptyStateProps {
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+  /** The state is the whole page, and its title the page's heading. */
+  page?: boolean
+}
+
 /** Empty list: the reason and what to do. */
-export function EmptyState({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) {
+export function EmptyState({ title, text, action, page = false }: EmptyStateProps) {
+  const Title = page ? 'h1' : 'p'
   return (
     <div className={css['state']}>
-      <p className={css['title']}>{title}</p>
+      <Title className={css['title']}>{title}</Title>
       {text && <p className={css['text']}>{text}</p>}
       {action && <div className={css['action']}>{action}</div>}
     </div>

@@ -93,6 +93,7 @@ function NoProduct({ list }: { list: string }) {
     <>
       <DocumentTitle title="상품을 찾을 수 없습니다" />
       <EmptyState
+        page
         title="상품을 찾을 수 없습니다."
         text="판매가 종료되었거나 주소가 변경된 상품입니다."
         action={<ButtonLink to={list}>전체 상품 보기</ButtonLink>}
