@@ -6,7 +6,7 @@ import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
 import { StoreSwitch } from '#features/chain-stores/web/StoreSwitch.tsx'
 import { InboxLink } from '#features/messages/web/InboxLink.tsx'
 import type { useShop } from '#features/brands/web/use-shop.ts'
-import { loginReturningTo } from '#features/session/web/guard.ts'
+import { loginReturningTo } from '#web/return/return-path.ts'
 import { CountedLink } from '#web/ui/text/CountedLink.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
@@ -20,7 +20,7 @@ interface ShopHeaderProps {
 }
 
 export function ShopHeader({ shop: { base, list, mode, home, shopId, brand, user } }: ShopHeaderProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const isBuyer = user?.chainStoreId != null
   // The preview has its own search and no cart.
   const inPreview = mode === 'preview'
@@ -37,7 +37,7 @@ export function ShopHeader({ shop: { base, list, mode, home, shopId, brand, user
             user={user}
             base={home}
             shopId={shopId}
-            login={mode === 'market' ? loginReturningTo(pathname) : undefined}
+            login={mode === 'market' ? loginReturningTo(pathname + search) : undefined}
           />
         </div>
       </div>

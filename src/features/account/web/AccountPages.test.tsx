@@ -269,6 +269,15 @@ describe('changing the password', () => {
     expect(screen.getByLabelText(/^현재 비밀번호/)).toHaveProperty('value', '')
   })
 
+  it('returns to the page that a sign-in with a temporary password was on the way to', async () => {
+    const { router, address } = open('myPage', { 'PUT /user/password': () => success() })
+    const next = '/shop/saebyeoknaru/orderList'
+    await router.navigate('/shop/saebyeoknaru/myPage/userInfo', { state: { next } })
+    await fill('baljudemo1!', 'newpassword1')
+    expect(await screen.findByText('비밀번호가 변경되었습니다.')).toBeTruthy()
+    expect(address()).toBe(next)
+  })
+
   it.each([
     ['baljudemo1!', 'short1', 'short1', '비밀번호를 10자 이상 입력해 주세요.'],
     ['baljudemo1!', 'newpassword1', 'newpassword2', '입력하신 비밀번호를 다시 확인해 주세요.'],

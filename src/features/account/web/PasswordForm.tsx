@@ -1,5 +1,8 @@
 import type { FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { recoverySentences } from '#features/recovery/contract/recovery.calls.ts'
+import { isReturnPath } from '#web/return/return-path.ts'
+import { nextOf } from '#web/return/use-keep-next.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PasswordField } from '#web/ui/form/text-fields.tsx'
@@ -15,6 +18,8 @@ export function PasswordForm({ username }: { username: string }) {
   const form = useValidatedForm({ initial: emptyPasswords, errorsOf: passwordProblems(username) })
   const [change, { isLoading: pending }] = useChangePasswordMutation()
   const { field, values } = form
+  const navigate = useNavigate()
+  const next = nextOf(useLocation().state)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -27,6 +32,8 @@ export function PasswordForm({ username }: { username: string }) {
     }
     form.reset(emptyPasswords)
     toast(recoverySentences.changed)
+    // After a sign-in with a temporary password, which the member was asked to change first.
+    if (isReturnPath(next)) void navigate(next, { replace: true })
   }
 
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { CategoryTiles } from '#features/catalog/web/list/CategoriesView.tsx'
 import { ProductGrid } from '#features/catalog/web/list/ProductGrid.tsx'
-import { loginReturningTo } from '#features/session/web/guard.ts'
+import { loginReturningTo } from '#web/return/return-path.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'

@@ -254,6 +254,17 @@ describe('the new password', () => {
     expect(store.getState().auth.user).toBeNull()
   })
 
+  it('passes the return path of the sign-in with a temporary password on to the next one', async () => {
+    fakeServer(answers)
+    const app = renderApp({ at: '/elsewhere', routes })
+    const next = '/shop/saebyeoknaru/orderList'
+    await app.router.navigate(at, { state: { code: 'right-1', username: 'storecoffee', next } })
+    await screen.findByRole('heading', { name: '비밀번호 변경' })
+    set('another!2026')
+    await confirmAlert('비밀번호가 변경되었습니다.')
+    await waitFor(() => expect(decodeURIComponent(app.address())).toBe(`/login?next=${next}`))
+  })
+
   it.each([
     ['another!2026', 'another!2027', '입력하신 비밀번호를 다시 확인해 주세요.'],
     ['storecoffee', 'storecoffee', '아이디와 동일한 비밀번호는 사용할 수 없습니다.'],

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useKeepNext } from '#web/return/use-keep-next.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -18,6 +19,7 @@ interface FoundIdsProps {
  * chosen id.
  */
 export function FoundIds({ name, email, found, onAgain }: FoundIdsProps) {
+  const keepNext = useKeepNext()
   const [chosen, setChosen] = useState(found[0]?.username ?? null)
   const masked = found.some(({ username }) => username.includes('*'))
   // A masked id is of no use in a form.
@@ -42,10 +44,10 @@ export function FoundIds({ name, email, found, onAgain }: FoundIdsProps) {
       />
       {masked && <Notice>전체 아이디는 입력하신 이메일로 보내 드렸습니다.</Notice>}
       <div className={css['ways']}>
-        <ButtonLink to="/login" state={state} look="primary" size="large" wide>
+        <ButtonLink to={keepNext('/login')} state={state} look="primary" size="large" wide>
           로그인
         </ButtonLink>
-        <ButtonLink to="/user/help/password" replace state={state} size="large" wide>
+        <ButtonLink to={keepNext('/user/help/password')} replace state={state} size="large" wide>
           비밀번호 찾기
         </ButtonLink>
       </div>

@@ -1,6 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { selectUser, signedOut, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { loginReturningTo } from '#web/return/return-path.ts'
+import { nextOf, useKeepNext } from '#web/return/use-keep-next.ts'
 import { sessionPort } from '#web/api/session-port.ts'
 
 /**
@@ -10,11 +12,15 @@ export function useLeaveAfterChange(): () => void {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const keepNext = useKeepNext()
+  const { state } = useLocation()
   return () => {
     if (user) {
       sessionPort().end()
       dispatch(signedOut())
     }
-    void navigate('/login', { replace: true })
+    // A temporary password came from a login, which passed its return path on; the help pages have it in their address.
+    const passedOn = nextOf(state)
+    void navigate(passedOn === null ? keepNext('/login') : loginReturningTo(passedOn), { replace: true })
   }
 }

@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router'
 import { selectAuth, type WithAuth } from './auth.slice.ts'
-import { isReturnPath } from './guard.ts'
-import { landingOf } from './landing.ts'
+import { destinationOf } from './destination.ts'
 
 /**
  * Redirects a signed-in member from a login page to the own shop [spec §2], or to the return path of the address.
@@ -14,9 +13,9 @@ export function AlreadySignedIn({ brandShop, children }: { brandShop?: string | 
   // Only when the page opens: after a sign-in here the form navigates, which may have a question first.
   const [{ user, redirectShop }] = useState(auth)
   const [search] = useSearchParams()
-  const next = search.get('next')
   if (user && auth.user) {
-    return <Navigate to={isReturnPath(next) ? next : landingOf(user, redirectShop, brandShop)} replace />
+    const destination = destinationOf({ user, redirectShop }, { next: search.get('next'), brandShop })
+    return <Navigate {...destination} replace />
   }
   return children
 }

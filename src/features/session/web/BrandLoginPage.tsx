@@ -13,10 +13,12 @@ import css from './BrandLoginPage.module.css'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import { MarketBanners } from './MarketBanners.tsx'
+import { useKeepNext } from '#web/return/use-keep-next.ts'
 
 /** /login/:shopId [spec §2 Brand login]. */
 export function BrandLoginPage() {
   const { shopId = '' } = useParams()
+  const keepNext = useKeepNext()
   const { data: brand, error, refetch } = useBrandQuery(shopId)
   useBrandTheme(brand)
 
@@ -26,7 +28,10 @@ export function BrandLoginPage() {
       <SiteName value={brand?.name ?? '발주'}>
         <PlainPage title="로그인" closeTo="/" width="none">
           {unknown && (
-            <EmptyState title={brandSentences.unknown} action={<ButtonLink to="/login">로그인으로 가기</ButtonLink>} />
+            <EmptyState
+              title={brandSentences.unknown}
+              action={<ButtonLink to={keepNext('/login')}>로그인으로 가기</ButtonLink>}
+            />
           )}
           {error && !unknown && <ErrorState error={error} onRetry={() => void refetch()} />}
           {!error && (

@@ -1,10 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation, useParams, type Location } from 'react-router'
+import { marketUri } from '#features/brands/contract/brands.calls.ts'
 import { ForbiddenState } from '#web/ui/layout/states.tsx'
 import type { SessionUser } from '../contract/session-data.ts'
 import { selectAuth, signedOut, type WithAuth } from './auth.slice.ts'
 import { guardMember, guardOperator, guardPartner, guardShop, type GuardVerdict } from './guard.ts'
+import { loginReturningTo } from '#web/return/return-path.ts'
 
 /** Guards the routes of one shop: /shop/:shopId. */
 export const ShopGuard = () => <Guarded by={(user, shopId, { pathname }) => guardShop(user, shopId, pathname)} />
@@ -13,9 +15,7 @@ export const PartnerGuard = () => <Guarded by={(user, shopId, { pathname }) => g
 /** Guards the operator's routes: /admin. */
 export const AdminGuard = () => <Guarded by={(user) => guardOperator(user)} />
 /** Guards the routes of any signed-in member. */
-export const MemberGuard = () => (
-  <Guarded by={(user, _, { pathname, search }) => guardMember(user, pathname + search)} />
-)
+export const MemberGuard = () => <Guarded by={(user) => guardMember(user)} />
 
 type Rule = (user: SessionUser | null, shopId: string | undefined, at: Location) => GuardVerdict
 
@@ -25,14 +25,24 @@ function Guarded({ by: rule }: { by: Rule }) {
   const at = useLocation()
   const dispatch = useDispatch()
   const verdict = rule(user, shopId, at)
+  const [hadUser] = useState(user !== null)
 
-  // Discards the remains of a session but not the reason why it ended, which the login page shows.
-  const logOut = 'to' in verdict && verdict.logOut && (user !== null || ended === null)
+  // Discards the unusable rest of a session. Without one nothing is discarded: the drafts of an expired session remain.
+  const logOut = 'to' in verdict && verdict.logOut && user !== null
   useEffect(() => {
     if (logOut) dispatch(signedOut())
   }, [logOut, dispatch])
 
   if (verdict.pass) return <Outlet />
   if ('forbidden' in verdict) return <ForbiddenState />
-  return <Navigate to={verdict.to} replace />
+  // A deliberate sign-out on this page is no reason to return to it: the next user may be another member.
+  const returns = verdict.logOut && !(hadUser && ended === 'signed-out')
+  const to = returns ? loginFor(at.pathname + at.search, verdict.to) : verdict.to
+  return <Navigate to={to} replace />
 }
+
+/** A brand's login leads to its home anyway; the market's leads each member to the own shop. */
+const loginFor = (address: string, login: string): string =>
+  login !== `/login/${marketUri}` && address === login.replace('/login/', '/shop/')
+    ? login
+    : loginReturningTo(address, login)

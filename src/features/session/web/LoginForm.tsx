@@ -8,6 +8,7 @@ import { DemoAccounts } from './DemoAccounts.tsx'
 import css from './LoginForm.module.css'
 import { LoginRefusal } from './LoginRefusal.tsx'
 import { useLogin } from './use-login.ts'
+import { useKeepNext } from '#web/return/use-keep-next.ts'
 
 export interface LoginFormProps {
   /** The shop of a brand's login page. */
@@ -17,6 +18,7 @@ export interface LoginFormProps {
 
 export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
   const { submit, pending, refusal } = useLogin(brandShop)
+  const keepNext = useKeepNext()
   const preset = usePresetUsername()
   const [username, setUsername] = useState(preset)
   const [password, setPassword] = useState('')
@@ -76,8 +78,8 @@ export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
           onChange={(event) => setAutoLogin(event.currentTarget.checked)}
         />
         <span className={css['help']}>
-          <Link to="/user/help/id">아이디 찾기</Link>
-          <Link to="/user/help/password">비밀번호 찾기</Link>
+          <Link to={keepNext('/user/help/id')}>아이디 찾기</Link>
+          <Link to={keepNext('/user/help/password')}>비밀번호 찾기</Link>
         </span>
       </div>
       <Button type="submit" look="primary" size="large" wide pending={pending}>

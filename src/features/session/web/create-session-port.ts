@@ -70,15 +70,16 @@ async function refresh(store: SessionStore, stale: string | null, broadcast: Bro
 function ended(store: SessionStore, status: number, broadcast: Broadcast): Renewal {
   if (status === 0 || status === 429 || status >= 500) return { ok: false, why: 'unreachable' }
   store.dispatch(sessionExpired())
-  broadcast({ kind: 'ended' })
+  broadcast({ kind: 'expired' })
   return { ok: false, why: 'over' }
 }
 
 function receive(store: SessionStore, message: TabMessage): void {
   const { user } = store.auth()
   if (user === null) return
-  if (message.kind === 'ended') {
-    store.dispatch(signedOut())
+  if (message.kind !== 'renewed') {
+    // An expiry keeps the drafts and the return path of this tab; a sign-out deletes them.
+    store.dispatch(message.kind === 'expired' ? sessionExpired() : signedOut())
     return
   }
   const received = message.session.user

@@ -3,7 +3,7 @@ import type { SessionUser } from '../contract/session-data.ts'
 
 export type GuardVerdict =
   | { pass: true }
-  /** `logOut`: discard the unusable rest of a session. */
+  /** `logOut`: discard the unusable rest of a session; `to` is a login, which returns to the page afterwards. */
   | { pass: false; to: string; logOut: boolean }
   | { pass: false; forbidden: true }
 
@@ -34,27 +34,7 @@ export function guardOperator(user: SessionUser | null): GuardVerdict {
   return user.type.authority === 'ROLE_ADMIN' ? { pass: true } : { pass: false, forbidden: true }
 }
 
-/** Admits any member; the requested page becomes the return path when a link from outside leads to it [decisions]. */
-export function guardMember(user: SessionUser | null, address: string): GuardVerdict {
-  if (user?.id) return { pass: true }
-  return leave(loginReturningTo(address))
-}
-
-/** Login address that returns to the current page and query afterwards. */
-export const loginReturningTo = (address: string): string =>
-  isReturnPath(address) ? `/login?next=${encodeURIComponent(address)}` : '/login'
+/** Admits any member. */
+export const guardMember = (user: SessionUser | null): GuardVerdict => (user?.id ? { pass: true } : leave('/login'))
 
 const leave = (to: string): GuardVerdict => ({ pass: false, to, logOut: true })
-
-/** Printed documents, one or many, and the public market [decisions: Return address]. */
-const returnPaths = [
-  /^\/order\/[\w-]+\/print\/[a-z]+$/,
-  /^\/order\/print\/[a-z]+$/,
-  /^\/market\/[a-zA-Z0-9]+(\/[\w-]+)*$/,
-]
-
-/** Only these paths are valid return paths, with their query, and nothing outside this site [T22]. */
-export function isReturnPath(address: string | null): address is string {
-  const [, path = '', query = ''] = /^([^?]*)(\?.*)?$/.exec(address ?? '') ?? []
-  return returnPaths.some((known) => known.test(path)) && !/[\s\\#]/.test(query)
-}

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { loginSentences } from '../contract/login.ts'
-import { loginReturningTo } from './guard.ts'
+import { loginReturningTo } from '#web/return/return-path.ts'
 
 /** Asks a guest to sign in for a members' action and returns to the current page afterwards. */
 export function useAskToSignIn(): () => Promise<void> {

@@ -6,8 +6,8 @@ import { isApiError, malformedCode } from '#web/api/api-error.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { loginSentences } from '../contract/login.ts'
 import { signedIn } from './auth.slice.ts'
-import { isReturnPath } from './guard.ts'
-import { landingOf, shopOf } from './landing.ts'
+import { destinationOf } from './destination.ts'
+import { shopOf } from './landing.ts'
 import { useLoginMutation, type LoginAnswer } from './session.api.ts'
 
 export interface Refusal {
@@ -35,18 +35,21 @@ export function useLogin(brandShop: string | undefined) {
     const { user, redirectShop } = session
     const next = search.get('next')
     if (code === 'S') {
-      void navigate(isReturnPath(next) ? next : landingOf(user, redirectShop, brandShop), { replace: true })
+      const { to, state } = destinationOf(session, { next, brandShop })
+      void navigate(to, { replace: true, state })
       return
     }
+    const later = destinationOf(session, { next, brandShop: undefined })
     const shop = shopOf(user, redirectShop)
     // The market does not ask: its members use the platform's own pages [spec §4, §9].
     const change = shop !== marketUri && (await confirmDialog(changePassword))
     if (change) {
       // Same state as the change-password screen expects, so that the page can proceed there [spec §2].
-      const state = passwordRight ? { code: passwordRight, username: user.username } : null
+      const right = passwordRight ? { code: passwordRight, username: user.username } : null
+      const state = later.state ? { ...right, next: later.to } : right
       void navigate(`/shop/${shop}/myPage/userInfo`, { replace: true, state })
     } else {
-      void navigate(landingOf(user, redirectShop, undefined), { replace: true })
+      void navigate(later.to, { replace: true, state: later.state })
     }
     await alertDialog(message ?? loginSentences.temporaryPassword)
   }

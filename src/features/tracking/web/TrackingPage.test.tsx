@@ -117,7 +117,8 @@ describe('the tracking page', () => {
     expect(server.count('GET /delivery/DHL/600012345678')).toBe(0)
   })
 
-  it('requires signing in', () => {
-    expect(open(undefined, undefined, false).address()).toBe('/login')
+  it('requires signing in, and returns here afterwards', () => {
+    const { address } = open(undefined, undefined, false)
+    expect(decodeURIComponent(address())).toBe('/login?next=/shop/delivery/CJGLS/600012345678')
   })
 })

@@ -9,6 +9,7 @@ import { isApiError } from '#web/api/api-error.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
+import { RefusedReturn } from '#web/return/RefusedReturn.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { courierCodes, type CourierCode } from '#features/delivery/contract/couriers.ts'
@@ -31,11 +32,13 @@ export function TrackingPage() {
   )
 }
 
-const Unknown = () => (
-  <EmptyState
-    title="배송 정보를 조회할 수 없습니다."
-    text="운송장번호를 확인하시거나 주문상세에서 배송조회를 눌러 주세요."
-  />
+const Unknown = ({ error }: { error?: unknown }) => (
+  <RefusedReturn error={error}>
+    <EmptyState
+      title="배송 정보를 조회할 수 없습니다."
+      text="운송장번호를 확인하시거나 주문상세에서 배송조회를 눌러 주세요."
+    />
+  </RefusedReturn>
 )
 
 function Parcel({ courier, number }: { courier: CourierCode; number: string }) {
@@ -45,7 +48,7 @@ function Parcel({ courier, number }: { courier: CourierCode; number: string }) {
   const tracking = query.currentData
   useBrandTheme(useBrandQuery(tracking?.partnerUri ?? '', { skip: !tracking }).data)
   if (!tracking && query.error && !query.isFetching) {
-    if (isApiError(query.error) && query.error.status === 404) return <Unknown />
+    if (isApiError(query.error) && query.error.status === 404) return <Unknown error={query.error} />
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   }
   if (!tracking) return <SkeletonRows rows={4} height={96} />

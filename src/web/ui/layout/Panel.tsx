@@ -4,6 +4,7 @@ import { isApiError } from '#web/api/api-error.ts'
 import css from './Panel.module.css'
 import { PanelClose } from '../overlay/PanelClose.tsx'
 import { DocumentTitle } from './PageTitle.tsx'
+import { RefusedReturn } from '#web/return/RefusedReturn.tsx'
 import { SkeletonRows } from './Skeleton.tsx'
 import { useIsSideBySide } from './SplitView.tsx'
 import { EmptyState, ErrorState } from './states.tsx'
@@ -54,7 +55,13 @@ interface PanelDataProps<Data> {
 
 /** Renders a panel's data, a skeleton, a 404 notice or the error. */
 export function PanelData<Data>({ data, error, onRetry, unknown, children }: PanelDataProps<Data>) {
-  if (isApiError(error) && error.status === 404) return <EmptyState title={unknown} />
+  if (isApiError(error) && error.status === 404) {
+    return (
+      <RefusedReturn error={error}>
+        <EmptyState title={unknown} />
+      </RefusedReturn>
+    )
+  }
   if (data !== undefined) return children(data)
   return error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows rows={6} height={56} />
 }

@@ -2,6 +2,7 @@ import { generalSentences } from '#contract/sentences.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../form/Button.tsx'
+import { RefusedReturn } from '#web/return/RefusedReturn.tsx'
 import css from './states.module.css'
 
 interface EmptyStateProps {
@@ -24,8 +25,19 @@ export function EmptyState({ title, text, action, page = false }: EmptyStateProp
   )
 }
 
+interface ErrorStateProps {
+  error: unknown
+  onRetry?: () => void
+}
+
 /** Failed part of a page: the sentence, a retry, and the request id for the call centre. */
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export const ErrorState = (props: ErrorStateProps) => (
+  <RefusedReturn error={props.error}>
+    <ErrorText {...props} />
+  </RefusedReturn>
+)
+
+function ErrorText({ error, onRetry }: ErrorStateProps) {
   const requestId = isApiError(error) ? error.requestId : null
   return (
     <div className={css['state']} role="alert">

@@ -1,0 +1,162 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { OrderDetailPage } from '#features/ordering/web/read/OrderDetailPage.tsx'
+import { fakeServer, forbidden, refused, success } from '#web/testing/fake-server.ts'
+import { headquarters, operator, sessionFor, storeOwner } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { BrandLoginPage } from './BrandLoginPage.tsx'
+import { AdminGuard, MemberGuard, PartnerGuard, ShopGuard } from './Guarded.tsx'
+import { LoginPage } from './LoginPage.tsx'
+
+const page = (name: string) => [
+  { index: true, element: <h1>{name}</h1> },
+  { path: '*', element: <h1>{name}</h1> },
+]
+const routes = [
+  { path: '/shop/:shopId', Component: ShopGuard, children: page('쇼핑몰') },
+  {
+    path: '/shop/:shopId/orderDetail/:orderNumber',
+    Component: ShopGuard,
+    children: [{ index: true, Component: OrderDetailPage }],
+  },
+  { path: '/partner/:shopId', Component: PartnerGuard, children: page('파트너센터') },
+  { path: '/admin', Component: AdminGuard, children: page('운영 콘솔') },
+  { path: '/order/:orderNumber/print/:type', Component: MemberGuard, children: page('서류') },
+  { path: '/market/:shopId', Component: MemberGuard, children: page('마켓') },
+  { path: '/login', Component: LoginPage },
+  { path: '/login/:shopId', Component: BrandLoginPage },
+]
+const brand = {
+  partnerId: 201,
+  name: '새벽나루커피',
+  uri: 'saebyeoknaru',
+  picture: null,
+  openMarketYn: 'N',
+  state: 'ACTIVE',
+  primaryColor: '#3B2A20',
+  accentColor: '#E0A458',
+  tintColor: '#F8F1E8',
+}
+const answers = (user = storeOwner) => ({
+  'POST /user/login': () => success(sessionFor(user)),
+  'GET /partner/saebyeoknaru': () => success(brand),
+  'GET /partner/market': () => success({ ...brand, uri: 'market' }),
+})
+
+async function signIn() {
+  await userEvent.type(await screen.findByLabelText('아이디'), 'somebody')
+  await userEvent.type(screen.getByLabelText('비밀번호'), 'baljudemo1!')
+  await userEvent.click(screen.getByRole('button', { name: '로그인' }))
+}
+
+describe('a page opened without a session', () => {
+  it.each([
+    ['쇼핑몰', '/shop/market', '/login/market', storeOwner],
+    ['쇼핑몰', '/shop/saebyeoknaru/orderList?status=BD', '/login/saebyeoknaru', storeOwner],
+    ['파트너센터', '/partner/saebyeoknaru/store?status=WAIT', '/login/saebyeoknaru', headquarters],
+    ['운영 콘솔', '/admin/order?status=PC', '/login', operator],
+    ['서류', '/order/20250521-1/print/receipt', '/login', storeOwner],
+    ['마켓', '/market/saebyeoknaru/order?items=[[91,null,2]]', '/login', storeOwner],
+  ])('is returned to after the sign-in: %s', async (heading, at, login, user) => {
+    fakeServer(answers(user))
+    const app = renderApp({ at, routes })
+    expect(app.address()).toBe(`${login}?next=${encodeURIComponent(at)}`)
+    await signIn()
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+    expect(app.address()).toBe(at)
+  })
+
+  it('needs no return path when it is the landing page of the login', () => {
+    fakeServer(answers())
+    expect(renderApp({ at: '/shop/saebyeoknaru', routes }).address()).toBe('/login/saebyeoknaru')
+  })
+
+  it('is not opened by a member who may not, who lands in the own shop', async () => {
+    fakeServer(answers(storeOwner))
+    const app = renderApp({ at: '/admin/order', routes })
+    await signIn()
+    expect(await screen.findByRole('heading', { name: '쇼핑몰' })).toBeTruthy()
+    expect(app.address()).toBe('/shop/saebyeoknaru')
+  })
+
+  it("leads on to the landing page when the order is another member's", async () => {
+    fakeServer({
+      ...answers(),
+      'GET /order/20250521-1': () => refused(404, '주문을 찾을 수 없습니다.'),
+      'GET /chainStore': () => success([]),
+    })
+    const app = renderApp({ at: '/shop/saebyeoknaru/orderDetail/20250521-1', routes })
+    await signIn()
+    await waitFor(() => expect(app.address()).toBe('/shop/saebyeoknaru'))
+    expect(screen.queryByText('주문을 찾을 수 없습니다.')).toBeNull()
+  })
+
+  it('is kept by the help pages around the login', async () => {
+    fakeServer(answers())
+    renderApp({ at: '/shop/saebyeoknaru/orderList', routes })
+    const help = await screen.findByRole('link', { name: '비밀번호 찾기' })
+    expect(help.getAttribute('href')).toBe('/user/help/password?next=%2Fshop%2Fsaebyeoknaru%2ForderList')
+  })
+})
+
+describe('a session that expired on a page', () => {
+  const saved = { auth: { user: storeOwner, redirectShop: 'saebyeoknaru' } }
+  const at = '/shop/saebyeoknaru/orderDetail/20250521-1'
+  const expired = {
+    ...answers(),
+    'POST /user/token/refresh': () => forbidden('expired'),
+    'GET /order/20250521-1': () => forbidden('expired'),
+  }
+
+  it('returns to the page, keeps the drafts, and names the reason', async () => {
+    localStorage.setItem('balju:draft:7:form', '{}')
+    fakeServer(expired)
+    const app = renderApp({ at, routes, saved })
+    expect(await screen.findByText('로그인 시간이 만료되었습니다. 다시 로그인해 주세요.')).toBeTruthy()
+    expect(app.address()).toBe(`/login/saebyeoknaru?next=${encodeURIComponent(at)}`)
+    await signIn()
+    await waitFor(() => expect(app.address()).toBe(at))
+    expect(localStorage.getItem('balju:draft:7:form')).toBe('{}')
+  })
+
+  it('keeps the page in the other tabs too', async () => {
+    localStorage.setItem('balju:draft:7:form', '{}')
+    fakeServer({ 'GET /partner/saebyeoknaru': () => success(brand) })
+    const app = renderApp({ at: '/shop/saebyeoknaru/orderList', routes, saved })
+    const otherTab = new BroadcastChannel('balju:session')
+    otherTab.postMessage({ kind: 'expired' })
+    expect(await screen.findByText('로그인 시간이 만료되었습니다. 다시 로그인해 주세요.')).toBeTruthy()
+    expect(app.address()).toBe('/login/saebyeoknaru?next=%2Fshop%2Fsaebyeoknaru%2ForderList')
+    expect(localStorage.getItem('balju:draft:7:form')).toBe('{}')
+    otherTab.close()
+  })
+})
+
+describe('a sign-in with a temporary password', () => {
+  const at = '/login/saebyeoknaru?next=%2Fshop%2Fsaebyeoknaru%2ForderList'
+  const temporary = {
+    ...answers(),
+    'POST /user/login': () =>
+      success(sessionFor(storeOwner), { code: 'R', message: '임시 비밀번호로 로그인되었습니다.' }),
+  }
+
+  it('returns to the page when the change is put off', async () => {
+    fakeServer(temporary)
+    const app = renderApp({ at, routes })
+    await signIn()
+    await userEvent.click(await screen.findByRole('button', { name: '나중에' }))
+    expect(app.address()).toBe('/shop/saebyeoknaru/orderList')
+    await userEvent.click(await screen.findByRole('button', { name: '확인' }))
+  })
+
+  it('passes it to the page that changes the password', async () => {
+    fakeServer(temporary)
+    const app = renderApp({ at, routes })
+    await signIn()
+    await userEvent.click(await screen.findByRole('button', { name: '변경하기' }))
+    expect(app.address()).toBe('/shop/saebyeoknaru/myPage/userInfo')
+    expect(app.router.state.location.state).toEqual({ next: '/shop/saebyeoknaru/orderList' })
+    await userEvent.click(await screen.findByRole('button', { name: '확인' }))
+  })
+})
