@@ -145,7 +145,7 @@ describe('a paid order', () => {
     expect(await desk.read()).toMatchObject({
       status: 'PC',
       receiver,
-      timeline: [{}, {}, { type: 'PART_CANCELLED', note: '주문 변경' }, { type: 'EDITED', note: '상품·수량, 받는 곳' }],
+      timeline: [{}, {}, { type: 'EDITED', note: '상품·수량, 받는 곳' }, { type: 'PART_CANCELLED', note: '주문 변경' }],
     })
     expect(await edit({ ...change, receiver, expectedTotal: 13_500 })).toMatchObject({ data: { refund: 0 } })
     expect(await ledgerProblems(world.db)).toEqual([])

@@ -50,11 +50,12 @@ export function editOrder(db: Database, buyer: Buyer, request: EditOrderRequest)
     if (refused) return { ok: false, refused }
     const parts = changedParts(current, edit)
     await updateForm(tx, { orderId: order.id, form: current.form })
-    const step = await editGoods(tx, buyer, { current, edit })
-    if (!step.ok || parts.length === 0) return step
-    const event = { orderId: order.id, actor: 'BUYER', actorId: buyer.memberId, createdAt: at } as const
-    await insertEvent(tx, { ...event, type: 'EDITED', note: parts.map((part) => editedParts[part]).join(', ') })
-    return step
+    if (parts.length > 0) {
+      // Insert before the edit itself, whose own events (paid, partly cancelled) follow from it and have the same time.
+      const event = { orderId: order.id, actor: 'BUYER', actorId: buyer.memberId, createdAt: at } as const
+      await insertEvent(tx, { ...event, type: 'EDITED', note: parts.map((part) => editedParts[part]).join(', ') })
+    }
+    return editGoods(tx, buyer, { current, edit })
   })
 }
 

@@ -94,8 +94,8 @@ export async function moveCash(
   const { memberId, orderNumber, id } = order
   const amount = figures.refund
   if (amount === 0 && !spending) return
-  // This edit is inserted later, so its number is the count plus one.
-  const editNumber = (await countEdits(tx, id)) + 1
+  // The event of this edit is stored already, so the count is its number.
+  const editNumber = await countEdits(tx, id)
   if (spending) return spendCash(tx, spending, { orderNumber, editNumber, at })
   const toCardFunded = won(Math.min(amount, before?.cardFunded ?? 0))
   const toCash = won(amount - toCardFunded)

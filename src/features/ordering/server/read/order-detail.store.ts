@@ -82,8 +82,10 @@ const payments = list<{
 }>(sql`
   select method, amount, state, refunded, ${time('paid_at')} as "paidAt" from payment where order_id = ${orders.id} order by method`)
 
+// By time first: a job may record the arrival of a second parcel before that of the first, or of a time before the last event.
 const timeline = list<{ type: OrderEventType; actor: OrderActor; note: string; createdAt: string }>(sql`
-  select type, actor, note, ${time('created_at')} as "createdAt" from order_event where order_id = ${orders.id} order by id`)
+  select type, actor, note, ${time('created_at')} as "createdAt" from order_event where order_id = ${orders.id}
+  order by created_at, id`)
 
 const cancellations = list<{
   actor: OrderActor

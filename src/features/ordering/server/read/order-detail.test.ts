@@ -6,6 +6,7 @@ import { addOperator, deskOf } from '#testing/order-desk.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
+import { orderEvent, orders } from '../ordering.tables.ts'
 
 const world = useWorld()
 
@@ -31,6 +32,28 @@ async function ordered({ pay = 'CASH', useCash = 0 }: { pay?: 'CASH' | 'BANK'; u
   const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
   return { store, desk, orderNumber, goods, api: await apiAs(world, store) }
 }
+
+describe("an order's timeline", () => {
+  it('reads in the order of time, also when an earlier arrival was recorded later', async () => {
+    const { api, orderNumber } = await ordered()
+    const [order] = await world.db.select({ id: orders.id }).from(orders)
+    const arrived = (note: string, minutes: number) => ({
+      orderId: order!.id, // one was placed
+      type: 'DELIVERED' as const,
+      actor: 'SYSTEM' as const,
+      note,
+      createdAt: new Date(world.now.getTime() + minutes * 60_000),
+    })
+    await world.db.insert(orderEvent).values([arrived('둘째', 90), arrived('첫째', 30)])
+    const { timeline } = (await api.get(`/order/${orderNumber}`)).data as { timeline: { type: string; note: string }[] }
+    expect(timeline.map(({ type, note }) => `${type} ${note}`.trim())).toEqual([
+      'PLACED',
+      'PAID',
+      'DELIVERED 첫째',
+      'DELIVERED 둘째',
+    ])
+  })
+})
 
 describe('an order', () => {
   it('is shown completely to its buyer', async () => {
