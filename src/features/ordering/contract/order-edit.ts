@@ -39,6 +39,7 @@ function mayEdit(status: OrderStatus): boolean {
 export const orderEditText = {
   'not-editable': tooLateToEdit(),
   'already-cancelled': '취소된 주문은 변경할 수 없습니다.',
+  'payment-expired': '결제 시간이 지나 주문이 취소됩니다. 상품이 필요하시면 다시 주문해 주세요.',
   'card-checking': '카드 결제를 확인하고 있습니다. 잠시 후 다시 시도해 주세요.',
   'only-less': '결제된 상품은 수량을 줄이실 수만 있습니다. 더 필요하신 상품은 새로 주문해 주세요.',
   'unpaid-only': '결제 정보와 증빙은 결제 전에만 변경하실 수 있습니다.',

@@ -1,8 +1,9 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { Won } from '#values/won.ts'
+import { won, type Won } from '#values/won.ts'
 import type { Evidence, Receiver } from '../../contract/order-terms.ts'
+import type { PaymentRow } from '../order/order-parts.ts'
 import { partInserts, type OrderParts } from '../place/insert-order.store.ts'
 import { orderBundle, orderEvent, orderOption, orderProduct, orders, payment } from '../ordering.tables.ts'
 
@@ -41,6 +42,33 @@ export async function updateContent(tx: Tx, { orderId, sums, parts, paidAt, ...r
     .where(eq(orders.id, orderId))
   await tx.execute(sql`
     with placed as (select id, ${paidAt.toISOString()}::timestamptz as created_at from orders where id = ${orderId}), ${partInserts(parts)} select id from placed`)
+}
+
+/** Rewrites the payments of an unpaid order; its goods stay. */
+export async function updatePayments(tx: Tx, { orderId, paidAt, payments, ...columns }: PaymentContent): Promise<void> {
+  await tx.delete(payment).where(eq(payment.orderId, orderId))
+  await tx.update(orders).set(columns).where(eq(orders.id, orderId))
+  await tx.insert(payment).values(
+    payments.map(({ method, amount, state, cardFunded }) => ({
+      orderId,
+      method,
+      amount: won(amount),
+      state,
+      cardFunded: won(cardFunded),
+      refunded: won(0),
+      paidAt: state === 'DONE' ? paidAt : null,
+    })),
+  )
+}
+
+interface PaymentContent {
+  orderId: number
+  payMethod: PayMethod
+  usedCash: Won
+  depositDueAt: Date | null
+  /** The time of the cash payment. */
+  paidAt: Date
+  payments: readonly PaymentRow[]
 }
 
 export async function countEdits(tx: Tx, orderId: number): Promise<number> {

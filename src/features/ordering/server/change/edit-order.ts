@@ -11,6 +11,7 @@ import { updateForm, type EditedForm } from './edit-order.store.ts'
 import type { EditContext, EditRefusal, GoodsEditOutcome, OrderEdit } from './order-edit.ts'
 import { reduceGoods } from './reduce-goods.ts'
 import { replaceGoods } from './replace-goods.ts'
+import { replacePayment } from './replace-payment.ts'
 import { findOrderContext } from '../price/order-context.store.ts'
 import { findMoney } from '../order/order-money.store.ts'
 import { listBundles, listRows, type OrderRowState } from '../order/order-rows.store.ts'
@@ -35,8 +36,11 @@ export function editOrder(db: Database, buyer: Buyer, request: EditOrderRequest)
   return db.transact<EditOrderOutcome>(async (tx) => {
     const order = await lockOrder(tx, { orderNumber, memberId: buyer.memberId })
     if (!order) return { ok: false, refused: 'unknown' }
-    if (order.chainStoreId !== buyer.store.id) return { ok: false, refused: 'store-changed' }
+    // The payment is the member's, like a card payment; everything else depends on the store's level and limits.
+    if (!isPaymentOnly(edit) && order.chainStoreId !== buyer.store.id) return { ok: false, refused: 'store-changed' }
     if (order.status === 'CC') return { ok: false, refused: 'already-cancelled' }
+    // The job that cancels it runs once a minute; an edit in between must not revive it.
+    if (isCardOverdue(order, at)) return { ok: false, refused: 'payment-expired' }
     const money = await findMoney(tx, order)
     const hasHistory = money.receipts > 0 || money.cancellations > 0
     const scope = editScopeOf({ ...order, hasHistory })
@@ -59,7 +63,10 @@ export function editOrder(db: Database, buyer: Buyer, request: EditOrderRequest)
   })
 }
 
-/** Replaces the goods at today's prices when the scope allows it and something priced changes; else only takes pieces off. */
+const isCardOverdue = ({ status, payMethod, depositDueAt }: LockedOrder, at: Date): boolean =>
+  status === 'BD' && payMethod === 'CARD' && depositDueAt !== null && depositDueAt <= at
+
+/** Replaces the goods at today's prices when the scope allows it and something priced changes; else the payment, or only takes pieces off. */
 async function editGoods(
   tx: Tx,
   buyer: Buyer,
@@ -68,12 +75,10 @@ async function editGoods(
   const items = edit.items && mergeSelection(edit.items)
   const wanted = items ?? selectionOf(current.rows)
   const isRepriced =
-    (items !== undefined && !holdsExactly(current.rows, items)) ||
-    changesPayment(current) ||
-    (await remoteFeeChanges(tx, current))
+    (items !== undefined && !holdsExactly(current.rows, items)) || (await remoteFeeChanges(tx, current))
   const { order } = current
   if (
-    isRepriced &&
+    (isRepriced || changesPayment(current)) &&
     order.status === 'BD' &&
     order.payMethod === 'CARD' &&
     !(await withdrawPaymentAttempts(tx, order.orderNumber))
@@ -81,6 +86,7 @@ async function editGoods(
     return { ok: false, refused: 'card-checking' }
   }
   if (current.scope === 'ALL' && isRepriced) return replaceGoods(tx, buyer, { current, items: wanted })
+  if (changesPayment(current)) return replacePayment(tx, current)
   return reduceGoods(tx, buyer, { current, items: wanted })
 }
 
@@ -119,6 +125,9 @@ function findEditRefusal(
   if (order.depositor && !form.depositor && methodOf(current) === 'BANK') return 'depositor-missing'
   return undefined
 }
+
+const isPaymentOnly = ({ items, receiver, evidence, payMethod, useCash }: OrderEdit): boolean =>
+  (payMethod ?? useCash) !== undefined && (items ?? receiver ?? evidence) === undefined
 
 const methodOf = ({ order, chosen }: EditContext) => chosen.payMethod ?? order.payMethod
 

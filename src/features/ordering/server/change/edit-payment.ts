@@ -33,7 +33,7 @@ export type EditedPaymentOutcome =
 export async function planEditedPayment(
   tx: Tx,
   current: EditContext,
-  total: OrderTotal,
+  total: Pick<OrderTotal, 'total' | 'sendCost'>,
 ): Promise<EditedPaymentOutcome> {
   const { order, chosen, takesCards } = current
   const payMethod = chosen.payMethod ?? order.payMethod
@@ -60,9 +60,16 @@ export async function planEditedPayment(
 const isAvailable = (payMethod: PayMethod, { form }: EditContext, takesCards: boolean): boolean =>
   payMethod === 'CARD' ? takesCards : form.bankAccount !== ''
 
-/** A transfer is due some days after the order was placed, however often it is edited; a card some minutes from now, but no later. */
+/** True when a transfer is due and nothing tells whose it will be. */
+export const lacksDepositor = (form: EditContext['form'], { payMethod, figures }: EditedPayment): boolean =>
+  payMethod === 'BANK' && figures.due > 0 && !form.depositor
+
+/**
+ * A deadline stays however often the order is edited. After a change of the method a transfer is due some days after the order was
+ * placed; a card some minutes from now, but no later than that.
+ */
 function dueAtOf({ order, at }: EditContext, payMethod: PayMethod): Date | null {
-  if (payMethod === 'BANK' && order.payMethod === 'BANK') return order.depositDueAt
+  if (payMethod === order.payMethod) return order.depositDueAt
   const last = endOfKoreanDayAfter(order.createdAt, depositDays)
   if (payMethod !== 'CARD') return last
   return new Date(Math.min(last.getTime(), at.getTime() + cardMinutes * 60_000))

@@ -2,23 +2,21 @@ import { addMonthlyCounts } from '#features/catalog/server/monthly-limit.ts'
 import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import { lockStock } from '#features/catalog/server/stock.ts'
 import { findShopViewById } from '#features/catalog/server/shop-view.ts'
-import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
-import type { OrderStatus } from '../../contract/order-status.ts'
 import { returnGoods } from './cancel-rows.ts'
 import { checkSelection, findSelected, firstSentence, type Selected } from '../price/selection.ts'
 import { updateContent } from './edit-order.store.ts'
-import { listEditedPayments, moveCash, planEditedPayment, type EditedPayment } from './edit-payment.ts'
+import { lacksDepositor, listEditedPayments, moveCash, planEditedPayment, type EditedPayment } from './edit-payment.ts'
 import type { EditContext, GoodsEditOutcome } from './order-edit.ts'
 import { findOrderBlocker } from '../price/order-blocker.ts'
 import { lockOrderContext } from '../price/order-context.store.ts'
-import { markPaid } from '../order/mark-paid.ts'
 import { partsOf, titleOf } from '../order/order-parts.ts'
 import type { LockedOrder } from '../order/order.store.ts'
 import { priceSelection, type OrderTotal } from '../price/price-selection.ts'
+import { settleEditedPayment } from './settle-edited-payment.ts'
 import { takeLimits } from '../place/take-limits.ts'
 
 /** Replaces the goods of an unpaid order at today's prices. Its old goods are freed first, so that it doesn't compete with itself. */
@@ -48,7 +46,8 @@ export async function replaceGoods(
   if (missing) return { ok: false, refused: missing }
 
   await rewriteOrder(tx, { current, total, payment, month })
-  return { ok: true, edited: { status: await settlePayment(tx, buyer, { current, payment }), figures } }
+  const status = await settleEditedPayment(tx, current, { payment, awaited: { state: 'REWRITTEN' } })
+  return { ok: true, edited: { status, figures } }
 }
 
 function findMissingField(
@@ -57,8 +56,7 @@ function findMissingField(
 ): OrderRefusal | undefined {
   const isCustomMade = total.lines.some(({ product }) => product.isCustomMade)
   if (isCustomMade && !form.agreedToCustomMade) return 'custom-made-not-agreed'
-  const isByTransfer = payment.payMethod === 'BANK' && payment.figures.due > 0
-  return isByTransfer && !form.depositor ? 'depositor-missing' : undefined
+  return lacksDepositor(form, payment) ? 'depositor-missing' : undefined
 }
 
 /** Locks the old and the new goods together before either changes: counters, then stock, each in id order, to avoid deadlocks. */
@@ -121,22 +119,4 @@ async function rewriteOrder(tx: Tx, { current, total, payment, month }: Rewritte
     parts: { ...partsOf(total, { month, at }), payments: rows },
   })
   await moveCash(tx, current, { before, payment })
-}
-
-/** Marks the order paid when cash pays all of it now: no deposit will be confirmed for it. Otherwise notifies the buyer of the new amount to transfer. */
-async function settlePayment(
-  tx: Tx,
-  { memberId }: Buyer,
-  { current: { order, at }, payment }: { current: EditContext; payment: EditedPayment },
-): Promise<OrderStatus> {
-  const { orderNumber } = order
-  const { payMethod, figures } = payment
-  if (figures.due === 0) {
-    return markPaid(tx, order, { at, actor: 'BUYER', actorId: memberId, awaited: { state: 'REWRITTEN' } })
-  }
-  const isOtherTransfer = figures.due !== order.total - order.usedCash || payMethod !== order.payMethod
-  if (isOtherTransfer && payMethod === 'BANK') {
-    await queueOrderMessages(tx, [{ event: 'ORDER_PLACED', orderNumber, at, once: at.toISOString() }])
-  }
-  return order.status
 }

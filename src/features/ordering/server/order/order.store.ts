@@ -20,6 +20,7 @@ export interface LockedOrder {
   depositDueAt: Date | null
   createdAt: Date
   total: Won
+  sendCost: Won
   usedCash: Won
   postalCode: string
   bankAccount: string
@@ -37,6 +38,7 @@ const lockedColumns = {
   memberId: orders.memberId,
   status: orders.status,
   total: orders.total,
+  sendCost: orders.sendCost,
   usedCash: orders.usedCash,
   postalCode: sql<string>`${orders.receiver} ->> 'postalCode'`,
   bankAccount: orders.bankAccount,

@@ -1,0 +1,21 @@
+import type { Tx } from '#server/database/database.ts'
+import type { OrderStatus } from '../../contract/order-status.ts'
+import { markPaid, type PaidOrder } from '../order/mark-paid.ts'
+import { queueOrderMessages } from '../order/queue-order-messages.ts'
+import type { EditedPayment } from './edit-payment.ts'
+import type { EditContext } from './order-edit.ts'
+
+/** Marks the order paid when cash pays all of it now: no deposit will be confirmed for it. Otherwise notifies the buyer of the new amount to transfer. */
+export async function settleEditedPayment(
+  tx: Tx,
+  { order, at }: EditContext,
+  { payment: { payMethod, figures }, awaited }: { payment: EditedPayment; awaited: PaidOrder['awaited'] },
+): Promise<OrderStatus> {
+  const { orderNumber, memberId: actorId } = order
+  if (figures.due === 0) return markPaid(tx, order, { at, actor: 'BUYER', actorId, awaited })
+  const isOtherTransfer = figures.due !== order.total - order.usedCash || payMethod !== order.payMethod
+  if (isOtherTransfer && payMethod === 'BANK') {
+    await queueOrderMessages(tx, [{ event: 'ORDER_PLACED', orderNumber, at, once: at.toISOString() }])
+  }
+  return order.status
+}
