@@ -7,6 +7,8 @@ export interface SessionPort {
   bearer: () => Promise<string | null>
   /** Renews a token that the server called expired. One refresh serves all concurrent calls and tabs. */
   renew: (stale: string | null) => Promise<Renewal>
+  /** Id of the signed-in member; null for a guest. */
+  memberId: () => number | null
   /** Called after a sign-out in this tab; signs out the other tabs too. */
   end: () => void
 }
@@ -16,6 +18,7 @@ export type Renewal = { ok: true; token: string } | { ok: false; why: 'over' | '
 const guest: SessionPort = {
   bearer: () => Promise.resolve(null),
   renew: () => Promise.resolve({ ok: false, why: 'over' }),
+  memberId: () => null,
   end: () => {},
 }
 

@@ -16,7 +16,11 @@ import { movesEmail, profileProblems, toProfileRequest, valuesOf } from './profi
 
 /** Edits name, phone, e-mail and the consents to advertising. A new e-mail requires the password. */
 export function ProfileForm({ profile }: { profile: MemberProfile }) {
-  const form = useValidatedForm({ initial: valuesOf(profile), errorsOf: profileProblems(profile) })
+  const form = useValidatedForm({
+    initial: valuesOf(profile),
+    errorsOf: profileProblems(profile),
+    draftName: 'profile',
+  })
   const [change, { isLoading: pending }] = useChangeMemberMutation()
   const { field, checkbox, values } = form
   const asksPassword = movesEmail(values, profile)

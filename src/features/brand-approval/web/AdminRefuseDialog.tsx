@@ -4,13 +4,14 @@ import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { brandDecisionSentences, type AdminBrand } from '../contract/brand-approval.admin.calls.ts'
 import { useRefuseBrandMutation } from './brand-approval.api.ts'
 
 /** 보류: the brand keeps waiting, and its headquarters reads the reason. */
 export function AdminRefuseDialog({ brand, onClose }: { brand: AdminBrand; onClose: () => void }) {
   const { partnerId, name } = brand
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useKeptText(`refuse:${partnerId}`)
   const [sent, setSent] = useState(false)
   const [refuse, { isLoading: pending, error }] = useRefuseBrandMutation()
   const tooShort = reason.trim().length < 2

@@ -8,6 +8,7 @@ import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { cashCorrectionSentences } from '../contract/cash.admin.calls.ts'
 import css from './AdminCash.module.css'
 import { useCorrectCashMutation, type CashMember } from './cash.admin.api.ts'
@@ -23,7 +24,7 @@ export function AdminCashCorrection({ member, onClose }: { member: CashMember; o
   const { memberId } = member
   const [direction, setDirection] = useState<(typeof directions)[number]['key']>('add')
   const [typed, setTyped] = useState<number | null>(null)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useKeptText(`correct:${memberId}`)
   const [sent, setSent] = useState(false)
   const [correct, { isLoading: pending, error }] = useCorrectCashMutation()
   const key = useIdempotency(`correct:${memberId}`)

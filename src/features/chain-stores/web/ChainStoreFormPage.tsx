@@ -51,7 +51,11 @@ export function ChainStoreFormPage() {
 }
 
 function StoreForm({ store, base, email }: { store: ChainStore | null; base: string; email: string }) {
-  const form = useValidatedForm({ initial: store ? valuesOf(store) : emptyStore, errorsOf: storeProblems })
+  const form = useValidatedForm({
+    initial: store ? valuesOf(store) : emptyStore,
+    errorsOf: storeProblems,
+    draftName: `store:${store?.id ?? 'new'}`,
+  })
   const { save, pending } = useSaveStore(store)
   const navigate = useNavigate()
 

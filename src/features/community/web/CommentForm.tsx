@@ -14,6 +14,7 @@ export function CommentForm({ postId, blocker }: { postId: number; blocker: stri
   const form = useValidatedForm({
     initial: empty,
     errorsOf: (values) => schemaErrors<typeof empty>(commentForm, values),
+    draftName: `comment:${postId}`,
   })
   const [write, { isLoading: pending }] = useWriteCommentMutation()
   const key = useIdempotency(`comment ${postId}`)

@@ -28,6 +28,7 @@ function open(
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
   renderApp({ at: '/', routes: [{ path: '/', Component: Kit }] })
   connectSession({
+    memberId: () => null,
     bearer: () => Promise.resolve(token),
     renew: () => Promise.resolve({ ok: false, why: 'over' }),
     end: () => {},

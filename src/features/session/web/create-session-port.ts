@@ -44,6 +44,7 @@ export function createSessionPort(store: SessionStore): SessionPort {
       const renewal = await renew(null)
       return renewal.ok ? renewal.token : null
     },
+    memberId: () => store.auth().user?.id ?? null,
     end: () => broadcast({ kind: 'ended' }),
   }
 }

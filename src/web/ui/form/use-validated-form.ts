@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { isApiError } from '#web/api/api-error.ts'
+import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 
 type Values = Record<string, string | boolean>
 type FieldErrors<V> = Partial<Record<keyof V & string, string>>
@@ -9,14 +10,17 @@ interface ValidatedFormOptions<V extends Values> {
   initial: V
   /** Validation errors by field, with the contract's sentences. */
   errorsOf: (values: V) => FieldErrors<V>
+  /** Names the draft that survives an expired session; without it nothing is stored. */
+  draftName?: string
 }
 
 /**
  * Form state with validation: a field shows its error once it was blurred or the form was submitted [spec §5]. A server
  * error is shown at its field until the field changes; the input is kept.
  */
-export function useValidatedForm<V extends Values>({ initial, errorsOf }: ValidatedFormOptions<V>) {
-  const [values, setValues] = useState(initial)
+export function useValidatedForm<V extends Values>({ initial, errorsOf, draftName }: ValidatedFormOptions<V>) {
+  const { found, keep } = useKeptDraft(draftName, changedFields)
+  const [values, setValues] = useState(() => withDraft(initial, found))
   const [touched, setTouched] = useState<readonly string[]>([])
   const [serverErrors, setServerErrors] = useState<FieldErrors<V>>({})
   const [refusal, setRefusal] = useState<unknown>()
@@ -25,6 +29,7 @@ export function useValidatedForm<V extends Values>({ initial, errorsOf }: Valida
 
   const put = (part: Partial<V>) => {
     setValues((before) => ({ ...before, ...part }))
+    keep(changesOf(initial, { ...values, ...part }))
     setServerErrors((before) => omit(before, Object.keys(part)))
   }
   const errorOf = (name: keyof V & string) => serverErrors[name] ?? (touched.includes(name) ? errors[name] : undefined)
@@ -63,6 +68,7 @@ export function useValidatedForm<V extends Values>({ initial, errorsOf }: Valida
 
   const reset = (next: V) => {
     setValues(next)
+    keep(null)
     setTouched([])
     setServerErrors({})
     setRefusal(undefined)
@@ -70,6 +76,23 @@ export function useValidatedForm<V extends Values>({ initial, errorsOf }: Valida
 
   return { ref: form, values, put, field, checkbox, validate, refuse, refusal, reset }
 }
+
+const changedFields = z.record(z.string(), z.union([z.string(), z.boolean()]))
+
+/** Only the typed fields: names and addresses known to the server are not left in the browser, nor are passwords. */
+function changesOf(initial: Values, values: Values): Values | null {
+  const changed = Object.entries(values).filter(([name, value]) => value !== initial[name] && !/password/i.test(name))
+  return changed.length > 0 ? Object.fromEntries(changed) : null
+}
+
+/** Ignores fields that the form does not have, e.g. of an earlier release. */
+const withDraft = <V extends Values>(initial: V, draft: Values | null): V =>
+  Object.fromEntries(
+    Object.entries(initial).map(([name, value]) => {
+      const kept = draft?.[name]
+      return [name, typeof kept === typeof value ? kept : value]
+    }),
+  ) as V // the fields of `initial`, each with a value of its own type
 
 /** The first error of each field that the schema rejects. */
 export function schemaErrors<V>(schema: z.ZodMiniType, value: unknown): FieldErrors<V> {

@@ -7,6 +7,7 @@ import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import { chosenLines, openRowsOf, rowKey } from '../order/admin-order-rows.ts'
@@ -33,7 +34,7 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
   const [fault, setFault] = useState<(typeof faults)[number]['key']>('SUPPLIER')
   // Every row starts at 0, so that the operator picks the rows to cancel.
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map(rows.map((row) => [rowKey(row), 0])))
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useKeptText(`cancel:${orderNumber}`)
   const [sent, setSent] = useState(false)
   const [cancel, { isLoading: pending, error }] = useAdminCancelOrderMutation()
   const key = useIdempotency(`cancel:${orderNumber}`)

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
+import { sessionExpired } from '#features/session/web/auth.slice.ts'
 import { sendAddressMessage } from '#web/testing/address-search.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -57,8 +58,14 @@ function open(of: OrderDetail = order, handlers: Parameters<typeof fakeServer>[0
     { path: '/shop/:shopId/orderDetail/:orderNumber/edit', Component: OrderEditPage },
     { path: '/shop/:shopId/orderDetail/:orderNumber', Component: Detail },
   ]
-  const { address } = renderApp({ at, routes, saved: signedIn })
-  return { server, address, sent: () => server.calls.filter((seen) => seen.call === change).map(({ body }) => body) }
+  const { address, store, unmount } = renderApp({ at, routes, saved: signedIn })
+  return {
+    server,
+    address,
+    store,
+    unmount,
+    sent: () => server.calls.filter((seen) => seen.call === change).map(({ body }) => body),
+  }
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -210,6 +217,38 @@ describe('changing an order', () => {
     ]
     const items = [...held, { partnerProductId: 31, productOptionId: null, count: 2 }]
     await waitFor(() => expect(sent()).toEqual([{ items, expectedTotal: 184_000 }]))
+  })
+
+  it('keeps the changes of a session that expired on the page', async () => {
+    const lines = [
+      {
+        name: '냅킨',
+        count: 2,
+        unit: null,
+        verdict: 'matched',
+        candidates: [{ partnerProductId: 31, productOptionId: null }],
+      },
+    ]
+    const handlers = { 'POST /order/quickMatch': () => success({ lines, products: [napkins] }) }
+    const before = open(order, handlers)
+    await press('3단 리플렛 A4 기본 수량 늘리기')
+    await userEvent.type(screen.getByRole('textbox', { name: /상품 추가/ }), '냅킨 2')
+    act(() => void before.store.dispatch(sessionExpired()))
+    before.unmount()
+
+    const after = open(order, handlers)
+    expect(await screen.findByRole('textbox', { name: /상품 추가/ })).toHaveProperty('value', '냅킨 2')
+    expect(await screen.findByRole('list', { name: '추가할 상품' })).toBeTruthy()
+    await untilPriced()
+    await press(agree)
+    const items = [
+      { partnerProductId: 1, productOptionId: 1, count: 2_100 },
+      { partnerProductId: 2, productOptionId: 1, count: 2_000 },
+      { partnerProductId: 31, productOptionId: null, count: 2 },
+    ]
+    await waitFor(() => expect(after.sent()).toEqual([{ items, expectedTotal: 184_000 }]))
+    after.unmount()
+    expect(Object.keys(localStorage).filter((key) => key.includes('edit'))).toEqual([])
   })
 
   it('starts from a fresh order, not from the cached one', async () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useKeptText } from '#web/local/use-kept-draft.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import type { EditScope } from '../../contract/order-edit.ts'
 import { quickLinesOf } from '../../contract/quick-line.ts'
@@ -8,9 +9,15 @@ import { useQuickOrder } from '../quick/use-quick-order.ts'
 const none: readonly QuickRow[] = []
 
 /** Products to add to an order, entered and matched as in the quick order; none if the order can only be reduced. */
-export function useAddedProducts({ partnerUri, orderProductList }: OrderDetail, scope: EditScope) {
-  const [text, setText] = useState('')
+export function useAddedProducts({ orderNumber, partnerUri, orderProductList }: OrderDetail, scope: EditScope) {
+  const [text, setText] = useKeptText(`edit-add:${orderNumber}`)
   const quick = useQuickOrder(partnerUri, setText)
+  const { find } = quick.actions
+  const [kept] = useState(text)
+  // Matches the lines that an expired session left behind, by a request at the start.
+  useEffect(() => {
+    if (kept !== '') void find(kept)
+  }, [kept, find])
   const rows = quick.rows ?? none
   const { items, taken } = quickItemsOf(rows)
   const adding = { quick, text, onText: setText }

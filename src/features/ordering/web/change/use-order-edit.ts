@@ -11,7 +11,8 @@ import { editRefusal } from '../../contract/order-edit.calls.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import type { OrderDraft } from '../place/order-draft.ts'
 import type { OrderErrors } from '../place/order-request.ts'
-import { draftOf, dueOf, editBody, editErrors, editRowsOf, type Counts } from './order-edit.ts'
+import { dueOf, editBody, editErrors, editRowsOf } from './order-edit.ts'
+import { useEditDraft } from './use-edit-draft.ts'
 import { useAddedProducts } from './use-added-products.ts'
 import { useEditOrderMutation, useEditTotalQuery } from '../ordering.api.ts'
 
@@ -30,8 +31,7 @@ interface OrderEditOptions {
  * State of editing one order: the changes, the resulting figures, and submitting once at the total shown on the button.
  */
 export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditOptions) {
-  const [draft, setDraft] = useState(() => draftOf(order, stores))
-  const [counts, setCounts] = useState<Counts>({})
+  const { draft, counts, change, setCount } = useEditDraft(order, stores)
   const [refusal, setRefusal] = useState<string>()
   const [edit] = useEditOrderMutation()
   const sending = useRef(false)
@@ -92,8 +92,8 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditOption
     submit,
     isPricing: !isEmpty && (!isDebounced || (!figures && !error)),
     sentence: refusal ?? problem,
-    change: (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part })),
-    setCount: (key: string, count: number) => setCounts((before) => ({ ...before, [key]: count })),
+    change,
+    setCount,
     /** Reason why the edit cannot be submitted. */
     blocker: blockerOf({
       isChanged,

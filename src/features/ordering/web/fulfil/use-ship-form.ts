@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
 import { chosenLines, openRowsOf } from '../order/admin-order-rows.ts'
 import { invoiceDigits, invoiceHint, missingDigits, needsNumber } from './invoice-number.ts'
@@ -21,7 +22,7 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
   const { orderNumber } = order
   const rows = openRowsOf(order, supplierId)
   const [courier, setCourier] = useState<CourierCode | ''>(lastCourier(order))
-  const [number, setNumber] = useState('')
+  const [number, setNumber] = useKeptText(`ship:${orderNumber}/${supplierId}`)
   const [split, setSplit] = useState(false)
   const [counts, setCounts] = useState(noCounts)
   const [sent, setSent] = useState(false)

@@ -25,23 +25,23 @@ export function useOrderDraft(
   { changes, save }: { changes: Changes; save: (changes: Changes) => void },
 ): DraftState {
   const [initial] = useState(start)
-  const [draft, setDraft] = useState(() => ({ ...initial, ...defined(changes) }))
+  const [draft, setDraft] = useState(() => ({ ...initial, ...definedFields(changes) }))
   return {
     draft,
     change: (part) => {
       const next = { ...draft, ...part }
       setDraft(next)
-      save(changesOf(initial, next))
+      save(changedFields(initial, next))
     },
   }
 }
 
-function changesOf(initial: OrderDraft, draft: OrderDraft): Changes {
+export function changedFields(initial: OrderDraft, draft: OrderDraft): Changes {
   const keys = Object.keys(initial) as (keyof OrderDraft)[] // initialDraft sets exactly these keys
   return Object.fromEntries(
     keys.filter((key) => JSON.stringify(initial[key]) !== JSON.stringify(draft[key])).map((key) => [key, draft[key]]),
   )
 }
 
-const defined = (changes: Changes): Partial<OrderDraft> =>
+export const definedFields = (changes: Changes): Partial<OrderDraft> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

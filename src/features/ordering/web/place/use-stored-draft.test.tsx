@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { fakeServer, forbidden, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { draftServer, session, signedIn } from '../testing/shop.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
@@ -31,8 +31,8 @@ function Page({ to, onRender }: PageProps) {
   )
 }
 
-function open() {
-  const server = fakeServer({ ...session, ...draftServer() })
+function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({ ...session, ...draftServer(), ...handlers })
   const rendered: string[] = []
   const routes = [
     { path: '/one', element: <Page key="one" to="/two" onRender={() => undefined} /> },
@@ -59,6 +59,23 @@ describe('the stored draft, on the next page', () => {
     await press('적기')
     await waitFor(() => expect(server.count('PUT /order/draft')).toBe(1))
     await openNext(server)
+    expect(new Set(rendered)).toEqual(new Set(['형광등 3개']))
+  })
+
+  it('is sent again if the session had expired', async () => {
+    draftServer(null)
+    let isExpired = true
+    const { server, rendered } = open({
+      'PUT /order/draft': () => {
+        if (!isExpired) return success({ updatedAt: '2026-01-01T00:00:00.000Z' })
+        isExpired = false
+        return forbidden('forbidden')
+      },
+    })
+    await press('적기')
+    await waitFor(() => expect(server.count('PUT /order/draft')).toBe(1))
+    await openNext(server)
+    await waitFor(() => expect(server.count('PUT /order/draft')).toBe(2))
     expect(new Set(rendered)).toEqual(new Set(['형광등 3개']))
   })
 

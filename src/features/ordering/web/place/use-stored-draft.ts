@@ -62,8 +62,9 @@ function useDraftSender(partnerUri: string): DraftSender {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
   return useMemo(() => {
     const { saveDraft, dropDraft } = quickOrderApi.endpoints
-    // Retries only if the server did not answer; a refused draft would be refused again.
-    const lost = (error: unknown) => isApiError(error) && (error.status === 0 || error.status >= 500)
+    // Retries if the server did not answer, or if the session has ended; a refused draft would be refused again.
+    const lost = (error: unknown) =>
+      isApiError(error) && (error.status === 0 || error.status === 403 || error.status >= 500)
     return {
       save: async (draft) => {
         const { data, error } = await dispatch(saveDraft.initiate({ partnerUri, draft }))

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { sessionPort } from '#web/api/session-port.ts'
+import { draftKey, readDraft, writeDraft } from './local-drafts.ts'
+
+interface KeptDraft<Value> {
+  /** The draft that an expired session or a reload left behind. */
+  found: Value | null
+  /** Stores the draft; null deletes it. */
+  keep: (value: Value | null) => void
+}
+
+/**
+ * Draft of a form, stored per member, for an interruption only: leaving the form while signed in deletes it. Without a
+ * name, or without a member, nothing is stored.
+ */
+export function useKeptDraft<Value>(name: string | undefined, schema: z.ZodMiniType<Value>): KeptDraft<Value> {
+  const [memberId] = useState(() => sessionPort().memberId())
+  const key = name === undefined || memberId === null ? null : draftKey(memberId, name)
+  const [found] = useState(() => (key === null ? null : readDraft(key, schema)))
+  // The session ends outside of React: then the draft must outlive the form.
+  useEffect(
+    () => () => {
+      if (key !== null && sessionPort().memberId() === memberId) writeDraft(key, null)
+    },
+    [key, memberId],
+  )
+  return { found, keep: (value) => key !== null && writeDraft(key, value) }
+}
+
+/** A typed text that survives an expired session. */
+export function useKeptText(name: string): [string, (text: string) => void] {
+  const { found, keep } = useKeptDraft(name, z.string())
+  const [text, setText] = useState(found ?? '')
+  const type = (next: string) => {
+    setText(next)
+    keep(next === '' ? null : next)
+  }
+  return [text, type]
+}
