@@ -133,3 +133,46 @@ describe('the notice of a home', () => {
     expect(server.count('GET /member/1/cash')).toBe(0)
   })
 })
+
+describe("the home of a shop's own staff", () => {
+  const waiting = (count: number) => ({ count, oldestAt: count > 0 ? '2025-05-20T00:00:00.000Z' : null })
+  const todo = {
+    deposit: waiting(3),
+    prepare: waiting(2),
+    ship: waiting(0),
+    refund: waiting(0),
+    brandApproval: waiting(1),
+    failedMessage: waiting(0),
+    missing: [],
+  }
+
+  it('shows the operator the work that waits and the console first, without a refusal to order', async () => {
+    const { server } = open({ 'GET /admin/todo': () => success(todo) }, { user: operator })
+    const link = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await link(/^입금 확인\s*3\s*건/)).toBe('/admin?kind=deposit')
+    expect(await link(/^발주 확인\s*2\s*건/)).toBe('/admin?kind=prepare')
+    expect(await link(/^출고\s*0\s*건/)).toBe('/admin?kind=ship')
+    expect(await link(/^본사 승인\s*1\s*건/)).toBe('/admin/brand?state=WAIT')
+    const [first] = screen.getAllByRole('link')
+    expect(first?.textContent).toBe('운영 콘솔')
+    expect(first?.getAttribute('href')).toBe('/admin')
+    expect(screen.queryByText(/주문하실 수 없습니다/)).toBeNull()
+    expect(server.count('GET /admin/todo')).toBe(1)
+  })
+
+  it('shows the headquarters its waiting stores and the way to the partner centre', async () => {
+    const counts = { WAIT: 2, ACTIVE: 5, STOP: 0, CLOSED: 0 }
+    open({ 'GET /partnerAdmin/chainStore': () => success({ ...pageOf([]), counts }) }, { user: headquarters })
+    const link = await screen.findByRole('link', { name: /^승인대기\s*2/ })
+    expect(link.getAttribute('href')).toBe('/partner/saebyeoknaru/store?status=WAIT')
+    expect(screen.getByRole('link', { name: '파트너센터' }).getAttribute('href')).toBe('/partner/saebyeoknaru')
+  })
+
+  it('requests neither of them for a store', async () => {
+    const { server } = open()
+    await screen.findByText('성수점')
+    expect(server.count('GET /admin/todo')).toBe(0)
+    expect(server.count('GET /partnerAdmin/chainStore')).toBe(0)
+    expect(screen.queryByRole('link', { name: '파트너센터' })).toBeNull()
+  })
+})

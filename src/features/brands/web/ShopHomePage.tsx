@@ -1,9 +1,11 @@
+import { OperatorSummary } from '#features/back-office/web/OperatorSummary.tsx'
 import { CategoryTiles } from '#features/catalog/web/list/CategoriesView.tsx'
 import { ProductGrid } from '#features/catalog/web/list/ProductGrid.tsx'
 import { DraftNotice } from '#features/ordering/web/place/DraftNotice.tsx'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { FrequentProducts } from '#features/ordering/web/quick/FrequentProducts.tsx'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
+import { PartnerSummary } from '#features/chain-stores/web/PartnerSummary.tsx'
 import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -22,6 +24,8 @@ import { useShop } from './use-shop.ts'
 export function ShopHomePage() {
   const { shopId, base, list, product, brand, user } = useShop()
   const { store, reason } = useOrderBlocker(user, brand)
+  // The operator comes to work, not to order; the pages of an order state the reason.
+  const isOperator = user?.type.authority === 'ROLE_ADMIN'
   const withStore = user !== null && user.chainStoreId !== null
   const { data: stores } = useChainStoresQuery(undefined, { skip: !withStore })
   const grid = { to: product, partnerUri: shopId, mayWish: withStore }
@@ -38,9 +42,10 @@ export function ShopHomePage() {
           <h1>{user ? `${user.name}님, 안녕하세요.` : '안녕하세요.'}</h1>
           {withStore && <p className={css['store']}>{store ? store.name : <Skeleton width={72} height={22} />}</p>}
         </div>
-        {reason && <Notice>{reason}</Notice>}
+        {reason && !isOperator && <Notice>{reason}</Notice>}
         {brand?.state === 'WAIT' && <ApprovalNotice brand={brand} user={user} />}
       </header>
+      <OwnWork user={user} shopId={shopId} />
       <Usual base={base} partnerUri={shopId} user={user} />
       {withStore && (
         <div className={css['side']}>
@@ -56,6 +61,18 @@ export function ShopHomePage() {
         {shelf('popular')}
       </div>
       <div className={css['products']}>{shelf('recent')}</div>
+    </div>
+  )
+}
+
+/** The work that waits for the operator or for the headquarters of this shop. */
+function OwnWork({ user, shopId }: { user: SessionUser | null; shopId: string }) {
+  const authority = user?.type.authority
+  const isOwn = user?.userData.partnerUri === shopId
+  if (authority !== 'ROLE_ADMIN' && !(authority === 'ROLE_PARTNER' && isOwn)) return null
+  return (
+    <div className={css['work']}>
+      {authority === 'ROLE_ADMIN' ? <OperatorSummary /> : <PartnerSummary shopId={shopId} />}
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import type { DataOf } from '#contract/call.ts'
+import { formatWaitingTime } from '#web/ui/text/format-waiting-time.ts'
+import type { adminTodoCall } from '../contract/back-office.calls.ts'
+
+export type Todo = DataOf<typeof adminTodoCall>
+
+/** Kinds of orders in the queue of the console. */
+export const orderKinds = ['deposit', 'prepare', 'ship', 'refund'] as const
+
+/** The operator's kinds of work with the page that handles each. */
+export const todoKinds = [
+  { key: 'deposit', label: '입금 확인', to: '/admin?kind=deposit' },
+  { key: 'prepare', label: '발주 확인', to: '/admin?kind=prepare' },
+  { key: 'ship', label: '출고', to: '/admin?kind=ship' },
+  { key: 'refund', label: '카드 환불', to: '/admin?kind=refund' },
+  { key: 'brandApproval', label: '본사 승인', to: '/admin/brand?state=WAIT' },
+  { key: 'failedMessage', label: '발송 실패', to: '/admin/message?state=FAILED' },
+] as const
+export type TodoKind = (typeof todoKinds)[number]['key']
+
+/** '최장 3일', the waiting time of the oldest entry. */
+export const waitingNote = (since: string | null | undefined, now: Date): string | undefined =>
+  since ? `최장 ${formatWaitingTime(since, now)}` : undefined
