@@ -64,6 +64,8 @@ export const card: ProductCard = {
   picture,
   price: 8_800,
   priceCount: 200,
+  nextTier: null,
+  printFees: [0],
   unit: '매',
   spec: '스노우 250g · 90×50',
   optionName: null,
@@ -75,6 +77,7 @@ export const card: ProductCard = {
 /** Business cards sold in sets, without options. */
 export const setProduct: ProductDetail = {
   ...card,
+  printFees: [5_500],
   rootCategoryId: 1,
   rootCategoryName: '인쇄물',
   priceModel: 'SET',
@@ -118,8 +121,9 @@ export const unitProduct: ProductDetail = {
   id: 72,
   name: '원두 하우스 블렌드',
   unit: '봉',
-  price: 28_000,
+  price: 29_000,
   priceCount: 1,
+  nextTier: { count: 5, price: 28_000, limit: null },
   optionName: '분쇄도',
   priceModel: 'UNIT',
   tiers: [
@@ -131,6 +135,7 @@ export const unitProduct: ProductDetail = {
     { productOptionId: 2, name: '드립용', extraPrice: 0, flatPrice: 0, stock: 64, soldOut: false },
     { productOptionId: 3, name: '모카포트용', extraPrice: 0, flatPrice: 0, stock: 0, soldOut: true },
   ],
+  printFees: [0],
   printPrice: 0,
   minCount: 1,
   maxPerOrder: 15,

@@ -5,6 +5,7 @@ import { picture } from '#features/brands/contract/brands.calls.ts'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
 import { shippingPromise } from '#features/delivery/contract/ships-on.ts'
 import { priceModels } from './product-terms.ts'
+import { tierLimit } from './tier-limit.ts'
 
 export const partnerUriParam = z.string().check(z.regex(/^[a-zA-Z0-9]{2,30}$/))
 
@@ -28,7 +29,8 @@ export const productSortCodes = [
 ] as const satisfies readonly ProductSort[]
 
 /**
- * A product in a list. `price`: the lowest won of one piece or set for this buyer; null while the store waits for approval.
+ * A product in a list. `price`: won of one piece or of the smallest set for this buyer, with the cheapest option; null while
+ * the store waits for approval.
  */
 export const productCard = z.object({
   id: z.int(),
@@ -39,6 +41,10 @@ export const productCard = z.object({
   price: z.nullable(z.int()),
   /** Number of pieces that the price covers: the set's, or 1. */
   priceCount: z.int(),
+  /** UNIT: the lower price of a piece from `count` on, and the limit that keeps this buyer below it. */
+  nextTier: z.nullable(z.object({ count: z.int(), price: z.int(), limit: z.nullable(tierLimit) })),
+  /** The different printing fees of one order, by option, ascending. */
+  printFees: z.array(z.int()),
   unit: z.string(),
   spec: z.string(),
   optionName: z.nullable(z.string()),

@@ -11,7 +11,12 @@ export const cacheableColumns = {
   picture: sql<{ path: string; filename: string } | null>`${partnerProduct.pictures} -> 0`,
   price: partnerProductPrice.lowestPrice,
   priceModel: product.priceModel,
-  firstTierCount: sql<number>`(${partnerProductPrice.tiers} -> 0 ->> 'count')::int`,
+  firstCount: partnerProductPrice.firstCount,
+  nextTier: partnerProductPrice.nextTier,
+  printFees: partnerProductPrice.printFees,
+  step: product.step,
+  maxPerOrder: partnerProduct.maxPerOrder,
+  maxPerMonth: partnerProduct.maxPerMonth,
   unit: product.unit,
   spec: product.spec,
   optionName: product.optionName,
@@ -19,7 +24,7 @@ export const cacheableColumns = {
 }
 
 /** All columns of a card. */
-export const cardColumns = { ...cacheableColumns, status: shownStatus }
+export const cardColumns = { ...cacheableColumns, status: shownStatus, stock: product.stock }
 
 /** For queries that join the store's wishes. */
 export const isWished = sql<boolean>`${wish.partnerProductId} is not null`

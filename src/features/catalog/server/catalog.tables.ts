@@ -177,7 +177,14 @@ export const partnerProductPrice = pgTable(
     partnerProductId: rowRef()
       .notNull()
       .references(() => partnerProduct.id),
+    /** Lists show it and sort by it: one piece (UNIT) or the smallest set (SET) of the smallest order, with the cheapest option. */
     lowestPrice: wonColumn().notNull(),
+    /** Pieces of the smallest order. */
+    firstCount: integer().notNull().default(1),
+    /** UNIT: the lower price of a piece from a larger count on. */
+    nextTier: jsonb().$type<Tier>(),
+    /** The different printing fees of one order, ascending. */
+    printFees: jsonb().$type<number[]>().notNull().default([0]),
     tiers: jsonb().$type<Tier[]>().notNull(),
   },
   (t) => [

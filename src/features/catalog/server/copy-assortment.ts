@@ -2,7 +2,7 @@ import type { Tx } from '#server/database/database.ts'
 import { insertAssortment, listAssortmentOf } from './assortment.store.ts'
 import { refreshPrices } from './refresh-prices.ts'
 
-/** Products priced per batch: a statement takes 65,535 parameters, a product has six prices of five. */
+/** Products priced per batch: a statement takes 65,535 parameters, a product has six prices of eight. */
 const atOnce = 500
 
 /**

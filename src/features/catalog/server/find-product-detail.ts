@@ -4,6 +4,7 @@ import { lruCache } from '#server/database/lru-cache.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
+import { findTierLimit, stockOf } from '../contract/tier-limit.ts'
 import { marketLevel } from './market-level.ts'
 import { findDetailRow, findLiveRow, type DetailRequest, type DetailRow } from './product-detail.store.ts'
 import type { ShopView } from './shop-view.ts'
@@ -41,19 +42,23 @@ async function findRow(db: Db, request: DetailRequest): Promise<DetailRow | unde
 }
 
 function detailOf(row: DetailRow, { shop, now }: { shop: ShopView; now: Date }): ProductDetail {
-  const { lowestPrice, isMandatory, isCustomMade, vatType, tiers, ...card } = row.card
+  const { firstCount, nextTier, isMandatory, isCustomMade, vatType, tiers, ...card } = row.card
   const { isBundled, ...delivery } = row.delivery
   const { version: _, optionStocks, ...live } = row.live
   const options = card.options.map(({ isOnSale, ...option }, index) => {
     const stock = optionStocks[index] ?? null
     return { ...option, stock, soldOut: !isOnSale || stock === 0 }
   })
+  const sold = options.filter(({ soldOut }) => !soldOut)
+  const limits = { ...card, ...live, stock: stockOf(live.stock, sold) }
   return {
     ...card,
     ...live,
     picture: card.pictures[0] ?? null,
-    price: shop.showsPrices ? lowestPrice : null,
-    priceCount: card.priceModel === 'SET' ? (tiers[0]?.count ?? 1) : 1,
+    price: shop.showsPrices ? card.price : null,
+    priceCount: card.priceModel === 'SET' ? firstCount : 1,
+    nextTier: shop.showsPrices && nextTier ? { ...nextTier, limit: findTierLimit(limits, nextTier.count) } : null,
+    printFees: shop.showsPrices ? card.printFees : [],
     // A store that waits for approval sees no price, neither of the goods nor of surcharges [T08].
     tiers: shop.showsPrices ? tiers : [],
     options: shop.showsPrices ? options : options.map((option) => ({ ...option, extraPrice: 0, flatPrice: 0 })),

@@ -3,7 +3,9 @@ import { escapeLike } from '#server/database/like.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { choseongQuery, searchText } from '#values/choseong.ts'
 import type { ProductCard, ProductSort } from '../contract/catalog.calls.ts'
+import type { Tier } from '../contract/price.ts'
 import type { PriceModel } from '../contract/product-terms.ts'
+import { findTierLimit, type CountLimits } from '../contract/tier-limit.ts'
 import { marketLevel } from './market-level.ts'
 import { listCachedCards } from './list-cached-cards.ts'
 import { findPlainSearch } from './find-plain-search.ts'
@@ -41,19 +43,25 @@ export async function listProductPage(
   }
 }
 
-type CardRow = Omit<ProductCard, 'priceCount' | 'mandatoryYn'> & {
-  priceModel: PriceModel
-  firstTierCount: number
-  isMandatory: boolean
-}
+type CardRow = Omit<ProductCard, 'priceCount' | 'nextTier' | 'mandatoryYn'> &
+  Omit<CountLimits, 'orderedThisMonth'> & {
+    priceModel: PriceModel
+    firstCount: number
+    nextTier: Tier | null
+    isMandatory: boolean
+  }
 
 /** Builds a card from a row. In a market nothing is compulsory, because the buyers belong to other headquarters or none. */
 export function cardOf(row: CardRow, { level, showsPrices }: ShopView): ProductCard {
-  const { priceModel, firstTierCount, isMandatory, ...card } = row
+  const { priceModel, firstCount, nextTier, isMandatory, step, maxPerOrder, maxPerMonth, stock, ...card } = row
+  // Neither the orders of this month nor the options' stock are read for a list: the product's page knows them.
+  const limits = { step, maxPerOrder, maxPerMonth, orderedThisMonth: 0, stock }
   return {
     ...card,
     price: showsPrices ? card.price : null,
-    priceCount: priceModel === 'SET' ? firstTierCount : 1,
+    priceCount: priceModel === 'SET' ? firstCount : 1,
+    nextTier: showsPrices && nextTier ? { ...nextTier, limit: findTierLimit(limits, nextTier.count) } : null,
+    printFees: showsPrices ? card.printFees : [],
     mandatoryYn: isMandatory && level !== marketLevel ? 'Y' : 'N',
   }
 }

@@ -1,9 +1,14 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Tx } from '#server/database/database.ts'
-import { won } from '#values/won.ts'
+import type { ListPrice } from '../contract/list-price.ts'
 import type { Tier } from '../contract/price.ts'
-import { category, partnerProduct, partnerProductPrice, product, productTier } from './catalog.tables.ts'
+import { category, partnerProduct, partnerProductPrice, product, productOption, productTier } from './catalog.tables.ts'
+
+const optionPrices = sql<{ extraPrice: number; flatPrice: number }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'extraPrice', ${productOption.extraPrice}, 'flatPrice', ${productOption.flatPrice})), '[]'::jsonb)
+  from ${productOption} where ${productOption.productId} = ${product.id} and ${productOption.isOnSale})`
 
 export async function listAssortment(tx: Tx, ids: number[]) {
   return tx
@@ -17,6 +22,11 @@ export async function listAssortment(tx: Tx, ids: number[]) {
       status: partnerProduct.status,
       name: product.name,
       isOnSale: product.isOnSale,
+      priceModel: product.priceModel,
+      minCount: product.minCount,
+      step: product.step,
+      printPrice: product.printPrice,
+      options: optionPrices,
       categoryId: product.categoryId,
       rootCategoryId: sql<number>`coalesce(${category.parentId}, ${category.id})`.mapWith(Number),
     })
@@ -46,11 +56,10 @@ export async function listDiscounts(tx: Tx, partnerIds: number[]) {
   return Map.groupBy(rows, (row) => row.partnerId)
 }
 
-export interface PriceRow {
+export interface PriceRow extends ListPrice {
   partnerId: number
   partnerProductId: number
   level: number
-  lowestPrice: number
   tiers: Tier[]
 }
 
@@ -58,10 +67,16 @@ export async function upsertPrices(tx: Tx, rows: PriceRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx
     .insert(partnerProductPrice)
-    .values(rows.map((row) => ({ ...row, lowestPrice: won(row.lowestPrice) })))
+    .values(rows)
     .onConflictDoUpdate({
       target: [partnerProductPrice.partnerProductId, partnerProductPrice.level],
-      set: { lowestPrice: sql`excluded.lowest_price`, tiers: sql`excluded.tiers` },
+      set: {
+        lowestPrice: sql`excluded.lowest_price`,
+        firstCount: sql`excluded.first_count`,
+        nextTier: sql`excluded.next_tier`,
+        printFees: sql`excluded.print_fees`,
+        tiers: sql`excluded.tiers`,
+      },
     })
 }
 

@@ -90,8 +90,9 @@ describe('a product', () => {
     expect(await detail()).toMatchObject({
       data: {
         priceModel: 'UNIT',
-        price: 400,
+        price: 500,
         priceCount: 1,
+        nextTier: { count: 100, price: 400, limit: { by: 'stock', most: 95 } },
         minCount: 10,
         step: 5,
         stock: 95,

@@ -187,6 +187,7 @@ const buildLiveQuery = (shape: ListShape, key: string) =>
       .select({
         id: partnerProduct.id,
         status: shownStatus,
+        stock: product.stock,
         wished: isWished,
         version: partnerCatalog.version,
         total: totalOf(shape, wantedOf(shape)),

@@ -5,7 +5,7 @@ import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addCategory, addProduct, type Listing, type NewProduct } from '#testing/goods.ts'
 import { addBrands, addMember, chicken, coffee, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import { category, partnerProduct } from './catalog.tables.ts'
+import { category, partnerProduct, product } from './catalog.tables.ts'
 import { refreshPrices } from './refresh-prices.ts'
 
 const world = useWorld()
@@ -54,7 +54,7 @@ describe('the list of products', () => {
     )
     expect(await list('sort=recent')).toEqual({
       content: [
-        expect.objectContaining({ name: '종이컵', price: 90, priceCount: 1, mandatoryYn: 'Y', status: 'SOLD_OUT' }),
+        expect.objectContaining({ name: '종이컵', price: 120, priceCount: 1, mandatoryYn: 'Y', status: 'SOLD_OUT' }),
         {
           id: set.partnerProductId,
           name: '쿠폰 명함',
@@ -65,6 +65,8 @@ describe('the list of products', () => {
           picture: { path: '/files/demo', filename: 'card.svg' },
           price: 8_800,
           priceCount: 200,
+          nextTier: null,
+          printFees: [0],
           optionName: '용지',
           wished: false,
           mandatoryYn: 'N',
@@ -75,6 +77,43 @@ describe('the list of products', () => {
       size: 20,
       totalElements: 2,
     })
+  })
+
+  it('shows the price of one piece with the next tier, the limit below it, and the printing fees', async () => {
+    const { api, add, list } = await shop()
+    const tiers: [number, number][] = [
+      [1, 38_410],
+      [10, 36_490],
+      [100, 34_570],
+    ]
+    await add('가 원두', { tiers }, { maxPerMonth: 20 })
+    await add('나 원두', { tiers, stock: 8 })
+    await add('다 모자', {
+      tiers: [[1, 100]],
+      printPrice: 5_500,
+      options: [{ name: '금박', flatPrice: 22_000 }, { name: '무지' }],
+    })
+    const shown = [
+      { price: 38_410, priceCount: 1, nextTier: { count: 10, price: 36_490, limit: null }, printFees: [0] },
+      { price: 38_410, nextTier: { count: 10, limit: { by: 'stock', most: 8 } } },
+      { price: 100, nextTier: null, printFees: [5_500, 27_500] },
+    ]
+    expect(await list('sort=name')).toMatchObject({ content: shown })
+    // The second reading comes from the cache, with the stock as it is now.
+    await world.db.update(product).set({ stock: 100 })
+    expect(await list('sort=name')).toMatchObject({ content: [shown[0], { nextTier: { limit: null } }, shown[2]] })
+    expect(
+      (await api.get(`/partner/saebyeoknaru/product/suggestion?search=${encodeURIComponent('모자')}`)).data,
+    ).toMatchObject({ content: [shown[2]] })
+  })
+
+  it('is sorted by the price shown, not by that of a larger count', async () => {
+    const { add, names } = await shop()
+    await add('많이 사면 싼 컵', { tiers: [[1, 300], [1_000, 10]] }) // prettier-ignore
+    await add('컵', { tiers: [[1, 200]] })
+    await add('옵션마다 비싼 컵', { tiers: [[1, 150]], options: [{ name: '소', extraPrice: 100 }] })
+    expect(await names('sort=priceAsc')).toEqual(['컵', '옵션마다 비싼 컵', '많이 사면 싼 컵'])
+    expect(await names('sort=priceDesc')).toEqual(['많이 사면 싼 컵', '옵션마다 비싼 컵', '컵'])
   })
 
   it('matches parts of names ignoring spaces and case, and initial consonants', async () => {

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/database/database.ts'
 import { searchChoseong, searchText } from '#values/choseong.ts'
 import { buyerPrice, storePrice, type Margin, type Tier } from '../contract/price.ts'
+import { listPriceOf } from '../contract/list-price.ts'
 import { marketLevel } from './market-level.ts'
 import {
   deletePrices,
@@ -16,7 +17,7 @@ import {
 
 /**
  * Recomputes the denormalised columns that lists and orders read: prices per level, names and search texts of the given
- * products of brands. Call it in the transaction of every change of a supply price, a margin, a level or a product.
+ * products of brands. Call it in the transaction of every change of a supply price, a margin, a level, a product or an option.
  */
 export async function refreshPrices(tx: Tx, partnerProductIds: number[]): Promise<void> {
   if (partnerProductIds.length === 0) return
@@ -73,5 +74,5 @@ const priceRow = (row: AssortmentRow, level: number, tiers: Tier[]): PriceRow =>
   partnerProductId: row.id,
   level,
   tiers,
-  lowestPrice: Math.min(...tiers.map((tier) => tier.price)),
+  ...listPriceOf({ ...row, tiers }),
 })

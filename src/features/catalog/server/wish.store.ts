@@ -67,7 +67,6 @@ export async function listWishes(db: Db, { partnerId, level, chainStoreId, sort,
   return db
     .select({
       ...cardColumns,
-      minCount: product.minCount,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(wish)

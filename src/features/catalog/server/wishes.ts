@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { WishCard, WishSort } from '../contract/wish.calls.ts'
-import { marketLevel } from './market-level.ts'
+import { cardOf } from './list-products.ts'
 import type { ShopView } from './shop-view.ts'
 import { deleteWish, insertWish, listWishes, type Wish } from './wish.store.ts'
 
@@ -38,17 +38,10 @@ export async function listWishPage(
   const [first] =
     rows.length > 0 || list.page === 0 ? rows : await listWishes(db, { ...whose, ...list, page: 0, size: 1 })
   return {
-    content: rows.map(({ total: _, priceModel, firstTierCount, minCount, isMandatory, ...card }): WishCard => {
-      const isSet = priceModel === 'SET'
-      return {
-        ...card,
-        price: shop.showsPrices ? card.price : null,
-        priceCount: isSet ? firstTierCount : 1,
-        firstCount: isSet ? firstTierCount : minCount,
-        wished: true,
-        mandatoryYn: isMandatory && shop.level !== marketLevel ? 'Y' : 'N',
-      }
-    }),
+    content: rows.map(({ total: _, ...row }): WishCard => ({
+      ...cardOf({ ...row, wished: true }, shop),
+      firstCount: row.firstCount,
+    })),
     page: list.page,
     size: list.size,
     totalElements: first?.total ?? 0,

@@ -6,12 +6,12 @@ import { OptionPicker } from './OptionPicker.tsx'
 import {
   activeRow,
   addRow,
-  mostOf,
   optionOf,
   pick,
   removeRow,
   ruleOf,
   setCount,
+  stockOfRow,
   wholeCount,
   type PricedSelection,
   type Selection,
@@ -65,15 +65,11 @@ export function ProductChoices({ product, selection, price, missing, onChange }:
           extraPrice={extraPrice}
           count={row.count}
           allowed={ruleOf(product, selection, row).stops ?? []}
+          stock={stockOfRow(product, row)}
           onChoose={(count) => onChange((now) => setCount(now, now.active, count))}
         />
       ) : (
-        <UnitTiers
-          product={product}
-          extraPrice={extraPrice}
-          count={wholeCount(selection)}
-          most={mostOf(product, row)}
-        />
+        <UnitTiers product={product} extraPrice={extraPrice} count={wholeCount(selection)} />
       )}
       {!asMatrix && (
         <ChosenRows

@@ -207,6 +207,23 @@ describe('a product by the piece', () => {
     expect(field).toHaveProperty('value', '15')
   })
 
+  it('shows the price of one piece and the next tier at the top, and mutes tiers out of reach', async () => {
+    const tiers = [...unitProduct.tiers, { count: 100, price: 25_000 }]
+    open({ ...unitProduct, maxPerOrder: null, tiers, printFees: [0, 22_000] })
+    const head = (await screen.findByRole('heading', { level: 1 })).parentElement
+    expect(head?.textContent).toContain('1봉 29,000원 · 5봉부터 28,000원')
+    expect(head?.textContent).toContain('옵션에 따라 인쇄비 22,000원 별도')
+    const row = screen.getByRole('row', { name: /^100 ?봉부터 월 30봉까지/ })
+    expect(row.getAttribute('data-off')).toBe('true')
+    expect(screen.getByText('100봉부터의 단가는 월 30봉까지 주문하실 수 있어 적용되지 않습니다.')).toBeTruthy()
+  })
+
+  it('leaves out the tiers below the smallest order', async () => {
+    open({ ...unitProduct, tiers: [...unitProduct.tiers, { count: 10, price: 27_000 }], minCount: 5 })
+    expect(await screen.findByRole('rowheader', { name: /^10 ?봉부터/ })).toBeTruthy()
+    expect(screen.queryByRole('rowheader', { name: /^1 ?봉부터/ })).toBeNull()
+  })
+
   it('states the saving of a few more pieces', async () => {
     open(unitProduct)
     await press('홀빈')

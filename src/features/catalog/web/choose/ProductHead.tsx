@@ -3,10 +3,12 @@ import { formatNumber } from '#values/won.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
+import { printFeeNote } from '../../contract/print-fee.ts'
 import type { SampleDetail } from '../../contract/sample.calls.ts'
+import { NextTier } from '../list/NextTier.tsx'
 import css from './ProductHead.module.css'
 
-/** Shows name, spec, badges and the lowest price; a sample has no price. */
+/** Shows name, spec, badges, the first price and the printing fee; a sample has no price. */
 export function ProductHead({ product }: { product: ProductDetail | SampleDetail }) {
   const sold = 'price' in product ? product : undefined
   return (
@@ -26,12 +28,20 @@ export function ProductHead({ product }: { product: ProductDetail | SampleDetail
 }
 
 function Price({ product }: { product: ProductDetail }) {
-  if (product.price === null) return <p className={css['hidden']}>{storeSentences.waitingPrice}</p>
+  const { price, priceCount, unit, nextTier, printFees } = product
+  if (price === null) return <p className={css['hidden']}>{storeSentences.waitingPrice}</p>
+  const fee = printFeeNote(printFees)
   return (
-    <p className={css['price']}>
-      {formatNumber(product.priceCount)}
-      {product.unit} <Money amount={product.price} size="page" />
-      부터
-    </p>
+    <>
+      <p className={css['price']}>
+        <span>
+          {formatNumber(priceCount)}
+          {unit} <Money amount={price} size="page" />
+          {product.priceModel === 'SET' && '부터'}
+        </span>
+        <NextTier tier={nextTier} unit={unit} />
+      </p>
+      {fee && <p className={css['fee']}>{fee}</p>}
+    </>
   )
 }

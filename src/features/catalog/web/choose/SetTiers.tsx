@@ -3,6 +3,7 @@ import { formatNumber, formatWon } from '#values/won.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import { unitPriceOf } from '../../contract/price.ts'
+import { findTierLimit, setLimitSentence } from '../../contract/tier-limit.ts'
 import { setSaving, timesWord } from './savings.ts'
 import css from './Tiers.module.css'
 
@@ -13,19 +14,25 @@ interface SetTiersProps {
   count: number
   /** The counts within the limits. */
   allowed: readonly number[]
+  /** Pieces in stock of the selected option or the product; null: not counted. */
+  stock: number | null
   onChoose: (count: number) => void
 }
 
 const oneDecimal = new Intl.NumberFormat('ko-KR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Lists the sets of a product with their prices, one of them selected. */
-export function SetTiers({ product, extraPrice, count, allowed, onChoose }: SetTiersProps) {
+export function SetTiers({ product, extraPrice, count, allowed, stock, onChoose }: SetTiersProps) {
   const { tiers, unit } = product
   const id = useId()
   const saving = setSaving(
     tiers.map((tier) => ({ ...tier, price: tier.price + extraPrice })),
     count,
   )
+  const limited = tiers
+    .filter((tier) => !allowed.includes(tier.count))
+    .map((tier) => ({ count: tier.count, limit: findTierLimit({ ...product, step: 1, stock }, tier.count) }))
+    .find(({ limit }) => limit !== null)
   return (
     <fieldset className={css['tiers']}>
       <legend className={css['legend']}>
@@ -66,6 +73,12 @@ export function SetTiers({ product, extraPrice, count, allowed, onChoose }: SetT
           </label>
         ))}
       </div>
+      {limited?.limit && (
+        <p className={css['limit']}>
+          {formatNumber(limited.count)}
+          {unit}부터는 {setLimitSentence(limited.limit, unit)}
+        </p>
+      )}
       {saving && allowed.includes(saving.count) && (
         <p className={css['saving']}>
           <b>{formatWon(saving.won)} 절약</b>

@@ -1,7 +1,16 @@
 import { formatNumber, formatWon } from '#values/won.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
-import { findTier } from '../../contract/price.ts'
+import { firstCountOf } from '../../contract/list-price.ts'
+import { findTier, type Tier } from '../../contract/price.ts'
+import {
+  findTierLimit,
+  stockOf,
+  tierLimitNote,
+  tierLimitSentence,
+  type CountLimits,
+  type TierLimit,
+} from '../../contract/tier-limit.ts'
 import { nextTier } from './savings.ts'
 import css from './Tiers.module.css'
 
@@ -11,16 +20,19 @@ interface UnitTiersProps {
   extraPrice: number
   /** Pieces of all rows: their sum decides the tier. */
   count: number
-  /** Pieces within the limits. */
-  most: number
 }
 
 /** Shows the price tiers per piece, the current tier, and the saving of a few more pieces. */
-export function UnitTiers({ product, extraPrice, count, most }: UnitTiersProps) {
-  const { tiers, unit } = product
+export function UnitTiers({ product, extraPrice, count }: UnitTiersProps) {
+  const { unit } = product
+  const tiers = orderableTiers(product)
+  const limits = limitsOf(product)
   const now = findTier('UNIT', tiers, count)
   const next = nextTier(tiers, count)
   if (tiers.length < 2) return null
+  const limited = tiers
+    .map(({ count: from }) => ({ from, limit: findTierLimit(limits, from) }))
+    .find(({ limit }) => limit !== null)
   return (
     <div className={css['tiers']}>
       <table className={css['unit']}>
@@ -38,19 +50,24 @@ export function UnitTiers({ product, extraPrice, count, most }: UnitTiersProps) 
         </thead>
         <tbody>
           {tiers.map((tier) => (
-            <tr key={tier.count} data-on={tier === now || undefined} aria-current={tier === now || undefined}>
-              <th scope="row">
-                <Money amount={tier.count} unit={`${unit}부터`} light={tier !== now} />
-              </th>
-              <td className={css['each']}>{tier === now && '지금 적용'}</td>
-              <td className={css['price']}>
-                <Money amount={tier.price + extraPrice} />
-              </td>
-            </tr>
+            <TierRow
+              key={tier.count}
+              tier={tier}
+              unit={unit}
+              extraPrice={extraPrice}
+              isNow={tier === now}
+              limit={findTierLimit(limits, tier.count)}
+            />
           ))}
         </tbody>
       </table>
-      {next && next.count <= most && (
+      {limited?.limit && (
+        <p className={css['limit']}>
+          {formatNumber(limited.from)}
+          {unit}부터의 단가는 {tierLimitSentence(limited.limit, unit)}
+        </p>
+      )}
+      {next && findTierLimit(limits, next.count) === null && (
         <p className={css['saving']}>
           <b>{formatWon(next.won)} 절약</b>
           {formatNumber(next.more)}
@@ -59,4 +76,38 @@ export function UnitTiers({ product, extraPrice, count, most }: UnitTiersProps) 
       )}
     </div>
   )
+}
+
+interface TierRowProps {
+  tier: Tier
+  unit: string
+  extraPrice: number
+  isNow: boolean
+  limit: TierLimit | null
+}
+
+function TierRow({ tier, unit, extraPrice, isNow, limit }: TierRowProps) {
+  return (
+    <tr data-on={isNow || undefined} data-off={limit !== null || undefined} aria-current={isNow || undefined}>
+      <th scope="row">
+        <Money amount={tier.count} unit={`${unit}부터`} light={!isNow} />
+      </th>
+      <td className={css['each']}>{isNow ? '지금 적용' : limit && tierLimitNote(limit, unit)}</td>
+      <td className={css['price']}>
+        <Money amount={tier.price + extraPrice} light={limit !== null} />
+      </td>
+    </tr>
+  )
+}
+
+/** Leaves out the tiers below the smallest order, which apply to nobody. */
+function orderableTiers(product: ProductDetail): readonly Tier[] {
+  const first = firstCountOf(product)
+  return product.tiers.filter((_, index) => (product.tiers[index + 1]?.count ?? Infinity) > first)
+}
+
+/** The counts of all options add up to the tier, so their stock does, too. */
+function limitsOf(product: ProductDetail): CountLimits {
+  const sold = product.options.filter(({ soldOut }) => !soldOut)
+  return { ...product, stock: stockOf(product.stock, sold) }
 }

@@ -144,10 +144,14 @@ export function ruleOf(product: ProductDetail, selection: Selection, row: Chosen
 
 /** Pieces left by limits and stock, ignoring the other rows; Infinity without limits. */
 export function mostOf(product: ProductDetail, row: ChosenRow): number {
-  const { maxPerOrder, maxPerMonth, orderedThisMonth, stock } = product
+  const { maxPerOrder, maxPerMonth, orderedThisMonth } = product
   const month = maxPerMonth === null ? Infinity : Math.max(0, maxPerMonth - orderedThisMonth)
-  return Math.min(maxPerOrder ?? Infinity, month, optionOf(product, row)?.stock ?? stock ?? Infinity)
+  return Math.min(maxPerOrder ?? Infinity, month, stockOfRow(product, row) ?? Infinity)
 }
+
+/** Pieces in stock of the row's option or of the product; null: not counted. */
+export const stockOfRow = (product: ProductDetail, row: ChosenRow): number | null =>
+  optionOf(product, row)?.stock ?? product.stock
 
 export interface SelectedItem {
   partnerProductId: number

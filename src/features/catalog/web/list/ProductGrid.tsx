@@ -3,7 +3,7 @@ import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import type { ProductCard } from '../../contract/catalog.calls.ts'
 import type { SampleCard } from '../../contract/sample.calls.ts'
-import { PriceFrom } from './PriceFrom.tsx'
+import { ListPrice } from './ListPrice.tsx'
 import css from './ProductGrid.module.css'
 import { WishButton } from '../wish/WishButton.tsx'
 
@@ -52,7 +52,7 @@ function Card({ product, eager, to, partnerUri, mayWish }: CardProps) {
         <Link to={to(product.id)}>{product.name}</Link>
       </h3>
       <p className={css['spec']}>{product.spec}</p>
-      {sold && <PriceFrom product={sold} />}
+      {sold && <ListPrice product={sold} />}
       {sold && mayWish && <WishButton partnerUri={partnerUri} product={sold} className={css['wish']} />}
     </article>
   )

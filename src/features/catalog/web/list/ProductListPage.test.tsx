@@ -20,13 +20,28 @@ function open(query = '', answers: Answers = {}, world: Parameters<typeof shopHa
 }
 
 describe('the product list', () => {
-  it('shows name, spec and the lowest price with its unit, and links to the product', async () => {
+  it('shows name, spec and the price of the smallest set with its unit, and links to the product', async () => {
     open()
     const link = await screen.findByRole('link', { name: '일반지 명함' })
     expect(link.getAttribute('href')).toBe(`${shopPath}/productDetail/93`)
     expect(screen.getByText('스노우 250g · 90×50')).toBeTruthy()
     expect(screen.getByText('8,800').closest('p')?.textContent).toBe('200매 8,800원부터')
     expect(document.title).toContain('전체 상품')
+  })
+
+  it('shows the price of one piece with the next tier, and the printing fee', async () => {
+    const apron = { ...card, name: '앞치마', unit: '벌', price: 20_270, priceCount: 1, printFees: [0, 22_000] }
+    open('', { [list]: () => success(pageOf([{ ...apron, nextTier: { count: 10, price: 18_130, limit: null } }])) })
+    const price = (await screen.findByText('20,270')).closest('p')
+    expect(price?.textContent).toBe('1벌 20,270원 · 10벌부터 18,130원')
+    expect(screen.getByText('옵션에 따라 인쇄비 22,000원 별도')).toBeTruthy()
+  })
+
+  it('states why a tier is out of reach', async () => {
+    const nextTier = { count: 30, price: 18_130, limit: { by: 'month' as const, most: 20 } }
+    open('', { [list]: () => success(pageOf([{ ...card, unit: '벌', price: 20_270, priceCount: 1, nextTier }])) })
+    const reason = await screen.findByText('월 20벌까지 주문하실 수 있어 적용되지 않습니다.')
+    expect(reason.previousElementSibling?.getAttribute('data-off')).toBe('true')
   })
 
   it('offers similar products when a search finds nothing', async () => {

@@ -5,7 +5,7 @@ import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
 import type { ProductCard } from '../../contract/catalog.calls.ts'
 import { matchParts } from './match-parts.ts'
 import { keywordRemoved, keywordsCleared } from './recent-keywords.slice.ts'
-import { PriceFrom } from '../list/PriceFrom.tsx'
+import { ListPrice } from '../list/ListPrice.tsx'
 import css from './SearchPanel.module.css'
 
 interface SearchPanelProps {
@@ -51,7 +51,7 @@ export function SearchPanel({ listId, base, query, products, active, ...panel }:
                   <Matched name={product.name} query={query} />
                   <span>{product.categoryName}</span>
                 </span>
-                {product.price !== null && <PriceFrom product={product} />}
+                {product.price !== null && <ListPrice product={product} />}
               </Link>
             </li>
           ))}

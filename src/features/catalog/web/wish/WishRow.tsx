@@ -8,7 +8,7 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { WishCard } from '../../contract/wish.calls.ts'
 import { useWishMutation } from '../catalog.api.ts'
-import { PriceFrom } from '../list/PriceFrom.tsx'
+import { ListPrice } from '../list/ListPrice.tsx'
 import css from './WishListPage.module.css'
 
 interface WishRowProps {
@@ -34,7 +34,7 @@ export function WishRow({ wish, to, place, blockedBy }: WishRowProps) {
           {wish.status === 'STOP' && <Pill tone="gray">판매중지</Pill>}
         </h2>
         <p className={css['spec']}>{wish.spec}</p>
-        <PriceFrom product={wish} />
+        <ListPrice product={wish} />
       </div>
       <RemoveButton wish={wish} partnerUri={place.partnerUri} />
       <div className={css['action']}>
