@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
-import { formatWon } from '#values/won.ts'
+import { printFeeNote } from '#features/catalog/contract/print-fee.ts'
 import { IconButton } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -56,7 +56,7 @@ export function CartItemRow({ row, place, ticked, alone, busy, onTick, onRemove 
         )}
       </div>
       <p className={css['price']} aria-busy={busy} data-busy={busy || undefined}>
-        {row.calculatedPrice !== null && <Money amount={row.calculatedPrice + (row.printPrice ?? 0)} size="section" />}
+        {row.calculatedPrice !== null && <Money amount={row.calculatedPrice} size="section" />}
       </p>
       <IconButton label={`${name} 삭제`} className={css['remove']} onClick={onRemove}>
         <IconX size={18} aria-hidden />
@@ -66,6 +66,7 @@ export function CartItemRow({ row, place, ticked, alone, busy, onTick, onRemove 
 }
 
 function Words({ row, href }: { row: CartRow; href: string }) {
+  const fee = printFeeNote([row.printPrice ?? 0])
   return (
     <div className={css['words']}>
       <p className={css['name']}>
@@ -75,7 +76,7 @@ function Words({ row, href }: { row: CartRow; href: string }) {
       </p>
       <p className={css['sub']}>
         {row.optionLabel ?? row.spec}
-        {row.printPrice !== null && row.printPrice > 0 && ` · 인쇄비 ${formatWon(row.printPrice)} 포함`}
+        {fee && ` · ${fee}`}
       </p>
       {row.problem && <p className={css['problem']}>{row.problem}</p>}
       <Limits row={row} />

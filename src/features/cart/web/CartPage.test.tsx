@@ -156,6 +156,14 @@ describe('the cart', () => {
     expect(screen.getByText('82,200')).toBeTruthy()
   })
 
+  it('shows the goods of a row without the printing fee, which is a row of the sums', async () => {
+    open([cards, beans])
+    const row = (await screen.findByRole('link', { name: '일반지 명함' })).closest('li')
+    expect(row?.textContent).toContain('인쇄비 5,500원 별도')
+    expect(within(row!).getByText('8,800')).toBeTruthy() // the link is in a row
+    expect(screen.getAllByText('인쇄비').map((term) => term.parentElement?.textContent)).toContain('인쇄비5,500원')
+  })
+
   it('requests sums of a part of the rows, and nothing when no row is ticked', async () => {
     const { server } = open([cards, beans])
     await userEvent.click(await box('원두 드립용 선택'))

@@ -111,7 +111,7 @@ function cheapestOf(groups: readonly (readonly ProductOption[])[]): Surcharge {
   }
 }
 
-/** '+3,300원'; a surcharge per piece says so. */
+/** '+3,300원', '인쇄비 +22,000원'; a surcharge per piece says so. */
 function surchargeOf(
   { priceModel, unit }: ProductDetail,
   added: Surcharge | undefined,
@@ -120,7 +120,7 @@ function surchargeOf(
   if (!added) return null
   const extra = added.extraPrice - least.extraPrice
   const flat = added.flatPrice - least.flatPrice
-  if (priceModel === 'SET') return extra + flat > 0 ? `+${formatWon(extra + flat)}` : null
-  const parts = [extra > 0 && `1${unit}당 +${formatWon(extra)}`, flat > 0 && `+${formatWon(flat)}`]
+  const each = priceModel === 'SET' ? '' : `1${unit}당 `
+  const parts = [extra > 0 && `${each}+${formatWon(extra)}`, flat > 0 && `인쇄비 +${formatWon(flat)}`]
   return parts.filter(Boolean).join(', ') || null
 }

@@ -94,10 +94,10 @@ function Cell({
 }
 
 function Extra({ cell, unit }: { cell: MatrixCell | null; unit: string }) {
-  const extra = cell?.option.extraPrice ?? 0
-  return extra > 0 ? (
-    <span className={css['extra']}>
-      1{unit}당 +{formatWon(extra)}
-    </span>
-  ) : null
+  const { extraPrice = 0, flatPrice = 0 } = cell?.option ?? {}
+  const parts = [
+    extraPrice > 0 && `1${unit}당 +${formatWon(extraPrice)}`,
+    flatPrice > 0 && `인쇄비 +${formatWon(flatPrice)}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? <span className={css['extra']}>{parts.join(', ')}</span> : null
 }

@@ -12,7 +12,7 @@ export interface OpenRow {
   count: number
   shipped: number
   cancelled: number
-  /** Won, VAT included. */
+  /** Won, VAT included, without the printing fee. */
   price: number
   /** Pieces that are neither shipped nor cancelled. */
   left: number
@@ -29,7 +29,7 @@ export const rowKey = (row: { lineNo: number; rowNo: number }): string => `${row
 
 export const rowsOf = (order: AdminOrder): OpenRow[] =>
   order.orderProductList.flatMap(({ lineNo, supplierId, name, unit, orderProductOptionList }) =>
-    orderProductOptionList.map(({ rowNo, name: option, count, shipped, cancelled, calculatedPrice, flatPrice }) => ({
+    orderProductOptionList.map(({ rowNo, name: option, count, shipped, cancelled, calculatedPrice }) => ({
       lineNo,
       rowNo,
       supplierId,
@@ -39,7 +39,7 @@ export const rowsOf = (order: AdminOrder): OpenRow[] =>
       count,
       shipped,
       cancelled,
-      price: calculatedPrice + flatPrice,
+      price: calculatedPrice,
       left: count - shipped - cancelled,
     })),
   )

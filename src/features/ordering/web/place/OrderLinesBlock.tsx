@@ -1,4 +1,5 @@
 import { shipsOnWords } from '#features/delivery/contract/ships-on.ts'
+import { printFeeNote } from '#features/catalog/contract/print-fee.ts'
 import type { SupplierDelivery } from '#features/catalog/web/supplier-deliveries.api.ts'
 import { remainSentence, type Bundle } from '#features/delivery/contract/bundle.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
@@ -75,11 +76,7 @@ function BundleHead({ bundle, delivery }: { bundle: Bundle; delivery: SupplierDe
 }
 
 function Line({ line, violation }: { line: QuoteLine; violation: Violation | undefined }) {
-  const facts = [
-    line.optionName,
-    `${formatNumber(line.count)}${line.unit}`,
-    line.printPrice > 0 && `인쇄비 ${formatWon(line.printPrice)}`,
-  ]
+  const facts = [line.optionName, `${formatNumber(line.count)}${line.unit}`, printFeeNote([line.printPrice])]
   return (
     <li className={css['line']} data-violation={violation ? true : undefined}>
       <ProductPicture picture={line.picture} />

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import type { SelectedItem } from '../../contract/orderable.calls.ts'
+import type { OrderableSelection, SelectedItem } from '../../contract/orderable.calls.ts'
 import { useOrderableSelectionQuery } from './quick-order.api.ts'
 import { orderAddress } from './quick-selection.ts'
 import css from './FrequentProducts.module.css'
@@ -59,7 +59,8 @@ function useSums(items: readonly SelectedItem[], partnerUri: string) {
   return { sums, problem: sums?.rows.find((row) => row.problem)?.problem?.sentence }
 }
 
-function hintOf({ sendCost, total, balance }: { sendCost: number; total: number; balance: number }): string {
-  const delivery = sendCost > 0 ? `배송비 ${formatWon(sendCost)} 포함` : '무료배송'
+function hintOf({ totalPrintPrice, sendCost, total, balance }: OrderableSelection): string {
+  const printing = totalPrintPrice > 0 ? `인쇄비 ${formatWon(totalPrintPrice)} 포함 · ` : ''
+  const delivery = printing + (sendCost > 0 ? `배송비 ${formatWon(sendCost)} 포함` : '무료배송')
   return balance >= total ? `${delivery} · 결제 후 예치금 ${formatWon(balance - total)}` : delivery
 }

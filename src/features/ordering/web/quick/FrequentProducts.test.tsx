@@ -68,6 +68,18 @@ describe('the frequent products', () => {
     expect(await screen.findByText('배송비 3,500원 포함 · 결제 후 예치금 341,500원')).toBeTruthy()
   })
 
+  it('show goods and printing fee apart, and both in the total', async () => {
+    const printed = { ...napkins, printPrice: 22_000 }
+    const row = rowOf(printed, 5, { printPrice: 22_000 })
+    open({
+      'GET /order/frequentProduct': () => success({ rows: [often(row)], refusal: null }),
+      'GET /order/product': () => success({ ...selectionOf([row]), totalPrintPrice: 22_000, total: 180_500 }),
+    })
+    expect(await screen.findByText('인쇄비 22,000원 별도')).toBeTruthy()
+    expect(screen.getByText('155,000')).toBeTruthy()
+    expect(await screen.findByText(/^인쇄비 22,000원 포함 · 배송비 3,500원 포함/)).toBeTruthy()
+  })
+
   it('can be added to the cart', async () => {
     const { server } = open()
     await userEvent.click(await order(/^담기$/))

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { DataOf } from '#contract/call.ts'
+import { printFeeNote } from '#features/catalog/contract/print-fee.ts'
 import { formatShortKoreanDay } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -17,10 +18,9 @@ interface FrequentRowProps {
 }
 
 export function FrequentRow({ row, base, count, onChange }: FrequentRowProps) {
-  const { product, optionLabel, problem } = row
+  const { product, problem } = row
   if (!product) return null
   const price = rowPriceOf(product, row.productOptionId, count)
-  const last = `${formatNumber(row.count)}${product.unit}`
   const closed = product.status !== 'SALE'
   // One press sets the count of the last order, even if it is above the minimum.
   const rule = { ...countRuleOf(product), ...(count === 0 && !problem && { min: row.count }) }
@@ -31,12 +31,7 @@ export function FrequentRow({ row, base, count, onChange }: FrequentRowProps) {
         <Link to={`${base}/productDetail/${row.partnerProductId}`} className={css['name']}>
           {product.name}
         </Link>
-        <p className={css['sub']}>
-          {optionLabel && `${optionLabel} · `}
-          {problem
-            ? problem.sentence
-            : `${last} ${formatWon((row.calculatedPrice ?? 0) + (row.printPrice ?? 0))} · ${formatShortKoreanDay(new Date(row.lastOrderedAt))} 주문`}
-        </p>
+        <LastOrder row={row} unit={product.unit} />
       </div>
       {!closed && (
         <div className={css['count']}>
@@ -50,8 +45,33 @@ export function FrequentRow({ row, base, count, onChange }: FrequentRowProps) {
           />
         </div>
       )}
-      <p className={css['price']}>{closed ? '품절' : price === null ? null : <Money amount={price} />}</p>
+      <p className={css['price']}>{closed ? '품절' : price && <Money amount={price.price} />}</p>
     </li>
+  )
+}
+
+/** Count, price and day of the last order, and the printing fee of the next. */
+function LastOrder({ row, unit }: Pick<FrequentRowProps, 'row'> & { unit: string }) {
+  const { optionLabel, problem, count, calculatedPrice, printPrice, lastOrderedAt } = row
+  const label = optionLabel ? `${optionLabel} · ` : ''
+  if (problem) {
+    return (
+      <p className={css['sub']}>
+        {label}
+        {problem.sentence}
+      </p>
+    )
+  }
+  const fee = printFeeNote([printPrice ?? 0])
+  return (
+    <>
+      <p className={css['sub']}>
+        {label}
+        {formatNumber(count)}
+        {unit} {formatWon(calculatedPrice ?? 0)} · {formatShortKoreanDay(new Date(lastOrderedAt))} 주문
+      </p>
+      {fee && <p className={css['sub']}>{fee}</p>}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
@@ -8,13 +9,15 @@ interface QuickOrderBarProps {
   count: number
   /** Number of lines that are left out. */
   left: number
+  /** Goods with printing fees, without delivery. */
   total: number
+  printPrice: number
   pending: boolean
   onPut: () => void
   onOrder: () => void
 }
 
-export function QuickOrderBar({ count, left, total, pending, onPut, onOrder }: QuickOrderBarProps) {
+export function QuickOrderBar({ count, left, total, printPrice, pending, onPut, onOrder }: QuickOrderBarProps) {
   const reason = count === 0 ? '확인이 필요한 줄을 먼저 고쳐 주세요.' : undefined
   return (
     <StickyBar
@@ -22,7 +25,8 @@ export function QuickOrderBar({ count, left, total, pending, onPut, onOrder }: Q
         <>
           <p>
             {/* Non-breaking spaces, so that a narrow phone wraps between the facts. */}
-            {count}개 상품 · 배송비{'\u00a0'}별도{left > 0 && ` · ${left.toLocaleString('ko-KR')}줄\u00a0제외`}
+            {count}개 상품{printPrice > 0 && ` · 인쇄비\u00a0${formatWon(printPrice)}\u00a0포함`} · 배송비{'\u00a0'}별도
+            {left > 0 && ` · ${left.toLocaleString('ko-KR')}줄\u00a0제외`}
           </p>
           <span aria-live="polite">
             <Money amount={total} size="section" />

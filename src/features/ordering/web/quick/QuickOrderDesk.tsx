@@ -35,7 +35,7 @@ export function QuickOrderDesk({ shop, text: initialText, onText, onOrder }: Qui
   const rows = quick.rows ?? none
   // Memoized, because a thousand lines must not be recalculated on each keystroke.
   const { items, taken } = useMemo(() => quickItemsOf(rows), [rows])
-  const total = useMemo(() => quickTotalOf(items, rows), [items, rows])
+  const { total, printPrice } = useMemo(() => quickTotalOf(items, rows), [items, rows])
   const lines = quickLinesOf(text).length
   return (
     <div className={css['page']}>
@@ -78,6 +78,7 @@ export function QuickOrderDesk({ shop, text: initialText, onText, onOrder }: Qui
           count={items.length}
           left={rows.length - taken.size}
           total={total}
+          printPrice={printPrice}
           pending={pending}
           onPut={() => void put(items).then((done) => done && quick.actions.remove(taken))}
           onOrder={() => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { printFeeNote } from '#features/catalog/contract/print-fee.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -20,6 +21,7 @@ interface QuickOrderProductProps {
 
 export function QuickOrderProduct({ row, product, actions, base, onOther }: QuickOrderProductProps) {
   const price = rowPriceOf(product, row.productOptionId, row.count ?? 0)
+  const fee = printFeeNote([price?.printPrice ?? 0])
   return (
     <div className={css['chosen']}>
       <ProductPicture picture={product.picture} />
@@ -29,6 +31,7 @@ export function QuickOrderProduct({ row, product, actions, base, onOther }: Quic
         </Link>
         <p className={css['sub']}>
           {product.spec}
+          {fee && ` · ${fee}`}
           {row.candidates.length > 1 && (
             <Button look="plain" size="small" onClick={onOther}>
               다른 상품
@@ -63,7 +66,7 @@ export function QuickOrderProduct({ row, product, actions, base, onOther }: Quic
           {...countRuleOf(product)}
         />
       </div>
-      <p className={css['price']}>{price !== null && <Money amount={price} size="card" />}</p>
+      <p className={css['price']}>{price && <Money amount={price.price} size="card" />}</p>
     </div>
   )
 }

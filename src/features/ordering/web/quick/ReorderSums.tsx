@@ -14,6 +14,14 @@ export function ReorderSums({ sums, changed }: { sums: OrderableSelection | unde
           </dd>
         </div>
       )}
+      {sums !== undefined && sums.totalPrintPrice > 0 && (
+        <div>
+          <dt>인쇄비</dt>
+          <dd>
+            <Money amount={sums.totalPrintPrice} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>배송비</dt>
         <dd>{sums ? sums.sendCost > 0 ? <Money amount={sums.sendCost} /> : '무료' : '–'}</dd>

@@ -66,7 +66,13 @@ describe('the rows of an order', () => {
       { partnerProductId: 93, productOptionId: null, count: 200 },
     ])
     expect([...taken]).toEqual([1, 2, 4])
-    expect(quickTotalOf(items, rows)).toBe(5 * 31_000 + 8_800)
+    expect(quickTotalOf(items, rows)).toEqual({ total: 5 * 31_000 + 8_800, printPrice: 0 })
+  })
+
+  it('cost their printing fee once per product', () => {
+    const printed = { ...napkins, printPrice: 5_500 }
+    const rows = [row({ id: 1, product: printed, count: 2 }), row({ id: 2, product: printed, count: 3 })]
+    expect(quickTotalOf(quickItemsOf(rows).items, rows)).toEqual({ total: 5 * 31_000 + 5_500, printPrice: 5_500 })
   })
 
   it('stop at the limit of one order', () => {

@@ -128,16 +128,20 @@ export function quickItemsOf(rows: readonly QuickRow[]): { items: SelectedItem[]
   return { items: [...merged.values()], taken }
 }
 
-/** Total of the goods with printing fees, by the contract's formula and without delivery. */
-export function quickTotalOf(items: readonly SelectedItem[], rows: readonly QuickRow[]): number {
+/** Total of the goods with their printing fees, by the contract's formula and without delivery. */
+export function quickTotalOf(
+  items: readonly SelectedItem[],
+  rows: readonly QuickRow[],
+): { total: number; printPrice: number } {
   const products = new Map(
     rows.flatMap(({ product }) => (product ? [[product.partnerProductId, product] as const] : [])),
   )
-  return [...products.values()].reduce((sum, product) => {
+  const prices = [...products.values()].flatMap((product) => {
     const chosen = items.filter((item) => item.partnerProductId === product.partnerProductId)
-    const price = chosen.length > 0 ? priceProduct(product, chosen.map(pricedRowOf(product))) : undefined
-    return sum + (price ? price.price + price.printPrice : 0)
-  }, 0)
+    return chosen.length > 0 ? (priceProduct(product, chosen.map(pricedRowOf(product))) ?? []) : []
+  })
+  const printPrice = prices.reduce((sum, price) => sum + price.printPrice, 0)
+  return { total: prices.reduce((sum, { price }) => sum + price, printPrice), printPrice }
 }
 
 const pricedRowOf = (product: OrderableProduct) => (item: SelectedItem) => {

@@ -1,7 +1,7 @@
 import { josa } from 'es-hangul'
 import { formatNumber } from '#values/won.ts'
 import type { QuantityRule } from '#web/ui/form/quantity.ts'
-import { priceProduct } from '#features/catalog/contract/price.ts'
+import { priceProduct, type ProductPrice } from '#features/catalog/contract/price.ts'
 import type { OrderableProduct, OrderableRow, SelectedItem } from '../../contract/orderable.calls.ts'
 import type { SelectionSource } from '../place/edit-link.ts'
 
@@ -23,12 +23,15 @@ export const toCount = (count: number, unit: string): string => `${formatNumber(
 export const nameOf = ({ product, optionLabel }: Pick<OrderableRow, 'product' | 'optionLabel'>): string =>
   [product?.name ?? '', optionLabel].filter(Boolean).join(' · ')
 
-/** Price of a single row with its fees, by the contract's formula; null if the count has no price. */
-export function rowPriceOf(product: OrderableProduct, productOptionId: number | null, count: number): number | null {
+/** Price and printing fee of a single row, by the contract's formula; undefined if the count has no price. */
+export function rowPriceOf(
+  product: OrderableProduct,
+  productOptionId: number | null,
+  count: number,
+): ProductPrice | undefined {
   const option = product.options.find((one) => one.productOptionId === productOptionId)
   const { extraPrice = 0, flatPrice = 0 } = option ?? {}
-  const priced = count > 0 ? priceProduct(product, [{ count, extraPrice, flatPrice }]) : undefined
-  return priced ? priced.price + priced.printPrice : null
+  return count > 0 ? priceProduct(product, [{ count, extraPrice, flatPrice }]) : undefined
 }
 
 /** Path of the order page for these rows. */

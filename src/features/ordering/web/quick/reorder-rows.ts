@@ -10,19 +10,17 @@ export interface PastRow extends SelectedItem {
   name: string
   unit: string
   picture: OrderDetail['orderProductList'][number]['picture']
-  /** Won including fees. */
+  /** Won without printing fees. */
   paid: number
 }
 
 /** The rows of a past order: those within the limit of one selection, and the rest. */
 export function pastRowsOf(order: OrderDetail): { taken: PastRow[]; left: PastRow[] } {
   const rows = order.orderProductList.flatMap((line) =>
-    line.orderProductOptionList.map((row, index): PastRow => {
+    line.orderProductOptionList.map((row): PastRow => {
       const item = { partnerProductId: line.partnerProductId, productOptionId: row.productOptionId, count: row.count }
       const name = row.name ? `${line.name} · ${row.name}` : line.name
-      // The product's printing fee belongs to its first row.
-      const paid = row.calculatedPrice + row.flatPrice + (index === 0 ? line.printPrice : 0)
-      return { ...item, key: keyOf(item), name, unit: line.unit, picture: line.picture, paid }
+      return { ...item, key: keyOf(item), name, unit: line.unit, picture: line.picture, paid: row.calculatedPrice }
     }),
   )
   return { taken: rows.slice(0, mostSelected), left: rows.slice(mostSelected) }
@@ -35,9 +33,8 @@ export const isUnavailable = (row: OrderableRow | undefined): boolean =>
 export const rowOf = (selection: OrderableSelection | undefined, key: RowKey): OrderableRow | undefined =>
   selection?.rows.find((row) => keyOf(row) === key)
 
-/** Won including fees; null if the count has no price. */
-export const priceNow = (row: OrderableRow | undefined): number | null =>
-  row?.calculatedPrice == null ? null : row.calculatedPrice + (row.printPrice ?? 0)
+/** Won without printing fees; null if the count has no price. */
+export const priceNow = (row: OrderableRow | undefined): number | null => row?.calculatedPrice ?? null
 
 /** The part of a row that requests contain. */
 export const itemOf = ({ partnerProductId, productOptionId, count }: SelectedItem): SelectedItem => ({

@@ -54,7 +54,9 @@ export function AdminOrderHead({ order, beside }: BackProps & { order: AdminOrde
           {member.name} · <a href={`tel:${member.phone.replaceAll(/\D/g, '')}`}>{formatPhone(member.phone)}</a>
         </span>
         <span>
-          상품 {formatWon(order.price)} · 배송비 {formatWon(order.sendCost)}
+          상품 {formatWon(order.price - order.totalPrintPrice)}
+          {order.totalPrintPrice > 0 && ` · 인쇄비 ${formatWon(order.totalPrintPrice)}`} · 배송비{' '}
+          {formatWon(order.sendCost)}
         </span>
       </div>
     </header>
