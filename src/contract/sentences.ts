@@ -15,6 +15,8 @@ export const generalSentences = {
   serverError: '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
   unavailable: '지금은 이용이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.',
   network: '네트워크 연결을 확인한 후 다시 시도해 주세요.',
+  slow: '응답이 늦어지고 있습니다. 네트워크 연결을 확인한 후 다시 시도해 주세요.',
+  offline: '인터넷 연결이 끊겼습니다. 연결을 확인한 후 다시 시도해 주세요.',
   narrowPeriod: '기간을 좁혀 주세요.',
 } as const
 

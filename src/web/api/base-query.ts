@@ -5,12 +5,14 @@ import { unreachable, type ApiError } from './api-error.ts'
 import type { ApiRequest } from './request.ts'
 import { send, type SendResult, type ApiMeta } from './send.ts'
 import { sessionPort } from './session-port.ts'
+import { untilAnswered } from './until-answered.ts'
 
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta>
 
 /** Sends a call with the session's token; renews an expired token once and repeats the call once. */
 export const baseQuery: ApiBaseQuery = async (request, { signal }) => {
-  const answer = await call(request, signal)
+  const isRead = request.method === 'GET'
+  const answer = await (isRead ? untilAnswered((attempt) => call(request, attempt), signal) : call(request, signal))
   return answer.ok ? { data: answer.data ?? null, meta: answer.meta } : { error: answer.error }
 }
 
@@ -28,14 +30,15 @@ async function call(request: ApiRequest, signal: AbortSignal): Promise<SendResul
 
 const backoffMs = [300, 900, 2700]
 
-/** Retries idempotent requests with backoff if there was no response. */
+/** Retries idempotent requests with backoff if there was no response; not while the browser knows that it is offline. */
 async function sendWithRetry(request: ApiRequest, token: string | null, signal: AbortSignal): Promise<SendResult> {
-  let answer = await send(request, token)
+  const attempt = () => send(request, token, request.method === 'GET' ? signal : undefined)
+  let answer = await attempt()
   for (const delay of backoffMs) {
     const isUnanswered = !answer.ok && answer.error.status === 0
-    if (!isUnanswered || !isIdempotent(request) || signal.aborted) return answer
+    if (!isUnanswered || !isIdempotent(request) || signal.aborted || !navigator.onLine) return answer
     await new Promise((resolve) => setTimeout(resolve, delay))
-    answer = await send(request, token)
+    answer = await attempt()
   }
   return answer
 }

@@ -15,7 +15,7 @@ export type SendResult =
   | { ok: false; error: ApiError; reason: string | null }
 
 /** Sends one request once. Never throws; network failures are results too. */
-export async function send(request: ApiRequest, token: string | null): Promise<SendResult> {
+export async function send(request: ApiRequest, token: string | null, signal?: AbortSignal): Promise<SendResult> {
   let response: Response
   try {
     response = await fetch(`/api${request.path}`, {
@@ -23,6 +23,7 @@ export async function send(request: ApiRequest, token: string | null): Promise<S
       credentials: 'same-origin',
       headers: headersOf(request, token),
       ...(request.body !== undefined && { body: bodyOf(request.body) }),
+      ...(signal && { signal }),
     })
   } catch {
     return { ok: false, error: unreachable(), reason: null }

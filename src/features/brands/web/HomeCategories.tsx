@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CategoryTree } from '#features/catalog/contract/catalog.calls.ts'
 import { useShopCategoriesQuery } from '#features/catalog/web/catalog.api.ts'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 interface HomeCategoriesProps {
@@ -18,7 +18,7 @@ export function HomeCategories({ base, partnerUri, children }: HomeCategoriesPro
   return (
     <section>
       <SectionHead title="카테고리" more={{ label: '전체 보기', to: `${base}/productList?view=categories` }} />
-      {tree ? children(kinds.slice(0, 12)) : <Skeleton height={208} />}
+      {tree ? children(kinds.slice(0, 12)) : <SkeletonRows rows={1} height={208} />}
     </section>
   )
 }

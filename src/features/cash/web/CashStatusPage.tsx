@@ -6,7 +6,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { PeriodFilter } from '#web/ui/form/PeriodFilter.tsx'
 import { readPeriod, withPeriod, type ChosenPeriod } from '#web/ui/form/period-choice.ts'
-import { Skeleton, SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import {
@@ -64,7 +64,7 @@ function Balance() {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const { data, error, refetch } = useMemberCashQuery(user?.id ?? 0, { skip: !user })
   if (data) return <BalanceCard cash={data} />
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={190} />
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={1} height={190} />
 }
 
 interface HistoryProps {

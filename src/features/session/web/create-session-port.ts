@@ -2,6 +2,7 @@ import type { Renewal, SessionPort } from '#web/api/session-port.ts'
 import { request } from '#web/api/request.ts'
 import { send } from '#web/api/send.ts'
 import { withTabLock } from '#web/api/tab-lock.ts'
+import { untilAnswered } from '#web/api/until-answered.ts'
 import { refreshCall } from '../contract/session.calls.ts'
 import { sessionData } from '../contract/session-data.ts'
 import { openTabChannel, type TabMessage } from './tab-channel.ts'
@@ -55,7 +56,8 @@ async function refresh(store: SessionStore, stale: string | null, broadcast: Bro
   if (token !== null && token !== stale) return { ok: true, token }
   if (user === null) return { ok: false, why: 'over' }
 
-  const answer = await send(request(refreshCall, { body: { chainStoreId: user.chainStoreId } }), null)
+  const renewal = request(refreshCall, { body: { chainStoreId: user.chainStoreId } })
+  const answer = await untilAnswered((signal) => send(renewal, null, signal))
   if (!answer.ok) return ended(store, answer.error.status, broadcast)
   const session = sessionData.safeParse(answer.data)
   if (!session.success) return { ok: false, why: 'unreachable' }

@@ -1,6 +1,6 @@
 import { generalSentences } from '#contract/sentences.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '../form/Button.tsx'
 import { RefusedReturn } from '#web/return/RefusedReturn.tsx'
 import css from './states.module.css'
@@ -39,17 +39,50 @@ export const ErrorState = (props: ErrorStateProps) => (
 
 function ErrorText({ error, onRetry }: ErrorStateProps) {
   const requestId = isApiError(error) ? error.requestId : null
-  return (
-    <div className={css['state']} role="alert">
-      <p className={css['title']}>{sentenceOf(error)}</p>
-      {onRetry && (
-        <div className={css['action']}>
-          <Button onClick={onRetry}>다시 시도</Button>
-        </div>
-      )}
-      {requestId && <p className={css['id']}>문의 번호 {requestId}</p>}
-    </div>
-  )
+  const { pending, start } = usePendingUntilChange(error)
+  const retry = onRetry && (() => start(onRetry))
+  return <RetryState sentence={sentenceOf(error)} requestId={requestId} pending={pending} onRetry={retry} />
+}
+
+interface RetryStateProps {
+  sentence: string
+  requestId?: string | null
+  pending: boolean
+  onRetry: (() => void) | undefined
+}
+
+/** A sentence with a retry, whose button shows that the retry is running. */
+export const RetryState = ({ sentence, requestId, pending, onRetry }: RetryStateProps) => (
+  <div className={css['state']} role="alert">
+    <p className={css['title']}>{sentence}</p>
+    {onRetry && (
+      <div className={css['action']}>
+        <Button pending={pending} onClick={onRetry}>
+          다시 시도
+        </Button>
+      </div>
+    )}
+    {requestId && <p className={css['id']}>문의 번호 {requestId}</p>}
+  </div>
+)
+
+/** A retry that neither succeeds nor fails in this time may be started again. */
+const retryMs = 10_000
+
+/** A retry runs until the next failure, which is another error object; its success unmounts the component. */
+function usePendingUntilChange(error: unknown) {
+  const [retried, setRetried] = useState<{ error: unknown } | null>(null)
+  // Timer.
+  useEffect(() => {
+    if (!retried) return undefined
+    const timer = setTimeout(() => setRetried(null), retryMs)
+    return () => clearTimeout(timer)
+  }, [retried])
+  const start = (retry: () => void) => {
+    setRetried({ error })
+    retry()
+  }
+  return { pending: retried !== null && retried.error === error, start }
 }
 
 /** Shown to users without access. */

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../form/Button.tsx'
+import { createWaitingScope, WaitingScopeContext } from '../layout/waiting-scope.ts'
 import css from './Dialog.module.css'
 
 export interface DialogProps {
@@ -24,6 +25,7 @@ export const Dialog = ({ open, ...props }: DialogProps) => (open ? <OpenDialog {
 function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, children }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const [scope] = useState(createWaitingScope)
 
   // A modal dialog can only be opened imperatively. Closes it before it is unmounted, so that the browser restores the
   // focus.
@@ -64,7 +66,9 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
             </IconButton>
           </header>
         )}
-        <div className={css['body']}>{children}</div>
+        <div className={css['body']}>
+          <WaitingScopeContext value={scope}>{children}</WaitingScopeContext>
+        </div>
         {footer && <footer className={css['footer']}>{footer}</footer>}
       </div>
     </dialog>

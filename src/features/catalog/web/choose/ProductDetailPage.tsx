@@ -9,6 +9,7 @@ import { Breadcrumbs, type Crumb } from '#web/ui/layout/Breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { Waiting } from '#web/ui/layout/Waiting.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import type { SampleDetail } from '../../contract/sample.calls.ts'
@@ -104,21 +105,23 @@ function NoProduct({ list }: { list: string }) {
 
 function ProductSkeleton() {
   return (
-    <div className={css['page']} role="status">
-      <span className="visually-hidden">불러오는 중입니다.</span>
-      <div className={css['crumbs']}>
-        <Skeleton width={160} height={20} />
+    <Waiting>
+      <div className={css['page']} role="status">
+        <span className="visually-hidden">불러오는 중입니다.</span>
+        <div className={css['crumbs']}>
+          <Skeleton width={160} height={20} />
+        </div>
+        <div className={css['bone']}>
+          <Skeleton height="100%" />
+        </div>
+        <div className={css['bones']}>
+          <Skeleton width="60%" height={32} />
+          <Skeleton width="80%" />
+          <Skeleton height={52} />
+          <Skeleton height={220} />
+          <Skeleton height={120} />
+        </div>
       </div>
-      <div className={css['bone']}>
-        <Skeleton height="100%" />
-      </div>
-      <div className={css['bones']}>
-        <Skeleton width="60%" height={32} />
-        <Skeleton width="80%" />
-        <Skeleton height={52} />
-        <Skeleton height={220} />
-        <Skeleton height={120} />
-      </div>
-    </div>
+    </Waiting>
   )
 }

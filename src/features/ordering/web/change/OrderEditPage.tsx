@@ -35,9 +35,12 @@ function OrderEdit({ orderNumber, detail }: { orderNumber: string; detail: strin
   // Starts from a fresh order, not from the cached one of the last visit; later refetches do not reset the form.
   const current = useOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
   const isFresh = useIsFresh(current)
-  const { data: order, error } = current
-  const { data: stores, error: storesError } = useChainStoresQuery()
-  if (error ?? storesError) return <ErrorState error={error ?? storesError} onRetry={() => void current.refetch()} />
+  const { data: order } = current
+  const stored = useChainStoresQuery()
+  const { data: stores } = stored
+  // A failed refetch must not replace the form, because that would lose what was typed.
+  const failed = [current, stored].find(({ data, error, isFetching }) => !(data && isFresh) && error && !isFetching)
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
   if (!order || !stores || !user || !isFresh) return <SkeletonRows rows={4} height={150} />
   const { editScope } = order.may
   if (!editScope) {

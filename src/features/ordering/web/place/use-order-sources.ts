@@ -19,7 +19,8 @@ export function useOrderSources(user: SessionUser, content: OrderContent, partne
   const { cart, rows, items } = useItems(content, partnerUri)
   const last = useLastOrder(user)
 
-  const failed = [stores, methods, cart].filter(({ isError, isFetching }) => isError && !isFetching)
+  // A failed refetch must not replace the form, because that would lose what was typed.
+  const failed = [stores, methods, cart].filter(({ data, isError, isFetching }) => !data && isError && !isFetching)
   if (failed[0]) {
     const retry = () => failed.forEach((query) => void query.refetch())
     return { at: 'failed', error: failed[0].error, retry }
