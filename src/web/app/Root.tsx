@@ -1,28 +1,33 @@
+import { useSelector } from 'react-redux'
 import { Outlet, useNavigation } from 'react-router'
 import { useSiteQuery } from '#features/settings/web/site.api.ts'
-import { Analytics } from '#web/analytics/Analytics.tsx'
+import { selectIsSending } from '#web/api/is-sending.ts'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { DialogHost } from '#web/ui/overlay/DialogHost.tsx'
 import { ToastHost } from '#web/ui/overlay/ToastHost.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import css from './Root.module.css'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 
+const Analytics = optionalPart(async () => (await import('#web/analytics/Analytics.tsx')).Analytics)
+
 /** Wraps every page: skip link, progress line, dialogs and toasts. */
 export function Root() {
   useScrollOnNavigation()
   const { data: site } = useSiteQuery()
   const loading = useNavigation().state === 'loading'
+  const sending = useSelector(selectIsSending)
   return (
     <>
       <a className={css['skip']} href="#main" onClick={focusMain}>
         본문 바로가기
       </a>
-      <div className={css['progress']} data-on={loading || undefined} />
+      <div className={css['progress']} data-on={loading || sending || undefined} />
       <div role="status" className="visually-hidden">
-        {loading && '불러오는 중입니다.'}
+        {loading ? '불러오는 중입니다.' : sending && '처리하는 중입니다.'}
       </div>
       <OfflineBanner />
-      <Analytics id={site?.analyticsId ?? null} />
+      {site?.analyticsId && <Analytics id={site.analyticsId} />}
       <Outlet />
       <DialogHost />
       <ToastHost />

@@ -16,12 +16,23 @@ interface CartGroupProps {
   busy: boolean
   /** Renders the distance to free delivery. */
   delivery: (bundle: Bundle) => ReactNode
+  isRemoving: (row: CartRow) => boolean
   onTick: (rows: readonly CartRow[], ticked: boolean) => void
   onRemove: (row: CartRow) => void
 }
 
 /** Shows the rows that one supplier sends together, with their delivery fee [look: Cart]. */
-export function CartGroup({ rows, place, bundle, isTicked, busy, delivery, onTick, onRemove }: CartGroupProps) {
+export function CartGroup({
+  rows,
+  place,
+  bundle,
+  isTicked,
+  busy,
+  delivery,
+  isRemoving,
+  onTick,
+  onRemove,
+}: CartGroupProps) {
   const name = rows[0]?.supplierName ?? ''
   const orderable = rows.filter(({ problem }) => problem === null)
   const ticked = orderable.filter(isTicked)
@@ -53,6 +64,7 @@ export function CartGroup({ rows, place, bundle, isTicked, busy, delivery, onTic
             ticked={row.problem === null && isTicked(row)}
             alone={rows.filter((other) => other.partnerProductId === row.partnerProductId).length === 1}
             busy={busy}
+            removing={isRemoving(row)}
             onTick={() => onTick([row], !isTicked(row))}
             onRemove={() => onRemove(row)}
           />

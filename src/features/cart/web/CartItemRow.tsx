@@ -27,11 +27,13 @@ interface CartItemRowProps {
   alone: boolean
   /** The row's price is being reloaded. */
   busy: boolean
+  /** Its removal is under way. */
+  removing: boolean
   onTick: () => void
   onRemove: () => void
 }
 
-export function CartItemRow({ row, place, ticked, alone, busy, onTick, onRemove }: CartItemRowProps) {
+export function CartItemRow({ row, place, ticked, alone, busy, removing, onTick, onRemove }: CartItemRowProps) {
   const [count, setCount] = useRowCount(row, place)
   const name = row.optionLabel ? `${row.name} ${row.optionLabel}` : row.name
   const href = `${place.base}/productDetail/${row.partnerProductId}`
@@ -58,7 +60,7 @@ export function CartItemRow({ row, place, ticked, alone, busy, onTick, onRemove 
       <p className={css['price']} aria-busy={busy} data-busy={busy || undefined}>
         {row.calculatedPrice !== null && <Money amount={row.calculatedPrice} size="section" />}
       </p>
-      <IconButton label={`${name} 삭제`} className={css['remove']} onClick={onRemove}>
+      <IconButton label={`${name} 삭제`} className={css['remove']} pending={removing} onClick={onRemove}>
         <IconX size={18} aria-hidden />
       </IconButton>
     </li>

@@ -276,6 +276,14 @@ describe('deleting from the cart', () => {
     await waitFor(() => expect(cart.rows().map(({ cartId }) => cartId)).toEqual([2]))
   })
 
+  it('shows at its button that it is running', async () => {
+    open([cards, beans], { 'DELETE /cart': () => new Promise(() => {}) })
+    await press('일반지 명함 삭제')
+    const button = (name: string) => screen.getByRole('button', { name })
+    await waitFor(() => expect(button('일반지 명함 삭제').getAttribute('aria-busy')).toBe('true'))
+    expect(button('원두 드립용 삭제').getAttribute('aria-busy')).toBeNull()
+  })
+
   it('of one row can be undone', async () => {
     const { server } = open([cards], { 'POST /cart': () => success({ count: 1 }) })
     await press('일반지 명함 삭제')

@@ -56,7 +56,7 @@ interface CartBodyProps {
 }
 
 function CartBody({ shop: { shopId, base }, memberId, chainStoreId, cart }: CartBodyProps) {
-  const remove = useRemoveRows(shopId, chainStoreId)
+  const { remove, isRemoving } = useRemoveRows(shopId, chainStoreId)
   const [, { isLoading: changing }] = useChangeCartMutation({ fixedCacheKey: changeKey })
   const order = useOrderCart(base)
   const { rows, orderable, ticked, sums, busy, blocker } = cart
@@ -69,7 +69,14 @@ function CartBody({ shop: { shopId, base }, memberId, chainStoreId, cart }: Cart
       {blocker && <Notice>{blocker}</Notice>}
       <div className={css['columns']}>
         <div className={css['groups']}>
-          <CartTools rows={rows} orderable={orderable} ticked={ticked} onTick={cart.tick} onRemove={remove} />
+          <CartTools
+            rows={rows}
+            orderable={orderable}
+            ticked={ticked}
+            isRemoving={isRemoving}
+            onTick={cart.tick}
+            onRemove={remove}
+          />
           {groupsOf(rows).map((group) => (
             <CartGroup
               key={group[0]?.supplierId}
@@ -80,6 +87,7 @@ function CartBody({ shop: { shopId, base }, memberId, chainStoreId, cart }: Cart
               busy={busy}
               delivery={(bundle) => <GroupDelivery bundle={bundle} partnerUri={shopId} />}
               onTick={cart.tick}
+              isRemoving={isRemoving}
               onRemove={(row) => void remove([row])}
             />
           ))}

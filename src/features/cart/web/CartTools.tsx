@@ -9,12 +9,13 @@ interface CartToolsProps {
   rows: readonly CartRow[]
   orderable: readonly CartRow[]
   ticked: readonly CartRow[]
+  isRemoving: (row: CartRow) => boolean
   onTick: (rows: readonly CartRow[], ticked: boolean) => void
   onRemove: (rows: readonly CartRow[]) => Promise<void>
 }
 
 /** Shows 전체 선택 and the actions on several rows. */
-export function CartTools({ rows, orderable, ticked, onTick, onRemove }: CartToolsProps) {
+export function CartTools({ rows, orderable, ticked, isRemoving, onTick, onRemove }: CartToolsProps) {
   const all = orderable.length > 0 && ticked.length === orderable.length
   const gone = rows.filter(({ status }) => status !== 'SALE')
   const removeTicked = async () => {
@@ -37,11 +38,15 @@ export function CartTools({ rows, orderable, ticked, onTick, onRemove }: CartToo
       />
       <span>
         {gone.length > 0 && (
-          <Button look="plain" onClick={() => void onRemove(gone)}>
+          <Button look="plain" pending={gone.every(isRemoving)} onClick={() => void onRemove(gone)}>
             품절 삭제
           </Button>
         )}
-        <Button look="plain" onClick={() => void removeTicked()}>
+        <Button
+          look="plain"
+          pending={ticked.length > 0 && ticked.every(isRemoving)}
+          onClick={() => void removeTicked()}
+        >
           선택 삭제
         </Button>
       </span>

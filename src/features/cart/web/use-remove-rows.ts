@@ -5,7 +5,7 @@ import { useAddToCartMutation, useRemoveFromCartMutation } from './cart.api.ts'
 
 /** Removes rows from the cart and offers to undo it for a while. */
 export function useRemoveRows(partnerUri: string, chainStoreId: number | null) {
-  const [removeRows] = useRemoveFromCartMutation()
+  const [removeRows, { isLoading, originalArgs }] = useRemoveFromCartMutation()
   const [addRows] = useAddToCartMutation()
   const putBack = async (rows: readonly CartRow[]) => {
     if (chainStoreId === null) return
@@ -18,7 +18,7 @@ export function useRemoveRows(partnerUri: string, chainStoreId: number | null) {
     const answer = await addRows({ partnerUri, items })
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
   }
-  return async (rows: readonly CartRow[]) => {
+  const remove = async (rows: readonly CartRow[]) => {
     const answer = await removeRows({ partnerUri, ids: rows.map(({ cartId }) => cartId) })
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
     else
@@ -26,4 +26,8 @@ export function useRemoveRows(partnerUri: string, chainStoreId: number | null) {
         action: { label: '되돌리기', onPress: () => void putBack(rows) },
       })
   }
+  const removing = (isLoading && originalArgs?.ids) || noIds
+  return { remove, isRemoving: ({ cartId }: CartRow) => removing.includes(cartId) }
 }
+
+const noIds: readonly number[] = []

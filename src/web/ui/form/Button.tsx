@@ -61,18 +61,22 @@ export function ButtonLink({ look, size, wide, icon, children, ...rest }: Button
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   /** Accessible name. */
   label: string
+  pending?: boolean
 }
 
-export function IconButton({ label, children, ...rest }: IconButtonProps) {
+export function IconButton({ label, pending, children, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
       title={label}
       className={classNames(css['icon'], rest.className)}
+      onClick={pending ? preventPress : rest.onClick}
     >
-      {children}
+      {pending ? <span className={css['spinner']} aria-hidden /> : children}
     </button>
   )
 }

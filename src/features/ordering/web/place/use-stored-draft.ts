@@ -67,11 +67,11 @@ function useDraftSender(partnerUri: string): DraftSender {
       isApiError(error) && (error.status === 0 || error.status === 403 || error.status >= 500)
     return {
       save: async (draft) => {
-        const { data, error } = await dispatch(saveDraft.initiate({ partnerUri, draft }))
+        const { data, error } = await dispatch(saveDraft.initiate({ partnerUri, draft }, { track: false }))
         return error && lost(error) ? null : { updatedAt: data?.updatedAt ?? null }
       },
       drop: async () => {
-        const { error } = await dispatch(dropDraft.initiate(partnerUri))
+        const { error } = await dispatch(dropDraft.initiate(partnerUri, { track: false }))
         return error && lost(error) ? null : { updatedAt: null }
       },
     }

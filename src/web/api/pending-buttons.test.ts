@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+
+const sources = import.meta.glob<string>(['../../features/*/web/**/*.{ts,tsx}', '!**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** `const [send] = useXMutation(`: the state of the mutation is not read. */
+const withoutState = /const \[\s*\w+\s*,?\s*\] = (use\w+Mutation)\(/g
+
+/** Uses that show the progress in another way. */
+const shownOtherwise: Record<string, string> = {
+  'ordering/web/place/use-place-order.ts': 'locks the button beyond the answer, until the page has left',
+  'ordering/web/change/use-order-edit.ts': 'locks the button beyond the answer, until the page has left',
+  'ordering/web/pay/use-card-return.ts': 'no button: the page is the state of the confirmation',
+  'ordering/web/fulfil/AdminBulkPrepare.tsx': 'the button counts the orders',
+  'chain-stores/web/PartnerStoreBulk.tsx': 'the button counts the stores',
+  'cart/web/use-row-count.ts': 'optimistic',
+  'cart/web/use-remove-rows.ts': 'undo in a toast, which disappears when it is pressed',
+  'messages/web/InboxRow.tsx': 'nothing is awaited: marks a message as read',
+  'session/web/use-logout.ts': 'an entry of a menu, which closes: the progress line shows it',
+}
+
+describe('the trigger of every action', () => {
+  it('reads the state of its mutation, to show at once that it is sending', () => {
+    const found = Object.entries(sources).filter(([, source]) => source.match(withoutState))
+    const files = found.map(([file]) => file.replace('../../features/', ''))
+    expect(files.toSorted()).toEqual(Object.keys(shownOtherwise).toSorted())
+  })
+
+  it('is found in the sources', () => {
+    const uses = Object.values(sources).flatMap((source) => source.match(/= use\w+Mutation\(/g) ?? [])
+    expect(uses.length).toBeGreaterThan(50)
+  })
+})
