@@ -66,13 +66,13 @@ journey('a page with a fault', ({ visit }) => {
   it.each([
     ['no part of the programme', (route: Route) => route.abort('connectionreset')],
     ['an error instead of a part of the programme', answers({ status: 500, body: '' })],
-  ])('shows the error screen for %s, not a blank page', async (_, fault) => {
+  ])('says so for %s, and loads it after a retry', async (_, fault) => {
     const page = await signedIn()
     await page.route(/\/assets\/ProductListPage-[^/]+\.js$/, fault)
     await page.goto(list)
-    await page.getByText('예상하지 못한 오류가 발생했습니다.').waitFor()
+    await page.getByText('네트워크 연결을 확인한 후 다시 시도해 주세요.').waitFor()
     await page.unroute(/\/assets\/ProductListPage-[^/]+\.js$/)
-    await page.getByRole('button', { name: '새로고침' }).click()
+    await page.getByRole('button', { name: '다시 시도' }).click()
     await page
       .getByRole('link', { name: /종이컵|명함|컵/ })
       .first()

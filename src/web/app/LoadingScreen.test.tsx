@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from './lazy-page.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { Root } from './Root.tsx'
 
@@ -33,7 +33,7 @@ describe('a page that loads over a slow network', () => {
     await waitFor(() => expect(loading()).toBeNull())
   })
 
-  it('keeps the previous page, announces the loading and shows a progress line', async () => {
+  it('keeps the previous page for a moment, announces the loading and shows a progress line', async () => {
     const { resolveFile } = openSlowly('/')
     const line = document.querySelector('[class*="progress"]')
     expect(line?.hasAttribute('data-on')).toBe(false)
@@ -41,6 +41,9 @@ describe('a page that loads over a slow network', () => {
     await waitFor(() => expect(loading()).toBeTruthy())
     expect(line?.hasAttribute('data-on')).toBe(true)
     expect(screen.getByRole('link', { name: '느린 화면으로' })).toBeTruthy()
+    // The navigation ends before the file has loaded.
+    await waitFor(() => expect(screen.queryByRole('link', { name: '느린 화면으로' })).toBeNull())
+    expect(screen.getAllByText('불러오는 중입니다.')).toHaveLength(1)
     resolveFile()
     expect(await screen.findByRole('heading', { name: '도착한 화면' })).toBeTruthy()
     expect(line?.hasAttribute('data-on')).toBe(false)

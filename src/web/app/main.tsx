@@ -10,6 +10,7 @@ import { localStorageOrNull, restore } from './persist.ts'
 import { stateFrom } from './persisted-state.ts'
 import { routes } from './routes.tsx'
 import { createStore } from './store.ts'
+import { connectRoutes } from '#web/ui/layout/preload-page.ts'
 
 const storage = localStorageOrNull()
 // If the storage does not respond in time, the app logs it and starts with an empty state [spec §4 Persistence].
@@ -20,6 +21,7 @@ const saved = await restore(storage).catch((error: unknown) => {
 const store = createStore(stateFrom(saved), storage)
 setupListeners(store.dispatch)
 const router = createBrowserRouter(routes)
+connectRoutes(routes)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import map from '../../../docs/MAP.md?raw'
 import { routes } from './routes.tsx'
 
@@ -32,6 +32,8 @@ function pagesOf(table: readonly RouteObject[], parent = ''): RouterPage[] {
 
 describe('docs/MAP.md', () => {
   const pages = pagesOf(routes)
+  // Otherwise a page that loads slowly on a busy machine is a placeholder.
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }))
 
   it('lists exactly the pages of the router', () => {
     expect(pages.length).toBeGreaterThan(60)

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { AdminGuard } from '#features/session/web/Guarded.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from './lazy-page.tsx'
 
 const pages: RouteObject[] = [
   {

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router'
 import { PartnerGuard } from '#features/session/web/Guarded.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from './lazy-page.tsx'
 
 const pages: RouteObject[] = [
   // Redirects to the store list, because the partner centre has no start page yet.

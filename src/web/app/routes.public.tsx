@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { MemberGuard } from '#features/session/web/Guarded.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from './lazy-page.tsx'
 
 /** Routes without a shop: home, login, sign-up, recovery, terms. */
 export const publicRoutes: RouteObject[] = [

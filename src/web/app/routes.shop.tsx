@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { MemberGuard, ShopGuard } from '#features/session/web/Guarded.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from './lazy-page.tsx'
 
 const productList = lazyPage(
   async () => (await import('#features/catalog/web/list/ProductListPage.tsx')).ProductListPage,

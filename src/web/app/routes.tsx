@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from './lazy-page.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { Root } from './Root.tsx'
 import { RootErrorScreen } from './RouteErrorScreen.tsx'

@@ -1,8 +1,10 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router'
+import { marketUri } from '#features/brands/contract/brands.calls.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
+import { preloadPage } from '#web/ui/layout/preload-page.ts'
 import { loginSentences } from '../contract/login.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import css from './LoginForm.module.css'
@@ -38,10 +40,13 @@ export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
     else void submit({ username: trimmedUsername, password, autoLogin })
   }
 
+  // Typing takes longer than the files of the shop's home, which every sign-in opens.
+  const preload = () => preloadPage(`/shop/${brandShop ?? marketUri}`)
+
   // The refusal concerns both fields, so it is only shown while both have a text [spec §4].
   const shown = trimmedUsername && password ? refusal : null
   return (
-    <form onSubmit={onSubmit} noValidate className={css['form']}>
+    <form onSubmit={onSubmit} onFocus={preload} noValidate className={css['form']}>
       <TextField
         ref={usernameField}
         label="아이디"

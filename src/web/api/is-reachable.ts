@@ -1,0 +1,6 @@
+/** Whether the server answers at all. */
+export const isReachable = (): Promise<boolean> =>
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -1,0 +1,76 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { isReachable } from '#web/api/is-reachable.ts'
+import { ErrorState } from '#web/ui/layout/states.tsx'
+import { Waiting } from '#web/ui/layout/Waiting.tsx'
+import { createLazyPart, type LazyPart } from './lazy-part.ts'
+import { PagePlaceholder } from './PagePlaceholder.tsx'
+
+const reloadedAt = 'balju:reloaded-at'
+const minReloadIntervalMs = 10_000
+
+/** A navigation waits this long for the page's file, so that a fast line shows no placeholder. */
+const patienceMs = 300
+
+/**
+ * A page loaded on demand. On a slow line the navigation ends before the file has loaded: the page is then a placeholder
+ * that ends in a sentence and a retry.
+ */
+export const lazyPage = (load: () => Promise<ComponentType>) => {
+  const part = createLazyPart(load)
+  const Late = () => <LatePage part={part} />
+  return async () => {
+    const Component = await Promise.race([part.start(), pause(patienceMs)])
+    return { Component: Component ?? Late }
+  }
+}
+
+/**
+ * After a release the old file names are gone, so a failed import reloads the document once to get the new names, if the
+ * server answers.
+ */
+function LatePage({ part }: { part: LazyPart }) {
+  const state = useSyncExternalStore(part.subscribe, part.state)
+  const [hasStayed, setStayed] = useState(false)
+  // Reloads the document.
+  useEffect(() => {
+    if (state.at === 'failed') void reloadIfReleased().then((reloads) => setStayed(!reloads))
+  }, [state])
+
+  if (state.at === 'ready') return <state.Component />
+  // Not before it is known that the document stays, or the sentence would flash.
+  if (state.at === 'failed' && hasStayed) return <ErrorState error={state.error} onRetry={() => void retry(part)} />
+  return (
+    <Waiting onRetry={restart}>
+      <PagePlaceholder />
+    </Waiting>
+  )
+}
+
+/** Browsers remember a failed import until the document is reloaded. */
+async function retry(part: LazyPart): Promise<void> {
+  if ((await part.start()) === null && (await isReachable())) location.reload()
+}
+
+/** A hanging import cannot be repeated: only another document drops the connection. */
+function restart(): void {
+  if (navigator.onLine) location.reload()
+}
+
+async function reloadIfReleased(): Promise<boolean> {
+  const reloads = navigator.onLine && (await isReachable()) && mayReload()
+  if (reloads) location.reload()
+  return reloads
+}
+
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(reloadedAt) ?? 0)
+    if (Date.now() - last < minReloadIntervalMs) return false
+    sessionStorage.setItem(reloadedAt, String(Date.now()))
+    return true
+  } catch {
+    return false // without storage it could reload forever
+  }
+}
+
+const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))

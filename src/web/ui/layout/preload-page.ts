@@ -1,0 +1,15 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+
+let table: RouteObject[] = []
+
+/** The app connects its route table at start, because nothing outside src/web/app may import it. */
+export const connectRoutes = (routes: RouteObject[]): void => {
+  table = routes
+}
+
+/** Loads the files of a page in advance, so that the navigation to it need not wait for them. */
+export function preloadPage(path: string): void {
+  for (const { route } of matchRoutes(table, path) ?? []) {
+    if (typeof route.lazy === 'function') void route.lazy()
+  }
+}
