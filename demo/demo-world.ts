@@ -7,6 +7,7 @@ import type { Random } from './random.ts'
 /** A product with what a demo buyer needs to choose it. */
 export interface Orderable {
   partnerProductId: number
+  name: string
   partnerId: number
   priceModel: 'SET' | 'UNIT'
   minCount: number

@@ -5,7 +5,15 @@ import type { DemoWorld } from './demo-world.ts'
 /** One event of the demo's half year. */
 export type DemoEvent =
   | { at: Date; type: 'charge'; memberId: number; amount: number; by: 'BANK' | 'CARD' }
-  | { at: Date; type: 'order'; buyer: Buyer; pays: 'CASH' | 'BANK' | 'BOTH'; fate: Fate; isShown?: true }
+  | {
+      at: Date
+      type: 'order'
+      buyer: Buyer
+      pays: 'CASH' | 'BANK' | 'BOTH'
+      fate: Fate
+      isShown?: true
+      regulars?: readonly string[]
+    }
   | { at: Date; type: 'deposit'; orderNumber: string; fate: Fate; due: number }
   | { at: Date; type: 'prepare' | 'ship' | 'ship-part'; orderNumber: string; fate: Fate }
   | { at: Date; type: 'cancel'; orderNumber: string; buyer: Buyer }
@@ -70,7 +78,11 @@ function shownOrders({ buyers }: DemoWorld, now: Date): DemoEvent[] {
   const chicken = buyers.find((buyer) => buyer.username === 'storechicken')
   if (!coffee || !chicken) return []
   const ago = (time: number) => new Date(now.getTime() - time)
-  const order = (buyer: Buyer, time: number, rest: { pays: 'CASH' | 'BANK' | 'BOTH'; fate: Fate }): DemoEvent => ({
+  const order = (
+    buyer: Buyer,
+    time: number,
+    rest: { pays: 'CASH' | 'BANK' | 'BOTH'; fate: Fate; regulars?: readonly string[] },
+  ): DemoEvent => ({
     at: ago(time),
     type: 'order',
     buyer,
@@ -78,9 +90,9 @@ function shownOrders({ buyers }: DemoWorld, now: Date): DemoEvent[] {
     ...rest,
   })
   return [
-    order(coffee, 40.4 * day, { pays: 'CASH', fate: 'sent' }),
-    order(coffee, 26.3 * day, { pays: 'BANK', fate: 'sent' }),
-    order(coffee, 12.5 * day, { pays: 'CASH', fate: 'sent' }),
+    order(coffee, 40.4 * day, { pays: 'CASH', fate: 'sent', regulars }),
+    order(coffee, 26.3 * day, { pays: 'BANK', fate: 'sent', regulars }),
+    order(coffee, 12.5 * day, { pays: 'CASH', fate: 'sent', regulars }),
     order(coffee, 9.4 * day, { pays: 'BOTH', fate: 'cancelled' }),
     order(coffee, 3.4 * day, { pays: 'CASH', fate: 'half-sent' }),
     order(coffee, 5 * hour, { pays: 'BANK', fate: 'unpaid' }),
@@ -91,6 +103,9 @@ function shownOrders({ buyers }: DemoWorld, now: Date): DemoEvent[] {
     order(chicken, 3 * hour, { pays: 'BANK', fate: 'unpaid' }),
   ]
 }
+
+/** The shown store orders them every two weeks; nothing of them is under way, so that its home page proposes them. */
+const regulars = ['물티슈 무지 1,000매']
 
 /** Moves a time into the shop's day in Korea, never past now. */
 function officeHours(at: Date, now: Date, koreanHour: number): Date {

@@ -16,7 +16,14 @@ describe("a demo's order", () => {
     await addMember(world, { username: 'store', brand: coffee })
     const { partnerProductId } = await addProduct(world, { brand: coffee })
     const { buyers, receivers } = await listBuyers(world.db)
-    const sample = { partnerProductId, partnerId: coffee.partnerId, priceModel: 'UNIT', minCount: 1, step: 1 } as const
+    const sample = {
+      partnerProductId,
+      name: '종이컵',
+      partnerId: coffee.partnerId,
+      priceModel: 'UNIT',
+      minCount: 1,
+      step: 1,
+    } as const
     await placeDemoOrder(
       {
         db: world.db,

@@ -32,7 +32,7 @@ async function tryOrder(world: DemoWorld, event: Ordering): Promise<DemoEvent[] 
   const { db, random, receivers } = world
   const { buyer, at, fate } = event
   const shop = { ...buyer.home, level: buyer.store.level, showsPrices: true }
-  const items = chooseItems(world, shop.partnerId)
+  const items = chooseItems(world, shop.partnerId, event.regulars)
   // Two parcels are shipped and a rest remains, which takes three pieces.
   if (fate === 'half-sent' && !items.some(({ count }) => count >= 3)) return undefined
   const receiver = receivers.get(buyer.store.id)
@@ -74,14 +74,23 @@ async function priceListOf({ db, shelves, priceLists }: DemoWorld, { home, store
 const isShort = async ({ db }: DemoWorld, { memberId }: Buyer, total: number) =>
   (await findCashBalance(db, memberId)).balance < total
 
-function chooseItems({ random, shelves }: DemoWorld, partnerId: number) {
+function chooseItems({ random, shelves }: DemoWorld, partnerId: number, regulars: readonly string[] = []) {
   const shelf = shelves.get(partnerId) ?? []
   const chosen = new Set(Array.from({ length: random.int(1, 4) }, () => random.pick(shelf)))
-  return [...chosen].map((product) => ({
-    partnerProductId: product.partnerProductId,
-    productOptionId: product.optionIds.length > 0 ? random.pick(product.optionIds) : null,
-    count: chooseCount(product, random),
-  }))
+  const others = [...chosen].filter(({ name }) => !regulars.includes(name))
+  const usual = shelf.filter(({ name }) => regulars.includes(name))
+  return [
+    ...others.map((product) => ({
+      partnerProductId: product.partnerProductId,
+      productOptionId: product.optionIds.length > 0 ? random.pick(product.optionIds) : null,
+      count: chooseCount(product, random),
+    })),
+    ...usual.map(({ partnerProductId, optionIds, minCount }) => ({
+      partnerProductId,
+      productOptionId: optionIds[0] ?? null,
+      count: minCount,
+    })),
+  ]
 }
 
 /** Mostly small sets; a few pieces of products sold by the piece. */

@@ -73,7 +73,12 @@ async function performPlan(
 ): Promise<void> {
   const shop = { ...buyer.home, level: buyer.store.level, showsPrices: true }
   const chainStoreId = buyer.store.id
-  const quoted = await quoteOrder(db, buyer, { chainStoreId, items, postalCode: receiver.postalCode }, { shop, at })
+  const quoted = await quoteOrder(
+    db,
+    buyer,
+    { chainStoreId, items, postalCode: receiver.postalCode },
+    { shop, at, takesCards: true },
+  )
   if (!quoted.ok) return
   let clock = at
   const gateway = sandboxGateway({ db, clock: () => clock })

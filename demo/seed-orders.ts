@@ -74,6 +74,7 @@ export async function listShelves(db: Database): Promise<Orderable[]> {
     .select({
       partnerProductId: partnerProduct.id,
       partnerId: partnerProduct.partnerId,
+      name: partnerProduct.name,
       productId: product.id,
       priceModel: product.priceModel,
       minCount: product.minCount,

@@ -21,6 +21,13 @@ export async function agree(page: Page): Promise<void> {
   if ((await consent.count()) > 0) await consent.check()
 }
 
+/** Agrees to order again goods of an earlier journey that are still under way, if the page asks. */
+export async function agreeToRepeat(page: Page, next = /order\/result|\/pay\//): Promise<void> {
+  const again = page.getByRole('button', { name: '또 주문하기' })
+  await Promise.race([again.waitFor(), page.waitForURL(next)])
+  if (await again.isVisible()) await again.click()
+}
+
 /** Places the order by transfer on the order page, and returns its number. */
 export async function placeByTransfer(page: Page): Promise<string> {
   // By keyboard: on a phone the bar with the total may cover it.
@@ -30,6 +37,7 @@ export async function placeByTransfer(page: Page): Promise<string> {
     .getByRole('button', { name: /원 주문하기/ })
     .last()
     .click()
+  await agreeToRepeat(page)
   await page.getByText('주문이 완료되었습니다.').first().waitFor()
   return numberOf(page)
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { agreeToRepeat } from './buying.ts'
 import { journey } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
@@ -64,6 +65,7 @@ async function orderByCard(page: Page): Promise<void> {
     .getByRole('button', { name: /원 결제하기/ })
     .last()
     .click()
+  await agreeToRepeat(page)
   await page.waitForURL('**/pay/sandbox/**')
 }
 

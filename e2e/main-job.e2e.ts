@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { agree, numberOf, orderCartByTransfer, putIntoCart } from './buying.ts'
+import { agree, agreeToRepeat, numberOf, orderCartByTransfer, putIntoCart } from './buying.ts'
 import { usualJourney } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
@@ -28,6 +28,7 @@ usualJourney('a chain store orders', ({ visit }) => {
       .getByRole('button', { name: /원 주문하기/ })
       .last()
       .dblclick()
+    await agreeToRepeat(store)
     await store.getByText('주문이 완료되었습니다.').first().waitFor()
     const orderNumber = numberOf(store)
     await store.goto('/shop/saebyeoknaru')

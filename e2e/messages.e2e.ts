@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { agreeToRepeat } from './buying.ts'
 import { journey } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
@@ -78,6 +79,7 @@ async function orderByTransfer(page: Page): Promise<string> {
     .getByRole('button', { name: /원 주문하기/ })
     .last()
     .click()
+  await agreeToRepeat(page)
   await page.waitForURL('**/order/result/**')
   return page.url().split('/').at(-1) ?? ''
 }

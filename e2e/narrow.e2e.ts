@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { agree, numberOf, putIntoCart } from './buying.ts'
+import { agree, agreeToRepeat, numberOf, putIntoCart } from './buying.ts'
 import { journey } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
@@ -33,6 +33,7 @@ journey('the main job on the narrowest phone', ({ visit }) => {
     const order = page.getByRole('button', { name: /원 주문하기/ }).last()
     await expectInReach(page, order)
     await order.click()
+    await agreeToRepeat(page)
     await page.getByText('주문이 완료되었습니다.').first().waitFor()
     const orderNumber = numberOf(page)
     await measure('result')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { agreeToRepeat } from './buying.ts'
 import { journey } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
@@ -43,6 +44,7 @@ async function orderAtOnce(page: Page, name: string): Promise<string> {
     .getByRole('button', { name: /원 주문하기/ })
     .last()
     .dblclick()
+  await agreeToRepeat(page)
   await direct
   await page.getByText('주문이 완료되었습니다.').first().waitFor()
   const [, orderNumber] = /order\/result\/(\d{8}-\d{7})/.exec(page.url()) ?? []

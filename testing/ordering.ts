@@ -57,7 +57,12 @@ export async function orderAs(world: World, person: TestMember, order: TestOrder
   const request = requestOf(person, order, order.expectedTotal ?? 0)
   if (order.expectedTotal === undefined) {
     const { postalCode } = request.receiver
-    const quoted = await quoteOrder(world.db, buyer, { ...request, postalCode }, { shop, at: world.now })
+    const quoted = await quoteOrder(
+      world.db,
+      buyer,
+      { ...request, postalCode },
+      { shop, at: world.now, takesCards: true },
+    )
     if (quoted.ok) request.expectedTotal = quoted.quote.total
   }
   return placeOrder(world.db, buyer, request, {

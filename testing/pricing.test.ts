@@ -182,7 +182,12 @@ describe('the screens compute the amounts that the server charges [R30]', () => 
         const orderable = new Map(list.map(({ supplier }, id) => [id, products[id]!.ordered(around.policies[supplier]!)])) // prettier-ignore
         const items = chosen.flatMap((one) => one.items)
         const order = priceSelection(orderable, items, around.code)
-        const quote = quoteOf(order, { balance: 0, refusal: null })
+        const quote = quoteOf(order, {
+          context: { balance: 0, accounts: [], lastPayMethod: null },
+          takesCards: false,
+          refusal: null,
+          underWay: [],
+        })
         expectWholeWon(quote)
 
         // The product page shows each product with its fees, or no price.
@@ -204,13 +209,13 @@ describe('the screens compute the amounts that the server charges [R30]', () => 
         const priced = items.filter((item) => parcels.some(({ id }) => id === item.partnerProductId))
         const rows = priced.map((item, id): QuickRow => {
           const { shown } = products[item.partnerProductId]!
-          return { ...item, id, text: '', unit: null, candidates: [], product: shown }
+          return { ...item, id, text: '', unit: null, candidates: [], product: shown, underWay: [] }
         })
-        expect(quickTotalOf(priced, rows)).toBe(quote.price)
+        expect(quickTotalOf(priced, rows).total).toBe(quote.price)
         const [only, ...more] = items
         if (only && more.length === 0) {
           const alone = rowPriceOf(products[only.partnerProductId]!.shown, only.productOptionId, only.count)
-          expect(alone).toBe(parcels.length > 0 ? quote.price : null)
+          expect(alone && alone.price + alone.printPrice).toBe(parcels.length > 0 ? quote.price : undefined)
         }
         if (parcels.length > 0) orders++
       }),

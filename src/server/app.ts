@@ -228,7 +228,7 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   trackingRoutes(routes, { db, parcels })
   orderingRoutes(routes, { db, clock, triggerJob, gateway: gateways.active, removeOrderedRows })
   orderAlimRoutes(routes, { db, clock, triggerJob, deliversAlimtalk: deliversAlimtalk(config) })
-  quickOrderRoutes(routes, { db, clock })
+  quickOrderRoutes(routes, { db, clock, takesCards: gateways.active !== undefined })
   orderingAdminRoutes(routes, { db, clock, triggerJob })
   paymentsRoutes(routes, { ...cardDeps(features), sandbox: gateways.sandbox })
   paymentsAdminRoutes(routes, { db, clock, triggerJob })

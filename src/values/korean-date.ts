@@ -49,8 +49,11 @@ const longDate = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone:
 export const formatLongKoreanDate = (at: Date): string => longDate.format(at)
 
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const
-/** '5월 23일(금)'. */
-export function formatShortKoreanDay(at: Date): string {
+/** '5월 23일'. */
+export function formatKoreanMonthDay(at: Date): string {
   const [, month, day] = koreanDay(at).split('-')
-  return `${Number(month)}월 ${Number(day)}일(${weekdays[koreanWeekday(at)]})`
+  return `${Number(month)}월 ${Number(day)}일`
 }
+
+/** '5월 23일(금)'. */
+export const formatShortKoreanDay = (at: Date): string => `${formatKoreanMonthDay(at)}(${weekdays[koreanWeekday(at)]})`

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { createMemoryRouter, type RouteObject } from 'react-router'
+import { createMemoryRouter, parsePath, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { stateFrom } from '#web/app/persisted-state.ts'
 import { createStore } from '#web/app/store.ts'
@@ -12,13 +12,15 @@ interface AppOptions {
   routes: RouteObject[]
   /** Persisted state of an earlier visit. */
   saved?: Record<string, unknown>
+  /** History state that the page before has passed. */
+  state?: unknown
 }
 
 /** Renders the routes with a fresh store, like the app at start. */
-export function renderApp({ at, routes, saved = {} }: AppOptions) {
+export function renderApp({ at, routes, saved = {}, state }: AppOptions) {
   const store = createStore(stateFrom(saved), localStorage)
   const elsewhere: RouteObject = { path: '*', element: null }
-  const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [at] })
+  const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [{ ...parsePath(at), state }] })
   const page = render(
     <Provider store={store}>
       <RouterProvider router={router} />

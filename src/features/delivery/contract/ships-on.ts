@@ -52,6 +52,9 @@ export function shipsOnOf(terms: ShippingTerms, at: Date): string {
   return addWorkingDays(acceptedOn(terms, at), terms.leadDays)
 }
 
+/** Returns the Korean day on which goods that are shipped on a day are expected: couriers need a working day. */
+export const arrivesOnOf = (shipsOn: string): string => addWorkingDays(addKoreanDays(shipsOn, 1), 0)
+
 /** @internal Returns the time until which the same shipping day applies. */
 export function shipsOnUntil(terms: ShippingTerms, at: Date): Date {
   const day = acceptedOn(terms, at)

@@ -23,3 +23,9 @@ export function nearestCount(rule: CountRule, wanted: number, most = Infinity): 
   if (largest < smallest) return null
   return Math.min(Math.max(Math.ceil(wanted / step) * step, smallest), largest)
 }
+
+/** The largest count that can be ordered within a limit; 0: none. */
+export function largestCountWithin(rule: CountRule, most: number): number {
+  const count = most > 0 ? nearestCount(rule, most, most) : null
+  return count ?? 0
+}

@@ -4,8 +4,10 @@ import { picture } from '#features/brands/contract/brands.calls.ts'
 import { selection } from './selection.ts'
 import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catalog.calls.ts'
 import { priceModels } from '#features/catalog/contract/product-terms.ts'
+import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
 import { orderBlocker } from './order-blocker.ts'
 import { violationReasons } from './order-refusals.ts'
+import { underWay } from './under-way.ts'
 
 /** Limits the length of an address [T43]. */
 export const longestSelection = 8_192
@@ -78,6 +80,8 @@ export const orderableRow = z.object({
   problem: z.nullable(
     z.object({ reason: z.enum(violationReasons), sentence: z.string(), possible: z.nullable(z.int()) }),
   ),
+  /** Null: none of it is under way. */
+  underWay: z.nullable(underWay),
 })
 export type OrderableRow = z.output<typeof orderableRow>
 
@@ -89,6 +93,8 @@ export const orderableSelection = z.object({
   sendCost: z.int(),
   total: z.int(),
   balance: z.int(),
+  /** The proposed way of paying, as in the quote of the same goods. */
+  payMethod: z.enum(payMethodCodes),
   /** The reason why nothing can be ordered in this shop now; null: none. */
   refusal: z.nullable(orderBlocker),
 })
@@ -114,7 +120,15 @@ export const frequentProductCall = defineCall({
   policy: { who: 'buyer', scope: 'store', rate: 'read' },
   query: z.strictObject({ partnerUri: z.optional(partnerUriParam) }),
   data: z.object({
-    rows: z.array(z.object({ ...orderableRow.shape, orders: z.int(), lastOrderedAt: z.string() })),
+    rows: z.array(
+      z.object({
+        ...orderableRow.shape,
+        /** Pieces to propose: the count of the last time less what is under way; 0: nothing. */
+        proposed: z.int(),
+        orders: z.int(),
+        lastOrderedAt: z.string(),
+      }),
+    ),
     refusal: z.nullable(orderBlocker),
   }),
 })

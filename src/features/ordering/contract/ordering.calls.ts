@@ -13,6 +13,7 @@ import { orderBlocker } from './order-blocker.ts'
 import { violationReasons } from './order-refusals.ts'
 import { orderListStateCodes, orderStatusCodes } from './order-status.ts'
 import { evidenceCodes, receiver } from './order-terms.ts'
+import { underWay } from './under-way.ts'
 
 export const orderNumberParam = z.string().check(z.regex(/^\d{8}-\d{7}$/))
 const storeId = z.int().check(z.positive())
@@ -51,6 +52,8 @@ export const quote = z.object({
       calculatedPrice: z.int(),
       calculatedOptionPrice: z.int(),
       printPrice: z.int(),
+      /** Null: none of it is under way. */
+      underWay: z.nullable(underWay),
     }),
   ),
   /** Goods with printing fees. */
@@ -60,6 +63,8 @@ export const quote = z.object({
   bundles: z.array(bundle),
   total: z.int(),
   cash: z.object({ balance: z.int(), shortBy: z.int() }),
+  /** The proposed way of paying: cash if it suffices, else the way used last. */
+  payMethod: z.enum(payMethodCodes),
   /** The reason why it can't be ordered although it has a price; null: none. */
   refusal: z.nullable(orderBlocker),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
 import { orderableProduct } from './orderable.calls.ts'
+import { underWay } from './under-way.ts'
 import { longestQuickLine, mostQuickLines } from './quick-line.ts'
 
 export const quickOrderSentences = {
@@ -29,6 +30,8 @@ export const quickMatches = z.object({
   ),
   /** Every product that is a candidate of some line. */
   products: z.array(orderableProduct),
+  /** The products and options of these that are under way. */
+  underWay: z.array(z.object({ partnerProductId: z.int(), productOptionId: z.nullable(z.int()), ...underWay.shape })),
 })
 export type QuickMatches = z.output<typeof quickMatches>
 

@@ -49,7 +49,7 @@ export function orderingRoutes(
   const takesCards = gateway !== undefined
   routes.on(orderTotalCall, ({ caller, query, body }) =>
     answerInShop(db, { caller, query }, async (shop) => {
-      const outcome = await quoteOrder(db, caller, body, { shop, at: clock() })
+      const outcome = await quoteOrder(db, caller, body, { shop, at: clock(), takesCards })
       if (outcome.ok) return success(outcome.quote)
       if (outcome.refused !== 'violations') return refusal(409, orderRefusalText[outcome.refused])
       return refusal(409, outcome.sentence, { data: { violations: outcome.violations } })

@@ -13,12 +13,15 @@ import { quickMatch } from './quick/quick-match.ts'
 import { viewSelection } from './price/view-selection.ts'
 
 /** Quick ways to an order: re-order, frequent products, pasted lines, and drafts. */
-export function quickOrderRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+export function quickOrderRoutes(
+  routes: Routes,
+  { db, clock, takesCards }: { db: Database; clock: Clock; takesCards: boolean },
+): void {
   routes.on(orderProductCall, ({ caller, query }) =>
     answerInShop(db, { caller, query }, async (shop) => {
       const items = readSelection(query.data)
       if (!items) return refusal(400, generalSentences.invalid)
-      return success(await viewSelection(db, caller, { items, shop, at: clock() }))
+      return success(await viewSelection(db, caller, { items, shop, at: clock(), takesCards }))
     }),
   )
 

@@ -17,6 +17,7 @@ import { partsOf, titleOf } from '../order/order-parts.ts'
 import { taxFreeShare } from '#features/payments/server/card-tax.ts'
 import { checkSelection, findSelected, firstSentence, mergeSelection } from '../price/selection.ts'
 import { findOrderBlocker } from '../price/order-blocker.ts'
+import { listUnderWay } from '../price/list-under-way.ts'
 import { lockOrderContext, type OrderContext } from '../price/order-context.store.ts'
 import { type OrderTotal, priceSelection, quoteOf } from '../price/price-selection.ts'
 import { insertOrder, updateCardFunded, type NewOrder } from './insert-order.store.ts'
@@ -75,7 +76,7 @@ async function priceRequest(
   tx: Tx,
   buyer: Buyer,
   request: PlaceOrderRequest,
-  { shop, at }: PlacementContext,
+  { shop, at, gateway }: PlacementContext,
 ): Promise<PricedRequest> {
   const chainStoreId = buyer.store.id
   const items = mergeSelection(request.items)
@@ -94,7 +95,9 @@ async function priceRequest(
   }
   const order = priceSelection(products, items, request.receiver.postalCode)
   if (order.total !== request.expectedTotal) {
-    return { ok: false, refused: 'total-changed', quote: quoteOf(order, { balance: context.balance, refusal: null }) }
+    const underWay = await listUnderWay(tx, { chainStoreId, at }, items)
+    const quote = quoteOf(order, { context, takesCards: gateway !== undefined, refusal: null, underWay })
+    return { ok: false, refused: 'total-changed', quote }
   }
   if (order.lines.some(({ product }) => product.isCustomMade) && !request.customMadeAgreed) {
     return { ok: false, refused: 'custom-made-not-agreed' }

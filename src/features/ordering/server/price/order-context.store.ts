@@ -5,6 +5,7 @@ import { memberCash } from '#features/cash/server/cash.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { memberHold } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { PlatformSetup } from '../../contract/platform-setup.ts'
 
@@ -12,6 +13,9 @@ interface OrderContextKey {
   chainStoreId: number
   memberId: number
 }
+
+/** The last way of paying is looked up in this many newest orders, so that a long history costs no more than a short one. */
+const mostOrders = 50
 
 const contextQuery = (db: Db) =>
   db
@@ -30,6 +34,11 @@ const contextQuery = (db: Db) =>
         partnerName: partner.name,
       },
       balance: sql<number>`coalesce(${memberCash.cash} + ${memberCash.cardFunded}, 0)::float8`,
+      /** The way that the store used last where cash did not suffice; null: none. */
+      lastPayMethod: sql<PayMethod | null>`(
+        select pay_method from (
+          select id, pay_method, status from orders where chain_store_id = ${chainStore.id} order by id desc limit ${sql.raw(String(mostOrders))}
+        ) newest where pay_method <> 'CASH' and status <> 'CC' order by id desc limit 1)`,
       hasArrears: sql<boolean>`exists (select 1 from ${memberHold} where ${memberHold.memberId} = ${sql.placeholder('memberId')}::bigint and ${memberHold.reason} = 'ARREARS')`,
       companyId: sql<number | null>`(select ${company.id} from ${company} order by ${company.id} desc limit 1)`.mapWith(
         Number,

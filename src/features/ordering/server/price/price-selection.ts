@@ -4,6 +4,8 @@ import { bundleFees } from '#features/delivery/server/bundle-fees.ts'
 import type { Bundle } from '#features/delivery/contract/bundle.ts'
 import { vatOf, won, type Won } from '#values/won.ts'
 import type { Quote } from '../../contract/ordering.calls.ts'
+import { proposePayMethod, type PayContext } from './propose-pay-method.ts'
+import { underWayOf, type UnderWayGoods } from './list-under-way.ts'
 import type { Selected } from './selection.ts'
 
 export interface PricedRow extends RowPrice {
@@ -60,11 +62,16 @@ export function priceSelection(
   return { lines, bundles, price, totalPrintPrice, sendCost, total, vat: vatOf(total - taxFree), taxFree }
 }
 
-/** The total in the shape of the contract, with what the buyer's cash would cover. */
-export function quoteOf(
-  order: OrderTotal,
-  { balance, refusal }: { balance: number; refusal: Quote['refusal'] },
-): Quote {
+interface QuoteContext {
+  context: PayContext
+  takesCards: boolean
+  refusal: Quote['refusal']
+  underWay: readonly UnderWayGoods[]
+}
+
+/** The total in the shape of the contract, with what the buyer's cash would cover and what is under way. */
+export function quoteOf(order: OrderTotal, { context, takesCards, refusal, underWay }: QuoteContext): Quote {
+  const { balance } = context
   return {
     lines: order.lines.flatMap(({ product, rows }) =>
       rows.map((row, index) => ({
@@ -83,6 +90,7 @@ export function quoteOf(
         calculatedOptionPrice: row.calculatedOptionPrice,
         // Show the product's own printing fee on its first row, so that the rows sum to the header.
         printPrice: row.flatPrice + (index === 0 ? product.printPrice : 0),
+        underWay: underWayOf(underWay, row.item),
       })),
     ),
     price: order.price,
@@ -91,6 +99,7 @@ export function quoteOf(
     bundles: order.bundles,
     total: order.total,
     cash: { balance, shortBy: Math.max(0, order.total - balance) },
+    payMethod: proposePayMethod(context, { total: order.total, takesCards }),
     refusal,
   }
 }

@@ -7,6 +7,7 @@ import type { Quote } from '../../contract/ordering.calls.ts'
 import { checkSelection, findSelected, firstSentence, mergeSelection, type Selected } from './selection.ts'
 import { describeOrderBlocker } from './order-blocker.ts'
 import { findOrderContext } from './order-context.store.ts'
+import { listUnderWay } from './list-under-way.ts'
 import { priceSelection, quoteOf } from './price-selection.ts'
 
 export interface QuoteRequest {
@@ -30,13 +31,17 @@ export async function quoteOrder(
   db: Db,
   buyer: Buyer,
   request: QuoteRequest,
-  { shop, at }: { shop: ShopView; at: Date },
+  { shop, at, takesCards }: { shop: ShopView; at: Date; takesCards: boolean },
 ): Promise<QuoteOutcome> {
   const checked = await checkRequest(db, buyer, request, { shop, at })
   if (!checked.ok) return checked
   if (checked.violated) return checked.blocker ? { ok: false, refused: checked.blocker.code } : checked.violated
   const order = priceSelection(checked.products, checked.items, request.postalCode)
-  return { ok: true, quote: quoteOf(order, { balance: checked.balance, refusal: checked.blocker }) }
+  const underWay = await listUnderWay(db, { chainStoreId: request.chainStoreId, at }, checked.items)
+  return {
+    ok: true,
+    quote: quoteOf(order, { context: checked.context, takesCards, refusal: checked.blocker, underWay }),
+  }
 }
 
 /** Checks whether a selection can be ordered; only advice for the screen, because the order checks again [rules §4]. */
@@ -65,5 +70,5 @@ async function checkRequest(db: Db, buyer: Buyer, request: QuoteRequest, { shop,
       ? ({ ok: false, refused: 'violations', violations, sentence: firstSentence(violations) } as const)
       : undefined
   const blocker = describeOrderBlocker(buyer, { shop, context, chainStoreId })
-  return { ok: true, products, items, violated, blocker, balance: context.balance } as const
+  return { ok: true, products, items, violated, blocker, context } as const
 }

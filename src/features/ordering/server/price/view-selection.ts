@@ -10,17 +10,24 @@ import { checkSelection, findSelected, mergeSelection, type Selected, stockOf } 
 import { describeOrderBlocker } from './order-blocker.ts'
 import { findOrderContext } from './order-context.store.ts'
 import { priceSelection, type OrderTotal } from './price-selection.ts'
+import { proposePayMethod } from './propose-pay-method.ts'
+import { listUnderWay, underWayOf, type UnderWayGoods } from './list-under-way.ts'
 
 interface ShopContext {
   shop: ShopView
   at: Date
 }
 
+interface SelectionRequest extends ShopContext {
+  items: readonly Selected[]
+  takesCards: boolean
+}
+
 /** Shows a selection as it can be ordered now: the price and the problem of each row. */
 export async function viewSelection(
   db: Db,
   buyer: Buyer,
-  { items, shop, at }: ShopContext & { items: readonly Selected[] },
+  { items, shop, at, takesCards }: SelectionRequest,
 ): Promise<OrderableSelection> {
   const rows = mergeSelection(items)
   const context = await findContext(db, buyer)
@@ -33,24 +40,28 @@ export async function viewSelection(
     sendCost,
     total,
     balance: context.balance,
+    payMethod: proposePayMethod(context, { total, takesCards }),
     refusal: describeOrderBlocker(buyer, { shop, context, chainStoreId: buyer.store.id }),
   }
 }
 
-/** The member's balance and arrears; both empty for a store that was closed meanwhile. */
+/** What the member can pay with, and the arrears; all empty for a store that was closed meanwhile. */
 export const findContext = async (db: Db, buyer: Buyer) =>
   (await findOrderContext(db, { chainStoreId: buyer.store.id, memberId: buyer.memberId })) ?? {
     balance: 0,
+    accounts: [],
+    lastPayMethod: null,
     hasArrears: false,
   }
 
-/** Prices rows and names their problems; the sums count only rows that can be ordered. One statement. */
+/** Prices rows and names their problems and what is under way; the sums count only rows that can be ordered. Two statements. */
 export async function priceRows(
   db: Db,
   buyer: Buyer,
   { rows, shop, at }: ShopContext & { rows: readonly Selected[] },
 ): Promise<{ rows: OrderableRow[]; order: OrderTotal }> {
   const products = await findSelected(db, { shop, chainStoreId: buyer.store.id, month: koreanMonth(at) }, rows)
+  const underWay = await listUnderWay(db, { chainStoreId: buyer.store.id, at }, rows)
   const violations = checkSelection(products, rows)
   const violationOf = (row: Selected) => violations.find((found) => isSameRow(found, row))
   const priced = shop.showsPrices ? rows : []
@@ -64,7 +75,7 @@ export async function priceRows(
     order,
     rows: rows.map((row) => {
       const violation = violationOf(row)
-      const view = { violation, order: violation ? all : order, showsPrices: shop.showsPrices }
+      const view = { violation, order: violation ? all : order, showsPrices: shop.showsPrices, underWay }
       return rowView(row, products.get(row.partnerProductId), view)
     }),
   }
@@ -74,10 +85,11 @@ interface RowView {
   violation: Violation | undefined
   order: OrderTotal
   showsPrices: boolean
+  underWay: readonly UnderWayGoods[]
 }
 
 function rowView(row: Selected, product: StoredProduct | undefined, view: RowView): OrderableRow {
-  const { violation, order, showsPrices } = view
+  const { violation, order, showsPrices, underWay } = view
   const { partnerProductId, productOptionId, count } = row
   return {
     partnerProductId,
@@ -87,6 +99,7 @@ function rowView(row: Selected, product: StoredProduct | undefined, view: RowVie
     product: product ? productView(product, showsPrices) : null,
     optionLabel: product?.options.find(({ id }) => id === productOptionId)?.name ?? null,
     problem: violation ? problemOf(violation, row, product) : null,
+    underWay: underWayOf(underWay, row),
   }
 }
 

@@ -3,6 +3,7 @@ import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanDay, koreanMonthsBefore, startOfKoreanDay } from '#values/korean-date.ts'
+import { largestCountWithin } from '../../contract/orderable-count.ts'
 import { mostFrequent, type frequentProductCall } from '../../contract/orderable.calls.ts'
 import { listFrequent } from './frequent-products.store.ts'
 import { describeOrderBlocker } from '../price/order-blocker.ts'
@@ -10,7 +11,10 @@ import { findContext, priceRows } from '../price/view-selection.ts'
 
 const months = 6
 
-/** The products that a store orders most often, with the row of the last time at today's prices. Skips products that are no longer sold. */
+/**
+ * The products that a store orders most often, with the row of the last time at today's prices. Skips products that are no longer sold,
+ * and proposes only what is not under way yet.
+ */
 export async function listFrequentProducts(
   db: Db,
   buyer: Buyer,
@@ -25,7 +29,8 @@ export async function listFrequentProducts(
     rows: rows.flatMap((row, index) => {
       const known = frequent[index]
       if (!known || !row.product || row.product.status === 'STOP') return []
-      return [{ ...row, orders: known.orders, lastOrderedAt: known.lastOrderedAt.toISOString() }]
+      const proposed = row.underWay ? largestCountWithin(row.product, row.count - row.underWay.count) : row.count
+      return [{ ...row, proposed, orders: known.orders, lastOrderedAt: known.lastOrderedAt.toISOString() }]
     }),
     refusal: describeOrderBlocker(buyer, { shop, context, chainStoreId: buyer.store.id }),
   }

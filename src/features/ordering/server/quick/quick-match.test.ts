@@ -100,7 +100,7 @@ describe('pasted lines', () => {
     const all = await withStatements(() => api.post('/order/quickMatch', { lines }))
     expect((all.result.data as DataOf<typeof quickMatchCall>).lines).toHaveLength(1_000) // the shape of the contract
     expect(all.statements.length).toBe(one.statements.length)
-    expect(all.statements.length, all.statements.join('\n')).toBeLessThanOrEqual(3)
+    expect(all.statements.length, all.statements.join('\n')).toBeLessThanOrEqual(4)
     expect(await api.post('/order/quickMatch', { lines: [...lines, 'x'] })).toMatchObject({ status: 400 })
     expect(await api.post('/order/quickMatch', { lines: ['가'.repeat(201)] })).toMatchObject({ status: 400 })
     expect(await api.post('/order/quickMatch', { lines: [] })).toMatchObject({ status: 400 })

@@ -9,6 +9,7 @@ import { koreanMonth } from '#values/korean-date.ts'
 import { parseQuickLine, type QuickLine } from '../../contract/quick-line.ts'
 import type { quickMatchCall } from '../../contract/quick-order.calls.ts'
 import { nameMatcher, type NameMatch, type NameMatcher } from './match-names.ts'
+import { listUnderWay } from '../price/list-under-way.ts'
 import { findSelected } from '../price/selection.ts'
 import { productView } from '../price/view-selection.ts'
 
@@ -23,7 +24,7 @@ const clearlyBetter = 0.08
 const alone = 0.6
 const linesAtOnce = 50
 
-/** Finds the products of pasted lines in a shop; two statements for any number of lines. */
+/** Finds the products of pasted lines in a shop, and what is under way; three statements for any number of lines. */
 export async function quickMatch(
   db: Db,
   buyer: Buyer,
@@ -41,6 +42,7 @@ export async function quickMatch(
   return {
     lines: found.map((line) => lineView(line, products)),
     products: [...products.values()].map((product) => productView(product, shop.showsPrices)),
+    underWay: await listUnderWay(db, { chainStoreId: buyer.store.id, at }, candidates),
   }
 }
 

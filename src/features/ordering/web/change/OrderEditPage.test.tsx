@@ -195,6 +195,7 @@ describe('changing an order', () => {
             { name: '뚜껑', count: 1, unit: null, verdict: 'unknown', candidates: [] },
           ],
           products: [napkins],
+          underWay: [],
         }),
     })
     await userEvent.type(await screen.findByRole('textbox', { name: /상품 추가/ }), '냅킨 2{Enter}뚜껑')
@@ -229,7 +230,7 @@ describe('changing an order', () => {
         candidates: [{ partnerProductId: 31, productOptionId: null }],
       },
     ]
-    const handlers = { 'POST /order/quickMatch': () => success({ lines, products: [napkins] }) }
+    const handlers = { 'POST /order/quickMatch': () => success({ lines, products: [napkins], underWay: [] }) }
     const before = open(order, handlers)
     await press('3단 리플렛 A4 기본 수량 늘리기')
     await userEvent.type(screen.getByRole('textbox', { name: /상품 추가/ }), '냅킨 2')
@@ -299,6 +300,7 @@ describe('changing an order', () => {
             },
           ],
           products: [sleeves],
+          underWay: [],
         }),
     })
     await userEvent.type(await screen.findByRole('textbox', { name: /상품 추가/ }), '컵홀더 1,000')

@@ -8,6 +8,7 @@ import { Countdown } from '#web/ui/text/Countdown.tsx'
 import { useServerTime } from '#web/ui/text/use-server-time.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
+import { underWaySentence } from '../../contract/under-way.ts'
 import { violationSentence, type Violation } from '../../contract/order-refusals.ts'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import { OrderBlock } from '../order/OrderBlock.tsx'
@@ -83,6 +84,7 @@ function Line({ line, violation }: { line: QuoteLine; violation: Violation | und
       <div className={css['text']}>
         <p className={css['name']}>{line.name}</p>
         <p className={css['soft']}>{facts.filter(Boolean).join(' · ')}</p>
+        {line.underWay && <p className={css['soft']}>{underWaySentence(line.underWay, line.unit)}</p>}
         {violation && (
           <p className={css['violation']}>
             <Pill tone="red">확인 필요</Pill> {violationSentence(violation)}

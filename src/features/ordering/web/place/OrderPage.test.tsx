@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendAddressMessage } from '#web/testing/address-search.ts'
 import { success } from '#web/testing/fake-server.ts'
 import type { Quote } from '../../contract/ordering.calls.ts'
+import { underWay } from '../testing/orderable.ts'
 import { orderNumber, quote, unpaid } from '../testing/orders.ts'
 import { draftServer, methods } from '../testing/shop.ts'
 import { agree, button, choose, open, place, placed, press, refusedWith, total } from '../testing/order-page.ts'
@@ -92,6 +93,7 @@ describe('the order page', () => {
     open({
       'GET /order': () => success({ content: [{ orderNumber }], nextCursor: null, size: 1 }),
       [`GET /order/${orderNumber}`]: () => success(last),
+      [total]: () => success({ ...quote, payMethod: 'BANK' }),
     })
     expect((await screen.findByLabelText<HTMLInputElement>(/입금자명/)).value).toBe('박서연')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'KB국민은행' }).checked).toBe(true)
@@ -187,11 +189,26 @@ describe('the order page', () => {
   })
 
   it('disables cash and shows the missing amount', async () => {
-    open({ [total]: () => success({ ...quote, cash: { balance: 100_000, shortBy: 47_360 } }) })
+    open({ [total]: () => success({ ...quote, cash: { balance: 100_000, shortBy: 47_360 }, payMethod: 'BANK' }) })
     const cash = await screen.findByRole<HTMLInputElement>('radio', { name: '예치금' })
     expect(cash.disabled).toBe(true)
     expect(screen.getByText('보유 100,000원 · 47,360원 부족')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '계좌입금' }).checked).toBe(true)
+  })
+
+  it.each(['예치금', '계좌입금'])('follows the proposed way of paying, and keeps a chosen one: %s', async (first) => {
+    const far: Quote = { ...quote, total: 550_000, cash: { balance: 500_000, shortBy: 50_000 }, payMethod: 'BANK' }
+    open({ [total]: ({ body }) => success(JSON.stringify(body).includes('"06097"') ? far : quote) })
+    const isChosen = async (name: string) => (await screen.findByRole<HTMLInputElement>('radio', { name })).checked
+    expect(await isChosen('예치금')).toBe(true)
+    if (first === '계좌입금') await choose(first)
+    await userEvent.click(screen.getByRole('button', { name: '배송지 변경' }))
+    await choose('강남점')
+    await button(/550,000원 주문하기/)
+    expect(await isChosen('계좌입금')).toBe(true)
+    await choose('성수점')
+    await button(/147,360원 주문하기/)
+    expect(await isChosen(first)).toBe(true)
   })
 
   it('ships to another address at its delivery fee', async () => {
@@ -247,5 +264,40 @@ describe('the order page', () => {
     expect(sent()[0]?.body).toMatchObject({
       receiver: { name: '이도윤', phone: '01000001024', postalCode: '06097', memo: '뒷문으로' },
     })
+  })
+})
+
+describe('an order of goods that are under way', () => {
+  const again: Quote = { ...quote, lines: quote.lines.map((line, index) => (index === 1 ? { ...line, underWay: underWay(3) } : line)) } // prettier-ignore
+  const question = /어제\(\d+월 \d+일\) 주문하신 H형 앞치마 · 브랜드 색 3벌이 진행 중입니다/
+
+  it('shows them at their line, and asks once for one attempt', async () => {
+    let refusals = 1
+    const { sent, address } = open({
+      [total]: () => success(again),
+      [place]: () => (refusals-- > 0 ? refusedWith('arrears', '연체')() : success(placed)),
+    })
+    expect(await screen.findByText('주문 진행 중 3벌, 11월 23일 도착 예정')).toBeTruthy()
+    await agree()
+    await press()
+    await userEvent.click(await screen.findByRole('button', { name: '주문하지 않기' }))
+    expect(sent()).toHaveLength(0)
+    await press()
+    await screen.findByRole('dialog', { name: question })
+    await userEvent.click(screen.getByRole('button', { name: '또 주문하기' }))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    // The refused order is sent again without a second question.
+    await screen.findByText('연체')
+    await press()
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    await waitFor(() => expect(address()).toBe(`/shop/saebyeoknaru/order/result/${orderNumber}`))
+  })
+
+  it('is not asked about again after the page before it has asked', async () => {
+    const agreedRepeats = ['20261119-1234567 89/164']
+    const { sent } = open({ [total]: () => success(again) }, { state: { agreedRepeats } })
+    await agree()
+    await press()
+    await waitFor(() => expect(sent()).toHaveLength(1))
   })
 })

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { generalSentences } from '#contract/sentences.ts'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
@@ -13,6 +13,7 @@ import { readOrderContent, type OrderContent } from './order-content.ts'
 import { editLinkOf } from './edit-link.ts'
 import { useOrderDraftChanges } from './use-order-draft-changes.ts'
 import { useOrderSources } from './use-order-sources.ts'
+import { readRepeatState } from './use-repeat-question.ts'
 
 /** /shop/:shopId/order?cart=1,2 or ?items=[[id, option, count],…]: the order page, from receiver to payment. */
 export function OrderPage() {
@@ -58,6 +59,7 @@ function OrderDesk({ user, content, shopId, base, home, address }: OrderDeskProp
   const state = useOrderSources(user, content, shopId)
   const { data: stores = [] } = useChainStoresQuery()
   const navigate = useNavigate()
+  const location = useLocation()
   const draftChanges = useOrderDraftChanges(shopId, address)
   if (state.at === 'loading' || !draftChanges) return <SkeletonRows rows={4} height={160} />
   if (state.at === 'failed') return <ErrorState error={state.error} onRetry={state.retry} />
@@ -70,6 +72,7 @@ function OrderDesk({ user, content, shopId, base, home, address }: OrderDeskProp
       stores={stores.filter(({ status }) => status !== 'CLOSED')}
       items={state.items}
       rows={state.rows}
+      agreedRepeats={readRepeatState(location.state)}
       edit={editLinkOf({ content, address, base, home })}
       // Replaces the history entry, because going back must not return to a placed order.
       onPlaced={({ orderNumber, payment }) => {

@@ -3,7 +3,6 @@ import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
 import { orderRefusalText } from '../../contract/order-refusals.ts'
 import { receiver, type Receiver } from '../../contract/order-terms.ts'
-import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import type { placeOrderCall, Quote } from '../../contract/ordering.calls.ts'
 import type { OrderItem } from './order-content.ts'
 import { typedMemo, type OrderDraft } from './order-draft.ts'
@@ -19,15 +18,14 @@ export interface PaymentChoice {
   due: number
 }
 
-/** The chosen payment method, or the one of the last order if it is available. */
+/** The chosen payment method while it is available, else the one that the server proposes for this total. */
 export function paymentOf(
   { payMethod, useCash }: OrderDraft,
-  { quote, methods, last }: { quote: Quote; methods: readonly PaymentMethod[]; last: OrderDetail | null },
+  { quote, methods }: { quote: Quote; methods: readonly PaymentMethod[] },
 ): PaymentChoice {
   const isAvailable = (code: PayMethod) =>
     methods.some((method) => method.code === code) && (code !== 'CASH' || quote.cash.shortBy === 0)
-  const preferred = [payMethod, last?.payMethod, 'CASH' as const, 'BANK' as const]
-  const method = preferred.find((code) => code != null && isAvailable(code)) ?? 'BANK'
+  const method = payMethod !== null && isAvailable(payMethod) ? payMethod : quote.payMethod
   const { total, cash } = quote
   if (method === 'CASH') return { method, cash: total, due: 0 }
   const used = Math.min(useCash, cash.balance, total)

@@ -19,6 +19,7 @@ import {
 import type { OrderItem } from './order-content.ts'
 import type { OrderDraftChanges } from './use-order-draft-changes.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useRepeatQuestion, type AgreedRepeats } from './use-repeat-question.ts'
 import { cashShortSentence } from '../../contract/order-refusals.ts'
 import type { PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
 
@@ -31,6 +32,8 @@ export interface OrderFormProps {
   items: OrderItem[]
   /** Cart rows of the items; empty if products are ordered without the cart. */
   rows: readonly CartRow[]
+  /** Repeats that the buyer agreed to before this page. */
+  agreedRepeats: AgreedRepeats
   /** Link to the page that changes the quantities. */
   edit: { label: string; to: string }
   onPlaced: (placed: PlacedOrder) => void
@@ -44,6 +47,7 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
   const chainStoreId = sources.store.id
   const { draft, change: updateDraft } = useOrderDraft(initialDraft(sources), draftChanges)
   const [submitted, setSubmitted] = useState(false)
+  const askRepeat = useRepeatQuestion(props.agreedRepeats)
   const { submit: place, pending, refused, dismiss } = usePlaceOrder(partnerUri)
 
   const { postalCode } = draft.receiver
@@ -69,7 +73,7 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
       // Renders the receiver's fields before focusing one, because they open only with their errors.
       flushSync(() => setSubmitted(true))
       focusField(form.current, first)
-    } else await send(quote, payment)
+    } else if (await askRepeat(quote.lines.map(goodsOf))) await send(quote, payment)
   }
 
   /** Orders at the new price with the payment method shown on the page; the method must not change unnoticed. */
@@ -124,6 +128,11 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
     blocker: blockerOf(problem, quote),
   }
 }
+
+const goodsOf = ({ name, optionName, ...line }: Quote['lines'][number]) => ({
+  ...line,
+  name: [name, optionName].filter(Boolean).join(' · '),
+})
 
 /** Id of the product if all items are of one product and none comes from the cart. */
 function directProduct(items: readonly OrderItem[]): number | undefined {

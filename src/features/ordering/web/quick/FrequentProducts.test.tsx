@@ -5,10 +5,15 @@ import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { OrderableRow, SelectedItem } from '../../contract/orderable.calls.ts'
 import { FrequentProducts } from './FrequentProducts.tsx'
-import { napkins, rowOf, selectionOf, sleeves } from '../testing/orderable.ts'
+import { napkins, rowOf, selectionOf, sleeves, underWay } from '../testing/orderable.ts'
 import { session, signedIn } from '../testing/shop.ts'
 
-const often = (row: OrderableRow) => ({ ...row, orders: 3, lastOrderedAt: '2026-11-03T03:08:00.000Z' })
+const often = (row: OrderableRow, proposed = row.count) => ({
+  ...row,
+  proposed,
+  orders: 3,
+  lastOrderedAt: '2026-11-03T03:08:00.000Z',
+})
 const straws = { ...napkins, partnerProductId: 32, name: '빨대', stock: 0, status: 'SOLD_OUT' as const }
 const soldOut = { reason: 'sold-out' as const, sentence: '빨대는 품절되었습니다.', possible: null }
 const usual = [often(rowOf(sleeves, 1_000)), often(rowOf(napkins, 5)), often(rowOf(straws, 2, { problem: soldOut }))]
@@ -65,7 +70,7 @@ describe('the frequent products', () => {
 
   it('show the delivery fee and the remaining cash', async () => {
     open()
-    expect(await screen.findByText('배송비 3,500원 포함 · 결제 후 예치금 341,500원')).toBeTruthy()
+    expect(await screen.findByText('배송비 3,500원 포함 · 예치금으로 결제 · 주문 후 잔액 341,500원')).toBeTruthy()
   })
 
   it('show goods and printing fee apart, and both in the total', async () => {
@@ -124,5 +129,61 @@ describe('the frequent products', () => {
     up = true
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
     await waitFor(() => expect(screen.queryByText('자주 주문한 상품')).toBeNull())
+  })
+})
+
+describe('frequent products that are under way', () => {
+  const napkinsUnderWay = (count: number) => often(rowOf(napkins, 5, { underWay: underWay(count) }), 5 - count)
+  const list = (...rows: ReturnType<typeof often>[]) => ({
+    'GET /order/frequentProduct': () => success({ rows, refusal: null }),
+  })
+
+  it('are subtracted from the proposal, and named with their day', async () => {
+    open(list(napkinsUnderWay(2)))
+    expect(await screen.findByText('주문 진행 중 2박스, 11월 23일 도착 예정')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /냅킨/ }).value).toBe('3')
+  })
+
+  it('are named without a day that is not known', async () => {
+    open(list(often(rowOf(napkins, 5, { underWay: underWay(2, { arrivesOn: null }) }), 3)))
+    expect(await screen.findByText('주문 진행 중 2박스')).toBeTruthy()
+  })
+
+  it('offer no order when nothing is left, but can be stepped up', async () => {
+    const { address } = open(list(napkinsUnderWay(5)))
+    const button = await order(/^바로 주문$/)
+    expect(button.getAttribute('title')).toBe('주문할 수량을 선택해 주세요.')
+    expect(
+      screen.getByText('자주 주문하시는 상품이 모두 진행 중입니다. 더 필요하시면 수량을 선택해 주세요.'),
+    ).toBeTruthy()
+    await userEvent.click(button)
+    expect(address()).toBe('/shop/saebyeoknaru')
+    await userEvent.click(screen.getByRole('button', { name: '냅킨 수량 늘리기' }))
+    expect(await order(/1개 상품 바로 주문/)).toBeTruthy()
+  })
+
+  it('do not pre-fill less frequent products in their place', async () => {
+    const others = Array.from({ length: 5 }, (_, n) => rowOf({ ...napkins, partnerProductId: 100 + n, name: `상품 ${n}` }, 1)) // prettier-ignore
+    open(list(napkinsUnderWay(5), ...others.map((row) => often(row))))
+    expect(await order(/3개 상품 바로 주문/)).toBeTruthy()
+  })
+
+  it('are asked about once before they are ordered again', async () => {
+    const { address } = open(list(napkinsUnderWay(2)))
+    await userEvent.click(await order(/1개 상품 바로 주문/))
+    const dialog = await screen.findByRole('dialog', {
+      name: /어제\(\d+월 \d+일\) 주문하신 냅킨 2박스가 진행 중입니다\. 또 주문하시겠습니까\?\s주문번호 20261119-1234567/,
+    })
+    await userEvent.click(within(dialog).getByRole('button', { name: '주문하지 않기' }))
+    expect(address()).toBe('/shop/saebyeoknaru')
+    await userEvent.click(await order(/1개 상품 바로 주문/))
+    await userEvent.click(await screen.findByRole('button', { name: '또 주문하기' }))
+    await waitFor(() => expect(decodeURIComponent(address())).toContain('/order?items=[[31,null,3]]'))
+  })
+
+  it('are ordered without a question when the order is older', async () => {
+    const { address } = open(list(often(rowOf(napkins, 5, { underWay: underWay(2, { isRecent: false }) }), 3)))
+    await userEvent.click(await order(/1개 상품 바로 주문/))
+    await waitFor(() => expect(decodeURIComponent(address())).toContain('/order?items=[[31,null,3]]'))
   })
 })

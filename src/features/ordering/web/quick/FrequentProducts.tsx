@@ -5,14 +5,15 @@ import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import type { frequentProductCall, SelectedItem } from '../../contract/orderable.calls.ts'
 import { useFrequentProductsQuery } from './quick-order.api.ts'
-import { keyOf, type RowKey } from './quick-selection.ts'
+import type { GoodsToOrder } from '../../contract/under-way.ts'
+import { keyOf, nameOf, type RowKey } from './quick-selection.ts'
 import css from './FrequentProducts.module.css'
 import { FrequentRow } from './FrequentRow.tsx'
 import { FrequentOrder, type ShopContext } from './FrequentOrder.tsx'
 
 type Frequent = DataOf<typeof frequentProductCall>['rows'][number]
 
-/** 자주 주문한 상품: the store's frequent products with the counts of the last order; one press orders them. */
+/** 자주 주문한 상품: the store's frequent products with the counts of the last order less what is under way; one press orders them. */
 export function FrequentProducts({ head, ...shop }: ShopContext & { head: ReactNode }) {
   const { data, error, refetch } = useFrequentProductsQuery(shop.partnerUri, { refetchOnMountOrArgChange: true })
   // Without any order the home page shows other content instead.
@@ -35,8 +36,12 @@ export function FrequentProducts({ head, ...shop }: ShopContext & { head: ReactN
 const maxPrefilled = 4
 const shownFirst = 5
 
-/** Made-to-order products start at 0, because they can't be returned and need a consent. */
-const isUsual = ({ product, problem }: Frequent): boolean => product?.customMadeYn === 'N' && problem === null
+/**
+ * Made-to-order products start at 0, because they can't be returned and need a consent. A product that is under way keeps its place
+ * although a limit may forbid more of it, so that no other product is pre-filled instead.
+ */
+const isUsual = ({ product, problem, underWay }: Frequent): boolean =>
+  product?.customMadeYn === 'N' && (problem === null || underWay !== null)
 
 function FrequentList({
   frequent,
@@ -46,11 +51,11 @@ function FrequentList({
   const [all, setAll] = useState(false)
   const usual = frequent.filter(isUsual).slice(0, maxPrefilled)
   const rows = [...usual, ...frequent.filter((row) => !usual.includes(row))]
-  const [counts, setCounts] = useState<ReadonlyMap<RowKey, number>>(
-    () => new Map(usual.map((row) => [keyOf(row), row.count])),
-  )
-  const countOf = (row: Frequent) => counts.get(keyOf(row)) ?? 0
-  const items = rows.filter((row) => countOf(row) > 0).map((row) => ({ ...itemOf(row), count: countOf(row) }))
+  const [chosen, setChosen] = useState<ReadonlyMap<RowKey, number>>(new Map())
+  const proposedOf = (row: Frequent) => (usual.includes(row) && !row.problem ? row.proposed : 0)
+  const countOf = (row: Frequent) => chosen.get(keyOf(row)) ?? proposedOf(row)
+  const goods = rows.filter((row) => countOf(row) > 0)
+  const items = goods.map((row) => ({ ...itemOf(row), count: countOf(row) }))
   return (
     <div className={css['card']}>
       <ul className={css['rows']} aria-label="자주 주문한 상품">
@@ -60,7 +65,7 @@ function FrequentList({
             row={row}
             base={shop.base}
             count={countOf(row)}
-            onChange={(count) => setCounts(new Map(counts).set(keyOf(row), count))}
+            onChange={(count) => setChosen(new Map(chosen).set(keyOf(row), count))}
           />
         ))}
       </ul>
@@ -69,10 +74,18 @@ function FrequentList({
           {all ? '접기' : `${rows.length - shownFirst}개 더 보기`}
         </Button>
       )}
-      <FrequentOrder {...shop} items={items} blocker={blocker} />
+      <FrequentOrder
+        {...shop}
+        items={items}
+        goods={goods.map(goodsOf)}
+        isCovered={usual.length > 0 && usual.every((row) => proposedOf(row) === 0)}
+        blocker={blocker}
+      />
     </div>
   )
 }
+
+const goodsOf = (row: Frequent): GoodsToOrder => ({ ...row, name: nameOf(row), unit: row.product?.unit ?? '' })
 
 const itemOf = ({ partnerProductId, productOptionId, count }: Frequent): SelectedItem => ({
   partnerProductId,

@@ -6,6 +6,7 @@ import { formatNumber, formatWon } from '#values/won.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Stepper } from '#web/ui/form/Stepper.tsx'
 import type { frequentProductCall } from '../../contract/orderable.calls.ts'
+import { underWaySentence } from '../../contract/under-way.ts'
 import { countRuleOf, nameOf, rowPriceOf } from './quick-selection.ts'
 import css from './FrequentProducts.module.css'
 import { ProductPicture } from '../order/ProductPicture.tsx'
@@ -32,6 +33,7 @@ export function FrequentRow({ row, base, count, onChange }: FrequentRowProps) {
           {product.name}
         </Link>
         <LastOrder row={row} unit={product.unit} />
+        {row.underWay && <p className={css['underWay']}>{underWaySentence(row.underWay, product.unit)}</p>}
       </div>
       {!closed && (
         <div className={css['count']}>

@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { quickLinesOf } from '../../contract/quick-line.ts'
+import { repeatState, useRepeatQuestion } from '../place/use-repeat-question.ts'
 import { orderAddress } from './quick-selection.ts'
 import { QuickOrderBar } from './QuickOrderBar.tsx'
 import css from './QuickOrder.module.css'
-import { quickItemsOf, quickTotalOf, textOf, type QuickRow } from './quick-rows.ts'
+import { quickGoodsOf, quickItemsOf, quickTotalOf, textOf, type QuickRow } from './quick-rows.ts'
 import { usePutIntoCart } from './use-put-into-cart.ts'
 import { useQuickOrder } from './use-quick-order.ts'
 import { QuickOrderRows } from './QuickOrderRows.tsx'
@@ -37,6 +38,13 @@ export function QuickOrderDesk({ shop, text: initialText, onText, onOrder }: Qui
   const { items, taken } = useMemo(() => quickItemsOf(rows), [rows])
   const { total, printPrice } = useMemo(() => quickTotalOf(items, rows), [items, rows])
   const lines = quickLinesOf(text).length
+  const askRepeat = useRepeatQuestion()
+  const order = async () => {
+    const agreed = await askRepeat(quickGoodsOf(items, rows))
+    if (!agreed) return
+    onOrder(textOf(rows.filter(({ id }) => !taken.has(id))))
+    await navigate(orderAddress(shop.base, items, 'quick'), repeatState(agreed))
+  }
   return (
     <div className={css['page']}>
       <div className={css['paste']}>
@@ -81,10 +89,7 @@ export function QuickOrderDesk({ shop, text: initialText, onText, onOrder }: Qui
           printPrice={printPrice}
           pending={pending}
           onPut={() => void put(items).then((done) => done && quick.actions.remove(taken))}
-          onOrder={() => {
-            onOrder(textOf(rows.filter(({ id }) => !taken.has(id))))
-            void navigate(orderAddress(shop.base, items, 'quick'))
-          }}
+          onOrder={() => void order()}
         />
       )}
     </div>

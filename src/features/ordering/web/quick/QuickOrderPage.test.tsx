@@ -7,7 +7,7 @@ import { operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { parseQuickLine } from '../../contract/quick-line.ts'
 import { QuickOrderPage } from './QuickOrderPage.tsx'
-import { napkins, sleeves } from '../testing/orderable.ts'
+import { napkins, sleeves, underWay } from '../testing/orderable.ts'
 import { draftServer, session, signedIn } from '../testing/shop.ts'
 
 const dinner = { ...napkins, partnerProductId: 33, name: '디너 냅킨' }
@@ -33,7 +33,7 @@ function open(
     ...draftServer(),
     'POST /order/quickMatch': ({ body }) => {
       const { lines } = body as { lines: string[] } // sent by the page
-      return success({ lines: lines.map(matchOf), products: [napkins, dinner, sleeves] })
+      return success({ lines: lines.map(matchOf), products: [napkins, dinner, sleeves], underWay: [] })
     },
     'POST /cart': () => success({ count: 2 }),
     ...handlers,
@@ -92,6 +92,21 @@ describe('the quick order', () => {
     await userEvent.click(rows.getByRole('button', { name: /디너 냅킨/ }))
     await userEvent.click(screen.getByRole('button', { name: '바로 주문' }))
     expect(decodeURIComponent(address())).toBe('/shop/saebyeoknaru/order?items=[[33,null,3]]&from=quick')
+  })
+
+  it('asks before goods that are under way are ordered again', async () => {
+    const { address } = open({
+      'POST /order/quickMatch': ({ body }) => {
+        const { lines } = body as { lines: string[] } // sent by the page
+        const sleevesUnderWay = { partnerProductId: 70, productOptionId: 118, ...underWay(500) }
+        return success({ lines: lines.map(matchOf), products: [napkins, sleeves], underWay: [sleevesUnderWay] })
+      },
+    })
+    await paste('컵홀더 1도 1,000')
+    await userEvent.click(screen.getByRole('button', { name: '바로 주문' }))
+    expect(await screen.findByRole('dialog', { name: /주문하신 컵홀더 · 1도 인쇄 500개가 진행 중입니다/ })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '또 주문하기' }))
+    await waitFor(() => expect(decodeURIComponent(address())).toContain('/order?items=[[70,118,1000]]'))
   })
 
   it('matches only a corrected line again', async () => {

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { mostSelected, type OrderableSelection, type SelectedItem } from '../../contract/orderable.calls.ts'
 import { useOrderableSelectionQuery } from './quick-order.api.ts'
+import { repeatState, useRepeatQuestion } from '../place/use-repeat-question.ts'
 import { orderAddress, type RowKey } from './quick-selection.ts'
 import { itemOf, isUnavailable, priceNow, rowOf, type PastRow } from './reorder-rows.ts'
 import { ReorderRow } from './ReorderRow.tsx'
@@ -26,6 +27,7 @@ interface ReorderDeskProps {
 
 export function ReorderDesk({ past, over, today, shop, onClose }: ReorderDeskProps) {
   const navigate = useNavigate()
+  const askRepeat = useRepeatQuestion()
   const { put, pending } = usePutIntoCart(shop)
   const unavailable = past.filter(({ key }) => isUnavailable(rowOf(today, key)))
   const left = past.filter((row) => !unavailable.includes(row))
@@ -44,6 +46,11 @@ export function ReorderDesk({ past, over, today, shop, onClose }: ReorderDeskPro
     const price = priceNow(rowOf(today, row.key))
     return counts.get(row.key) === row.count && price !== null && price !== row.paid ? [price - row.paid] : []
   })
+  const order = async () => {
+    const goods = left.filter((row) => (counts.get(row.key) ?? 0) > 0)
+    const agreed = await askRepeat(goods.map((row) => ({ ...row, underWay: rowOf(today, row.key)?.underWay ?? null })))
+    if (agreed) await navigate(orderAddress(shop.base, items, `again-${shop.orderNumber}`), repeatState(agreed))
+  }
   const reason = reasonOf(items, sums, today)
   const busy = pending || now.isFetching
   return (
@@ -63,13 +70,7 @@ export function ReorderDesk({ past, over, today, shop, onClose }: ReorderDeskPro
             >
               장바구니 담기
             </Button>
-            <Button
-              look="primary"
-              size="large"
-              pending={busy}
-              disabledReason={reason}
-              onClick={() => void navigate(orderAddress(shop.base, items, `again-${shop.orderNumber}`))}
-            >
+            <Button look="primary" size="large" pending={busy} disabledReason={reason} onClick={() => void order()}>
               {sums ? `${formatWon(sums.total)} 바로 주문` : '바로 주문'}
             </Button>
           </>

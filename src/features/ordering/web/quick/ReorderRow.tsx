@@ -4,6 +4,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Stepper } from '#web/ui/form/Stepper.tsx'
 import type { OrderableRow } from '../../contract/orderable.calls.ts'
+import { underWaySentence } from '../../contract/under-way.ts'
 import { countRuleOf, toCount } from './quick-selection.ts'
 import { ProductPicture } from '../order/ProductPicture.tsx'
 import { priceNow, type PastRow } from './reorder-rows.ts'
@@ -29,6 +30,7 @@ export function ReorderRow({ past, today, now, count, onChange }: ReorderRowProp
       <div className={css['words']}>
         <p className={css['name']}>{name}</p>
         <ReorderRowText past={past} problem={row?.problem ?? null} onChange={onChange} />
+        {today?.underWay && <p className={css['sub']}>{underWaySentence(today.underWay, unit)}</p>}
       </div>
       <div className={css['buy']}>
         {today?.product && (

@@ -5,8 +5,9 @@ import { MemberGuard, ShopGuard } from '#features/session/web/Guarded.tsx'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { SelectedItem } from '../../contract/orderable.calls.ts'
+import type { UnderWay } from '../../contract/under-way.ts'
 import { ReorderButton } from './ReorderButton.tsx'
-import { napkins, rowOf, selectionOf, sleeves } from '../testing/orderable.ts'
+import { napkins, rowOf, selectionOf, sleeves, underWay } from '../testing/orderable.ts'
 import { orderNumber, sentInPart } from '../testing/orders.ts'
 import { session, signedIn } from '../testing/shop.ts'
 
@@ -29,12 +30,19 @@ const order = {
   ...sentInPart,
   orderProductList: [past(31, '냅킨', 2, 60_000), past(32, '빨대', 5, 50_000), past(70, '컵홀더', 700, 42_000, 118)],
 }
-const gone = { partnerProductId: 32, productOptionId: null, product: null, optionLabel: null, calculatedPrice: null }
+const gone = {
+  partnerProductId: 32,
+  productOptionId: null,
+  product: null,
+  optionLabel: null,
+  calculatedPrice: null,
+  underWay: null,
+}
 const notInStep = { reason: 'not-in-step' as const, sentence: '컵홀더는 500개 단위로 주문해 주세요.', possible: 1_000 }
 
-function answer(items: SelectedItem[]) {
+function answer(items: SelectedItem[], napkinsUnderWay: UnderWay | null = null) {
   const rows = items.map(({ partnerProductId, count }) => {
-    if (partnerProductId === 31) return rowOf(napkins, count)
+    if (partnerProductId === 31) return rowOf(napkins, count, { underWay: napkinsUnderWay })
     if (partnerProductId === 70) return rowOf(sleeves, count, { problem: count % 500 ? notInStep : null })
     const problem = { reason: 'unknown' as const, sentence: '더 이상 판매하지 않는 상품입니다.', possible: null }
     return { ...gone, count, printPrice: null, problem }
@@ -95,6 +103,23 @@ describe('re-ordering', () => {
       { partnerProductId: 31, productOptionId: null, count: 2, chainStoreId: 11 },
       { partnerProductId: 70, productOptionId: 118, count: 1_000, chainStoreId: 11 },
     ])
+  })
+
+  it('names what is under way, and asks before it is ordered again', async () => {
+    const { address } = await open({
+      'GET /order/product': ({ query }) => answer(JSON.parse(query.get('data') ?? '[]') as SelectedItem[], underWay(2)), // built by the sheet
+    })
+    expect(within(await list()).getByText('주문 진행 중 2박스, 11월 23일 도착 예정')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '1,000박스로 변경' }))
+    const go = await screen.findByRole('button', { name: '125,500원 바로 주문' })
+    await waitFor(() => expect(go.getAttribute('aria-disabled')).toBeNull())
+    await userEvent.click(go)
+    expect(await screen.findByRole('dialog', { name: /주문하신 냅킨 2박스가 진행 중입니다/ })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '주문하지 않기' }))
+    expect(address()).toBe('/shop/saebyeoknaru/orderList')
+    await userEvent.click(go)
+    await userEvent.click(await screen.findByRole('button', { name: '또 주문하기' }))
+    await waitFor(() => expect(decodeURIComponent(address())).toContain('/order?items=[[31,null,2],[70,118,1000]]'))
   })
 
   it('opens the order page with the chosen counts', async () => {

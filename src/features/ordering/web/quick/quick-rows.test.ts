@@ -22,6 +22,7 @@ const row = (part: Partial<QuickRow>): QuickRow => ({
   product: napkins,
   productOptionId: null,
   count: 2,
+  underWay: [],
   ...part,
 })
 
@@ -85,11 +86,11 @@ describe('the rows of an order', () => {
 })
 
 it('an ambiguous match is left to the buyer', () => {
-  const products = new Map([[31, napkins]])
+  const found = { products: new Map([[31, napkins]]), underWay: [] }
   const line = { name: '냅킨', count: 2, unit: null, candidates: [{ partnerProductId: 31, productOptionId: null }] }
   const source = { id: 1, text: '냅킨 2' }
-  expect(quickRowOf(source, { ...line, verdict: 'matched' }, products)).toMatchObject({ product: napkins, count: 2 })
-  expect(quickRowOf(source, { ...line, verdict: 'ambiguous' }, products)).toMatchObject({
+  expect(quickRowOf(source, { ...line, verdict: 'matched' }, found)).toMatchObject({ product: napkins, count: 2 })
+  expect(quickRowOf(source, { ...line, verdict: 'ambiguous' }, found)).toMatchObject({
     product: null,
     candidates: [napkins],
   })

@@ -4,6 +4,8 @@ import { priceProduct } from '#features/catalog/contract/price.ts'
 import { nearestCount } from '../../contract/orderable-count.ts'
 import type { OrderableProduct, SelectedItem } from '../../contract/orderable.calls.ts'
 import type { QuickMatches } from '../../contract/quick-order.calls.ts'
+import type { GoodsToOrder } from '../../contract/under-way.ts'
+import { keyOf, nameOf } from './quick-selection.ts'
 
 /** A pasted line with its matched product and count. */
 export interface QuickRow {
@@ -16,6 +18,8 @@ export interface QuickRow {
   product: OrderableProduct | null
   productOptionId: number | null
   count: number | null
+  /** What is under way of the candidates. */
+  underWay: QuickMatches['underWay']
 }
 
 /** The text of some rows, one line each. */
@@ -33,7 +37,7 @@ type MatchedLine = QuickMatches['lines'][number]
 export function quickRowOf(
   { id, text }: { id: number; text: string },
   line: MatchedLine,
-  products: ReadonlyMap<number, OrderableProduct>,
+  { products, underWay }: { products: ReadonlyMap<number, OrderableProduct>; underWay: QuickMatches['underWay'] },
 ): QuickRow {
   const found = line.candidates.flatMap((one) => {
     const product = products.get(one.partnerProductId)
@@ -48,6 +52,9 @@ export function quickRowOf(
     candidates: found.map(({ product }) => product),
     product: first?.product ?? null,
     productOptionId: first?.productOptionId ?? null,
+    underWay: underWay.filter(({ partnerProductId }) =>
+      found.some(({ product }) => product.partnerProductId === partnerProductId),
+    ),
   }
 }
 
@@ -127,6 +134,17 @@ export function quickItemsOf(rows: readonly QuickRow[]): { items: SelectedItem[]
   }
   return { items: [...merged.values()], taken }
 }
+
+/** The goods of the items with what is under way of them. */
+export const quickGoodsOf = (items: readonly SelectedItem[], rows: readonly QuickRow[]): GoodsToOrder[] =>
+  items.flatMap((item) => {
+    const row = rows.find(({ product }) => product?.partnerProductId === item.partnerProductId)
+    if (!row?.product) return []
+    const option = row.product.options.find(({ productOptionId }) => productOptionId === item.productOptionId)
+    const underWay = row.underWay.find((one) => keyOf(one) === keyOf(item)) ?? null
+    const name = nameOf({ product: row.product, optionLabel: option?.name ?? null })
+    return [{ ...item, name, unit: row.product.unit, underWay }]
+  })
 
 /** Total of the goods with their printing fees, by the contract's formula and without delivery. */
 export function quickTotalOf(

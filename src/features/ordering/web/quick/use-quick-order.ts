@@ -40,7 +40,8 @@ export function useQuickOrder(partnerUri: string, onText: (text: string) => void
       if (!data) return undefined
       const products = new Map(data.products.map((product) => [product.partnerProductId, product]))
       const idOf = () => ++latest.current.lastId
-      return data.lines.map((line, at) => quickRowOf({ id: idOf(), text: lines[at] ?? '' }, line, products))
+      const found = { products, underWay: data.underWay }
+      return data.lines.map((line, at) => quickRowOf({ id: idOf(), text: lines[at] ?? '' }, line, found))
     }
     const show = (next: readonly QuickRow[]) => {
       setRows(next)

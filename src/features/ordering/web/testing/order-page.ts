@@ -15,7 +15,7 @@ type Handlers = Parameters<typeof fakeServer>[0]
 /** Renders the order page with a server that accepts every order, except for `handlers`. */
 export function open(
   handlers: Handlers = {},
-  { address = at, saved = signedIn }: { address?: string; saved?: object } = {},
+  { address = at, saved = signedIn, state }: { address?: string; saved?: object; state?: unknown } = {},
 ) {
   const server = fakeServer({
     ...session,
@@ -28,7 +28,7 @@ export function open(
     ...handlers,
   })
   const routes = [{ path: '/shop/:shopId/order', Component: OrderPage }]
-  const page = renderApp({ at: address, routes, saved: { ...saved } })
+  const page = renderApp({ at: address, routes, saved: { ...saved }, state })
   return { ...page, server, sent: () => server.calls.filter((seen) => seen.call === place) }
 }
 

@@ -1,4 +1,5 @@
 import type { OrderableProduct, OrderableRow, OrderableSelection } from '../../contract/orderable.calls.ts'
+import type { UnderWay } from '../../contract/under-way.ts'
 
 /** Napkins sold by the box: 31,000 won each, any count. */
 export const napkins: OrderableProduct = {
@@ -39,6 +40,16 @@ export const sleeves: OrderableProduct = {
   ],
 }
 
+/** Pieces of an order of yesterday. */
+export const underWay = (count: number, rest: Partial<UnderWay> = {}): UnderWay => ({
+  count,
+  orderNumber: '20261119-1234567',
+  orderedAt: new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString(),
+  arrivesOn: '2026-11-23',
+  isRecent: true,
+  ...rest,
+})
+
 export function rowOf(product: OrderableProduct, count: number, rest: Partial<OrderableRow> = {}): OrderableRow {
   const [option = null] = product.options
   return {
@@ -50,11 +61,21 @@ export function rowOf(product: OrderableProduct, count: number, rest: Partial<Or
     calculatedPrice: (product.tiers[0]?.price ?? 0) * count,
     printPrice: 0,
     problem: null,
+    underWay: null,
     ...rest,
   }
 }
 
 export function selectionOf(rows: OrderableRow[]): OrderableSelection {
   const price = rows.reduce((sum, row) => sum + (row.problem ? 0 : (row.calculatedPrice ?? 0)), 0)
-  return { rows, price, totalPrintPrice: 0, sendCost: 3_500, total: price + 3_500, balance: 500_000, refusal: null }
+  return {
+    rows,
+    price,
+    totalPrintPrice: 0,
+    sendCost: 3_500,
+    total: price + 3_500,
+    balance: 500_000,
+    payMethod: 'CASH',
+    refusal: null,
+  }
 }

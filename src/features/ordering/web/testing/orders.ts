@@ -22,6 +22,7 @@ export const quote: Quote = {
       calculatedPrice: 64_550,
       calculatedOptionPrice: 0,
       printPrice: 11_000,
+      underWay: null,
     },
     {
       partnerProductId: 89,
@@ -38,6 +39,7 @@ export const quote: Quote = {
       calculatedPrice: 60_810,
       calculatedOptionPrice: 0,
       printPrice: 11_000,
+      underWay: null,
     },
   ],
   price: 147_360,
@@ -46,6 +48,7 @@ export const quote: Quote = {
   bundles: [bundle(2, '담다패키지', [70], 75_550), bundle(3, '온유니폼', [89], 71_810)],
   total: 147_360,
   cash: { balance: 500_000, shortBy: 0 },
+  payMethod: 'CASH',
   refusal: null,
 }
 

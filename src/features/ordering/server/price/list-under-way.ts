@@ -1,0 +1,62 @@
+import { arrivesOnOf } from '#features/delivery/contract/ships-on.ts'
+import type { Db } from '#server/database/database.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { repeatDays, type UnderWay } from '../../contract/under-way.ts'
+import type { Selected } from './selection.ts'
+import { listUnderWayRows, type UnderWayRow } from './under-way.store.ts'
+
+type Goods = Pick<Selected, 'partnerProductId' | 'productOptionId'>
+export type UnderWayGoods = Goods & UnderWay
+
+const keyOf = ({ partnerProductId, productOptionId }: Goods) => `${partnerProductId}/${productOptionId}`
+
+/** Pieces of these products that the store ordered and has not received, per product and option; one statement. */
+export async function listUnderWay(
+  db: Db,
+  { chainStoreId, at }: { chainStoreId: number; at: Date },
+  products: readonly Pick<Selected, 'partnerProductId'>[],
+): Promise<UnderWayGoods[]> {
+  const partnerProductIds = [...new Set(products.map(({ partnerProductId }) => partnerProductId))]
+  const rows = await listUnderWayRows(db, { chainStoreId, partnerProductIds })
+  return [...Map.groupBy(rows, keyOf).values()].flatMap((same) => sumOf(same, at))
+}
+
+/** Finds the goods of a row; null: none of them is under way. */
+export function underWayOf(goods: readonly UnderWayGoods[], row: Goods): UnderWay | null {
+  const found = goods.find((one) => keyOf(one) === keyOf(row))
+  if (!found) return null
+  const { count, orderNumber, orderedAt, arrivesOn, isRecent } = found
+  return { count, orderNumber, orderedAt, arrivesOn, isRecent }
+}
+
+function sumOf(rows: readonly UnderWayRow[], at: Date): UnderWayGoods[] {
+  const [newest] = rows
+  if (!newest) return []
+  const { partnerProductId, productOptionId, orderNumber, orderedAt } = newest
+  return [
+    {
+      partnerProductId,
+      productOptionId,
+      count: rows.reduce((sum, { unshipped, inParcels }) => sum + unshipped + inParcels, 0),
+      orderNumber,
+      orderedAt: orderedAt.toISOString(),
+      arrivesOn: lastArrival(rows, koreanDay(at)),
+      isRecent: at.getTime() - orderedAt.getTime() < repeatDays * dayMs,
+    },
+  ]
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The latest day of all parts, so that no day is promised too early; null if one has no day or its day has passed. */
+function lastArrival(rows: readonly UnderWayRow[], today: string): string | null {
+  const days = rows.flatMap(({ isPaid, unshipped, shipsOn, inParcels, shippedAt }) => [
+    // The promised day is set anew when an order is paid, so an unpaid one has none.
+    ...(unshipped > 0 ? [isPaid && shipsOn !== null && shipsOn >= today ? arrivesOnOf(shipsOn) : null] : []),
+    ...(inParcels > 0 ? [shippedAt && arrivesOnOf(koreanDay(shippedAt))] : []),
+  ])
+  return days.reduce<string | null>(
+    (last, day) => (last === null || day === null || day < today ? null : day > last ? day : last),
+    '',
+  )
+}

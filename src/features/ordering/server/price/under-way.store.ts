@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/database/database.ts'
+
+/** Pieces of one order row that the store has not received. */
+export interface UnderWayRow {
+  partnerProductId: number
+  productOptionId: number | null
+  orderNumber: string
+  orderedAt: Date
+  isPaid: boolean
+  /** Pieces that are not shipped, and the Korean day on which they are promised to ship. */
+  unshipped: number
+  shipsOn: string | null
+  /** Pieces in parcels without an arrival, and the time at which the last of them was shipped. */
+  inParcels: number
+  shippedAt: Date | null
+}
+
+/** Number of newest orders of the store that are read, so that a long history costs no more than a short one. */
+const mostOrders = 100
+
+/** Rows of these products that the store ordered and has not received, newest order first; one statement. */
+export async function listUnderWayRows(
+  db: Db,
+  { chainStoreId, partnerProductIds }: { chainStoreId: number; partnerProductIds: readonly number[] },
+): Promise<UnderWayRow[]> {
+  if (partnerProductIds.length === 0) return []
+  const result: unknown = await db.execute(sql`
+    with newest as (
+      select id, order_number, created_at, status from orders
+      where chain_store_id = ${chainStoreId}::bigint order by id desc limit ${mostOrders}::int
+    )
+    select line.partner_product_id::float8 as "partnerProductId", row.product_option_id::float8 as "productOptionId",
+      newest.order_number as "orderNumber", newest.created_at as "orderedAt", newest.status <> 'BD' as "isPaid",
+      row.count - row.cancelled - row.shipped as unshipped, bundle.ships_on as "shipsOn",
+      coalesce(parcel.count, 0)::int as "inParcels", parcel.shipped_at as "shippedAt"
+    from newest join order_product line on line.order_id = newest.id
+      join order_option row on row.order_id = line.order_id and row.line_no = line.line_no
+      left join order_bundle bundle on bundle.order_id = line.order_id and bundle.supplier_id = line.supplier_id
+      left join lateral (
+        select sum(sent.count) as count, max(shipment.shipped_at) as shipped_at
+        from shipment join shipment_line sent on sent.shipment_id = shipment.id
+        where shipment.order_id = newest.id and shipment.delivered_at is null
+          and sent.line_no = row.line_no and sent.row_no = row.row_no
+      ) parcel on row.shipped > 0
+    where newest.status <> 'CC'
+      and line.partner_product_id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(partnerProductIds)}::jsonb))
+      and (row.count - row.cancelled - row.shipped > 0 or parcel.count > 0)
+    order by newest.id desc, row.line_no, row.row_no`)
+  const { rows } = result as { rows: StoredRow[] } // both drivers answer so
+  return rows.map((row) => ({
+    ...row,
+    orderedAt: new Date(row.orderedAt),
+    shippedAt: row.shippedAt === null ? null : new Date(row.shippedAt),
+  }))
+}
+
+type StoredRow = Omit<UnderWayRow, 'orderedAt' | 'shippedAt'> & {
+  orderedAt: string | Date
+  shippedAt: string | Date | null
+}
