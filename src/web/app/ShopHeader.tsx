@@ -1,4 +1,4 @@
-import { IconSearch, IconShoppingCart } from '@tabler/icons-react'
+import { IconShoppingCart } from '@tabler/icons-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { pictureUrl, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { useCartCountQuery } from '#features/cart/web/cart.api.ts'
@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { CategoryRow } from '#features/catalog/web/list/CategoryRow.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import css from './ShopHeader.module.css'
+import { PhoneSearch } from '#features/catalog/web/search/PhoneSearch.tsx'
 import { ShopSearch } from '#features/catalog/web/search/ShopSearch.tsx'
 
 interface ShopHeaderProps {
@@ -29,7 +30,7 @@ export function ShopHeader({ shop: { base, list, mode, home, shopId, brand, user
       <div className={css['bar']}>
         <BrandHome base={inPreview ? list : base} brand={brand} withStore={isBuyer} />
         {user && <StoreSwitch user={user} />}
-        <div className={css['search']}>{!inPreview && <ShopSearch base={base} shopId={shopId} suggests />}</div>
+        <div className={css['search']}>{!inPreview && <ShopSearch base={base} shopId={shopId} />}</div>
         <div className={css['tools']}>
           {isBuyer && <Balance memberId={user.id} base={home} />}
           {!inPreview && <ShopTools base={base} home={home} shopId={shopId} isBuyer={isBuyer} />}
@@ -65,9 +66,9 @@ interface ShopToolsProps {
 /** Phone search, inbox and cart. */
 const ShopTools = ({ base, home, shopId, isBuyer }: ShopToolsProps) => (
   <>
-    <Link to={`${base}/productList?focus=search`} className={css['phoneSearch']} aria-label="상품 검색">
-      <IconSearch size={24} aria-hidden />
-    </Link>
+    <span className={css['phoneSearch']}>
+      <PhoneSearch base={base} shopId={shopId} />
+    </span>
     {isBuyer && <InboxLink base={home} />}
     {isBuyer && <CartLink base={base} shopId={shopId} />}
   </>

@@ -9,14 +9,17 @@ export function useScrollOnNavigation(): void {
   const { pathname, hash, state } = useLocation()
   const kind = useNavigationType()
   const first = useRef(true)
+  const shown = useRef<string | null>(null)
   const smooth = requests(state, 'smooth')
   const stay = requests(state, 'stay')
 
   // Scrolling and focus are browser state outside of React.
   useEffect(() => {
-    if (stay && !first.current) return
-    // Looks up by id only: links from outside control the hash, so it must not become a selector [T22].
-    const target = hash ? document.getElementById(decoded(hash.slice(1))) : null
+    // An overlay adds a history entry of the same page; closing it gives the focus back to its button.
+    const isSamePage = !hash && shown.current === pathname
+    shown.current = hash ? null : pathname
+    if (isSamePage || (stay && !first.current)) return
+    const target = targetOf(hash)
     const behavior = smooth ? 'smooth' : 'auto'
     if (target) target.scrollIntoView({ behavior })
     // The browser restores the position when going back.
@@ -26,6 +29,9 @@ export function useScrollOnNavigation(): void {
     first.current = false
   }, [pathname, hash, kind, smooth, stay])
 }
+
+/** Looks up by id only: links from outside control the hash, so it must not become a selector [T22]. */
+const targetOf = (hash: string): HTMLElement | null => (hash ? document.getElementById(decoded(hash.slice(1))) : null)
 
 const requests = (state: unknown, option: 'smooth' | 'stay'): boolean =>
   typeof state === 'object' && state !== null && option in state && Reflect.get(state, option) === true

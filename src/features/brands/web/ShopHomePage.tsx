@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { ApprovalNotice } from '#features/brand-approval/web/ApprovalNotice.tsx'
+import type { PublicBrand } from '../contract/brands.calls.ts'
 import { HomeBalance } from './HomeBalance.tsx'
 import { HomeCategories } from './HomeCategories.tsx'
 import { HomeOrders } from './HomeOrders.tsx'
@@ -24,8 +25,6 @@ import { useShop } from './use-shop.ts'
 export function ShopHomePage() {
   const { shopId, base, list, product, brand, user } = useShop()
   const { store, reason } = useOrderBlocker(user, brand)
-  // The operator comes to work, not to order; the pages of an order state the reason.
-  const isOperator = user?.type.authority === 'ROLE_ADMIN'
   const withStore = user !== null && user.chainStoreId !== null
   const { data: stores } = useChainStoresQuery(undefined, { skip: !withStore })
   const grid = { to: product, partnerUri: shopId, mayWish: withStore }
@@ -42,8 +41,7 @@ export function ShopHomePage() {
           <h1>{user ? `${user.name}님, 안녕하세요.` : '안녕하세요.'}</h1>
           {withStore && <p className={css['store']}>{store ? store.name : <Skeleton width={72} height={22} />}</p>}
         </div>
-        {reason && !isOperator && <Notice>{reason}</Notice>}
-        {brand?.state === 'WAIT' && <ApprovalNotice brand={brand} user={user} />}
+        <Notices reason={reason} brand={brand} user={user} />
       </header>
       <OwnWork user={user} shopId={shopId} />
       <Usual base={base} partnerUri={shopId} user={user} />
@@ -64,6 +62,21 @@ export function ShopHomePage() {
     </div>
   )
 }
+
+interface NoticesProps {
+  /** Reason why nothing can be ordered. */
+  reason: string | null
+  brand: PublicBrand | undefined
+  user: SessionUser | null
+}
+
+/** The operator comes to work, not to order: the pages of an order state the reason. */
+const Notices = ({ reason, brand, user }: NoticesProps) => (
+  <>
+    {reason && user?.type.authority !== 'ROLE_ADMIN' && <Notice>{reason}</Notice>}
+    {brand?.state === 'WAIT' && <ApprovalNotice brand={brand} user={user} />}
+  </>
+)
 
 /** The work that waits for the operator or for the headquarters of this shop. */
 function OwnWork({ user, shopId }: { user: SessionUser | null; shopId: string }) {

@@ -17,6 +17,8 @@ interface SearchPanelProps {
   similar: boolean
   /** No product matches the query. */
   nothing: boolean
+  /** Below the field of the full-screen search, whose history entry a product replaces. */
+  fullScreen: boolean
   /** Index of the product selected by the arrow keys. */
   active: number
   onSearch: (keyword: string) => void
@@ -27,19 +29,27 @@ export const optionId = (listId: string, index: number): string => `${listId}${i
 
 /** Dropdown of the search field: matching products and recent keywords. */
 export function SearchPanel({ listId, base, query, products, active, ...panel }: SearchPanelProps) {
-  const { similar, nothing, onSearch, onDone } = panel
+  const { similar, nothing, onSearch, onDone, fullScreen } = panel
   const keywords = useSelector((state: { search: { keywords: string[] } }) => state.search.keywords)
-  if (products.length === 0 && keywords.length === 0 && !nothing) return null
+  const isEmpty = products.length === 0 && keywords.length === 0 && !nothing
+  if (isEmpty)
+    return fullScreen && query === '' ? (
+      <p className={css['hint']}>상품 이름이나 초성(예: ㅈㅇㅋ)으로 찾아보세요.</p>
+    ) : null
   return (
-    <div className={css['panel']}>
+    <div className={css['panel']} data-full-screen={fullScreen || undefined}>
       {nothing && <NothingFound query={query} />}
       {similar && <p className={css['similar']}>비슷한 이름의 상품입니다.</p>}
       {products.length > 0 && (
         <ul id={listId} role="listbox" aria-label="상품 제안" className={css['products']}>
           {products.map((product, index) => (
-            <li key={product.id} id={optionId(listId, index)} role="option" aria-selected={index === active}>
+            <li key={product.id} role="presentation">
               <Link
+                id={optionId(listId, index)}
+                role="option"
+                aria-selected={index === active}
                 to={`${base}/productDetail/${product.id}`}
+                replace={fullScreen}
                 tabIndex={-1}
                 className={css['product']}
                 onClick={onDone}

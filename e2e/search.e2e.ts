@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { journey } from './journey.ts'
+import { signIn } from './sign-in.ts'
+import { violations } from './violations.ts'
+
+const phone = { width: 390, height: 844 }
+const home = '/shop/saebyeoknaru'
+
+journey('the search on a phone', ({ visit }) => {
+  it('finds a product in two taps, and is closed by going back', async () => {
+    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
+    await page.getByRole('list', { name: '새로 나온 상품' }).waitFor()
+    await page.evaluate("scrollTo({ top: 300, behavior: 'instant' })")
+    const place = await placeOf(page)
+    expect(place).toBe(`${home} 300`)
+
+    await tapMagnifier(page)
+    // Typing without a tap on the field shows that it has the focus.
+    await page.keyboard.type('ㅈㅇㅋ')
+    expect(await page.getByRole('option').first().textContent()).toMatch(/원/)
+    expect(await violations(page)).toEqual([])
+    expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ x: 0, y: 0, height: phone.height })
+
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await placeOf(page)).toBe(place)
+    expect(await focused(page)).toBe('상품 검색')
+
+    await tapMagnifier(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await placeOf(page)).toBe(place)
+    expect(await focused(page)).toBe('상품 검색')
+
+    await tapMagnifier(page)
+    await page.keyboard.type('종이컵')
+    await page.getByRole('option').first().click()
+    await page.waitForURL(`**${home}/productDetail/*`)
+    await page.getByRole('heading', { level: 1, name: /종이컵/ }).waitFor()
+    await expect.poll(() => focused(page)).toBeNull()
+    await page.goBack()
+    await page.waitForURL(`**${home}`)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+/** Taps at its place, because a click of the test would scroll the page. */
+async function tapMagnifier(page: Page): Promise<void> {
+  const box = await page.getByRole('button', { name: '상품 검색' }).boundingBox()
+  if (!box) throw new Error('the magnifier is not visible')
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.getByRole('dialog', { name: '상품 검색' }).waitFor()
+}
+
+const placeOf = (page: Page) => page.evaluate<string>('`${location.pathname} ${scrollY}`')
+const focused = (page: Page) => page.evaluate<string | null>("document.activeElement.getAttribute('aria-label')")
