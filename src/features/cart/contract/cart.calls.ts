@@ -9,6 +9,7 @@ import { orderBlocker } from '#features/ordering/contract/order-blocker.ts'
 import { countSentence, mostCartItems, selection } from '#features/ordering/contract/selection.ts'
 
 export const cartSentences = {
+  checkCounts: '수량을 확인해 주세요.',
   added: '장바구니에 담았습니다. 장바구니로 이동하시겠습니까?',
   empty: '장바구니에 담긴 상품이 없습니다.',
   removeAsk: '선택한 상품을 삭제하시겠습니까?',

@@ -62,7 +62,7 @@ export function CartGroup({
             row={row}
             place={place}
             ticked={row.problem === null && isTicked(row)}
-            alone={rows.filter((other) => other.partnerProductId === row.partnerProductId).length === 1}
+            sameProduct={rows.filter((other) => other !== row && other.partnerProductId === row.partnerProductId)}
             busy={busy}
             removing={isRemoving(row)}
             onTick={() => onTick([row], !isTicked(row))}

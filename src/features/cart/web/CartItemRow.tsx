@@ -1,12 +1,13 @@
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
+import { findLowestLimit, limitSentence } from '#features/catalog/contract/tier-limit.ts'
 import { printFeeNote } from '#features/catalog/contract/print-fee.ts'
 import { IconButton } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import type { QuantityRule } from '#web/ui/form/quantity.ts'
+import { findQuantityProblem, type QuantityRule } from '#web/ui/form/quantity.ts'
 import { Stepper } from '#web/ui/form/Stepper.tsx'
 import type { CartRow } from '../contract/cart.calls.ts'
 import css from './CartItemRow.module.css'
@@ -23,8 +24,8 @@ interface CartItemRowProps {
   row: CartRow
   place: CartPlace
   ticked: boolean
-  /** False when other rows of the same product count towards its minimum, too. */
-  alone: boolean
+  /** The other rows of the product, which count towards its minimum and limits, too. */
+  sameProduct: readonly CartRow[]
   /** The row's price is being reloaded. */
   busy: boolean
   /** Its removal is under way. */
@@ -33,8 +34,10 @@ interface CartItemRowProps {
   onRemove: () => void
 }
 
-export function CartItemRow({ row, place, ticked, alone, busy, removing, onTick, onRemove }: CartItemRowProps) {
-  const [count, setCount] = useRowCount(row, place)
+export function CartItemRow({ row, place, ticked, sameProduct, busy, removing, onTick, onRemove }: CartItemRowProps) {
+  const rule = ruleOf(row, sameProduct)
+  const [count, setCount] = useRowCount(row, place, (typed) => findQuantityProblem(typed, rule) === null)
+  const problem = findQuantityProblem(count, rule, row.unit)
   const name = row.optionLabel ? `${row.name} ${row.optionLabel}` : row.name
   const href = `${place.base}/productDetail/${row.partnerProductId}`
   return (
@@ -51,14 +54,12 @@ export function CartItemRow({ row, place, ticked, alone, busy, removing, onTick,
       <Link to={href} className={css['picture']} tabIndex={-1} aria-hidden>
         {row.picture && <img src={pictureUrl(row.picture)} alt="" width={64} height={64} />}
       </Link>
-      <Words row={row} href={href} />
+      <Words row={row} href={href} problem={problem ? null : row.problem} />
       <div className={css['count']}>
-        {row.status === 'SALE' && (
-          <Stepper label={name} value={count} unit={row.unit} onChange={setCount} {...ruleOf(row, alone)} />
-        )}
+        {row.status === 'SALE' && <Stepper label={name} value={count} unit={row.unit} onChange={setCount} {...rule} />}
       </div>
       <p className={css['price']} aria-busy={busy} data-busy={busy || undefined}>
-        {row.calculatedPrice !== null && <Money amount={row.calculatedPrice} size="section" />}
+        {row.calculatedPrice !== null && !problem && <Money amount={row.calculatedPrice} size="section" />}
       </p>
       <IconButton label={`${name} 삭제`} className={css['remove']} pending={removing} onClick={onRemove}>
         <IconX size={18} aria-hidden />
@@ -67,7 +68,7 @@ export function CartItemRow({ row, place, ticked, alone, busy, removing, onTick,
   )
 }
 
-function Words({ row, href }: { row: CartRow; href: string }) {
+function Words({ row, href, problem }: { row: CartRow; href: string; problem: string | null }) {
   const fee = printFeeNote([row.printPrice ?? 0])
   return (
     <div className={css['words']}>
@@ -80,7 +81,7 @@ function Words({ row, href }: { row: CartRow; href: string }) {
         {row.optionLabel ?? row.spec}
         {fee && ` · ${fee}`}
       </p>
-      {row.problem && <p className={css['problem']}>{row.problem}</p>}
+      {problem && <p className={css['problem']}>{problem}</p>}
       <Limits row={row} />
     </div>
   )
@@ -102,7 +103,14 @@ function Limits({ row }: { row: CartRow }) {
   )
 }
 
-function ruleOf({ priceModel, tierCounts, minCount, step }: CartRow, alone: boolean): QuantityRule {
-  if (priceModel === 'SET') return { stops: tierCounts }
-  return { min: alone ? Math.max(minCount, step) : step, step }
+function ruleOf(row: CartRow, sameProduct: readonly CartRow[]): QuantityRule {
+  const { priceModel, tierCounts, minCount, step, unit, maxPerOrder, leftThisMonth, stock } = row
+  const others = sameProduct.reduce((sum, { count }) => sum + count, 0)
+  const sum = findLowestLimit({ order: maxPerOrder, 'rest-of-month': leftThisMonth })
+  const ofSum = sum && { max: Math.max(0, sum.most - others), maxReason: limitSentence(sum, unit) }
+  const ofStock =
+    stock === null ? undefined : { max: stock, maxReason: limitSentence({ by: 'stock', most: stock }, unit) }
+  const limit = ofStock && ofStock.max < (ofSum?.max ?? Infinity) ? ofStock : ofSum
+  if (priceModel === 'SET') return { stops: tierCounts, ...limit }
+  return { min: others > 0 ? step : Math.max(minCount, step), step, ...limit }
 }

@@ -255,6 +255,26 @@ describe('a quantity in the cart', () => {
     expect(await screen.findByDisplayValue('10')).toBeTruthy()
   })
 
+  it('above a limit stays in the field, is not sent, and refuses the order until it is mended', async () => {
+    const { server, address } = open([{ ...beans, leftThisMonth: 6 }, cards])
+    const field = await screen.findByRole('textbox', { name: '원두 드립용 수량 (봉)' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '999{Enter}')
+    expect(field).toHaveProperty('value', '999')
+    expect(screen.getByText('이번 달에 6봉까지 더 주문하실 수 있습니다.').id).toBe(
+      field.getAttribute('aria-describedby'),
+    )
+    const before = address()
+    await userEvent.click(screen.getByRole('button', { name: '전체 상품 주문' }))
+    expect(document.activeElement).toBe(field)
+    expect(address()).toBe(before)
+    expect(server.count('PUT /cart')).toBe(0)
+    await press('원두 드립용 6봉으로 맞추기')
+    await waitFor(() => expect(server.count('PUT /cart')).toBe(1))
+    await userEvent.click(screen.getByRole('button', { name: '전체 상품 주문' }))
+    await waitFor(() => expect(address()).not.toBe(before))
+  })
+
   it('is rolled back when refused, and the page states the reason', async () => {
     open([beans], { 'PUT /cart': () => refused(409, '매장이 변경되었습니다.') })
     await press('원두 드립용 수량 늘리기')

@@ -14,6 +14,7 @@ export const changeKey = 'cart-change'
 export function useRowCount(
   row: CartRow,
   { partnerUri, chainStoreId }: { partnerUri: string; chainStoreId: number },
+  isAllowed: (count: number) => boolean,
 ): [number, (count: number) => void] {
   const [wanted, setWanted] = useState<number | null>(null)
   const next = useRef<number | null>(null)
@@ -33,11 +34,13 @@ export function useRowCount(
       }
     }
     sending.current = false
-    setWanted(null)
+    setWanted((shown) => (shown !== null && isAllowed(shown) ? null : shown))
   }
   const setCount = (count: number) => {
-    next.current = count
     setWanted(count)
+    // A count that is not allowed stays in the field until it is mended; the cart keeps the last one that is.
+    if (!isAllowed(count)) return void (next.current = null)
+    next.current = count
     if (!sending.current) void send()
   }
   return [wanted ?? row.count, setCount]

@@ -39,6 +39,25 @@ export function findTierLimit(limits: CountLimits, tierCount: number): TierLimit
   return null
 }
 
+/** The lowest of the limits; undefined: none applies. */
+export function findLowestLimit(limits: Partial<Record<TierLimit['by'], number | null>>): TierLimit | undefined {
+  let lowest: TierLimit | undefined
+  for (const by of tierLimit.shape.by.options) {
+    const most = limits[by] ?? Infinity
+    if (most < (lowest?.most ?? Infinity)) lowest = { by, most }
+  }
+  return lowest
+}
+
+/** '월 20벌까지 주문하실 수 있습니다.' */
+export function limitSentence({ by, most }: TierLimit, unit: string): string {
+  const pieces = `${formatNumber(most)}${unit}`
+  if (by === 'order') return `한 번에 ${pieces}까지 주문하실 수 있습니다.`
+  if (by === 'month') return `월 ${pieces}까지 주문하실 수 있습니다.`
+  if (by === 'stock') return `재고가 ${pieces} 남았습니다.`
+  return most === 0 ? '이번 달 수량을 모두 주문하셨습니다.' : `이번 달에 ${pieces}까지 더 주문하실 수 있습니다.`
+}
+
 /** '월 20벌까지' */
 export function tierLimitNote({ by, most }: TierLimit, unit: string): string {
   const pieces = `${formatNumber(most)}${unit}`

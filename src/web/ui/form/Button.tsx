@@ -17,9 +17,11 @@ export interface ButtonProps extends ButtonStyle, ComponentPropsWithRef<'button'
   pending?: boolean
   /** Reason why the button is disabled, shown and announced instead of a dead button. */
   disabledReason?: string | undefined
+  /** A press while it is disabled, e.g. to focus what must be mended. */
+  onRefused?: (() => void) | undefined
 }
 
-export function Button({ look, size, wide, icon, pending, disabledReason, children, ...rest }: ButtonProps) {
+export function Button({ look, size, wide, icon, pending, disabledReason, onRefused, children, ...rest }: ButtonProps) {
   const reasonId = useId()
   const locked = Boolean(pending || disabledReason)
   return (
@@ -32,7 +34,7 @@ export function Button({ look, size, wide, icon, pending, disabledReason, childr
         aria-busy={pending || undefined}
         aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
         title={disabledReason ?? rest.title}
-        onClick={locked ? preventPress : rest.onClick}
+        onClick={locked ? (event) => refusePress(event, pending ? undefined : onRefused) : rest.onClick}
       >
         {pending ? <span className={css['spinner']} aria-hidden /> : icon}
         <span>{children}</span>
@@ -74,7 +76,7 @@ export function IconButton({ label, pending, children, ...rest }: IconButtonProp
       aria-busy={pending || undefined}
       title={label}
       className={classNames(css['icon'], rest.className)}
-      onClick={pending ? preventPress : rest.onClick}
+      onClick={pending ? (event) => refusePress(event) : rest.onClick}
     >
       {pending ? <span className={css['spinner']} aria-hidden /> : children}
     </button>
@@ -89,4 +91,7 @@ const buttonClass = ({
   classNames(css['button'], css[look], css[size], wide && css['wide'])
 
 /** Also prevents submitting with Enter, which presses the submit button. */
-const preventPress = (event: MouseEvent) => event.preventDefault()
+function refusePress(event: MouseEvent, onRefused?: () => void): void {
+  event.preventDefault()
+  onRefused?.()
+}

@@ -7,6 +7,7 @@ import { Dialog } from './Dialog.tsx'
 import { DialogHost } from './DialogHost.tsx'
 import { alertDialog, confirmDialog, promptDialog } from './dialogs.ts'
 import { NumberField } from '../form/NumberField.tsx'
+import { focusMarkedQuantity } from '../form/focus-quantity.ts'
 import { Stepper } from '../form/Stepper.tsx'
 import { toast } from './toast.ts'
 import { ToastHost } from './ToastHost.tsx'
@@ -96,13 +97,51 @@ describe('a toast', () => {
 })
 
 describe('a count', () => {
-  it('is rounded to an allowed count on blur', async () => {
-    const changed = vi.fn()
-    render(<Stepper label="원두" value={10} onChange={changed} min={10} step={5} />)
-    await userEvent.type(screen.getByRole('textbox', { name: '원두 수량' }), '{selectall}12')
-    expect(changed).not.toHaveBeenCalled()
+  const Count = ({ start = 10, unit = '박스' }) => {
+    const [value, setValue] = useState(start)
+    return <Stepper label="냅킨" value={value} onChange={setValue} unit={unit} step={3} max={20} />
+  }
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '냅킨 수량 (박스)' })
+  const enter = async (text: string) => {
+    await userEvent.clear(field())
+    await userEvent.type(field(), text)
+  }
+
+  it('stays as typed, with the reason beside it and a button that sets the nearest allowed one', async () => {
+    render(<Count start={3} />)
+    await enter('999')
     await userEvent.tab()
-    expect(changed).toHaveBeenCalledExactlyOnceWith(15)
+    expect(field().value).toBe('999')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    const reason = document.getElementById(field().getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toContain('20박스까지 주문하실 수 있습니다.')
+    await userEvent.click(screen.getByRole('button', { name: '냅킨 18박스로 맞추기' }))
+    expect(field().value).toBe('18')
+    expect(document.activeElement).toBe(field())
+    expect(field().getAttribute('aria-invalid')).toBeNull()
+    expect(screen.queryByText(/까지 주문하실 수/)).toBeNull()
+  })
+
+  it('off the step or 0 stays, too', async () => {
+    render(<Count start={3} />)
+    await enter('4{Enter}')
+    expect(screen.getByText('3박스 단위로 주문해 주세요.')).toBeTruthy()
+    await enter('0{Enter}')
+    expect(field().value).toBe('0')
+    expect(screen.getByText('최소 주문 수량은 3박스입니다.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '냅킨 3박스로 맞추기' }))
+    expect(field().value).toBe('3')
+  })
+
+  it('is focused where an order is refused', async () => {
+    render(<Count />)
+    expect(focusMarkedQuantity()).toBe(true)
+    expect(document.activeElement).toBe(field())
+    expect(focusMarkedQuantity({ typed: true })).toBe(false)
+    await enter('11{Enter}')
+    expect(focusMarkedQuantity({ typed: true })).toBe(true)
+    await enter('12{Enter}')
+    expect(focusMarkedQuantity()).toBe(false)
   })
 })
 

@@ -18,8 +18,10 @@ interface BuyBarProps {
   askToSignIn: (() => void) | undefined
   chainStoreId: number | null
   items: readonly SelectedItem[]
-  /** Goods, fees and delivery; undefined without a selection. */
+  /** Goods, fees and delivery; undefined without a valid selection. */
   total: number | undefined
+  /** A count must be mended before an order. */
+  mustMend: boolean
   /** The total includes the delivery fee. */
   withDelivery: boolean
   /** Reason why nothing can be ordered now. */
@@ -49,12 +51,12 @@ export function BuyBar({ base, partnerUri, askToSignIn, chainStoreId, items, onC
     const rows = items.map((item) => [item.partnerProductId, item.productOptionId, item.count])
     void navigate(`${base}/order?items=${encodeURIComponent(JSON.stringify(rows))}`)
   }
-  const { total, withDelivery, disabledReason } = bar
+  const { total, mustMend, withDelivery, disabledReason } = bar
   return (
     <StickyBar
       sum={
         total === undefined ? (
-          !disabledReason && <p>{cartSentences.chooseOption}</p>
+          !disabledReason && <p>{mustMend ? cartSentences.checkCounts : cartSentences.chooseOption}</p>
         ) : (
           <>
             <p>{withDelivery ? '배송비 포함' : '배송비 별도'}</p>

@@ -5,7 +5,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { Stepper } from '#web/ui/form/Stepper.tsx'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import css from './ChosenRows.module.css'
-import { optionOf, ruleOf, type PricedSelection, type Selection } from './selection.ts'
+import { optionOf, problemOf, ruleOf, type PricedSelection, type Selection } from './selection.ts'
 
 interface ChosenRowsProps {
   product: ProductDetail
@@ -52,6 +52,7 @@ export function ChosenRows({ product, selection, price, onCount, onEdit, onRemov
               value={row.count}
               unit={product.unit}
               onChange={(count) => onCount(row.key, count)}
+              problem={problemOf(product, selection, row)}
               {...ruleOf(product, selection, row)}
             />
             <span className={css['amount']}>{amount !== undefined && <Money amount={amount} />}</span>

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { Bundle } from '#features/delivery/contract/bundle.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { storeSentences } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { catalogSentences, type ProductDetail } from '../../contract/catalog.calls.ts'
 import { BuyBar } from './BuyBar.tsx'
@@ -15,6 +16,7 @@ import { ProductHead } from './ProductHead.tsx'
 import { ProductNotes } from './ProductNotes.tsx'
 import {
   activeRow,
+  hasProblem,
   isComplete,
   itemsOf,
   optionOf,
@@ -57,7 +59,10 @@ export function ProductBuying({
   const closed = closedReason(product)
   const items = useMemo(() => itemsOf(product, selection), [product, selection])
   const price = priceOf(product, selection)
-  const quoted = useQuote(items, { user, partnerUri, off: closed !== null })
+  const mustMend = hasProblem(product, selection)
+  // Counts that can't be ordered have no total.
+  const valid = mustMend ? undefined : price
+  const quoted = useQuote(items, { user, partnerUri, off: closed !== null || mustMend })
   const blocker = closed ?? blockedBy
   useGuestsChoice(user === null, selection, items)
 
@@ -65,7 +70,7 @@ export function ProductBuying({
     const complete = isComplete(product, selection)
     setMissing(!complete)
     if (!complete) showPicker()
-    return complete
+    return complete && !isRefused(mustMend)
   }
   return (
     <>
@@ -85,7 +90,7 @@ export function ProductBuying({
           <PriceSummary
             product={product}
             count={items.reduce((sum, { count }) => sum + count, 0)}
-            price={price}
+            price={valid}
             quoted={quoted}
             delivery={delivery}
           />
@@ -97,7 +102,8 @@ export function ProductBuying({
             askToSignIn={user === null ? askToSignIn : undefined}
             chainStoreId={user?.chainStoreId ?? null}
             items={items}
-            total={price && totalOf(price, quoted)}
+            total={valid && totalOf(valid, quoted)}
+            mustMend={mustMend}
             withDelivery={quoted.quote !== undefined}
             disabledReason={blocker ?? quoted.refusal ?? undefined}
             onCheck={check}
@@ -110,6 +116,9 @@ export function ProductBuying({
     </>
   )
 }
+
+/** Focuses the first count that must be mended. */
+const isRefused = (mustMend: boolean): boolean => mustMend && focusMarkedQuantity()
 
 /** Stores a guest's selection on the device, so that it survives a reload and signing in. */
 function useGuestsChoice(isGuest: boolean, selection: Selection, items: readonly SelectedItem[]): void {

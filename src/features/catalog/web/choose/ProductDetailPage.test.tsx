@@ -196,15 +196,36 @@ describe('a product by the piece', () => {
     expect(within(screen.getByRole('list', { name: '선택한 상품' })).getAllByRole('listitem')).toHaveLength(1)
   })
 
-  it('states the limits in plain words, and stops counting at them', async () => {
+  it('states the limits in plain words, and its buttons stop at them', async () => {
     open(unitProduct)
     expect(await screen.findByText('한 번에 1봉부터 15봉까지')).toBeTruthy()
     expect(screen.getByText(/이번 달에 20봉 더 주문하실 수 있습니다. \(월 30봉 중 10봉 주문\)/)).toBeTruthy()
     await press('드립용')
     const field = screen.getByRole('textbox', { name: '드립용 수량 (봉)' })
     await userEvent.clear(field)
-    await userEvent.type(field, '99{Enter}')
-    expect(field).toHaveProperty('value', '15')
+    await userEvent.type(field, '14{Enter}')
+    await press('드립용 수량 늘리기')
+    expect(screen.getByRole('button', { name: '드립용 수량 늘리기' })).toHaveProperty('disabled', true)
+  })
+
+  it('leaves a typed number above a limit as it is, and refuses to order until it is mended', async () => {
+    const { server, address } = open(unitProduct)
+    await press('드립용')
+    const field = screen.getByRole('textbox', { name: '드립용 수량 (봉)' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '999{Enter}')
+    expect(field).toHaveProperty('value', '999')
+    expect(screen.getByText('한 번에 15봉까지 주문하실 수 있습니다.').id).toBe(field.getAttribute('aria-describedby'))
+    const before = address()
+    for (const name of ['장바구니 담기', '바로 주문']) {
+      await press(name)
+      expect(document.activeElement).toBe(field)
+    }
+    expect(server.count('POST /cart')).toBe(0)
+    expect(address()).toBe(before)
+    await press('드립용 15봉으로 맞추기')
+    await press('바로 주문')
+    expect(address()).toContain('15')
   })
 
   it('shows the price of one piece and the next tier at the top, and mutes tiers out of reach', async () => {

@@ -74,6 +74,22 @@ describe('a product with sizes', () => {
     expect(await screen.findByRole('textbox', { name: /M 수량/ })).toHaveProperty('value', '2')
   })
 
+  it('leaves 999 in its field with the reason, and refuses the cart with the focus on it', async () => {
+    const { server } = open({ ...shirt, unit: '벌', maxPerMonth: 20, orderedThisMonth: 0 })
+    await userEvent.type(await field('S'), '2{Enter}')
+    await userEvent.type(await field('M'), '999{Enter}')
+    const typed = await field('M')
+    expect(typed).toHaveProperty('value', '999')
+    expect(screen.getByText('월 20벌까지 주문하실 수 있습니다.').id).toBe(typed.getAttribute('aria-describedby'))
+    expect((await field('S')).getAttribute('aria-invalid')).toBeNull()
+    await press('장바구니 담기')
+    expect(document.activeElement).toBe(typed)
+    expect(server.count('POST /cart')).toBe(0)
+    await press('M 18벌로 맞추기')
+    await press('장바구니 담기')
+    expect(server.count('POST /cart')).toBe(1)
+  })
+
   it('with another axis starts one by one, unless switched', async () => {
     open({ ...shirt, optionName: '분쇄도' })
     expect(await screen.findByRole('button', { name: 'M' })).toBeTruthy()

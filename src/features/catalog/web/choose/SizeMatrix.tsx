@@ -4,7 +4,7 @@ import { formatNumber, formatWon } from '#values/won.ts'
 import { Stepper } from '#web/ui/form/Stepper.tsx'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import { optionPickerId } from './OptionPicker.tsx'
-import { matrixOf, pastedCounts, ruleOfCell, withCounts, type MatrixCell } from './selection-matrix.ts'
+import { matrixOf, pastedCounts, problemOfCell, ruleOfCell, withCounts, type MatrixCell } from './selection-matrix.ts'
 import { itemsOf, type Selection } from './selection.ts'
 import css from './SizeMatrix.module.css'
 
@@ -55,7 +55,7 @@ export function SizeMatrix({ product, selection, missing, onChange }: SizeMatrix
               </th>
               {cells.map((cell, column) => (
                 <td key={matrix.columns[column]} onPaste={(event) => paste(event, { row, column })}>
-                  <Cell product={product} cell={cell} onCount={set} />
+                  <Cell product={product} selection={selection} cell={cell} onCount={set} />
                 </td>
               ))}
             </tr>
@@ -72,10 +72,12 @@ export function SizeMatrix({ product, selection, missing, onChange }: SizeMatrix
 
 function Cell({
   product,
+  selection,
   cell,
   onCount,
 }: {
   product: ProductDetail
+  selection: Selection
   cell: MatrixCell | null
   onCount: (counts: ReadonlyMap<number, number>) => void
 }) {
@@ -87,8 +89,10 @@ function Cell({
       zero
       label={option.name}
       value={count}
+      problemUnit={product.unit}
+      problem={problemOfCell(product, selection, cell)}
       onChange={(next) => onCount(new Map([[option.productOptionId, next]]))}
-      {...ruleOfCell(product, option)}
+      {...ruleOfCell(product, selection, cell)}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { unitProduct } from '#web/testing/shop-world.ts'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
-import { hasMatrix, matrixOf, pastedCounts, withCounts } from './selection-matrix.ts'
-import { itemsOf, startSelection } from './selection.ts'
+import { hasMatrix, matrixOf, pastedCounts, problemOfCell, withCounts } from './selection-matrix.ts'
+import { itemsOf, startSelection, type Selection } from './selection.ts'
 
 const option = (productOptionId: number, name: string, rest: { stock?: number; soldOut?: boolean } = {}) => ({
   productOptionId,
@@ -29,6 +29,10 @@ const apron: ProductDetail = {
   ],
 }
 const start = startSelection(apron)
+const problemsOf = (product: ProductDetail, selection: Selection) =>
+  matrixOf(product, selection).rows.flatMap(({ cells }) =>
+    cells.flatMap((cell) => (cell ? [problemOfCell(product, selection, cell)] : [])),
+  )
 const items = (...counts: [number, number][]) =>
   itemsOf(apron, withCounts(apron, start, new Map(counts))).map((item) => [item.productOptionId, item.count])
 
@@ -55,10 +59,30 @@ describe('quantities of all sizes at once', () => {
     expect(items([1, 0])).toEqual([])
   })
 
-  it('are rounded up to the step and limited to the stock; sold-out options stay out', () => {
+  it('stay as typed, with their problem; sold-out options stay out', () => {
     const boxed = { ...apron, step: 5, options: [option(1, 'S', { stock: 12 }), option(2, 'M', { soldOut: true })] }
     const chosen = withCounts(boxed, startSelection(boxed), new Map([[1, 99], [2, 5]])) // prettier-ignore
-    expect(itemsOf(boxed, chosen)).toMatchObject([{ productOptionId: 1, count: 10 }])
+    expect(itemsOf(boxed, chosen)).toMatchObject([{ productOptionId: 1, count: 99 }])
+    expect(problemsOf(boxed, chosen)).toEqual([{ sentence: '재고가 12봉 남았습니다.', fix: 10 }, null])
+  })
+
+  it('above a limit of the sum mark the largest one only', () => {
+    const limited = { ...apron, maxPerMonth: 20, orderedThisMonth: 0 }
+    const chosen = withCounts(limited, startSelection(limited), new Map([[1, 5], [2, 999]])) // prettier-ignore
+    expect(problemsOf(limited, chosen)).toEqual([
+      null,
+      { sentence: '월 20봉까지 주문하실 수 있습니다.', fix: 15 },
+      null,
+      null,
+    ])
+    const used = { ...limited, orderedThisMonth: 12 }
+    expect(problemsOf(used, chosen)[1]).toEqual({ sentence: '이번 달에 8봉까지 더 주문하실 수 있습니다.', fix: 3 })
+  })
+
+  it('below the minimum of the sum state it', () => {
+    const least = { ...apron, minCount: 10 }
+    const chosen = withCounts(least, startSelection(least), new Map([[1, 5], [2, 2]])) // prettier-ignore
+    expect(problemsOf(least, chosen)[0]).toEqual({ sentence: '최소 주문 수량은 10봉입니다.', fix: 8 })
   })
 
   it('can be pasted: tabs go right, lines down, cut at the edge of the table', () => {

@@ -1,6 +1,16 @@
-import { snapQuantity } from '#web/ui/form/quantity.ts'
+import type { QuantityProblem, QuantityRule } from '#web/ui/form/quantity.ts'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
-import { axesOf, optionOf, partsOf, startSelection, type ProductOption, type Selection } from './selection.ts'
+import {
+  axesOf,
+  optionOf,
+  partsOf,
+  problemOf,
+  ruleOf,
+  startSelection,
+  type ChosenRow,
+  type ProductOption,
+  type Selection,
+} from './selection.ts'
 
 /** All options of a product with their quantities: rows of the first axis, columns of the second. */
 export interface Matrix {
@@ -40,7 +50,7 @@ export function matrixOf(product: ProductDetail, selection: Selection): Matrix {
   }
 }
 
-/** Changes quantities of the selection; 0 removes an option. Typed numbers are adjusted to orderable ones. */
+/** Changes quantities of the selection; 0 removes an option. */
 export function withCounts(
   product: ProductDetail,
   selection: Selection,
@@ -51,16 +61,29 @@ export function withCounts(
   const rows = product.options.flatMap((option, index) => {
     const typed = counts.get(option.productOptionId) ?? 0
     if (typed <= 0 || option.soldOut) return []
-    return [{ key: index, picks: parts[index] ?? [], count: snapQuantity(typed, ruleOfCell(product, option)) }]
+    return [{ key: index, picks: parts[index] ?? [], count: typed }]
   })
   const [first] = rows
   return first ? { rows, active: first.key } : startSelection(product)
 }
 
-/** The minimum applies to the product's sum, so one size may be below it; step and stock apply to each. */
-export function ruleOfCell({ step, stock }: ProductDetail, option: ProductOption): { step: number; max?: number } {
-  const left = option.stock ?? stock
-  return left === null || left < step ? { step } : { step, max: left }
+/** The rule of the buttons of a cell. The minimum applies to the product's sum, so one size may be below it. */
+export function ruleOfCell(product: ProductDetail, selection: Selection, cell: MatrixCell): QuantityRule {
+  const row = rowOfCell(product, selection, cell)
+  const { max, maxReason } = ruleOf(product, selection, row)
+  return { step: product.step, max, maxReason }
+}
+
+/** The problem of a cell's count; null for an empty cell. */
+export function problemOfCell(product: ProductDetail, selection: Selection, cell: MatrixCell): QuantityProblem | null {
+  return cell.count === 0 ? null : problemOf(product, selection, rowOfCell(product, selection, cell))
+}
+
+function rowOfCell(product: ProductDetail, { rows }: Selection, { option, count }: MatrixCell): ChosenRow {
+  const known = rows.find((row) => optionOf(product, row) === option)
+  if (known) return known
+  const index = product.options.indexOf(option)
+  return { key: -1, picks: partsOf(product.options)[index] ?? [], count }
 }
 
 function countsOf(product: ProductDetail, selection: Selection): Map<number, number> {

@@ -1,7 +1,8 @@
-import type { QuantityRule } from '#web/ui/form/quantity.ts'
-import { snapQuantity } from '#web/ui/form/quantity.ts'
+import { formatNumber } from '#values/won.ts'
+import { findQuantityProblem, snapQuantity, type QuantityProblem, type QuantityRule } from '#web/ui/form/quantity.ts'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import { priceProduct, type ProductPrice } from '../../contract/price.ts'
+import { findLowestLimit, limitSentence, type TierLimit } from '../../contract/tier-limit.ts'
 
 export type ProductOption = ProductDetail['options'][number]
 
@@ -73,8 +74,7 @@ export function selectionOf(
     const at = product.options.findIndex((option) => option.productOptionId === productOptionId)
     const option = product.options[at]
     if (option ? option.soldOut : product.options.length > 0 || productOptionId !== null) return []
-    const rule = stops && stops.length > 0 ? { stops } : { min: product.step, step: product.step }
-    return [{ key, picks: parts[at] ?? [], count: snapQuantity(count, rule) }]
+    return [{ key, picks: parts[at] ?? [], count: stops?.length ? snapQuantity(count, { stops }) : count }]
   })
   const [first] = rows
   return first && { rows, active: first.key }
@@ -131,23 +131,49 @@ export const wholeCount = ({ rows }: Selection): number => rows.reduce((sum, { c
 
 /** Limits of a row's count, given the others: minimum and limits apply to the product's sum [rules §4]. */
 export function ruleOf(product: ProductDetail, selection: Selection, row: ChosenRow): QuantityRule {
+  const { priceModel, step, minCount, unit } = product
   const others = wholeCount(selection) - row.count
-  const most = mostOf(product, row) - others
-  if (product.priceModel === 'SET') {
+  const limit = limitOf(product, others, row)
+  const max = limit && { max: limit.most - (limit.isOfSum ? others : 0), maxReason: limitSentence(limit, unit) }
+  if (priceModel === 'SET') {
     const stops = product.tiers.map(({ count }) => count)
-    const within = stops.filter((stop) => stop <= most)
-    return { stops: within.length > 0 ? within : stops }
+    const within = stops.filter((stop) => stop <= (max?.max ?? Infinity))
+    return { stops: within.length > 0 ? within : stops, ...max }
   }
-  const min = Math.max(product.step, product.minCount - others)
-  return { min, step: product.step, max: most >= min ? most : undefined }
+  const minReason = `최소 주문 수량은 ${formatNumber(minCount)}${unit}입니다.`
+  return { min: Math.max(step, minCount - others), step, minReason, ...max }
 }
 
-/** Pieces left by limits and stock, ignoring the other rows; Infinity without limits. */
-export function mostOf(product: ProductDetail, row: ChosenRow): number {
-  const { maxPerOrder, maxPerMonth, orderedThisMonth } = product
-  const month = maxPerMonth === null ? Infinity : Math.max(0, maxPerMonth - orderedThisMonth)
-  return Math.min(maxPerOrder ?? Infinity, month, stockOfRow(product, row) ?? Infinity)
+/** The limit that a row meets first: one of the product's sum, or the stock of its option. */
+function limitOf(
+  product: ProductDetail,
+  others: number,
+  row: ChosenRow,
+): (TierLimit & { isOfSum: boolean }) | undefined {
+  const { maxPerOrder, maxPerMonth, orderedThisMonth, stock } = product
+  const rest = maxPerMonth === null ? null : Math.max(0, maxPerMonth - orderedThisMonth)
+  const own = optionOf(product, row)?.stock ?? null
+  const sum = findLowestLimit({ order: maxPerOrder, month: maxPerMonth, 'rest-of-month': rest, stock: own === null ? stock : null }) // prettier-ignore
+  if (own !== null && own < (sum?.most ?? Infinity) - others) return { by: 'stock', most: own, isOfSum: false }
+  return sum && { ...sum, isOfSum: true }
 }
+
+/**
+ * The reason why a row's count can't be ordered. When the sum of the rows is the reason, only the largest row is marked, because one
+ * change mends all.
+ */
+export function problemOf(product: ProductDetail, selection: Selection, row: ChosenRow): QuantityProblem | null {
+  const problem = findQuantityProblem(row.count, ruleOf(product, selection, row), product.unit)
+  const alone = { rows: [row], active: row.key }
+  const isOwn = findQuantityProblem(row.count, { ...ruleOf(product, alone, row), min: product.step }, product.unit)
+  if (!problem || isOwn) return problem
+  const largest = selection.rows.reduce((most, other) => (other.count > most.count ? other : most))
+  return row.key === largest.key ? problem : null
+}
+
+/** True if a row's count must be mended before an order. */
+export const hasProblem = (product: ProductDetail, selection: Selection): boolean =>
+  selection.rows.some((row) => optionOf(product, row) !== undefined && problemOf(product, selection, row)?.fix != null)
 
 /** Pieces in stock of the row's option or of the product; null: not counted. */
 export const stockOfRow = (product: ProductDetail, row: ChosenRow): number | null =>

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
+import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
@@ -45,7 +46,7 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (pending || nothing || reason.trim().length < 2) return
+    if (focusMarkedQuantity() || pending || nothing || reason.trim().length < 2) return
     const body = { reason: reason.trim(), fault, ...(lines && { lines: [...lines] }) }
     const { data } = await cancel({ orderNumber, body, headers: key.headers(body) })
     if (!data) return

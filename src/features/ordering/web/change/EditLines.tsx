@@ -1,3 +1,5 @@
+import type { ProductDetail } from '#features/catalog/contract/catalog.calls.ts'
+import { limitSentence } from '#features/catalog/contract/tier-limit.ts'
 import { useProductQuery } from '#features/catalog/web/catalog.api.ts'
 import { formatNumber } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -62,7 +64,17 @@ function EditLine({ row, isOnlyRow, scope, partnerUri, count, onCount }: EditLin
           </Button>
         ) : (
           <>
-            {rule && <Stepper label={name} value={count} unit={row.unit} onChange={onCount} {...rule} />}
+            {rule && (
+              <Stepper
+                label={name}
+                value={count}
+                unit={row.unit}
+                // A count that the order already has may stay, even if today's rule has none like it.
+                problem={count === row.held ? null : undefined}
+                onChange={onCount}
+                {...rule}
+              />
+            )}
             <Button aria-label={`${name} 빼기`} onClick={() => onCount(0)}>
               빼기
             </Button>
@@ -82,12 +94,24 @@ function useQuantityRule(
   { isOnlyRow, scope, partnerUri }: { isOnlyRow: boolean; scope: EditScope; partnerUri: string },
 ): QuantityRule | undefined {
   const { data: product } = useProductQuery({ partnerUri, productId: row.partnerProductId })
+  const limit = limitOf(row, { product, isOnlyRow, scope })
   if (row.priceModel === 'SET') {
     const offered = product?.tiers.map(({ count }) => count) ?? []
     const stops = scope === 'LESS' ? [...offered.filter((count) => count < row.held), row.held] : offered
-    return stops.length > 0 ? { stops } : undefined
+    return stops.length > 0 ? { stops, ...limit } : undefined
   }
   const { step = 1, minCount = 1 } = product ?? {}
   const min = isOnlyRow ? Math.max(minCount, step) : step
-  return { min, step, ...(scope === 'LESS' && { max: row.held }) }
+  return { min, step, ...limit }
+}
+
+/** The server checks the limits of the month, the stock and the product's sum, because the order itself counts towards them. */
+function limitOf(
+  { held, unit }: EditRow,
+  { product, isOnlyRow, scope }: { product: ProductDetail | undefined; isOnlyRow: boolean; scope: EditScope },
+): Pick<QuantityRule, 'max' | 'maxReason'> | undefined {
+  if (scope === 'LESS')
+    return { max: held, maxReason: `결제하신 수량(${formatNumber(held)}${unit})보다 늘리실 수 없습니다.` }
+  const most = isOnlyRow ? product?.maxPerOrder : null
+  return most == null ? undefined : { max: most, maxReason: limitSentence({ by: 'order', most }, unit) }
 }

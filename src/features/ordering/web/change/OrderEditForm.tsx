@@ -3,6 +3,7 @@ import type { ChainStore } from '#features/chain-stores/contract/chain-stores.ca
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import type { EditScope } from '../../contract/order-edit.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
@@ -76,7 +77,8 @@ export function OrderEditForm({ order: current, scope, partnerUri, user, stores,
             wide
             pending={edit.pending || edit.isPricing}
             disabledReason={edit.blocker}
-            onClick={() => void edit.submit()}
+            onRefused={() => focusMarkedQuantity()}
+            onClick={() => focusMarkedQuantity() || void edit.submit()}
           >
             {figures && !edit.blocker ? `${formatWon(figures.total)}으로 변경하기` : '변경하기'}
           </Button>

@@ -89,6 +89,23 @@ describe('changing an order', () => {
     expect(sent()).toEqual([{ items, expectedTotal: 184_000 }])
   })
 
+  it('leaves a typed count that is not offered as it is, and refuses to save it', async () => {
+    const { sent } = open()
+    const field = await screen.findByRole('textbox', { name: '3단 리플렛 A4 기본 수량 (매)' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '1250{Enter}')
+    expect(field).toHaveProperty('value', '1,250')
+    expect(screen.getByText('100매 단위로 주문해 주세요.').id).toBe(field.getAttribute('aria-describedby'))
+    await untilPriced()
+    await press(agree)
+    expect(document.activeElement).toBe(field)
+    expect(sent()).toEqual([])
+    await press('3단 리플렛 A4 기본 1,300매로 맞추기')
+    await untilPriced()
+    await press(agree)
+    await waitFor(() => expect(sent()).toMatchObject([{ items: [{ count: 1_300 }, {}] }]))
+  })
+
   it('ships to another store of the member', async () => {
     const { sent } = open()
     await press('배송지 변경')

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
+import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
@@ -33,7 +34,7 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (pending || !courier || numberProblem(courier, number) || lines?.length === 0) return
+    if (focusMarkedQuantity() || pending || !courier || numberProblem(courier, number) || lines?.length === 0) return
     const body = { supplierId, courier, number: invoiceDigits(number), ...(lines && { lines: [...lines] }) }
     const { data } = await ship({ orderNumber, body, headers: key.headers(body) })
     if (!data) return

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { payMethods } from '#features/payments/contract/payment-terms.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import type { OrderableSelection, SelectedItem } from '../../contract/orderable.calls.ts'
 import type { GoodsToOrder } from '../../contract/under-way.ts'
 import { repeatState, useRepeatQuestion } from '../place/use-repeat-question.ts'
@@ -45,10 +46,21 @@ export function FrequentOrder({ items, goods, isCovered, blocker, ...shop }: Fre
         {problem ?? (sums ? hintOf(sums) : items.length === 0 && isCovered ? covered : undefined)}
       </p>
       <div className={css['buttons']}>
-        <Button size="large" pending={pending} disabledReason={reason} onClick={() => void put(items)}>
+        <Button
+          size="large"
+          pending={pending}
+          disabledReason={reason}
+          onClick={() => focusMarkedQuantity() || void put(items)}
+        >
           담기
         </Button>
-        <Button look="primary" size="large" disabledReason={reason ?? problem} onClick={() => void order()}>
+        <Button
+          look="primary"
+          size="large"
+          disabledReason={reason ?? problem}
+          onRefused={() => focusMarkedQuantity()}
+          onClick={() => focusMarkedQuantity() || void order()}
+        >
           <span className={css['go']}>
             {items.length > 0 ? `${items.length}개 상품 바로 주문` : '바로 주문'}
             {sums && <b>{formatWon(sums.total)}</b>}

@@ -94,6 +94,26 @@ describe('the frequent products', () => {
     ])
   })
 
+  it('leave a typed number above a limit as it is, and refuse the order with the focus on it', async () => {
+    const few = { ...napkins, leftThisMonth: 20 }
+    const { server, address } = open({
+      'GET /order/frequentProduct': () => success({ rows: [often(rowOf(few, 5))], refusal: null }),
+    })
+    const field = await screen.findByRole('textbox', { name: /냅킨/ })
+    await userEvent.clear(field)
+    await userEvent.type(field, '999{Enter}')
+    expect(field).toHaveProperty('value', '999')
+    expect(screen.getByText('이번 달에 20박스까지 더 주문하실 수 있습니다.')).toBeTruthy()
+    const before = address()
+    await userEvent.click(await order(/바로 주문/))
+    expect(document.activeElement).toBe(field)
+    await userEvent.click(await order(/^담기$/))
+    expect(address()).toBe(before)
+    expect(server.count('POST /cart')).toBe(0)
+    await userEvent.click(await order(/냅킨 20박스로 맞추기/))
+    expect(field).toHaveProperty('value', '20')
+  })
+
   it('show an order blocker', async () => {
     const message = '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.'
     const { server, address } = open({

@@ -4,6 +4,7 @@ import { printFeeNote } from '#features/catalog/contract/print-fee.ts'
 import { formatShortKoreanDay } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { Money } from '#web/ui/text/Money.tsx'
+import { findQuantityProblem } from '#web/ui/form/quantity.ts'
 import { Stepper } from '#web/ui/form/Stepper.tsx'
 import type { frequentProductCall } from '../../contract/orderable.calls.ts'
 import { underWaySentence } from '../../contract/under-way.ts'
@@ -23,8 +24,9 @@ export function FrequentRow({ row, base, count, onChange }: FrequentRowProps) {
   if (!product) return null
   const price = rowPriceOf(product, row.productOptionId, count)
   const closed = product.status !== 'SALE'
+  const isMarked = findQuantityProblem(count, { ...countRuleOf(product, row.productOptionId), zero: true }) !== null
   // One press sets the count of the last order, even if it is above the minimum.
-  const rule = { ...countRuleOf(product), ...(count === 0 && !problem && { min: row.count }) }
+  const rule = { ...countRuleOf(product, row.productOptionId), ...(count === 0 && !problem && { min: row.count }) }
   return (
     <li className={css['row']} data-off={closed || undefined}>
       <ProductPicture picture={product.picture} size={64} />
@@ -47,7 +49,7 @@ export function FrequentRow({ row, base, count, onChange }: FrequentRowProps) {
           />
         </div>
       )}
-      <p className={css['price']}>{closed ? '품절' : price && <Money amount={price.price} />}</p>
+      <p className={css['price']}>{closed ? '품절' : price && !isMarked && <Money amount={price.price} />}</p>
     </li>
   )
 }

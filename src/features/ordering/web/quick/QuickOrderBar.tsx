@@ -1,5 +1,6 @@
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 import css from './QuickOrder.module.css'
@@ -19,6 +20,7 @@ interface QuickOrderBarProps {
 
 export function QuickOrderBar({ count, left, total, printPrice, pending, onPut, onOrder }: QuickOrderBarProps) {
   const reason = count === 0 ? '확인이 필요한 줄을 먼저 고쳐 주세요.' : undefined
+  const refused = () => focusMarkedQuantity()
   return (
     <StickyBar
       sum={
@@ -35,10 +37,10 @@ export function QuickOrderBar({ count, left, total, printPrice, pending, onPut, 
       }
       action={
         <div className={css['buttons']}>
-          <Button size="large" pending={pending} disabledReason={reason} onClick={onPut}>
+          <Button size="large" pending={pending} disabledReason={reason} onRefused={refused} onClick={onPut}>
             담기
           </Button>
-          <Button look="primary" size="large" disabledReason={reason} onClick={onOrder}>
+          <Button look="primary" size="large" disabledReason={reason} onRefused={refused} onClick={onOrder}>
             바로 주문
           </Button>
         </div>

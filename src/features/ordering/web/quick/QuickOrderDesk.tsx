@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { quickLinesOf } from '../../contract/quick-line.ts'
@@ -88,8 +89,10 @@ export function QuickOrderDesk({ shop, text: initialText, onText, onOrder }: Qui
           total={total}
           printPrice={printPrice}
           pending={pending}
-          onPut={() => void put(items).then((done) => done && quick.actions.remove(taken))}
-          onOrder={() => void order()}
+          onPut={() =>
+            focusMarkedQuantity({ typed: true }) || void put(items).then((done) => done && quick.actions.remove(taken))
+          }
+          onOrder={() => focusMarkedQuantity({ typed: true }) || void order()}
         />
       )}
     </div>

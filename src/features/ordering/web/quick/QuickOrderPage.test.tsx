@@ -77,13 +77,29 @@ describe('the quick order', () => {
     expect(rows.getByText('옵션을 선택해 주세요.')).toBeTruthy()
     await userEvent.selectOptions(rows.getByRole('combobox', { name: '컵홀더 옵션' }), '2도 인쇄')
     expect(rows.getByText('개 단위로 판매하는 상품입니다. 수량을 확인해 주세요.')).toBeTruthy()
-    await userEvent.click(rows.getByRole('button', { name: '1,000개로' }))
+    await userEvent.click(rows.getByRole('button', { name: '1,000개로 맞추기' }))
     expect(screen.queryByText(/확인해 주세요/)).toBeNull()
     await userEvent.click(put())
     await waitFor(() => expect(server.count('POST /cart')).toBe(1))
     expect(server.calls.find(({ call }) => call === 'POST /cart')?.body).toEqual([
       { partnerProductId: 70, productOptionId: 119, count: 1_000, chainStoreId: 11 },
     ])
+  })
+
+  it('refuses a typed count off the step with the focus on it, and offers the nearest', async () => {
+    const { server } = open()
+    const rows = await paste('컵홀더 1도 500개')
+    const count = rows.getByRole('textbox', { name: '컵홀더 수량 (개)' })
+    await userEvent.clear(count)
+    await userEvent.type(count, '700{Enter}')
+    expect(count).toHaveProperty('value', '700')
+    const reason = document.getElementById(count.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toContain('500개 단위입니다.')
+    await userEvent.click(put())
+    expect(server.count('POST /cart')).toBe(0)
+    await userEvent.click(rows.getByRole('button', { name: '1,000개로 맞추기' }))
+    await userEvent.click(put())
+    await waitFor(() => expect(server.count('POST /cart')).toBe(1))
   })
 
   it('lets the buyer choose between candidates, and orders', async () => {

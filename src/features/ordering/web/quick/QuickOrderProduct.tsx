@@ -16,10 +16,12 @@ interface QuickOrderProductProps {
   actions: QuickActions
   base: string
   product: OrderableProduct
+  /** Element that states the problem of the count. */
+  problemId: string | undefined
   onOther: () => void
 }
 
-export function QuickOrderProduct({ row, product, actions, base, onOther }: QuickOrderProductProps) {
+export function QuickOrderProduct({ row, product, problemId, actions, base, onOther }: QuickOrderProductProps) {
   const price = rowPriceOf(product, row.productOptionId, row.count ?? 0)
   const fee = printFeeNote([price?.printPrice ?? 0])
   return (
@@ -63,7 +65,9 @@ export function QuickOrderProduct({ row, product, actions, base, onOther }: Quic
           value={row.count ?? 0}
           unit={product.unit}
           onChange={(count) => actions.change(row.id, { count, unit: null })}
-          {...countRuleOf(product)}
+          problem={null}
+          describedBy={problemId}
+          {...countRuleOf(product, row.productOptionId)}
         />
       </div>
       <p className={css['price']}>{price && <Money amount={price.price} size="card" />}</p>

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { Button, IconButton } from '#web/ui/form/Button.tsx'
 import type { OrderableProduct } from '../../contract/orderable.calls.ts'
-import { toCount } from './quick-selection.ts'
+import { toCount } from '#web/ui/form/quantity.ts'
 import { ProductPicture } from '../order/ProductPicture.tsx'
 import css from './QuickOrder.module.css'
 import { quickProblemOf, type QuickProblem, type QuickRow } from './quick-rows.ts'
@@ -22,6 +22,7 @@ interface QuickOrderRowProps {
 export const QuickOrderRow = memo(function QuickOrderRow({ row, actions, pending, base }: QuickOrderRowProps) {
   const [editing, setEditing] = useState(false)
   const problem = quickProblemOf(row)
+  const problemId = useId()
   const nothing = !row.product && row.candidates.length === 0
   const choose = (product: OrderableProduct | null) => actions.change(row.id, { product, ...singleOptionOf(product) })
   return (
@@ -38,10 +39,22 @@ export const QuickOrderRow = memo(function QuickOrderRow({ row, actions, pending
         </IconButton>
       </div>
       {row.product && (
-        <QuickOrderProduct row={row} product={row.product} actions={actions} base={base} onOther={() => choose(null)} />
+        <QuickOrderProduct
+          row={row}
+          product={row.product}
+          problemId={problem?.fix == null ? undefined : problemId}
+          actions={actions}
+          base={base}
+          onOther={() => choose(null)}
+        />
       )}
       {problem && (
-        <Problem problem={problem} row={row} onFix={(count) => actions.change(row.id, { count, unit: null })} />
+        <Problem
+          id={problemId}
+          problem={problem}
+          row={row}
+          onFix={(count) => actions.change(row.id, { count, unit: null })}
+        />
       )}
       {!row.product && row.candidates.length > 0 && <Candidates row={row} onChoose={choose} />}
       {(nothing || editing) && (
@@ -61,14 +74,21 @@ function singleOptionOf(product: OrderableProduct | null): { productOptionId: nu
   return { productOptionId: offered.length === 1 ? (offered[0]?.productOptionId ?? null) : null }
 }
 
-function Problem({ problem, row, onFix }: { problem: QuickProblem; row: QuickRow; onFix: (count: number) => void }) {
+interface ProblemProps {
+  id: string
+  problem: QuickProblem
+  row: QuickRow
+  onFix: (count: number) => void
+}
+
+function Problem({ id, problem, row, onFix }: ProblemProps) {
   const { sentence, fix } = problem
   return (
-    <p className={css['problem']}>
+    <p id={id} className={css['problem']}>
       {sentence}
       {fix !== null && (
         <Button size="small" onClick={() => onFix(fix)}>
-          {toCount(fix, row.product?.unit ?? '')}
+          {toCount(fix, row.product?.unit ?? '')} 맞추기
         </Button>
       )}
     </p>

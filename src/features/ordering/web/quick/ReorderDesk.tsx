@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { mostSelected, type OrderableSelection, type SelectedItem } from '../../contract/orderable.calls.ts'
 import { useOrderableSelectionQuery } from './quick-order.api.ts'
@@ -66,11 +67,19 @@ export function ReorderDesk({ past, over, today, shop, onClose }: ReorderDeskPro
               size="large"
               pending={pending}
               disabledReason={reason}
-              onClick={() => void put(items).then((done) => done && onClose())}
+              onRefused={() => focusMarkedQuantity()}
+              onClick={() => focusMarkedQuantity() || void put(items).then((done) => done && onClose())}
             >
               장바구니 담기
             </Button>
-            <Button look="primary" size="large" pending={busy} disabledReason={reason} onClick={() => void order()}>
+            <Button
+              look="primary"
+              size="large"
+              pending={busy}
+              disabledReason={reason}
+              onRefused={() => focusMarkedQuantity()}
+              onClick={() => focusMarkedQuantity() || void order()}
+            >
               {sums ? `${formatWon(sums.total)} 바로 주문` : '바로 주문'}
             </Button>
           </>

@@ -1,11 +1,13 @@
 import { IconArrowRight } from '@tabler/icons-react'
+import { useId } from 'react'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Stepper } from '#web/ui/form/Stepper.tsx'
 import type { OrderableRow } from '../../contract/orderable.calls.ts'
+import { toCount } from '#web/ui/form/quantity.ts'
 import { underWaySentence } from '../../contract/under-way.ts'
-import { countRuleOf, toCount } from './quick-selection.ts'
+import { countRuleOf } from './quick-selection.ts'
 import { ProductPicture } from '../order/ProductPicture.tsx'
 import { priceNow, type PastRow } from './reorder-rows.ts'
 import css from './ReorderSheet.module.css'
@@ -22,19 +24,29 @@ interface ReorderRowProps {
 
 export function ReorderRow({ past, today, now, count, onChange }: ReorderRowProps) {
   const { name, unit, picture } = past
+  const problemId = useId()
   const asBefore = count === past.count
   const row = count > 0 ? (asBefore ? today : now) : undefined
+  const problem = row?.problem ?? null
   return (
     <li className={css['row']}>
       <ProductPicture picture={picture} size={64} />
       <div className={css['words']}>
         <p className={css['name']}>{name}</p>
-        <ReorderRowText past={past} problem={row?.problem ?? null} onChange={onChange} />
+        <ReorderRowText past={past} problem={problem} problemId={problemId} onChange={onChange} />
         {today?.underWay && <p className={css['sub']}>{underWaySentence(today.underWay, unit)}</p>}
       </div>
       <div className={css['buy']}>
         {today?.product && (
-          <Stepper label={name} value={count} unit={unit} zero onChange={onChange} {...countRuleOf(today.product)} />
+          <Stepper
+            label={name}
+            value={count}
+            unit={unit}
+            zero
+            {...(problem && { problem: null, describedBy: problemId })}
+            onChange={onChange}
+            {...countRuleOf(today.product, past.productOptionId)}
+          />
         )}
         <p className={css['price']}>
           {count > 0 && <Price price={priceNow(row)} before={asBefore ? past.paid : undefined} />}
@@ -46,9 +58,10 @@ export function ReorderRow({ past, today, now, count, onChange }: ReorderRowProp
 
 interface ReorderRowTextProps extends Pick<ReorderRowProps, 'past' | 'onChange'> {
   problem: OrderableRow['problem']
+  problemId: string
 }
 
-function ReorderRowText({ past, problem, onChange }: ReorderRowTextProps) {
+function ReorderRowText({ past, problem, problemId, onChange }: ReorderRowTextProps) {
   const { count, unit, paid } = past
   if (!problem) {
     return (
@@ -60,11 +73,11 @@ function ReorderRowText({ past, problem, onChange }: ReorderRowTextProps) {
   }
   const { sentence, possible } = problem
   return (
-    <p className={css['problem']}>
+    <p id={problemId} className={css['problem']}>
       {sentence}
       {possible !== null && (
         <Button size="small" onClick={() => onChange(possible)}>
-          {toCount(possible, unit)} 변경
+          {toCount(possible, unit)} 맞추기
         </Button>
       )}
     </p>

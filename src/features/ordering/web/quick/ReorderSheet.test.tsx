@@ -95,7 +95,7 @@ describe('re-ordering', () => {
     expect(await within(await list()).findByText('컵홀더는 500개 단위로 주문해 주세요.')).toBeTruthy()
     const put = screen.getByRole('button', { name: '장바구니 담기' })
     await waitFor(() => expect(put.getAttribute('aria-disabled')).toBe('true'))
-    await userEvent.click(screen.getByRole('button', { name: '1,000박스로 변경' }))
+    await userEvent.click(screen.getByRole('button', { name: '1,000박스로 맞추기' }))
     await waitFor(() => expect(put.getAttribute('aria-disabled')).toBeNull())
     await userEvent.click(put)
     expect((await screen.findAllByText(/장바구니에 담았습니다/)).length).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ describe('re-ordering', () => {
       'GET /order/product': ({ query }) => answer(JSON.parse(query.get('data') ?? '[]') as SelectedItem[], underWay(2)), // built by the sheet
     })
     expect(within(await list()).getByText('주문 진행 중 2박스, 11월 23일 도착 예정')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: '1,000박스로 변경' }))
+    await userEvent.click(screen.getByRole('button', { name: '1,000박스로 맞추기' }))
     const go = await screen.findByRole('button', { name: '125,500원 바로 주문' })
     await waitFor(() => expect(go.getAttribute('aria-disabled')).toBeNull())
     await userEvent.click(go)

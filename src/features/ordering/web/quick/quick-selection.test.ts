@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCount } from './quick-selection.ts'
+import { toCount } from '#web/ui/form/quantity.ts'
 
 describe('the particle behind a count', () => {
   it.each([

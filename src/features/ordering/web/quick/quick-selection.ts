@@ -1,6 +1,5 @@
-import { josa } from 'es-hangul'
-import { formatNumber } from '#values/won.ts'
 import type { QuantityRule } from '#web/ui/form/quantity.ts'
+import { findLowestLimit, limitSentence } from '#features/catalog/contract/tier-limit.ts'
 import { priceProduct, type ProductPrice } from '#features/catalog/contract/price.ts'
 import type { OrderableProduct, OrderableRow, SelectedItem } from '../../contract/orderable.calls.ts'
 import type { SelectionSource } from '../place/edit-link.ts'
@@ -10,14 +9,16 @@ export type RowKey = string
 export const keyOf = (row: Pick<SelectedItem, 'partnerProductId' | 'productOptionId'>): RowKey =>
   `${row.partnerProductId}/${row.productOptionId}`
 
-/** The counts that a stepper offers. */
-export function countRuleOf({ priceModel, tiers, minCount, step }: OrderableProduct): QuantityRule {
-  if (priceModel === 'SET' && tiers.length > 0) return { stops: tiers.map(({ count }) => count) }
-  return { min: Math.max(minCount, step), step }
+/** The counts of a row that can be ordered, ignoring other rows of the product. */
+export function countRuleOf(product: OrderableProduct, productOptionId: number | null): QuantityRule {
+  const { priceModel, tiers, minCount, step, maxPerOrder, leftThisMonth, unit } = product
+  const option = product.options.find((one) => one.productOptionId === productOptionId)
+  const stock = option ? option.stock : product.stock
+  const limit = findLowestLimit({ order: maxPerOrder, 'rest-of-month': leftThisMonth, stock })
+  const max = limit && { max: limit.most, maxReason: limitSentence(limit, unit) }
+  if (priceModel === 'SET' && tiers.length > 0) return { stops: tiers.map(({ count }) => count), ...max }
+  return { min: Math.max(minCount, step), step, ...max }
 }
-
-/** Formats the count set by a button: '1,000개로', '20장으로', '3롤로'. */
-export const toCount = (count: number, unit: string): string => `${formatNumber(count)}${josa(unit, '으로/로')}`
 
 /** Formats '빨대 2,000개 · 버블티 12mm'. */
 export const nameOf = ({ product, optionLabel }: Pick<OrderableRow, 'product' | 'optionLabel'>): string =>
