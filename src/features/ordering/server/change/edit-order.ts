@@ -76,18 +76,17 @@ async function editGoods(
   const wanted = items ?? selectionOf(current.rows)
   const isRepriced =
     (items !== undefined && !holdsExactly(current.rows, items)) || (await remoteFeeChanges(tx, current))
-  const { order } = current
-  if (
-    (isRepriced || changesPayment(current)) &&
-    order.status === 'BD' &&
-    order.payMethod === 'CARD' &&
-    !(await withdrawPaymentAttempts(tx, order.orderNumber))
-  ) {
+  if ((isRepriced || changesPayment(current)) && !(await endCardAttempts(tx, current))) {
     return { ok: false, refused: 'card-checking' }
   }
   if (current.scope === 'ALL' && isRepriced) return replaceGoods(tx, buyer, { current, items: wanted })
   if (changesPayment(current)) return replacePayment(tx, current)
   return reduceGoods(tx, buyer, { current, items: wanted })
+}
+
+/** False while the gateway owes an answer about a card payment of the order. */
+async function endCardAttempts(tx: Tx, { order: { status, payMethod, orderNumber } }: EditContext): Promise<boolean> {
+  return status !== 'BD' || payMethod !== 'CARD' || (await withdrawPaymentAttempts(tx, orderNumber))
 }
 
 /**

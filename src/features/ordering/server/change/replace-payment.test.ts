@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { partnerProduct, product } from '#features/catalog/server/catalog.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
-import { updateNotPaid } from '#features/payments/server/card-payment.store.ts'
 import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
+import { settleCardPayments } from '#features/payments/server/settle-card-payments.ts'
 import { apiAs } from '#testing/api-client.ts'
 import {
   approveCard,
@@ -181,8 +181,9 @@ describe('a card that is confirmed while the payment is changed', () => {
     const paymentKey = await approveCard(world, order)
     const { edit } = await editsOfOrder(order)
     const gateway = slowGateway(async () => {
-      const [attempt] = await paymentAttempts(world)
-      await updateNotPaid(world.db, { id: attempt!.id, code: 'NOT_FOUND_PAYMENT' }) // placed with one attempt
+      // The gateway does not know its own approval yet when the job asks.
+      const deaf = { ...sandboxOf(world), find: async () => ({ kind: 'gone' }) as const }
+      await settleCardPayments(cardDepsOf(world, deaf))
       expect(await edit({ payMethod: 'CASH', expectedTotal: 30_000 })).toMatchObject({ status: 200 })
     })
     expect(await confirm(cardDepsOf(world, gateway), order, paymentKey)).toEqual({ ok: false, refused: 'late' })
