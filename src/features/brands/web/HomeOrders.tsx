@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { buyerStatusOf, type OrderStatus } from '#features/ordering/contract/order-status.ts'
 import type { OrderRow } from '#features/ordering/contract/ordering.calls.ts'
 import { dueInWords } from '#features/ordering/contract/order-due.ts'
+import { useRecentOrdersQuery } from '#features/ordering/web/ordering.api.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
@@ -11,11 +12,13 @@ import { Timeline, type Step } from '#web/ui/text/Timeline.tsx'
 import { pictureUrl } from '../contract/brands.calls.ts'
 import css from './HomeOrders.module.css'
 import { SectionHead } from './SectionHead.tsx'
-import { useOrdersUnderWayQuery } from './shop-home.api.ts'
+
+const mostShown = 3
 
 /** Shows orders that are not shipped yet, newest first. */
 export function HomeOrders({ base, severalStores }: { base: string; severalStores: boolean }) {
-  const { data: orders, error, refetch } = useOrdersUnderWayQuery()
+  const { data, error, refetch } = useRecentOrdersQuery()
+  const orders = data?.filter(({ status }) => status !== 'RC' && status !== 'CC').slice(0, mostShown)
   return (
     <section>
       <SectionHead title="진행 중인 주문" more={{ label: '주문내역', to: `${base}/orderList` }} />

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { headquarters, operator, storeOwner } from '#web/testing/people.ts'
@@ -43,6 +44,25 @@ describe("the shop's home", () => {
     expect(await screen.findByText('성수점')).toBeTruthy()
     expect(await screen.findByText('100,000')).toBeTruthy()
     expect(screen.getByRole('link', { name: '예치금 내역' }).getAttribute('href')).toBe(`${shopPath}/cashStatus`)
+  })
+
+  it('shows a waiting card payment with its amount, in the same request as the orders under way', async () => {
+    const depositDueAt = new Date(Date.now() + 20 * 60_000).toISOString()
+    const waiting = { ...unpaid, payMethod: 'CARD', due: 243_000, depositDueAt }
+    const { server, address } = open({
+      'GET /order': () => orders(waiting, order),
+      'POST /payment/card/open': () =>
+        success({ orderId: 'x-2', amount: 243_000, dueAt: depositDueAt, page: '/pay/sandbox/x' }),
+    })
+    const line = within(await screen.findByRole('list', { name: '결제를 기다리는 주문' }))
+    expect(line.getByText(/^\d\d:\d\d까지 결제$/)).toBeTruthy()
+    expect(line.getByText('243,000')).toBeTruthy()
+    expect(line.getByRole('link', { name: '종이컵 13oz 외 2건' }).getAttribute('href')).toBe(
+      `${shopPath}/orderDetail/20250522-1000002`,
+    )
+    expect(server.count('GET /order')).toBe(1)
+    await userEvent.click(line.getByRole('button', { name: '종이컵 13oz 외 2건 결제하기' }))
+    await waitFor(() => expect(address()).toBe('/pay/sandbox/x'))
   })
 
   it('shows orders under way with their step, and no finished or cancelled ones', async () => {

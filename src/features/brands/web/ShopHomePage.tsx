@@ -3,6 +3,7 @@ import { CategoryTiles } from '#features/catalog/web/list/CategoriesView.tsx'
 import { ProductGrid } from '#features/catalog/web/list/ProductGrid.tsx'
 import { DraftNotice } from '#features/ordering/web/place/DraftNotice.tsx'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { WaitingPayment } from '#features/ordering/web/pay/WaitingPayment.tsx'
 import { FrequentProducts } from '#features/ordering/web/quick/FrequentProducts.tsx'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { PartnerSummary } from '#features/chain-stores/web/PartnerSummary.tsx'
@@ -96,6 +97,7 @@ function Usual({ base, partnerUri, user }: { base: string; partnerUri: string; u
   const of = { base, partnerUri }
   return (
     <div className={css['often']}>
+      <WaitingPayment />
       <DraftNotice {...of} key={`draft ${user.chainStoreId}`} />
       <FrequentProducts
         {...of}

@@ -134,6 +134,46 @@ function open(rows: CartRow[], answers: Answers = {}, world: Parameters<typeof s
 }
 const group = (name: string) => screen.findByRole('region', { name })
 
+describe('a card payment that waits', () => {
+  const order = {
+    orderNumber: '20250522-1000002',
+    status: 'BD',
+    title: '종이컵 13oz',
+    productCount: 1,
+    pictures: [],
+    total: 253_000,
+    due: 243_000,
+    payMethod: 'CARD',
+    chainStoreId: 11,
+    storeName: '성수점',
+    delivered: false,
+    createdAt: '2025-05-21T00:00:00.000Z',
+  }
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+  const orders = (depositDueAt: string) => ({
+    'GET /order': () => success({ content: [{ ...order, depositDueAt }], nextCursor: null, size: 30 }),
+  })
+
+  it.each([
+    ['an empty cart', []],
+    ['a cart with goods', [cards]],
+  ])('is shown above %s, with its amount and the way to pay', async (_, rows) => {
+    open(rows, orders(minutes(20)))
+    const line = within(await screen.findByRole('list', { name: '결제를 기다리는 주문' }))
+    expect(line.getByText('243,000')).toBeTruthy()
+    expect(line.getByRole('button', { name: '종이컵 13oz 결제하기' })).toBeTruthy()
+    expect(line.getByRole('link', { name: '종이컵 13oz' }).getAttribute('href')).toBe(
+      `${shopPath}/orderDetail/20250522-1000002`,
+    )
+  })
+
+  it('is gone when its minutes are over', async () => {
+    open([], orders(minutes(-1)))
+    expect(await screen.findByText('장바구니에 담긴 상품이 없습니다.')).toBeTruthy()
+    expect(screen.queryByRole('list', { name: '결제를 기다리는 주문' })).toBeNull()
+  })
+})
+
 describe('the cart', () => {
   it('groups by supplier, with the fee and what is missing for free delivery', async () => {
     open([cards, beans])

@@ -3,6 +3,7 @@ import { generalSentences } from '#contract/sentences.ts'
 import type { Bundle } from '#features/delivery/contract/bundle.ts'
 import { useSupplierDeliveriesQuery } from '#features/catalog/web/supplier-deliveries.api.ts'
 import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
+import { WaitingPayment } from '#features/ordering/web/pay/WaitingPayment.tsx'
 import { shipsOnWords } from '#features/delivery/contract/ships-on.ts'
 import { Countdown } from '#web/ui/text/Countdown.tsx'
 import { useServerTime, useDeadlinePassed } from '#web/ui/text/use-server-time.ts'
@@ -35,6 +36,7 @@ export function CartPage() {
       <PageTitle title="장바구니">
         장바구니 {rows.length > 0 && <span className={css['number']}>{rows.length}</span>}
       </PageTitle>
+      {user?.chainStoreId != null && <WaitingPayment />}
       {user?.chainStoreId == null ? (
         <EmptyState title={generalSentences.operatorCannotOrder} />
       ) : whole.data ? (

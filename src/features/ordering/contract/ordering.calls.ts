@@ -159,6 +159,8 @@ export const orderRow = z.object({
   productCount: z.int(),
   pictures: z.array(picture),
   total: z.int(),
+  /** Won that an unpaid order still lacks; 0 in every other state. */
+  due: z.int(),
   payMethod: z.enum(payMethodCodes),
   chainStoreId: z.int(),
   storeName: z.string(),

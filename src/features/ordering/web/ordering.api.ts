@@ -10,6 +10,7 @@ import {
   orderListCall,
   orderTotalCall,
   placeOrderCall,
+  type OrderRow,
   type PlacedOrder,
   type Quote,
 } from '../contract/ordering.calls.ts'
@@ -78,6 +79,15 @@ export const orderingApi = api.injectEndpoints({
         request(orderListCall, { query: { ...queryArg, ...(cursor && { cursor }) } }),
       providesTags: ['Order'],
     }),
+    /**
+     * The newest orders. The home page lists those under way, and every line about a waiting card payment reads them
+     * too: one answer for all, because such an order is minutes old.
+     */
+    recentOrders: build.query<OrderRow[], void>({
+      query: () => request(orderListCall, { query: { size: '30' } }),
+      transformResponse: ({ content }: OrderList) => content,
+      providesTags: ['Order'],
+    }),
     order: build.query<OrderDetail, string>({
       query: (id) => request(orderDetailCall, { params: { id } }),
       providesTags: ['Order'],
@@ -115,6 +125,8 @@ export const {
   useLastOrderNumberQuery,
   useOrdersInfiniteQuery,
   useOrderQuery,
+  useLazyOrderQuery,
+  useRecentOrdersQuery,
   useCancelOrderMutation,
   useReceiveOrderMutation,
   useEditTotalQuery,

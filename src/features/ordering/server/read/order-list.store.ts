@@ -47,6 +47,7 @@ const row = {
   productCount: orders.productCount,
   pictures,
   total: orders.total,
+  due: amountDue,
   payMethod: orders.payMethod,
   chainStoreId: orders.chainStoreId,
   storeName: sql<string>`${orders.store} ->> 'name'`,
@@ -101,7 +102,6 @@ export async function listAdminOrders(
       bankAccount: sql<string>`case when ${orders.payMethod} = 'BANK' then ${orders.bankAccount} else '' end`,
       depositor: orders.depositor,
       received: receivedAmount,
-      due: amountDue,
       preparable: sql<boolean>`${todoOrders.prepare}`,
     })
     .from(orders)

@@ -90,13 +90,21 @@ describe('the list of orders', () => {
       status: 200,
       data: {
         content: [
-          { orderNumber: second, status: 'BD', payMethod: 'BANK', depositDueAt: '2026-05-18T14:59:59.000Z' },
+          {
+            orderNumber: second,
+            status: 'BD',
+            payMethod: 'BANK',
+            total: 10_000,
+            due: 10_000,
+            depositDueAt: '2026-05-18T14:59:59.000Z',
+          },
           {
             orderNumber: first,
             status: 'PC',
             title: '쿠폰 명함',
             productCount: 1,
             total: 20_000,
+            due: 0,
             depositDueAt: null,
             pictures: [{ filename: 'card.svg' }],
             chainStoreId: store.storeIds[0],

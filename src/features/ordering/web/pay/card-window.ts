@@ -1,8 +1,31 @@
 import type { NavigateFunction } from 'react-router'
 
-/** Opens the payment window. Replaces the history entry, because going back must not return to a submitted form. */
-export function goToCardWindow(page: string, navigate: NavigateFunction): void {
+interface Leaving {
+  /** Address of the waiting order. */
+  orderPath: string
+  /** True on a page that is spent, such as a submitted form: going back must not return to it. */
+  isSpent: boolean
+}
+
+/**
+ * Opens the payment window. Puts the waiting order before it in the history, so that going back, or closing a gateway's
+ * window, leads to the order instead of an empty cart.
+ */
+export function goToCardWindow(page: string, navigate: NavigateFunction, { orderPath, isSpent }: Leaving): void {
+  if (location.pathname !== orderPath) rememberOrder(orderPath, isSpent)
   // The sandbox window is a page of this app; a gateway's window is an own document with its own content policy.
-  if (page.startsWith('/pay/')) void navigate(page, { replace: true })
-  else location.replace(page)
+  if (page.startsWith('/pay/')) return void navigate(page)
+  // A browser may restore this document as it was left, under the new address: load the order instead.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
+  location.assign(page)
+}
+
+/**
+ * Writes the entry without rendering the order's page, which the buyer would only see flash by. The router numbers its
+ * entries by `idx` and reads the address again when the buyer goes back.
+ */
+function rememberOrder(orderPath: string, isSpent: boolean): void {
+  const state = history.state as { idx?: number } | null // written by the router
+  if (isSpent) history.replaceState(state, '', orderPath)
+  else history.pushState({ usr: null, key: orderPath, idx: (state?.idx ?? 0) + 1 }, '', orderPath)
 }

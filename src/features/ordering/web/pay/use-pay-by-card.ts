@@ -2,14 +2,20 @@ import { useNavigate } from 'react-router'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { goToCardWindow } from './card-window.ts'
 import { useOpenCardPaymentMutation } from '#features/payments/web/payments.api.ts'
+import { useOwnShopPath } from '../order/shop-paths.ts'
 
 /** Opens a new payment attempt for an order and leaves for its payment window. */
 export function usePayByCard() {
   const [open, { isLoading, error }] = useOpenCardPaymentMutation()
   const navigate = useNavigate()
-  const pay = async (orderNumber: string) => {
+  const base = useOwnShopPath()
+  /** Returns the sentence of a refusal; undefined while the page leaves. */
+  const pay = async (orderNumber: string): Promise<string | undefined> => {
     const answer = await open(orderNumber)
-    if (answer.data) goToCardWindow(answer.data.page, navigate)
+    if (!answer.data) return sentenceOf(answer.error)
+    const isSpent = location.pathname.startsWith('/pay/')
+    goToCardWindow(answer.data.page, navigate, { orderPath: `${base}/orderDetail/${orderNumber}`, isSpent })
+    return undefined
   }
   return { pay, pending: isLoading, refusal: error ? sentenceOf(error) : undefined }
 }

@@ -76,7 +76,8 @@ function OrderDesk({ user, content, shopId, base, home, address }: OrderDeskProp
       edit={editLinkOf({ content, address, base, home })}
       // Replaces the history entry, because going back must not return to a placed order.
       onPlaced={({ orderNumber, payment }) => {
-        if (payment?.card) goToCardWindow(payment.card.page, navigate)
+        const orderPath = `${home}/orderDetail/${orderNumber}`
+        if (payment?.card) goToCardWindow(payment.card.page, navigate, { orderPath, isSpent: true })
         else void navigate(`${base}/order/result/${orderNumber}`, { replace: true })
       }}
     />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
@@ -8,6 +8,9 @@ import { orderNumber, orderRow } from '../testing/orders.ts'
 import { session, signedIn } from '../testing/shop.ts'
 
 const list = 'GET /order'
+const unpaid = { ...orderRow, status: 'BD', due: 271_540 } as const
+const awaitsTransfer = { ...unpaid, payMethod: 'BANK', depositDueAt: '2026-11-22T14:59:59.000Z' } as const
+const awaitsCard = { ...unpaid, payMethod: 'CARD', depositDueAt: '2026-11-20T15:50:00.000Z' } as const
 const page = (content: unknown[], nextCursor: string | null = null) => success({ content, nextCursor, size: 20 })
 
 beforeEach(() => {
@@ -39,9 +42,45 @@ describe('the order list', () => {
     expect(await screen.findByText('배송완료')).toBeTruthy()
   })
 
-  it('shows the deadline of an unpaid order', async () => {
-    open({ [list]: () => page([{ ...orderRow, status: 'BD', depositDueAt: '2026-11-22T14:59:59.000Z' }]) })
-    expect(await screen.findByText('2026-11-22까지 입금')).toBeTruthy()
+  it('shows the deadline and the amount of a transfer, and leads to its account instead of ordering again', async () => {
+    open({ [list]: () => page([awaitsTransfer]) })
+    expect(await screen.findByText('2026-11-22까지 입금 · 271,540원')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '3단 리플렛 A4 외 2건 입금 계좌 보기' }).getAttribute('href')).toBe(
+      `/shop/saebyeoknaru/orderDetail/${orderNumber}`,
+    )
+    expect(screen.queryByRole('button', { name: /재주문/ })).toBeNull()
+  })
+
+  it('pays an order that waits for its card at once', async () => {
+    const { server, address } = open({
+      [list]: () => page([awaitsCard]),
+      'POST /payment/card/open': () =>
+        success({
+          orderId: `${orderNumber}-2`,
+          amount: 271_540,
+          dueAt: awaitsCard.depositDueAt,
+          page: '/pay/sandbox/x',
+        }),
+    })
+    expect(await screen.findByText('00:50까지 결제 · 271,540원')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /재주문/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '3단 리플렛 A4 외 2건 결제하기' }))
+    await waitFor(() => expect(address()).toBe('/pay/sandbox/x'))
+    expect(server.last('POST /payment/card/open')?.body).toEqual({ orderNumber })
+  })
+
+  it('offers the same order again when the minutes of its card are over', async () => {
+    open({ [list]: () => page([{ ...awaitsCard, depositDueAt: '2026-11-20T15:29:00.000Z' }]) })
+    expect(await screen.findByRole('button', { name: /재주문/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /결제하기/ })).toBeNull()
+  })
+
+  it('keeps the waiting payment in sight when a filter hides its order', async () => {
+    open({ [list]: ({ query }) => page(query.get('status') === 'RC' ? [] : [awaitsCard]) }, '?status=RC')
+    expect(await screen.findByText('조건에 맞는 주문이 없습니다.')).toBeTruthy()
+    const waiting = within(await screen.findByRole('list', { name: '결제를 기다리는 주문' }))
+    expect(waiting.getByText('00:50까지 결제')).toBeTruthy()
+    expect(waiting.getByRole('button', { name: '3단 리플렛 A4 외 2건 결제하기' })).toBeTruthy()
   })
 
   it('stores its filters in the URL', async () => {

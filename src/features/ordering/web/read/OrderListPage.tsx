@@ -8,6 +8,7 @@ import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import { OrderCards } from './OrderCards.tsx'
+import { WaitingPayment } from '../pay/WaitingPayment.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import css from './OrderListPage.module.css'
 import { filterOf, isNarrowed, readOrderListAddress, type OrderListAddress } from './order-list-address.ts'
@@ -32,6 +33,8 @@ export function OrderListPage() {
           // other.
           onChange={(next) => setParams(next, { replace: true })}
         />
+        {/* The first page of the whole list shows the order itself. */}
+        {isNarrowed(address) && <WaitingPayment />}
         <Orders
           address={address}
           base={`/shop/${shopId}`}

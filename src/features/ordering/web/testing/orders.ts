@@ -210,6 +210,7 @@ export const orderRow: OrderRow = {
   productCount: 3,
   pictures: [],
   total: 281_540,
+  due: 0,
   payMethod: 'CASH',
   chainStoreId: 11,
   storeName: '성수점',
