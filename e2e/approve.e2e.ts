@@ -100,5 +100,5 @@ async function order(store: Page, product: string): Promise<void> {
     .getByRole('button', { name: /원 주문하기/ })
     .last()
     .click()
-  await store.getByText('주문이 완료되었습니다.').first().waitFor()
+  await store.getByText('주문이 접수되었습니다.').first().waitFor()
 }

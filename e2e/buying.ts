@@ -38,7 +38,7 @@ export async function placeByTransfer(page: Page): Promise<string> {
     .last()
     .click()
   await agreeToRepeat(page)
-  await page.getByText('주문이 완료되었습니다.').first().waitFor()
+  await page.getByText('주문이 접수되었습니다.').first().waitFor()
   return numberOf(page)
 }
 

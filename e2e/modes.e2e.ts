@@ -33,7 +33,7 @@ journey('a visitor from outside', ({ visit }) => {
       .last()
       .click()
     await page.waitForURL('**/market/saebyeoknaru/order/result/**')
-    await page.getByText('주문이 완료되었습니다.').first().waitFor()
+    await page.getByText('주문이 접수되었습니다.').first().waitFor()
     // The order also appears in the order list of the member's own shop.
     await page.getByRole('link', { name: '주문상세 보기' }).click()
     await page.waitForURL('**/shop/basakon/orderDetail/**')

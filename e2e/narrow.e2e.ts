@@ -34,7 +34,7 @@ journey('the main job on the narrowest phone', ({ visit }) => {
     await expectInReach(page, order)
     await order.click()
     await agreeToRepeat(page)
-    await page.getByText('주문이 완료되었습니다.').first().waitFor()
+    await page.getByText('주문이 접수되었습니다.').first().waitFor()
     const orderNumber = numberOf(page)
     await measure('result')
     await page.goto('/shop/saebyeoknaru/orderList')

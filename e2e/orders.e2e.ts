@@ -46,7 +46,7 @@ async function orderAtOnce(page: Page, name: string): Promise<string> {
     .dblclick()
   await agreeToRepeat(page)
   await direct
-  await page.getByText('주문이 완료되었습니다.').first().waitFor()
+  await page.getByText('주문이 접수되었습니다.').first().waitFor()
   const [, orderNumber] = /order\/result\/(\d{8}-\d{7})/.exec(page.url()) ?? []
   if (!orderNumber) throw new Error(`no order number in ${page.url()}`)
   return orderNumber

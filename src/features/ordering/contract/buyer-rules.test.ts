@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { serviceTerms } from '#features/terms/contract/service-terms.ts'
-import { cancelQuestion, cancelTerms, firstForbidden, prepareQuestion, tooLateToCancel } from './buyer-rules.ts'
+import { cancelTerms, firstForbidden, prepareQuestion, tooLateToCancel } from './buyer-rules.ts'
 import { editScopeOf, orderEditText, tooLateToEdit } from './order-edit.ts'
-import { orderSentences } from './order-refusals.ts'
 import { mayTake, orderCourse, orderStatusCodes, orderStatuses, type OrderStatus } from './order-status.ts'
 
 const mayCancel = (status: OrderStatus) => mayTake('cancelByBuyer', status)
@@ -63,13 +62,4 @@ describe('with the rules of today', () => {
 
 it('a rule with gaps has no sentence', () => {
   expect(() => tooLateToCancel((status) => status === 'BD' || status === 'RC')).toThrow('gaps')
-})
-
-describe('the question before a cancel', () => {
-  it.each(orderStatusCodes)('says where the money of a paid order goes: %s', (status) => {
-    const { cancelAsk, refundToCard, refundToCash } = orderSentences
-    const isPaid = status !== 'BD'
-    expect(cancelQuestion({ status, payMethod: 'CARD' })).toBe(isPaid ? `${cancelAsk} ${refundToCard}` : cancelAsk)
-    expect(cancelQuestion({ status, payMethod: 'CASH' })).toBe(isPaid ? `${cancelAsk} ${refundToCash}` : cancelAsk)
-  })
 })

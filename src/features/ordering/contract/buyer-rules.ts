@@ -1,4 +1,3 @@
-import { orderSentences } from './order-refusals.ts'
 import { mayTake, orderCourse, orderStatuses, type OrderStatus } from './order-status.ts'
 
 /** A rule over the states of an order: an action of the buyer is allowed, or it is not. */
@@ -32,18 +31,6 @@ export function cancelTerms(isAllowed: StatusRule = mayCancel): string {
   if (since === orderCourse[0]) return `주문을 취소하시려면 ${askSupport}`
   if (!since) return '주문상세에서 바로 취소하실 수 있습니다.'
   return `${orderStatuses[since].reached}기 전에는 주문상세에서 바로 취소하실 수 있습니다. 그 뒤에는 ${askSupport}`
-}
-
-interface PaidBy {
-  status: OrderStatus
-  payMethod: string
-}
-
-/** The question before a cancel; for a paid order it says where the money goes. */
-export function cancelQuestion({ status, payMethod }: PaidBy): string {
-  const { cancelAsk, refundToCard, refundToCash } = orderSentences
-  if (status === 'BD') return cancelAsk
-  return `${cancelAsk} ${payMethod === 'CARD' ? refundToCard : refundToCash}`
 }
 
 /** The operator's question before preparing begins; it warns when the buyer can't cancel any more after it. */

@@ -87,9 +87,10 @@ export const cashShortSentence = (shortBy: number): string =>
 
 export const orderSentences = {
   placed: '주문이 완료되었습니다.',
+  /** Before the deposit. */
+  accepted: '주문이 접수되었습니다.',
   cancelAsk: '주문을 취소하시겠습니까?',
-  refundToCard: '카드로 결제하신 금액은 카드로, 사용하신 예치금은 예치금으로 돌려드립니다.',
-  refundToCash: '결제하신 금액은 예치금으로 돌려드립니다.',
+  nothingPaid: '아직 결제하신 금액이 없습니다.',
   cancelled: '주문이 취소되었습니다.',
   alreadyCancelled: '이미 취소된 주문입니다.',
   receiptTooEarly: '결제가 완료된 주문만 출력하실 수 있습니다.',

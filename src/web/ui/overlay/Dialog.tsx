@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../form/Button.tsx'
 import { createWaitingScope, WaitingScopeContext } from '../layout/waiting-scope.ts'
 import css from './Dialog.module.css'
+import { ignoreSecondPress } from './ignore-second-press.ts'
 
 export interface DialogProps {
   open: boolean
@@ -26,6 +27,7 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [scope] = useState(createWaitingScope)
+  const lastPress = useRef<MouseEvent>(null)
 
   // A modal dialog can only be opened imperatively. Closes it before it is unmounted, so that the browser restores the
   // focus.
@@ -34,7 +36,10 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
     element?.showModal()
     // Without this the browser focuses the first button, which cancels.
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      if (lastPress.current) ignoreSecondPress(lastPress.current)
+    }
   }, [])
 
   return (
@@ -44,6 +49,9 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
       className={css['dialog']}
       data-size={size}
       aria-labelledby={titleId}
+      onClickCapture={({ nativeEvent }) => {
+        lastPress.current = nativeEvent
+      }}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

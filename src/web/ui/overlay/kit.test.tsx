@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -47,6 +47,47 @@ describe('a dialog', () => {
     )
     fireEvent.mouseDown(screen.getByRole('dialog'), { detail })
     expect(close).toHaveBeenCalledTimes(closed)
+  })
+})
+
+describe('a dialog that a press closes', () => {
+  const tap = (name: string, at: { clientX: number; clientY: number }) =>
+    fireEvent.click(screen.getByRole('button', { name }), at)
+
+  it.each([
+    ['at the same place', 800, { clientX: 203, clientY: 798 }, 0],
+    ['elsewhere', 600, { clientX: 60, clientY: 598 }, 1],
+  ])('keeps the second tap of a double tap from the page below it: %s', async (_, clientY, second, pressed) => {
+    const below = vi.fn()
+    render(
+      <>
+        <Button onClick={below}>주문내역</Button>
+        <DialogHost />
+      </>,
+    )
+    const answer = confirmDialog({ text: '주문을 취소하시겠습니까?', confirm: '주문취소' })
+    await screen.findByRole('dialog')
+    tap('주문취소', { clientX: 200, clientY })
+    expect(await answer).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    tap('주문내역', second)
+    expect(below).toHaveBeenCalledTimes(pressed)
+  })
+
+  it('leaves a later press at the same place alone', async () => {
+    const below = vi.fn()
+    render(
+      <>
+        <Button onClick={below}>주문내역</Button>
+        <DialogHost />
+      </>,
+    )
+    void alertDialog('저장되었습니다.')
+    await screen.findByRole('dialog')
+    tap('확인', { clientX: 200, clientY: 400 })
+    await new Promise((resolve) => setTimeout(resolve, 450))
+    tap('주문내역', { clientX: 200, clientY: 400 })
+    expect(below).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { cancelQuestion, tooLateToCancel } from '../../contract/buyer-rules.ts'
+import { tooLateToCancel } from '../../contract/buyer-rules.ts'
+import { cancelQuestion } from '../../contract/cancel-question.ts'
 import { mayTake, orderCourse, orderSteps, type OrderStatus } from '../../contract/order-status.ts'
-import { unpaid as order } from '../testing/orders.ts'
+import { orderNumber, unpaid as order } from '../testing/orders.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 
 const table = orderSteps.cancelByBuyer.from
@@ -34,8 +35,9 @@ describe.each<[string, OrderStatus[]]>([
     if (mayTake('cancelByBuyer', status)) {
       await userEvent.click(await screen.findByRole('button', { name: '주문취소' }))
       const dialog = screen.getByRole('dialog')
-      expect(dialog.textContent).toContain(cancelQuestion({ ...order, status }))
-      expect(dialog.textContent?.includes('돌려드립니다')).toBe(status !== 'BD')
+      expect(dialog.textContent).toContain(cancelQuestion({ ...order, goods: '3단 리플렛 A4' }))
+      expect(dialog.textContent).toContain(orderNumber)
+      expect(dialog.textContent).toContain('사용하신 예치금 10,000원은 예치금으로 돌려드립니다.')
     } else {
       expect(await screen.findByText(new RegExp(tooLateToCancel()))).toBeTruthy()
       expect(screen.getByRole('link', { name: '02-000-0000' })).toBeTruthy()

@@ -1,12 +1,15 @@
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { focusHeading } from '#web/ui/layout/focus-heading.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { cancelQuestion, tooLateToCancel } from '../../contract/buyer-rules.ts'
+import { tooLateToCancel } from '../../contract/buyer-rules.ts'
+import { cancelQuestion } from '../../contract/cancel-question.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { goodsOf } from '../order/order-title.ts'
 import { useCancelOrderMutation } from '../ordering.api.ts'
 
 interface CancelOrderProps {
@@ -35,11 +38,12 @@ export function CancelOrder({ order, tel }: CancelOrderProps) {
     )
   }
   const ask = async () => {
-    if (!(await confirmDialog({ text: cancelQuestion(order), confirm: '주문취소', cancel: '닫기', danger: true })))
-      return
+    const text = cancelQuestion({ ...order, goods: goodsOf(order) })
+    if (!(await confirmDialog({ text, confirm: '주문취소', cancel: '닫기', danger: true }))) return
     const answer = await cancel(order.orderNumber)
-    if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
-    else toast(orderSentences.cancelled)
+    if (answer.error) return toast(sentenceOf(answer.error), { tone: 'error' })
+    toast(orderSentences.cancelled)
+    focusHeading()
   }
   return (
     <Button look="danger" wide pending={isLoading} onClick={() => void ask()}>

@@ -1,6 +1,6 @@
 import { usePaymentMethodsQuery } from '#features/payments/web/payments.api.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
-import { CopyButton } from '#web/ui/form/CopyButton.tsx'
+import { CopyButton, CopyMainButton } from '#web/ui/form/CopyButton.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { dueDay } from '../../contract/order-due.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
@@ -29,7 +29,6 @@ export function TransferGuide({ order }: { order: OrderDetail }) {
           <b>
             {bank} <span className={css['account']}>{account}</span> {holder}
           </b>
-          <CopyButton text={account} what="계좌번호" />
         </FactRow>
         <FactRow label="입금자명">{order.depositor}</FactRow>
         {order.depositDueAt && (
@@ -39,6 +38,7 @@ export function TransferGuide({ order }: { order: OrderDetail }) {
           </FactRow>
         )}
       </dl>
+      <CopyMainButton text={account} what="계좌번호" />
     </Card>
   )
 }

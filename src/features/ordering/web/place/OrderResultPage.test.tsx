@@ -6,6 +6,7 @@ import { renderApp } from '#web/testing/render-app.tsx'
 import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { OrderResultPage } from './OrderResultPage.tsx'
+import { awaitsCard } from '../testing/card-orders.ts'
 import { orderNumber, sentInPart, unpaid } from '../testing/orders.ts'
 import { methods, session, signedIn } from '../testing/shop.ts'
 
@@ -22,7 +23,7 @@ function open(order: OrderDetail | null, paymentMethods: PaymentMethod[] = metho
 describe('a placed order', () => {
   it('shows the amount, the account, the depositor and the deadline', async () => {
     open(unpaid)
-    expect(await screen.findByRole('heading', { name: '주문이 완료되었습니다.' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: '주문이 접수되었습니다.' })).toBeTruthy()
     expect(screen.getByText('입금하시면 바로 준비를 시작합니다.')).toBeTruthy()
     expect(screen.getByText('271,540')).toBeTruthy()
     expect(screen.getByText('2026-11-22까지')).toBeTruthy()
@@ -53,8 +54,28 @@ describe('a placed order', () => {
     expect(await screen.findByText(/복사하지 못했습니다/)).toBeTruthy()
   })
 
+  it('that awaits its transfer has one filled button, for the account number, and can be cancelled', async () => {
+    const { container } = open(unpaid)
+    await screen.findByRole('button', { name: '계좌번호 복사' })
+    expect([...container.querySelectorAll('.primary')].map((button) => button.textContent)).toEqual(['계좌번호 복사'])
+    expect(screen.getByRole('button', { name: '주문취소' })).toBeTruthy()
+  })
+
+  it('that awaits its card can be paid at once', async () => {
+    const { container } = open(awaitsCard())
+    expect(await screen.findByRole('heading', { name: '결제를 기다리고 있습니다.' })).toBeTruthy()
+    expect([...container.querySelectorAll('.primary')].map((button) => button.textContent)).toEqual(['결제하기'])
+  })
+
+  it('that was cancelled meanwhile says so', async () => {
+    open({ ...unpaid, status: 'CC', may: { ...unpaid.may, cancel: false } })
+    expect(await screen.findByRole('heading', { name: '주문이 취소되었습니다.' })).toBeTruthy()
+    expect(screen.queryByText('입금 안내')).toBeNull()
+  })
+
   it('that is paid shows no account', async () => {
     open({ ...sentInPart, status: 'PC' })
+    expect(await screen.findByRole('heading', { name: '주문이 완료되었습니다.' })).toBeTruthy()
     expect(await screen.findByText('결제가 완료되었습니다. 곧 상품 준비를 시작합니다.')).toBeTruthy()
     expect(screen.queryByText('입금 안내')).toBeNull()
     expect(screen.getByRole('link', { name: '주문상세 보기' }).getAttribute('href')).toBe(

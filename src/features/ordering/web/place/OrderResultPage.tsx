@@ -10,6 +10,8 @@ import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { CancelOrder } from '../change/CancelOrder.tsx'
+import { headlineOf } from '../order/order-headline.ts'
 import { FactRow } from '../order/FactRow.tsx'
 import css from './OrderResultPage.module.css'
 import { PayGuide } from '../pay/PayGuide.tsx'
@@ -26,7 +28,7 @@ export function OrderResultPage() {
   const { data: order, error, refetch } = useOrderQuery(orderNumber)
   return (
     <div className={css['page']}>
-      <DocumentTitle title="주문 완료" />
+      <DocumentTitle title={order?.status === 'BD' ? '주문 접수' : '주문 완료'} />
       {!order && <h1 className="visually-hidden">주문 완료</h1>}
       {order ? (
         <Result order={order} base={base} home={home} />
@@ -50,7 +52,7 @@ function Result({ order, base, home }: { order: OrderDetail; base: string; home:
     <>
       <header className={css['head']}>
         <IconCircleCheck size={56} stroke={1.5} className={css['icon']} aria-hidden />
-        <h1>{isUnpaidCard(order) ? '결제를 기다리고 있습니다.' : orderSentences.placed}</h1>
+        <h1>{titleOf(order)}</h1>
         <p className={css['next']}>{nextOf(order)}</p>
         <p className={css['number']}>
           주문번호 <b>{order.orderNumber}</b>
@@ -83,12 +85,18 @@ function Result({ order, base, home }: { order: OrderDetail; base: string; home:
         </dl>
       </Card>
       <div className={css['actions']}>
-        <ButtonLink to={`${home}/orderDetail/${order.orderNumber}`} look="primary" size="large" wide>
+        <ButtonLink
+          to={`${home}/orderDetail/${order.orderNumber}`}
+          look={waits ? 'outline' : 'primary'}
+          size="large"
+          wide
+        >
           주문상세 보기
         </ButtonLink>
         <ButtonLink to={`${home}/orderList`} size="large" wide>
           주문내역
         </ButtonLink>
+        {waits && <CancelOrder order={order} tel={undefined} />}
       </div>
       <p className={css['more']}>
         <Link to={base}>쇼핑 계속하기</Link>
@@ -99,9 +107,15 @@ function Result({ order, base, home }: { order: OrderDetail; base: string; home:
 
 const isUnpaidCard = ({ status, payMethod }: OrderDetail) => status === 'BD' && payMethod === 'CARD'
 
+function titleOf(order: OrderDetail): string {
+  if (order.status === 'CC') return orderSentences.cancelled
+  if (isUnpaidCard(order)) return '결제를 기다리고 있습니다.'
+  return order.status === 'BD' ? orderSentences.accepted : orderSentences.placed
+}
+
 function nextOf(order: OrderDetail): string {
   const { status } = order
   if (isUnpaidCard(order)) return '카드로 결제하시면 바로 준비를 시작합니다.'
   if (status === 'BD') return '입금하시면 바로 준비를 시작합니다.'
-  return status === 'CC' ? orderSentences.cancelled : '결제가 완료되었습니다. 곧 상품 준비를 시작합니다.'
+  return status === 'CC' ? headlineOf(order).text : '결제가 완료되었습니다. 곧 상품 준비를 시작합니다.'
 }

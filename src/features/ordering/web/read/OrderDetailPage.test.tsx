@@ -19,8 +19,12 @@ function open(order: OrderDetail, handlers: Parameters<typeof fakeServer>[0] = {
     ...handlers,
   })
   const routes = [{ path: '/shop/:shopId/orderDetail/:orderNumber', Component: OrderDetailPage }]
-  const { unmount } = renderApp({ at: `/shop/saebyeoknaru/orderDetail/${orderNumber}`, routes, saved: signedIn })
-  return { ...server, unmount }
+  const { unmount, container } = renderApp({
+    at: `/shop/saebyeoknaru/orderDetail/${orderNumber}`,
+    routes,
+    saved: signedIn,
+  })
+  return { ...server, unmount, container }
 }
 
 const steps = async () =>
@@ -186,13 +190,30 @@ describe('an unpaid order', () => {
     may: { pay: false, cancel: false, edit: false, editScope: null, receive: false, print: ['estimate'] },
   }
 
+  const facts = `주문을 취소하시겠습니까? 주문번호 ${orderNumber} 3단 리플렛 A4 · 281,540원`
+  const cash = '사용하신 예치금 10,000원은 예치금으로 돌려드립니다.'
+
+  const inLines = (text: string) => (name: string) => name.replaceAll(/\s+/g, ' ') === text
+
   it.each([
-    ['CARD', '카드로 결제하신 금액은 카드로, 사용하신 예치금은 예치금으로 돌려드립니다.'],
-    ['BANK', '결제하신 금액은 예치금으로 돌려드립니다.'],
-  ] as const)('paid by %s is cancelled after telling where the refund goes', async (payMethod, sentence) => {
-    open({ ...unpaid, status: 'PC', payMethod })
+    ['CARD', `카드로 결제하신 271,540원은 카드로 돌려드립니다. ${cash}`],
+    ['BANK', `입금하신 271,540원은 예치금으로 돌려드립니다. ${cash}`],
+  ] as const)('paid by %s is cancelled after telling where the refund goes', async (method, sentences) => {
+    const [byCash] = unpaid.payments
+    const payment = { method, amount: 271_540, state: 'DONE', refunded: 0, paidAt: null } as const
+    open({ ...unpaid, status: 'PC', payMethod: method, payments: [payment, byCash!] }) // the fixture used cash
     await userEvent.click(await screen.findByRole('button', { name: '주문취소' }))
-    expect(screen.getByRole('dialog', { name: `주문을 취소하시겠습니까? ${sentence}` })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: inLines(`${facts} ${sentences}`) })).toBeTruthy()
+  })
+
+  it('has one filled button, for the account number; changing and cancelling follow it', async () => {
+    const { container } = open(unpaid)
+    const copy = await screen.findByRole('button', { name: '계좌번호 복사' })
+    expect([...container.querySelectorAll('.primary')].map((button) => button.textContent)).toEqual(['계좌번호 복사'])
+    const names = [...container.querySelectorAll('button, a')].map((button) => button.textContent)
+    const after = names.slice(names.indexOf(copy.textContent) + 1)
+    expect(after.slice(0, 2)).toEqual(['주문 수정', '주문취소'])
+    expect(after).toContain('같은 상품 재주문')
   })
 
   it('by card gets its shipping day with the payment', async () => {
@@ -225,13 +246,15 @@ describe('an unpaid order', () => {
       [cancel]: () => success({ orderNumber, status: (status = 'CC'), refundTotal: 10_000 }),
     })
     await userEvent.click(await screen.findByRole('button', { name: '주문취소' }))
-    const ask = within(screen.getByRole('dialog', { name: '주문을 취소하시겠습니까?' }))
+    const ask = within(screen.getByRole('dialog', { name: inLines(`${facts} ${cash}`) }))
     await userEvent.click(ask.getByRole('button', { name: '닫기' }))
     expect(server.count(cancel)).toBe(0)
 
     await userEvent.click(screen.getByRole('button', { name: '주문취소' }))
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '주문취소' }))
-    expect(await screen.findByRole('heading', { name: '주문이 취소되었습니다.' })).toBeTruthy()
+    const heading = await screen.findByRole('heading', { name: '주문이 취소되었습니다.' })
+    // The pressed button is gone, so the focus is on the heading.
+    expect(document.activeElement).toBe(heading)
     expect(server.calls.find((seen) => seen.call === cancel)?.body).toBeUndefined()
     expect(screen.getByText('환불 금액은 10,000원입니다.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '주문취소' })).toBeNull()

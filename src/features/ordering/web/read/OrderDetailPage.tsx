@@ -71,13 +71,30 @@ function Order({ order }: { order: OrderDetail }) {
   const isCancelled = order.status === 'CC'
   // Set by links from the order page back to the re-order sheet.
   const opensReorder = useSearchParams()[0].has('again')
+  const isUnpaid = order.status === 'BD'
+  const changes = (
+    <>
+      {order.may.edit && (
+        <ButtonLink to="edit" wide>
+          주문 수정
+        </ButtonLink>
+      )}
+      <CancelOrder order={order} tel={site?.company.tel} />
+    </>
+  )
   return (
     <div className={css['page']}>
       <Head order={order} />
-      <OrderSteps order={order} />
+      {!isUnpaid && <OrderSteps order={order} />}
       <div className={css['columns']}>
         <div className={css['column']}>
-          {order.status === 'BD' && <PayGuide order={order} />}
+          {isUnpaid && (
+            <>
+              <PayGuide order={order} />
+              <div className={css['changes']}>{changes}</div>
+              <OrderSteps order={order} />
+            </>
+          )}
           <Parcels order={order} />
         </div>
         <div className={css['side']}>
@@ -87,7 +104,7 @@ function Order({ order }: { order: OrderDetail }) {
           <ReorderButton
             orderNumber={order.orderNumber}
             open={opensReorder}
-            look={order.may.pay || order.may.receive ? 'outline' : 'primary'}
+            look={isUnpaid || order.may.receive ? 'outline' : 'primary'}
             size="large"
             wide
           >
@@ -99,13 +116,8 @@ function Order({ order }: { order: OrderDetail }) {
             reason={isCancelled ? orderSentences.noDocumentForCancelled : orderSentences.receiptTooEarly}
           />
           <ReceiverCard order={order} />
-          {order.may.edit && (
-            <ButtonLink to="edit" wide>
-              주문 수정
-            </ButtonLink>
-          )}
           {maySendAlim && <SendAlim orderNumber={order.orderNumber} wide />}
-          <CancelOrder order={order} tel={site?.company.tel} />
+          {!isUnpaid && changes}
         </div>
         <div className={css['history']}>
           <OrderHistory order={order} />
