@@ -19,6 +19,9 @@ export const openCardPaymentCall = defineCall({
   data: cardWindow,
 })
 
+/** The data of a refused confirmation. */
+export const cardRefusal = z.object({ reason: z.string() })
+
 /** Takes the parameters of the gateway's success page. The amount is only compared, never trusted. */
 export const confirmCardPaymentCall = defineCall({
   method: 'POST',
@@ -32,7 +35,7 @@ export const confirmCardPaymentCall = defineCall({
     /** CHECKING: the gateway has not answered; it is polled, and nothing has to be paid twice. */
     state: z.enum(['DONE', 'CHECKING']),
   }),
-  refusalData: z.object({ reason: z.string() }),
+  refusalData: cardRefusal,
 })
 
 /** Records that the payment window was closed or refused, so that the order can be paid again. */

@@ -1,4 +1,5 @@
 import { IconCreditCardOff } from '@tabler/icons-react'
+import { cardSentences } from '#features/payments/contract/card-terms.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
@@ -16,19 +17,23 @@ interface CardNotPaidProps {
   orderNumber: string
   /** Sentence that tells the buyer the result. */
   sentence: string
+  /** The server's reason of a refusal. */
+  reason?: string | undefined
 }
 
-/** Shown after a failed card payment: the unchanged order can be paid again or cancelled. */
-export function CardNotPaid({ orderNumber, sentence }: CardNotPaidProps) {
+/** Shown after a failed card payment: the unchanged order can be paid again, in another way, or cancelled. */
+export function CardNotPaid({ orderNumber, sentence, reason }: CardNotPaidProps) {
   const { data: order, error, refetch } = useOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
   const base = useOwnShopPath()
+  // An ended attempt of an order that no longer waits for a card: "pay again" would be wrong.
+  const isPaidOtherwise = reason === 'closed' && order && !order.may.pay && order.status !== 'CC'
   return (
-    <PlainPage title="카드 결제" closeTo={`${base}/orderList`}>
+    <PlainPage title="카드 결제" closeTo={`${base}/orderDetail/${orderNumber}`}>
       <div className={css['page']}>
         <header className={css['head']} role="alert">
           <IconCreditCardOff size={48} stroke={1.5} className={css['icon']} aria-hidden />
           <h2>{order && !order.may.pay ? headlineOf(order).title : '결제가 완료되지 않았습니다.'}</h2>
-          <p>{sentence}</p>
+          <p>{isPaidOtherwise ? cardSentences.otherWay : sentence}</p>
         </header>
         {order ? (
           <Choices order={order} base={base} />
@@ -57,14 +62,7 @@ function LoadError({ error, base, onRetry }: { error: unknown; base: string; onR
 function Choices({ order, base }: { order: OrderDetail; base: string }) {
   return (
     <>
-      {order.may.pay && (
-        <>
-          <CardGuide order={order} action="다시 결제" />
-          <p className={css['other']}>
-            <b>다른 방법으로 결제하시려면</b> 이 주문을 취소한 뒤 계좌입금이나 예치금으로 다시 주문해 주세요.
-          </p>
-        </>
-      )}
+      {order.may.pay && <CardGuide order={order} action="카드로 다시 결제" />}
       <div className={css['actions']}>
         <ButtonLink to={`${base}/orderDetail/${order.orderNumber}`} size="large" wide>
           주문상세 보기

@@ -9,6 +9,7 @@ import { CardFailPage, CardSuccessPage } from './CardReturnPage.tsx'
 import { OrderDetailPage } from '../read/OrderDetailPage.tsx'
 import { awaitsCard, refundedToCard } from '../testing/card-orders.ts'
 import { orderNumber } from '../testing/orders.ts'
+import { storeOwner } from '#web/testing/people.ts'
 import { methods, session, signedIn } from '../testing/shop.ts'
 
 const orderId = `${orderNumber}-1`
@@ -47,13 +48,13 @@ describe('returning from the payment window', () => {
     expect(confirmations.map(({ body }) => body)).toEqual([{ paymentKey: 'sandbox_kb_1', orderId, amount: 271_540 }])
   })
 
-  it('shows the reason of a refusal, and offers to retry or cancel', async () => {
+  it('shows the reason of a refusal, and offers to retry or cancel, never to order again', async () => {
     const sentence = '카드사에서 결제를 거절했습니다. 다른 카드로 다시 시도해 주세요.'
     open(successReturn, awaitsCard(), { [confirm]: () => refused(409, sentence) })
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(await screen.findByRole('button', { name: '주문취소' })).toBeTruthy()
-    expect(screen.getByText(/다른 방법으로 결제하시려면/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: '다시 결제' }))
+    expect(screen.queryByText(/다시 주문/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '카드로 다시 결제' }))
     expect(await screen.findByRole('heading', { name: '연습용 결제창' })).toBeTruthy()
   })
 
@@ -76,6 +77,89 @@ describe('returning from the payment window', () => {
       }),
     )
     expect(screen.queryByText('속임')).toBeNull()
+  })
+})
+
+describe('the other ways to pay a waiting order', () => {
+  const edit = `PATCH /order/${orderNumber}`
+  const detail = `/shop/saebyeoknaru/orderDetail/${orderNumber}`
+  const refusedReturn = `/pay/card/fail?code=REJECT_CARD_COMPANY&orderId=${orderId}`
+  const order = awaitsCard({ due: 271_540 })
+  const cashOf = (balance: number) => ({
+    'GET /member/7/cash': () => success({ balance, withdrawable: balance, held: 0, cardFunded: 0 }),
+  })
+  const paid = { [edit]: () => success({ orderNumber, status: 'PC' }) }
+
+  it.each([
+    ['the return page', refusedReturn],
+    ["the order's page", detail],
+  ])('%s takes the cash, with the balance after it', async (_, at) => {
+    const server = open(at, order, { ...cashOf(300_000), ...paid })
+    expect(await screen.findByText('결제 후 예치금 잔액 28,460원')).toBeTruthy()
+    const button = screen.getByRole('button', { name: '예치금 271,540원 결제' })
+    await userEvent.dblClick(button)
+    expect(await screen.findByText('주문 결과')).toBeTruthy()
+    expect(server.calls.filter(({ call }) => call === edit).map(({ body }) => body)).toEqual([
+      { payMethod: 'CASH', expectedTotal: order.total },
+    ])
+  })
+
+  it('says how much cash is missing', async () => {
+    const server = open(refusedReturn, order, { ...cashOf(100_000), ...paid })
+    expect(await screen.findByText('보유 예치금 100,000원 · 171,540원 부족')).toBeTruthy()
+    const button = screen.getByRole('button', { name: '예치금 271,540원 결제' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(button)
+    expect(server.count(edit)).toBe(0)
+  })
+
+  it('changes to a transfer on the spot, with the depositor filled in', async () => {
+    const server = open(refusedReturn, order, { ...cashOf(0), ...paid })
+    await userEvent.click(await screen.findByRole('button', { name: '계좌입금' }))
+    await userEvent.click(screen.getByRole('radio', { name: /KB국민은행/ }))
+    const depositor = screen.getByRole('textbox', { name: /입금자명/ })
+    expect(depositor).toHaveProperty('value', storeOwner.name)
+    await userEvent.clear(depositor)
+    await userEvent.click(screen.getByRole('button', { name: '계좌입금으로 변경하기' }))
+    expect(await screen.findByText('입금자명을 입력해 주세요.')).toBeTruthy()
+    expect(server.count(edit)).toBe(0)
+    await userEvent.type(depositor, '성수상회')
+    await userEvent.click(screen.getByRole('button', { name: '계좌입금으로 변경하기' }))
+    expect(await screen.findByText('주문 결과')).toBeTruthy()
+    expect(server.last(edit)?.body).toEqual({
+      payMethod: 'BANK',
+      bankCode: '004',
+      depositor: '성수상회',
+      expectedTotal: order.total,
+    })
+  })
+
+  it('shows a refusal and stays', async () => {
+    const sentence = '카드 결제를 확인하고 있습니다. 잠시 후 다시 시도해 주세요.'
+    open(refusedReturn, order, { ...cashOf(300_000), [edit]: () => refused(409, sentence) })
+    await userEvent.click(await screen.findByRole('button', { name: '예치금 271,540원 결제' }))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '카드로 다시 결제' })).toBeTruthy()
+  })
+
+  it('are not offered when the time is over', async () => {
+    open(detail, awaitsCard({ depositDueAt: '2026-01-01T00:00:00.000Z' }), cashOf(300_000))
+    expect(await screen.findByText('결제 시간이 지났습니다.')).toBeTruthy()
+    expect(screen.queryByText('다른 방법으로 결제')).toBeNull()
+  })
+
+  it('a window that returns later learns that the order is paid otherwise', async () => {
+    open(
+      successReturn,
+      { ...order, status: 'PC', payMethod: 'CASH', may: { ...order.may, pay: false } },
+      {
+        [confirm]: () => refused(409, '이미 끝난 결제입니다. 다시 결제해 주세요.', { data: { reason: 'closed' } }),
+      },
+    )
+    expect(
+      await screen.findByText('카드로 결제된 금액은 없습니다. 이 주문은 다른 방법으로 접수되었습니다.'),
+    ).toBeTruthy()
+    expect(screen.queryByText(/다시 결제해 주세요/)).toBeNull()
   })
 })
 

@@ -15,10 +15,10 @@ import { useConfirmCard, useReportedFailure } from './use-card-return.ts'
 export function CardSuccessPage() {
   const [params] = useSearchParams()
   const orderId = params.get('orderId') ?? ''
-  const { state, sentence, retry } = useConfirmCard(params)
+  const { state, sentence, reason, retry } = useConfirmCard(params)
   const base = useOwnShopPath()
   const detail = `${base}/orderDetail/${refNumberOf(orderId)}`
-  if (state === 'refused') return <CardNotPaid orderNumber={refNumberOf(orderId)} sentence={sentence} />
+  if (state === 'refused') return <CardNotPaid orderNumber={refNumberOf(orderId)} sentence={sentence} reason={reason} />
   return (
     <PlainPage title="카드 결제">
       {state === 'confirming' && (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { cardRefusal } from '#features/payments/contract/card.calls.ts'
 import { useConfirmCardPaymentMutation, useFailCardPaymentMutation } from '#features/payments/web/payments.api.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useOwnShopPath } from '../order/shop-paths.ts'
@@ -17,7 +18,7 @@ const retryMs = 3_000
 /** Confirms the payment that the payment window returned, and opens the order's result page once it is paid. */
 export function useConfirmCard(params: URLSearchParams) {
   const [confirm] = useConfirmCardPaymentMutation()
-  const [shown, setShown] = useState<{ state: CardReturnState; sentence: string }>({
+  const [shown, setShown] = useState<{ state: CardReturnState; sentence: string; reason?: string | undefined }>({
     state: 'confirming',
     sentence: '',
   })
@@ -38,7 +39,8 @@ export function useConfirmCard(params: URLSearchParams) {
       setShown({ state: 'checking', sentence: '' })
     } else {
       const lost = isApiError(error) && (error.status === 0 || error.status >= 500)
-      setShown({ state: lost ? 'lost' : 'refused', sentence: sentenceOf(error) })
+      const reason = cardRefusal.safeParse(isApiError(error) ? error.data : undefined).data?.reason
+      setShown({ state: lost ? 'lost' : 'refused', sentence: sentenceOf(error), reason })
     }
   }, [confirm, navigate, base, paymentKey, orderId, amount])
 
