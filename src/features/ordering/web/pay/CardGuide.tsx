@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { cardSentences } from '#features/payments/contract/card-terms.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
-import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
@@ -47,17 +46,13 @@ export function CardGuide({ order, action = '결제하기' }: { order: OrderDeta
         </Button>
       )}
       {refusal && <Refusal sentence={refusal} />}
-      {order.may.pay && minutes > 0 && (
-        <Suspense fallback={<SkeletonRows rows={2} height={72} />}>
-          <OtherWays order={order} />
-        </Suspense>
-      )}
+      {order.may.pay && minutes > 0 && <OtherWays order={order} />}
     </Card>
   )
 }
 
 // Only an order that waits for its card needs it.
-const OtherWays = lazy(async () => ({ default: (await import('./OtherWays.tsx')).OtherWays }))
+const OtherWays = optionalPart(async () => (await import('./OtherWays.tsx')).OtherWays)
 
 /** Rounds up, so that 0 is shown only when the time is over. */
 const minutesLeft = ({ depositDueAt }: OrderDetail, now: Date): number =>

@@ -1,9 +1,11 @@
 import { IconRepeat } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { Button, type ButtonProps } from '#web/ui/form/Button.tsx'
-import { ReorderSheet } from './ReorderSheet.tsx'
+import { generalSentences } from '#contract/sentences.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import type { ReorderSheet } from './ReorderSheet.tsx'
 
 interface ReorderButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'wide' | 'className'> {
   orderNumber: string
@@ -24,20 +26,40 @@ export function ReorderButton({
 }: ReorderButtonProps) {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const [open, setOpen] = useState(initiallyOpen)
+  const { Sheet, isLoading } = useReorderSheet(open, setOpen)
   if (user?.chainStoreId == null) return null
   return (
     <>
       <Button
         {...looks}
+        pending={isLoading}
         icon={<IconRepeat size={18} aria-hidden />}
         aria-label={about ? `${about} ${children}` : undefined}
         onClick={() => setOpen(true)}
       >
         {children}
       </Button>
-      {open && (
-        <ReorderSheet orderNumber={orderNumber} chainStoreId={user.chainStoreId} onClose={() => setOpen(false)} />
+      {open && Sheet && (
+        <Sheet orderNumber={orderNumber} chainStoreId={user.chainStoreId} onClose={() => setOpen(false)} />
       )}
     </>
   )
+}
+
+/** Loads the sheet when it is first opened: lists and orders show the button, and most visits never press it. */
+function useReorderSheet(open: boolean, setOpen: (open: boolean) => void) {
+  const [Sheet, setSheet] = useState<typeof ReorderSheet | null>(null)
+  const isLoading = open && !Sheet
+  // Loads a file.
+  useEffect(() => {
+    if (!isLoading) return
+    import('./ReorderSheet.tsx').then(
+      (file) => setSheet(() => file.ReorderSheet),
+      () => {
+        toast(generalSentences.network, { tone: 'error' })
+        setOpen(false)
+      },
+    )
+  }, [isLoading, setOpen])
+  return { Sheet, isLoading }
 }

@@ -1,0 +1,39 @@
+import { IconCreditCard } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Money } from '#web/ui/text/Money.tsx'
+import { dueInWords } from '../../contract/order-due.ts'
+import type { OrderRow } from '../../contract/ordering.calls.ts'
+import { titleOf } from '../order/order-title.ts'
+import { useOwnShopPath } from '../order/shop-paths.ts'
+import { PayByCardButton } from './PayByCardButton.tsx'
+import css from './WaitingLines.module.css'
+
+/** '22:39까지 결제' with the amount and the button to pay, for each order. */
+export function WaitingLines({ orders }: { orders: readonly OrderRow[] }) {
+  const base = useOwnShopPath()
+  return (
+    <ul className={css['lines']} aria-label="결제를 기다리는 주문">
+      {orders.map((order) => (
+        <Line key={order.orderNumber} order={order} base={base} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ order, base }: { order: OrderRow; base: string }) {
+  const { orderNumber, payMethod, depositDueAt, due } = order
+  return (
+    <li className={css['line']}>
+      <IconCreditCard size={22} stroke={1.7} className={css['icon']} aria-hidden />
+      <div className={css['text']}>
+        <p className={css['due']}>
+          <b>{depositDueAt && dueInWords(payMethod, depositDueAt)}</b> <Money amount={due} />
+        </p>
+        <Link to={`${base}/orderDetail/${orderNumber}`} className={css['title']}>
+          {titleOf(order)}
+        </Link>
+      </div>
+      <PayByCardButton orderNumber={orderNumber} about={titleOf(order)} />
+    </li>
+  )
+}
