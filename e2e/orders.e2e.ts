@@ -35,7 +35,7 @@ async function orderAtOnce(page: Page, name: string): Promise<string> {
     .getByRole('link', { name: new RegExp(name) })
     .first()
     .click()
-  await page.getByText(/주문하면 \d+월 \d+일\(.\) 출고 예정/).waitFor()
+  await page.getByText(/주문하시면 \d+월 \d+일\(.\) 출고 예정/).waitFor()
   await page.getByRole('button', { name: '바로 주문' }).last().click()
   await page.waitForURL('**/order?items=**')
   await page.getByRole('radio', { name: /계좌입금/ }).click()
