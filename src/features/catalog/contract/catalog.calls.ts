@@ -5,7 +5,7 @@ import { picture } from '#features/brands/contract/brands.calls.ts'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
 import { shippingPromise } from '#features/delivery/contract/ships-on.ts'
 import { priceModels } from './product-terms.ts'
-import { tierLimit } from './tier-limit.ts'
+import { limitKinds } from './limit-kinds.ts'
 
 export const partnerUriParam = z.string().check(z.regex(/^[a-zA-Z0-9]{2,30}$/))
 
@@ -42,7 +42,13 @@ export const productCard = z.object({
   /** Number of pieces that the price covers: the set's, or 1. */
   priceCount: z.int(),
   /** UNIT: the lower price of a piece from `count` on, and the limit that keeps this buyer below it. */
-  nextTier: z.nullable(z.object({ count: z.int(), price: z.int(), limit: z.nullable(tierLimit) })),
+  nextTier: z.nullable(
+    z.object({
+      count: z.int(),
+      price: z.int(),
+      limit: z.nullable(z.object({ by: z.enum(limitKinds), most: z.int() })),
+    }),
+  ),
   /** The different printing fees of one order, by option, ascending. */
   printFees: z.array(z.int()),
   unit: z.string(),

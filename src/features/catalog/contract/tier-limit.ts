@@ -1,13 +1,12 @@
-import * as z from 'zod/mini'
 import { formatNumber } from '#values/won.ts'
+import { limitKinds } from './limit-kinds.ts'
 
-export const tierLimit = z.object({
-  by: z.enum(['order', 'month', 'rest-of-month', 'stock']),
-  /** The most pieces that the buyer can order. */
-  most: z.int(),
-})
 /** The reason why a buyer can't reach a tier. */
-export type TierLimit = z.output<typeof tierLimit>
+export interface TierLimit {
+  by: (typeof limitKinds)[number]
+  /** The most pieces that the buyer can order. */
+  most: number
+}
 
 export interface CountLimits {
   step: number
@@ -42,7 +41,7 @@ export function findTierLimit(limits: CountLimits, tierCount: number): TierLimit
 /** The lowest of the limits; undefined: none applies. */
 export function findLowestLimit(limits: Partial<Record<TierLimit['by'], number | null>>): TierLimit | undefined {
   let lowest: TierLimit | undefined
-  for (const by of tierLimit.shape.by.options) {
+  for (const by of limitKinds) {
     const most = limits[by] ?? Infinity
     if (most < (lowest?.most ?? Infinity)) lowest = { by, most }
   }

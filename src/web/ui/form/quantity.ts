@@ -1,4 +1,4 @@
-import { josa } from 'es-hangul'
+import { towardParticle } from '#values/toward-particle.ts'
 import { formatNumber } from '#values/won.ts'
 
 /** Allowed counts. */
@@ -14,7 +14,8 @@ export interface QuantityRule {
 }
 
 /** Formats the count set by a button: '1,000개로', '20장으로', '3롤로'. */
-export const toCount = (count: number, unit: string): string => `${formatNumber(count)}${unit && josa(unit, '으로/로')}`
+export const toCount = (count: number, unit: string): string =>
+  `${formatNumber(count)}${unit}${unit && towardParticle(unit)}`
 
 /** The next allowed count at or above the typed one, or the largest. */
 export function snapQuantity(typed: number, rule: QuantityRule): number {

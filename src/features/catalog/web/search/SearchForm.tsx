@@ -2,11 +2,15 @@ import { IconSearch } from '@tabler/icons-react'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import { useProductSuggestionsQuery } from '../catalog.api.ts'
 import { keywordSearched } from './recent-keywords.slice.ts'
 import css from './SearchForm.module.css'
-import { optionId, SearchPanel } from './SearchPanel.tsx'
+import { optionId } from './option-id.ts'
+
+/** Loaded when the field is used, because every page of the shop has it. */
+const SearchPanel = optionalPart(async () => (await import('./SearchPanel.tsx')).SearchPanel)
 
 export interface SearchFormProps {
   base: string

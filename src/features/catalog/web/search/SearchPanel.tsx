@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
 import type { ProductCard } from '../../contract/catalog.calls.ts'
+import { optionId } from './option-id.ts'
 import { matchParts } from './match-parts.ts'
 import { keywordRemoved, keywordsCleared } from './recent-keywords.slice.ts'
 import { ListPrice } from '../list/ListPrice.tsx'
@@ -24,8 +25,6 @@ interface SearchPanelProps {
   onSearch: (keyword: string) => void
   onDone: () => void
 }
-
-export const optionId = (listId: string, index: number): string => `${listId}${index}`
 
 /** Dropdown of the search field: matching products and recent keywords. */
 export function SearchPanel({ listId, base, query, products, active, ...panel }: SearchPanelProps) {
