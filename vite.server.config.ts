@@ -19,6 +19,6 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // These packages open files beside their own code.
-    external: ['@electric-sql/pglite', '@node-rs/argon2', '@scalar/fastify-api-reference'],
+    external: ['@electric-sql/pglite', '@node-rs/argon2', '@scalar/fastify-api-reference', 'pdfkit'],
   },
 })

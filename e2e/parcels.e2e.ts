@@ -6,7 +6,7 @@ import { wonInHangul } from '#values/won-in-hangul.ts'
 import { journey } from './journey.ts'
 import { signIn } from './sign-in.ts'
 import { openShopApi, type ShopApi } from './shop-api.ts'
-import { readPdf } from './read-pdf.ts'
+import { readPdf } from '#testing/read-pdf.ts'
 
 const phone = { width: 390, height: 844 }
 

@@ -54,9 +54,17 @@ export function apiWith({ app }: Pick<World, 'app'>, token: string | undefined):
   }
 }
 
+interface Envelope {
+  code?: string
+  message?: string
+  data?: unknown
+  errors?: Reply['errors']
+}
+
 export function replyOf(response: Response): Reply {
-  const envelope = response.json<{ code?: string; message?: string; data?: unknown; errors?: Reply['errors'] }>()
-  const { code, message, data, errors } = envelope
+  const isFile = response.headers['content-type'] === 'application/pdf'
+  const envelope = isFile ? { code: 'S' } : response.json<Envelope>()
+  const { code, message, data, errors }: Envelope = envelope
   return {
     status: response.statusCode,
     code,

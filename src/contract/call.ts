@@ -29,6 +29,8 @@ export interface Call<
   multipart?: true
   /** Shape of `data` in a successful envelope. Fields missing here never leave the server. */
   data?: Data
+  /** A successful answer is a file of this type instead of an envelope. */
+  file?: 'application/pdf'
   /** Shape of `data` in a refusal that carries details for the screen (new figures, violations). */
   refusalData?: z.ZodMiniType
 }

@@ -97,6 +97,14 @@ export const orderRequests: Record<string, CallRequest> = {
     about: 'member',
     path: (t) => `/order/${t.orderNumber}/document/receipt`,
   },
+  'GET /order/:orderNumber/document/:type/pdf': {
+    about: 'member',
+    path: (t) => `/order/${t.orderNumber}/document/receipt/pdf`,
+  },
+  'GET /order/document/:type/pdf': {
+    about: 'nothing',
+    path: () => '/order/document/estimate/pdf?startDate=2026-05-15&endDate=2026-05-15',
+  },
   'GET /order/document/:type': {
     about: 'nothing',
     path: () => '/order/document/estimate?startDate=2026-05-15&endDate=2026-05-15',

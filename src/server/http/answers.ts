@@ -6,11 +6,28 @@ export interface Answer {
   status: number
   envelope: Envelope
   headers?: Record<string, string>
+  /** Sent instead of the envelope. */
+  file?: Buffer
 }
 
 export const success = (data?: unknown): Answer => ({
   status: 200,
   envelope: { code: 'S', ...(data !== undefined && { data }) },
+})
+
+/** A file with a Korean name, as RFC 5987 encodes it; `plainName` is for clients that only know ASCII. */
+export const file = (
+  body: Buffer,
+  { type, name, plainName }: { type: string; name: string; plainName: string },
+): Answer => ({
+  status: 200,
+  envelope: { code: 'S' },
+  file: body,
+  headers: {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Cache-Control': 'no-store',
+  },
 })
 
 /** A negative answer to a question: HTTP 200, code F [decisions: Answers of the API]. */

@@ -286,5 +286,5 @@ function incoming(
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.headers) void reply.headers(answer.headers)
-  return reply.code(answer.status).send(answer.envelope)
+  return reply.code(answer.status).send(answer.file ?? answer.envelope)
 }

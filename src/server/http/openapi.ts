@@ -107,7 +107,7 @@ function operationOf(call: Call, isOld: boolean): Record<string, unknown> {
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(call.body && { requestBody: { required: true, content: bodyContentOf(call, call.body) } }),
     responses: {
-      200: envelope('Success, or an answered question', call.data),
+      200: call.file ? fileContent(call.file) : envelope('Success, or an answered question', call.data),
       ...(who !== 'guest' && { 403: envelope('No valid token, or not permitted (X-Auth-Reason)', undefined) }),
       400: envelope('Invalid input', undefined),
       404: envelope('Unknown, or not yours', undefined),
@@ -142,6 +142,11 @@ function parametersOf(schema: Call['query'], where: 'path' | 'query'): Record<st
     schema: field,
   }))
 }
+
+const fileContent = (type: string) => ({
+  description: 'The file',
+  content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+})
 
 function envelope(description: string, data: Call['data']): Record<string, unknown> {
   const properties = {

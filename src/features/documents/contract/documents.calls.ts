@@ -117,6 +117,11 @@ export const orderDocument = z.object({
 })
 export type OrderDocument = z.output<typeof orderDocument>
 
+const documentParams = z.strictObject({
+  orderNumber: z.string().check(z.regex(/^\d{8}-\d{7}$/)),
+  type: z.enum(documentTypeCodes),
+})
+
 /** Available to the buyer, its headquarters and the operator; others get 404. A receipt before payment answers 409. */
 export const documentCall = defineCall({
   method: 'GET',
@@ -124,18 +129,38 @@ export const documentCall = defineCall({
   summary: 'A printable document of an order',
   spec: '§2 Printable order document',
   policy: { who: 'member', scope: 'order', rate: 'read' },
-  params: z.strictObject({
-    orderNumber: z.string().check(z.regex(/^\d{8}-\d{7}$/)),
-    type: z.enum(documentTypeCodes),
-  }),
+  params: documentParams,
   data: orderDocument,
+})
+
+/** The same document as a file; costly, because drawing needs the processor. */
+export const documentPdfCall = defineCall({
+  method: 'GET',
+  path: '/order/:orderNumber/document/:type/pdf',
+  summary: 'A document of an order as PDF',
+  spec: '§2 Printable order document',
+  policy: { who: 'member', scope: 'order', rate: 'costly' },
+  params: documentParams,
+  file: 'application/pdf',
 })
 
 /** More documents overload the browser's print view. */
 export const mostDocuments = 100
+export const noDocuments = '출력할 주문이 없습니다.'
 export const tooManyDocuments = `한 번에 ${mostDocuments}건까지 출력하실 수 있습니다. 기간이나 상태를 좁혀 주세요.`
 
 const day = z.string().check(z.refine(isKoreanDay, '날짜를 YYYY-MM-DD 형식으로 입력해 주세요.'))
+
+const periodParams = z.strictObject({ type: z.enum(documentTypeCodes) })
+const periodQuery = z.strictObject({
+  startDate: day,
+  endDate: day,
+  status: z.optional(z.enum(orderListStateCodes)),
+  search: z.optional(z.string().check(z.maxLength(50))),
+  chainStoreId: z.optional(idParam),
+  /** Only these orders of the period, separated by commas. */
+  orders: z.optional(z.string().check(z.regex(/^\d{8}-\d{7}(,\d{8}-\d{7}){0,99}$/))),
+})
 
 /**
  * Lists the documents of a period, oldest first: the caller's own orders; all shops' orders for the operator. Orders without
@@ -147,13 +172,19 @@ export const documentsCall = defineCall({
   summary: 'The printable documents of a period',
   spec: '§2 Printable order document',
   policy: { who: 'member', scope: 'order', rate: 'read' },
-  params: z.strictObject({ type: z.enum(documentTypeCodes) }),
-  query: z.strictObject({
-    startDate: day,
-    endDate: day,
-    status: z.optional(z.enum(orderListStateCodes)),
-    search: z.optional(z.string().check(z.maxLength(50))),
-    chainStoreId: z.optional(idParam),
-  }),
+  params: periodParams,
+  query: periodQuery,
   data: z.object({ documents: z.array(orderDocument) }),
+})
+
+/** The same documents as one file. */
+export const documentsPdfCall = defineCall({
+  method: 'GET',
+  path: '/order/document/:type/pdf',
+  summary: 'The documents of a period as one PDF',
+  spec: '§2 Printable order document',
+  policy: { who: 'member', scope: 'order', rate: 'costly' },
+  params: periodParams,
+  query: periodQuery,
+  file: 'application/pdf',
 })

@@ -14,15 +14,22 @@ export interface DocumentPeriod {
   status?: OrderListState | undefined
   search?: string | undefined
   chainStoreId?: number | undefined
+  /** Order numbers, separated by commas. */
+  orders?: string | undefined
 }
 
 export type DocumentsOutcome = { ok: true; documents: OrderDocument[] } | { ok: false; refused: 'too-many' }
 
 /** Builds the documents of those orders of a period that have one; all of them or, above the limit, none. */
 export async function makeDocuments(db: Db, caller: Caller, period: DocumentPeriod): Promise<DocumentsOutcome> {
-  const { type, status, ...filter } = period
+  const { type, status, orders: only, ...filter } = period
   const statuses = statusesWith(type).filter((code) => isOf(code, status))
-  const orders = await listPrintableOrders(db, caller, { filter, statuses, most: mostDocuments + 1 })
+  const orders = await listPrintableOrders(db, caller, {
+    filter,
+    statuses,
+    only: only?.split(','),
+    most: mostDocuments + 1,
+  })
   if (orders.length > mostDocuments) return { ok: false, refused: 'too-many' }
   // The company block rarely changes: a period refers to one or two versions.
   const companies = new Map<number, Company>()

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { dueDay } from '#features/ordering/contract/order-due.ts'
-import { payMethods } from '#features/payments/contract/payment-terms.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
-import { documentRemarkText, type OrderDocument } from '../contract/documents.calls.ts'
+import { lineCells, lineColumns, remarksOf } from '../contract/document-lines.ts'
+import type { OrderDocument } from '../contract/documents.calls.ts'
 import css from './DocumentSheet.module.css'
 
 /**
@@ -14,7 +13,7 @@ export const DocumentLines = ({ document }: { document: OrderDocument }) => (
     <caption className={css['unit']}>(단위: 원, 부가세 포함)</caption>
     <thead>
       <tr>
-        {['구분', '품명', '사이즈', '규격', '옵션', '수량', '단가', '공급가'].map((column) => (
+        {lineColumns.map((column) => (
           <th key={column} scope="col">
             {column}
           </th>
@@ -24,14 +23,11 @@ export const DocumentLines = ({ document }: { document: OrderDocument }) => (
     <tbody>
       {document.rows.map((row, index) => (
         <tr key={index}>
-          <td className={css['middle']}>{row.category || '–'}</td>
-          <td>{row.name || '–'}</td>
-          <td className={css['middle']}>{row.size || '–'}</td>
-          <td className={css['middle']}>{row.spec || '–'}</td>
-          <td className={css['middle']}>{row.option || '–'}</td>
-          <td className={css['figure']}>{formatNumber(row.count)}</td>
-          <td className={css['figure']}>{formatNumber(row.calculatedUnitPrice)}</td>
-          <td className={css['figure']}>{formatNumber(row.calculatedPrice)}</td>
+          {lineCells(row).map((text, column) => (
+            <td key={column} className={column === 1 ? undefined : css[column < 5 ? 'middle' : 'figure']}>
+              {text}
+            </td>
+          ))}
         </tr>
       ))}
     </tbody>
@@ -52,33 +48,11 @@ export const DocumentLines = ({ document }: { document: OrderDocument }) => (
           비고
         </th>
         <td colSpan={6} className={css['remarks']}>
-          주문번호 {document.orderNumber}
-          {document.remarks.map((remark) => (
-            <span key={remark}> · {documentRemarkText[remark]}</span>
-          ))}
-          {document.terms && <Terms terms={document.terms} bankAccount={document.bankAccount} />}
+          {remarksOf(document)}
         </td>
       </tr>
     </tbody>
   </table>
-)
-
-interface TermsProps {
-  terms: NonNullable<OrderDocument['terms']>
-  bankAccount: string
-}
-
-/** The terms of an estimate: 납기, 결제조건, 계좌. */
-const Terms = ({ terms: { shipsOn, payMethod, dueAt }, bankAccount }: TermsProps) => (
-  <>
-    <span> · 납기: {shipsOn ? `${shipsOn} 출고 예정 (결제가 늦어지면 달라질 수 있음)` : '결제 확인 후 안내'}</span>
-    <span>
-      {' '}
-      · 결제조건: {payMethods[payMethod].label}
-      {dueAt && ` (${dueDay(new Date(dueAt))} 입금)`}
-    </span>
-    {bankAccount && <span> · 계좌: {bankAccount}</span>}
-  </>
 )
 
 const SumRow = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -3,7 +3,7 @@ import { addBrands, addMember, coffee } from '#testing/people.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { useWorld } from '#testing/world.ts'
 import { hashPassword, hashSemaphore, isPassword } from './passwords.ts'
-import { semaphore } from './semaphore.ts'
+import { semaphore } from '#server/semaphore.ts'
 
 /** Tasks that end when the test releases them. */
 function heldTasks(take: ReturnType<typeof semaphore>) {

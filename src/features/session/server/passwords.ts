@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { semaphore } from './semaphore.ts'
+import { semaphore } from '#server/semaphore.ts'
 
 /** argon2id, 19 MiB, two passes: about 30 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

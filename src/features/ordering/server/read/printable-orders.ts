@@ -6,13 +6,23 @@ import { listWholeOrders, type WholeOrder } from './order-detail.store.ts'
 import { filterCondition, type OrderFilter } from './order-list.store.ts'
 import { orders } from '../ordering.tables.ts'
 
+interface PrintableFilter {
+  filter: OrderFilter
+  statuses: readonly OrderStatus[]
+  /** Only these order numbers. */
+  only?: readonly string[] | undefined
+  most: number
+}
+
 /** The caller's own orders in some states, oldest first, complete, in one statement; for the operator those of all shops. */
 export async function listPrintableOrders(
   db: Db,
   caller: Caller,
-  { filter, statuses, most }: { filter: OrderFilter; statuses: readonly OrderStatus[]; most: number },
+  { filter, statuses, only, most }: PrintableFilter,
 ): Promise<WholeOrder[]> {
   if (statuses.length === 0) return []
   const scope = isOperator(caller) ? sql`true` : eq(orders.memberId, caller.memberId)
-  return listWholeOrders(db, { where: [scope, filterCondition(filter), inArray(orders.status, [...statuses])], most })
+  const chosen = only ? [inArray(orders.orderNumber, [...only])] : []
+  const where = [scope, filterCondition(filter), inArray(orders.status, [...statuses]), ...chosen]
+  return listWholeOrders(db, { where, most })
 }
