@@ -37,7 +37,7 @@ export function TransferForm({ accounts, depositor: initial, pending, onSubmit }
         name="depositor"
         required
         maxLength={30}
-        hint="입금하시는 통장에 찍히는 이름과 같아야 빨리 확인됩니다."
+        hint="입금하시는 계좌의 예금주와 같아야 빨리 확인됩니다."
         error={missing && !name ? orderRefusalText['depositor-missing'] : undefined}
         value={depositor}
         onChange={(event) => setDepositor(event.currentTarget.value)}
