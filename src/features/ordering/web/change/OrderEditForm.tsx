@@ -4,10 +4,10 @@ import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import type { EditScope } from '../../contract/order-edit.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
-import { AddProducts } from './AddProducts.tsx'
 import { EditLines } from './EditLines.tsx'
 import { EditSummary } from './EditSummary.tsx'
 import { OrderBlock } from '../order/OrderBlock.tsx'
@@ -87,3 +87,6 @@ export function OrderEditForm({ order: current, scope, partnerUri, user, stores,
     </div>
   )
 }
+
+// Stands below the order's own products, which most edits are about.
+const AddProducts = optionalPart(async () => (await import('./AddProducts.tsx')).AddProducts)
