@@ -138,9 +138,8 @@ journey('signing up', ({ visit }) => {
       await submit(page)
       await page.getByText('본사 승인 후 주문하실 수 있습니다.', { exact: true }).waitFor()
       expect(wrong).toEqual([])
-      await page.getByRole('link', { name: '홈으로', exact: true }).click()
-      await page.waitForURL((url) => url.pathname === '/')
-      await page.goto('/login')
+      await page.getByRole('link', { name: '로그인하러 가기', exact: true }).click()
+      await page.waitForURL('**/login/saebyeoknaru')
       await typeSignIn(page, username, 'baljudemo1!')
       await page.waitForURL('**/shop/saebyeoknaru')
     },
@@ -164,7 +163,7 @@ journey('signing up', ({ visit }) => {
       await field(page, '예금주').fill('가온')
       const wrong = await violations(page)
       await submit(page)
-      await page.getByRole('link', { name: '홈으로', exact: true }).waitFor()
+      await page.getByRole('link', { name: '로그인하러 가기', exact: true }).waitFor()
       expect(wrong).toEqual([])
     },
     longest,

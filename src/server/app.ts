@@ -214,7 +214,7 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   messagesAdminRoutes(routes, { db, clock, triggerJob, folder, memberNameOf, usernameOf })
   accountRoutes(routes, { db, clock, notify, cookies })
   membersRoutes(routes, { db })
-  signupRoutes(routes, { db, clock, vault, sessionSecret })
+  signupRoutes(routes, { db, clock, vault, sessionSecret, deliversAlimtalk: deliversAlimtalk(config) })
   termsRoutes(routes, { db, clock })
   brandsRoutes(routes, { db, marketCountOf })
   brandApprovalAdminRoutes(routes, { db, clock, vault })

@@ -2,7 +2,7 @@ import { IconArrowRight, IconBuilding, IconBuildingStore, IconCheck, IconShoppin
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { LegalFooter } from '#features/settings/web/LegalFooter.tsx'
-import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
+import { BrandPicker } from '#features/brands/web/BrandPicker.tsx'
 import { LoginPicture } from '#features/session/web/LoginPicture.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { HomeHeader } from './HomeHeader.tsx'
@@ -26,6 +26,9 @@ export function HomePage() {
               자주 쓰는 상품은 지난번 수량 그대로 채워져 있습니다. 본사는 모든 매장의 주문을 한 화면에서 확인할 수
               있습니다.
             </p>
+            <div className={css['brands']}>
+              <BrandPicker />
+            </div>
             <div className={css['ways']}>
               <ButtonLink to="/login" look="primary" size="large">
                 로그인
@@ -40,7 +43,6 @@ export function HomePage() {
           </div>
         </section>
         <Audiences />
-        <Brands />
       </main>
       <LegalFooter />
     </div>
@@ -119,23 +121,3 @@ const Audiences = () => (
     </div>
   </section>
 )
-
-function Brands() {
-  const { data: brands = [] } = useBrandListQuery('')
-  if (brands.length === 0) return null
-  return (
-    <section id="brands" className={css['inside']}>
-      <h2 className={css['title']}>브랜드로 바로 가기</h2>
-      <p className={css['lead']}>우리 브랜드를 누르면 브랜드 로그인으로 이어집니다.</p>
-      <ul className={css['brands']}>
-        {brands.map((brand) => (
-          <li key={brand.partnerId}>
-            <Link to={`/login/${brand.uri}`} className={css['brand']}>
-              {brand.name} <IconArrowRight size={18} aria-hidden />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}

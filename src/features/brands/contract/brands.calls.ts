@@ -62,6 +62,16 @@ export const sampleBrandCall = defineCall({
   data: publicBrand,
 })
 
+/** The public part of a brand that its mark in a list needs. */
+const listedBrand = z.object({
+  partnerId: z.int(),
+  name: z.string(),
+  uri: z.string(),
+  picture: z.nullable(picture),
+  primaryColor: z.string(),
+})
+export type ListedBrand = z.output<typeof listedBrand>
+
 /** The brand list of the sign-up's brand search; an empty search lists all [spec §7]. */
 export const brandListCall = defineCall({
   method: 'GET',
@@ -70,7 +80,7 @@ export const brandListCall = defineCall({
   spec: '§2 Sign-up wizard, §7',
   policy: { who: 'guest', scope: 'public', rate: 'read' },
   query: z.strictObject({ search: z.optional(z.string().check(z.maxLength(50))) }),
-  data: z.array(z.object({ partnerId: z.int(), name: z.string(), uri: z.string() })),
+  data: z.array(listedBrand),
 })
 
 const brandShops = z.object({

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
-import type { PublicBrand } from '../contract/brands.calls.ts'
+import type { ListedBrand, PublicBrand } from '../contract/brands.calls.ts'
 import { partner } from './brands.tables.ts'
 
 const face = {
@@ -57,9 +57,15 @@ const publicBrandOf = ({
 })
 
 /** Lists brands that a store can join, by name. The caller searches them, because there are hundreds at most. */
-export async function listBrandNames(db: Db): Promise<{ partnerId: number; name: string; uri: string }[]> {
+export async function listBrandNames(db: Db): Promise<ListedBrand[]> {
   return db
-    .select({ partnerId: partner.id, name: partner.name, uri: partner.uri })
+    .select({
+      partnerId: partner.id,
+      name: partner.name,
+      uri: partner.uri,
+      picture: partner.picture,
+      primaryColor: partner.primaryColor,
+    })
     .from(partner)
     .where(eq(partner.state, 'ACTIVE'))
     .orderBy(asc(partner.name))

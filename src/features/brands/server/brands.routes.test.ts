@@ -67,8 +67,8 @@ describe('the list of brands for signing up', () => {
     ['닫은', []],
   ])('is searched by %s', async (search, expected) => expect((await names(search)).toSorted()).toEqual(expected))
 
-  it('exposes only name and address', async () => {
+  it('exposes only name, address and mark', async () => {
     const [first] = (await (await asGuest()).get('/user/partner')).data as object[]
-    expect(Object.keys(first ?? {}).toSorted()).toEqual(['name', 'partnerId', 'uri'])
+    expect(Object.keys(first ?? {}).toSorted()).toEqual(['name', 'partnerId', 'picture', 'primaryColor', 'uri'])
   })
 })

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { isPublic } from './find-shop.ts'
-import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { brandMatches } from '../contract/brand-matches.ts'
 import { brandCall, brandListCall, brandShopCall, sampleBrandCall } from '../contract/brands.calls.ts'
 import { findPublicBrand, listBrandNames, listMarkets, type MarketCountOf } from './brand.store.ts'
 
@@ -36,12 +36,6 @@ export function brandsRoutes(
 
   routes.on(brandListCall, async ({ query }) => {
     const brands = await listBrandNames(db)
-    const initials = choseongQuery(query.search ?? '')
-    const text = searchText(query.search ?? '')
-    return success(
-      brands.filter(({ name }) =>
-        initials ? searchChoseong(name).includes(initials) : searchText(name).includes(text),
-      ),
-    )
+    return success(brandMatches(brands, query.search ?? ''))
   })
 }

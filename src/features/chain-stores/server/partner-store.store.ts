@@ -120,3 +120,14 @@ export async function updateStoreState(
 ): Promise<void> {
   await tx.update(chainStore).set({ status, level }).where(eq(chainStore.id, id))
 }
+
+/** Finds the oldest active store of the headquarters, with its company and telephone number. */
+export async function findHeadquartersRow(db: Db, partnerId: number) {
+  const [found] = await db
+    .select({ name: chainStore.businessCompanyName, tel: chainStore.tel })
+    .from(chainStore)
+    .where(and(eq(chainStore.partnerId, partnerId), eq(chainStore.type, 'HQ'), eq(chainStore.status, 'ACTIVE')))
+    .orderBy(asc(chainStore.id))
+    .limit(1)
+  return found
+}

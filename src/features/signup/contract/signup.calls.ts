@@ -31,6 +31,11 @@ export const signupSentences = {
   waiting: '본사 승인 후 주문하실 수 있습니다.',
   /** The wording of `waiting` before the sign-up. */
   waitingBefore: '가입 후 본사 승인이 완료되면 주문하실 수 있습니다.',
+  byMailAndAlimtalk: '승인 결과는 가입하신 이메일과 알림톡으로 알려 드립니다.',
+  byMail: '승인 결과는 가입하신 이메일로 알려 드립니다.',
+  storeTime: '걸리는 시간은 본사마다 다릅니다. 급하시면 본사로 문의해 주세요.',
+  storeTimePlatform: '걸리는 시간은 본사마다 다릅니다. 급하시면 고객센터로 문의해 주세요.',
+  brandTime: '제출하신 사업자 정보를 확인한 후 승인해 드립니다. 궁금하신 점은 고객센터로 문의해 주세요.',
   waitingBrand: '운영자 승인 후 쇼핑몰에서 주문을 받으실 수 있습니다. 승인 전에도 로그인하여 준비하실 수 있습니다.',
 } as const
 
@@ -75,8 +80,18 @@ const person = {
 const differsFromUsername = ({ username, password }: { username: string; password: string }) => username !== password
 const passwordIsUsername = { error: memberSentences.passwordIsUsername, path: ['password'] }
 
-/** Identifies the member by a pseudonym only, for the analytics event. */
-const joined = z.object({ userId: z.string() })
+/** The decision that a new member waits for. The mail always comes; the Alimtalk only if this installation sends it. */
+export const signupDecision = z.nullable(
+  z.object({
+    alimtalk: z.boolean(),
+    /** The headquarters that decides; null: the platform decides, or the headquarters is unknown. */
+    contact: z.nullable(z.object({ name: z.string(), tel: z.string() })),
+  }),
+)
+export type SignupDecision = NonNullable<z.output<typeof signupDecision>>
+
+/** Identifies the member by a pseudonym only, for the analytics event. Without a decision the member orders at once. */
+const joined = z.object({ userId: z.string(), decision: signupDecision })
 
 /**
  * Signs up general members (`partnerId` null or 110) and chain stores of a brand [spec §2, §3; decisions: People and

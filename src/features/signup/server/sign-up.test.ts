@@ -20,6 +20,27 @@ const found = (changes?: Record<string, unknown>) =>
 const members = () => world.db.select().from(member)
 const stores = () => world.db.select().from(chainStore)
 
+describe('the answer to a sign-up', () => {
+  const decision = ({ data }: { data?: unknown }) => (data as { decision: unknown }).decision // the shape of the contract
+
+  it('names the headquarters that decides about a store, as its own store has it', async () => {
+    await addSignupWorld(world)
+    await found()
+    const [brand] = await world.db.update(partner).set({ state: 'ACTIVE' }).where(eq(partner.state, 'WAIT')).returning()
+    const [headquarters] = await world.db.select().from(chainStore).where(eq(chainStore.type, 'HQ'))
+    expect(decision(await join({ partnerId: brand?.id, username: 'secondmember' }))).toEqual({
+      alimtalk: false,
+      contact: { name: headquarters?.businessCompanyName, tel: headquarters?.tel },
+    })
+  })
+
+  it('names nobody where nothing is decided, or where the platform decides', async () => {
+    await addSignupWorld(world)
+    expect(decision(await join())).toBeNull()
+    expect(decision(await found())).toEqual({ alimtalk: false, contact: null })
+  })
+})
+
 describe('a general member', () => {
   it.each([
     ['who names no brand', null],
@@ -76,7 +97,7 @@ describe('a general member', () => {
     const ids = replies.map(({ data }) => (data as { userId: string }).userId)
     expect(new Set(ids).size).toBe(2)
     for (const id of ids) expect(id).toMatch(/^[\w-]{22}$/)
-    expect(Object.keys(replies[0]?.data as object)).toEqual(['userId'])
+    expect(Object.keys(replies[0]?.data as object)).toEqual(['userId', 'decision'])
   })
 
   it("can't join without a market", async () => {

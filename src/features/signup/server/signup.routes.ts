@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { FieldError } from '#contract/envelope.ts'
+import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
 import { isBrandTaken } from '#features/brands/server/register-brand.ts'
+import { findHeadquartersContact } from '#features/chain-stores/server/find-headquarters-contact.ts'
 import { isUsernameTaken } from '#features/members/server/join-member.ts'
 import { failure, success, tooMany, type Answer } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
@@ -14,28 +16,47 @@ import {
   signupRefusalField,
   signupRefusalText,
   signupSentences,
+  type SignupDecision,
 } from '../contract/signup.calls.ts'
 import { signUp, signUpFranchisor, type SignupDeps, type SignupOutcome, type SignupRefused } from './sign-up.ts'
 import { countNameCheck, type NameCheck } from './count-name-check.ts'
 
-export function signupRoutes(routes: Routes, deps: SignupDeps & { sessionSecret: string }): void {
-  const { db, clock, sessionSecret } = deps
+interface SignupRoutesDeps extends SignupDeps {
+  sessionSecret: string
+  /** True if the Alimtalk of this event leaves the server. */
+  deliversAlimtalk: (event: 'STORE_APPROVED' | 'BRAND_APPROVED') => boolean
+}
+
+export function signupRoutes(routes: Routes, deps: SignupRoutesDeps): void {
+  const { db, clock, sessionSecret, deliversAlimtalk } = deps
 
   const limited = async (question: NameCheck, http: Incoming, answer: () => Promise<Answer>): Promise<Answer> => {
     const counted = await countNameCheck(db, { question, address: http.address, at: clock() })
     return counted.ok ? answer() : tooMany(counted.seconds)
   }
-  const joined = (outcome: SignupOutcome): Answer =>
+  const joined = async (outcome: SignupOutcome, decisionOf: () => Promise<SignupDecision | null>): Promise<Answer> =>
     outcome.ok
-      ? success({ userId: pseudonymOf(outcome.memberId, sessionSecret) })
+      ? success({ userId: pseudonymOf(outcome.memberId, sessionSecret), decision: await decisionOf() })
       : failure(signupRefusalText[outcome.refused], undefined, fieldErrorsOf(outcome))
 
+  const storeDecision = async (partnerId: number | null): Promise<SignupDecision | null> => {
+    if (partnerId === null || partnerId === marketPartnerId) return null
+    const contact = await findHeadquartersContact(db, partnerId)
+    return { alimtalk: deliversAlimtalk('STORE_APPROVED'), contact: contact ?? null }
+  }
+  const brandDecision = (): Promise<SignupDecision> =>
+    Promise.resolve({ alimtalk: deliversAlimtalk('BRAND_APPROVED'), contact: null })
+
   routes.on(signupCall, ({ body, http }) =>
-    limited('join', http, async () => joined(await signUp(deps, { request: body, address: http.address }))),
+    limited('join', http, async () =>
+      joined(await signUp(deps, { request: body, address: http.address }), () => storeDecision(body.partnerId)),
+    ),
   )
 
   routes.on(signupFranchisorCall, ({ body, http }) =>
-    limited('join', http, async () => joined(await signUpFranchisor(deps, { request: body, address: http.address }))),
+    limited('join', http, async () =>
+      joined(await signUpFranchisor(deps, { request: body, address: http.address }), brandDecision),
+    ),
   )
 
   routes.on(checkUsernameCall, ({ body, http }) =>

@@ -49,6 +49,23 @@ describe('the form of a brand', () => {
     delete window.dataLayer
   })
 
+  it('ends with what happens next, and with the number of the headquarters', async () => {
+    const contact = { name: '새벽나루', tel: '025550100' }
+    open('/signup/franchisee/saebyeoknaru', {
+      'POST /user/signup': () => success({ userId: 'pseudonym', decision: { alimtalk: false, contact } }),
+    })
+    await title()
+    fillIn(answers)
+    await userEvent.click(screen.getByLabelText('전체 동의'))
+    await checkUsername()
+    await submit()
+    const dialog = await screen.findByRole('dialog', { name: /회원가입이 완료되었습니다/ })
+    expect(dialog.textContent).toContain('승인 결과는 가입하신 이메일로 알려 드립니다.')
+    expect(dialog.textContent).toContain('새벽나루 본사 02-555-0100')
+    await ok()
+    delete window.dataLayer
+  })
+
   it('of a brand announces that the headquarters decides', async () => {
     await start()
     expect(screen.getByText('가입 후 본사 승인이 완료되면 주문하실 수 있습니다.')).toBeTruthy()

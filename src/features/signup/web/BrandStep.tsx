@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
+import { brandMatches, exactBrand } from '#features/brands/contract/brand-matches.ts'
+import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
 import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
+import { BrandMark } from '#web/ui/text/BrandMark.tsx'
 import { signupSentences } from '../contract/signup.calls.ts'
-import { brandMatches, exactBrand } from './brand-matches.ts'
 import css from './BrandStep.module.css'
 import type { ChangeDraft, SignupDraft } from './signup-draft.ts'
 import { StepActions, StepHead } from './StepHead.tsx'
@@ -27,7 +29,8 @@ export function BrandStep({ draft: { brandText: typed }, change, onBack, onNext 
 
   const next = () => {
     if (!chosen) return
-    change({ brand: chosen })
+    const { partnerId, name, uri } = chosen
+    change({ brand: { partnerId, name, uri } })
     onNext()
   }
   const take = (name: string) => change({ brandText: name })
@@ -81,6 +84,12 @@ export function BrandStep({ draft: { brandText: typed }, change, onBack, onNext 
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => take(brand.name)}
                 >
+                  <BrandMark
+                    name={brand.name}
+                    logo={brand.picture && pictureUrl(brand.picture)}
+                    color={brand.primaryColor}
+                    size={36}
+                  />
                   {brand.name}
                 </li>
               ))}

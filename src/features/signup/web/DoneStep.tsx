@@ -3,17 +3,24 @@ import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
-import { signupSentences } from '../contract/signup.calls.ts'
+import { useSiteQuery } from '#features/settings/web/site.api.ts'
+import { signupDecision, signupSentences, type SignupDecision } from '../contract/signup.calls.ts'
 import css from './DoneStep.module.css'
+import { contactOf, nextSteps } from './next-steps.ts'
 import { stepPath } from './signup-steps.ts'
 import type { SignupKind } from './signup-kinds.ts'
 
 /** Stored in the browser's history, so that a reload shows the same page. */
-const doneState = z.object({ name: z.string(), waits: z.boolean() })
+const doneState = z.object({
+  name: z.string(),
+  /** The uri of the brand whose login is next. */
+  brandUri: z.string(),
+  decision: signupDecision,
+})
 export type DoneState = z.output<typeof doneState>
 
 /**
- * submitForm: confirms the sign-up. A general member continues to the market's login, others to the home page [spec §2].
+ * submitForm: confirms the sign-up, says what happens next and whom to call, and leads to the login of the brand.
  */
 export function DoneStep({ kind, onShown }: { kind: SignupKind; onShown: () => void }) {
   const { data: done } = doneState.safeParse(useLocation().state)
@@ -25,26 +32,40 @@ export function DoneStep({ kind, onShown }: { kind: SignupKind; onShown: () => v
 
   // Accessible only right after a sign-up.
   if (!done) return <Navigate to={stepPath(kind, 'choosePart')} replace />
-  const waiting = kind === 'franchisor' ? signupSentences.waitingBrand : signupSentences.waiting
+  const { name, brandUri, decision } = done
   return (
     <div className={css['done']}>
       <span className={css['mark']} aria-hidden>
         <IconCheck size={36} stroke={2.2} />
       </span>
       <h1>{signupSentences.done}</h1>
-      <p className={css['sub']}>{done.name}님, 환영합니다.</p>
-      {done.waits && <p className={css['waits']}>{waiting}</p>}
+      <p className={css['sub']}>{name}님, 환영합니다.</p>
+      {decision && <NextSteps kind={kind} decision={decision} />}
       <div className={css['action']}>
-        {kind === 'user' ? (
-          <ButtonLink to="/login/market" look="primary" size="large" wide>
-            로그인하러 가기
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/" look="primary" size="large" wide>
-            홈으로
-          </ButtonLink>
-        )}
+        <ButtonLink to={`/login/${brandUri}`} look="primary" size="large" wide>
+          로그인하러 가기
+        </ButtonLink>
       </div>
     </div>
+  )
+}
+
+function NextSteps({ kind, decision }: { kind: SignupKind; decision: SignupDecision }) {
+  const { data: site } = useSiteQuery()
+  const contact = contactOf(decision, site?.company)
+  return (
+    <section className={css['waits']} aria-label="다음 안내">
+      <ol>
+        {nextSteps(kind, decision).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {contact && (
+        <p className={css['contact']}>
+          {contact.label} <a href={`tel:${contact.tel}`}>{contact.tel}</a>
+          {contact.hours && <span>{contact.hours}</span>}
+        </p>
+      )}
+    </section>
   )
 }

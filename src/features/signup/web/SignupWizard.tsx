@@ -8,6 +8,7 @@ import { DoneStep, type DoneState } from './DoneStep.tsx'
 import { useSignupDraft, type ChangeDraft, type ChosenBrand, type SignupDraft } from './signup-draft.ts'
 import { reachableStep, stepPath, stepsOf, type SignupStep } from './signup-steps.ts'
 import { signupKinds, type SignupKind } from './signup-kinds.ts'
+import { normalised } from './signup-fields.ts'
 import { SignupFrame } from './SignupFrame.tsx'
 import { TermsStep } from './TermsStep.tsx'
 import { WriteForm } from './WriteForm.tsx'
@@ -76,7 +77,13 @@ function FormStep({ kind, draft, change, onBack, onBrand, onJoined }: FormStepPr
       card={brand && <BrandCard brand={brand} member={signupKinds[kind].member} action={other} />}
       note={brand && waits ? signupSentences.waitingBefore : undefined}
       onBack={onBack}
-      onJoined={() => onJoined({ name: draft.values.name.trim(), waits })}
+      onJoined={({ decision }) =>
+        onJoined({
+          name: draft.values.name.trim(),
+          brandUri: brand?.uri ?? normalised('partner.uri', draft.values['partner.uri']),
+          decision,
+        })
+      }
     />
   )
 }

@@ -13,7 +13,7 @@ import type { ChangeDraft, SignupDraft } from './signup-draft.ts'
 import type { SignupKind } from './signup-kinds.ts'
 import { StepActions } from './StepHead.tsx'
 import { StoreFields } from './StoreFields.tsx'
-import { useJoin } from './use-join.ts'
+import { useJoin, type Joined } from './use-join.ts'
 import { useSignupForm } from './use-signup-form.ts'
 import css from './WriteForm.module.css'
 
@@ -29,7 +29,7 @@ interface WriteFormProps {
   withConsents?: boolean
   note?: string | undefined
   onBack?: () => void
-  onJoined: () => void
+  onJoined: (joined: Joined) => void
 }
 
 /** writeForm and writeFormPartner: all fields of a sign-up. */
@@ -41,7 +41,8 @@ export function WriteForm({ kind, draft, change, partnerId, onJoined, ...shown }
   const send = async () => {
     if (pending || !(await form.maySubmit())) return
     if (!(await confirmDialog({ text: signupSentences.ask }))) return
-    if (await join(draft, partnerId)) onJoined()
+    const joined = await join(draft, partnerId)
+    if (joined) onJoined(joined)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

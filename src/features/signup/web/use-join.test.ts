@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refused, success } from '#web/testing/fake-server.ts'
@@ -74,18 +74,31 @@ describe('signing up', () => {
   })
 
   it('as a store sends its brand, and states that the headquarters decides', async () => {
-    const { server } = open('/signup/franchisee')
+    const contact = { name: '새벽나루', tel: '025550100' }
+    const { server } = open('/signup/franchisee', {
+      [join]: () => success({ userId: 'pseudonym', decision: { alimtalk: true, contact } }),
+    })
     await toForm()
     fillIn(answers)
     await checkUsername()
     await submit()
-    expect(await screen.findByText('본사 승인 후 주문하실 수 있습니다.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: '홈으로' }).getAttribute('href')).toBe('/')
+    const next = within(await screen.findByRole('region', { name: '다음 안내' }))
+    expect(next.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '본사 승인 후 주문하실 수 있습니다.',
+      '승인 결과는 가입하신 이메일과 알림톡으로 알려 드립니다.',
+      '걸리는 시간은 본사마다 다릅니다. 급하시면 본사로 문의해 주세요.',
+    ])
+    expect(next.getByText(/새벽나루 본사/)).toBeTruthy()
+    expect(next.getByRole('link', { name: '02-555-0100' }).getAttribute('href')).toBe('tel:02-555-0100')
+    expect(screen.getByRole('link', { name: '로그인하러 가기' }).getAttribute('href')).toBe('/login/saebyeoknaru')
     expect(await sent(server.calls.find(({ call }) => call === join)?.body)).toMatchObject({ partnerId: 201 })
   })
 
   it('as a headquarters sends its brand', async () => {
-    const { server } = open('/signup/franchisor')
+    const company = { tel: '020000000', hours: '평일 09:00~18:00' }
+    const { server } = open('/signup/franchisor', {
+      'GET /site': () => success({ company, termsLinks: { service: null, personal: null } }),
+    })
     await agree()
     const { 매장명: name = '', ...rest } = answers
     fillIn({ ...rest, 본사명: name, ...brandAnswers })
@@ -96,9 +109,13 @@ describe('signing up', () => {
     await press('브랜드 중복 확인')
     await screen.findByText('사용 가능한 브랜드 정보입니다.')
     await submit()
-    expect(await screen.findByRole('link', { name: '홈으로' })).toBeTruthy()
+    const next = within(await screen.findByRole('region', { name: '다음 안내' }))
     const waits = '운영자 승인 후 쇼핑몰에서 주문을 받으실 수 있습니다. 승인 전에도 로그인하여 준비하실 수 있습니다.'
-    expect(screen.getByText(waits)).toBeTruthy()
+    expect(next.getByText(waits)).toBeTruthy()
+    expect(next.getByText('승인 결과는 가입하신 이메일로 알려 드립니다.')).toBeTruthy()
+    expect(next.getByRole('link').getAttribute('href')).toBe('tel:02-000-0000')
+    expect(next.getByText('평일 09:00~18:00')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '로그인하러 가기' }).getAttribute('href')).toBe('/login/naru')
     expect(await sent(server.calls.find(({ call }) => call === 'POST /user/signup/franchisor')?.body)).toMatchObject({
       partner: { name: '나루분식', uri: 'naru', bank: '004', account: '000-0000', accountHolder: '나루' },
     })
@@ -215,7 +232,7 @@ describe('a refused sign-up', () => {
     const { server, address } = await openUserForm({
       [join]: () => {
         if (++sends === 1) throw new TypeError('Failed to fetch')
-        return success({ userId: 'pseudonym' })
+        return success({ userId: 'pseudonym', decision: null })
       },
     })
     fillIn(answers)

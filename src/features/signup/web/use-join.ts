@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type { DataOf } from '#contract/call.ts'
 import { pushEvent } from '#web/analytics/data-layer.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
-import { signupSentences } from '../contract/signup.calls.ts'
+import { signupSentences, type signupCall } from '../contract/signup.calls.ts'
 import { agreedToAll } from './signup-steps.ts'
 import type { SignupDraft } from './signup-draft.ts'
 import {
@@ -18,19 +19,21 @@ import {
 import type { SignupKind } from './signup-kinds.ts'
 import { useSignupFranchisorMutation, useSignupMutation } from './signup.api.ts'
 
+export type Joined = DataOf<typeof signupCall>
+
 interface RefusalHandlers {
   refuse: (errors: SignupErrors) => void
   checkAgain: () => Promise<unknown>
   focus: (field: SignupField) => void
 }
 
-/** Submits the form; true after a successful sign-up. A refusal is shown in an alert and passed on with its fields. */
+/** Submits the form; returns the server's answer after a successful sign-up. A refusal is shown in an alert and passed on with its fields. */
 export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: RefusalHandlers) {
   const [signup, one] = useSignupMutation()
   const [signupFranchisor, other] = useSignupFranchisorMutation()
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  const join = async (draft: SignupDraft, partnerId: number | null): Promise<boolean> => {
+  const join = async (draft: SignupDraft, partnerId: number | null): Promise<Joined | null> => {
     setRefusal(null)
     const { consents } = draft
     if (!agreedToAll(consents)) throw new Error('the form was submitted without all consents')
@@ -46,7 +49,7 @@ export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: Refusal
         : await signup({ ...member, partnerId })
     if (answer.data) {
       pushEvent({ event: 'signup_complete', signup_type: kind, user_id: answer.data.userId, event_id: eventId() })
-      return true
+      return answer.data
     }
     const unanswered = isApiError(answer.error) && answer.error.status === 0
     await alertDialog(unanswered ? sentenceOf(answer.error) : signupSentences.refused)
@@ -61,7 +64,7 @@ export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: Refusal
       if (isApiError(answer.error) && answer.error.status === 200 && answer.error.errors.length === 0)
         await checkAgain()
     }
-    return false
+    return null
   }
 
   return { join, pending: one.isLoading || other.isLoading, refusal }

@@ -13,10 +13,11 @@ const routes = [
   { path: '/signup/user/*', Component: SignupWizardPage },
 ]
 
+const logo = { path: '/files/brands', filename: 'coffee.svg' }
 export const brands = [
-  { partnerId: 201, name: '새벽나루커피', uri: 'saebyeoknaru' },
-  { partnerId: 202, name: '바삭온치킨', uri: 'basakon' },
-  { partnerId: 110, name: '프랜차이즈 마켓', uri: 'market' },
+  { partnerId: 201, name: '새벽나루커피', uri: 'saebyeoknaru', picture: logo, primaryColor: '#3B2A20' },
+  { partnerId: 202, name: '바삭온치킨', uri: 'basakon', picture: null, primaryColor: '#C8321F' },
+  { partnerId: 110, name: '프랜차이즈 마켓', uri: 'market', picture: null, primaryColor: '#1F3A8A' },
 ]
 const market = { ...coffeeBrand, partnerId: 110, name: '프랜차이즈 마켓', uri: 'market' }
 
@@ -31,8 +32,9 @@ export function open(at: string, handlers: Handlers = {}) {
     'GET /partner/110': () => success(market),
     'POST /user/checkUsername': () => success(true),
     'POST /user/checkUriAndBrandName': () => success(),
-    'POST /user/signup': () => success({ userId: 'pseudonym' }),
-    'POST /user/signup/franchisor': () => success({ userId: 'pseudonym' }),
+    'POST /user/signup': () => success({ userId: 'pseudonym', decision: null }),
+    'POST /user/signup/franchisor': () =>
+      success({ userId: 'pseudonym', decision: { alimtalk: false, contact: null } }),
     ...handlers,
   })
   return { ...renderApp({ at, routes }), server }
