@@ -43,7 +43,12 @@ export interface CardOrder {
 /** Adds a store whose order of three pieces (30,000 won) waits for its card payment. */
 export async function cardOrder(
   world: World,
-  given: { cash?: number; card?: number; useCash?: number; count?: number; product?: NewProduct } = {},
+  given: Pick<TestOrder, 'useCash' | 'evidence'> & {
+    cash?: number
+    card?: number
+    count?: number
+    product?: NewProduct
+  } = {},
 ): Promise<CardOrder> {
   await addPlatform(world)
   await addBrands(world, coffee)
@@ -53,7 +58,7 @@ export async function cardOrder(
   const goods = await addProduct(world, { brand: coffee, product: given.product ?? {} })
   const items = [{ partnerProductId: goods.partnerProductId, count: given.count ?? 3 }]
   const operator = await addOperator(world, coffee)
-  return orderByCard(world, { store, operator }, { items, useCash: given.useCash ?? 0 })
+  return orderByCard(world, { store, operator }, { ...given, items, useCash: given.useCash ?? 0 })
 }
 
 /** Places the same order of the same store again. */
@@ -64,13 +69,13 @@ export const cardOrderAgain = (world: World, { store, items, desk: { operator } 
 export async function orderByCard(
   world: World,
   { store, operator }: { store: TestMember; operator: TestMember },
-  order: Pick<TestOrder, 'items' | 'useCash'>,
+  { items, useCash = 0, evidence = 'TAX' }: Pick<TestOrder, 'items' | 'useCash' | 'evidence'>,
 ): Promise<CardOrder> {
-  const outcome = await orderAs(world, store, { ...order, pay: 'CARD' })
+  const outcome = await orderAs(world, store, { items, useCash, evidence, pay: 'CARD' })
   if (!outcome.ok || !outcome.placed.payment?.card) throw new Error('the card order was refused')
   const { orderNumber, payment } = outcome.placed
   const { orderId, amount } = payment.card!
-  return { store, orderNumber, orderId, amount, items: order.items, desk: deskOf(world, operator, orderNumber) }
+  return { store, orderNumber, orderId, amount, items, desk: deskOf(world, operator, orderNumber) }
 }
 
 /** Approves the payment in the payment window, as the card holder. */

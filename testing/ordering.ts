@@ -6,6 +6,7 @@ import {
   type PlaceOrderRequest,
 } from '#features/ordering/server/place/place-order.ts'
 import { sandboxGateway } from '#features/payments/server/sandbox-gateway.ts'
+import type { Evidence } from '#features/ordering/contract/order-terms.ts'
 import { quoteOrder } from '#features/ordering/server/price/quote-order.ts'
 import type { IdempotentRequest } from '#server/http/transact-once.ts'
 import { buyerOf, type TestMember } from './people.ts'
@@ -17,6 +18,7 @@ export interface TestOrder {
   useCash?: number
   postalCode?: string
   customMadeAgreed?: boolean
+  evidence?: Evidence
   /** The total that the buyer saw; by default the quote of the shop. */
   expectedTotal?: number
   once?: IdempotentRequest
@@ -45,7 +47,7 @@ export function requestOf(person: TestMember, order: TestOrder, expectedTotal: n
       address2: '1층',
       memo: '문 앞에 놓아 주세요',
     },
-    evidence: 'TAX',
+    evidence: order.evidence ?? 'TAX',
     customMadeAgreed: order.customMadeAgreed ?? true,
     expectedTotal,
   }

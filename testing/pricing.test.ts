@@ -183,7 +183,7 @@ describe('the screens compute the amounts that the server charges [R30]', () => 
         const items = chosen.flatMap((one) => one.items)
         const order = priceSelection(orderable, items, around.code)
         const quote = quoteOf(order, {
-          context: { balance: 0, accounts: [], lastPayMethod: null },
+          context: { balance: 0, cardFunded: 0, accounts: [], lastPayMethod: null },
           takesCards: false,
           refusal: null,
           underWay: [],

@@ -8,6 +8,7 @@ import { payMethodCodes, paymentStates } from '#features/payments/contract/payme
 import { editScopes } from './order-edit.ts'
 import { orderActorCodes, orderEventCodes } from './order-events.ts'
 import { orderStatusCodes } from './order-status.ts'
+import { evidencePart } from './evidence-parts.ts'
 import { evidenceCodes } from './order-terms.ts'
 import { orderNumberParam } from './ordering.calls.ts'
 import { documentTypeCodes } from './printable-documents.ts'
@@ -61,7 +62,10 @@ export const orderDetail = z.object({
   bankAccount: z.string(),
   depositor: z.string(),
   depositDueAt: z.nullable(z.string()),
+  /** The choice of the buyer, for what no card pays. */
   evidence: z.enum(evidenceCodes),
+  /** The evidence of each part of the payment, without what was refunded. */
+  evidenceParts: z.array(evidencePart),
   receiver: z.object({
     name: z.string(),
     phone: z.string(),

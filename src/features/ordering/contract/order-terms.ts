@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** 증빙: the tax document that the buyer wants for the payment. */
+/** 증빙: the tax document that the buyer wants for what no card pays. */
 export const evidences = {
   TAX: { label: '세금계산서' },
   CASH_RECEIPT: { label: '현금영수증' },

@@ -62,7 +62,8 @@ export const quote = z.object({
   sendCost: z.int(),
   bundles: z.array(bundle),
   total: z.int(),
-  cash: z.object({ balance: z.int(), shortBy: z.int() }),
+  /** `cardFunded`: the part of the balance that was charged by card; an order spends it first. */
+  cash: z.object({ balance: z.int(), shortBy: z.int(), cardFunded: z.int() }),
   /** The proposed way of paying: cash if it suffices, else the way used last. */
   payMethod: z.enum(payMethodCodes),
   /** The reason why it can't be ordered although it has a price; null: none. */
@@ -102,6 +103,7 @@ export const orderForm = {
   bankCode: z.optional(z.enum(bankCodes)),
   depositor: z.optional(z.string().check(z.trim(), z.maxLength(30), z.regex(/^[^\r\n\0]*$/))),
   receiver,
+  /** Covers what no card pays: a card slip replaces it. */
   evidence: z.enum(evidenceCodes),
   customMadeAgreed: z.boolean(),
   /** The total that the buyer saw; another total is refused with 409 and the new figures. */

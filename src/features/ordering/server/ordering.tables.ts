@@ -59,6 +59,7 @@ export const orders = pgTable(
     /** The account for the transfer, in words. */
     bankAccount: text().notNull().default(''),
     receiver: jsonb().$type<Receiver>().notNull(),
+    /** The choice of the buyer. Card slips replace it for what a card paid: read it with evidencePartsOf. */
     evidence: text().$type<Evidence>().notNull(),
     agreedToCustomMade: boolean().notNull(),
     store: jsonb().$type<StoreSnapshot>().notNull(),

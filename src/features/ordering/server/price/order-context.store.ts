@@ -34,6 +34,7 @@ const contextQuery = (db: Db) =>
         partnerName: partner.name,
       },
       balance: sql<number>`coalesce(${memberCash.cash} + ${memberCash.cardFunded}, 0)::float8`,
+      cardFunded: sql<number>`coalesce(${memberCash.cardFunded}, 0)::float8`,
       /** The way that the store used last where cash did not suffice; null: none. */
       lastPayMethod: sql<PayMethod | null>`(
         select pay_method from (

@@ -63,7 +63,7 @@ export function priceSelection(
 }
 
 interface QuoteContext {
-  context: PayContext
+  context: PayContext & { cardFunded: number }
   takesCards: boolean
   refusal: Quote['refusal']
   underWay: readonly UnderWayGoods[]
@@ -71,7 +71,7 @@ interface QuoteContext {
 
 /** The total in the shape of the contract, with what the buyer's cash would cover and what is under way. */
 export function quoteOf(order: OrderTotal, { context, takesCards, refusal, underWay }: QuoteContext): Quote {
-  const { balance } = context
+  const { balance, cardFunded } = context
   return {
     lines: order.lines.flatMap(({ product, rows }) =>
       rows.map((row, index) => ({
@@ -98,7 +98,7 @@ export function quoteOf(order: OrderTotal, { context, takesCards, refusal, under
     sendCost: order.sendCost,
     bundles: order.bundles,
     total: order.total,
-    cash: { balance, shortBy: Math.max(0, order.total - balance) },
+    cash: { balance, shortBy: Math.max(0, order.total - balance), cardFunded },
     payMethod: proposePayMethod(context, { total: order.total, takesCards }),
     refusal,
   }

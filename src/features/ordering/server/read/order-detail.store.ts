@@ -78,9 +78,10 @@ const payments = list<{
   amount: number
   state: PaymentState
   refunded: number
+  cardFunded: number
   paidAt: string | null
 }>(sql`
-  select method, amount, state, refunded, ${time('paid_at')} as "paidAt" from payment where order_id = ${orders.id} order by method`)
+  select method, amount, state, refunded, card_funded as "cardFunded", ${time('paid_at')} as "paidAt" from payment where order_id = ${orders.id} order by method`)
 
 // By time first: a job may record the arrival of a second parcel before that of the first, or of a time before the last event.
 const timeline = list<{ type: OrderEventType; actor: OrderActor; note: string; createdAt: string }>(sql`

@@ -1,9 +1,11 @@
 import { unitPriceOf } from '#features/catalog/contract/price.ts'
 import { printableDocuments } from '../../contract/printable-documents.ts'
 import type { Db } from '#server/database/database.ts'
+import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { evidencePartsOf, type PaidParts } from '../../contract/evidence-parts.ts'
 import { editScopeOf } from '../../contract/order-edit.ts'
 import { sameLine } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
@@ -41,6 +43,7 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
     depositor: order.depositor,
     depositDueAt: order.depositDueAt?.toISOString() ?? null,
     evidence: order.evidence,
+    evidenceParts: evidencePartsOf(paidPartsOf(order.payments), order.evidence),
     receiver: seesContacts(caller, order) ? receiver : { ...receiver, phone: maskPhone(receiver.phone) },
     partnerUri: order.partnerUri,
     chainStore: {
@@ -49,7 +52,7 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
       businessCompanyName: order.store.businessCompanyName,
       partner: { name: order.store.partnerName },
     },
-    payments: order.payments,
+    payments: order.payments.map(({ cardFunded: _, ...payment }) => payment),
     card: order.card && { ...order.card, refunds: order.cardRefunds },
     bundles: order.bundles,
     orderProductList: order.products.map((product) => productOf(product, order)),
@@ -58,6 +61,15 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
     cancellations: order.cancellations,
     may: mayOf(order, caller),
   }
+}
+
+/** What each way paid or is to pay, without what was refunded; a refund returns the card-funded part first [decisions: Cash]. */
+function paidPartsOf(payments: WholeOrder['payments']): PaidParts {
+  const of = (method: PayMethod) => payments.find((one) => one.method === method && one.state !== 'CANCELLED')
+  const left = (method: PayMethod) => (of(method)?.amount ?? 0) - (of(method)?.refunded ?? 0)
+  const cash = of('CASH')
+  const cardFunded = Math.max(0, (cash?.cardFunded ?? 0) - (cash?.refunded ?? 0))
+  return { card: left('CARD'), cash: left('CASH'), cardFunded, transfer: left('BANK') }
 }
 
 /** The actions that are open to this caller. */

@@ -28,7 +28,7 @@ export function EditPayment({ order, user, stores, draft, change, figures, error
     <PaymentBlock
       methods={methods}
       store={store}
-      {...editPayment(order, { draft, total, balance: cash.balance })}
+      {...editPayment(order, { draft, total, cash })}
       draft={{ ...draft, bankCode: draft.bankCode ?? current }}
       change={(part) => change(part.bankCode === current ? { ...part, bankCode: null } : part)}
       depositorError={errors.depositor}

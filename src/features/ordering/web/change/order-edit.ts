@@ -110,14 +110,22 @@ function paymentChanges(order: OrderDetail, draft: OrderDraft): Partial<EditRequ
 /** Payment after the edit; cash already spent on the order counts as available. */
 export function editPayment(
   order: OrderDetail,
-  { draft, total, balance }: { draft: OrderDraft; total: number; balance: number },
+  { draft, total, cash: own }: { draft: OrderDraft; total: number; cash: { balance: number; withdrawable: number } },
 ): { quote: Pick<Quote, 'total' | 'cash'>; payment: PaymentChoice } {
-  const held = balance + usedCashOf(order)
+  const spent = usedCashOf(order)
+  const held = own.balance + spent
   const method = draft.payMethod ?? order.payMethod
   const cash = method === 'CASH' ? total : Math.min(draft.useCash, held, total)
+  const before = order.evidenceParts.find(({ paidBy }) => paidBy === 'CARD_FUNDED')?.amount ?? 0
+  const cardFunded = own.balance - own.withdrawable
+  // Spends and returns the card-funded part first, as the server does.
+  const funded = cash < spent ? Math.max(0, before - (spent - cash)) : before + Math.min(cash - spent, cardFunded)
   return {
-    quote: { total, cash: { balance: held, shortBy: Math.max(0, total - held) } },
-    payment: { method, cash, due: total - cash },
+    quote: {
+      total,
+      cash: { balance: held, shortBy: Math.max(0, total - held), cardFunded: cardFunded + before },
+    },
+    payment: { method, cash, cardFunded: funded, due: total - cash },
   }
 }
 

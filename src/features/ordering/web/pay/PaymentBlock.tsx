@@ -2,10 +2,9 @@ import { IconBuildingBank, IconCreditCard, IconWallet } from '@tabler/icons-reac
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { formatWon } from '#values/won.ts'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
-import { Chips } from '#web/ui/layout/Tabs.tsx'
-import { evidenceCodes, evidences } from '../../contract/order-terms.ts'
 import { BankFields } from './BankFields.tsx'
 import { CardFields } from './CardFields.tsx'
+import { EvidenceField } from './EvidenceField.tsx'
 import { OrderBlock } from '../order/OrderBlock.tsx'
 import { depositDeadline } from './deposit-deadline.ts'
 import type { PaymentBlockProps } from './payment-block-props.ts'
@@ -18,7 +17,7 @@ const methodOrder: readonly PayMethod[] = ['CASH', 'CARD', 'BANK']
 
 /** 3 결제: the available payment methods and the proof of payment. */
 export function PaymentBlock(props: PaymentBlockProps) {
-  const { draft, change, quote, payment, methods, store, refused, placedAt = new Date() } = props
+  const { change, quote, payment, methods, refused, placedAt = new Date() } = props
   const offered = methodOrder.flatMap((code) => methods.find((method) => method.code === code) ?? [])
   return (
     <OrderBlock no={3} title="결제">
@@ -41,22 +40,7 @@ export function PaymentBlock(props: PaymentBlockProps) {
         />
         {payment.method === 'BANK' && <BankFields {...props} />}
         {payment.method === 'CARD' && <CardFields {...props} />}
-        <div className={css['evidence']}>
-          <span className={css['label']} aria-hidden>
-            증빙
-          </span>
-          <Chips
-            label="증빙"
-            items={evidenceCodes.map((code) => ({ key: code, label: evidences[code].label }))}
-            value={draft.evidence}
-            onChange={(evidence) => change({ evidence })}
-          />
-        </div>
-        {draft.evidence === 'TAX' && (
-          <p className={css['soft']}>
-            {store.businessNumber} · {store.businessEmail || '세금계산서 수신 이메일이 등록되지 않았습니다.'}
-          </p>
-        )}
+        <EvidenceField {...props} />
       </div>
     </OrderBlock>
   )

@@ -197,7 +197,12 @@ describe('the order page', () => {
   })
 
   it.each(['예치금', '계좌입금'])('follows the proposed way of paying, and keeps a chosen one: %s', async (first) => {
-    const far: Quote = { ...quote, total: 550_000, cash: { balance: 500_000, shortBy: 50_000 }, payMethod: 'BANK' }
+    const far: Quote = {
+      ...quote,
+      total: 550_000,
+      cash: { balance: 500_000, shortBy: 50_000, cardFunded: 0 },
+      payMethod: 'BANK',
+    }
     open({ [total]: ({ body }) => success(JSON.stringify(body).includes('"06097"') ? far : quote) })
     const isChosen = async (name: string) => (await screen.findByRole<HTMLInputElement>('radio', { name })).checked
     expect(await isChosen('예치금')).toBe(true)
@@ -299,5 +304,43 @@ describe('an order of goods that are under way', () => {
     await agree()
     await press()
     await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+})
+
+describe('the proof of payment', () => {
+  const withCard = {
+    'GET /payment/methods': () =>
+      success([...methods, { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }]),
+  }
+  const choices = () => screen.queryByRole('button', { name: '세금계산서' })
+
+  it('is the card slip for a card, without a choice', async () => {
+    open(withCard)
+    await choose('신용카드')
+    expect(choices()).toBeNull()
+    expect(screen.getByText('카드 매출전표')).toBeTruthy()
+    expect(
+      screen.getByText('카드로 결제하신 금액은 카드 매출전표가 세금계산서와 현금영수증을 대신합니다.'),
+    ).toBeTruthy()
+    await choose('계좌입금')
+    expect(choices()).toBeTruthy()
+    expect(screen.queryByText(/카드 매출전표/)).toBeNull()
+  })
+
+  it('says which part of a mixed payment has which evidence', async () => {
+    open(withCard)
+    await choose('신용카드')
+    await userEvent.type(screen.getByLabelText('예치금 사용'), '10000')
+    expect(screen.getByText(/카드 매출전표 137,360원\(신용카드\) · 세금계산서 10,000원\(예치금\)/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '현금영수증' }))
+    expect(screen.getByText(/현금영수증 10,000원\(예치금\)/)).toBeTruthy()
+  })
+
+  it('is the slip of the charge for cash that was charged by card', async () => {
+    open({ [total]: () => success({ ...quote, cash: { balance: 500_000, shortBy: 0, cardFunded: 100_000 } }) })
+    expect(
+      await screen.findByText(/카드 매출전표 100,000원\(카드로 충전한 예치금\) · 세금계산서 47,360원\(예치금\)/),
+    ).toBeTruthy()
+    expect(screen.getByText(/충전하실 때 발급된 카드 매출전표가 증빙입니다/)).toBeTruthy()
   })
 })

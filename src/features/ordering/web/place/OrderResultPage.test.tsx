@@ -7,7 +7,7 @@ import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { OrderResultPage } from './OrderResultPage.tsx'
 import { awaitsCard } from '../testing/card-orders.ts'
-import { orderNumber, sentInPart, unpaid } from '../testing/orders.ts'
+import { mixedEvidence, mixedEvidenceText, orderNumber, sentInPart, unpaid } from '../testing/orders.ts'
 import { methods, session, signedIn } from '../testing/shop.ts'
 
 function open(order: OrderDetail | null, paymentMethods: PaymentMethod[] = methods) {
@@ -28,6 +28,11 @@ describe('a placed order', () => {
     expect(screen.getByText('271,540')).toBeTruthy()
     expect(screen.getByText('2026-11-22까지')).toBeTruthy()
     expect(screen.getByText('000-000000-00-001')).toBeTruthy()
+  })
+
+  it('names the evidence of each part of the payment', async () => {
+    open({ ...sentInPart, evidenceParts: mixedEvidence })
+    expect(await screen.findByText(mixedEvidenceText)).toBeTruthy()
   })
 
   it('shows the server’s number of days', async () => {

@@ -8,6 +8,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
+import { evidenceText } from '../../contract/evidence-parts.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { CancelOrder } from '../change/CancelOrder.tsx'
@@ -79,6 +80,7 @@ function Result({ order, base, home }: { order: OrderDetail; base: string; home:
               <b>{shortDay(shipsOn)}</b>
             </FactRow>
           )}
+          {order.evidenceParts.length > 0 && <FactRow label="증빙">{evidenceText(order.evidenceParts)}</FactRow>}
           <FactRow label="받는 곳">
             {order.receiver.name} · {order.receiver.address1} {order.receiver.address2}
           </FactRow>

@@ -1,8 +1,9 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
+import { evidencePartsOf, type EvidencePart } from '../../contract/evidence-parts.ts'
 import { orderRefusalText } from '../../contract/order-refusals.ts'
-import { receiver, type Receiver } from '../../contract/order-terms.ts'
+import { receiver, type Evidence, type Receiver } from '../../contract/order-terms.ts'
 import type { placeOrderCall, Quote } from '../../contract/ordering.calls.ts'
 import type { OrderItem } from './order-content.ts'
 import { typedMemo, type OrderDraft } from './order-draft.ts'
@@ -12,8 +13,9 @@ export type OrderBody = BodyOf<typeof placeOrderCall>
 /** Payment of the order, from the buyer's choice and the server's figures. */
 export interface PaymentChoice {
   method: PayMethod
-  /** Won of cash used. */
+  /** Won of cash used, and the part of it that was charged by card. */
   cash: number
+  cardFunded: number
   /** Won still to be transferred or paid by card. */
   due: number
 }
@@ -27,9 +29,14 @@ export function paymentOf(
     methods.some((method) => method.code === code) && (code !== 'CASH' || quote.cash.shortBy === 0)
   const method = payMethod !== null && isAvailable(payMethod) ? payMethod : quote.payMethod
   const { total, cash } = quote
-  if (method === 'CASH') return { method, cash: total, due: 0 }
-  const used = Math.min(useCash, cash.balance, total)
-  return { method, cash: used, due: total - used }
+  const used = method === 'CASH' ? total : Math.min(useCash, cash.balance, total)
+  return { method, cash: used, cardFunded: Math.min(used, cash.cardFunded), due: total - used }
+}
+
+/** The evidence of each part of the payment. */
+export const evidenceOf = ({ method, cash, cardFunded, due }: PaymentChoice, chosen: Evidence): EvidencePart[] => {
+  const [card, transfer] = method === 'CARD' ? [due, 0] : [0, due]
+  return evidencePartsOf({ card, cash, cardFunded, transfer }, chosen)
 }
 
 export const isByTransfer = ({ method, due }: PaymentChoice): boolean => method === 'BANK' && due > 0

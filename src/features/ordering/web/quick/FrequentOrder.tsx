@@ -86,6 +86,7 @@ function hintOf({ totalPrintPrice, sendCost, total, balance, payMethod }: Ordera
   const printing = totalPrintPrice > 0 ? `인쇄비 ${formatWon(totalPrintPrice)} 포함 · ` : ''
   const delivery = printing + (sendCost > 0 ? `배송비 ${formatWon(sendCost)} 포함` : '무료배송')
   const payment = `${josa(payMethods[payMethod].label, '으로/로')} 결제`
-  const left = payMethod === 'CASH' ? ` · 주문 후 잔액 ${formatWon(balance - total)}` : ''
+  // Non-breaking spaces, so that a narrow phone wraps between the facts.
+  const left = payMethod === 'CASH' ? ` · 주문\u00a0후\u00a0잔액\u00a0${formatWon(balance - total)}` : ''
   return `${delivery} · ${payment}${left}`
 }

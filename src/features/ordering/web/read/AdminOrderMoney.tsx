@@ -2,7 +2,7 @@ import { payMethods } from '#features/payments/contract/payment-terms.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { evidences } from '../../contract/order-terms.ts'
+import { evidenceText } from '../../contract/evidence-parts.ts'
 import { cardLabel } from '../pay/card-label.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 
@@ -40,7 +40,7 @@ export function AdminOrderMoney({ order }: { order: AdminOrder }) {
           order.payMethod === 'CARD' ? '결제 기한' : '입금 기한',
           waits && order.depositDueAt && formatKoreanMinute(new Date(order.depositDueAt)),
         ],
-        ['증빙', evidences[order.evidence].label],
+        ['증빙', evidenceText(order.evidenceParts)],
       ]}
     />
   )

@@ -6,6 +6,7 @@ import { renderApp } from '#web/testing/render-app.tsx'
 import { AdminOrderPage } from './AdminOrderPage.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { adminBundle, adminOrder, adminProduct, preparedOrder, statusNames } from '../testing/admin-orders.ts'
+import { mixedEvidence, mixedEvidenceText } from '../testing/orders.ts'
 
 const number = '20261117-5820413'
 const base = `/admin/order/${number}`
@@ -78,6 +79,11 @@ describe('an order of the operator', () => {
     const [first, second] = within(await screen.findByRole('list', { name: '입금 내역' })).getAllByRole('listitem')
     expect(first?.textContent).toBe(`11-17 18:0030,000원 바삭온성수${bankAccount}`)
     expect(second?.textContent).toContain('11-18 10:3020,000원 최민재')
+  })
+
+  it('names the evidence of each part of the payment', async () => {
+    open(adminOrder({ evidenceParts: mixedEvidence }))
+    expect(await screen.findByText(mixedEvidenceText)).toBeTruthy()
   })
 
   it('shows no account if cash paid all of it', async () => {

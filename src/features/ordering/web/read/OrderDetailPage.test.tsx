@@ -5,7 +5,7 @@ import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { OrderDetailPage } from './OrderDetailPage.tsx'
-import { orderNumber, sentInPart, unpaid } from '../testing/orders.ts'
+import { mixedEvidence, mixedEvidenceText, orderNumber, sentInPart, unpaid } from '../testing/orders.ts'
 import { session, signedIn } from '../testing/shop.ts'
 
 const read = `GET /order/${orderNumber}`
@@ -38,6 +38,11 @@ describe('an order', () => {
     open(sentInPart)
     expect(await screen.findByRole('heading', { name: '택배 1개가 배송 중입니다.' })).toBeTruthy()
     expect(screen.getByText('H형 앞치마는 아직 준비 중입니다.')).toBeTruthy()
+  })
+
+  it('names the evidence of each part of the payment', async () => {
+    open({ ...sentInPart, evidenceParts: mixedEvidence })
+    expect(await screen.findByText(`증빙 ${mixedEvidenceText}`)).toBeTruthy()
   })
 
   it('shows its steps with the times in Korea', async () => {

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { orderActors } from '../../contract/order-events.ts'
-import { evidences } from '../../contract/order-terms.ts'
+import { evidenceText } from '../../contract/evidence-parts.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { AmountRow } from '../order/AmountRow.tsx'
 import { cardLabel } from '../pay/card-label.ts'
@@ -38,7 +38,7 @@ export function PaymentCard({ order }: { order: OrderDetail }) {
       </dl>
       <CardRefunds order={order} />
       <Cancellations order={order} />
-      <p className={css['evidence']}>증빙 {evidences[order.evidence].label}</p>
+      {order.evidenceParts.length > 0 && <p className={css['evidence']}>증빙 {evidenceText(order.evidenceParts)}</p>}
     </Card>
   )
 }

@@ -102,6 +102,7 @@ export const adminOrder = (part: Partial<AdminOrder> = {}): AdminOrder => ({
   depositor: '바삭온성수',
   depositDueAt: '2026-11-20T14:59:59.000Z',
   evidence: 'TAX',
+  evidenceParts: [{ paidBy: 'BANK', evidence: 'TAX', amount: 253_000 }],
   receiver: {
     name: '최민재',
     phone: '010-0000-1024',

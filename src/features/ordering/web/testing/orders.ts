@@ -47,7 +47,7 @@ export const quote: Quote = {
   sendCost: 0,
   bundles: [bundle(2, '담다패키지', [70], 75_550), bundle(3, '온유니폼', [89], 71_810)],
   total: 147_360,
-  cash: { balance: 500_000, shortBy: 0 },
+  cash: { balance: 500_000, shortBy: 0, cardFunded: 0 },
   payMethod: 'CASH',
   refusal: null,
 }
@@ -81,6 +81,7 @@ export const sentInPart: OrderDetail = {
   depositor: '',
   depositDueAt: null,
   evidence: 'TAX',
+  evidenceParts: [{ paidBy: 'CASH', evidence: 'TAX', amount: 281_540 }],
   receiver: {
     name: '김하늘',
     phone: '010-0000-0007',
@@ -202,6 +203,13 @@ export const unpaid: OrderDetail = {
   timeline: [{ type: 'PLACED', actor: 'BUYER', note: '', createdAt: '2026-11-18T23:33:44.000Z' }],
   may: { pay: false, cancel: true, edit: true, editScope: 'ALL', receive: false, print: ['estimate'] },
 }
+
+/** The evidence of an order that a card and 10,000 won of cash paid, and its text. */
+export const mixedEvidence: OrderDetail['evidenceParts'] = [
+  { paidBy: 'CARD', evidence: 'CARD_SLIP', amount: 271_540 },
+  { paidBy: 'CASH', evidence: 'TAX', amount: 10_000 },
+]
+export const mixedEvidenceText = '카드 매출전표 271,540원(신용카드) · 세금계산서 10,000원(예치금)'
 
 export const orderRow: OrderRow = {
   orderNumber,

@@ -1,0 +1,39 @@
+import { Chips } from '#web/ui/layout/Tabs.tsx'
+import { cardSlipSentence, evidenceText, hasEvidenceChoice } from '../../contract/evidence-parts.ts'
+import { evidenceCodes, evidences } from '../../contract/order-terms.ts'
+import { evidenceOf } from '../place/order-request.ts'
+import type { PaymentBlockProps } from './payment-block-props.ts'
+import css from './PaymentBlock.module.css'
+
+/** 증빙: offers a choice for what no card pays, and names the evidence of each part of a mixed payment. */
+export function EvidenceField({ draft, change, payment, store }: PaymentBlockProps) {
+  const parts = evidenceOf(payment, draft.evidence)
+  const isChoice = hasEvidenceChoice(parts)
+  const slip = cardSlipSentence(parts)
+  return (
+    <>
+      <div className={css['evidence']}>
+        <span className={css['label']} aria-hidden={isChoice}>
+          증빙
+        </span>
+        {isChoice ? (
+          <Chips
+            label="증빙"
+            items={evidenceCodes.map((code) => ({ key: code, label: evidences[code].label }))}
+            value={draft.evidence}
+            onChange={(evidence) => change({ evidence })}
+          />
+        ) : (
+          <b>{evidenceText(parts)}</b>
+        )}
+      </div>
+      {isChoice && draft.evidence === 'TAX' && (
+        <p className={css['soft']}>
+          {store.businessNumber} · {store.businessEmail || '세금계산서 수신 이메일이 등록되지 않았습니다.'}
+        </p>
+      )}
+      {slip && isChoice && <p className={css['mixed']}>{evidenceText(parts)}</p>}
+      {slip && <p className={css['soft']}>{slip}</p>}
+    </>
+  )
+}
