@@ -1,4 +1,3 @@
-import { OperatorSummary } from '#features/back-office/web/OperatorSummary.tsx'
 import { CategoryTiles } from '#features/catalog/web/list/CategoriesView.tsx'
 import { ProductGrid } from '#features/catalog/web/list/ProductGrid.tsx'
 import { DraftNotice } from '#features/ordering/web/place/DraftNotice.tsx'
@@ -6,8 +5,8 @@ import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { WaitingPayment } from '#features/ordering/web/pay/WaitingPayment.tsx'
 import { FrequentProducts } from '#features/ordering/web/quick/FrequentProducts.tsx'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
-import { PartnerSummary } from '#features/chain-stores/web/PartnerSummary.tsx'
 import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
@@ -77,6 +76,14 @@ const Notices = ({ reason, brand, user }: NoticesProps) => (
     {reason && user?.type.authority !== 'ROLE_ADMIN' && <Notice>{reason}</Notice>}
     {brand?.state === 'WAIT' && <ApprovalNotice brand={brand} user={user} />}
   </>
+)
+
+// A store's page never shows them.
+const OperatorSummary = optionalPart(
+  async () => (await import('#features/back-office/web/OperatorSummary.tsx')).OperatorSummary,
+)
+const PartnerSummary = optionalPart(
+  async () => (await import('#features/chain-stores/web/PartnerSummary.tsx')).PartnerSummary,
 )
 
 /** The work that waits for the operator or for the headquarters of this shop. */
