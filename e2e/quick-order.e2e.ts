@@ -88,7 +88,7 @@ journey('a store that orders every week', ({ visit }) => {
     await field.fill('[김하늘] [오후 2:30] 냅킨 5,000매 x3\n컵홀더 크라프트 1도 2박스\n형광등 3개')
     await page.getByRole('button', { name: /3줄 상품 찾기/ }).click()
     await page.getByText('찾지 못했습니다. 상품 이름을 고쳐 주세요.').waitFor()
-    await page.getByRole('button', { name: /,000개로$/ }).click()
+    await page.getByRole('button', { name: /,000개로 맞추기$/ }).click()
     await page.getByText(/2개 상품 · .*배송비.별도 · 1줄.제외/).waitFor()
     // On a slow connection the order page arrives after the draft was sent.
     const sent = draftSent(page, 'quickLeft')
