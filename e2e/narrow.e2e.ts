@@ -39,6 +39,7 @@ journey('the main job on the narrowest phone', ({ visit }) => {
     await measure('result')
     await page.goto('/shop/saebyeoknaru/orderList')
     await measure('orders')
+    expect(await bottomBar(page).isVisible()).toBe(true)
     await page.goto(`/shop/saebyeoknaru/orderDetail/${orderNumber}`)
     await measure('order detail')
 
@@ -48,9 +49,13 @@ journey('the main job on the narrowest phone', ({ visit }) => {
   }, 300_000)
 })
 
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: '주요 메뉴' })
+
 /** Expects the whole button on the screen and uncovered, at the top, in the middle and at the end of the page. */
 async function expectInReach(page: Page, button: Locator): Promise<void> {
   await button.waitFor()
+  // The bar of the button takes the place of the bottom bar; two stacked bars would cover a fifth of this screen.
+  expect(await bottomBar(page).isVisible()).toBe(false)
   for (const part of [0, 0.5, 1]) {
     await page.evaluate(`scrollTo({ top: document.documentElement.scrollHeight * ${part}, behavior: 'instant' })`)
     const box = await button.boundingBox()

@@ -161,7 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
   triggerAfterWrites(app, { triggerJob, job: sendMessagesJob })
   takePolicyReports(app, { rateLimitScale: config.RATE_LIMIT_SCALE })
   publishContract(app, calls)
-  await serveFiles(app, { dataDir: config.DATA_DIR })
+  await serveFiles(app, { dataDir: config.DATA_DIR, isDemo: config.isDemo })
   return { app, calls, jobs: collectJobs(features) }
 }
 

@@ -54,6 +54,19 @@ describe.skipIf(!hasWeb)('the files of the built web', () => {
     expect((await get(script, { method: 'POST' })).statusCode).toBe(404)
   })
 
+  it.each([
+    [true, 200],
+    [false, 404],
+  ])('serve the component gallery in a demo only: %s', async (isDemo, status) => {
+    const app = fastify()
+    await serveFiles(app, { dataDir: mkdtempSync(join(tmpdir(), 'gallery-')), isDemo })
+    const [gallery, shop] = await Promise.all(['/ui', '/shop/market'].map((url) => app.inject(url)))
+    expect(gallery?.statusCode).toBe(status)
+    expect(gallery?.headers['content-type']).toContain('text/html')
+    expect(shop?.statusCode).toBe(200)
+    await app.close()
+  })
+
   it('serve the same document for every address of the app', async () => {
     const { statusCode, headers } = await get('/shop/market')
     expect(statusCode).toBe(200)
@@ -85,7 +98,7 @@ describe('the pictures of the data folder', () => {
 
   beforeAll(async () => {
     installErrorHandler(app)
-    await serveFiles(app, { dataDir: folder })
+    await serveFiles(app, { dataDir: folder, isDemo: false })
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
   afterAll(async () => {

@@ -12,7 +12,10 @@ import { frameHeaders } from './security-headers.ts'
 const framesFolder = join(webFolder, 'frames')
 
 /** Serves the built web app and pictures of the data folder, and answers unknown paths. */
-export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
+export async function serveFiles(
+  app: FastifyInstance,
+  { dataDir, isDemo }: { dataDir: string; isDemo: boolean },
+): Promise<void> {
   const pictures = resolve(dataDir, 'files')
   await mkdir(pictures, { recursive: true })
   await app.register(async (scope) => {
@@ -55,7 +58,8 @@ export async function serveFiles(app: FastifyInstance, { dataDir }: { dataDir: s
     // Paths outside the list never reach the disk.
     if (isRead && built.has(path)) return reply.sendFile(path)
     const isPage = request.method === 'GET' && !/^\/(api|files)\b/i.test(path) && !/\.\w{2,5}$/.test(path)
-    if (isPage && hasWeb) return sendPage(reply, path)
+    // The component gallery exists in a demo installation only; the document then shows the page for unknown addresses.
+    if (isPage && hasWeb) return sendPage(isGallery(path) && !isDemo ? reply.code(404) : reply, path)
     const envelope: Envelope = { code: 'F', message: generalSentences.notFound }
     return reply.code(404).send(envelope)
   })
@@ -77,6 +81,8 @@ function builtFiles(): ReadonlySet<string> {
       .map((file) => `/${file.replaceAll('\\', '/')}`),
   )
 }
+
+const isGallery = (path: string): boolean => /^\/ui\/?$/i.test(path)
 
 /** Every address of the web app gets the same document; its client-side router does the rest. */
 function sendPage(reply: FastifyReply, path: string): FastifyReply {

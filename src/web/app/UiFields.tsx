@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { Stepper } from '#web/ui/form/Stepper.tsx'
 import { Chips, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { PasswordField, TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
-import css from './UiPage.module.css'
+import css from './UiGallery.module.css'
 
 /** The gallery's text inputs and selects. */
 export function UiFields() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import css from './StickyBar.module.css'
 
-/** Bar with a sum and an action: sticky above the phone's bottom bar, in the page on a desktop. */
+/** Bar with a sum and an action: on a phone it takes the place of the bottom bar, on a desktop it is in the page. */
 export const StickyBar = ({ sum, action }: { sum: ReactNode; action: ReactNode }) => (
-  <div className={css['bar']}>
+  <div className={css['bar']} data-action-bar>
     <div className={css['sum']}>{sum}</div>
     <div className={css['action']}>{action}</div>
   </div>
