@@ -5,12 +5,15 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
 import { preloadPage } from '#web/ui/layout/preload-page.ts'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { loginSentences } from '../contract/login.ts'
-import { DemoAccounts } from './DemoAccounts.tsx'
 import css from './LoginForm.module.css'
 import { LoginRefusal } from './LoginRefusal.tsx'
 import { useLogin } from './use-login.ts'
 import { useKeepNext } from '#web/return/use-keep-next.ts'
+
+// Shown in a demo installation only.
+const DemoAccounts = optionalPart(async () => (await import('./DemoAccounts.tsx')).DemoAccounts)
 
 export interface LoginFormProps {
   /** The shop of a brand's login page. */

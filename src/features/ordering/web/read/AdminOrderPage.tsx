@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { callName } from '#features/audit/web/audit-words.ts'
-import { AdminOrderMessages } from '#features/messages/web/AdminOrderMessages.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
@@ -10,6 +10,11 @@ import { AdminOrderBack } from './AdminOrderHead.tsx'
 import { AdminOrderPanel } from './AdminOrderPanel.tsx'
 import css from './AdminOrderPanel.module.css'
 import { useAdminOrderQuery } from '../ordering.admin.api.ts'
+
+// The log of messages is below the actions, and an order can be worked on without it.
+const AdminOrderMessages = optionalPart(
+  async () => (await import('#features/messages/web/AdminOrderMessages.tsx')).AdminOrderMessages,
+)
 
 /** /admin/order/:orderNumber: one order, beside the list on a wide screen. */
 export function AdminOrderPage() {
