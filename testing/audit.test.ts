@@ -78,6 +78,14 @@ const audited: Record<
     before: { status: 'ACTIVE', level: 1 },
     after: { status: 'STOP', level: 3 },
   }),
+  'POST /partnerAdmin/chainStore/:id/contact': ({ waitingStoreId, partnerUri }) => ({
+    path: `/partnerAdmin/chainStore/${waitingStoreId}/contact`,
+    by: 'admin A',
+    headers: { 'front-uri': partnerUri },
+    subject: `chainStore/${waitingStoreId}`,
+    before: {},
+    after: { viewed: 'CONTACT' },
+  }),
   'POST /admin/partner/:partnerId/refuse': () => ({
     path: `/admin/partner/${newcomer.partnerId}/refuse`,
     body: { reason: '서류 확인 필요' },

@@ -50,6 +50,8 @@ export type Owner = (typeof owners)[number]
 export interface OwnedRecords {
   memberId: number
   storeId: number
+  /** A store of the same brand that waits for approval. */
+  waitingStoreId: number
   orderNumber: string
   /** A second, unpaid order. */
   unpaidOrder: string
@@ -111,10 +113,12 @@ async function insertFixture(world: World): Promise<MatrixFixture> {
   // Samples, so that the public preview contains these products.
   const goodsA = await addProduct(world, { brand: coffee, listing: { sample: true } })
   const goodsB = await addProduct(world, { brand: chicken, listing: { sample: true } })
+  const waitingA = members['pending store']?.storeIds[0] ?? 0
+  const waitingB = (await add('pendingb', chicken, { stores: [{ status: 'WAIT' }] })).storeIds[0] ?? 0
   const records = {
-    A1: await recordsOf(world, a1, goodsA),
-    A2: await recordsOf(world, a2, goodsA),
-    B: await recordsOf(world, b, goodsB),
+    A1: await recordsOf(world, { owner: a1, goods: goodsA, waitingStoreId: waitingA }),
+    A2: await recordsOf(world, { owner: a2, goods: goodsA, waitingStoreId: waitingA }),
+    B: await recordsOf(world, { owner: b, goods: goodsB, waitingStoreId: waitingB }),
     nobody: missingRecords,
   }
   return { members, records, tokens: await tokensOf(world, members) }
@@ -130,6 +134,7 @@ function writeDemoMail(): void {
 const missingRecords: OwnedRecords = {
   memberId: 999_999,
   storeId: 999_999,
+  waitingStoreId: 999_999,
   orderNumber: '20260515-9999999',
   unpaidOrder: '20260515-9999998',
   deliveryNumber: '600099999999',
@@ -143,7 +148,13 @@ const missingRecords: OwnedRecords = {
   commentId: 999_999,
 }
 
-async function recordsOf(world: World, owner: TestMember, goods: TestProduct): Promise<OwnedRecords> {
+interface RecordOwner {
+  owner: TestMember
+  goods: TestProduct
+  waitingStoreId: number
+}
+
+async function recordsOf(world: World, { owner, goods, waitingStoreId }: RecordOwner): Promise<OwnedRecords> {
   await giveCash(world, owner.memberId, { cash: 1_000_000 })
   const items = [{ partnerProductId: goods.partnerProductId, count: 1 }]
   const { home } = owner.caller
@@ -151,6 +162,7 @@ async function recordsOf(world: World, owner: TestMember, goods: TestProduct): P
   return {
     memberId: owner.memberId,
     storeId: owner.storeIds[0] ?? 0,
+    waitingStoreId,
     orderNumber,
     deliveryNumber: await sendParcel(world, orderNumber),
     cardRefundId: await addFailedRefund(world, owner.memberId, orderNumber),

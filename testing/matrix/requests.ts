@@ -198,6 +198,11 @@ export const requests: Record<string, CallRequest> = {
     body: () => ({ level: 2 }),
     headers: frontUri,
   },
+  'POST /partnerAdmin/chainStore/:id/contact': {
+    about: 'shop',
+    path: (t) => `/partnerAdmin/chainStore/${t.waitingStoreId}/contact`,
+    headers: frontUri,
+  },
   'GET /partnerAdmin/approval': { about: 'shop', path: () => '/partnerAdmin/approval', headers: frontUri },
   'GET /admin/partner': { about: 'nothing', path: () => '/admin/partner' },
   'GET /admin/partner/:partnerId': { about: 'shop', path: (t) => `/admin/partner/${t.partnerId}` },

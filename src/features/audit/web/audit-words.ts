@@ -15,7 +15,7 @@ import { brandStates } from '#features/brands/contract/brands.calls.ts'
 import { deleteCommentCall, deletePostCall } from '#features/community/contract/community.calls.ts'
 import { correctCashCall } from '#features/cash/contract/cash.admin.calls.ts'
 import { storeStatusCodes, storeStatuses } from '#features/chain-stores/contract/chain-stores.calls.ts'
-import { changeStoreCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import { applicantContactCall, changeStoreCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
 import { messageEventCodes, messageTemplates } from '#features/messages/contract/message-templates.ts'
 import {
   messageChannelCodes,
@@ -41,6 +41,7 @@ const callNames: Record<string, string> = {
   [nameOf(retryCardRefundCall)]: '카드 환불 다시 시도',
   [nameOf(correctCashCall)]: '예치금 조정',
   [nameOf(changeStoreCall)]: '매장 변경',
+  [nameOf(applicantContactCall)]: '신청자 연락처 조회',
   [nameOf(approveBrandCall)]: '브랜드 승인',
   [nameOf(refuseBrandCall)]: '브랜드 승인 보류',
   [nameOf(temporaryPasswordCall)]: '임시 비밀번호 발급',
@@ -110,6 +111,7 @@ const fieldNames: Record<string, string> = {
   hasTemporaryPassword: '임시 비밀번호',
   postState: '글',
   deletedText: '삭제한 내용',
+  viewed: '조회',
 }
 
 /** Korean for the values of a field; other values are shown unchanged. */
@@ -141,6 +143,7 @@ const valueTexts: Record<string, (value: unknown) => string | undefined> = {
     const event = messageEventCodes.find((each) => each === value)
     return event && messageTemplates[event].name
   },
+  viewed: (value) => (value === 'CONTACT' ? '연락처' : undefined),
   decision: (value) => (value === 'REFUSED' ? '승인 보류' : undefined),
   hasTemporaryPassword: (value) => (value === true ? '발급됨' : ''),
   level: (value) => (typeof value === 'number' ? String(value) : undefined),

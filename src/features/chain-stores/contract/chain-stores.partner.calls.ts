@@ -109,3 +109,24 @@ export const changeStoreCall = defineCall({
   }),
   data: z.object({ id: z.int(), status: z.enum(storeStatusCodes), level: z.int() }),
 })
+
+const applicantContact = z.object({ name: z.string(), phone: z.string(), tel: z.string() })
+export type ApplicantContact = z.output<typeof applicantContact>
+
+/**
+ * The unmasked numbers of an applicant, so that the headquarters can call before its decision; only while the store waits. A POST,
+ * because each view is written to the audit log.
+ */
+export const applicantContactCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/chainStore/:id/contact',
+  summary: 'Show the phone numbers of a store that waits for approval',
+  spec: 'decisions: People and roles, law: masking',
+  policy: { who: 'partner', scope: 'brand', rate: 'write', audit: true },
+  params: z.strictObject({ id: idParam }),
+  data: applicantContact,
+})
+
+export const applicantContactSentences = {
+  'not-waiting': '승인을 기다리는 매장의 연락처만 확인하실 수 있습니다.',
+} as const

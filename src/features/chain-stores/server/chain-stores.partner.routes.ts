@@ -3,6 +3,8 @@ import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
+  applicantContactCall,
+  applicantContactSentences,
   changeStoreCall,
   changeStoreSentences,
   partnerStoreCall,
@@ -10,6 +12,7 @@ import {
 } from '../contract/chain-stores.partner.calls.ts'
 import { changeStore } from './change-store.ts'
 import { findPartnerStore, listPartnerStores } from './list-partner-stores.ts'
+import { showApplicantContact } from './show-applicant-contact.ts'
 
 interface Deps {
   db: Database
@@ -34,6 +37,17 @@ export function chainStoresPartnerRoutes(routes: Routes, { db, clock }: Deps): v
   routes.on(partnerStoreCall, async ({ params, shop }) => {
     const store = await findPartnerStore(db, { partnerId: shop.partnerId, id: params.id })
     return store ? success(store) : notFound()
+  })
+
+  routes.on(applicantContactCall, async ({ params, shop, http }) => {
+    const outcome = await showApplicantContact(db, {
+      partnerId: shop.partnerId,
+      id: params.id,
+      at: clock(),
+      audit: http.audit!, // the policy says audit
+    })
+    if (outcome.ok) return success(outcome.contact)
+    return outcome.refused === 'unknown-store' ? notFound() : refusal(409, applicantContactSentences[outcome.refused])
   })
 
   routes.on(changeStoreCall, async ({ params, body, shop, http }) => {

@@ -1,4 +1,5 @@
 import { josa } from 'es-hangul'
+import { useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
@@ -7,6 +8,7 @@ import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { StoreStatus } from '../contract/chain-stores.calls.ts'
 import { changeStoreSentences, type PartnerStore } from '../contract/chain-stores.partner.calls.ts'
+import { PartnerApprovalDialog } from './PartnerApprovalDialog.tsx'
 import { useChangeStoreMutation } from './partner-stores.api.ts'
 
 type TargetStatus = Exclude<StoreStatus, 'WAIT'>
@@ -63,6 +65,7 @@ function actionOf(from: StoreStatus, to: TargetStatus, name: string): StoreActio
 /** Sets level and state of a store; states the reason when no transition is allowed. */
 export function PartnerStoreActions({ shopId, store }: { shopId: string; store: PartnerStore }) {
   const [change, { isLoading: pending }] = useChangeStoreMutation()
+  const [deciding, setDeciding] = useState<TargetStatus | null>(null)
   const isClosed = store.status === 'CLOSED'
 
   const send = async (body: { level?: number; status?: TargetStatus }, done: string) => {
@@ -71,6 +74,7 @@ export function PartnerStoreActions({ shopId, store }: { shopId: string; store: 
     else toast(done)
   }
   const move = async (to: TargetStatus, action: StoreAction) => {
+    if (store.status === 'WAIT') return setDeciding(to)
     const danger = to !== 'ACTIVE'
     if (await confirmDialog({ text: action.ask, confirm: action.button, danger }))
       await send({ status: to }, action.done)
@@ -102,7 +106,42 @@ export function PartnerStoreActions({ shopId, store }: { shopId: string; store: 
           })}
         </PanelActions>
       )}
+      {deciding && (
+        <ApprovalQuestion
+          shopId={shopId}
+          store={store}
+          to={deciding}
+          onAnswer={(done) => {
+            setDeciding(null)
+            if (done !== null) void send({ status: deciding }, done)
+          }}
+        />
+      )}
     </>
+  )
+}
+
+interface ApprovalQuestionProps {
+  shopId: string
+  store: PartnerStore
+  to: TargetStatus
+  /** With the sentence of the completed action; null: cancelled. */
+  onAnswer: (done: string | null) => void
+}
+
+function ApprovalQuestion({ shopId, store, to, onAnswer }: ApprovalQuestionProps) {
+  const action = actionOf(store.status, to, store.name)
+  const [title = '', ...text] = action.ask.split(/(?<=\?) /)
+  return (
+    <PartnerApprovalDialog
+      shopId={shopId}
+      storeId={store.id}
+      title={title}
+      text={text.join(' ')}
+      confirm={action.button}
+      isRefusal={to === 'CLOSED'}
+      onAnswer={(agreed) => onAnswer(agreed ? action.done : null)}
+    />
   )
 }
 

@@ -60,6 +60,8 @@ function open(at = '/partner/saebyeoknaru/store', more: Parameters<typeof fakeSe
     },
     'GET /partnerAdmin/chainStore/21': () => success(detail),
     [put(21)]: () => success({ id: 21, status: 'ACTIVE', level: 1 }),
+    'POST /partnerAdmin/chainStore/21/contact': () =>
+      success({ name: '박서연', phone: '010-0000-1035', tel: '02-000-1001' }),
     [put(22)]: () => success({ id: 22, status: 'ACTIVE', level: 1 }),
     ...more,
   })
@@ -153,6 +155,19 @@ describe('an opened store', () => {
     await answer(/연남점을 승인하시겠습니까/, '승인')
     expect(await screen.findByText('매장을 승인했습니다.')).toBeTruthy()
     expect(server.calls.find(({ call }) => call === put(21))?.body).toEqual({ status: 'ACTIVE' })
+  })
+
+  it('that waits shows the full numbers in the approval dialog, and nowhere else', async () => {
+    const { server } = open(at)
+    await screen.findByText('연남상회')
+    expect(screen.queryByText('010-0000-1035')).toBeNull()
+    expect(server.count('POST /partnerAdmin/chainStore/21/contact')).toBe(0)
+    await press('승인')
+    const dialog = within(await screen.findByRole('dialog', { name: /연남점을 승인하시겠습니까/ }))
+    const phone = await dialog.findByRole('link', { name: '010-0000-1035' })
+    expect(phone.getAttribute('href')).toBe('tel:01000001035')
+    expect(dialog.getByRole('link', { name: '02-000-1001' }).getAttribute('href')).toBe('tel:020001001')
+    expect(server.count('POST /partnerAdmin/chainStore/21/contact')).toBe(1)
   })
 
   it('that waits can be refused, which differs from closing', async () => {

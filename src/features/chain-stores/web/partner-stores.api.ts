@@ -4,6 +4,7 @@ import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import type { StoreStatus } from '../contract/chain-stores.calls.ts'
 import {
+  applicantContactCall,
   changeStoreCall,
   partnerStoreCall,
   partnerStoresCall,
@@ -44,6 +45,10 @@ const partnerStoresApi = api.injectEndpoints({
       query: ({ shopId, id }) => request(partnerStoreCall, { params: { id }, headers: front({ shopId }) }),
       providesTags: ['PartnerStore'],
     }),
+    applicantContact: build.mutation<DataOf<typeof applicantContactCall>, OfShop & { id: number }>({
+      query: ({ shopId, id }) =>
+        request(applicantContactCall, { params: { id: String(id) }, headers: front({ shopId }) }),
+    }),
     changeStore: build.mutation<
       DataOf<typeof changeStoreCall>,
       OfShop & { id: number; body: BodyOf<typeof changeStoreCall> }
@@ -54,4 +59,5 @@ const partnerStoresApi = api.injectEndpoints({
     }),
   }),
 })
-export const { usePartnerStoresQuery, usePartnerStoreQuery, useChangeStoreMutation } = partnerStoresApi
+export const { usePartnerStoresQuery, usePartnerStoreQuery, useChangeStoreMutation, useApplicantContactMutation } =
+  partnerStoresApi

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Facts } from '#web/ui/layout/Facts.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { ErrorState } from '#web/ui/layout/states.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import type { ApplicantContact } from '../contract/chain-stores.partner.calls.ts'
+import { useApplicantContactMutation } from './partner-stores.api.ts'
+
+interface PartnerApprovalDialogProps {
+  shopId: string
+  storeId: number
+  title: string
+  text: string
+  /** Label of the button that decides. */
+  confirm: string
+  isRefusal: boolean
+  onAnswer: (agreed: boolean) => void
+}
+
+/** Asks before an application is approved or refused, with the applicant's numbers for a call. Each view is recorded. */
+export function PartnerApprovalDialog({
+  shopId,
+  storeId,
+  title,
+  text,
+  confirm,
+  ...decision
+}: PartnerApprovalDialogProps) {
+  const { isRefusal, onAnswer } = decision
+  const [show, { data: contact, error }] = useApplicantContactMutation()
+  // The server records the view when it shows the numbers.
+  useEffect(() => void show({ shopId, id: storeId }), [show, shopId, storeId])
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={() => onAnswer(false)}
+      footer={
+        <>
+          <Button size="large" onClick={() => onAnswer(false)}>
+            취소
+          </Button>
+          <Button look={isRefusal ? 'danger' : 'primary'} size="large" onClick={() => onAnswer(true)}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void show({ shopId, id: storeId })} />
+      ) : (
+        <Contact contact={contact} />
+      )}
+      <p>
+        <small>연락처를 확인하신 기록이 남습니다.</small>
+      </p>
+    </Dialog>
+  )
+}
+
+const Contact = ({ contact }: { contact: ApplicantContact | undefined }) =>
+  contact ? (
+    <Facts
+      rows={[
+        ['점주', contact.name],
+        ['휴대폰', <CallLink key="phone" number={contact.phone} />],
+        ['매장 전화', contact.tel && <CallLink key="tel" number={contact.tel} />],
+      ]}
+    />
+  ) : (
+    <Skeleton height={72} />
+  )
+
+const CallLink = ({ number }: { number: string }) => <a href={`tel:${number.replaceAll(/\D/g, '')}`}>{number}</a>
