@@ -5,6 +5,7 @@ import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import type { ApplicantContact } from '../contract/chain-stores.partner.calls.ts'
+import css from './PartnerApprovalDialog.module.css'
 import { useApplicantContactMutation } from './partner-stores.api.ts'
 
 interface PartnerApprovalDialogProps {
@@ -47,15 +48,15 @@ export function PartnerApprovalDialog({
         </>
       }
     >
-      <p>{text}</p>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void show({ shopId, id: storeId })} />
-      ) : (
-        <Contact contact={contact} />
-      )}
-      <p>
-        <small>연락처를 확인하신 기록이 남습니다.</small>
-      </p>
+      <div className={css['content']}>
+        <p>{text}</p>
+        {error ? (
+          <ErrorState error={error} onRetry={() => void show({ shopId, id: storeId })} />
+        ) : (
+          <Contact contact={contact} />
+        )}
+        <p className={css['note']}>연락처를 확인하신 기록이 남습니다.</p>
+      </div>
     </Dialog>
   )
 }
@@ -73,4 +74,8 @@ const Contact = ({ contact }: { contact: ApplicantContact | undefined }) =>
     <Skeleton height={72} />
   )
 
-const CallLink = ({ number }: { number: string }) => <a href={`tel:${number.replaceAll(/\D/g, '')}`}>{number}</a>
+const CallLink = ({ number }: { number: string }) => (
+  <a className={css['call']} href={`tel:${number.replaceAll(/\D/g, '')}`}>
+    {number}
+  </a>
+)
