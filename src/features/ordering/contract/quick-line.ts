@@ -50,7 +50,7 @@ const halfWidth = (text: string): string =>
     .replaceAll('\u3000', ' ')
 
 /** Removes author and time of a copied chat, and list marks: '- ', '1. ', '① ', '[ ] '. */
-function withoutHead(text: string): string {
+export function withoutHead(text: string): string {
   return text
     .replace(/^\s*\[[^\]]{1,30}\]\s*\[(?:오전|오후)?\s*\d{1,2}:\d{2}\]\s*/, '')
     .replace(/^\s*\d{4}[.년]\s?\d{1,2}[.월]\s?\d{1,2}[.일]?,?\s?(?:오전|오후)?\s?\d{1,2}:\d{2},?\s[^:]{1,20}\s:\s/, '')

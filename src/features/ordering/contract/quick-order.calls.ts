@@ -12,8 +12,8 @@ export const quickOrderSentences = {
 
 const line = z.string().check(z.maxLength(longestQuickLine, quickOrderSentences.tooLong))
 
-/** The certainty of a match: certain · one of several, or similar · nothing similar in the shop. */
-export const quickVerdicts = ['matched', 'ambiguous', 'unknown'] as const
+/** The certainty of a match: certain · one of several, or similar · nothing similar in the shop · names no product: a greeting, a day. */
+export const quickVerdicts = ['matched', 'ambiguous', 'unknown', 'ignored'] as const
 
 export const quickMatches = z.object({
   /** Same order as the request. */

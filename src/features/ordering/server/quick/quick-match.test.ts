@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/call.ts'
+import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import { refreshPrices } from '#features/catalog/server/refresh-prices.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
@@ -42,8 +45,8 @@ async function shop(products = names) {
   const store = await addMember(world, { username: 'store', brand: coffee })
   const ids: number[] = []
   for (const name of products) {
-    const options = name.startsWith('컵홀더') ? [{ name: '무지' }, { name: '1도 인쇄' }] : []
-    ids.push((await addProduct(world, { brand: coffee, product: { name, options } })).partnerProductId)
+    const options = name.startsWith('컵홀더') ? { options: [{ name: '무지' }, { name: '1도 인쇄' }] } : {}
+    ids.push((await addProduct(world, { brand: coffee, product: { name, ...options } })).partnerProductId)
   }
   return { api: await apiAs(world, store), idOf: (name: string) => ids[products.indexOf(name)] }
 }
@@ -66,6 +69,62 @@ describe('pasted lines', () => {
         { count: null, unit: null, verdict: 'matched', candidates: [{ partnerProductId: idOf('감열지 79×70 50롤') }] },
       ],
       products: expect.arrayContaining([expect.objectContaining({ name: '컵홀더 크라프트' })]) as unknown[],
+    })
+  })
+
+  it('are ignored when they name no product: greetings, thanks, days, senders', async () => {
+    const { api, idOf } = await shop()
+    const lines = [
+      '[김하늘] [오후 3:12] 안녕하세요 사장님~',
+      '김하늘입니다',
+      '종이컵 13oz 2박스 내일까지 부탁드려요',
+      '감사합니다^^',
+      '형광등',
+    ]
+    expect((await api.post('/order/quickMatch', { lines })).data).toMatchObject({
+      lines: [
+        { verdict: 'ignored', candidates: [] },
+        { verdict: 'ignored' },
+        {
+          verdict: 'matched',
+          count: 2,
+          unit: '박스',
+          candidates: [{ partnerProductId: idOf('종이컵 13oz 1도 인쇄') }],
+        },
+        { verdict: 'ignored' },
+        { verdict: 'unknown', name: '형광등' },
+      ],
+    })
+  })
+
+  it('name a product that is called like a greeting', async () => {
+    const { api, idOf } = await shop(['감사합니다', '스티커'])
+    const { data } = await api.post('/order/quickMatch', { lines: ['감사합니다 3개', '감사합니다'] })
+    const candidates = [{ partnerProductId: idOf('감사합니다') }]
+    expect(data).toMatchObject({
+      lines: [
+        { verdict: 'matched', count: 3, candidates },
+        { verdict: 'matched', candidates },
+      ],
+    })
+  })
+
+  it('take the only candidate that can be ordered, and still ask among several', async () => {
+    const { api, idOf } = await shop()
+    const ask = async () => (await api.post('/order/quickMatch', { lines: ['종이컵 500'] })).data
+    const [small, large] = ['종이컵 8oz 1도 인쇄', '종이컵 13oz 1도 인쇄'].map(idOf)
+    expect(await ask()).toMatchObject({ lines: [{ verdict: 'ambiguous' }] })
+    await world.db.transact(async (tx) => {
+      await tx
+        .update(partnerProduct)
+        .set({ status: 'SOLD_OUT' })
+        .where(eq(partnerProduct.id, small ?? 0))
+      await refreshPrices(tx, [small ?? 0])
+      return { ok: true }
+    })
+    // The other one stays a candidate, so that the line can be changed.
+    expect(await ask()).toMatchObject({
+      lines: [{ verdict: 'matched', candidates: [{ partnerProductId: large }, { partnerProductId: small }] }],
     })
   })
 

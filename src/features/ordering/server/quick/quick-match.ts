@@ -6,7 +6,8 @@ import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { searchText } from '#values/choseong.ts'
 import { koreanMonth } from '#values/korean-date.ts'
-import { parseQuickLine, type QuickLine } from '../../contract/quick-line.ts'
+import { authorsOf, isAuthor, withoutTalk } from '../../contract/chat-talk.ts'
+import { parseQuickLine, withoutHead, type QuickLine } from '../../contract/quick-line.ts'
 import type { quickMatchCall } from '../../contract/quick-order.calls.ts'
 import { nameMatcher, type NameMatch, type NameMatcher } from './match-names.ts'
 import { listUnderWay } from '../price/list-under-way.ts'
@@ -20,8 +21,6 @@ type MatchedLine = QuickMatches['lines'][number]
 const sure = 0.99
 const good = 0.72
 const clearlyBetter = 0.08
-/** Suffices for a match without a rival. */
-const alone = 0.6
 const linesAtOnce = 50
 
 /** Finds the products of pasted lines in a shop, and what is under way; three statements for any number of lines. */
@@ -31,11 +30,12 @@ export async function quickMatch(
   { texts, shop, at }: { texts: readonly string[]; shop: ShopView; at: Date },
 ): Promise<QuickMatches> {
   const names = nameMatcher(await listSearchableNames(db, shop))
+  const authors = authorsOf(texts)
   const found: MatchedText[] = []
   for (const [at, text] of texts.entries()) {
     // Yield to other requests: a thousand lines take a good part of a second in a large shop.
     if (at % linesAtOnce === linesAtOnce - 1) await new Promise((resume) => setImmediate(resume))
-    found.push(matchLine(parseQuickLine(text), names))
+    found.push(matchText(text, { names, authors }))
   }
   const candidates = found.flatMap(({ matches }) => matches)
   const products = await findSelected(db, { shop, chainStoreId: buyer.store.id, month: koreanMonth(at) }, candidates)
@@ -49,6 +49,20 @@ export async function quickMatch(
 interface MatchedText {
   line: QuickLine
   matches: readonly NameMatch[]
+}
+
+const nothing: MatchedText = { line: { name: '', count: null, unit: null, whole: '' }, matches: [] }
+
+/** Leaves out the words of a chat, unless they are the name of a product. */
+function matchText(
+  text: string,
+  { names, authors }: { names: NameMatcher; authors: ReadonlySet<string> },
+): MatchedText {
+  const written = parseQuickLine(text)
+  if (names.isName(written.name) || names.isName(written.whole)) return matchLine(written, names)
+  const message = withoutHead(text.normalize('NFC'))
+  const goods = withoutTalk(message)
+  return goods === '' || isAuthor(goods, authors) ? nothing : matchLine(parseQuickLine(goods), names)
 }
 
 /** Tries a name that ends like a count as a whole first: '감열지 79×70 50롤' is not 50 rolls. */
@@ -70,15 +84,20 @@ function lineView({ line, matches }: MatchedText, products: ReadonlyMap<number, 
     return product ? [{ partnerProductId, productOptionId: optionOf(product, line.name) }] : []
   })
   const { name, count, unit } = line
-  return { name, count, unit, verdict: verdictOf(matches), candidates }
+  if (name === '' && count === null) return { name, count, unit, verdict: 'ignored', candidates: [] }
+  if (candidates.length === 0) return { name, count, unit, verdict: 'unknown', candidates }
+  if (isClear(matches)) return { name, count, unit, verdict: 'matched', candidates }
+  // The only one that can be ordered is taken; the buyer sees it and can choose another.
+  const orderable = candidates.filter(({ partnerProductId }) => products.get(partnerProductId)?.status === 'SALE')
+  const [only, ...rivals] = orderable.length > 0 ? orderable : candidates
+  if (!only || rivals.length > 0) return { name, count, unit, verdict: 'ambiguous', candidates }
+  return { name, count, unit, verdict: 'matched', candidates: [only, ...candidates.filter((one) => one !== only)] }
 }
 
-function verdictOf(matches: readonly NameMatch[]): MatchedLine['verdict'] {
+const isClear = (matches: readonly NameMatch[]): boolean => {
   const [first, second] = matches
-  if (!first) return 'unknown'
-  if (!second && first.score >= alone) return 'matched'
-  const isGood = first.score >= good && first.score - (second?.score ?? 0) >= clearlyBetter
-  return isSure(matches) || isGood ? 'matched' : 'ambiguous'
+  if (!first) return false
+  return isSure(matches) || (first.score >= good && first.score - (second?.score ?? 0) >= clearlyBetter)
 }
 
 /** The option that the words name, or the only one; null: the buyer has to choose, or there is none. */

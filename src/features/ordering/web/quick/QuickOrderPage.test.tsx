@@ -17,6 +17,8 @@ function matchOf(text: string) {
   const { name, count, unit } = parseQuickLine(text)
   const found = { name, count, unit }
   const one = (id: number, option: number | null = null) => ({ partnerProductId: id, productOptionId: option })
+  if (text.includes('안녕하세요') || text.includes('감사합니다'))
+    return { ...found, verdict: 'ignored', candidates: [] }
   if (name.includes('컵홀더'))
     return { ...found, verdict: 'matched', candidates: [one(70, name.includes('1도') ? 118 : null)] }
   if (name.includes('냅킨')) return { ...found, verdict: 'ambiguous', candidates: [one(31), one(33)] }
@@ -123,6 +125,29 @@ describe('the quick order', () => {
     expect(await screen.findByRole('dialog', { name: /주문하신 컵홀더 · 1도 인쇄 500개가 진행 중입니다/ })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '또 주문하기' }))
     await waitFor(() => expect(decodeURIComponent(address())).toContain('/order?items=[[70,118,1000]]'))
+  })
+
+  it('leaves greetings and thanks out, without an error', async () => {
+    open()
+    const rows = await paste('안녕하세요 사장님~\n컵홀더 1도 1,000\n감사합니다^^')
+    expect(rows.getAllByText('컵홀더 1도 1,000')).toHaveLength(1)
+    expect(rows.queryByText(/안녕하세요|감사합니다/)).toBeNull()
+    expect(screen.queryByText(/찾지 못했습니다/)).toBeNull()
+    expect(screen.getByText('1개 상품 · 배송비 별도')).toBeTruthy()
+    expect((await field()).value).toBe('컵홀더 1도 1,000')
+  })
+
+  it('asks for goods when the message has none, and keeps it', async () => {
+    open()
+    await userEvent.click(await field())
+    await userEvent.paste('안녕하세요 사장님~')
+    await userEvent.click(screen.getByRole('button', { name: /상품 찾기/ }))
+    expect(
+      await screen.findByText('주문할 상품을 한 줄에 하나씩 입력해 주세요.', {
+        selector: '[role=alert], [class*=error]',
+      }),
+    ).toBeTruthy()
+    expect((await field()).value).toBe('안녕하세요 사장님~')
   })
 
   it('matches only a corrected line again', async () => {

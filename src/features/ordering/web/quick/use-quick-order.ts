@@ -23,6 +23,8 @@ export interface QuickActions {
   remove: (ids: ReadonlySet<number>) => string
 }
 
+const nothingToOrder = '주문할 상품을 한 줄에 하나씩 입력해 주세요.'
+
 /** Matched rows of the quick order. The page owns the text, so that a refusal never loses it. */
 export function useQuickOrder(partnerUri: string, onText: (text: string) => void): QuickOrder {
   const [match, { isLoading }] = useQuickMatchMutation()
@@ -41,7 +43,10 @@ export function useQuickOrder(partnerUri: string, onText: (text: string) => void
       const products = new Map(data.products.map((product) => [product.partnerProductId, product]))
       const idOf = () => ++latest.current.lastId
       const found = { products, underWay: data.underWay }
-      return data.lines.map((line, at) => quickRowOf({ id: idOf(), text: lines[at] ?? '' }, line, found))
+      // Greetings, thanks and days name no product.
+      return data.lines.flatMap((line, at) =>
+        line.verdict === 'ignored' ? [] : [quickRowOf({ id: idOf(), text: lines[at] ?? '' }, line, found)],
+      )
     }
     const show = (next: readonly QuickRow[]) => {
       setRows(next)
@@ -53,9 +58,13 @@ export function useQuickOrder(partnerUri: string, onText: (text: string) => void
       find: async (text) => {
         const lines = quickLinesOf(text)
         if (lines.length > mostQuickLines) return setRefused(quickOrderSentences.tooMany)
-        if (lines.length === 0) return setRefused('주문할 상품을 한 줄에 하나씩 입력해 주세요.')
+        if (lines.length === 0) return setRefused(nothingToOrder)
         const found = await ask(lines)
-        if (found) setRows(found)
+        if (!found) return
+        setRows(found.length > 0 ? found : null)
+        if (found.length === 0) setRefused(nothingToOrder)
+        // The text follows the rows, so that ignored lines don't look unresolved.
+        else if (found.length < lines.length) latest.current.onText(textOf(found))
       },
       change: (id, part) =>
         setRows((before) => before?.map((row) => (row.id === id ? { ...row, ...part } : row)) ?? null),
