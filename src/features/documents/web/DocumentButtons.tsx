@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
-import { documentTypes } from '../contract/documents.calls.ts'
+import { documentTypes } from '../contract/document-types.ts'
 import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import css from './DocumentButtons.module.css'
 

@@ -11,7 +11,7 @@ import {
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { documentTypes } from '../contract/documents.calls.ts'
+import { documentTypes } from '../contract/document-types.ts'
 import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { DocumentSheet } from './DocumentSheet.tsx'
 import css from './OrderPrintPage.module.css'

@@ -1,6 +1,7 @@
 import { file, type Answer } from '#server/http/answers.ts'
 import { semaphore } from '#server/semaphore.ts'
-import { documentTypes, type OrderDocument } from '../../contract/documents.calls.ts'
+import { documentTypes } from '../../contract/document-types.ts'
+import type { OrderDocument } from '../../contract/documents.calls.ts'
 
 /** Drawing occupies the processor, so files are made one after the other. */
 const oneByOne = semaphore({ running: 1, waiting: 30 })

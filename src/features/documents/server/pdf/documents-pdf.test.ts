@@ -8,7 +8,8 @@ import { readPdf } from '#testing/read-pdf.ts'
 import { useWorld } from '#testing/world.ts'
 import { wonInHangul } from '#values/won-in-hangul.ts'
 import { formatNumber } from '#values/won.ts'
-import { documentTypes, mostDocuments, type OrderDocument } from '../../contract/documents.calls.ts'
+import { documentTypes } from '../../contract/document-types.ts'
+import { mostDocuments, type OrderDocument } from '../../contract/documents.calls.ts'
 import { lineCells, remarksOf } from '../../contract/document-lines.ts'
 
 const world = useWorld()

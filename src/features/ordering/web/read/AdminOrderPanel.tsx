@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { documentTypes } from '#features/documents/contract/documents.calls.ts'
+import { documentTypes } from '#features/documents/contract/document-types.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Timeline } from '#web/ui/text/Timeline.tsx'
 import { shippingSuppliers, waitingSuppliers } from '../order/admin-order-rows.ts'
