@@ -33,7 +33,8 @@ function Guarded({ by: rule }: { by: Rule }) {
     if (logOut) dispatch(signedOut())
   }, [logOut, dispatch])
 
-  if (verdict.pass) return <Outlet />
+  // The session can pass to another member, who signed in in another tab: a new key discards what the former one typed.
+  if (verdict.pass) return <Outlet key={user?.id} />
   if ('forbidden' in verdict) return <ForbiddenState />
   // A deliberate sign-out on this page is no reason to return to it: the next user may be another member.
   const returns = verdict.logOut && !(hadUser && ended === 'signed-out')

@@ -6,7 +6,7 @@ import type { SessionUser } from '../contract/session-data.ts'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { headquarters, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { sessionExpired } from './auth.slice.ts'
+import { sessionExpired, signedIn } from './auth.slice.ts'
 import { ShopGuard } from './Guarded.tsx'
 import { LoginPage } from './LoginPage.tsx'
 
@@ -51,6 +51,15 @@ describe('a form on which the session expired', () => {
     await expireAndSignIn(app)
     expect(await name()).toHaveProperty('value', '')
     expect(JSON.stringify({ ...localStorage })).not.toContain('해운대점')
+  })
+
+  it('is empty for another member who signed in in another tab, and keeps none of their typing for the former one', async () => {
+    const { store } = open()
+    await typeName()
+    act(() => void store.dispatch(signedIn(sessionFor(headquarters))))
+    expect(await name()).toHaveProperty('value', '')
+    await userEvent.type(await name(), '광안점')
+    expect(Object.keys(localStorage).filter((key) => key.includes(`draft:${storeOwner.id}:`))).toEqual([])
   })
 
   it('shows the typed text after a reload too', async () => {
