@@ -17,14 +17,17 @@ export const baseQuery: ApiBaseQuery = async (request, { signal }) => {
 }
 
 async function call(request: ApiRequest, signal: AbortSignal): Promise<SendResult> {
+  const memberId = sessionPort().memberId()
   const token = await sessionPort().bearer()
   const first = await sendWithRetry(request, token, signal)
   // Only `expired` is fixed by a new token; renewing on `forbidden` would cause a storm of refreshes [T13].
   if (first.ok || first.error.status !== 403 || first.reason !== 'expired' || token === null) return first
 
   const renewal = await sessionPort().renew(token)
-  if (renewal.ok) return sendWithRetry(request, renewal.token, signal)
-  if (renewal.why === 'unreachable') return { ok: false, error: unreachable(), reason: null }
+  // Another member may have signed in in another tab: never send one member's input as another member.
+  const isSameMember = sessionPort().memberId() === memberId
+  if (renewal.ok && isSameMember) return sendWithRetry(request, renewal.token, signal)
+  if (!renewal.ok && renewal.why === 'unreachable') return { ok: false, error: unreachable(), reason: null }
   return { ...first, error: { ...first.error, message: generalSentences.expired } }
 }
 

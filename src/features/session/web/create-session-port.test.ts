@@ -5,7 +5,7 @@ import { stateFrom } from '#web/app/persisted-state.ts'
 import { createStore } from '#web/app/store.ts'
 import { fakeServer, forbidden, refused, success } from '#web/testing/fake-server.ts'
 import type { SessionUser } from '../contract/session-data.ts'
-import { sessionFor, storeOwner } from '#web/testing/people.ts'
+import { headquarters, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { authSlice, signedIn, type AuthState } from './auth.slice.ts'
 import { createSessionPort } from './create-session-port.ts'
 
@@ -76,6 +76,20 @@ describe('an expired token', () => {
     expect(error).toMatchObject({ message: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.' })
     expect(server.count(refresh)).toBe(1)
     expect(tab.store.getState().auth).toMatchObject({ user: null, token: null, ended: 'expired' })
+  })
+
+  it("sends nothing again when the cookie is another member's, who signed in in another tab", async () => {
+    const server = fakeServer({
+      'POST /change': onlyWith('of-other'),
+      [refresh]: () => success(sessionFor(headquarters, 'of-other')),
+    })
+    const tab = openTab()
+    tab.signIn()
+    await tab.change()
+    // A second request would leave at once.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(server.count('POST /change')).toBe(1)
+    expect(tab.store.getState().auth.user).toEqual(headquarters)
   })
 
   it.each([
