@@ -33,6 +33,8 @@ const contextQuery = (db: Db) =>
         businessEmail: chainStore.businessEmail,
         partnerName: partner.name,
       },
+      /** Of the store, to which an order goes unless the buyer changes it. */
+      postalCode: chainStore.postalCode,
       balance: sql<number>`coalesce(${memberCash.cash} + ${memberCash.cardFunded}, 0)::float8`,
       cardFunded: sql<number>`coalesce(${memberCash.cardFunded}, 0)::float8`,
       /** The way that the store used last where cash did not suffice; null: none. */

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
-import { addProduct } from '#testing/goods.ts'
+import { addProduct, addSupplier } from '#testing/goods.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -16,16 +18,19 @@ async function shop({ cash = 0 }: { cash?: number } = {}) {
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee, stores: [{}, { name: '망원점' }] })
   if (cash > 0) await giveCash(world, store.memberId, { cash })
-  const { partnerProductId } = await addProduct(world, { brand: coffee })
+  const supplierId = await addSupplier(world, { type: 'FREE', remoteJeju: 3_000 })
+  const { partnerProductId } = await addProduct(world, { brand: coffee, product: { supplierId } })
   const items = (count: number) => [{ partnerProductId, productOptionId: null, count }]
   const order = (pay: PayMethod) => placed(world, store, { items: items(1), pay })
   const proposed = async (count: number, chainStoreId = store.storeIds[0]) => {
     const api = await apiAs(world, store, chainStoreId)
     const home = await api.get(`/order/product?data=${encodeURIComponent(JSON.stringify(items(count)))}`)
-    const quote = await api.post('/order/partnerProduct/total/forOrder', { chainStoreId, items: items(count) })
-    const ways = [home, quote].map(({ data }) => (data as { payMethod: PayMethod }).payMethod) // both have it
-    expect(ways[0]).toBe(ways[1])
-    return ways[0]
+    const [ordering] = await world.db.select().from(chainStore).where(eq(chainStore.id, chainStoreId!)) // the member has stores
+    const body = { chainStoreId, items: items(count), postalCode: ordering?.postalCode }
+    const quote = await api.post('/order/partnerProduct/total/forOrder', body)
+    const [shown, asked] = [home, quote].map(({ data }) => data as { payMethod: PayMethod; total: number }) // both have them
+    expect([shown?.payMethod, shown?.total]).toEqual([asked?.payMethod, asked?.total])
+    return asked?.payMethod
   }
   return { store, order, proposed }
 }
@@ -48,6 +53,13 @@ describe('the proposed way of paying', () => {
 
   it('is a transfer for the first order', async () => {
     const { proposed } = await shop()
+    expect(await proposed(1)).toBe('BANK')
+  })
+
+  it('counts the surcharge of a store in a remote area', async () => {
+    const { proposed } = await shop({ cash: 10_000 })
+    expect(await proposed(1)).toBe('CASH')
+    await world.db.update(chainStore).set({ postalCode: '63100' })
     expect(await proposed(1)).toBe('BANK')
   })
 

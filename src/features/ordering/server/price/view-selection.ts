@@ -31,7 +31,8 @@ export async function viewSelection(
 ): Promise<OrderableSelection> {
   const rows = mergeSelection(items)
   const context = await findContext(db, buyer)
-  const priced = await priceRows(db, buyer, { rows, shop, at })
+  // The order page begins with the store's address, so the surcharge of a remote area belongs to this total, too.
+  const priced = await priceRows(db, buyer, { rows, shop, at, postalCode: context.postalCode })
   const { price, totalPrintPrice, sendCost, total } = priced.order
   return {
     rows: priced.rows,
@@ -45,9 +46,10 @@ export async function viewSelection(
   }
 }
 
-/** What the member can pay with, and the arrears; all empty for a store that was closed meanwhile. */
+/** The store's postal code, the member's means of payment and arrears; all empty for a store that was closed meanwhile. */
 export const findContext = async (db: Db, buyer: Buyer) =>
   (await findOrderContext(db, { chainStoreId: buyer.store.id, memberId: buyer.memberId })) ?? {
+    postalCode: undefined,
     balance: 0,
     accounts: [],
     lastPayMethod: null,
@@ -58,7 +60,7 @@ export const findContext = async (db: Db, buyer: Buyer) =>
 export async function priceRows(
   db: Db,
   buyer: Buyer,
-  { rows, shop, at }: ShopContext & { rows: readonly Selected[] },
+  { rows, shop, at, postalCode }: ShopContext & { rows: readonly Selected[]; postalCode?: string | undefined },
 ): Promise<{ rows: OrderableRow[]; order: OrderTotal }> {
   const products = await findSelected(db, { shop, chainStoreId: buyer.store.id, month: koreanMonth(at) }, rows)
   const underWay = await listUnderWay(db, { chainStoreId: buyer.store.id, at }, rows)
@@ -68,6 +70,7 @@ export async function priceRows(
   const order = priceSelection(
     products,
     priced.filter((row) => !violationOf(row)),
+    postalCode,
   )
   // Price rows with a problem as if they had none, where possible, so that the buyer sees what they would cost.
   const all = priceSelection(products, priced)
