@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formatWon } from '#values/won.ts'
 import { evidences, type Evidence } from './order-terms.ts'
 
-/** What pays a part of an order, as its evidence tells them apart. */
+/** The sources that pay parts of an order and differ in their evidence. */
 export const evidenceSources = {
   CARD: { label: '신용카드' },
   CARD_FUNDED: { label: '카드로 충전한 예치금' },

@@ -14,7 +14,7 @@ interface SignupContact {
   hours: string
 }
 
-/** What happens after a sign-up that waits for a decision, in the order of reading. */
+/** The steps after a sign-up that waits for a decision, in the order of reading. */
 export function nextSteps(kind: SignupKind, decision: SignupDecision): string[] {
   const news = decision.alimtalk ? signupSentences.byMailAndAlimtalk : signupSentences.byMail
   if (kind === 'franchisor') return [signupSentences.waitingBrand, news, signupSentences.brandTime]

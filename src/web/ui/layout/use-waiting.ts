@@ -7,7 +7,7 @@ import { WaitingScopeContext } from './waiting-scope.ts'
 
 /** After this time a placeholder says that the answer is late. */
 const patienceMs = 10_000
-/** How long a retry without a network appears as running. */
+/** Milliseconds for which a retry without a network appears as running. */
 const offlineMs = 300
 
 /**

@@ -63,7 +63,7 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
   }
 }
 
-/** What each way paid or is to pay, without what was refunded; a refund returns the card-funded part first [decisions: Cash]. */
+/** Won that each way paid or is to pay, without refunds; a refund returns the card-funded part first [decisions: Cash]. */
 function paidPartsOf(payments: WholeOrder['payments']): PaidParts {
   const of = (method: PayMethod) => payments.find((one) => one.method === method && one.state !== 'CANCELLED')
   const left = (method: PayMethod) => (of(method)?.amount ?? 0) - (of(method)?.refunded ?? 0)

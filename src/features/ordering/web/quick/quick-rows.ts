@@ -18,7 +18,7 @@ export interface QuickRow {
   product: OrderableProduct | null
   productOptionId: number | null
   count: number | null
-  /** What is under way of the candidates. */
+  /** The candidates' pieces that are under way. */
   underWay: QuickMatches['underWay']
 }
 
