@@ -52,6 +52,9 @@ describe('a pasted message', () => {
     ['A4 전단지 1,000\n냅킨 5,000매 x3', ['A4 전단지 1000', '냅킨 5,000매 3']],
     ['종이컵\t2박스\t내일까지', ['종이컵 2 박스']],
     ['형광등', ['형광등']],
+    // Nor is a line of goods taken for a sender or for a messenger's heading.
+    ['앞치마 5점이요\n유니폼 3점 입니다', ['앞치마 5점이요', '유니폼 3점']],
+    ['[냅킨 5,000매 2박스]', ['[냅킨 5,000매 ] 2 박스']],
   ])('%j', (message, goods) => {
     expect(goodsOf(message)).toEqual(goods)
   })
