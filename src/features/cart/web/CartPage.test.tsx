@@ -150,8 +150,8 @@ describe('a card payment that waits', () => {
     createdAt: '2025-05-21T00:00:00.000Z',
   }
   const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
-  const orders = (depositDueAt: string) => ({
-    'GET /order': () => success({ content: [{ ...order, depositDueAt }], nextCursor: null, size: 30 }),
+  const orders = (depositDueAt: string, part = {}) => ({
+    'GET /order': () => success({ content: [{ ...order, depositDueAt, ...part }], nextCursor: null, size: 30 }),
   })
 
   it.each([
@@ -165,6 +165,11 @@ describe('a card payment that waits', () => {
     expect(line.getByRole('link', { name: '종이컵 13oz' }).getAttribute('href')).toBe(
       `${shopPath}/orderDetail/20250522-1000002`,
     )
+  })
+
+  it("names the store when it is another one of the member's", async () => {
+    open([], orders(minutes(20), { chainStoreId: 12, storeName: '강남점' }))
+    expect(await screen.findByRole('link', { name: '강남점 · 종이컵 13oz' })).toBeTruthy()
   })
 
   it('is gone when its minutes are over', async () => {

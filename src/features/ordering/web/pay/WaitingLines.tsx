@@ -1,5 +1,7 @@
 import { IconCreditCard } from '@tabler/icons-react'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
+import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { dueInWords } from '../../contract/order-due.ts'
 import type { OrderRow } from '../../contract/ordering.calls.ts'
@@ -8,7 +10,7 @@ import { useOwnShopPath } from '../order/shop-paths.ts'
 import { PayByCardButton } from './PayByCardButton.tsx'
 import css from './WaitingLines.module.css'
 
-/** '22:39까지 결제' with the amount and the button to pay, for each order. */
+/** '22:39까지 결제' with the amount and the button to pay, for each order; one of another store of the member names its store. */
 export function WaitingLines({ orders }: { orders: readonly OrderRow[] }) {
   const base = useOwnShopPath()
   return (
@@ -21,7 +23,8 @@ export function WaitingLines({ orders }: { orders: readonly OrderRow[] }) {
 }
 
 function Line({ order, base }: { order: OrderRow; base: string }) {
-  const { orderNumber, payMethod, depositDueAt, due } = order
+  const { orderNumber, payMethod, depositDueAt, due, chainStoreId, storeName } = order
+  const current = useSelector((state: WithAuth) => selectUser(state)?.chainStoreId)
   return (
     <li className={css['line']}>
       <IconCreditCard size={22} stroke={1.7} className={css['icon']} aria-hidden />
@@ -30,6 +33,7 @@ function Line({ order, base }: { order: OrderRow; base: string }) {
           <b>{depositDueAt && dueInWords(payMethod, depositDueAt)}</b> <Money amount={due} />
         </p>
         <Link to={`${base}/orderDetail/${orderNumber}`} className={css['title']}>
+          {chainStoreId !== current && `${storeName} · `}
           {titleOf(order)}
         </Link>
       </div>
