@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { OrderDocument } from '#features/documents/contract/documents.calls.ts'
@@ -57,6 +58,9 @@ journey('tracking a parcel and printing documents', ({ visit }) => {
       const pages = await readPdf(await paperOf(papers))
       expect(pages.length).toBeGreaterThanOrEqual(documents.length)
       for (const document of documents) expectDocument(pagesOf(pages, document), document)
+      const saved = await savedPdf(papers)
+      expect(saved.name).toMatch(new RegExp(`^${title}_\\d{4}-\\d{2}-\\d{2}_\\d{4}-\\d{2}-\\d{2}\\.pdf$`))
+      for (const document of documents) expectDocument(pagesOf(saved.pages, document), document)
     }
   }, 60_000)
 
@@ -69,11 +73,16 @@ journey('tracking a parcel and printing documents', ({ visit }) => {
       await page.getByRole('heading', { name: '견적서' }).waitFor()
       const document = await api.get<OrderDocument>(`/order/${orderNumber}/document/estimate`)
       expect(document.rows.length).toBeGreaterThanOrEqual(60)
+      await expectFitted(page)
       const pages = await readPdf(await paperOf(page))
       expect(pages.length).toBeGreaterThan(1)
       for (const text of pages) expect(text).toContain(head)
       expectDocument(pages, document)
-      expect(pages.join('')).not.toMatch(/인쇄하기|닫기/)
+      expect(pages.join('')).not.toMatch(/인쇄하기|닫기|150%/)
+      const saved = await savedPdf(page)
+      expect(saved.name).toBe(`견적서_${orderNumber}.pdf`)
+      for (const text of saved.pages.slice(0, -1)) expect(text).toContain(head)
+      expectDocument(saved.pages, document)
     } finally {
       await api.put(`/order/${orderNumber}`)
     }
@@ -81,6 +90,30 @@ journey('tracking a parcel and printing documents', ({ visit }) => {
 })
 
 const head = '구분품명사이즈규격옵션수량단가공급가'
+
+/** The file behind the button. */
+async function savedPdf(page: Page): Promise<{ name: string; pages: string[] }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PDF 저장' }).click(),
+  ])
+  return { name: download.suggestedFilename(), pages: await readPdf(await readFile(await download.path())) }
+}
+
+/** On a phone the document fits the width; buttons enlarge it, pinching is permitted, and print ignores the scale. */
+async function expectFitted(page: Page): Promise<void> {
+  const paper = page.getByRole('article').first()
+  const width = async () => (await paper.boundingBox())?.width ?? 0
+  expect(await width()).toBeLessThanOrEqual(phone.width)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width)
+  const fitted = await width()
+  await page.getByRole('button', { name: '확대' }).click()
+  await expect.poll(width).toBeGreaterThan(fitted * 1.4)
+  expect(await page.locator('meta[name=viewport]').getAttribute('content')).not.toMatch(/maximum-scale|user-scalable/)
+  await page.emulateMedia({ media: 'print' })
+  expect(Math.round(await width())).toBe(700)
+  await page.emulateMedia({ media: null })
+}
 
 /** The PDF of the browser's print. */
 async function paperOf(page: Page): Promise<Uint8Array> {
@@ -119,15 +152,15 @@ function expectDocument(pages: string[], document: OrderDocument): void {
       ].join(''),
     ),
   )
-  // Without its heads, the table over all pages consists exactly of the rows. The seal follows, because it is drawn last, over the
-  // page.
+  // Without its heads, the table over all pages consists exactly of the rows. In a print the seal follows, because it is drawn last,
+  // over the page.
   const table = pages
     .map((text) =>
       text
-        .replace(/\(인\).*$/, '')
         .split(head)
         .slice(1)
-        .join(head),
+        .join(head)
+        .replace(/\(인\).*$/, ''),
     )
     .join('')
   expect(table.slice(0, table.indexOf('인쇄비'))).toBe(rows.join(''))

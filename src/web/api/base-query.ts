@@ -12,11 +12,14 @@ export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, Ap
 /** Sends a call with the session's token; renews an expired token once and repeats the call once. */
 export const baseQuery: ApiBaseQuery = async (request, { signal }) => {
   const isRead = request.method === 'GET'
-  const answer = await (isRead ? untilAnswered((attempt) => call(request, attempt), signal) : call(request, signal))
+  const answer = await (isRead
+    ? untilAnswered((attempt) => callApi(request, attempt), signal)
+    : callApi(request, signal))
   return answer.ok ? { data: answer.data ?? null, meta: answer.meta } : { error: answer.error }
 }
 
-async function call(request: ApiRequest, signal: AbortSignal): Promise<SendResult> {
+/** Sends a call outside of the cache, e.g. for a file. */
+export async function callApi(request: ApiRequest, signal: AbortSignal): Promise<SendResult> {
   const memberId = sessionPort().memberId()
   const token = await sessionPort().bearer()
   const first = await sendWithRetry(request, token, signal)

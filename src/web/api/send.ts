@@ -48,6 +48,7 @@ const envelope = z.object({
 })
 
 async function read(response: Response): Promise<SendResult> {
+  if (response.ok && response.headers.get('Content-Type') === 'application/pdf') return readFile(response)
   const text = await response.text().catch(() => '')
   const parsed = envelope.safeParse(jsonOf(text))
   const reason = response.headers.get(authReasonHeader)
@@ -58,6 +59,12 @@ async function read(response: Response): Promise<SendResult> {
     return { ok: true, data, meta: { code, message, headers: response.headers } }
   }
   return { ok: false, error: { ...errorOf(response, code, message), data, errors: errors ?? noErrors }, reason }
+}
+
+async function readFile(response: Response): Promise<SendResult> {
+  const data = await response.blob().catch(() => null)
+  if (!data) return { ok: false, error: unreachable(), reason: null } // the connection broke
+  return { ok: true, data, meta: { code: 'S', message: undefined, headers: response.headers } }
 }
 
 const noErrors: FieldError[] = []

@@ -122,6 +122,11 @@ export const documentPdfCall = defineCall({
 
 /** More documents overload the browser's print view. */
 export const mostDocuments = 100
+export const documentSentences = {
+  shareAgain: '파일이 준비되었습니다. 공유를 한 번 더 눌러 주세요.',
+  linkCopied: '문서 주소를 복사했습니다. 이 주문을 볼 수 있는 회원만 열 수 있습니다.',
+  notShared: '공유하지 못했습니다. PDF로 저장한 후 보내 주세요.',
+} as const
 export const noDocuments = '출력할 주문이 없습니다.'
 export const tooManyDocuments = `한 번에 ${mostDocuments}건까지 출력하실 수 있습니다. 기간이나 상태를 좁혀 주세요.`
 

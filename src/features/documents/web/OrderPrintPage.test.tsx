@@ -7,17 +7,20 @@ import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { OrderPrintPage } from './OrderPrintPage.tsx'
+import { pdfAnswer, watchSavedFiles } from './testing/pdf-answer.ts'
 import { orderNumber, sampleStatement } from './testing/sample-statement.ts'
 
 function open(
   type: string,
   answer: () => Response | Promise<Response> = () => success({ ...sampleStatement, type }),
   signedIn = true,
+  pdf: () => Response | Promise<Response> = () => pdfAnswer('문서.pdf'),
 ) {
   const call = `GET /order/${orderNumber}/document/${type}`
   const server = fakeServer({
     'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
     [call]: answer,
+    [`${call}/pdf`]: pdf,
   })
   const routes = [
     {
@@ -132,6 +135,78 @@ describe('a printed document', () => {
     await waitFor(() => expect(print).toHaveBeenCalledOnce())
     await userEvent.click(screen.getByRole('button', { name: '닫기' }))
     expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('is enlarged and reduced by buttons', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(350)
+    open('transaction')
+    const sheet = await screen.findByRole('region', { name: '거래명세서' })
+    const scale = () => sheet.querySelector('div')?.style.getPropertyValue('--fit')
+    const smaller = () => screen.getByRole('button', { name: '축소' })
+    expect(await screen.findByRole('button', { name: '축소' })).toHaveProperty('disabled', true)
+    await userEvent.click(screen.getByRole('button', { name: '확대' }))
+    expect(scale()).toBe('0.75')
+    expect(screen.getByText('150%')).toBeTruthy()
+    await userEvent.click(smaller())
+    expect(scale()).toBe('0.5')
+    vi.restoreAllMocks()
+  })
+
+  it('is saved as PDF under its Korean name; the button shows that the file is loading', async () => {
+    const saved = watchSavedFiles()
+    let send = () => {}
+    open(
+      'transaction',
+      undefined,
+      true,
+      () => new Promise((done) => (send = () => done(pdfAnswer('거래명세서_1.pdf')))),
+    )
+    const button = await screen.findByRole('button', { name: 'PDF 저장' })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+    await userEvent.click(button)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    send()
+    await waitFor(() => expect(saved).toEqual(['거래명세서_1.pdf']))
+    expect(button.getAttribute('aria-busy')).toBeNull()
+    vi.restoreAllMocks()
+  })
+
+  it('says why the PDF could not be loaded', async () => {
+    open('transaction', undefined, true, () => refused(409, '취소된 주문은 견적서만 출력하실 수 있습니다.'))
+    const button = await screen.findByRole('button', { name: 'PDF 저장' })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+    await userEvent.click(button)
+    expect(await screen.findByText('취소된 주문은 견적서만 출력하실 수 있습니다.')).toBeTruthy()
+  })
+
+  it('is shared as a file; after a slow load the second press shares it without loading it again', async () => {
+    const shared: string[] = []
+    let isPermitted = false
+    const share = ({ files }: { files: File[] }) => {
+      if (!isPermitted) return Promise.reject(new DOMException('too late', 'NotAllowedError'))
+      shared.push(...files.map(({ name }) => name))
+      return Promise.resolve()
+    }
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { canShare: () => true, share }))
+    const { server } = open('transaction', undefined, true, () => pdfAnswer('거래명세서_1.pdf'))
+    const button = await screen.findByRole('button', { name: '공유' })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+    await userEvent.click(button)
+    expect(await screen.findByText('파일이 준비되었습니다. 공유를 한 번 더 눌러 주세요.')).toBeTruthy()
+    isPermitted = true
+    await userEvent.click(button)
+    await waitFor(() => expect(shared).toEqual(['거래명세서_1.pdf']))
+    expect(server.count(`GET /order/${orderNumber}/document/transaction/pdf`)).toBe(1)
+  })
+
+  it('without sharing of files gives its address', async () => {
+    const user = userEvent.setup()
+    open('transaction')
+    const button = await screen.findByRole('button', { name: '공유' })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+    await user.click(button)
+    expect(await screen.findByText(/^문서 주소를 복사했습니다\./)).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe(location.href)
   })
 
   it('is reloaded on every visit, under a spinner', async () => {

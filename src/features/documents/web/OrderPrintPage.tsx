@@ -2,6 +2,8 @@ import { useParams } from 'react-router'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { generalSentences } from '#contract/sentences.ts'
+import { request } from '#web/api/request.ts'
+import { documentPdfCall } from '../contract/documents.calls.ts'
 import { documentTypes } from '../contract/document-types.ts'
 import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { DocumentSheet } from './DocumentSheet.tsx'
@@ -22,7 +24,7 @@ export function OrderPrintPage() {
       ) : (
         <>
           <DocumentTitle title={generalSentences.pageNotFound} />
-          <PrintBar label={`주문 ${orderNumber}`} ready={false} />
+          <PrintBar label={`주문 ${orderNumber}`} />
           <div className={css['sheet']}>
             <EmptyState title={generalSentences.pageNotFound} />
           </div>
@@ -41,14 +43,17 @@ function Printing({ orderNumber, type }: { orderNumber: string; type: DocumentTy
     <>
       {/* Also the default file name when printing to a file. */}
       <DocumentTitle title={`${title} ${orderNumber}`} />
-      <PrintBar label={`주문 ${orderNumber}`} ready={document !== undefined} />
-      <DocumentViewport title={title}>
+      <PrintBar
+        label={`주문 ${orderNumber}`}
+        pdf={document && request(documentPdfCall, { params: { orderNumber, type } })}
+      />
+      <DocumentViewport title={title} zoomable={document !== undefined}>
         {document && <DocumentSheet document={document} />}
         {!document && query.error && !query.isFetching && (
           <NoDocument title={title} error={query.error} onRetry={() => void query.refetch()} />
         )}
+        {query.isFetching && <DocumentSpinner />}
       </DocumentViewport>
-      {query.isFetching && <DocumentSpinner />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { tooManyDocuments } from '../contract/documents.calls.ts'
 import { OrdersPrintPage } from './OrdersPrintPage.tsx'
+import { pdfAnswer, watchSavedFiles } from './testing/pdf-answer.ts'
 import { sampleStatement } from './testing/sample-statement.ts'
 
 const period = 'period=custom&from=2026-11-01&to=2026-11-19'
@@ -21,6 +22,7 @@ function open(answer: () => Response = () => success({ documents }), at = `/orde
     'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
     'GET /order/document/transaction': answer,
     'GET /order/document/receipt': answer,
+    'GET /order/document/transaction/pdf': () => pdfAnswer('거래명세서_2026-11.pdf'),
   })
   const routes = [
     {
@@ -43,6 +45,23 @@ describe('printing the documents of a period', () => {
     for (const { documentNumber } of documents) expect(screen.getByText(documentNumber)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '인쇄하기' }))
     await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  })
+
+  it('saves them as one PDF, or only the ticked ones', async () => {
+    const saved = watchSavedFiles()
+    const { server } = open()
+    await screen.findAllByRole('heading', { name: '거래명세서' })
+    await userEvent.click(screen.getByRole('button', { name: 'PDF 저장' }))
+    await waitFor(() => expect(saved).toEqual(['거래명세서_2026-11.pdf']))
+    const query = () => server.last('GET /order/document/transaction/pdf')?.query
+    expect(query()?.get('startDate')).toBe('2026-11-01')
+    expect(query()?.get('orders')).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'T20261101-1111111 포함' }))
+    expect(screen.getByText('거래명세서 2건 중 1건 · 2026-11-01 ~ 2026-11-19')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'PDF 저장' }))
+    await waitFor(() => expect(query()?.get('orders')).toBe('20261119-2222222'))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'T20261119-2222222 포함' }))
+    expect(screen.getByRole('button', { name: 'PDF 저장' }).getAttribute('aria-disabled')).toBe('true')
   })
 
   it('switches to another kind of document for the same orders', async () => {

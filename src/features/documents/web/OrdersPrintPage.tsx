@@ -11,13 +11,16 @@ import {
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
+import { request } from '#web/api/request.ts'
+import { documentsPdfCall, noDocuments } from '../contract/documents.calls.ts'
 import { documentTypes } from '../contract/document-types.ts'
 import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
-import { DocumentSheet } from './DocumentSheet.tsx'
 import css from './OrderPrintPage.module.css'
 import { DocumentViewport } from './DocumentViewport.tsx'
 import { NoDocument, DocumentSpinner } from './DocumentStates.tsx'
 import { PrintBar } from './PrintBar.tsx'
+import { TickedDocument } from './TickedDocument.tsx'
+import { useChosenDocuments } from './use-chosen-documents.ts'
 import { usePeriodDocumentsQuery } from './documents.api.ts'
 
 const kinds = documentTypeCodes.map((key) => ({ key, label: documentTypes[key].title }))
@@ -72,29 +75,35 @@ function Documents({ type, address, children }: DocumentsProps) {
   const query = usePeriodDocumentsQuery({ type, filter }, { refetchOnMountOrArgChange: true })
   const { title } = documentTypes[type]
   const documents = query.isFetching ? undefined : query.currentData?.documents
-  const count = documents ? ` ${documents.length}건` : ''
+  const { chosen, isChosen, toggle, label, orders } = useChosenDocuments(documents)
+  const pdf = () => request(documentsPdfCall, { params: { type }, query: { ...filter, orders } })
   return (
     <>
       <DocumentTitle title={`${title} ${from} ~ ${to}`} />
-      <PrintBar label={`${title}${count} · ${from} ~ ${to}`} ready={Boolean(documents?.length)} />
+      <PrintBar label={`${title}${label} · ${from} ~ ${to}`} pdf={chosen > 0 ? pdf() : undefined} />
       {children}
-      <DocumentViewport title={title}>
+      <DocumentViewport title={title} zoomable={chosen > 0}>
         {documents?.map((document) => (
-          <DocumentSheet key={document.orderNumber} document={document} />
+          <TickedDocument
+            key={document.orderNumber}
+            document={document}
+            ticked={isChosen(document)}
+            onTick={() => toggle(document)}
+          />
         ))}
         {documents?.length === 0 && <NoDocuments type={type} />}
         {!documents && query.error && !query.isFetching && (
           <NoDocument title={title} error={query.error} onRetry={() => void query.refetch()} />
         )}
+        {query.isFetching && <DocumentSpinner />}
       </DocumentViewport>
-      {query.isFetching && <DocumentSpinner />}
     </>
   )
 }
 
 const NoDocuments = ({ type }: { type: DocumentType }) => (
   <EmptyState
-    title="출력할 주문이 없습니다."
+    title={noDocuments}
     text={
       type === 'estimate'
         ? '기간이나 상태를 바꾸어 보세요.'

@@ -1,39 +1,54 @@
-import { IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import type { ApiRequest } from '#web/api/request.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import css from './OrderPrintPage.module.css'
+import { usePdf } from './use-pdf.ts'
 
 interface PrintBarProps {
   /** Name of the document, or the number of documents. */
   label: string
-  /** The document is rendered. */
-  ready: boolean
+  /** The call for the PDF; undefined while there is no document. */
+  pdf?: ApiRequest | undefined
 }
 
-/** Shows the print and close buttons; they are not printed. */
-export function PrintBar({ label, ready }: PrintBarProps) {
+/** Shows the actions on the documents; they are not printed. */
+export function PrintBar({ label, pdf }: PrintBarProps) {
   const navigate = useNavigate()
+  const { pending, save, share } = usePdf(pdf)
   const close = () => {
     window.close()
     // A tab that no script opened can't be closed by one: go back in its history, else to the start page.
     if (history.length > 1) void navigate(-1)
     else void navigate('/')
   }
+  const locked = pdf ? {} : { disabledReason: '인쇄할 문서가 없습니다.' }
   return (
     <header className={css['bar']}>
       <span className={css['order']}>{label}</span>
-      <Button onClick={close}>닫기</Button>
-      <Button
-        look="primary"
-        icon={<IconPrinter size={18} stroke={1.7} aria-hidden />}
-        onClick={() => void print()}
-        {...(!ready && { disabledReason: '인쇄할 문서가 없습니다.' })}
-      >
-        인쇄하기
-      </Button>
+      <div className={css['actions']}>
+        <Button onClick={close}>닫기</Button>
+        <Button icon={<IconShare2 {...icon} />} pending={pending === 'share'} onClick={share} {...locked}>
+          공유
+        </Button>
+        <Button
+          icon={<IconDownload {...icon} />}
+          pending={pending === 'save'}
+          aria-label="PDF 저장"
+          onClick={save}
+          {...locked}
+        >
+          PDF
+        </Button>
+        <Button look="primary" icon={<IconPrinter {...icon} />} onClick={() => void print()} {...locked}>
+          인쇄하기
+        </Button>
+      </div>
     </header>
   )
 }
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 /** Waits for fonts and the seal, which would be missing in print otherwise. */
 async function print(): Promise<void> {

@@ -1,0 +1,29 @@
+import { callApi } from './base-query.ts'
+import type { ApiError } from './api-error.ts'
+import type { ApiRequest } from './request.ts'
+
+export type FileAnswer = { ok: true; file: File } | { ok: false; error: ApiError }
+
+/** Loads a file, under the name that the server gives it. */
+export async function fetchFile(request: ApiRequest): Promise<FileAnswer> {
+  const answer = await callApi(request, new AbortController().signal)
+  if (!answer.ok) return answer
+  const blob = answer.data as Blob // `send` reads the answer of a file as one
+  const name = nameIn(answer.meta.headers.get('Content-Disposition') ?? '')
+  return { ok: true, file: new File([blob], name, { type: blob.type }) }
+}
+
+/** The name after `filename*=UTF-8''` [RFC 5987]. */
+const nameIn = (disposition: string): string =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? 'document.pdf')
+
+/** Saves a file as a link with `download` would. */
+export function saveFile(file: File): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file.name
+  link.click()
+  // The browser reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
