@@ -8,7 +8,10 @@ import {
   paymentAttempts,
   type CardOrder,
 } from '#testing/cards.ts'
+import { addProduct } from '#testing/goods.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
+import { orderAs } from '#testing/ordering.ts'
+import { coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { failCardPayment } from './fail-card-payment.ts'
 import type { WindowRequest } from './payment-gateway.ts'
@@ -16,7 +19,7 @@ import { openCardPayment } from './open-card-payment.ts'
 
 const world = useWorld()
 const minutes = (count: number) => new Date(world.now.getTime() + count * 60_000)
-const openAgain = ({ store, orderNumber: refNumber }: CardOrder) =>
+const openAgain = ({ store, orderNumber: refNumber }: Pick<CardOrder, 'store' | 'orderNumber'>) =>
   openCardPayment(cardDepsOf(world), { memberId: store.memberId, refNumber })
 
 describe('a refused or aborted payment', () => {
@@ -34,6 +37,21 @@ describe('a refused or aborted payment', () => {
     expect(await confirm(cardDepsOf(world), second, await approveCard(world, second))).toMatchObject({ ok: true })
     expect(await order.desk.read()).toMatchObject({ status: 'PC' })
     expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it("names the order's goods in the window, at the first attempt and at the next", async () => {
+    const order = await cardOrder(world, { product: { name: '종이컵 10oz' } })
+    const lid = await addProduct(world, { brand: coffee, product: { name: '뚜껑' } })
+    const items = [...order.items, { partnerProductId: lid.partnerProductId, count: 1 }]
+    const both = await orderAs(world, order.store, { items, pay: 'CARD' })
+    const first = both.ok ? both.placed.payment?.card : undefined
+    const orderNumber = both.ok ? both.placed.orderNumber : ''
+    const again = await openAgain({ store: order.store, orderNumber })
+    const nameIn = (page = '') => new URL(page, 'http://balju.test').searchParams.get('orderName')
+    expect(nameIn(first?.page)).toBe('종이컵 10oz 외 1건')
+    expect(again.ok && nameIn(again.window.page)).toBe('종이컵 10oz 외 1건')
+    const alone = await openAgain(order)
+    expect(alone.ok && nameIn(alone.window.page)).toBe('종이컵 10oz')
   })
 
   it('of a closed window is recorded', async () => {

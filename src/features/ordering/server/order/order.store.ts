@@ -17,6 +17,7 @@ export interface LockedOrder {
   payMethod: PayMethod
   /** The first product's name. */
   title: string
+  productCount: number
   depositDueAt: Date | null
   createdAt: Date
   total: Won
@@ -45,6 +46,7 @@ const lockedColumns = {
   depositor: orders.depositor,
   payMethod: orders.payMethod,
   title: orders.title,
+  productCount: orders.productCount,
   depositDueAt: orders.depositDueAt,
   createdAt: orders.createdAt,
   receiver: orders.receiver,

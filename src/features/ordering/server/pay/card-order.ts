@@ -1,6 +1,7 @@
 import { bookCardPayment } from '#features/cash/server/book-card.ts'
 import type { AwaitedPayment, Payable } from '#features/payments/server/payable.ts'
 import type { Tx } from '#server/database/database.ts'
+import { goodsName } from '../../contract/goods-name.ts'
 import { markPaid } from '../order/mark-paid.ts'
 import { findDuePayment, sumTaxFree } from '../order/order-money.store.ts'
 import { lockOrder, type LockedOrder } from '../order/order.store.ts'
@@ -27,10 +28,10 @@ export const payableOrders: Payable = {
 }
 
 async function findAwaited(tx: Tx, order: LockedOrder): Promise<AwaitedPayment | undefined> {
-  const { id, status, payMethod, title, depositDueAt: dueAt } = order
+  const { id, status, payMethod, depositDueAt: dueAt } = order
   if (status !== 'BD' || payMethod !== 'CARD' || !dueAt) return undefined
   const due = await findDuePayment(tx, id)
   if (!due) return undefined
   const taxFree = taxFreeShare(await sumTaxFree(tx, id), { of: order.total, amount: due.amount })
-  return { title, dueAt, amount: due.amount, taxFree }
+  return { title: goodsName(order), dueAt, amount: due.amount, taxFree }
 }

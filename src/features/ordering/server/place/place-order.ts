@@ -13,6 +13,7 @@ import { koreanDayDigits, koreanMonth } from '#values/korean-date.ts'
 import type { Won } from '#values/won.ts'
 import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
 import type { placeOrderCall, PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
+import { goodsName } from '../../contract/goods-name.ts'
 import { partsOf, titleOf } from '../order/order-parts.ts'
 import { taxFreeShare } from '#features/payments/server/card-tax.ts'
 import { checkSelection, findSelected, firstSentence, mergeSelection } from '../price/selection.ts'
@@ -211,7 +212,7 @@ async function openCard(
   return openPaymentAttempt(tx, gateway, {
     memberId: buyer.memberId,
     refNumber: orderNumber,
-    title: titleOf(order),
+    title: goodsName({ title: titleOf(order), productCount: order.lines.length }),
     amount,
     taxFree: taxFreeShare(order.taxFree, { of: order.total, amount }),
     at: placement.at,
