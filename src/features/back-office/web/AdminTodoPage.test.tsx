@@ -75,6 +75,8 @@ function open(at = '/admin', more: Parameters<typeof fakeServer>[0] = {}, missin
 }
 
 const onlyPackaging = {
+  // The store's own name already begins with the brand.
+  chainStore: { ...preparedOrder().chainStore, name: '바삭온치킨 성수점' },
   bundles: preparedOrder().bundles.slice(1),
   orderProductList: preparedOrder().orderProductList.slice(1),
 }
@@ -233,6 +235,7 @@ describe('processing the queue', () => {
     await list()
     await press(actOf(sending, '송장 입력'))
     await userEvent.selectOptions(await screen.findByLabelText('택배사'), 'LOTTE')
+    expect(screen.getByText(new RegExp(`^${sending.orderNumber} · 바삭온치킨 성수점 · 받는 분`))).toBeTruthy()
     await userEvent.type(screen.getByLabelText('운송장번호'), '4021 8830 556')
     expect(screen.getByText('1자리 남음 (숫자 12자리)')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('운송장번호'), '0{Enter}')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { shortStoreNames } from '#features/chain-stores/contract/store-name.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -25,7 +26,10 @@ export function AdminCashMemberPage() {
   return (
     <Panel
       title={member?.name ?? '회원'}
-      under={member && `${member.username} · ${member.partnerName} · ${member.storeNames || '매장 없음'}`}
+      under={
+        member &&
+        `${member.username} · ${member.partnerName} · ${shortStoreNames(member.storeNames, member.partnerName) || '매장 없음'}`
+      }
       list="/admin/cash"
       back="회원 목록으로"
     >

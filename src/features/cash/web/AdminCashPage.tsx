@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useOutlet, useParams, useSearchParams } from 'react-router'
+import { shortStoreNames } from '#features/chain-stores/contract/store-name.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
@@ -104,7 +105,7 @@ const stores: Column<CashMember> = {
   header: '매장',
   cell: (row) => (
     <CellText aside={row.partnerName} title={row.storeNames}>
-      {row.storeNames || '매장 없음'}
+      {shortStoreNames(row.storeNames, row.partnerName) || '매장 없음'}
     </CellText>
   ),
 }

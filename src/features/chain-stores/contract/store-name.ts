@@ -4,3 +4,10 @@ export const shortStoreName = (name: string, brand: string): string =>
 
 /** Prefixes the store with its brand, once, for lists across brands. */
 export const fullStoreName = (name: string, brand: string): string => `${brand} ${shortStoreName(name, brand)}`
+
+/** Shortens each of several stores, joined by commas, beside the brand. */
+export const shortStoreNames = (names: string, brand: string): string =>
+  names
+    .split(', ')
+    .map((name) => shortStoreName(name, brand))
+    .join(', ')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
@@ -41,7 +42,7 @@ function Parcels({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   return (
     <>
       <p className={css['note']}>
-        {order.orderNumber} · {order.partnerName} {order.chainStore.name} · 받는 분 {order.receiver.name}
+        {order.orderNumber} · {fullStoreName(order.chainStore.name, order.partnerName)} · 받는 분 {order.receiver.name}
       </p>
       <div className={css['form']}>
         {suppliers.length > 1 ? (

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
@@ -72,7 +73,7 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
     >
       <Facts
         rows={[
-          ['주문', `${orderNumber} · ${order.partnerName} ${order.chainStore.name}`],
+          ['주문', `${orderNumber} · ${fullStoreName(order.chainStore.name, order.partnerName)}`],
           ['받을 금액', <b key="due">{formatWon(due)}</b>],
           ['받은 금액', order.received > 0 && formatWon(order.received)],
           ['입금 계좌', order.bankAccount],

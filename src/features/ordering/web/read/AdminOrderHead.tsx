@@ -1,4 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
+import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { formatPhone } from '#values/phone.ts'
 import { formatWon } from '#values/won.ts'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -45,7 +46,7 @@ export function AdminOrderHead({ order, beside }: BackProps & { order: AdminOrde
       </div>
       <div className={css['names']}>
         <Title id="admin-order" tabIndex={-1} className={css['store']}>
-          {order.partnerName} {chainStore.name}
+          {fullStoreName(chainStore.name, order.partnerName)}
         </Title>
         <Money amount={order.total} size="page" />
       </div>

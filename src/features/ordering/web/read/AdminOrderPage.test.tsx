@@ -38,6 +38,15 @@ describe('an order of the operator', () => {
     expect(document.title).toMatch(new RegExp(`^주문 ${number} \\|`))
   })
 
+  it('names the brand of the store once, also in the dialog of a deposit', async () => {
+    const chainStore = { ...adminOrder().chainStore, name: '바삭온치킨 성수점' }
+    open(adminOrder({ chainStore }))
+    expect(await screen.findByRole('heading', { level: 1, name: '바삭온치킨 성수점' })).toBeTruthy()
+    await press('입금 확인')
+    const deposit = within(await screen.findByRole('dialog'))
+    expect(await deposit.findByText(`${number} · 바삭온치킨 성수점`)).toBeTruthy()
+  })
+
   it('links back to the filtered list', async () => {
     open(adminOrder())
     const back = await screen.findByRole('link', { name: '주문 목록으로' })
