@@ -32,7 +32,7 @@ export default defineConfig({
             // Small files that nearly every page needs: one request instead of twenty.
             {
               name: 'ui',
-              test: /src\/(web\/(ui\/[a-z]+|api)\/(?!Mantine|mantine|SearchSelect|DigitsField|BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView|Stepper|quantity|focus-quantity|use-typed-count|Period|period|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards|CopyButton|focus-heading|Countdown|FormDialogButtons|fetch-file)|contract\/|values\/(?!choseong|korean-holidays|measure-words|won-in-hangul|business-number))/,
+              test: /src\/(web\/(ui\/[a-z]+|api)\/(?!Mantine|mantine|SearchSelect|DigitsField|BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView|Stepper|quantity|focus-quantity|use-typed-count|Period|period|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards|CopyButton|focus-heading|Countdown|FormDialogButtons|fetch-file|LogList|LinkList|format-waiting-time)|contract\/|values\/(?!choseong|korean-holidays|measure-words|won-in-hangul|business-number))/,
               priority: 2,
             },
             {

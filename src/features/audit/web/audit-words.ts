@@ -16,7 +16,8 @@ import { deleteCommentCall, deletePostCall } from '#features/community/contract/
 import { correctCashCall } from '#features/cash/contract/cash.admin.calls.ts'
 import { storeStatusCodes, storeStatuses } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { applicantContactCall, changeStoreCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
-import { messageEventCodes, messageTemplates } from '#features/messages/contract/message-templates.ts'
+import { messageEventCodes } from '#features/messages/contract/message-events.ts'
+import { messageTemplates } from '#features/messages/contract/message-templates.ts'
 import {
   messageChannelCodes,
   messageChannels,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { channelsOf, messageEventCodes, messageTemplates } from './message-templates.ts'
+import { messageEventCodes } from './message-events.ts'
+import { channelsOf, messageTemplates } from './message-templates.ts'
 import { alimVariables, variablesOf, fillIn, variableNames } from './message-text.ts'
 
 const facts = {

@@ -1,6 +1,7 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
-import { messageTemplates, type MessageEvent } from './message-templates.ts'
+import type { MessageEvent } from './message-events.ts'
+import { messageTemplates } from './message-templates.ts'
 
 /** Facts of a message as stored; the text is rendered when it is read or sent. */
 export interface MessageFacts {

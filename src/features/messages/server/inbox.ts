@@ -1,5 +1,6 @@
 import type { Db } from '#server/database/database.ts'
-import { messageTemplates, type MessageEvent } from '../contract/message-templates.ts'
+import type { MessageEvent } from '../contract/message-events.ts'
+import { messageTemplates } from '../contract/message-templates.ts'
 import { fillIn } from '../contract/message-text.ts'
 import type { InboxRow } from '../contract/messages.calls.ts'
 import { countUnreadRows, listInboxRows, updateRead, type InboxReader } from './inbox.store.ts'

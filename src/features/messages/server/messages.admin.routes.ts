@@ -11,7 +11,8 @@ import {
   resendSentences,
   type TemplateRow,
 } from '../contract/messages.admin.calls.ts'
-import { messageEventCodes, messageTemplates, type MessageEvent } from '../contract/message-templates.ts'
+import { messageEventCodes, type MessageEvent } from '../contract/message-events.ts'
+import { messageTemplates } from '../contract/message-templates.ts'
 import { variablesOf } from '../contract/message-text.ts'
 import { mailCall, mailsCall } from '../contract/outbox.calls.ts'
 import type { MemberColumns } from './message-log.store.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import { ConfigError, type Config } from '#server/config.ts'
-import { messageEventCodes, type MessageEvent } from '../contract/message-templates.ts'
+import { messageEventCodes, type MessageEvent } from '../contract/message-events.ts'
 import { logProvider, type AlimtalkProvider } from './alimtalk-provider.ts'
 import { solapi } from './solapi.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
-import type { MessageEvent } from '../contract/message-templates.ts'
+import type { MessageEvent } from '../contract/message-events.ts'
 import type { MessageFacts } from '../contract/message-text.ts'
 
 export type OutgoingChannel = 'ALIM' | 'MAIL'

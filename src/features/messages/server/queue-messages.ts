@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
 import type { MessageChannel } from '../contract/message-terms.ts'
-import { channelsOf, type MessageEvent } from '../contract/message-templates.ts'
+import type { MessageEvent } from '../contract/message-events.ts'
+import { channelsOf } from '../contract/message-templates.ts'
 import type { MessageFacts } from '../contract/message-text.ts'
 
 /** A notification to a member. */
