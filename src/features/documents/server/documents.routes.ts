@@ -22,7 +22,7 @@ export function documentsRoutes(routes: Routes, { db }: { db: Database }): void 
 
   routes.on(documentPdfCall, async ({ caller, params }) => {
     const outcome = await makeDocument(db, caller, params)
-    return outcome.ok ? documentFile(outcome.document) : refusalOf(outcome)
+    return outcome.ok ? documentFile(outcome.document, caller) : refusalOf(outcome)
   })
 
   routes.on(documentsCall, async ({ caller, params, query }) => {
@@ -33,7 +33,7 @@ export function documentsRoutes(routes: Routes, { db }: { db: Database }): void 
   routes.on(documentsPdfCall, async ({ caller, params, query }) => {
     const outcome = await makeDocuments(db, caller, { ...query, type: params.type })
     if (!outcome.ok) return refusal(409, tooManyDocuments)
-    return outcome.documents.length === 0 ? refusal(409, noDocuments) : periodFile(outcome.documents, query)
+    return outcome.documents.length === 0 ? refusal(409, noDocuments) : periodFile(outcome.documents, query, caller)
   })
 }
 

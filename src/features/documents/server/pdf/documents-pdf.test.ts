@@ -101,6 +101,20 @@ describe('the PDF of a document', () => {
   })
 })
 
+describe('many PDFs at once', () => {
+  it('of one member wait three at a time, so that others still get theirs', async () => {
+    const { store, orderNumber } = await shopWithOrders()
+    const operator = await addOperator(world, coffee)
+    const path = `/order/${orderNumber}/document/estimate/pdf`
+    const flood = Array.from({ length: 40 }, () => download(path, store))
+    const others = await Promise.all([download(path, operator), download(path, operator)])
+    expect(others.map(({ status }) => status)).toEqual([200, 200])
+    const statuses = (await Promise.all(flood)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
+    expect(await download(path, store)).toMatchObject({ status: 200 })
+  }, 30_000)
+})
+
 describe('the PDF of a period', () => {
   it('has the documents in sequence, each on a page of its own, or only the chosen ones', async () => {
     const { store, orderNumbers } = await shopWithOrders([[1], [2], [3]])
