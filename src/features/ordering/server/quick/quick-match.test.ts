@@ -109,6 +109,18 @@ describe('pasted lines', () => {
     })
   })
 
+  it('name a product that a messenger or a signature resembles', async () => {
+    const { api, idOf } = await shop(['사진 인화지', '허니 드림볼'])
+    const { data } = await api.post('/order/quickMatch', { lines: ['사진 10장', '허니 드림', '하늘 드림'] })
+    expect(data).toMatchObject({
+      lines: [
+        { verdict: 'matched', count: 10, candidates: [{ partnerProductId: idOf('사진 인화지') }] },
+        { verdict: 'matched', candidates: [{ partnerProductId: idOf('허니 드림볼') }] },
+        { verdict: 'ignored' },
+      ],
+    })
+  })
+
   it('take the only candidate that can be ordered, and still ask among several', async () => {
     const { api, idOf } = await shop()
     const ask = async () => (await api.post('/order/quickMatch', { lines: ['종이컵 500'] })).data

@@ -53,7 +53,7 @@ interface MatchedText {
 
 const nothing: MatchedText = { line: { name: '', count: null, unit: null, whole: '' }, matches: [] }
 
-/** Leaves out the words of a chat, unless they are the name of a product. */
+/** Leaves out the words of a chat, unless they are the name of a product: '사진 10장' is also an order of photo prints. */
 function matchText(
   text: string,
   { names, authors }: { names: NameMatcher; authors: ReadonlySet<string> },
@@ -62,7 +62,9 @@ function matchText(
   if (names.isName(written.name) || names.isName(written.whole)) return matchLine(written, names)
   const message = withoutHead(text.normalize('NFC'))
   const goods = withoutTalk(message)
-  return goods === '' || isAuthor(goods, authors) ? nothing : matchLine(parseQuickLine(goods), names)
+  if (goods !== '' && !isAuthor(goods, authors)) return matchLine(parseQuickLine(goods), names)
+  const [closest] = written.name === '' ? [] : names.match(written.name)
+  return closest && closest.score >= good ? matchLine(written, names) : nothing
 }
 
 /** Tries a name that ends like a count as a whole first: '감열지 79×70 50롤' is not 50 rolls. */

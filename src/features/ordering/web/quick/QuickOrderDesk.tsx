@@ -82,6 +82,7 @@ export function QuickOrderDesk({ shop, text: initialText, onText, onOrder }: Qui
         </div>
       </div>
       {quick.rows && <QuickOrderRows actions={quick.actions} pending={quick.pending} rows={rows} base={shop.base} />}
+      {quick.ignored.length > 0 && <IgnoredLines lines={quick.ignored} />}
       {rows.length > 0 && (
         <QuickOrderBar
           count={items.length}
@@ -96,5 +97,18 @@ export function QuickOrderDesk({ shop, text: initialText, onText, onOrder }: Qui
         />
       )}
     </div>
+  )
+}
+
+const mostShown = 3
+
+/** Names the left-out lines, so that goods that read like a greeting don't disappear unnoticed. */
+function IgnoredLines({ lines }: { lines: readonly string[] }) {
+  const others = lines.length - mostShown
+  return (
+    <p className={css['sub']}>
+      상품이 아닌 것으로 보여 제외한 {lines.length}줄: {lines.slice(0, mostShown).join(' · ')}
+      {others > 0 && ` 외 ${others.toLocaleString('ko-KR')}줄`}
+    </p>
   )
 }

@@ -135,6 +135,7 @@ describe('the quick order', () => {
     expect(screen.queryByText(/찾지 못했습니다/)).toBeNull()
     expect(screen.getByText('1개 상품 · 배송비 별도')).toBeTruthy()
     expect((await field()).value).toBe('컵홀더 1도 1,000')
+    expect(screen.getByText('상품이 아닌 것으로 보여 제외한 2줄: 안녕하세요 사장님~ · 감사합니다^^')).toBeTruthy()
   })
 
   it('asks for goods when the message has none, and keeps it', async () => {

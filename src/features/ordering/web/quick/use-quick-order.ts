@@ -7,6 +7,8 @@ import { quickRowOf, textOf, type QuickRow } from './quick-rows.ts'
 
 export interface QuickOrder {
   rows: readonly QuickRow[] | null
+  /** Lines of the pasted message that name no product: greetings, thanks, days. */
+  ignored: readonly string[]
   refused: string | null
   pending: boolean
   actions: QuickActions
@@ -29,6 +31,7 @@ const nothingToOrder = '주문할 상품을 한 줄에 하나씩 입력해 주�
 export function useQuickOrder(partnerUri: string, onText: (text: string) => void): QuickOrder {
   const [match, { isLoading }] = useQuickMatchMutation()
   const [rows, setRows] = useState<readonly QuickRow[] | null>(null)
+  const [ignored, setIgnored] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<string | null>(null)
   const latest = useRef({ rows, onText, lastId: 0 })
   useEffect(() => {
@@ -36,17 +39,17 @@ export function useQuickOrder(partnerUri: string, onText: (text: string) => void
   })
 
   const actions = useMemo((): QuickActions => {
-    const ask = async (lines: string[]): Promise<QuickRow[] | undefined> => {
+    const ask = async (lines: string[]): Promise<{ row: QuickRow; isIgnored: boolean }[] | undefined> => {
       const { data, error } = await match({ partnerUri, lines })
       setRefused(error ? sentenceOf(error) : null)
       if (!data) return undefined
       const products = new Map(data.products.map((product) => [product.partnerProductId, product]))
       const idOf = () => ++latest.current.lastId
       const found = { products, underWay: data.underWay }
-      // Greetings, thanks and days name no product.
-      return data.lines.flatMap((line, at) =>
-        line.verdict === 'ignored' ? [] : [quickRowOf({ id: idOf(), text: lines[at] ?? '' }, line, found)],
-      )
+      return data.lines.map((line, at) => ({
+        row: quickRowOf({ id: idOf(), text: lines[at] ?? '' }, line, found),
+        isIgnored: line.verdict === 'ignored',
+      }))
     }
     const show = (next: readonly QuickRow[]) => {
       setRows(next)
@@ -59,8 +62,10 @@ export function useQuickOrder(partnerUri: string, onText: (text: string) => void
         const lines = quickLinesOf(text)
         if (lines.length > mostQuickLines) return setRefused(quickOrderSentences.tooMany)
         if (lines.length === 0) return setRefused(nothingToOrder)
-        const found = await ask(lines)
-        if (!found) return
+        const answered = await ask(lines)
+        if (!answered) return
+        const found = answered.flatMap(({ row, isIgnored }) => (isIgnored ? [] : [row]))
+        setIgnored(found.length > 0 ? answered.flatMap(({ row, isIgnored }) => (isIgnored ? [row.text] : [])) : [])
         setRows(found.length > 0 ? found : null)
         if (found.length === 0) setRefused(nothingToOrder)
         // The text follows the rows, so that ignored lines don't look unresolved.
@@ -69,7 +74,8 @@ export function useQuickOrder(partnerUri: string, onText: (text: string) => void
       change: (id, part) =>
         setRows((before) => before?.map((row) => (row.id === id ? { ...row, ...part } : row)) ?? null),
       correct: async (id, text) => {
-        const [found] = (await ask([text])) ?? []
+        const [answered] = (await ask([text])) ?? []
+        const found = answered?.row
         // Reads the latest rows, because others may have changed during the request.
         const { rows: now } = latest.current
         if (found && now) show(now.map((row) => (row.id === id ? { ...found, id } : row)))
@@ -77,10 +83,13 @@ export function useQuickOrder(partnerUri: string, onText: (text: string) => void
       remove: (ids) => {
         const left = (latest.current.rows ?? []).filter((row) => !ids.has(row.id))
         const text = show(left)
-        if (left.length === 0) setRows(null)
+        if (left.length === 0) {
+          setRows(null)
+          setIgnored([])
+        }
         return text
       },
     }
   }, [match, partnerUri])
-  return { rows, refused, pending: isLoading, actions }
+  return { rows, ignored, refused, pending: isLoading, actions }
 }
