@@ -20,6 +20,8 @@ export interface CallerStore {
   type: 'HQ' | 'DIRECT' | 'FRANCHISE'
   status: 'WAIT' | 'ACTIVE' | 'STOP' | 'CLOSED'
   level: number
+  /** Of the store's own address, to which its orders go unless the buyer changes it. */
+  postalCode: string
 }
 
 /** A member who can buy: the store is present. */

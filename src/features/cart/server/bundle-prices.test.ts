@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addProduct, addSupplier } from '#testing/goods.ts'
+import { addProduct, addSupplier, type NewProduct } from '#testing/goods.ts'
 import { addBrands, addMember, chicken, coffee, type NewMember } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 
@@ -51,6 +53,28 @@ describe('asking for delivery fees', () => {
     expect(await api.get(`${path}${cards.partnerProductId},${cards.partnerProductId}`)).toMatchObject({
       data: [{ goodsAmount: 50_000, fee: 0, remainForFree: 0 }],
     })
+  })
+
+  it('adds the surcharge of a store in a remote area', async () => {
+    const { owner, api } = await shop()
+    await world.db
+      .update(chainStore)
+      .set({ postalCode: '63100' })
+      .where(eq(chainStore.id, owner.storeIds[0] ?? 0))
+    const supplierId = await addSupplier(world, { type: 'FREE', remoteJeju: 3_000 }, '다온식품')
+    const { partnerProductId } = await addProduct(world, { brand: coffee, product: { supplierId } })
+    expect(await api.get(`${path}${partnerProductId}`)).toMatchObject({ data: [{ fee: 3_000, remoteFee: 3_000 }] })
+  })
+
+  it('counts whole steps, and the smallest set above the minimum', async () => {
+    const { api } = await shop()
+    const sells = async (product: NewProduct) => {
+      const { partnerProductId } = await addProduct(world, { brand: coffee, product })
+      return (await api.get(`${path}${partnerProductId}`)).data
+    }
+    expect(await sells({ tiers: [[1, 100]], minCount: 8, step: 5 })).toMatchObject([{ goodsAmount: 1_000 }])
+    const tiers: NewProduct['tiers'] = [[200, 8_800], [500, 14_300]] // prettier-ignore
+    expect(await sells({ priceModel: 'SET', tiers, minCount: 300 })).toMatchObject([{ goodsAmount: 14_300 }])
   })
 
   it("refuses the whole request for another shop's product", async () => {

@@ -1,4 +1,5 @@
 import { listCartCounts } from './list-cart-counts.ts'
+import { firstCountOf } from '#features/catalog/contract/list-price.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Bundle } from '#features/delivery/contract/bundle.ts'
 import type { Db } from '#server/database/database.ts'
@@ -21,9 +22,8 @@ export async function findBundlePrices(
   const items = [...products.values()].flatMap((product): Selected[] => {
     const own = inCart.filter((row) => row.partnerProductId === product.partnerProductId)
     if (own.length > 0) return own
-    const count = product.priceModel === 'SET' ? (product.tiers[0]?.count ?? 1) : product.minCount
     const productOptionId = product.options[0]?.id ?? null
-    return [{ partnerProductId: product.partnerProductId, productOptionId, count }]
+    return [{ partnerProductId: product.partnerProductId, productOptionId, count: firstCountOf(product) }]
   })
-  return priceSelection(products, items).bundles
+  return priceSelection(products, items, buyer.store.postalCode).bundles
 }

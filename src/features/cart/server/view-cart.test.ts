@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { memberHold } from '#features/members/server/members.tables.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { monthlyPurchase } from '#features/catalog/server/catalog.tables.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct, addSupplier, type Listing, type NewProduct, type TestProduct } from '#testing/goods.ts'
 import { shopOf } from '#testing/ordering.ts'
-import { addBrands, addMember, buyerOf, coffee, type NewMember } from '#testing/people.ts'
+import { addBrands, addMember, addPlatform, buyerOf, coffee, type NewMember } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { addToCart } from './change-cart.ts'
 import { viewCart } from './view-cart.ts'
@@ -179,6 +181,34 @@ describe('viewing the cart', () => {
       rows: [{ calculatedPrice: 45_000, problem: null }, { problem: '일반지 명함은 10개 단위로 주문해 주세요.' }],
       total: 45_000,
     })
+  })
+
+  it("totals like the order page for the store's own address, also in a remote area", async () => {
+    const { owner, add, put } = await aStore()
+    await addPlatform(world)
+    const supplierId = await addSupplier(world, {
+      type: 'CONDITIONAL_FREE',
+      baseFee: 3_500,
+      freeOver: 50_000,
+      remoteJeju: 3_000,
+    })
+    const goods = await add({ supplierId })
+    await put(goods, 2)
+    const [chainStoreId] = owner.storeIds
+    const api = await apiAs(world, owner)
+    const totals = async (postalCode: string) => {
+      await world.db
+        .update(chainStore)
+        .set({ postalCode })
+        .where(eq(chainStore.id, chainStoreId ?? 0))
+      const items = [{ partnerProductId: goods.partnerProductId, productOptionId: null, count: 2 }]
+      const cart = await api.get('/cart')
+      const quote = await api.post('/order/partnerProduct/total/forOrder', { chainStoreId, items, postalCode })
+      return [cart, quote].map(({ data }) => (data as { total: number }).total) // both answers have it
+    }
+    expect(await totals('04712')).toEqual([23_500, 23_500])
+    // The caller is cached between these requests.
+    expect(await totals('63100')).toEqual([26_500, 26_500])
   })
 
   it('answers only the requested rows, and only own ones', async () => {

@@ -34,9 +34,11 @@ export async function viewCart(
   })
   const problems = problemsOf(products, stored, shop)
   const orderable = stored.filter((row) => !problems.has(row.cartId))
-  const order = priceSelection(products, orderable)
+  // The order page begins with the store's address, so the surcharge of a remote area belongs to this total, too.
+  const { postalCode } = buyer.store
+  const order = priceSelection(products, orderable, postalCode)
   // Price a row with a problem as if it had none, where possible, so that the buyer sees what it would cost.
-  const all = shop.showsPrices ? priceSelection(products, stored) : order
+  const all = shop.showsPrices ? priceSelection(products, stored, postalCode) : order
   return {
     chainStoreId,
     rows: stored.flatMap((row) => {

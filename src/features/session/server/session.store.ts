@@ -56,6 +56,7 @@ const callerQuery = preparedQuery((db) =>
         type: chainStore.type,
         status: chainStore.status,
         level: chainStore.level,
+        postalCode: chainStore.postalCode,
       },
     })
     .from(session)
