@@ -13,7 +13,7 @@ import { lacksDepositor, listEditedPayments, moveCash, planEditedPayment, type E
 import type { EditContext, GoodsEditOutcome } from './order-edit.ts'
 import { findOrderBlocker } from '../price/order-blocker.ts'
 import { lockOrderContext } from '../price/order-context.store.ts'
-import { partsOf, titleOf } from '../order/order-parts.ts'
+import { partsOf, firstProductName } from '../order/order-parts.ts'
 import type { LockedOrder } from '../order/order.store.ts'
 import { priceSelection, type OrderTotal } from '../price/price-selection.ts'
 import { settleEditedPayment } from './settle-edited-payment.ts'
@@ -114,7 +114,7 @@ async function rewriteOrder(tx: Tx, { current, total, payment, month }: Rewritte
     depositDueAt,
     paidAt: (payment.spending ? null : before?.paidAt) ?? at,
     sums: { price, totalPrintPrice, sendCost, total: sum, vat, usedCash },
-    title: titleOf(total),
+    title: firstProductName(total),
     productCount: total.lines.length,
     parts: { ...partsOf(total, { month, at }), payments: rows },
   })

@@ -58,7 +58,7 @@ export function partsOf(order: OrderTotal, { month, at }: { month: string; at: D
 }
 
 /** The first product's name; screens add the number of the others: '종이컵 13oz 외 2건'. */
-export const titleOf = (order: OrderTotal): string => order.lines[0]?.product.name ?? ''
+export const firstProductName = (order: OrderTotal): string => order.lines[0]?.product.name ?? ''
 
 /** Splits the order's VAT over its products with their fees, followed by its deliveries. */
 const taxPartsOf = ({ lines, bundles, vat }: OrderTotal): TaxParts[] =>

@@ -14,7 +14,7 @@ import type { Won } from '#values/won.ts'
 import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
 import type { placeOrderCall, PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
 import { goodsName } from '../../contract/goods-name.ts'
-import { partsOf, titleOf } from '../order/order-parts.ts'
+import { partsOf, firstProductName } from '../order/order-parts.ts'
 import { taxFreeShare } from '#features/payments/server/card-tax.ts'
 import { checkSelection, findSelected, firstSentence, mergeSelection } from '../price/selection.ts'
 import { findOrderBlocker } from '../price/order-blocker.ts'
@@ -185,7 +185,7 @@ function newOrder({ buyer, request, placement, context, order, plan }: PlannedOr
       agreedToCustomMade: request.customMadeAgreed,
       store: { ...store, address: [address1, address2].filter(Boolean).join(' ') },
       companyId: context.companyId!, // findOrderBlocker refuses to order without one
-      title: titleOf(order),
+      title: firstProductName(order),
       productCount: order.lines.length,
       createdAt: at.toISOString(),
       paidAt: isPaid ? at.toISOString() : null,
@@ -212,7 +212,7 @@ async function openCard(
   return openPaymentAttempt(tx, gateway, {
     memberId: buyer.memberId,
     refNumber: orderNumber,
-    title: goodsName({ title: titleOf(order), productCount: order.lines.length }),
+    title: goodsName({ title: firstProductName(order), productCount: order.lines.length }),
     amount,
     taxFree: taxFreeShare(order.taxFree, { of: order.total, amount }),
     at: placement.at,

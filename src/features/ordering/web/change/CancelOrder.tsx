@@ -9,7 +9,7 @@ import { cancelQuestion } from '../../contract/cancel-question.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
-import { goodsOf } from '../order/order-title.ts'
+import { goodsName } from '../../contract/goods-name.ts'
 import { useCancelOrderMutation } from '../ordering.api.ts'
 
 interface CancelOrderProps {
@@ -38,7 +38,7 @@ export function CancelOrder({ order, tel }: CancelOrderProps) {
     )
   }
   const ask = async () => {
-    const text = cancelQuestion({ ...order, goods: goodsOf(order) })
+    const text = cancelQuestion({ ...order, goods: goodsNameOf(order.orderProductList) })
     if (!(await confirmDialog({ text, confirm: '주문취소', cancel: '닫기', danger: true }))) return
     const answer = await cancel(order.orderNumber)
     if (answer.error) return toast(sentenceOf(answer.error), { tone: 'error' })
@@ -51,3 +51,6 @@ export function CancelOrder({ order, tel }: CancelOrderProps) {
     </Button>
   )
 }
+
+const goodsNameOf = (products: OrderDetail['orderProductList']): string =>
+  goodsName({ title: products[0]?.name ?? '', productCount: products.length })

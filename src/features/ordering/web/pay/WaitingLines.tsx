@@ -5,7 +5,7 @@ import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { dueInWords } from '../../contract/order-due.ts'
 import type { OrderRow } from '../../contract/ordering.calls.ts'
-import { titleOf } from '../order/order-title.ts'
+import { goodsName } from '../../contract/goods-name.ts'
 import { useOwnShopPath } from '../order/shop-paths.ts'
 import { PayByCardButton } from './PayByCardButton.tsx'
 import css from './WaitingLines.module.css'
@@ -34,10 +34,10 @@ function Line({ order, base }: { order: OrderRow; base: string }) {
         </p>
         <Link to={`${base}/orderDetail/${orderNumber}`} className={css['title']}>
           {chainStoreId !== current && `${storeName} · `}
-          {titleOf(order)}
+          {goodsName(order)}
         </Link>
       </div>
-      <PayByCardButton orderNumber={orderNumber} about={titleOf(order)} />
+      <PayByCardButton orderNumber={orderNumber} about={goodsName(order)} />
     </li>
   )
 }

@@ -10,7 +10,7 @@ import { buyerStatusOf } from '../../contract/order-status.ts'
 import type { OrderRow } from '../../contract/ordering.calls.ts'
 import css from './OrderCards.module.css'
 import { PayByCardButton } from '../pay/PayByCardButton.tsx'
-import { titleOf } from '../order/order-title.ts'
+import { goodsName } from '../../contract/goods-name.ts'
 import { ReorderButton } from '../quick/ReorderButton.tsx'
 import { ProductPicture } from '../order/ProductPicture.tsx'
 
@@ -34,7 +34,7 @@ export function OrderCards({ orders, base, showStore }: OrderCardsProps) {
               <span className={css['soft']}>{formatKoreanMinute(new Date(order.createdAt))}</span>
             </p>
             <Link to={`${base}/orderDetail/${order.orderNumber}`} className={css['title']}>
-              {titleOf(order)}
+              {goodsName(order)}
             </Link>
             <p className={css['soft']}>
               {showStore && `${order.storeName} · `}
@@ -59,7 +59,7 @@ export function OrderCards({ orders, base, showStore }: OrderCardsProps) {
 /** The next step of an order: its payment while it is unpaid, else the same order again. */
 function Action({ order, base, now }: { order: OrderRow; base: string; now: Date }) {
   const { orderNumber, status, payMethod } = order
-  const about = titleOf(order)
+  const about = goodsName(order)
   const className = css['again'] ?? ''
   if (awaitsCard(order, now)) return <PayByCardButton {...{ orderNumber, about, className }} look="primary" />
   if (status === 'BD' && payMethod === 'BANK') {
