@@ -14,6 +14,7 @@ const pieces: ProductTerms = {
   printPrice: 0,
   options: [],
 }
+const tier = (count: number, price: number) => ({ count, price })
 const sets: ProductTerms = {
   ...pieces,
   priceModel: 'SET',
@@ -34,6 +35,16 @@ describe('the price in lists', () => {
       'a minimum: of one at the tier of the smallest order',
       { ...pieces, minCount: 8, step: 5 },
       { lowestPrice: 36_490, firstCount: 10, nextTier: { count: 100, price: 34_570 } },
+    ],
+    [
+      'goods in steps: from the first count of the next tier that can be ordered',
+      { ...pieces, tiers: [tier(1, 500), tier(7, 400), tier(9, 300)], step: 5 },
+      { lowestPrice: 500, firstCount: 5, nextTier: { count: 10, price: 300 } },
+    ],
+    [
+      'goods in steps: of a tier that the smallest order reaches already',
+      { ...pieces, tiers: [tier(1, 500), tier(4, 400)], step: 5 },
+      { lowestPrice: 400, firstCount: 5, nextTier: null },
     ],
     ['one price: no next tier', { ...pieces, tiers: [{ count: 1, price: 500 }] }, { lowestPrice: 500, nextTier: null }],
     ['sets: of the smallest', sets, { lowestPrice: 8_800, firstCount: 200, nextTier: null }],

@@ -33,7 +33,7 @@ export function listPriceOf(terms: ProductTerms): ListPrice {
   const price = tier?.price ?? 0
   // Without the surcharge, goods whose options all have one would show a price that nobody gets.
   const extra = options.length > 0 ? Math.min(...options.map(({ extraPrice }) => extraPrice)) : 0
-  const next = priceModel === 'UNIT' ? tiers.find((one) => one.count > firstCount && one.price < price) : undefined
+  const next = priceModel === 'UNIT' ? nextTierOf(terms, firstCount) : undefined
   const flats = options.length > 0 ? options.map(({ flatPrice }) => flatPrice) : [0]
   return {
     lowestPrice: won(price + extra),
@@ -41,6 +41,17 @@ export function listPriceOf(terms: ProductTerms): ListPrice {
     nextTier: next ? { count: next.count, price: next.price + extra } : null,
     printFees: [...new Set(flats.map((flat) => printPrice + flat))].toSorted((a, b) => a - b),
   }
+}
+
+/**
+ * The first count above another one that has a lower price and can be ordered: a tier from 7 pieces on begins at 10 for goods in
+ * steps of 5, and two tiers can begin at the same count.
+ */
+export function nextTierOf({ tiers, step }: Pick<ProductTerms, 'tiers' | 'step'>, above: number): Tier | undefined {
+  const price = findTier('UNIT', tiers, above)?.price ?? 0
+  const counts = tiers.map(({ count }) => Math.ceil(count / step) * step)
+  const reached = counts.map((count) => ({ count, price: findTier('UNIT', tiers, count)?.price ?? price }))
+  return reached.find((tier) => tier.count > above && tier.price < price)
 }
 
 /** Pieces of the smallest order. */

@@ -28,7 +28,7 @@ export function UnitTiers({ product, extraPrice, count }: UnitTiersProps) {
   const tiers = orderableTiers(product)
   const limits = limitsOf(product)
   const now = findTier('UNIT', tiers, count)
-  const next = nextTier(tiers, count)
+  const next = nextTier(tiers, count, product.step)
   if (tiers.length < 2) return null
   const limited = tiers
     .map(({ count: from }) => ({ from, limit: findTierLimit(limits, from) }))

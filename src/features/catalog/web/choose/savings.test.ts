@@ -42,9 +42,13 @@ describe('the next price step', () => {
     { count: 5, price: 28_030 },
   ]
   it('states the number of additional pieces and the saving', () => {
-    expect(nextTier(tiers, 4)).toEqual({ more: 1, price: 28_030, count: 5, won: 5_350 })
+    expect(nextTier(tiers, 4, 1)).toEqual({ more: 1, price: 28_030, count: 5, won: 5_350 })
+  })
+  it('counts the pieces of whole steps', () => {
+    const next = { more: 2, price: 28_030, count: 6, won: 6_420 }
+    expect(nextTier(tiers, 4, 2)).toEqual(next)
   })
   it('is undefined after the last one', () => {
-    expect(nextTier(tiers, 5)).toBeUndefined()
+    expect(nextTier(tiers, 5, 1)).toBeUndefined()
   })
 })

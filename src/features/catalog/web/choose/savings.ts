@@ -1,3 +1,4 @@
+import { nextTierOf } from '../../contract/list-price.ts'
 import { findTier, type Tier } from '../../contract/price.ts'
 
 /** Ordering `count` once instead of ordering `from` several times. */
@@ -30,10 +31,10 @@ export interface NextTier {
   won: number
 }
 
-export function nextTier(tiers: readonly Tier[], count: number): NextTier | undefined {
+export function nextTier(tiers: readonly Tier[], count: number, step: number): NextTier | undefined {
   const now = findTier('UNIT', tiers, count)
-  const next = tiers.find((tier) => tier.count > count)
-  if (!now || !next || next.price >= now.price) return undefined
+  const next = nextTierOf({ tiers, step }, count)
+  if (!now || !next) return undefined
   return { more: next.count - count, price: next.price, count: next.count, won: (now.price - next.price) * next.count }
 }
 
