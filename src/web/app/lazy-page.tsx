@@ -46,7 +46,7 @@ function LatePage({ part }: { part: LazyPart }) {
   )
 }
 
-/** Browsers remember a failed import until the document is reloaded. */
+/** Only another document can load a file that has failed. */
 async function retry(part: LazyPart): Promise<void> {
   if ((await part.start()) === null && (await isReachable())) location.reload()
 }

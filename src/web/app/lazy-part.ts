@@ -7,7 +7,10 @@ export type LazyPartState =
   | { at: 'failed'; error: ApiError }
 
 export interface LazyPart {
-  /** Loads the file, again after a failure. Resolves to null if it can't be loaded. */
+  /**
+   * Loads the file; resolves to null if it can't be loaded. A failure is final until the document is reloaded: browsers
+   * remember a failed import, and a repeated one omits the stylesheets that failed.
+   */
   start: () => Promise<ComponentType | null>
   state: () => LazyPartState
   subscribe: (listener: () => void) => () => void
@@ -24,6 +27,7 @@ export function createLazyPart(load: () => Promise<ComponentType>): LazyPart {
   }
   const run = async () => {
     try {
+      if (state.at === 'failed') throw new Error('The import has failed before.')
       const Component = await load()
       change({ at: 'ready', Component })
       return Component
