@@ -73,7 +73,7 @@ export function CartGroup({
       {bundle && (
         <footer className={css['foot']} data-busy={busy || undefined}>
           <span>
-            상품 {formatWon(bundle.goodsAmount)} + 배송비 {formatWon(bundle.fee)}
+            {goodsWord(ticked)} {formatWon(bundle.goodsAmount)} + 배송비 {formatWon(bundle.fee)}
           </span>
           <Money amount={bundle.goodsAmount + bundle.fee} size="card" />
         </footer>
@@ -81,5 +81,9 @@ export function CartGroup({
     </section>
   )
 }
+
+/** The sum of a supplier's goods includes their printing fees. */
+const goodsWord = (rows: readonly CartRow[]): string =>
+  rows.some(({ printPrice }) => (printPrice ?? 0) > 0) ? '상품·인쇄비' : '상품'
 
 const feeWord = (fee: number): string => (fee === 0 ? '무료배송' : `배송비 ${formatWon(fee)}`)

@@ -207,6 +207,7 @@ describe('the cart', () => {
     expect(row?.textContent).toContain('인쇄비 5,500원 별도')
     expect(within(row!).getByText('8,800')).toBeTruthy() // the link is in a row
     expect(screen.getAllByText('인쇄비').map((term) => term.parentElement?.textContent)).toContain('인쇄비5,500원')
+    expect(screen.getByText(/^상품·인쇄비 14,300원 \+ 배송비/)).toBeTruthy()
   })
 
   it('requests sums of a part of the rows, and nothing when no row is ticked', async () => {
