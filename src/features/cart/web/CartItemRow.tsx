@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
+import { offeredSets } from '#features/catalog/contract/offered-sets.ts'
 import { findLowestLimit, limitSentence } from '#features/catalog/contract/tier-limit.ts'
 import { printFeeNote } from '#features/catalog/contract/print-fee.ts'
 import { IconButton } from '#web/ui/form/Button.tsx'
@@ -111,6 +112,7 @@ function ruleOf(row: CartRow, sameProduct: readonly CartRow[]): QuantityRule {
   const ofStock =
     stock === null ? undefined : { max: stock, maxReason: limitSentence({ by: 'stock', most: stock }, unit) }
   const limit = ofStock && ofStock.max < (ofSum?.max ?? Infinity) ? ofStock : ofSum
-  if (priceModel === 'SET') return { stops: tierCounts, ...limit }
+  if (priceModel === 'SET')
+    return { stops: offeredSets({ tiers: tierCounts.map((count) => ({ count })), minCount }, others), ...limit }
   return { min: others > 0 ? step : Math.max(minCount, step), step, ...limit }
 }

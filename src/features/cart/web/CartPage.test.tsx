@@ -180,6 +180,11 @@ describe('a card payment that waits', () => {
 })
 
 describe('the cart', () => {
+  it('offers the sets that reach the minimum', async () => {
+    open([{ ...cards, minCount: 300 }])
+    expect(await screen.findByText('정해진 수량으로 주문해 주세요. (500매)')).toBeTruthy()
+  })
+
   it('groups by supplier, with the fee and what is missing for free delivery', async () => {
     open([cards, beans])
     const print = within(await group('누리인쇄'))

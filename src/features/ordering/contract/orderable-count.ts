@@ -14,7 +14,7 @@ export interface CountRule {
  */
 export function nearestCount(rule: CountRule, wanted: number, most = Infinity): number | null {
   if (rule.priceModel === 'SET') {
-    const offered = rule.tiers.map(({ count }) => count).filter((count) => count <= most)
+    const offered = rule.tiers.map(({ count }) => count).filter((count) => count >= rule.minCount && count <= most)
     return offered.find((count) => count >= wanted) ?? offered.at(-1) ?? null
   }
   const { step, minCount } = rule

@@ -78,12 +78,14 @@ describe('a selection as it can be ordered now', () => {
     const { sells, api } = await shop()
     const boxes = await sells({ name: '컵홀더', minCount: 500, step: 500, tiers: [[1, 10]] })
     const sets = await sells({ name: '명함', priceModel: 'SET', tiers: [[200, 8_800], [500, 14_300]] }) // prettier-ignore
+    const more = await sells({ name: '전단', priceModel: 'SET', minCount: 300, tiers: [[200, 8_800], [500, 14_300]] }) // prettier-ignore
     const few = await sells({ name: '냅킨', stock: 7 })
-    const { data } = await api.get(asked([itemOf(boxes, 700), itemOf(sets, 300), itemOf(few, 9)]))
+    const { data } = await api.get(asked([itemOf(boxes, 700), itemOf(sets, 300), itemOf(more, 200), itemOf(few, 9)]))
     expect(data).toMatchObject({
       rows: [
         { problem: { reason: 'not-in-step', sentence: '컵홀더는 500개 단위로 주문해 주세요.', possible: 1_000 } },
         { problem: { reason: 'not-a-set', possible: 500 } },
+        { problem: { reason: 'below-minimum', sentence: '전단의 최소 주문 수량은 300개입니다.', possible: 500 } },
         { problem: { reason: 'short-of-stock', possible: 7 } },
       ],
     })

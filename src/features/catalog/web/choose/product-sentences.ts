@@ -1,5 +1,6 @@
 import { formatNumber, formatWon } from '#values/won.ts'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
+import { offeredSets } from '../../contract/offered-sets.ts'
 import type { ProductOption } from './selection.ts'
 
 interface Sentences {
@@ -38,7 +39,7 @@ const counted = ({ unit }: ProductDetail, count: number): string => `${formatNum
 function rangeSentence(product: ProductDetail): string {
   const { priceModel, tiers, minCount, maxPerOrder } = product
   const set = priceModel === 'SET'
-  const least = set ? (tiers[0]?.count ?? minCount) : minCount
+  const least = set ? (offeredSets(product)[0] ?? minCount) : minCount
   const most = maxPerOrder ?? (set ? tiers.at(-1)?.count : undefined)
   if (most === undefined || most < least) return `한 번에 ${counted(product, least)}부터`
   if (least === most) return `한 번에 ${counted(product, least)}`

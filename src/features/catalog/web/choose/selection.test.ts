@@ -76,4 +76,14 @@ describe('a selection', () => {
     ) // there is always a row
       .toMatchObject({ stops: [200, 500, 1000] })
   })
+
+  it('begins with the smallest set that reaches the minimum, which the rows reach together', () => {
+    const product = { ...paper, minCount: 300 }
+    const art = pick(product, startSelection(product), { axis: 0, value: '아트' })
+    const one = pick(product, art, { axis: 1, value: '기본' })
+    expect(itemsOf(product, one)).toMatchObject([{ productOptionId: 3, count: 500 }])
+    expect(ruleOf(product, one, one.rows[0]!)).toMatchObject({ stops: [500, 1000, 2000] }) // the only row
+    const two = addRow(product, one)
+    expect(ruleOf(product, two, two.rows[1]!)).toMatchObject({ stops: [200, 500, 1000, 2000] }) // the row just added
+  })
 })

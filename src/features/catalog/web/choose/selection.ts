@@ -1,6 +1,7 @@
 import { formatNumber } from '#values/won.ts'
 import { findQuantityProblem, snapQuantity, type QuantityProblem, type QuantityRule } from '#web/ui/form/quantity.ts'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
+import { offeredSets } from '../../contract/offered-sets.ts'
 import { priceProduct, type ProductPrice } from '../../contract/price.ts'
 import { findLowestLimit, limitSentence, type TierLimit } from '../../contract/tier-limit.ts'
 
@@ -69,7 +70,7 @@ export function selectionOf(
   chosen: readonly Omit<SelectedItem, 'partnerProductId'>[],
 ): Selection | undefined {
   const parts = partsOf(product.options)
-  const stops = product.priceModel === 'SET' ? product.tiers.map(({ count }) => count) : undefined
+  const stops = product.priceModel === 'SET' ? offeredSets(product) : undefined
   const rows = chosen.flatMap(({ productOptionId, count }, key): ChosenRow[] => {
     const at = product.options.findIndex((option) => option.productOptionId === productOptionId)
     const option = product.options[at]
@@ -83,7 +84,7 @@ export function selectionOf(
 /** Preselects axes with a single name only: other axes are the user's choice, because a wrong size can't be returned. */
 function newRow(product: ProductDetail, key: number): ChosenRow {
   const picks = axesOf(product).map(({ values }) => (values.length === 1 ? (values[0] ?? null) : null))
-  const first = product.priceModel === 'SET' ? (product.tiers[0]?.count ?? product.minCount) : product.minCount
+  const first = product.priceModel === 'SET' ? (offeredSets(product)[0] ?? product.minCount) : product.minCount
   return { key, picks, count: snapQuantity(first, { step: product.priceModel === 'SET' ? 1 : product.step }) }
 }
 
@@ -136,7 +137,7 @@ export function ruleOf(product: ProductDetail, selection: Selection, row: Chosen
   const limit = limitOf(product, others, row)
   const max = limit && { max: limit.most - (limit.isOfSum ? others : 0), maxReason: limitSentence(limit, unit) }
   if (priceModel === 'SET') {
-    const stops = product.tiers.map(({ count }) => count)
+    const stops = offeredSets(product, others)
     const within = stops.filter((stop) => stop <= (max?.max ?? Infinity))
     return { stops: within.length > 0 ? within : stops, ...max }
   }

@@ -171,7 +171,9 @@ describe('a paid order', () => {
     const set = {
       priceModel: 'SET',
       supplierId,
+      minCount: 150,
       tiers: [
+        [100, 5_000],
         [200, 8_000],
         [500, 60_000],
       ] as [number, number][],
@@ -179,6 +181,7 @@ describe('a paid order', () => {
     const flyers = await addProduct(world, { brand: coffee, product: set })
     const { edit: editSet, ask: askSet, desk } = await order('CASH', [of(flyers, 500), of(cards, 5)])
     expect(await editSet({ items: [of(flyers, 300)], expectedTotal: 1 })).toMatchObject(reason('not-a-set'))
+    expect(await editSet({ items: [of(flyers, 100)], expectedTotal: 1 })).toMatchObject(reason('below-minimum'))
     expect(await editSet({ items: [of(flyers, 500)], expectedTotal: 60_000 })).toMatchObject({ status: 200 })
     // The rest keeps its price: 200 of a set of 500 are two fifths of it.
     expect(await editSet({ items: [of(flyers, 200)], expectedTotal: 24_000 })).toMatchObject({ status: 409 })

@@ -85,12 +85,12 @@ function restViolation(
   product: OrderableProduct,
   { item, isCut, whole }: { item: Selected; isCut: boolean; whole: readonly Selected[] },
 ): Pick<Violation, 'reason' | 'limit' | 'current'> | undefined {
+  const sum = whole.reduce((count, other) => count + other.count, 0)
+  if (sum < product.minCount) return { reason: 'below-minimum', limit: product.minCount, current: sum }
   if (product.priceModel === 'SET') {
     const isListed = product.tiers.some(({ count }) => count === item.count)
     return isCut && !isListed ? { reason: 'not-a-set', limit: null, current: item.count } : undefined
   }
-  const sum = whole.reduce((count, other) => count + other.count, 0)
-  if (sum < product.minCount) return { reason: 'below-minimum', limit: product.minCount, current: sum }
   if (item.count % product.step !== 0) return { reason: 'not-in-step', limit: product.step, current: item.count }
   return undefined
 }

@@ -228,6 +228,21 @@ describe('checking whether a selection can be ordered', () => {
     })
   })
 
+  it('applies the minimum to sets, too, before the list of sets', async () => {
+    const { check, rowOf } = await shop({
+      priceModel: 'SET',
+      tiers: [[200, 8_800], [500, 14_300]], // prettier-ignore
+      minCount: 300,
+      options: [{ name: 'S' }, { name: 'M' }],
+    })
+    const minimum = { reason: 'below-minimum', limit: 300 }
+    expect(await check([rowOf(200)])).toMatchObject({ code: 'F', data: { violations: [{ ...minimum, current: 200 }] } })
+    expect(await check([rowOf(250)])).toMatchObject({ data: { violations: [{ ...minimum, current: 250 }] } })
+    expect(await check([rowOf(350)])).toMatchObject({ data: { violations: [{ reason: 'not-a-set' }] } })
+    expect(await check([rowOf(500)])).toMatchObject({ code: 'S' })
+    expect(await check([rowOf(200), rowOf(200, 1)])).toMatchObject({ code: 'S' })
+  })
+
   it.each([
     ['no option where there are some', { options: [{ name: 'S' }] }, null, 'option-missing'],
     ['an option where there are none', {}, 1, 'option-unknown'],

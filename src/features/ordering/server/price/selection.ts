@@ -94,11 +94,11 @@ function findCountViolation(
   rows: readonly Selected[],
 ): FoundViolation | undefined {
   const whole = rows.reduce((sum, row) => sum + row.count, 0)
+  if (whole < product.minCount) return { reason: 'below-minimum', limit: product.minCount, current: whole }
   if (product.priceModel === 'SET') {
     if (!product.tiers.some((tier) => tier.count === item.count)) return { reason: 'not-a-set' }
-  } else {
-    if (whole < product.minCount) return { reason: 'below-minimum', limit: product.minCount, current: whole }
-    if (item.count % product.step !== 0) return { reason: 'not-in-step', limit: product.step }
+  } else if (item.count % product.step !== 0) {
+    return { reason: 'not-in-step', limit: product.step }
   }
   return findLimitViolation(product, whole)
 }

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '#features/catalog/contract/catalog.calls.ts'
+import { offeredSets } from '#features/catalog/contract/offered-sets.ts'
 import { limitSentence } from '#features/catalog/contract/tier-limit.ts'
 import { useProductQuery } from '#features/catalog/web/catalog.api.ts'
 import { formatNumber } from '#values/won.ts'
@@ -96,7 +97,7 @@ function useQuantityRule(
   const { data: product } = useProductQuery({ partnerUri, productId: row.partnerProductId })
   const limit = limitOf(row, { product, isOnlyRow, scope })
   if (row.priceModel === 'SET') {
-    const offered = product?.tiers.map(({ count }) => count) ?? []
+    const offered = product ? offeredSets(product, isOnlyRow ? 0 : product.minCount) : []
     const stops = scope === 'LESS' ? [...offered.filter((count) => count < row.held), row.held] : offered
     return stops.length > 0 ? { stops, ...limit } : undefined
   }

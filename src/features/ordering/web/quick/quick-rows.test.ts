@@ -41,6 +41,12 @@ describe('the problem of a line', () => {
     ['the same unit', row({ unit: 'BOX' }), null, null],
     ['a set', row({ product: cards, count: 300 }), '정해진 수량으로만 판매합니다. (200 · 500)', 500],
     [
+      'a set below the minimum',
+      row({ product: { ...cards, minCount: 300 }, count: 200 }),
+      '정해진 수량으로만 판매합니다. (500)',
+      500,
+    ],
+    [
       'a set that is the largest',
       row({ product: cards, count: 900 }),
       '정해진 수량으로만 판매합니다. (200 · 500)',

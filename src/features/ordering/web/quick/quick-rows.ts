@@ -1,5 +1,6 @@
 import { formatNumber } from '#values/won.ts'
 import { mostCartItems } from '../../contract/selection.ts'
+import { offeredSets } from '#features/catalog/contract/offered-sets.ts'
 import { priceProduct } from '#features/catalog/contract/price.ts'
 import { nearestCount } from '../../contract/orderable-count.ts'
 import type { OrderableProduct, SelectedItem } from '../../contract/orderable.calls.ts'
@@ -87,7 +88,7 @@ interface CountedProduct {
 /** '2박스' of a product sold by the piece does not mean two pieces. */
 function unitProblem({ unit }: QuickRow, { product, count, max }: CountedProduct): QuickProblem | null {
   if (unit === null || unitName(unit) === unitName(product.unit) || !packUnits.has(unit.toLowerCase())) return null
-  const pack = product.priceModel === 'SET' ? (product.tiers[0]?.count ?? 1) : Math.max(product.step, 1)
+  const pack = product.priceModel === 'SET' ? (offeredSets(product)[0] ?? 1) : Math.max(product.step, 1)
   const sentence = `${product.unit} 단위로 판매하는 상품입니다. 수량을 확인해 주세요.`
   return { sentence, fix: nearestCount(product, count * pack, max) }
 }
@@ -102,7 +103,7 @@ function countSentence(product: OrderableProduct, count: number, max: number): s
   const pieces = (number: number) => `${formatNumber(number)}${product.unit}`
   if (count > max) return `현재 ${pieces(max)}까지 주문하실 수 있습니다.`
   if (product.priceModel === 'SET') {
-    return `정해진 수량으로만 판매합니다. (${product.tiers.map((tier) => formatNumber(tier.count)).join(' · ')})`
+    return `정해진 수량으로만 판매합니다. (${offeredSets(product).map(formatNumber).join(' · ')})`
   }
   return count < product.minCount
     ? `최소 주문 수량은 ${pieces(product.minCount)}입니다.`

@@ -1,4 +1,5 @@
 import type { QuantityRule } from '#web/ui/form/quantity.ts'
+import { offeredSets } from '#features/catalog/contract/offered-sets.ts'
 import { findLowestLimit, limitSentence } from '#features/catalog/contract/tier-limit.ts'
 import { priceProduct, type ProductPrice } from '#features/catalog/contract/price.ts'
 import type { OrderableProduct, OrderableRow, SelectedItem } from '../../contract/orderable.calls.ts'
@@ -16,7 +17,7 @@ export function countRuleOf(product: OrderableProduct, productOptionId: number |
   const stock = option ? option.stock : product.stock
   const limit = findLowestLimit({ order: maxPerOrder, 'rest-of-month': leftThisMonth, stock })
   const max = limit && { max: limit.most, maxReason: limitSentence(limit, unit) }
-  if (priceModel === 'SET' && tiers.length > 0) return { stops: tiers.map(({ count }) => count), ...max }
+  if (priceModel === 'SET' && tiers.length > 0) return { stops: offeredSets(product), ...max }
   return { min: Math.max(minCount, step), step, ...max }
 }
 
