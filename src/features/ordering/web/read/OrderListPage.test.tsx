@@ -11,6 +11,8 @@ const list = 'GET /order'
 const unpaid = { ...orderRow, status: 'BD', due: 271_540 } as const
 const awaitsTransfer = { ...unpaid, payMethod: 'BANK', depositDueAt: '2026-11-22T14:59:59.000Z' } as const
 const awaitsCard = { ...unpaid, payMethod: 'CARD', depositDueAt: '2026-11-20T15:50:00.000Z' } as const
+/** The page also asks for waiting payments, with a size. */
+const isOfList = ({ call, query }: { call: string; query: URLSearchParams }) => call === list && !query.has('size')
 const page = (content: unknown[], nextCursor: string | null = null) => success({ content, nextCursor, size: 20 })
 
 beforeEach(() => {
@@ -23,7 +25,7 @@ function open(handlers: Parameters<typeof fakeServer>[0] = {}, query = '') {
   const server = fakeServer({ ...session, [list]: () => page([orderRow]), ...handlers })
   const routes = [{ path: '/shop/:shopId/orderList', Component: OrderListPage }]
   const app = renderApp({ at: `/shop/saebyeoknaru/orderList${query}`, routes, saved: signedIn })
-  const lastQuery = () => Object.fromEntries(server.calls.findLast((seen) => seen.call === list)?.query ?? [])
+  const lastQuery = () => Object.fromEntries(server.calls.findLast(isOfList)?.query ?? [])
   return { ...app, server, lastQuery }
 }
 
@@ -135,7 +137,7 @@ describe('the order list', () => {
     expect(screen.getByRole('link', { name: /3단 리플렛/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull()
     // Each page is requested once. Ignores late requests of the previous test, which carry a filter.
-    expect(server.calls.filter(({ call, query }) => call === list && !query.has('status'))).toHaveLength(2)
+    expect(server.calls.filter((seen) => isOfList(seen) && !seen.query.has('status'))).toHaveLength(2)
   })
 
   it('without orders links to the products', async () => {
