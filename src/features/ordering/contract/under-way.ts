@@ -9,6 +9,8 @@ export const repeatDays = 7
 /** Pieces of a product and option that the store ordered and has not received; unpaid orders count, cancelled pieces don't. */
 export const underWay = z.object({
   count: z.int(),
+  /** Number of the orders. */
+  orders: z.int(),
   /** The newest of the orders. */
   orderNumber: z.string(),
   orderedAt: z.string(),
@@ -41,20 +43,33 @@ export interface GoodsToOrder {
   underWay: UnderWay | null
 }
 
-/** The question before the same goods are ordered again; names the goods, the day and the number of the newest order. */
+/**
+ * The question before the same goods are ordered again; names the goods, the day and the number of the newest order. The pieces may be of
+ * several orders, up to that day.
+ */
 export function repeatQuestion(goods: readonly RepeatedGoods[], at: Date): string {
   const [newest] = goods.toSorted((one, other) => other.underWay.orderedAt.localeCompare(one.underWay.orderedAt))
   if (!newest) throw new Error('no goods are under way')
   const { name, unit, underWay: order } = newest
   const others = goods.length > 1 ? ` 외 ${goods.length - 1}건` : ''
+  const isOneOrder = goods.every(({ underWay: one }) => one.orders === 1 && one.orderNumber === order.orderNumber)
+  const day = isOneOrder ? dayOf(new Date(order.orderedAt), at) : `${dateOf(new Date(order.orderedAt), at)}까지`
+  // The orders of several goods can be the same ones, so their numbers can't be added up.
+  const more = isOneOrder ? '' : goods.length > 1 ? ' 등' : ` 외 ${order.orders - 1}건`
   const subject = josa(`${name} ${formatNumber(order.count)}${unit}${others}`, '이/가')
-  return `${dayOf(new Date(order.orderedAt), at)} 주문하신 ${subject} 진행 중입니다. 또 주문하시겠습니까?\n주문번호 ${order.orderNumber}`
+  return `${day} 주문하신 ${subject} 진행 중입니다. 또 주문하시겠습니까?\n주문번호 ${order.orderNumber}${more}`
 }
 
 /** '오늘(5월 21일)', '어제(5월 20일)', '5월 19일에'. */
 function dayOf(orderedAt: Date, at: Date): string {
+  const date = dateOf(orderedAt, at)
+  return date.endsWith(')') ? date : `${date}에`
+}
+
+/** '오늘(5월 21일)', '어제(5월 20일)', '5월 19일'. */
+function dateOf(orderedAt: Date, at: Date): string {
   const [day, today] = [koreanDay(orderedAt), koreanDay(at)]
   const date = formatKoreanMonthDay(orderedAt)
   if (day === today) return `오늘(${date})`
-  return day === addKoreanDays(today, -1) ? `어제(${date})` : `${date}에`
+  return day === addKoreanDays(today, -1) ? `어제(${date})` : date
 }

@@ -25,8 +25,8 @@ export async function listUnderWay(
 export function underWayOf(goods: readonly UnderWayGoods[], row: Goods): UnderWay | null {
   const found = goods.find((one) => keyOf(one) === keyOf(row))
   if (!found) return null
-  const { count, orderNumber, orderedAt, arrivesOn, isRecent } = found
-  return { count, orderNumber, orderedAt, arrivesOn, isRecent }
+  const { count, orders, orderNumber, orderedAt, arrivesOn, isRecent } = found
+  return { count, orders, orderNumber, orderedAt, arrivesOn, isRecent }
 }
 
 function sumOf(rows: readonly UnderWayRow[], at: Date): UnderWayGoods[] {
@@ -38,6 +38,7 @@ function sumOf(rows: readonly UnderWayRow[], at: Date): UnderWayGoods[] {
       partnerProductId,
       productOptionId,
       count: rows.reduce((sum, { unshipped, inParcels }) => sum + unshipped + inParcels, 0),
+      orders: new Set(rows.map((row) => row.orderNumber)).size,
       orderNumber,
       orderedAt: orderedAt.toISOString(),
       arrivesOn: lastArrival(rows, koreanDay(at)),

@@ -8,6 +8,7 @@ import { placed, type TestOrder } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { frequentProductCall } from '../../contract/orderable.calls.ts'
+import type { quickMatchCall } from '../../contract/quick-order.calls.ts'
 
 const world = useWorld()
 const dayMs = 24 * 60 * 60 * 1000
@@ -49,6 +50,7 @@ describe('the proposal of a frequent product', () => {
       proposed: 0,
       underWay: {
         count: 5,
+        orders: 1,
         orderNumber,
         orderedAt: world.now.toISOString(),
         arrivesOn: '2026-05-20',
@@ -134,7 +136,7 @@ describe('goods under way', () => {
         chainStoreId,
         items: [item(1)],
       })
-    expect((await quote(store.storeIds[0])).data).toMatchObject({ lines: [{ underWay: { count: 5 } }] })
+    expect((await quote(store.storeIds[0])).data).toMatchObject({ lines: [{ underWay: { count: 5, orders: 2 } }] })
     expect((await quote(store.storeIds[1])).data).toMatchObject({ lines: [{ underWay: null }] })
     const { data } = await (await api()).post('/order/quickMatch', { lines: ['냅킨 2'] })
     expect(data).toMatchObject({ underWay: [{ ...itemKey(item(1)), count: 5 }] })
@@ -142,13 +144,20 @@ describe('goods under way', () => {
   })
 
   it('cost the same number of statements for one product and for many', async () => {
-    const { order, item, api } = await shop()
+    const { order, item, store, api } = await shop()
     await order(1)
+    const names = ['빨대', '종이컵', '물티슈', '앞치마', '원두', '시럽', '캐리어', '영수증 용지', '컵홀더', '쇼핑백']
+    const goods: { partnerProductId: number }[] = []
+    for (const name of names) goods.push(await addProduct(world, { brand: coffee, product: { name } }))
+    for (const { partnerProductId } of goods) await placed(world, store, { items: [{ partnerProductId, count: 1 }] })
     const client = await api()
-    const quote = (items: object[]) => client.post('/order/quickMatch', { lines: items.map(() => '냅킨 1') })
-    const one = await withStatements(() => quote([item(1)]))
-    for (let n = 0; n < 5; n++) await order(1)
-    const many = await withStatements(() => quote(Array.from({ length: 20 }, () => item(1))))
+    const match = (products: string[]) =>
+      withStatements(() => client.post('/order/quickMatch', { lines: products.map((name) => `${name} 1`) }))
+    const one = await match(['냅킨'])
+    const many = await match(['냅킨', ...names])
+    const found = [one, many].map(({ result }) => (result.data as DataOf<typeof quickMatchCall>).underWay)
+    expect(found[0]).toMatchObject([itemKey(item(1))])
+    expect(new Set(found[1]?.map(({ partnerProductId }) => partnerProductId)).size).toBe(11)
     expect(many.statements.length).toBe(one.statements.length)
   })
 })

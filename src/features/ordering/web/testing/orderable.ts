@@ -43,6 +43,7 @@ export const sleeves: OrderableProduct = {
 /** Pieces of an order of yesterday. */
 export const underWay = (count: number, rest: Partial<UnderWay> = {}): UnderWay => ({
   count,
+  orders: 1,
   orderNumber: '20261119-1234567',
   orderedAt: new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString(),
   arrivesOn: '2026-11-23',
