@@ -11,6 +11,8 @@ const rules = { 'label-content-name-mismatch': { enabled: true } }
 
 /** Violations that axe finds on the page. Runs axe inside the page, because the content policy allows no script tag. */
 export async function violations(page: Page): Promise<string[]> {
+  // The page itself is examined, not the placeholder of its file.
+  await page.getByRole('heading', { name: '불러오는 중입니다.' }).waitFor({ state: 'detached' })
   await page.evaluate(`${atRest}.then(() => undefined)`)
   const options = JSON.stringify({ runOnly: { type: 'tag', values: tags }, rules, resultTypes: ['violations'] })
   const found = await page.evaluate<{ id: string; nodes: { target: unknown }[] }[]>(

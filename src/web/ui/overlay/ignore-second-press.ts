@@ -4,14 +4,18 @@ const nearPx = 24
 
 /**
  * Ignores a second press at the same place right after a press that closed a dialog: on a phone the sheet covers the
- * bottom bar, and the second tap of a double tap would open one of its pages.
+ * bottom bar, and the second tap of a double tap would open one of its pages. A press elsewhere ends that: the next one
+ * belongs to no double tap.
  */
 export function ignoreSecondPress({ clientX, clientY }: MouseEvent): void {
+  const end = () => document.removeEventListener('click', ignore, true)
   const ignore = (second: MouseEvent) => {
     // A press by key or by a screen reader has no position.
-    if (!second.clientX || Math.hypot(second.clientX - clientX, second.clientY - clientY) > nearPx) return
+    if (!second.clientX) return
+    if (Math.hypot(second.clientX - clientX, second.clientY - clientY) > nearPx) return end()
     second.preventDefault()
     second.stopPropagation()
   }
-  document.addEventListener('click', ignore, { capture: true, signal: AbortSignal.timeout(doubleTapMs) })
+  document.addEventListener('click', ignore, true)
+  setTimeout(end, doubleTapMs)
 }

@@ -74,6 +74,23 @@ describe('a dialog that a press closes', () => {
     expect(below).toHaveBeenCalledTimes(pressed)
   })
 
+  it('leaves a press at the same place alone after a press elsewhere', async () => {
+    const [above, below] = [vi.fn(), vi.fn()]
+    render(
+      <>
+        <Button onClick={above}>검색</Button>
+        <Button onClick={below}>주문내역</Button>
+        <DialogHost />
+      </>,
+    )
+    void alertDialog('저장되었습니다.')
+    await screen.findByRole('dialog')
+    tap('확인', { clientX: 200, clientY: 400 })
+    tap('검색', { clientX: 200, clientY: 40 })
+    tap('주문내역', { clientX: 200, clientY: 400 })
+    expect([above.mock.calls.length, below.mock.calls.length]).toEqual([1, 1])
+  })
+
   it('leaves a later press at the same place alone', async () => {
     const below = vi.fn()
     render(
