@@ -1,4 +1,3 @@
-import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
@@ -27,7 +26,7 @@ export function OrderAction({ order, quote, payment, isSticky }: OrderActionProp
       disabledReason={order.blocker}
       onClick={() => void order.submit()}
     >
-      {formatWon(quote.total)} {actionLabel(payment)}
+      {actionLabel(payment, quote)}
     </Button>
   )
   if (!isSticky) return button

@@ -10,7 +10,7 @@ import { OrderLinesBlock } from './OrderLinesBlock.tsx'
 import { OrderProblem } from './OrderProblem.tsx'
 import { OrderSummary } from '../price/OrderSummary.tsx'
 import { PaymentBlock } from '../pay/PaymentBlock.tsx'
-import { actionLabel } from './order-request.ts'
+import { actionLabel, paymentOf } from './order-request.ts'
 import { PriceChangedSheet } from '../price/PriceChangedSheet.tsx'
 import { ReceiverBlock } from './ReceiverBlock.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
@@ -67,7 +67,10 @@ export function OrderForm(props: OrderFormProps) {
             <PriceChangedSheet
               changed={refused.changed}
               sentence={refused.sentence}
-              action={actionLabel(payment)}
+              action={actionLabel(
+                paymentOf(draft, { quote: refused.changed.after, methods: sources.methods }),
+                refused.changed.after,
+              )}
               onGoOn={order.goOn}
               onClose={order.dismiss}
             />

@@ -176,7 +176,7 @@ describe('the order page', () => {
     await choose('신용카드')
     expect(screen.queryByLabelText(/입금자명/)).toBeNull()
     await userEvent.type(screen.getByLabelText('예치금 사용'), '10000')
-    await press(/147,360원 결제하기/)
+    await press(/137,360원 결제하기/)
     await waitFor(() => expect(address()).toBe(`/pay/sandbox/${card.orderId}`))
     expect(sent()[0]?.body).toMatchObject({ payMethod: 'CARD', useCash: 10_000 })
     expect(sent()[0]?.body).not.toHaveProperty('depositor')

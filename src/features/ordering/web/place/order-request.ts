@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/call.ts'
+import { formatWon } from '#values/won.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
 import { evidencePartsOf, type EvidencePart } from '../../contract/evidence-parts.ts'
@@ -42,8 +43,9 @@ export const evidenceOf = ({ method, cash, cardFunded, due }: PaymentChoice, cho
 export const isByTransfer = ({ method, due }: PaymentChoice): boolean => method === 'BANK' && due > 0
 export const isByCard = ({ method, due }: PaymentChoice): boolean => method === 'CARD' && due > 0
 
-/** Label of the submit button: a card is paid on another page. */
-export const actionLabel = (payment: PaymentChoice): string => (isByCard(payment) ? '결제하기' : '주문하기')
+/** Label of the submit button: the amount that the card is charged at once, else the order's total. */
+export const actionLabel = (payment: PaymentChoice, { total }: Quote): string =>
+  isByCard(payment) ? `${formatWon(payment.due)} 결제하기` : `${formatWon(total)} 주문하기`
 
 export const receiverOf = ({ receiver: to, memoChoice, memo }: OrderDraft): Receiver => ({
   name: to.name.trim(),

@@ -82,9 +82,10 @@ describe('placing the order', () => {
     })
     await agree()
     await choose('신용카드')
-    await press(/147,360원 결제하기/)
+    await userEvent.type(screen.getByLabelText('예치금 사용'), '10000')
+    await press(/137,360원 결제하기/)
     const sheet = within(await screen.findByRole('dialog', { name: '주문 금액 변경' }))
-    expect(sheet.getByRole('button', { name: '152,810원 결제하기' })).toBeTruthy()
+    expect(sheet.getByRole('button', { name: '142,810원 결제하기' })).toBeTruthy()
   })
 
   it('marks the refused line and keeps the input', async () => {

@@ -9,7 +9,7 @@ import css from './PriceChangedSheet.module.css'
 interface PriceChangedSheetProps {
   changed: { before: Quote; after: Quote }
   sentence: string
-  /** Label of the order page's submit button: 주문하기, 결제하기. */
+  /** Label of the order page's submit button at the new price: '152,810원 주문하기'. */
   action: string
   onGoOn: (after: Quote) => void
   onClose: () => void
@@ -30,7 +30,7 @@ export const PriceChangedSheet = ({ changed, sentence, action, onGoOn, onClose }
           다시 보기
         </Button>
         <Button look="primary" size="large" onClick={() => onGoOn(changed.after)}>
-          {formatWon(changed.after.total)} {action}
+          {action}
         </Button>
       </>
     }
