@@ -15,10 +15,17 @@ import { SectionHead } from './SectionHead.tsx'
 
 const mostShown = 3
 
-/** Shows orders that are not shipped yet, newest first. */
+/** Unpaid orders by their deadline, then the others. */
+const urgencyOf = ({ status, depositDueAt }: OrderRow): number =>
+  status === 'BD' && depositDueAt ? Date.parse(depositDueAt) : Number.MAX_SAFE_INTEGER
+
+/** Shows orders that are not shipped yet: unpaid ones first, then the newest. */
 export function HomeOrders({ base, severalStores }: { base: string; severalStores: boolean }) {
   const { data, error, refetch } = useRecentOrdersQuery()
-  const orders = data?.filter(({ status }) => status !== 'RC' && status !== 'CC').slice(0, mostShown)
+  const orders = data
+    ?.filter(({ status }) => status !== 'RC' && status !== 'CC')
+    .sort((one, other) => urgencyOf(one) - urgencyOf(other))
+    .slice(0, mostShown)
   return (
     <section>
       <SectionHead title="진행 중인 주문" more={{ label: '주문내역', to: `${base}/orderList` }} />

@@ -78,6 +78,24 @@ describe("the shop's home", () => {
     expect(link?.getAttribute('href')).toBe(`${shopPath}/orderDetail/20250522-1000002`)
   })
 
+  it('shows unpaid orders first, by their deadline', async () => {
+    const numbered = (orderNumber: string, row: object) => ({ ...row, orderNumber })
+    const soon = { ...unpaid, depositDueAt: '2025-05-23T14:59:59.000Z' }
+    open({
+      'GET /order': () =>
+        orders(
+          numbered('5', order),
+          numbered('4', order),
+          numbered('3', unpaid),
+          numbered('2', order),
+          numbered('1', soon),
+        ),
+    })
+    expect(await screen.findByText('2025-05-23까지 입금해 주세요.')).toBeTruthy()
+    const links = screen.getAllByRole('link', { name: '종이컵 13oz 외 2건' })
+    expect(links.map((link) => link.getAttribute('href')?.split('/').at(-1))).toEqual(['1', '3', '5'])
+  })
+
   it('links to categories, popular and new products', async () => {
     const { server } = open()
     expect((await screen.findByRole('link', { name: '명함' })).getAttribute('href')).toBe(
