@@ -42,7 +42,8 @@ export function OrderCards({ orders, base, showStore }: OrderCardsProps) {
             </p>
             {order.status === 'BD' && order.depositDueAt && (
               <p className={css['due']}>
-                {dueInWords(order.payMethod, order.depositDueAt)} · {formatWon(order.due)}
+                {dueInWords(order.payMethod, order.depositDueAt)}
+                {order.due !== order.total && ` · ${formatWon(order.due)}`}
               </p>
             )}
           </div>

@@ -53,6 +53,13 @@ describe('the order list', () => {
     expect(screen.queryByRole('button', { name: /재주문/ })).toBeNull()
   })
 
+  it('shows the amount of a payment only if it differs from the total', async () => {
+    open({ [list]: () => page([{ ...awaitsTransfer, due: awaitsTransfer.total }]) })
+    expect(await screen.findByText('2026-11-22까지 입금')).toBeTruthy()
+    expect(screen.getByText('281,540')).toBeTruthy()
+    expect(screen.queryByText(/271,540|281,540원/)).toBeNull()
+  })
+
   it('pays an order that waits for its card at once', async () => {
     const { server, address } = open({
       [list]: () => page([awaitsCard]),
