@@ -8,6 +8,7 @@ import { createSessionPort } from '#features/session/web/create-session-port.ts'
 import { api } from '#web/api/api.ts'
 import { connectSession } from '#web/api/session-port.ts'
 import { deleteLocalDrafts } from '#web/local/local-drafts.ts'
+import { dismissQuestions } from '#web/ui/overlay/dialogs.ts'
 import { persister, type PersistStorage } from './persist.ts'
 import { persistedPart, type PersistedState } from './persisted-state.ts'
 
@@ -43,6 +44,8 @@ function sessionMiddleware(storage: PersistStorage | null): Middleware<object, P
       if (isOtherSession) persistence.purge(signedIn.match(action) ? null : persisted)
       persistence.save(persisted)
       deleteOthersDrafts(action)
+      // A question of the former session's page would cover the login page.
+      if (isOtherSession) dismissQuestions()
       // Prices, carts and orders belong to a member and a store, so the cache is reset when either changes.
       const isOtherStore = sessionRenewed.match(action) && before !== getState().auth.user?.chainStoreId
       const resetApi = () => dispatch(api.util.resetApiState())

@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { OrderDetailPage } from '#features/ordering/web/read/OrderDetailPage.tsx'
 import { fakeServer, forbidden, refused, success } from '#web/testing/fake-server.ts'
 import { headquarters, operator, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
+import { confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
+import { sessionExpired } from './auth.slice.ts'
 import { BrandLoginPage } from './BrandLoginPage.tsx'
 import { AdminGuard, MemberGuard, PartnerGuard, ShopGuard } from './Guarded.tsx'
 import { LoginPage } from './LoginPage.tsx'
@@ -130,6 +132,19 @@ describe('a session that expired on a page', () => {
     expect(app.address()).toBe('/login/saebyeoknaru?next=%2Fshop%2Fsaebyeoknaru%2ForderList')
     expect(localStorage.getItem('balju:draft:7:form')).toBe('{}')
     otherTab.close()
+  })
+
+  it('answers an open question with no, so that it does not cover the login page', async () => {
+    fakeServer({ 'GET /partner/saebyeoknaru': () => success(brand) })
+    const app = renderApp({ at: '/shop/saebyeoknaru/orderList', routes, saved })
+    let answers: unknown
+    const questions = [confirmDialog({ text: '또 주문하시겠습니까?' }), promptDialog({ text: '사유', label: '사유' })]
+    void Promise.all(questions).then((all) => (answers = all))
+    expect(await screen.findByRole('dialog', { name: '또 주문하시겠습니까?' })).toBeTruthy()
+    act(() => void app.store.dispatch(sessionExpired()))
+    expect(await screen.findByRole('button', { name: '로그인' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(answers).toEqual([false, null])
   })
 })
 

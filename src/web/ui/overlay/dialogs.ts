@@ -70,6 +70,14 @@ export const promptDialog = ({ text, label, required = null, confirm = '확인',
     })),
   )
 
+/** Answers the open questions with no, because their page closes. Messages stay. */
+export function dismissQuestions(): void {
+  for (const request of queue) {
+    if (request.kind === 'confirm') request.answer(false)
+    if (request.kind === 'prompt') request.answer(null)
+  }
+}
+
 function ask(build: (id: number, done: (then: () => void) => void) => DialogRequest): void {
   const id = ++lastId
   const done = (then: () => void) => {
