@@ -52,6 +52,12 @@ describe('the frequent products', () => {
     expect(decodeURIComponent(address())).toBe('/shop/saebyeoknaru/order?items=[[31,null,5]]&from=frequent')
   })
 
+  it('show the count and the day of the last order, and the price of today apart from them', async () => {
+    open()
+    expect(await screen.findByText('지난번 5박스 · 11월 3일(화) 주문')).toBeTruthy()
+    expect(screen.getByText('현재가 155,000원')).toBeTruthy()
+  })
+
   it('never pre-fill products that are made to order or unavailable', async () => {
     open()
     await screen.findByText('컵홀더')
@@ -80,7 +86,7 @@ describe('the frequent products', () => {
       'GET /order/frequentProduct': () => success({ rows: [often(row)], refusal: null }),
       'GET /order/product': () => success({ ...selectionOf([row]), totalPrintPrice: 22_000, total: 180_500 }),
     })
-    expect(await screen.findByText('인쇄비 22,000원 별도')).toBeTruthy()
+    expect(await screen.findByText('현재가 155,000원 · 인쇄비 22,000원 별도')).toBeTruthy()
     expect(screen.getByText('155,000')).toBeTruthy()
     expect(await screen.findByText(/^인쇄비 22,000원 포함 · 배송비 3,500원 포함/)).toBeTruthy()
   })

@@ -54,7 +54,7 @@ export function FrequentRow({ row, base, count, onChange }: FrequentRowProps) {
   )
 }
 
-/** Count, price and day of the last order, and the printing fee of the next. */
+/** Count and day of the last order, with today's price and printing fee of that count. */
 function LastOrder({ row, unit }: Pick<FrequentRowProps, 'row'> & { unit: string }) {
   const { optionLabel, problem, count, calculatedPrice, printPrice, lastOrderedAt } = row
   const label = optionLabel ? `${optionLabel} · ` : ''
@@ -66,15 +66,14 @@ function LastOrder({ row, unit }: Pick<FrequentRowProps, 'row'> & { unit: string
       </p>
     )
   }
-  const fee = printFeeNote([printPrice ?? 0])
+  const price = calculatedPrice !== null && `현재가 ${formatWon(calculatedPrice)}`
   return (
     <>
       <p className={css['sub']}>
-        {label}
-        {formatNumber(count)}
-        {unit} {formatWon(calculatedPrice ?? 0)} · {formatShortKoreanDay(new Date(lastOrderedAt))} 주문
+        {label}지난번 {formatNumber(count)}
+        {unit} · {formatShortKoreanDay(new Date(lastOrderedAt))} 주문
       </p>
-      {fee && <p className={css['sub']}>{fee}</p>}
+      <p className={css['sub']}>{[price, printFeeNote([printPrice ?? 0])].filter(Boolean).join(' · ')}</p>
     </>
   )
 }
