@@ -159,6 +159,7 @@ export const quoteOf = (total: { price: number; totalPrintPrice?: number; sendCo
       remoteFee: 0,
       freeOver: 50_000,
       remainForFree: Math.max(0, 50_000 - total.price),
+      feeWhenFree: 0,
     },
   ],
   cash: { balance: 100_000, shortBy: 0 },

@@ -81,6 +81,7 @@ function cartServer(start: CartRow[]) {
       remainForFree,
       freeOver: 50_000,
       remoteFee: 0,
+      feeWhenFree: 0,
       partnerProductIds: own.map((row) => row.partnerProductId),
       fee: remainForFree > 0 ? 3_500 : 0,
     }

@@ -66,8 +66,10 @@ describe('delivery fees', () => {
     expect(feeOf([banner])).toBe(6_000)
     expect(feeOf([banner, { ...banner, partnerProductId: 3 }])).toBe(12_000)
     expect(bundleFees([goods(conditional), banner], undefined)).toMatchObject([
-      { fee: 9_500, goodsAmount: 100_000, remainForFree: 40_000 },
+      { fee: 9_500, goodsAmount: 100_000, remainForFree: 40_000, feeWhenFree: 6_000 },
     ])
+    expect(bundleFees([goods(conditional), banner], '63100')).toMatchObject([{ fee: 12_500, feeWhenFree: 9_000 }])
+    expect(bundleFees([goods(conditional)], undefined)).toMatchObject([{ fee: 3_500, feeWhenFree: 0 }])
     expect(bundleFees([banner], undefined)).toMatchObject([{ freeOver: null, remainForFree: 0 }])
   })
 

@@ -47,6 +47,7 @@ function bundleOf(
     remoteFee,
     freeOver: isConditional ? policy.freeOver : null,
     remainForFree: isConditional ? Math.max(0, policy.freeOver - goodsAmount) : 0,
+    feeWhenFree: alone + remoteFee,
   }
 }
 

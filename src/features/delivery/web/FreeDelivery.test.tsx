@@ -12,6 +12,7 @@ const bundle: Bundle = {
   remoteFee: 0,
   freeOver: 100_000,
   remainForFree: 29_340,
+  feeWhenFree: 0,
 }
 
 describe('the progress to free delivery', () => {
@@ -21,8 +22,10 @@ describe('the progress to free delivery', () => {
     expect(screen.getByText('70,660 / 100,000원')).toBeTruthy()
   })
 
-  it('states that only bundled goods count when other goods are sent separately', () => {
-    render(<FreeDelivery bundle={{ ...bundle, remainForFree: 61_910 }} />)
+  it('states that only bundled goods count, and the fee that stays, when other goods are sent separately', () => {
+    render(<FreeDelivery bundle={{ ...bundle, remainForFree: 61_910, feeWhenFree: 4_000 }} />)
+    expect(screen.getByText('61,910원 더 담으시면 배송비 4,000원')).toBeTruthy()
+    expect(screen.queryByText(/무료배송$/)).toBeNull()
     expect(screen.getByText('묶음배송 38,090 / 100,000원')).toBeTruthy()
   })
 })

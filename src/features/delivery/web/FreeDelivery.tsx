@@ -5,7 +5,8 @@ import { remainSentence, type Bundle } from '../contract/bundle.ts'
 import css from './FreeDelivery.module.css'
 
 /** Shows '19,200원 더 담으면 무료배송' with a progress bar; nothing if delivery never becomes free. */
-export function FreeDelivery({ bundle: { freeOver, fee, goodsAmount, remoteFee, remainForFree } }: { bundle: Bundle }) {
+export function FreeDelivery({ bundle }: { bundle: Bundle }) {
+  const { freeOver, fee, goodsAmount, remoteFee, remainForFree } = bundle
   if (freeOver === null || freeOver === 0) return null
   if (remainForFree === 0) {
     return (
@@ -21,7 +22,7 @@ export function FreeDelivery({ bundle: { freeOver, fee, goodsAmount, remoteFee, 
   return (
     <div className={css['progress']}>
       <p className={css['remain']}>
-        <b>{remainSentence(formatWon(remainForFree))}</b>
+        <b>{remainSentence(bundle)}</b>
         <span>
           {/* Without this word the figure would look like a wrong sum of the rows below. */}
           {counted < goodsAmount && '묶음배송 '}

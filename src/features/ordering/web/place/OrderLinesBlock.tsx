@@ -67,9 +67,7 @@ function BundleHead({ bundle, delivery }: { bundle: Bundle; delivery: SupplierDe
       <p className={css['fee']}>
         {bundle.fee > 0 ? `배송비 ${formatWon(bundle.fee)}` : '무료배송'}
         {bundle.remoteFee > 0 && <span className={css['soft']}>도서산간 추가 {formatWon(bundle.remoteFee)} 포함</span>}
-        {bundle.remainForFree > 0 && (
-          <span className={css['soft']}>{remainSentence(formatWon(bundle.remainForFree))}</span>
-        )}
+        {bundle.remainForFree > 0 && <span className={css['soft']}>{remainSentence(bundle)}</span>}
       </p>
       {delivery && <Countdown {...shipsOnWords(delivery.shipping, now)} className={css['ships']} />}
     </header>

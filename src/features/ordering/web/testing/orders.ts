@@ -53,7 +53,7 @@ export const quote: Quote = {
 }
 
 function bundle(supplierId: number, supplierName: string, partnerProductIds: number[], goodsAmount: number) {
-  const fees = { fee: 0, remoteFee: 0, freeOver: 50_000, remainForFree: 0 }
+  const fees = { fee: 0, remoteFee: 0, freeOver: 50_000, remainForFree: 0, feeWhenFree: 0 }
   return {
     supplierId,
     supplierName,
