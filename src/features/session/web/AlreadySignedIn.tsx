@@ -14,8 +14,8 @@ export function AlreadySignedIn({ brandShop, children }: { brandShop?: string | 
   const [{ user, redirectShop }] = useState(auth)
   const [search] = useSearchParams()
   if (user && auth.user) {
-    const destination = destinationOf({ user, redirectShop }, { next: search.get('next'), brandShop })
-    return <Navigate {...destination} replace />
+    const { to, state } = destinationOf({ user, redirectShop }, { next: search.get('next'), brandShop })
+    return <Navigate to={to} state={state} replace />
   }
   return children
 }

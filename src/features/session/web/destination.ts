@@ -15,6 +15,8 @@ export interface Destination {
   to: string
   /** The landing page, which replaces the destination if the server refuses its data to this member. */
   state: { landing: string } | null
+  /** `next` names a page that this member may not open. */
+  denied: boolean
 }
 
 /** The page that `next` names, if this member may open it; otherwise the landing page [decisions: Calls]. */
@@ -23,8 +25,9 @@ export function destinationOf(
   { next, brandShop }: SignInOptions,
 ): Destination {
   const landing = landingOf(user, redirectShop, brandShop)
-  if (!isReturnPath(next) || !mayOpen(user, next)) return { to: landing, state: null }
-  return { to: next, state: { landing } }
+  if (!isReturnPath(next)) return { to: landing, state: null, denied: false }
+  if (!mayOpen(user, next)) return { to: landing, state: null, denied: true }
+  return { to: next, state: { landing }, denied: false }
 }
 
 /** Applies the guard of the page's area. */

@@ -80,6 +80,7 @@ describe('a page opened without a session', () => {
     await signIn()
     expect(await screen.findByRole('heading', { name: '쇼핑몰' })).toBeTruthy()
     expect(app.address()).toBe('/shop/saebyeoknaru')
+    expect(screen.getByText('이 화면을 볼 수 있는 권한이 없어 첫 화면으로 이동했습니다.')).toBeTruthy()
   })
 
   it("leads on to the landing page when the order is another member's", async () => {

@@ -4,9 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { marketUri } from '#features/brands/contract/brands.calls.ts'
 import { isApiError, malformedCode } from '#web/api/api-error.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { loginSentences } from '../contract/login.ts'
 import { signedIn } from './auth.slice.ts'
-import { destinationOf } from './destination.ts'
+import { destinationOf, type Destination } from './destination.ts'
 import { shopOf } from './landing.ts'
 import { useLoginMutation, type LoginAnswer } from './session.api.ts'
 
@@ -30,15 +31,16 @@ export function useLogin(brandShop: string | undefined) {
   const dispatch = useDispatch()
   const navigate = useNavigate()
 
+  const open = ({ to, state, denied }: Destination) => {
+    if (denied) toast(loginSentences.noAccess, { tone: 'error' })
+    void navigate(to, { replace: true, state })
+  }
+
   const proceed = async ({ code, message, passwordRight, session }: LoginAnswer) => {
     dispatch(signedIn(session))
     const { user, redirectShop } = session
     const next = search.get('next')
-    if (code === 'S') {
-      const { to, state } = destinationOf(session, { next, brandShop })
-      void navigate(to, { replace: true, state })
-      return
-    }
+    if (code === 'S') return open(destinationOf(session, { next, brandShop }))
     const later = destinationOf(session, { next, brandShop: undefined })
     const shop = shopOf(user, redirectShop)
     // The market does not ask: its members use the platform's own pages [spec §4, §9].
@@ -49,7 +51,7 @@ export function useLogin(brandShop: string | undefined) {
       const state = later.state ? { ...right, next: later.to } : right
       void navigate(`/shop/${shop}/myPage/userInfo`, { replace: true, state })
     } else {
-      void navigate(later.to, { replace: true, state: later.state })
+      open(later)
     }
     await alertDialog(message ?? loginSentences.temporaryPassword)
   }
