@@ -71,6 +71,13 @@ describe('the quick order', () => {
     expect(rows.getByText('찾지 못했습니다. 상품 이름을 고쳐 주세요.')).toBeTruthy()
     expect(screen.getByRole('button', { name: /확인 필요/ }).textContent).toContain('2')
     expect(screen.getByText('1개 상품 · 배송비 별도 · 2줄 제외')).toBeTruthy()
+    expect(screen.getByText('3줄 가운데 2줄은 확인이 필요합니다.')).toBeTruthy()
+  })
+
+  it('announces that no line is left to correct', async () => {
+    open()
+    await paste('컵홀더 1도 1,000개')
+    expect(screen.getByText('1줄이 모두 확인되었습니다.')).toBeTruthy()
   })
 
   it('corrects a count with one press, and asks for the option', async () => {

@@ -33,7 +33,9 @@ export const QuickOrderRows = memo(function QuickOrderRows({ rows, actions, pend
         onChange={setView}
       />
       <p className="visually-hidden" role="status">
-        {rows.length}줄 가운데 {open.length}줄은 확인이 필요합니다.
+        {open.length === 0
+          ? `${rows.length}줄이 모두 확인되었습니다.`
+          : `${rows.length}줄 가운데 ${open.length}줄은 확인이 필요합니다.`}
       </p>
       <ul className={css['rows']} aria-label="붙여 넣은 줄">
         {shown.slice(0, limit).map((row) => (
