@@ -65,18 +65,18 @@ export function tierLimitNote({ by, most }: TierLimit, unit: string): string {
   return by === 'stock' ? `재고 ${pieces}` : `이번 달 ${pieces} 남음`
 }
 
-/** '월 20벌까지 주문하실 수 있어 적용되지 않습니다.' */
-export const tierLimitSentence = (limit: TierLimit, unit: string): string =>
-  `${limitReason(limit, unit)} 적용되지 않습니다.`
+/** '월 20벌까지만 주문하실 수 있어 30벌 단가는 적용되지 않습니다.'; without a count where it precedes the sentence. */
+export const tierLimitSentence = (limit: TierLimit, unit: string, count?: number): string =>
+  `${limitReason(limit, unit)} ${count ? `${formatNumber(count)}${unit} 단가는 ` : ''}적용되지 않습니다.`
 
-/** '2,000매부터는 한 번에 1,000매까지 주문하실 수 있어 고르실 수 없습니다.' */
-export const setLimitSentence = (limit: TierLimit, unit: string): string =>
-  `${limitReason(limit, unit)} 고르실 수 없습니다.`
+/** '한 번에 1,000매까지만 주문하실 수 있어 2,000매부터는 고르실 수 없습니다.' */
+export const setLimitSentence = (limit: TierLimit, unit: string, count: number): string =>
+  `${limitReason(limit, unit)} ${formatNumber(count)}${unit}부터는 고르실 수 없습니다.`
 
 function limitReason({ by, most }: TierLimit, unit: string): string {
   const pieces = `${formatNumber(most)}${unit}`
-  if (by === 'order') return `한 번에 ${pieces}까지 주문하실 수 있어`
-  if (by === 'month') return `월 ${pieces}까지 주문하실 수 있어`
-  if (by === 'stock') return `재고가 ${pieces} 남아`
-  return most === 0 ? '이번 달 수량을 모두 주문하셔서' : `이번 달에 ${pieces}까지 더 주문하실 수 있어`
+  if (by === 'order') return `한 번에 ${pieces}까지만 주문하실 수 있어`
+  if (by === 'month') return `월 ${pieces}까지만 주문하실 수 있어`
+  if (by === 'stock') return most === 0 ? '재고가 없어' : `재고가 ${pieces}뿐이라`
+  return most === 0 ? '이번 달 수량을 모두 주문하셔서' : `이번 달에 ${pieces}까지만 더 주문하실 수 있어`
 }

@@ -56,11 +56,13 @@ export function cardOf(row: CardRow, { level, showsPrices }: ShopView): ProductC
   const { priceModel, firstCount, nextTier, isMandatory, step, maxPerOrder, maxPerMonth, stock, ...card } = row
   // Neither the orders of this month nor the options' stock are read for a list: the product's page knows them.
   const limits = { step, maxPerOrder, maxPerMonth, orderedThisMonth: 0, stock }
+  const limit = nextTier && findTierLimit(limits, nextTier.count)
   return {
     ...card,
     price: showsPrices ? card.price : null,
     priceCount: priceModel === 'SET' ? firstCount : 1,
-    nextTier: showsPrices && nextTier ? { ...nextTier, limit: findTierLimit(limits, nextTier.count) } : null,
+    // No buyer reaches a tier above the limit of an order: only the product's page shows it.
+    nextTier: showsPrices && nextTier && limit?.by !== 'order' ? { ...nextTier, limit } : null,
     printFees: showsPrices ? card.printFees : [],
     mandatoryYn: isMandatory && level !== marketLevel ? 'Y' : 'N',
   }

@@ -93,15 +93,19 @@ describe('the list of products', () => {
       printPrice: 5_500,
       options: [{ name: '금박', flatPrice: 22_000 }, { name: '무지' }],
     })
+    await add('라 원두', { tiers }, { maxPerOrder: 1 })
     const shown = [
       { price: 38_410, priceCount: 1, nextTier: { count: 10, price: 36_490, limit: null }, printFees: [0] },
       { price: 38_410, nextTier: { count: 10, limit: { by: 'stock', most: 8 } } },
       { price: 100, nextTier: null, printFees: [5_500, 27_500] },
+      { price: 38_410, nextTier: null },
     ]
     expect(await list('sort=name')).toMatchObject({ content: shown })
     // The second reading comes from the cache, with the stock as it is now.
     await world.db.update(product).set({ stock: 100 })
-    expect(await list('sort=name')).toMatchObject({ content: [shown[0], { nextTier: { limit: null } }, shown[2]] })
+    expect(await list('sort=name')).toMatchObject({
+      content: [shown[0], { nextTier: { limit: null } }, shown[2], shown[3]],
+    })
     expect(
       (await api.get(`/partner/saebyeoknaru/product/suggestion?search=${encodeURIComponent('모자')}`)).data,
     ).toMatchObject({ content: [shown[2]] })

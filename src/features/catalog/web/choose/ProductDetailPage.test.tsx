@@ -236,7 +236,7 @@ describe('a product by the piece', () => {
     expect(head?.textContent).toContain('옵션에 따라 인쇄비 22,000원 별도')
     const row = screen.getByRole('row', { name: /^100 ?봉부터 월 30봉까지/ })
     expect(row.getAttribute('data-off')).toBe('true')
-    expect(screen.getByText('100봉부터의 단가는 월 30봉까지 주문하실 수 있어 적용되지 않습니다.')).toBeTruthy()
+    expect(screen.getByText('월 30봉까지만 주문하실 수 있어 100봉 단가는 적용되지 않습니다.')).toBeTruthy()
   })
 
   it('leaves out the tiers below the smallest order', async () => {

@@ -73,12 +73,7 @@ export function SetTiers({ product, extraPrice, count, allowed, stock, onChoose 
           </label>
         ))}
       </div>
-      {limited?.limit && (
-        <p className={css['limit']}>
-          {formatNumber(limited.count)}
-          {unit}부터는 {setLimitSentence(limited.limit, unit)}
-        </p>
-      )}
+      {limited?.limit && <p className={css['limit']}>{setLimitSentence(limited.limit, unit, limited.count)}</p>}
       {saving && allowed.includes(saving.count) && (
         <p className={css['saving']}>
           <b>{formatWon(saving.won)} 절약</b>

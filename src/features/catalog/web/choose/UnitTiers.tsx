@@ -61,12 +61,7 @@ export function UnitTiers({ product, extraPrice, count }: UnitTiersProps) {
           ))}
         </tbody>
       </table>
-      {limited?.limit && (
-        <p className={css['limit']}>
-          {formatNumber(limited.from)}
-          {unit}부터의 단가는 {tierLimitSentence(limited.limit, unit)}
-        </p>
-      )}
+      {limited?.limit && <p className={css['limit']}>{tierLimitSentence(limited.limit, unit, limited.from)}</p>}
       {next && findTierLimit(limits, next.count) === null && (
         <p className={css['saving']}>
           <b>{formatWon(next.won)} 절약</b>

@@ -40,7 +40,7 @@ describe('the product list', () => {
   it('states why a tier is out of reach', async () => {
     const nextTier = { count: 30, price: 18_130, limit: { by: 'month' as const, most: 20 } }
     open('', { [list]: () => success(pageOf([{ ...card, unit: '벌', price: 20_270, priceCount: 1, nextTier }])) })
-    const reason = await screen.findByText('월 20벌까지 주문하실 수 있어 적용되지 않습니다.')
+    const reason = await screen.findByText('월 20벌까지만 주문하실 수 있어 적용되지 않습니다.')
     expect(reason.previousElementSibling?.getAttribute('data-off')).toBe('true')
   })
 
