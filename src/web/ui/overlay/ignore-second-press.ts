@@ -4,11 +4,14 @@ const nearPx = 24
 
 /**
  * Ignores a second press at the same place right after a press that closed a dialog: on a phone the sheet covers the
- * bottom bar, and the second tap of a double tap would open one of its pages. A press elsewhere ends that: the next one
- * belongs to no double tap.
+ * bottom bar, and the second tap of a double tap would open one of its pages. A press elsewhere or an input ends that: the
+ * next press belongs to no double tap.
  */
 export function ignoreSecondPress({ clientX, clientY }: MouseEvent): void {
-  const end = () => document.removeEventListener('click', ignore, true)
+  const end = () => {
+    document.removeEventListener('click', ignore, true)
+    document.removeEventListener('input', end, true)
+  }
   const ignore = (second: MouseEvent) => {
     // A press by key or by a screen reader has no position.
     if (!second.clientX) return
@@ -17,5 +20,6 @@ export function ignoreSecondPress({ clientX, clientY }: MouseEvent): void {
     second.stopPropagation()
   }
   document.addEventListener('click', ignore, true)
+  document.addEventListener('input', end, true)
   setTimeout(end, doubleTapMs)
 }

@@ -74,6 +74,23 @@ describe('a dialog that a press closes', () => {
     expect(below).toHaveBeenCalledTimes(pressed)
   })
 
+  it('leaves a press at the same place alone after an input', async () => {
+    const below = vi.fn()
+    render(
+      <>
+        <input aria-label="현재 비밀번호" />
+        <Button onClick={below}>비밀번호 변경</Button>
+        <DialogHost />
+      </>,
+    )
+    void alertDialog('임시 비밀번호로 로그인되었습니다.')
+    await screen.findByRole('dialog')
+    tap('확인', { clientX: 200, clientY: 400 })
+    fireEvent.input(screen.getByLabelText('현재 비밀번호'), { target: { value: 'a' } })
+    tap('비밀번호 변경', { clientX: 200, clientY: 400 })
+    expect(below).toHaveBeenCalledTimes(1)
+  })
+
   it('leaves a press at the same place alone after a press elsewhere', async () => {
     const [above, below] = [vi.fn(), vi.fn()]
     render(
