@@ -7,13 +7,15 @@ interface AccountChoiceProps {
   accounts: PaymentMethod['accounts']
   value: BankCode | null
   onChange: (bankCode: BankCode) => void
+  /** 1 in a narrow card. */
+  columns?: 1 | 3
 }
 
 /** Chooses the platform account to transfer to. */
-export const AccountChoice = ({ accounts, value, onChange }: AccountChoiceProps) => (
+export const AccountChoice = ({ accounts, value, onChange, columns = 3 }: AccountChoiceProps) => (
   <RadioCards
     label="입금 계좌"
-    columns={3}
+    columns={columns}
     items={accounts.map(({ bankCode, bankName, account, holder }) => ({
       key: bankCode,
       label: bankName,

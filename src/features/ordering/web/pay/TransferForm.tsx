@@ -31,7 +31,9 @@ export function TransferForm({ accounts, depositor: initial, pending, onSubmit }
         submit()
       }}
     >
-      {accounts.length > 1 && <AccountChoice accounts={accounts} value={bankCode ?? null} onChange={setBankCode} />}
+      {accounts.length > 1 && (
+        <AccountChoice accounts={accounts} value={bankCode ?? null} onChange={setBankCode} columns={1} />
+      )}
       <TextField
         label="입금자명"
         name="depositor"
