@@ -41,7 +41,7 @@ journey('coming back through the login', ({ visit }) => {
   })
 })
 
-/** Ends the session as time does: the cookie is gone, and the reload loses the token, which is in memory only. */
+/** Expires the session: deletes the cookie, and the reload loses the token, which is in memory only. */
 async function expire(page: Page): Promise<void> {
   // A refresh under way would bring the cookie back.
   await page.waitForLoadState('networkidle')

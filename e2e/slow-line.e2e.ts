@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts'
 
 const retry = { name: '다시 시도' }
 
-/** The line of a shop in a basement. */
+/** Slows the line to a latency of 300 ms and to 90 kB/s. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -70,7 +70,7 @@ interface NoticesProps {
   user: SessionUser | null
 }
 
-/** The operator comes to work, not to order: the pages of an order state the reason. */
+/** An operator sees the pending work instead of the reason why no order is possible; the pages of an order state it. */
 const Notices = ({ reason, brand, user }: NoticesProps) => (
   <>
     {reason && user?.type.authority !== 'ROLE_ADMIN' && <Notice>{reason}</Notice>}
