@@ -25,10 +25,7 @@ export async function agree(page: Page): Promise<void> {
 export async function agreeToRepeat(page: Page, next = /order\/result|\/pay\//): Promise<void> {
   const again = page.getByRole('button', { name: '또 주문하기' })
   await Promise.race([again.waitFor(), page.waitForURL(next)])
-  if (!(await again.isVisible())) return
-  await again.click()
-  // For the length of a double tap, presses at the place of the dialog's button are ignored.
-  await page.waitForTimeout(450)
+  if (await again.isVisible()) await again.click()
 }
 
 /** Places the order by transfer on the order page, and returns its number. */
