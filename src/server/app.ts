@@ -7,8 +7,8 @@ import { auditAdminRoutes } from '#features/audit/server/audit.admin.routes.ts'
 import { backOfficeAdminRoutes } from '#features/back-office/server/back-office.admin.routes.ts'
 import { siteRoutes } from '#features/settings/server/site.routes.ts'
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
-import { brandApprovalAdminRoutes } from '#features/brand-approval/server/brand-approval.admin.routes.ts'
-import { brandApprovalPartnerRoutes } from '#features/brand-approval/server/brand-approval.partner.routes.ts'
+import { brandAdminRoutes } from '#features/brand-admin/server/brand-admin.admin.routes.ts'
+import { brandPartnerRoutes } from '#features/brand-admin/server/brand-admin.partner.routes.ts'
 import { partnerUriOf } from '#features/brands/server/brand-columns.ts'
 import { brandsRoutes } from '#features/brands/server/brands.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
@@ -217,8 +217,8 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   signupRoutes(routes, { db, clock, vault, sessionSecret, deliversAlimtalk: deliversAlimtalk(config) })
   termsRoutes(routes, { db, clock })
   brandsRoutes(routes, { db, marketCountOf })
-  brandApprovalAdminRoutes(routes, { db, clock, vault })
-  brandApprovalPartnerRoutes(routes, { db })
+  brandAdminRoutes(routes, { db, clock, vault })
+  brandPartnerRoutes(routes, { db })
   chainStoresRoutes(routes, { db, clock, hasOpenOrders })
   chainStoresPartnerRoutes(routes, { db, clock })
   catalogRoutes(routes, { db, clock })

@@ -56,7 +56,7 @@ async function createOperator(db: Database): Promise<string> {
     const [issue] = form.error.issues
     exitWith(64, `--${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
   }
-  const { installMarket } = await import('#features/brand-approval/server/install-market.ts')
+  const { installMarket } = await import('#features/brand-admin/server/install-market.ts')
   const { appointOperator } = await import('#features/account/server/appoint-operator.ts')
   await installMarket(db, systemClock())
   const made = await appointOperator(db, form.data, systemClock())

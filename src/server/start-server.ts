@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { isEmpty } from '#demo/is-empty.ts'
-import { installMarket } from '#features/brand-approval/server/install-market.ts'
+import { installMarket } from '#features/brand-admin/server/install-market.ts'
 import { sealOldAccounts } from '#features/brands/server/seal-accounts.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
 import { buildApp } from './app.ts'

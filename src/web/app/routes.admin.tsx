@@ -46,13 +46,11 @@ const pages: RouteObject[] = [
   },
   {
     path: 'brand',
-    lazy: lazyPage(
-      async () => (await import('#features/brand-approval/web/AdminBrandListPage.tsx')).AdminBrandListPage,
-    ),
+    lazy: lazyPage(async () => (await import('#features/brand-admin/web/AdminBrandListPage.tsx')).AdminBrandListPage),
     children: [
       {
         path: ':partnerId',
-        lazy: lazyPage(async () => (await import('#features/brand-approval/web/AdminBrandPage.tsx')).AdminBrandPage),
+        lazy: lazyPage(async () => (await import('#features/brand-admin/web/AdminBrandPage.tsx')).AdminBrandPage),
       },
     ],
   },

@@ -10,7 +10,7 @@ import {
   approveBrandCall,
   brandStateLabels,
   refuseBrandCall,
-} from '#features/brand-approval/contract/brand-approval.admin.calls.ts'
+} from '#features/brand-admin/contract/brand-admin.admin.calls.ts'
 import { brandStates } from '#features/brands/contract/brands.calls.ts'
 import { deleteCommentCall, deletePostCall } from '#features/community/contract/community.calls.ts'
 import { correctCashCall } from '#features/cash/contract/cash.admin.calls.ts'

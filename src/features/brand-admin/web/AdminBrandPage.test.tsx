@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
-import type { AdminBrand, AdminBrandRow } from '../contract/brand-approval.admin.calls.ts'
+import type { AdminBrand, AdminBrandRow } from '../contract/brand-admin.admin.calls.ts'
 import { AdminBrandListPage } from './AdminBrandListPage.tsx'
 import { AdminBrandPage } from './AdminBrandPage.tsx'
 

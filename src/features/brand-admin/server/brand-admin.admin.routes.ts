@@ -9,7 +9,7 @@ import {
   approveBrandCall,
   brandDecisionSentences,
   refuseBrandCall,
-} from '../contract/brand-approval.admin.calls.ts'
+} from '../contract/brand-admin.admin.calls.ts'
 import { findAdminBrand, listAdminBrands } from './admin-brands.ts'
 import { approveBrand, refuseBrand, type DecideBrandOutcome } from './decide-brand.ts'
 
@@ -19,7 +19,7 @@ interface Deps {
   vault: Vault
 }
 
-export function brandApprovalAdminRoutes(routes: Routes, { db, clock, vault }: Deps): void {
+export function brandAdminRoutes(routes: Routes, { db, clock, vault }: Deps): void {
   routes.on(adminBrandsCall, async ({ query: { state, search = '', page, size } }) => {
     return success(await listAdminBrands(db, { state, search, page, size }))
   })

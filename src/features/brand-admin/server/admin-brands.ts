@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
 import { maskName } from '#values/person-name.ts'
-import type { AdminBrand, AdminBrandRow } from '../contract/brand-approval.admin.calls.ts'
+import type { AdminBrand, AdminBrandRow } from '../contract/brand-admin.admin.calls.ts'
 import type { BrandState } from '#features/brands/contract/brands.calls.ts'
 import {
   countBrands,

@@ -5,8 +5,8 @@ import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
-import { brandDecisionSentences, type AdminBrand } from '../contract/brand-approval.admin.calls.ts'
-import { useRefuseBrandMutation } from './brand-approval.api.ts'
+import { brandDecisionSentences, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
+import { useRefuseBrandMutation } from './brand-admin.api.ts'
 
 /** 보류: the brand keeps waiting, and its headquarters reads the reason. */
 export function AdminRefuseDialog({ brand, onClose }: { brand: AdminBrand; onClose: () => void }) {

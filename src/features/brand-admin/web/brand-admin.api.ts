@@ -7,9 +7,9 @@ import {
   adminBrandsCall,
   approveBrandCall,
   refuseBrandCall,
-} from '../contract/brand-approval.admin.calls.ts'
+} from '../contract/brand-admin.admin.calls.ts'
 import type { BrandState } from '#features/brands/contract/brands.calls.ts'
-import { approvalCall } from '../contract/brand-approval.partner.calls.ts'
+import { approvalCall } from '../contract/brand-admin.partner.calls.ts'
 
 export interface BrandFilter {
   state?: BrandState
@@ -21,7 +21,7 @@ export interface BrandFilter {
 const decided = (_: unknown, error: { status: number } | undefined) =>
   error && error.status !== 409 ? [] : (['AdminBrand', 'AdminTodo', 'Brand', 'Audit'] as const)
 
-const brandApprovalApi = api.injectEndpoints({
+const brandAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminBrands: build.query<DataOf<typeof adminBrandsCall>, BrandFilter>({
       query: ({ page, ...filter }) => request(adminBrandsCall, { query: { ...filter, page: String(page) } }),
@@ -52,4 +52,4 @@ export const {
   useApproveBrandMutation,
   useRefuseBrandMutation,
   useApprovalQuery,
-} = brandApprovalApi
+} = brandAdminApi

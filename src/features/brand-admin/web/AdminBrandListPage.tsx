@@ -15,10 +15,10 @@ import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { brandStateLabels, type AdminBrandRow } from '../contract/brand-approval.admin.calls.ts'
+import { brandStateLabels, type AdminBrandRow } from '../contract/brand-admin.admin.calls.ts'
 import { brandStates, type BrandState } from '#features/brands/contract/brands.calls.ts'
 import { brandTones } from './brand-tones.ts'
-import { useAdminBrandsQuery } from './brand-approval.api.ts'
+import { useAdminBrandsQuery } from './brand-admin.api.ts'
 
 /** /admin/brand: lists brands, waiting ones first, with the opened one beside the list. */
 export const AdminBrandListPage = () => <SplitView list={<Brands />} detail={useOutlet()} />

@@ -1,8 +1,8 @@
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import type { PublicBrand } from '#features/brands/contract/brands.calls.ts'
-import { approvalSentences } from '../contract/brand-approval.partner.calls.ts'
-import { useApprovalQuery } from './brand-approval.api.ts'
+import { approvalSentences } from '../contract/brand-admin.partner.calls.ts'
+import { useApprovalQuery } from './brand-admin.api.ts'
 
 interface ApprovalNoticeProps {
   brand: PublicBrand

@@ -10,10 +10,10 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelActions, PanelData, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { brandStateLabels, type AdminBrand } from '../contract/brand-approval.admin.calls.ts'
+import { brandStateLabels, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
 import { AdminRefuseDialog } from './AdminRefuseDialog.tsx'
 import { brandTones } from './brand-tones.ts'
-import { useAdminBrandQuery, useApproveBrandMutation } from './brand-approval.api.ts'
+import { useAdminBrandQuery, useApproveBrandMutation } from './brand-admin.api.ts'
 
 /** /admin/brand/:partnerId: the application and the decision on it. */
 export function AdminBrandPage() {

@@ -5,7 +5,7 @@ import { member, staff } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { BrandState } from '#features/brands/contract/brands.calls.ts'
 import { partner, partnerAccount } from '#features/brands/server/brands.tables.ts'
-import { partnerDecision } from './brand-approval.tables.ts'
+import { partnerDecision } from './brand-admin.tables.ts'
 
 const isWaiting = sql`${partner.state} = 'WAIT'`
 const of = sql.raw('"partner"."id"') // a plain column reference loses its table name in a subquery
