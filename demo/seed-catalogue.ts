@@ -9,6 +9,7 @@ import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { refreshPrices } from '#features/catalog/server/refresh-prices.ts'
 import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'
 import type { Tx } from '#server/database/database.ts'
+import { searchChoseong, searchText } from '#values/choseong.ts'
 import { won } from '#values/won.ts'
 import { demoAssortments } from './data/assortments.ts'
 import { demoBrands } from './data/brands.ts'
@@ -92,6 +93,9 @@ async function seedProducts(
         optionName: item.optionName,
         stock: item.stock,
         description: item.description,
+        pictures: productPictures('market', item.key),
+        searchText: searchText(item.name),
+        searchChoseong: searchChoseong(item.name),
         createdAt: at,
       })),
     )
@@ -147,6 +151,7 @@ async function seedAssortment(tx: Tx, { partnerId, uri, products, at }: Assortme
         priceBasis: row.priceBasis,
         displayOrder: index,
         pictures: productPictures(uri, row.productKey),
+        hasOwnPictures: uri !== 'market',
         name: '',
         categoryId: 0,
         rootCategoryId: 0,

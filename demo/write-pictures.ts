@@ -23,7 +23,9 @@ export async function writePictures(dataDir: string): Promise<void> {
   const files = new Map<string, string>()
   for (const { uri } of demoBrands) {
     files.set(`demo/${uri}/logo.svg`, drawLogo(uri))
-    for (const { productKey } of demoAssortments[uri] ?? []) {
+    // The platform's products wear the market's colours.
+    const own = (demoAssortments[uri] ?? []).map((row) => row.productKey)
+    for (const productKey of uri === 'market' ? demoProducts.map(({ key }) => key) : own) {
       const drawing = demoProducts.find((product) => product.key === productKey)?.drawing ?? productKey
       for (const view of views)
         files.set(`demo/${uri}/${productKey}-${view}.svg`, drawProduct(drawing, lookOf(uri), view))

@@ -10,6 +10,7 @@ import { refreshPrices } from '#features/catalog/server/refresh-prices.ts'
 import type { SalesStatus } from '#features/catalog/contract/product-terms.ts'
 import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
 import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'
+import { searchChoseong, searchText } from '#values/choseong.ts'
 import { won } from '#values/won.ts'
 import type { Brand } from './people.ts'
 import type { World } from './world.ts'
@@ -19,7 +20,7 @@ export interface NewProduct {
   priceModel?: 'SET' | 'UNIT'
   /** Count and supply price. Without a margin the store pays the supply price. */
   tiers?: [count: number, price: number][]
-  options?: { name: string; extraPrice?: number; flatPrice?: number; stock?: number | null; isOnSale?: boolean }[]
+  options?: { name: string; extraPrice?: number; flatPrice?: number; stock?: number | null; status?: SalesStatus }[]
   optionName?: string
   stock?: number | null
   printPrice?: number
@@ -130,6 +131,8 @@ export async function addProduct(
       supplierId,
       categoryId,
       name: given.name,
+      searchText: searchText(given.name),
+      searchChoseong: searchChoseong(given.name),
       priceModel: given.priceModel,
       vatType: given.vatType,
       unit: '개',
@@ -162,11 +165,11 @@ async function addOptions(
   const rows = await db
     .insert(productOption)
     .values(
-      options.map(({ name, extraPrice = 0, flatPrice = 0, stock = null, isOnSale = true }, index) => ({
+      options.map(({ name, extraPrice = 0, flatPrice = 0, stock = null, status = 'SALE' }, index) => ({
         productId,
         name,
         stock,
-        isOnSale,
+        status,
         displayOrder: index,
         extraPrice: won(extraPrice),
         flatPrice: won(flatPrice),
@@ -195,6 +198,7 @@ async function list(
       maxPerMonth,
       isMandatory: mandatory,
       pictures: [{ path: '/files/demo', filename: 'card.svg' }],
+      hasOwnPictures: true,
       createdAt: now,
       name: '',
       categoryId: 0,

@@ -125,7 +125,7 @@ function productOf(id: number, one: Goods, { given, discount }: { given: Margin;
     policy: policyOf,
     supplyTiers: supplyTiers.map(([count, supply]) => ({ count, price: supply })),
     shipping: { cutoffHour: 14, leadDays: 2 },
-    options: optionsOf.map((option, at) => ({ ...option, id: optionId(id, at), isOnSale: true })),
+    options: optionsOf.map((option, at) => ({ ...option, id: optionId(id, at), isOnSale: true, isHidden: false })),
   })
   return { shown, ordered }
 }

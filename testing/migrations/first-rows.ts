@@ -71,6 +71,12 @@ export const firstRows = `
 /** By the tag of a migration: statements that fill its new columns as the version of the product that brought it does. */
 export const laterValues: Record<string, string> = {}
 
+/** Columns that a migration replaced, with the value of the new column in the first rows. */
+export const replacedColumns: Record<string, { column: string; by: Record<string, unknown> }> = {
+  product: { column: 'is_on_sale', by: { status: 'SALE' } },
+  product_option: { column: 'is_on_sale', by: { status: 'SALE' } },
+}
+
 /** Changes that the schema must refuse, now and after every later migration. */
 export const forbiddenChanges = {
   'a balance below zero': 'update member_cash set cash = -1',

@@ -132,7 +132,7 @@ describe('viewing the cart', () => {
     ['more than there is', { stock: 5 }, {}, 6, '일반지 명함은 현재 5개까지 주문하실 수 있습니다.'],
     [
       'an option taken off',
-      { options: [{ name: 'S', isOnSale: false }, { name: 'M' }] },
+      { options: [{ name: 'S', status: 'SOLD_OUT' }, { name: 'M' }] },
       {},
       1,
       '일반지 명함의 선택하신 옵션은 더 이상 판매하지 않습니다.',

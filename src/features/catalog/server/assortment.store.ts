@@ -16,6 +16,7 @@ export async function listAssortmentOf(tx: Tx, partnerId: number) {
       maxPerMonth: partnerProduct.maxPerMonth,
       displayOrder: partnerProduct.displayOrder,
       pictures: partnerProduct.pictures,
+      hasOwnPictures: partnerProduct.hasOwnPictures,
       name: partnerProduct.name,
       categoryId: partnerProduct.categoryId,
       rootCategoryId: partnerProduct.rootCategoryId,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { category, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
+import { effectiveLimits } from './effective-limits.ts'
 import { shownStatus } from './shown-status.ts'
 
 /** The cacheable columns of a product card, for a query that joins these tables and the level's price. */
@@ -15,8 +16,7 @@ export const cacheableColumns = {
   nextTier: partnerProductPrice.nextTier,
   printFees: partnerProductPrice.printFees,
   step: product.step,
-  maxPerOrder: partnerProduct.maxPerOrder,
-  maxPerMonth: partnerProduct.maxPerMonth,
+  ...effectiveLimits,
   unit: product.unit,
   spec: product.spec,
   optionName: product.optionName,

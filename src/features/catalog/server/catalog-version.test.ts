@@ -44,7 +44,7 @@ const changes: [string, (goods: Goods) => Promise<unknown>, object][] = [
   ['its unit', (goods) => world.db.update(product).set({ unit: '봉' }).where(isProduct(goods)), { unit: '봉' }],
   [
     'the end of its sale',
-    (goods) => world.db.update(product).set({ isOnSale: false }).where(isProduct(goods)),
+    (goods) => world.db.update(product).set({ status: 'STOP' }).where(isProduct(goods)),
     { status: 'STOP' },
   ],
   [
@@ -182,7 +182,7 @@ describe('the version of a catalog', () => {
   })
 
   it.each([
-    ['product', ['id', 'stock']],
+    ['product', ['id', 'low_stock', 'search_choseong', 'search_text', 'stock']],
     ['product_option', ['id', 'stock']],
     ['partner_product', ['id', 'sold_count']],
   ])('follows every column of %s but %j', async (table, live) => {

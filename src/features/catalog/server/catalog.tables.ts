@@ -59,12 +59,30 @@ export const product = pgTable(
     optionName: text(),
     /** Pieces in stock; null: not tracked. A product with options tracks stock per option. */
     stock: integer(),
+    /** Below this number of pieces the product is listed in the operator's to-do list; null: never. */
+    lowStock: integer(),
+    /** Upper limits of every brand; a brand can set lower ones. */
+    maxPerOrder: integer(),
+    maxPerMonth: integer(),
     description: text().notNull().default(''),
-    isOnSale: boolean().notNull().default(true),
+    /** Shown by brands without pictures of their own. */
+    pictures: jsonb().$type<Picture[]>().notNull().default([]),
+    status: text().$type<SalesStatus>().notNull().default('SALE'),
+    /** Archived products are not sold and appear only in the operator's archive. */
+    archivedAt: moment(),
+    /** The name as the operator's list searches it. */
+    searchText: text().notNull().default(''),
+    searchChoseong: text().notNull().default(''),
     createdAt: moment().notNull(),
   },
   (t) => [
-    index('product_category').on(t.categoryId),
+    index('product_category').on(t.categoryId, t.id),
+    index('product_supplier').on(t.supplierId, t.id),
+    index('product_status').on(t.status, t.id),
+    index('product_name').on(t.name, t.id),
+    index('product_low_stock')
+      .on(t.id)
+      .where(sql`${t.lowStock} is not null and ${t.archivedAt} is null`),
     check('product_stock', sql`${t.stock} >= 0`),
     check('product_step', sql`${t.step} >= 1 and ${t.minCount} >= 1`),
   ],
@@ -96,7 +114,8 @@ export const productOption = pgTable(
     extraPrice: wonColumn().notNull(),
     /** Charged once per row of an order. */
     flatPrice: wonColumn().notNull(),
-    isOnSale: boolean().notNull().default(true),
+    /** SOLD_OUT is shown but can't be chosen, STOP is hidden. */
+    status: text().$type<SalesStatus>().notNull().default('SALE'),
     stock: integer(),
     displayOrder: integer().notNull().default(0),
   },
@@ -134,6 +153,8 @@ export const partnerProduct = pgTable(
     displayOrder: integer().notNull().default(0),
     /** The first one is shown in lists. */
     pictures: jsonb().$type<Picture[]>().notNull(),
+    /** False: `pictures` is a copy of the product's. */
+    hasOwnPictures: boolean().notNull().default(false),
     /** Denormalised copies, refreshed on every change of the product. */
     name: text().notNull(),
     categoryId: rowRef().notNull(),

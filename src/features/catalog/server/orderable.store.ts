@@ -7,6 +7,7 @@ import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { Tier } from '../contract/price.ts'
 import { category, partnerProduct, partnerProductPrice, product, productOption, productTier } from './catalog.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
+import { effectiveLimits } from './effective-limits.ts'
 import { shownStatus } from './shown-status.ts'
 
 interface OptionRow {
@@ -15,13 +16,14 @@ interface OptionRow {
   extraPrice: number
   flatPrice: number
   isOnSale: boolean
+  isHidden: boolean
   stock: number | null
 }
 
 const options = sql<OptionRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', ${productOption.id}, 'name', ${productOption.name},
     'extraPrice', ${productOption.extraPrice}, 'flatPrice', ${productOption.flatPrice},
-    'isOnSale', ${productOption.isOnSale}, 'stock', ${productOption.stock}) order by ${productOption.id}), '[]'::jsonb)
+    'isOnSale', ${productOption.status} = 'SALE', 'isHidden', ${productOption.status} = 'STOP', 'stock', ${productOption.stock}) order by ${productOption.id}), '[]'::jsonb)
   from ${productOption} where ${productOption.productId} = ${product.id})`
 
 const supplyTiers = sql<Tier[]>`(
@@ -52,8 +54,7 @@ const orderableQuery = preparedQuery((db) =>
       categoryName: category.name,
       picture: sql<{ path: string; filename: string } | null>`${partnerProduct.pictures} -> 0`,
       status: shownStatus,
-      maxPerOrder: partnerProduct.maxPerOrder,
-      maxPerMonth: partnerProduct.maxPerMonth,
+      ...effectiveLimits,
       orderedThisMonth: monthCount,
       priceModel: product.priceModel,
       vatType: product.vatType,

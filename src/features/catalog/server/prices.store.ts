@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
+import type { Picture } from '#features/brands/contract/brands.calls.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { ListPrice } from '../contract/list-price.ts'
 import type { Tier } from '../contract/price.ts'
@@ -8,7 +9,7 @@ import { category, partnerProduct, partnerProductPrice, product, productOption, 
 const optionPrices = sql<{ extraPrice: number; flatPrice: number }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'extraPrice', ${productOption.extraPrice}, 'flatPrice', ${productOption.flatPrice})), '[]'::jsonb)
-  from ${productOption} where ${productOption.productId} = ${product.id} and ${productOption.isOnSale})`
+  from ${productOption} where ${productOption.productId} = ${product.id} and ${productOption.status} = 'SALE')`
 
 export async function listAssortment(tx: Tx, ids: number[]) {
   return tx
@@ -21,7 +22,8 @@ export async function listAssortment(tx: Tx, ids: number[]) {
       marketMargin: partnerProduct.marketMargin,
       status: partnerProduct.status,
       name: product.name,
-      isOnSale: product.isOnSale,
+      isSold: sql<boolean>`${product.status} <> 'STOP' and ${product.archivedAt} is null`,
+      pictures: product.pictures,
       priceModel: product.priceModel,
       minCount: product.minCount,
       step: product.step,
@@ -99,14 +101,18 @@ export interface CopiedColumns {
   isListed: boolean
   searchText: string
   searchChoseong: string
+  /** Copied unless the brand has its own. */
+  pictures: Picture[]
 }
 
 export async function updateCopies(tx: Tx, rows: CopiedColumns[]): Promise<void> {
   await tx.execute(sql`
     update partner_product set name = fresh.name, category_id = fresh."categoryId", root_category_id = fresh."rootCategoryId",
-      is_listed = fresh."isListed", search_text = fresh."searchText", search_choseong = fresh."searchChoseong"
+      is_listed = fresh."isListed", search_text = fresh."searchText", search_choseong = fresh."searchChoseong",
+      pictures = case when has_own_pictures then partner_product.pictures else fresh.pictures end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (
-      id bigint, name text, "categoryId" bigint, "rootCategoryId" bigint, "isListed" boolean, "searchText" text, "searchChoseong" text)
+      id bigint, name text, "categoryId" bigint, "rootCategoryId" bigint, "isListed" boolean, "searchText" text, "searchChoseong" text,
+      pictures jsonb)
     where partner_product.id = fresh.id`)
 }
 

@@ -14,6 +14,7 @@ import {
 import type { Db } from '#server/database/database.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
+import { effectiveLimits } from './effective-limits.ts'
 import { shownStatus } from './shown-status.ts'
 
 const rootCategory = alias(category, 'root_category')
@@ -31,9 +32,9 @@ const inOrder = sql`order by ${productOption.displayOrder}, ${productOption.id}`
 const optionRows = sql<OptionRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'productOptionId', ${productOption.id}, 'name', ${productOption.name}, 'extraPrice', ${productOption.extraPrice},
-    'flatPrice', ${productOption.flatPrice}, 'isOnSale', ${productOption.isOnSale}
+    'flatPrice', ${productOption.flatPrice}, 'isOnSale', ${productOption.status} = 'SALE'
   ) ${inOrder}), '[]'::jsonb)
-  from ${productOption} where ${productOption.productId} = ${product.id})`
+  from ${productOption} where ${productOption.productId} = ${product.id} and ${productOption.status} <> 'STOP')`
 
 /** The columns changed by orders, wishes and months, with the version of the rest. */
 const live = {
@@ -42,7 +43,7 @@ const live = {
   stock: product.stock,
   optionStocks: sql<(number | null)[]>`(
     select coalesce(jsonb_agg(${productOption.stock} ${inOrder}), '[]'::jsonb)
-    from ${productOption} where ${productOption.productId} = ${product.id})`,
+    from ${productOption} where ${productOption.productId} = ${product.id} and ${productOption.status} <> 'STOP')`,
   wished: sql<boolean>`${wish.partnerProductId} is not null`,
   orderedThisMonth: sql<number>`coalesce(${monthlyPurchase.count}, 0)`,
 }
@@ -83,8 +84,7 @@ const detailQuery = preparedQuery((db) =>
         printPrice: product.printPrice,
         minCount: product.minCount,
         step: product.step,
-        maxPerOrder: partnerProduct.maxPerOrder,
-        maxPerMonth: partnerProduct.maxPerMonth,
+        ...effectiveLimits,
         priceBasis: partnerProduct.priceBasis,
         description: product.description,
         pictures: partnerProduct.pictures,

@@ -46,7 +46,7 @@ describe('a product', () => {
         options: [
           { name: '무광', extraPrice: 1_100, stock: 7 },
           { name: '금박', flatPrice: 33_000, stock: 0 },
-          { name: '은박', isOnSale: false },
+          { name: '은박', status: 'SOLD_OUT' },
         ],
       },
       { listing: { margin: 100, maxPerOrder: 1_000, maxPerMonth: 3_000, mandatory: true } },

@@ -287,7 +287,7 @@ describe('the list of products', () => {
       {
         options: [
           { name: 'S', stock: 0 },
-          { name: 'M', isOnSale: false },
+          { name: 'M', status: 'SOLD_OUT' },
         ],
       },
     ],

@@ -37,9 +37,10 @@ export async function refreshPrices(tx: Tx, partnerProductIds: number[]): Promis
       name: row.name,
       categoryId: row.categoryId,
       rootCategoryId: row.rootCategoryId,
-      isListed: row.status !== 'STOP' && row.isOnSale,
+      isListed: row.status !== 'STOP' && row.isSold,
       searchText: searchText(row.name),
       searchChoseong: searchChoseong(row.name),
+      pictures: row.pictures,
     })),
   )
   const partnerIds = [...new Set(rows.map((row) => row.partnerId))]

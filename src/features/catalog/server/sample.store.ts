@@ -49,7 +49,7 @@ export async function countSamples(db: Db, filter: SampleFilter): Promise<{ cate
 const options = sql<{ productOptionId: number; name: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('productOptionId', ${productOption.id}, 'name', ${productOption.name})
     order by ${productOption.displayOrder}, ${productOption.id}), '[]'::jsonb)
-  from ${productOption} where ${productOption.productId} = ${product.id})`
+  from ${productOption} where ${productOption.productId} = ${product.id} and ${productOption.status} <> 'STOP')`
 
 export async function findSampleRow(db: Db, { partnerId, id }: { partnerId: number; id: number }) {
   const [found] = await db

@@ -209,7 +209,7 @@ describe('checking whether a selection can be ordered', () => {
     const { check, rowOf } = await shop({
       minCount: 10,
       step: 5,
-      options: [{ name: 'S' }, { name: 'M', isOnSale: false }],
+      options: [{ name: 'S' }, { name: 'M', status: 'SOLD_OUT' }],
     })
     expect(await check([rowOf(6), rowOf(5, 1)])).toMatchObject({
       status: 200,

@@ -159,14 +159,16 @@ export function productView(product: StoredProduct, showsPrices: boolean): Order
     tiers: showsPrices ? product.tiers : [],
     printPrice: showsPrices ? product.printPrice : 0,
     customMadeYn: product.isCustomMade ? 'Y' : 'N',
-    options: product.options.map((option) => ({
-      productOptionId: option.id,
-      name: option.name,
-      extraPrice: showsPrices ? option.extraPrice : 0,
-      flatPrice: showsPrices ? option.flatPrice : 0,
-      stock: option.stock,
-      soldOut: !option.isOnSale || option.stock === 0,
-    })),
+    options: product.options
+      .filter(({ isHidden }) => !isHidden)
+      .map((option) => ({
+        productOptionId: option.id,
+        name: option.name,
+        extraPrice: showsPrices ? option.extraPrice : 0,
+        flatPrice: showsPrices ? option.flatPrice : 0,
+        stock: option.stock,
+        soldOut: !option.isOnSale || option.stock === 0,
+      })),
   }
 }
 
