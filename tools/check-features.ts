@@ -12,7 +12,7 @@ const namesOf: Record<string, readonly RegExp[]> = {
   'a folder of server': [/^[a-z0-9-]+(\.(admin|partner))?(\.store)?(\.test)?\.ts$/],
   web: [
     /^[A-Z][A-Za-z0-9]+(\.test)?\.tsx$/,
-    /^[a-z0-9-]+(\.(api|slice))?(\.test)?\.tsx?$/,
+    /^[a-z0-9-]+(\.(api|audit|slice))?(\.test)?\.tsx?$/,
     /^[a-z0-9-]+\.(admin|partner)\.api\.ts$/,
     /^[A-Za-z0-9-]+\.module\.css$/,
   ],

@@ -37,6 +37,8 @@ export interface Call<
 
 export interface Policy<W extends CallerKind = CallerKind> {
   who: W
+  /** The operator role that a call of operators requires. */
+  role?: RequiredRole
   scope: Scope
   rate: Rate
   /** Accepts an `Idempotency-Key` header: the same key and body return the first result again for 24 hours. */
@@ -55,6 +57,12 @@ export interface Policy<W extends CallerKind = CallerKind> {
  * store (the operator has none). `partner`: acts for the shop named by Front-Uri. `operator`: ROLE_ADMIN.
  */
 export type CallerKind = 'guest' | 'visitor' | 'member' | 'buyer' | 'partner' | 'operator'
+
+/**
+ * `any`: every operator, also one with the read-only role. `orders`, `catalogue`, `money`: that role. `all`: that role
+ * only. The role `all` may make every call.
+ */
+export type RequiredRole = 'any' | 'orders' | 'catalogue' | 'money' | 'all'
 
 /**
  * Limits the rows. `public`: the same for every caller. `shop`: a shop that the caller may enter. `self`: the caller's

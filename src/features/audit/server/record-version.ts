@@ -1,0 +1,57 @@
+import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/database/database.ts'
+import { refusal, type Answer } from '#server/http/answers.ts'
+import { recordConflictSentence, type RecordConflict } from '../contract/record-version.ts'
+import type { UsernameOf } from './audit.store.ts'
+import { auditLog } from './audit.tables.ts'
+
+const maxChanges = 20
+
+/** Lines about a reveal of private data (`after.viewed`) change nothing. */
+const isChange = sql`${auditLog.after} -> 'viewed' is null`
+
+/** The version of a record with this audit subject, e.g. 'product/12'; 0 before its first change. */
+export async function findRecordVersion(db: Db, subject: string): Promise<number> {
+  return (await listRecordVersions(db, [subject])).get(subject) ?? 0
+}
+
+/** Versions of several records by subject. A record without changes is missing: its version is 0. */
+export async function listRecordVersions(db: Db, subjects: string[]): Promise<Map<string, number>> {
+  if (subjects.length === 0) return new Map()
+  const rows = await db
+    .select({ subject: auditLog.subject, version: max(auditLog.id) })
+    .from(auditLog)
+    .where(and(inArray(auditLog.subject, subjects), isChange))
+    .groupBy(auditLog.subject)
+  return new Map(rows.map(({ subject, version }) => [subject, version ?? 0]))
+}
+
+/**
+ * The changes of a record since the version that the editor saw; undefined if there are none. Lock the row of the record
+ * first: otherwise two editors can both pass.
+ */
+export async function findConflict(
+  tx: Tx,
+  { subject, version, usernameOf }: { subject: string; version: number; usernameOf: UsernameOf },
+): Promise<RecordConflict | undefined> {
+  const rows = await tx
+    .select({
+      id: auditLog.id,
+      actor: usernameOf(sql`${auditLog}.actor_id`),
+      call: auditLog.call,
+      before: auditLog.before,
+      after: auditLog.after,
+      createdAt: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, subject), gt(auditLog.id, version), isChange))
+    .orderBy(desc(auditLog.id))
+    .limit(maxChanges)
+  const [newest] = rows
+  if (!newest) return undefined
+  return { version: newest.id, changes: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
+}
+
+/** The 409 answer; the call declares `refusalData: recordConflict`. */
+export const conflictAnswer = (conflict: RecordConflict): Answer =>
+  refusal(409, recordConflictSentence, { data: conflict })

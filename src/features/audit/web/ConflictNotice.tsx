@@ -1,0 +1,42 @@
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { isApiError } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { recordConflict, recordConflictSentence, type RecordConflict } from '../contract/record-version.ts'
+import { callName, changesOf } from './audit-words.ts'
+import css from './ConflictNotice.module.css'
+
+/** The conflict of a refused change; undefined for other errors. */
+export const conflictOf = (error: unknown): RecordConflict | undefined =>
+  isApiError(error) ? recordConflict.safeParse(error.data).data : undefined
+
+interface ConflictNoticeProps {
+  conflict: RecordConflict
+  pending: boolean
+  /** Discards the editor's input and shows the stored record. */
+  onReload: () => void
+  /** Sends the editor's input again with this version, over the other operator's change. */
+  onOverwrite: (version: number) => void
+}
+
+/** Tells who changed the record in the meantime and what, and lets the editor decide. */
+export const ConflictNotice = ({ conflict, pending, onReload, onOverwrite }: ConflictNoticeProps) => (
+  <div className={css['notice']} role="alert">
+    <p className={css['title']}>{recordConflictSentence}</p>
+    <ul className={css['changes']}>
+      {conflict.changes.map((change) => (
+        <li key={change.id}>
+          <b>{change.actor}</b> · {formatKoreanMinute(new Date(change.createdAt))} · {callName(change.call)}
+          <span className={css['change']}>{changesOf(change.before, change.after).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+    <p className={css['actions']}>
+      <Button onClick={onReload} disabled={pending}>
+        다시 불러오기
+      </Button>
+      <Button look="danger" pending={pending} onClick={() => onOverwrite(conflict.version)}>
+        내 내용으로 저장
+      </Button>
+    </p>
+  </div>
+)

@@ -1,0 +1,22 @@
+import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { storeStatusCodes, storeStatuses } from '../contract/chain-stores.calls.ts'
+import { applicantContactCall, changeStoreCall } from '../contract/chain-stores.partner.calls.ts'
+
+export const chainStoresWords: AuditWords = {
+  calls: [
+    [changeStoreCall, '매장 변경'],
+    [applicantContactCall, '신청자 연락처 조회'],
+  ],
+  fields: {
+    status: {
+      name: '상태',
+      text: (value) => {
+        const status = storeStatusCodes.find((code) => code === value)
+        return status && storeStatuses[status].label
+      },
+    },
+    level: { name: '등급', text: (value) => (typeof value === 'number' ? String(value) : undefined) },
+    viewed: { name: '조회', text: (value) => (value === 'CONTACT' ? '연락처' : undefined) },
+  },
+  subjects: { chainStore: { name: '매장' } },
+}

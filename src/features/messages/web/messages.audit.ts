@@ -1,0 +1,33 @@
+import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { messageEventCodes } from '../contract/message-events.ts'
+import { messageTemplates } from '../contract/message-templates.ts'
+import { messageChannelCodes, messageChannels, messageStateCodes, messageStates } from '../contract/message-terms.ts'
+import { resendMessageCall } from '../contract/messages.admin.calls.ts'
+
+export const messagesWords: AuditWords = {
+  calls: [[resendMessageCall, '메시지 다시 보내기']],
+  fields: {
+    messageState: {
+      name: '발송',
+      text: (value) => {
+        const state = messageStateCodes.find((each) => each === value)
+        return state && messageStates[state].label
+      },
+    },
+    channel: {
+      name: '채널',
+      text: (value) => {
+        const channel = messageChannelCodes.find((each) => each === value)
+        return channel && messageChannels[channel].label
+      },
+    },
+    event: {
+      name: '메시지',
+      text: (value) => {
+        const event = messageEventCodes.find((each) => each === value)
+        return event && messageTemplates[event].name
+      },
+    },
+  },
+  subjects: { message: { name: '메시지' } },
+}

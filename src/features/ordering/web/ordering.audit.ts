@@ -1,0 +1,42 @@
+import { couriers, courierCodes } from '#features/delivery/contract/couriers.ts'
+import { amountText, lengthText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
+import {
+  adminCancelOrderCall,
+  confirmDepositCall,
+  prepareOrderCall,
+  shipOrderCall,
+} from '../contract/ordering.admin.calls.ts'
+
+export const orderingWords: AuditWords = {
+  calls: [
+    [confirmDepositCall, '입금 확인'],
+    [prepareOrderCall, '발주 확인'],
+    [shipOrderCall, '출고'],
+    [adminCancelOrderCall, '취소·환불'],
+  ],
+  fields: {
+    status: {
+      name: '상태',
+      text: (value) => {
+        const code = orderStatusCodes.find((status) => status === value)
+        return code && orderStatuses[code].partnerLabel
+      },
+    },
+    amount: { name: '입금액', text: amountText },
+    received: { name: '받은 금액', text: amountText },
+    due: { name: '받을 금액', text: amountText },
+    surplus: { name: '예치금 적립', text: (value) => (value === 0 ? '' : amountText(value)) },
+    suppliers: { name: '공급사', text: lengthText('곳') },
+    courier: {
+      name: '택배사',
+      text: (value) => {
+        const code = courierCodes.find((courier) => courier === value)
+        return code && couriers[code].label
+      },
+    },
+    number: { name: '운송장' },
+    lines: { name: '수량', text: lengthText('품목') },
+    refundTotal: { name: '환불', text: amountText },
+  },
+}
