@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Picture } from '#features/brands/contract/brands.calls.ts'
+import type { Picture } from '#contract/picture.ts'
 import { demoAssortments } from './data/assortments.ts'
 import { demoBrands } from './data/brands.ts'
 import { demoProducts } from './data/catalogue.ts'

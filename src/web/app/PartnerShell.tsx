@@ -1,7 +1,7 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
-import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
+import { pictureUrl } from '#contract/picture.ts'
 import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
 import { usePartnerStoresQuery } from '#features/chain-stores/web/partner-stores.api.ts'

@@ -1,6 +1,7 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { pictureUrl, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
+import { pictureUrl } from '#contract/picture.ts'
+import { type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { useCartCountQuery } from '#features/cart/web/cart.api.ts'
 import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
 import { StoreSwitch } from '#features/chain-stores/web/StoreSwitch.tsx'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idDigits } from '#contract/paging.ts'
+import { picture } from '#contract/picture.ts'
 
 /** partnerId of the default multi-shop brand; its uri is also the "special multishop" id of the specification [spec §9]. */
 export const marketPartnerId = 110
@@ -9,11 +10,6 @@ export const marketPartnerId = 110
 export type UniqueBrandField = 'name' | 'uri'
 export const marketUri = 'market'
 export const marketName = '프랜차이즈 마켓'
-
-export const picture = z.object({ path: z.string(), filename: z.string() })
-export type Picture = z.output<typeof picture>
-/** URL of a picture. */
-export const pictureUrl = (of: Picture): string => `${of.path}/${of.filename}`
 
 /** WAIT not yet approved · ACTIVE · STOP takes no orders · CLOSED no sign-in possible [decisions: People and roles]. */
 export const brandStates = ['WAIT', 'ACTIVE', 'STOP', 'CLOSED'] as const

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, rowRef } from '#server/database/columns.ts'
-import type { BrandState, Picture } from '../contract/brands.calls.ts'
+import type { Picture } from '#contract/picture.ts'
+import type { BrandState } from '../contract/brands.calls.ts'
 
 /** Ids of brands that sign up themselves; assigned ids are below. */
 export const partnerNumber = pgSequence('partner_number', { startWith: 1001 })

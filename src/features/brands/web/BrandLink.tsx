@@ -1,6 +1,7 @@
 import { IconBuildingStore, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { pictureUrl, type PublicBrand } from '../contract/brands.calls.ts'
+import { pictureUrl } from '#contract/picture.ts'
+import { type PublicBrand } from '../contract/brands.calls.ts'
 import css from './BrandShopPage.module.css'
 
 interface BrandLinkProps {

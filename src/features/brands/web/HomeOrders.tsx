@@ -9,7 +9,7 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { Timeline, type Step } from '#web/ui/text/Timeline.tsx'
-import { pictureUrl } from '../contract/brands.calls.ts'
+import { pictureUrl } from '#contract/picture.ts'
 import css from './HomeOrders.module.css'
 import { SectionHead } from './SectionHead.tsx'
 

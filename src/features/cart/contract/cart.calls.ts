@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idDigits } from '#contract/paging.ts'
-import { picture } from '#features/brands/contract/brands.calls.ts'
+import { picture } from '#contract/picture.ts'
 import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catalog.calls.ts'
 import { priceModels } from '#features/catalog/contract/product-terms.ts'
 import { bundle } from '#features/delivery/contract/bundle.ts'

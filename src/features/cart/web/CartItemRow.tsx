@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
+import { pictureUrl } from '#contract/picture.ts'
 import { offeredSets } from '#features/catalog/contract/offered-sets.ts'
 import { findLowestLimit, limitSentence } from '#features/catalog/contract/tier-limit.ts'
 import { printFeeNote } from '#features/catalog/contract/print-fee.ts'

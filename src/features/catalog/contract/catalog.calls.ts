@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { picture } from '#features/brands/contract/brands.calls.ts'
+import { picture } from '#contract/picture.ts'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
 import { shippingPromise } from '#features/delivery/contract/ships-on.ts'
 import { priceModels } from './product-terms.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { picture } from '#features/brands/contract/brands.calls.ts'
+import { picture } from '#contract/picture.ts'
 import { partnerUriParam, productDetail } from './catalog.calls.ts'
 
 /** A sample in a list: without price, stock, limit and state, because the state would reveal the stock [T29]. */

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { partner } from '#features/brands/server/brands.tables.ts'
-import type { Picture } from '#features/brands/contract/brands.calls.ts'
+import type { Picture } from '#contract/picture.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Picture } from '#features/brands/contract/brands.calls.ts'
+import type { Picture } from '#contract/picture.ts'
 import type { Db } from '#server/database/database.ts'
 import { category, partnerCategory, partnerProduct } from './catalog.tables.ts'
 

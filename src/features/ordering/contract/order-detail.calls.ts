@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { picture } from '#features/brands/contract/brands.calls.ts'
+import { picture } from '#contract/picture.ts'
 import { priceModels } from '#features/catalog/contract/product-terms.ts'
 import { shipment } from './shipments.calls.ts'
 import { orderCard } from '#features/payments/contract/card-terms.ts'

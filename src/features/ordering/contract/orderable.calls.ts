@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { picture } from '#features/brands/contract/brands.calls.ts'
+import { picture } from '#contract/picture.ts'
 import { selection } from './selection.ts'
 import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catalog.calls.ts'
 import { priceModels } from '#features/catalog/contract/product-terms.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { picture } from '#features/brands/contract/brands.calls.ts'
+import { picture } from '#contract/picture.ts'
 import { mostCartItems, selection } from './selection.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
 import { bundle } from '#features/delivery/contract/bundle.ts'

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
-import { brandSentences, pictureUrl, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
+import { pictureUrl } from '#contract/picture.ts'
+import { brandSentences, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
 import { isApiError } from '#web/api/api-error.ts'

@@ -1,6 +1,6 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
+import { pictureUrl } from '#contract/picture.ts'
 import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import css from './BrandCard.module.css'
 import type { ChosenBrand } from './signup-draft.ts'

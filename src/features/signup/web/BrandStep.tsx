@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { brandMatches, exactBrand } from '#features/brands/contract/brand-matches.ts'
-import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
+import { pictureUrl } from '#contract/picture.ts'
 import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'

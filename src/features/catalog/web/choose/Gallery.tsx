@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { pictureUrl, type Picture } from '#features/brands/contract/brands.calls.ts'
+import { pictureUrl, type Picture } from '#contract/picture.ts'
 import css from './Gallery.module.css'
 
 /** Shows the pictures of a product, swipable, with thumbnails. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pictureUrl, type Picture } from '#features/brands/contract/brands.calls.ts'
+import { pictureUrl, type Picture } from '#contract/picture.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonCards } from '#web/ui/layout/Skeleton.tsx'

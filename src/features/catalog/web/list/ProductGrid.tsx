@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
+import { pictureUrl } from '#contract/picture.ts'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import type { ProductCard } from '../../contract/catalog.calls.ts'
 import type { SampleCard } from '../../contract/sample.calls.ts'

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
-import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
+import { pictureUrl } from '#contract/picture.ts'
 import type { ProductCard } from '../../contract/catalog.calls.ts'
 import { optionId } from './option-id.ts'
 import { matchParts } from './match-parts.ts'

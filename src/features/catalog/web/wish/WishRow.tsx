@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
-import { pictureUrl } from '#features/brands/contract/brands.calls.ts'
+import { pictureUrl } from '#contract/picture.ts'
 import { useAddToCartMutation } from '#features/cart/web/cart.api.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/form/Button.tsx'

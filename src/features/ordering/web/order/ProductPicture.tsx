@@ -1,4 +1,4 @@
-import { pictureUrl, type Picture } from '#features/brands/contract/brands.calls.ts'
+import { pictureUrl, type Picture } from '#contract/picture.ts'
 import css from './ProductPicture.module.css'
 
 /** Small product picture; its alt text is empty because the name stands beside it. */

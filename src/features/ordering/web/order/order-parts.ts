@@ -1,4 +1,4 @@
-import type { Picture } from '#features/brands/contract/brands.calls.ts'
+import type { Picture } from '#contract/picture.ts'
 import { openCount } from '../../contract/order-lines.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 
