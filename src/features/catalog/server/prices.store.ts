@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
-import type { Picture } from '#features/brands/contract/brands.calls.ts'
+import type { Picture } from '#contract/picture.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { ListPrice } from '../contract/list-price.ts'
 import type { Tier } from '../contract/price.ts'
