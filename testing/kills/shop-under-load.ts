@@ -85,6 +85,8 @@ interface Load {
   rest(): Promise<ReadonlySet<string>>
   /** The statuses of refusals. */
   refusals: ReadonlySet<number>
+  /** Number of 503 answers that named no time for a retry. */
+  withoutRetryAfter(): number
   /** Ends the load and returns the numbers of the confirmed orders. */
   stop(): Promise<Set<string>>
 }
@@ -95,6 +97,7 @@ export function startLoad({ token, request }: Shop, clients: number): Load {
   let ended = false
   const acknowledged = new Set<string>()
   const refusals = new Set<number>()
+  let withoutRetryAfter = 0
   const underWay = new Set<Promise<unknown>>()
   const order = async (to: string, key: string): Promise<boolean> => {
     const sending = send(`${to}/api/order`, { token, request, key })
@@ -102,13 +105,16 @@ export function startLoad({ token, request }: Shop, clients: number): Load {
     const answer = await sending
     underWay.delete(sending)
     if (typeof answer === 'string') acknowledged.add(answer)
-    if (typeof answer === 'number') refusals.add(answer)
+    if (typeof answer === 'object') {
+      refusals.add(answer.status)
+      if (answer.status === 503 && !answer.hasRetryAfter) withoutRetryAfter++
+    }
     return typeof answer === 'string'
   }
   const client = async () => {
     while (!ended) {
       const key = randomUUID()
-      for (let attempts = 0; attempts < 400 && !ended; attempts++) {
+      for (let attempts = 0; attempts < 2_000 && !ended; attempts++) {
         if (address && (await order(address, key))) break
         await pause(25)
       }
@@ -124,6 +130,7 @@ export function startLoad({ token, request }: Shop, clients: number): Load {
       return acknowledged
     },
     refusals,
+    withoutRetryAfter: () => withoutRetryAfter,
     stop: async () => {
       ended = true
       await work
@@ -132,18 +139,23 @@ export function startLoad({ token, request }: Shop, clients: number): Load {
   }
 }
 
-/** The number of the order, the status of a refusal, or undefined when the connection was refused or broke. */
+interface Refused {
+  status: number
+  hasRetryAfter: boolean
+}
+
+/** The number of the order, a refusal, or undefined when the connection was refused or broke. */
 async function send(
   url: string,
   { token, request, key }: Pick<Shop, 'token' | 'request'> & { key: string },
-): Promise<string | number | undefined> {
+): Promise<string | Refused | undefined> {
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${await token()}`, 'idempotency-key': key },
       body: JSON.stringify(request),
     })
-    if (response.status !== 200) return response.status
+    if (response.status !== 200) return { status: response.status, hasRetryAfter: response.headers.has('retry-after') }
     const { data } = (await response.json()) as { data: { orderNumber: string } } // 200 carries a placed order
     return data.orderNumber
   } catch {

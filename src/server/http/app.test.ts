@@ -119,8 +119,15 @@ describe('an internal error', () => {
     }
   })
 
-  it('is 503 with Retry-After when the database is unavailable', async () => {
-    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  it.each([
+    ['refuses connections', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
+    [
+      'was lost within a transaction',
+      new Error('Failed query: rollback', {
+        cause: new Error('Client has encountered a connection error and is not queryable'),
+      }),
+    ],
+  ])('is 503 with Retry-After when the database %s', async (_, away) => {
     const broken = vi.spyOn(world.db, 'select').mockImplementation(() => {
       throw away
     })

@@ -34,12 +34,15 @@ const sentences: Record<number, string> = {
   503: generalSentences.unavailable,
 }
 
-/** Connection lost, refused or timed out, or the server is starting up or shutting down. */
+/**
+ * Connection lost, refused or timed out, or the server is starting up or shutting down. "is not queryable" comes from the
+ * rollback on a connection that was lost within a transaction.
+ */
 function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error)
   if (state && /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(state)) return true
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message)) return true
+    if (/timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(at.message)) return true
   }
   return false
 }
