@@ -29,6 +29,7 @@ const buyerOf = ({ member: person, partner: home, store }: StoreRow): Buyer => (
   username: person.username,
   name: person.name,
   authority: person.authority,
+  operatorRole: null,
   sessionId: '',
   home: { partnerId: home.id, uri: home.uri, name: home.name, state: home.state },
   store,

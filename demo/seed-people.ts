@@ -69,7 +69,7 @@ export async function seedBrands(tx: Tx, at: Date): Promise<void> {
 export async function seedMembers(tx: Tx, { passwordHash, at }: { passwordHash: string; at: Date }): Promise<void> {
   const people = new People(tx, passwordHash, at)
   const operator = await people.join({ partnerId: 110, username: 'operator', name: '운영자', authority: 'ROLE_ADMIN' })
-  await tx.insert(staff).values({ partnerId: null, memberId: operator, role: 'OWNER' })
+  await tx.insert(staff).values({ partnerId: null, memberId: operator, role: 'all' })
   for (const brand of demoBrands) {
     if (brand.uri === 'market') await seedGeneralMembers(people, brand.company)
     else await seedFranchise(tx, people, brand)

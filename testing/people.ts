@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Authority } from '#contract/authority.ts'
+import type { OperatorRole } from '#contract/operator-role.ts'
 import { company, bankAccount } from '#features/settings/server/settings.tables.ts'
 import { marketPartnerId, type BrandState } from '#features/brands/contract/brands.calls.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
@@ -77,6 +78,8 @@ export interface NewMember {
   username: string
   brand: Brand
   authority?: Authority
+  /** Of an operator; `all` by default. */
+  operatorRole?: OperatorRole
   passwordHash?: string
   temporaryPassword?: boolean
   state?: 'ACTIVE' | 'LOCK' | 'LEFT'
@@ -112,6 +115,8 @@ export async function addMember({ db, now }: World, person: NewMember): Promise<
   const memberId = row!.id // insert … returning always yields its one row
   if (authority === 'ROLE_PARTNER')
     await db.insert(staff).values({ partnerId: brand.partnerId, memberId, role: 'OWNER' })
+  const operatorRole = authority === 'ROLE_ADMIN' ? (person.operatorRole ?? 'all') : null
+  if (operatorRole) await db.insert(staff).values({ partnerId: null, memberId, role: operatorRole })
   const stores = authority === 'ROLE_ADMIN' ? [] : (person.stores ?? [{}])
   const rows = await addStores({ db, now }, { brand, memberId, stores })
   const [first] = rows
@@ -120,6 +125,7 @@ export async function addMember({ db, now }: World, person: NewMember): Promise<
     username,
     name: '김하늘',
     authority,
+    operatorRole,
     sessionId: '',
     home: brand,
     store: first ?? null,

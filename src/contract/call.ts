@@ -35,10 +35,13 @@ export interface Call<
   refusalData?: z.ZodMiniType
 }
 
-export interface Policy<W extends CallerKind = CallerKind> {
+export type Policy<W extends CallerKind = CallerKind> = CommonPolicy<W> & RolePolicy<W>
+
+/** A call for operators only can't be declared without the role that it needs. */
+type RolePolicy<W extends CallerKind> = W extends 'operator' ? { role: RequiredRole } : { role?: RequiredRole }
+
+interface CommonPolicy<W extends CallerKind> {
   who: W
-  /** The operator role that a call of operators requires. */
-  role?: RequiredRole
   scope: Scope
   rate: Rate
   /** Accepts an `Idempotency-Key` header: the same key and body return the first result again for 24 hours. */

@@ -1,4 +1,6 @@
 import type { Call } from '#contract/call.ts'
+import { hasRole, requiredRole } from '#contract/required-role.ts'
+import type { OperatorRole } from '#contract/operator-role.ts'
 import type { CallRequest } from './call-request.ts'
 import type { Owner, Subject } from './fixture.ts'
 
@@ -12,6 +14,10 @@ const brandOf: Record<Subject | Owner, 'A' | 'B' | 'market' | undefined> = {
   nobody: undefined,
   'market user': 'market',
   operator: 'market',
+  'orders operator': 'market',
+  'catalogue operator': 'market',
+  'money operator': 'market',
+  'read operator': 'market',
   'pending store': 'A',
   'store A1': 'A',
   'store A2': 'A',
@@ -24,6 +30,23 @@ const brandOf: Record<Subject | Owner, 'A' | 'B' | 'market' | undefined> = {
 }
 const owns: Partial<Record<Subject, Owner>> = { 'store A1': 'A1', 'store A2': 'A2', 'store B': 'B' }
 
+const roles: Partial<Record<Subject, OperatorRole>> = {
+  operator: 'all',
+  'orders operator': 'orders',
+  'catalogue operator': 'catalogue',
+  'money operator': 'money',
+  'read operator': 'read',
+}
+const suitsKind = ({ policy: { who } }: Call, subject: Subject): boolean =>
+  (who !== 'operator' || isOperator(subject)) && (who !== 'buyer' || !isOperator(subject))
+
+function suitsRole(call: Call, subject: Subject): boolean {
+  const role = call.policy.who === 'guest' ? undefined : roles[subject]
+  return !role || hasRole(role, requiredRole(call))
+}
+
+const isOperator = (subject: Subject): boolean => roles[subject] !== undefined
+
 /** Derives the verdict only from the policy, so that a route that is laxer than its policy is found. */
 export function expectedVerdict(
   call: Call,
@@ -33,8 +56,7 @@ export function expectedVerdict(
   const { who, scope } = call.policy
   const isSignedIn = brandOf[subject] !== undefined
   if (!isSignedIn && !letsGuestIn(call, subject)) return 'expired'
-  if (who === 'operator' && subject !== 'operator') return 'forbidden'
-  if (who === 'buyer' && subject === 'operator') return 'forbidden'
+  if (!suitsKind(call, subject) || !suitsRole(call, subject)) return 'forbidden'
   // The shop of Front-Uri is checked first: a caller who may not act for it learns nothing, not even whether it exists.
   if (who === 'partner') return actsFor(subject, owner) ? 'allowed' : 'forbidden'
   if (request.about in alike) return alike[request.about as keyof typeof alike] // checked on the left
@@ -56,7 +78,7 @@ const alike = {
 } as const
 
 const actsFor = (subject: Subject, owner: Owner): boolean =>
-  owner !== 'nobody' && (subject === 'operator' || (subject.startsWith('admin') && brandOf[subject] === brandOf[owner]))
+  owner !== 'nobody' && (isOperator(subject) || (subject.startsWith('admin') && brandOf[subject] === brandOf[owner]))
 
 function mayReach({
   scope,
@@ -76,13 +98,13 @@ function mayReach({
     case 'shop':
     case 'store':
     case 'brand':
-      return isOwnBrand || subject === 'operator'
+      return isOwnBrand || isOperator(subject)
     case 'self':
-      return isOwn || subject === 'operator'
+      return isOwn || isOperator(subject)
     case 'own-stores':
       return isOwn
     case 'order':
     case 'member':
-      return isOwn || subject === 'operator' || (isOwnBrand && subject.startsWith('admin'))
+      return isOwn || isOperator(subject) || (isOwnBrand && subject.startsWith('admin'))
   }
 }

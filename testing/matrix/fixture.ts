@@ -26,7 +26,10 @@ import {
 import { takeSnapshot, restoreSnapshot, type DatabaseSnapshot } from '../database-snapshot.ts'
 import type { World } from '../world.ts'
 
-/** The callers. A1 and A2 are stores of one brand, B of another; admins are headquarters [targets R12]. */
+/**
+ * The callers. A1 and A2 are stores of one brand, B of another; admins are headquarters; every role of an operator is a
+ * caller of its own [targets R12].
+ */
 export const subjects = [
   'anonymous',
   'expired',
@@ -39,6 +42,10 @@ export const subjects = [
   'admin A',
   'admin B',
   'operator',
+  'orders operator',
+  'catalogue operator',
+  'money operator',
+  'read operator',
 ] as const
 export type Subject = (typeof subjects)[number]
 
@@ -109,6 +116,10 @@ async function insertFixture(world: World): Promise<MatrixFixture> {
     'admin A': await add('hqa', coffee, { authority: 'ROLE_PARTNER' }),
     'admin B': await add('hqb', chicken, { authority: 'ROLE_PARTNER' }),
     operator: await add('operator', market, { authority: 'ROLE_ADMIN' }),
+    'orders operator': await add('ordersop', market, { authority: 'ROLE_ADMIN', operatorRole: 'orders' }),
+    'catalogue operator': await add('goodsop', market, { authority: 'ROLE_ADMIN', operatorRole: 'catalogue' }),
+    'money operator': await add('moneyop', market, { authority: 'ROLE_ADMIN', operatorRole: 'money' }),
+    'read operator': await add('readop', market, { authority: 'ROLE_ADMIN', operatorRole: 'read' }),
   }
   // Samples, so that the public preview contains these products.
   const goodsA = await addProduct(world, { brand: coffee, listing: { sample: true } })

@@ -1,4 +1,5 @@
 import type { Authority } from '#contract/authority.ts'
+import type { OperatorRole } from '#contract/operator-role.ts'
 
 /** The sender of the request as the database has it now; a token only identifies the session. */
 export interface Caller {
@@ -6,6 +7,8 @@ export interface Caller {
   username: string
   name: string
   authority: Authority
+  /** Role of an operator; null for every other member. */
+  operatorRole: OperatorRole | null
   sessionId: string
   /** The member's own brand. */
   home: { partnerId: number; uri: string; name: string; state: 'WAIT' | 'ACTIVE' | 'STOP' | 'CLOSED' }

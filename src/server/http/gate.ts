@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Rate } from '#contract/call.ts'
+import { hasRole, requiredRole } from '#contract/required-role.ts'
 import { deepestRow } from '#contract/paging.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { frontUriHeader, idempotencyKeyHeader } from '#contract/envelope.ts'
@@ -172,10 +173,13 @@ async function authorize(call: Call, options: GateOptions, request: FastifyReque
   return { caller }
 }
 
-/** The policy's refusal for this kind of caller. */
-function denialFor({ policy: { who } }: Call, caller: Caller): Answer | undefined {
+/** The policy's refusal for this kind of caller, or for an operator's role. */
+function denialFor(call: Call, caller: Caller): Answer | undefined {
+  const { who } = call.policy
   if (who === 'operator' && !isOperator(caller)) return denied('forbidden')
   if (who === 'buyer' && !isBuyer(caller)) return denied('forbidden', generalSentences.operatorCannotOrder)
+  const role = caller.operatorRole
+  if (role && !hasRole(role, requiredRole(call))) return denied('forbidden', generalSentences.roleMissing)
   return undefined
 }
 

@@ -25,6 +25,7 @@ export const operator: SessionUser = {
   id: 1,
   username: 'operator',
   type: { authority: 'ROLE_ADMIN' },
+  operatorRole: 'all',
   chainStoreId: null,
   userData: { partnerId: 110, partnerUri: 'market', partnerName: '프랜차이즈 마켓' },
 }

@@ -42,7 +42,7 @@ export const adminMembersCall = defineCall({
   path: '/admin/member',
   summary: 'Members by username, name, phone number or brand',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   query: z.strictObject({
     search: z.optional(z.string().check(z.maxLength(50))),
     page: pageParam,
@@ -57,7 +57,7 @@ export const temporaryPasswordCall = defineCall({
   path: '/admin/member/:memberId/temporaryPassword',
   summary: 'Set a temporary password',
   spec: '§4 Login code R, decisions: Operator console',
-  policy: { who: 'operator', scope: 'all', rate: 'costly', audit: true },
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'costly', audit: true },
   params: z.strictObject({ memberId: idParam }),
   data: z.object({ password: z.string() }),
 })

@@ -1,7 +1,7 @@
 import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
 import type { Database } from '#server/database/database.ts'
-import { joinMember, type JoinMemberOutcome } from '#features/members/server/join-member.ts'
+import { joinMember, makeOperator, type JoinMemberOutcome } from '#features/members/server/join-member.ts'
 import { updatePassword } from '#features/members/server/member-record.ts'
 import { newTemporaryPassword } from './temporary-password.ts'
 
@@ -15,7 +15,7 @@ export interface NewOperator {
 type AppointOutcome = { ok: true; password: string } | Exclude<JoinMemberOutcome, { ok: true }>
 
 /**
- * Creates an operator of the platform (ROLE_ADMIN) with a temporary password, returned once [decisions: Demo installation].
+ * Creates an operator (ROLE_ADMIN) with all rights and a temporary password, returned once [decisions: Demo installation].
  */
 export async function appointOperator(db: Database, person: NewOperator, at: Date): Promise<AppointOutcome> {
   const password = newTemporaryPassword()
@@ -32,6 +32,7 @@ export async function appointOperator(db: Database, person: NewOperator, at: Dat
       agreedToEmail: false,
     })
     if (!joined.ok) return joined
+    await makeOperator(tx, { memberId: joined.memberId, role: 'all' })
     await updatePassword(tx, { memberId: joined.memberId, passwordHash, hasTemporaryPassword: true })
     return { ok: true, password }
   })

@@ -22,7 +22,7 @@ export const auditCall = defineCall({
   path: '/admin/audit',
   summary: 'The audit log',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
   query: z.strictObject({
     /** A part of it suffices: the last digits of an order number, 'member/'. */
     subject: z.optional(z.string().check(z.maxLength(50))),

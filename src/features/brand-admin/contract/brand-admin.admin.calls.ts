@@ -37,7 +37,7 @@ export const adminBrandsCall = defineCall({
   path: '/admin/partner',
   summary: 'Brands, the waiting ones first',
   spec: '§7 Admin, decisions: Operator console',
-  policy: { who: 'operator', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   query: z.strictObject({
     state: z.optional(z.enum(brandStates)),
     /** A part of the name or the uri, or initial consonants. */
@@ -104,7 +104,7 @@ export const adminBrandCall = defineCall({
   path: '/admin/partner/:partnerId',
   summary: 'A brand with the company behind it',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
   params: ofBrand,
   data: adminBrand,
 })
@@ -117,7 +117,7 @@ export const approveBrandCall = defineCall({
   path: '/admin/partner/:partnerId/approve',
   summary: 'Approve a brand',
   spec: 'decisions: People and roles, Operator console',
-  policy: { who: 'operator', scope: 'all', rate: 'write', audit: true },
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true },
   params: ofBrand,
   data: decided,
 })
@@ -128,7 +128,7 @@ export const refuseBrandCall = defineCall({
   path: '/admin/partner/:partnerId/refuse',
   summary: 'Refuse a brand, with a reason',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', scope: 'all', rate: 'write', audit: true },
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true },
   params: ofBrand,
   body: z.strictObject({
     reason: z.string().check(z.trim(), z.minLength(2, brandDecisionSentences.reasonShort), z.maxLength(200)),

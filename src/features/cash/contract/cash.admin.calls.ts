@@ -16,7 +16,7 @@ export const correctCashCall = defineCall({
   path: '/admin/member/:memberId/cash/correction',
   summary: 'Correct the cash of a member',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', scope: 'all', rate: 'write', audit: true, idempotent: true },
+  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'write', audit: true, idempotent: true },
   params: z.strictObject({ memberId: idParam }),
   body: z.strictObject({
     amount: z.int().check(
@@ -35,7 +35,7 @@ export const cashMembersCall = defineCall({
   path: '/admin/cash/members',
   summary: 'Members and their cash',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read' },
   query: z.strictObject({ search: z.optional(z.string().check(z.maxLength(50))), cursor: z.optional(idParam) }),
   data: z.object({
     content: z.array(

@@ -16,7 +16,7 @@ export const memberCashCall = defineCall({
   path: '/member/:memberId/cash',
   summary: 'The cash balance of a member',
   spec: '§7 Session and account',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', role: 'money', scope: 'self', rate: 'read' },
   params: z.strictObject({ memberId: idParam }),
   data: cashBalance,
 })
@@ -55,7 +55,7 @@ export const cashStatusesCall = defineCall({
   path: '/cash/statuses',
   summary: 'The cash history of a member',
   spec: '§7 Cart and cash',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', role: 'money', scope: 'self', rate: 'read' },
   query: z.strictObject({
     memberId: z.optional(idParam),
     startDate: z.optional(day),

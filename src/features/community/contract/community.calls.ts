@@ -106,7 +106,7 @@ export const writePostCall = defineCall({
   path: '/community',
   summary: 'Write a post',
   spec: '§7 Community and reviews',
-  policy: { who: 'member', scope: 'self', rate: 'write', idempotent: true },
+  policy: { who: 'member', role: 'all', scope: 'self', rate: 'write', idempotent: true },
   body: postForm,
   data: written,
 })
@@ -116,7 +116,7 @@ export const editPostCall = defineCall({
   path: '/community/:id',
   summary: 'Change an own post',
   spec: '§7 Community and reviews',
-  policy: { who: 'member', scope: 'own-stores', rate: 'write' },
+  policy: { who: 'member', role: 'all', scope: 'own-stores', rate: 'write' },
   params: postParams,
   body: postForm,
   data: written,

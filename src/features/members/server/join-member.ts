@@ -1,7 +1,8 @@
 import type { Authority } from '#contract/authority.ts'
+import type { OperatorRole } from '#contract/operator-role.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { hyphenatedMobile } from '#values/phone.ts'
-import { findJoinedSince, findUsername, insertMember, insertOwner } from './new-member.store.ts'
+import { findJoinedSince, findUsername, insertMember, insertOperator, insertOwner } from './new-member.store.ts'
 
 export interface NewMember {
   partnerId: number
@@ -35,6 +36,11 @@ export async function joinMember(tx: Tx, person: NewMember): Promise<JoinMemberO
 /** Makes the member who founded a brand its owner. */
 export function makeOwner(tx: Tx, owner: { partnerId: number; memberId: number }): Promise<void> {
   return insertOwner(tx, owner)
+}
+
+/** Makes a member with the authority ROLE_ADMIN an operator: without a role nobody can be signed in. */
+export function makeOperator(tx: Tx, operator: { memberId: number; role: OperatorRole }): Promise<void> {
+  return insertOperator(tx, operator)
 }
 
 /** Usernames of members who left or are locked stay taken. */

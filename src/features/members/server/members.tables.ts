@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import type { Authority } from '#contract/authority.ts'
+import type { OperatorRole } from '#contract/operator-role.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 
 export type MemberState = 'ACTIVE' | 'LOCK' | 'LEFT'
@@ -49,9 +50,16 @@ export const staff = pgTable(
     memberId: rowRef()
       .notNull()
       .references(() => member.id),
-    role: text().$type<'OWNER'>().notNull(),
+    /** `OWNER` of a brand, or the role of an operator. */
+    role: text().$type<'OWNER' | OperatorRole>().notNull(),
   },
-  (t) => [uniqueIndex('staff_once').on(t.memberId, t.partnerId)],
+  (t) => [
+    uniqueIndex('staff_once').on(t.memberId, t.partnerId),
+    // The index above treats missing brands as different from each other.
+    uniqueIndex('staff_operator')
+      .on(t.memberId)
+      .where(sql`${t.partnerId} is null`),
+  ],
 )
 
 /** Reason why a member may neither order nor withdraw cash, e.g. 30 days of arrears [law: Arrears]. */

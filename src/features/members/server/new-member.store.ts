@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import type { OperatorRole } from '#contract/operator-role.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { member, staff } from './members.tables.ts'
@@ -11,6 +12,10 @@ export async function insertMember(tx: Tx, row: typeof member.$inferInsert): Pro
 
 export async function insertOwner(tx: Tx, owner: { partnerId: number; memberId: number }): Promise<void> {
   await tx.insert(staff).values({ ...owner, role: 'OWNER' })
+}
+
+export async function insertOperator(tx: Tx, operator: { memberId: number; role: OperatorRole }): Promise<void> {
+  await tx.insert(staff).values({ ...operator, partnerId: null })
 }
 
 export async function findUsername(db: Db, username: string): Promise<{ id: number } | undefined> {

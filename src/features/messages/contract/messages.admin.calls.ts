@@ -29,7 +29,7 @@ const messageRow = z.object({
 })
 export type MessageRow = z.output<typeof messageRow>
 
-const operator = { who: 'operator', scope: 'all', rate: 'read' } as const
+const operator = { who: 'operator', role: 'any', scope: 'all', rate: 'read' } as const
 
 /** All messages, newest first: outbox and log in one table [decisions: Messages]. */
 export const messageLogCall = defineCall({
@@ -37,7 +37,8 @@ export const messageLogCall = defineCall({
   path: '/admin/message',
   summary: 'The log of messages',
   spec: 'decisions: Operator console',
-  policy: operator,
+  // Addresses and texts are personal data.
+  policy: { ...operator, role: 'orders' },
   query: z.strictObject({
     channel: z.optional(z.enum(messageChannelCodes)),
     state: z.optional(z.enum(messageStateCodes)),
@@ -55,7 +56,7 @@ export const resendMessageCall = defineCall({
   path: '/admin/message/:id/resend',
   summary: 'Send a failed message again',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', scope: 'all', rate: 'write', audit: true },
+  policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'write', audit: true },
   params: z.strictObject({ id: idParam }),
   data: z.object({ id: z.int(), state: z.enum(messageStateCodes) }),
 })

@@ -4,7 +4,7 @@ import { orderNumberParam } from './ordering.calls.ts'
 
 const alim = {
   spec: '§7 Orders',
-  policy: { who: 'member', scope: 'self', rate: 'costly' },
+  policy: { who: 'member', role: 'orders', scope: 'self', rate: 'costly' },
   params: z.strictObject({ id: orderNumberParam }),
   data: z.object({
     orderNumber: z.string(),

@@ -9,7 +9,7 @@ import { orderListQuery, orderNumberParam, orderRow } from './ordering.calls.ts'
 import { orderStatusCodes } from './order-status.ts'
 
 const params = z.strictObject({ orderNumber: orderNumberParam })
-const operatorWrites = { who: 'operator', scope: 'all', rate: 'write', audit: true } as const
+const operatorWrites = { who: 'operator', role: 'orders', scope: 'all', rate: 'write', audit: true } as const
 // Idempotent, because a second tap must not count a part payment twice or send the same pieces again.
 const onceOnly = { ...operatorWrites, idempotent: true } as const
 const reason = z
@@ -48,7 +48,7 @@ export const adminOrderListCall = defineCall({
   path: '/admin/order',
   summary: 'Orders of all shops',
   spec: '§7 Admin',
-  policy: { who: 'operator', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   query: z.strictObject({
     ...orderListQuery,
     partnerId: z.optional(idParam),
@@ -73,7 +73,7 @@ export const adminOrderStatusCall = defineCall({
   path: '/admin/order/status',
   summary: 'Order states',
   spec: '§7 Admin',
-  policy: { who: 'operator', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   data: z.array(z.object({ code: z.enum(orderStatusCodes), name: z.string() })),
 })
 
@@ -82,7 +82,7 @@ export const adminOrderDetailCall = defineCall({
   path: '/admin/order/:orderNumber',
   summary: 'One order of any shop',
   spec: '§7 Admin',
-  policy: { who: 'operator', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   params,
   data: z.object({
     ...orderDetail.shape,
@@ -118,7 +118,7 @@ export const confirmDepositCall = defineCall({
   path: '/admin/order/:orderNumber/deposit',
   summary: 'Confirm a deposit',
   spec: '§4, decisions: Operator console',
-  policy: onceOnly,
+  policy: { ...onceOnly, role: 'money' },
   params,
   body: z.strictObject({
     amount: z.int().check(z.minimum(1, '입금액을 입력해 주세요.'), z.maximum(1_000_000_000)),

@@ -9,7 +9,7 @@ export const retryCardRefundCall = defineCall({
   path: '/admin/cardRefund/:id/retry',
   summary: 'Send a failed card refund again',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', scope: 'all', rate: 'write', audit: true },
+  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'write', audit: true },
   params: z.strictObject({ id: idParam }),
   data: z.object({ id: z.int(), state: z.enum(cardRefundStates) }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { authorities } from '#contract/authority.ts'
+import { operatorRoles } from '#contract/operator-role.ts'
 
 /** The signed-in member as stored by the client [spec §3, decisions: Payloads]. */
 export const sessionUser = z.object({
@@ -10,6 +11,8 @@ export const sessionUser = z.object({
   phone: z.string(),
   email: z.string(),
   type: z.object({ authority: z.enum(authorities) }),
+  /** Of operators only. */
+  operatorRole: z.optional(z.enum(operatorRoles)),
   /** The store that the token is bound to; null for the operator, who has none. */
   chainStoreId: z.nullable(z.int()),
   userData: z.object({ partnerId: z.int(), partnerUri: z.string(), partnerName: z.string() }),

@@ -12,23 +12,26 @@ export async function findUserInfo(
 ): Promise<SessionUser | undefined> {
   const member = await findSessionMember(db, memberId)
   if (!member) return undefined
-  const { authority, partnerId, partnerUri, partnerName, ...person } = member
+  const { authority, operatorRole, partnerId, partnerUri, partnerName, ...person } = member
   return {
     ...person,
     type: { authority },
     chainStoreId: chainStoreId ?? null,
+    ...(operatorRole && { operatorRole }),
     userData: { partnerId, partnerUri, partnerName },
   }
 }
 
 /**
- * Returns the signed-in member, or another one for the operator and for the headquarters of that member's brand, which
- * sees masked contacts. Undefined is answered as 404 [T16].
+ * Returns the signed-in member, or another one for operators and for the headquarters of that member's brand. Only
+ * operators with all rights see the contacts of another member. Undefined is answered as 404 [T16].
  */
 export async function findReadableUser(db: Db, caller: Caller, memberId: number): Promise<SessionUser | undefined> {
   const isSelf = memberId === caller.memberId
   const user = await findUserInfo(db, { memberId, chainStoreId: isSelf ? caller.store?.id : null })
-  if (!user || isSelf || isOperator(caller)) return user
+  if (!user || isSelf || caller.operatorRole === 'all') return user
   const isOfOwnBrand = caller.authority === 'ROLE_PARTNER' && user.userData.partnerId === caller.home.partnerId
-  return isOfOwnBrand ? { ...user, phone: maskPhone(user.phone), email: maskEmail(user.email) } : undefined
+  return isOperator(caller) || isOfOwnBrand
+    ? { ...user, phone: maskPhone(user.phone), email: maskEmail(user.email) }
+    : undefined
 }

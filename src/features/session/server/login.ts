@@ -23,8 +23,8 @@ export type LoginOutcome =
 /** [spec §4 Login] An unknown id and a wrong password get the same answer after the same work. */
 export async function login(deps: SessionDeps, request: LoginRequest): Promise<LoginOutcome> {
   const member = await findLoginMember(deps.db, request.username)
-  // The password of a locked or departed member opens nothing, and reads as a wrong one.
-  const passwordHash = member?.state === 'ACTIVE' ? member.passwordHash : undefined
+  // The password of a locked, removed or departed member opens nothing, and reads as a wrong one.
+  const passwordHash = member?.state === 'ACTIVE' && !member.removed ? member.passwordHash : undefined
   const tried = await attemptPassword(deps, { ...request, memberId: member?.id, passwordHash })
   if (!tried.ok) return tried
   if (!member) throw new Error('a password matched without a member')

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Authority } from '#contract/authority.ts'
+import { operatorRoles, type OperatorRole } from '#contract/operator-role.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member, staff } from '#features/members/server/members.tables.ts'
@@ -9,10 +11,12 @@ import type { AccessClaims } from './access-token.ts'
 import { knownDevice, refreshToken, session } from './session.tables.ts'
 
 /** Versions of the rows that make up a caller: the ids of the transactions that last wrote them. */
-const rowVersions = sql<string>`concat_ws(' ', ${session}.xmin, ${member}.xmin, ${partner}.xmin, ${chainStore}.xmin)`
+const rowVersions = sql<string>`concat_ws(' ', ${session}.xmin, ${member}.xmin, ${partner}.xmin, ${chainStore}.xmin, ${staff}.xmin)`
 
 const ofMember = eq(member.id, session.memberId)
 const ofBrand = eq(partner.id, member.partnerId)
+/** Headquarters have a row in this table too, and other members none: neither has an operator's role. */
+const ofOperator = and(eq(staff.memberId, member.id), isNull(staff.partnerId), eq(member.authority, 'ROLE_ADMIN'))
 const ofStore = and(eq(chainStore.id, sql.placeholder('chainStoreId')), eq(chainStore.memberId, member.id))
 const isSignedIn = and(
   eq(session.id, sql.placeholder('sessionId')),
@@ -29,6 +33,7 @@ const versionsQuery = preparedQuery((db) =>
     .innerJoin(member, ofMember)
     .innerJoin(partner, ofBrand)
     .leftJoin(chainStore, ofStore)
+    .leftJoin(staff, ofOperator)
     .where(isSignedIn)
     .prepare('find_caller_versions'),
 )
@@ -47,6 +52,7 @@ const callerQuery = preparedQuery((db) =>
       username: member.username,
       name: member.name,
       authority: member.authority,
+      staffRole: staff.role,
       sessionId: session.id,
       home: { partnerId: partner.id, uri: partner.uri, name: partner.name, state: partner.state },
       store: {
@@ -63,9 +69,18 @@ const callerQuery = preparedQuery((db) =>
     .innerJoin(member, ofMember)
     .innerJoin(partner, ofBrand)
     .leftJoin(chainStore, ofStore)
+    .leftJoin(staff, ofOperator)
     .where(isSignedIn)
     .prepare('find_caller'),
 )
+
+/** `OWNER` and a missing row are no role. */
+const operatorRoleOf = (staffRole: string | null): OperatorRole | null =>
+  operatorRoles.find((role) => role === staffRole) ?? null
+
+/** An operator who was removed has the authority and no role. */
+const isRemoved = ({ authority, operatorRole }: { authority: Authority; operatorRole: OperatorRole | null }): boolean =>
+  authority === 'ROLE_ADMIN' && operatorRole === null
 
 /**
  * The current owner of the token's session; undefined when the session, the member, the brand or the store has ended.
@@ -77,8 +92,10 @@ export async function findCaller(
   const [found] = await callerQuery(db).execute({ ...claims })
   if (!found || found.store?.status === 'CLOSED') return undefined
   if (claims.chainStoreId !== null && !found.store) return undefined
-  const { versions, ...caller } = found
-  return { caller, versions }
+  const { versions, staffRole, ...rest } = found
+  const operatorRole = operatorRoleOf(staffRole)
+  if (isRemoved({ ...rest, operatorRole })) return undefined
+  return { caller: { ...rest, operatorRole }, versions }
 }
 
 export interface LoginMember {
@@ -86,6 +103,8 @@ export interface LoginMember {
   passwordHash: string
   hasTemporaryPassword: boolean
   state: 'ACTIVE' | 'LOCK' | 'LEFT'
+  /** An operator who was removed: has the authority and no role. */
+  removed: boolean
   brandState: 'WAIT' | 'ACTIVE' | 'STOP' | 'CLOSED'
 }
 
@@ -96,10 +115,12 @@ export async function findLoginMember(db: Db, username: string): Promise<LoginMe
       passwordHash: member.passwordHash,
       hasTemporaryPassword: member.hasTemporaryPassword,
       state: member.state,
+      removed: sql<boolean>`${member.authority} = 'ROLE_ADMIN' and ${staff.id} is null`,
       brandState: partner.state,
     })
     .from(member)
     .innerJoin(partner, eq(partner.id, member.partnerId))
+    .leftJoin(staff, ofOperator)
     .where(eq(sql`lower(${member.username})`, username.toLowerCase()))
   return found
 }
@@ -171,14 +192,19 @@ export async function findSessionMember(db: Db, memberId: number) {
       phone: member.phone,
       email: member.email,
       authority: member.authority,
+      staffRole: staff.role,
       partnerId: partner.id,
       partnerUri: partner.uri,
       partnerName: partner.name,
     })
     .from(member)
     .innerJoin(partner, eq(partner.id, member.partnerId))
+    .leftJoin(staff, ofOperator)
     .where(and(eq(member.id, memberId), eq(member.state, 'ACTIVE'), ne(partner.state, 'CLOSED')))
-  return found
+  if (!found) return undefined
+  const { staffRole, ...rest } = found
+  const operatorRole = operatorRoleOf(staffRole)
+  return isRemoved({ ...rest, operatorRole }) ? undefined : { ...rest, operatorRole }
 }
 
 export async function insertSession(tx: Tx, row: typeof session.$inferInsert): Promise<void> {

@@ -1,0 +1,15 @@
+import type { Call, RequiredRole } from './call.ts'
+import type { OperatorRole } from './operator-role.ts'
+
+/**
+ * A call of another kind of caller, which an operator may also make, needs no role for a read or for the operator's own
+ * account. Any other write acts on data of a brand or a member and needs `all`, unless its policy names a role.
+ */
+export function requiredRole({ method, policy }: Pick<Call, 'method' | 'policy'>): RequiredRole {
+  if (policy.role) return policy.role
+  const isOwn = policy.scope === 'self' || policy.scope === 'own-stores' || policy.who === 'guest'
+  return isOwn || (method === 'GET' && !policy.audit) ? 'any' : 'all'
+}
+
+export const hasRole = (held: OperatorRole, needed: RequiredRole): boolean =>
+  needed === 'any' || held === 'all' || held === needed
