@@ -3,20 +3,14 @@ import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { callName, unnamedChanges } from '#features/audit/web/audit-words.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { apiWith } from './api-client.ts'
-import type { AuditedRequests } from './audited/audited-request.ts'
-import { auditedBrands, newcomer } from './audited/brands.ts'
-import { auditedMessages } from './audited/messages.ts'
-import { auditedOrders } from './audited/orders.ts'
-import { auditedPeople } from './audited/people.ts'
+import { audited } from './audited/all.ts'
+import { newcomer } from './audited/brands.ts'
 import { keyOf } from './matrix/requests.ts'
 import { createFixture } from './matrix/fixture.ts'
 import { addBrands } from './people.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
-
-/** The requests of all audited calls; one file per group of features. */
-const audited: AuditedRequests = { ...auditedOrders, ...auditedPeople, ...auditedBrands, ...auditedMessages }
 
 /** [targets R33] */
 describe('the audit log', () => {

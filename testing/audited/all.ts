@@ -1,0 +1,8 @@
+import { auditedBrands } from './brands.ts'
+import { auditedMessages } from './messages.ts'
+import { auditedOrders } from './orders.ts'
+import { auditedPeople } from './people.ts'
+import type { AuditedRequests } from './audited-request.ts'
+
+/** The requests of all audited calls; one file per group of features. */
+export const audited: AuditedRequests = { ...auditedOrders, ...auditedPeople, ...auditedBrands, ...auditedMessages }
