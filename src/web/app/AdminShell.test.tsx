@@ -44,6 +44,19 @@ describe('the operator console', () => {
     expect(await menu.findByText('19')).toBeTruthy()
   })
 
+  it.each([
+    ['read', ['/admin', '/admin/order', '/admin/brand', '/admin/member']],
+    ['money', ['/admin', '/admin/order', '/admin/cash', '/admin/brand', '/admin/member']],
+  ] as const)('shows an operator with the role %s only what it may open', async (operatorRole, expected) => {
+    const { router } = open({ ...operator, operatorRole }, true)
+    await router.navigate('/admin/audit')
+    const menu = within(await screen.findByRole('navigation', { name: '관리 메뉴' }))
+    const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(expected.filter((to) => !links.includes(to))).toEqual([])
+    for (const closed of ['/admin/mail', '/admin/audit']) expect(links).not.toContain(closed)
+    expect(links.includes('/admin/cash')).toBe(operatorRole === 'money')
+  })
+
   it('lists the sent mails if no SMTP server is configured', async () => {
     const { router } = open(operator, true)
     await router.navigate('/admin/audit')

@@ -9,6 +9,8 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
+import type { OperatorRole } from '#contract/operator-role.ts'
+import { hasRole } from '#contract/required-role.ts'
 import { useAdminTodoQuery } from '#features/back-office/web/back-office.api.ts'
 import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
@@ -27,7 +29,7 @@ const groupsOf = (waiting: WaitingCounts, { outbox }: { outbox: boolean }): Side
     title: '거래',
     items: [
       { to: '/admin/order', label: '주문', Icon: IconClipboardList },
-      { to: '/admin/cash', label: '예치금', Icon: IconWallet },
+      { to: '/admin/cash', label: '예치금', Icon: IconWallet, role: 'money' },
     ],
   },
   {
@@ -40,12 +42,18 @@ const groupsOf = (waiting: WaitingCounts, { outbox }: { outbox: boolean }): Side
   {
     title: '시스템',
     items: [
-      { to: '/admin/message', label: '메시지', Icon: IconMessage, count: waiting.messages },
-      ...(outbox ? [{ to: '/admin/mail', label: '보낸 메일', Icon: IconMail }] : []),
-      { to: '/admin/audit', label: '감사 기록', Icon: IconShieldCheck },
+      { to: '/admin/message', label: '메시지', Icon: IconMessage, count: waiting.messages, role: 'orders' },
+      ...(outbox ? [{ to: '/admin/mail', label: '보낸 메일', Icon: IconMail, role: 'all' as const }] : []),
+      { to: '/admin/audit', label: '감사 기록', Icon: IconShieldCheck, role: 'all' },
     ],
   },
 ]
+
+/** Leaves out the pages that the operator's role may not open, and groups that have no other. */
+const forRole = (groups: SideGroup[], held: OperatorRole): SideGroup[] =>
+  groups
+    .map((group) => ({ ...group, items: group.items.filter(({ role = 'any' }) => hasRole(held, role)) }))
+    .filter(({ items }) => items.length > 0)
 
 const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
@@ -76,7 +84,7 @@ export function AdminShell() {
   return (
     <SiteName value="발주 운영 콘솔">
       <SideShell
-        groups={groupsOf(waiting, { outbox: site?.mailOutbox ?? false })}
+        groups={forRole(groupsOf(waiting, { outbox: site?.mailOutbox ?? false }), user.operatorRole ?? 'all')}
         user={user}
         head={
           <span className={css['head']}>

@@ -7,6 +7,8 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
+import { operatorRoleLabels } from '#contract/operator-role.ts'
+import type { RequiredRole } from '#contract/call.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { IconButton } from '#web/ui/form/Button.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
@@ -20,6 +22,8 @@ export interface SideItem {
   /** Number of waiting entries. */
   count?: number | undefined
   end?: boolean
+  /** The role that the page needs of an operator; entries of other roles are not shown. */
+  role?: RequiredRole
 }
 
 export interface SideGroup {
@@ -92,7 +96,11 @@ export function SideShell({ head, groups, user, menu }: SideShellProps) {
                 </span>
                 <span className={css['meName']}>
                   <b>{user.name}</b>
-                  <span>{user.username}</span>
+                  <span>
+                    {[user.username, user.operatorRole && operatorRoleLabels[user.operatorRole]]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
                 </span>
                 <span className="visually-hidden">메뉴</span>
                 <IconChevronDown size={18} aria-hidden />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { bankCodes, banks } from '#features/settings/contract/banks.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
@@ -10,7 +11,7 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelActions, PanelData, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { brandStateLabels, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
+import { approveBrandCall, brandStateLabels, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
 import { AdminRefuseDialog } from './AdminRefuseDialog.tsx'
 import { brandTones } from './brand-tones.ts'
 import { useAdminBrandQuery, useApproveBrandMutation } from './brand-admin.api.ts'
@@ -43,6 +44,7 @@ export function AdminBrandPage() {
 function Answer({ brand }: { brand: AdminBrand }) {
   const [approve, { isLoading: pending }] = useApproveBrandMutation()
   const [refusing, setRefusing] = useState(false)
+  const may = useMay()
   const run = async () => {
     const text = `${brand.name} 브랜드를 승인하시겠습니까? 마켓의 상품이 진열되고 바로 주문을 받습니다.`
     if (!(await confirmDialog({ text, confirm: '승인' }))) return
@@ -50,6 +52,7 @@ function Answer({ brand }: { brand: AdminBrand }) {
     if (error) await alertDialog(sentenceOf(error))
     else toast(`${brand.name} 브랜드를 승인했습니다.`)
   }
+  if (!may(approveBrandCall)) return null
   return (
     <PanelActions>
       <Button look="primary" pending={pending} onClick={() => void run()}>

@@ -1,5 +1,6 @@
 import { josa } from 'es-hangul'
 import { useState } from 'react'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
@@ -7,7 +8,7 @@ import { PanelActions } from '#web/ui/layout/Panel.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { StoreStatus } from '../contract/chain-stores.calls.ts'
-import { changeStoreSentences, type PartnerStore } from '../contract/chain-stores.partner.calls.ts'
+import { changeStoreCall, changeStoreSentences, type PartnerStore } from '../contract/chain-stores.partner.calls.ts'
 import { PartnerApprovalDialog } from './PartnerApprovalDialog.tsx'
 import { useChangeStoreMutation } from './partner-stores.api.ts'
 
@@ -67,6 +68,7 @@ export function PartnerStoreActions({ shopId, store }: { shopId: string; store: 
   const [change, { isLoading: pending }] = useChangeStoreMutation()
   const [deciding, setDeciding] = useState<TargetStatus | null>(null)
   const isClosed = store.status === 'CLOSED'
+  const mayChange = useMay()(changeStoreCall)
 
   const send = async (body: { level?: number; status?: TargetStatus }, done: string) => {
     const { error } = await change({ shopId, id: store.id, body })
@@ -85,7 +87,7 @@ export function PartnerStoreActions({ shopId, store }: { shopId: string; store: 
       <SelectField
         label="등급"
         hint={isClosed ? changeStoreSentences.closed : '등급에 따라 매장이 보는 가격이 달라집니다.'}
-        disabled={isClosed || pending}
+        disabled={isClosed || pending || !mayChange}
         options={store.levels.map(({ level, name, discount }) => ({
           value: String(level),
           label: discount > 0 ? `${name} (${discount}% 할인)` : name,
@@ -94,7 +96,7 @@ export function PartnerStoreActions({ shopId, store }: { shopId: string; store: 
         onChange={({ currentTarget }) => void send({ level: Number(currentTarget.value) }, '등급을 변경했습니다.')}
       />
       {store.type === 'HQ' && <p>{changeStoreSentences['own-store']}</p>}
-      {store.moves.length > 0 && (
+      {mayChange && store.moves.length > 0 && (
         <PanelActions>
           {store.moves.filter(isTargetStatus).map((to) => {
             const action = actionOf(store.status, to, store.name)

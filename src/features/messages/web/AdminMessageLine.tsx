@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatPhone } from '#values/phone.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -6,7 +7,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { LogLine } from '#web/ui/text/LogList.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { MessageRow } from '../contract/messages.admin.calls.ts'
+import { resendMessageCall, type MessageRow } from '../contract/messages.admin.calls.ts'
 import { failureText, messageChannels } from '../contract/message-terms.ts'
 import css from './AdminMessage.module.css'
 import { useResendMessageMutation } from './messages.admin.api.ts'
@@ -62,6 +63,8 @@ function addressOf({ channel, address, memberName }: MessageRow): string {
 
 function Resend({ id }: { id: number }) {
   const [resend, { isLoading }] = useResendMessageMutation()
+  const may = useMay()
+  if (!may(resendMessageCall)) return null
   const press = async () => {
     const answer = await resend(id)
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })

@@ -2,7 +2,8 @@ import { IconMessage } from '@tabler/icons-react'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { alimSentences } from '#features/ordering/contract/order-alim.calls.ts'
+import { alimSentences, sendOrderAlimCall } from '#features/ordering/contract/order-alim.calls.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { useSendOrderAlimMutation } from './messages.api.ts'
 
 interface SendAlimProps {
@@ -14,11 +15,13 @@ interface SendAlimProps {
 /** 알림톡 보내기: sends the message of the order's current state again. */
 export function SendAlim({ orderNumber, size = 'medium', wide = false }: SendAlimProps) {
   const [send, { isLoading }] = useSendOrderAlimMutation()
+  const may = useMay()
   const press = async () => {
     const answer = await send(orderNumber)
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
     else toast(answer.data.loggedOnlyYn === 'Y' ? alimSentences.loggedOnly : alimSentences.sent)
   }
+  if (!may(sendOrderAlimCall)) return null
   return (
     <Button
       size={size}

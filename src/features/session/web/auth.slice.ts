@@ -1,4 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { useSelector } from 'react-redux'
+import type { Call } from '#contract/call.ts'
+import { hasRole, requiredRole } from '#contract/required-role.ts'
 import type { SessionData, SessionUser } from '../contract/session-data.ts'
 
 /** [spec §3] The token lives in memory only and is never written to the browser's storage [T15]. */
@@ -46,3 +49,12 @@ export interface WithAuth {
 }
 export const selectUser = (state: WithAuth): SessionUser | null => state.auth.user
 export const selectAuth = (state: WithAuth): AuthState => state.auth
+
+/**
+ * Whether the role of the signed-in operator permits a call. It decides what a screen offers; the server checks every
+ * call again.
+ */
+export function useMay(): (call: Pick<Call, 'method' | 'policy'>) => boolean {
+  const role = useSelector((state: WithAuth) => selectUser(state)?.operatorRole)
+  return (call) => role === undefined || hasRole(role, requiredRole(call))
+}

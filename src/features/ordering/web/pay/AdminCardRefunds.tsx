@@ -1,5 +1,7 @@
+import { retryCardRefundCall } from '#features/payments/contract/card.admin.calls.ts'
 import { cardRefundLabels } from '#features/payments/contract/card-terms.ts'
 import { useRetryCardRefundMutation } from '#features/payments/web/payments.admin.api.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -28,6 +30,8 @@ export const AdminCardRefunds = ({ order }: { order: AdminOrder }) => (
 
 function Retry({ id }: { id: number }) {
   const [retry, { isLoading }] = useRetryCardRefundMutation()
+  const may = useMay()
+  if (!may(retryCardRefundCall)) return null
   const send = async () => {
     const { error } = await retry(id)
     if (error) toast(sentenceOf(error), { tone: 'error' })

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -6,6 +7,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { confirmDepositCall } from '../../contract/ordering.admin.calls.ts'
 import { depositOf, amountBlocker, type TypedDeposit } from './admin-deposit.ts'
 import css from '../order/AdminDialogs.module.css'
 import { DepositFields } from './DepositFields.tsx'
@@ -14,7 +16,8 @@ import { useConfirmDepositMutation, type AdminOrder } from '../ordering.admin.ap
 /** Books a transfer for an order that no longer awaits one as the member's cash. */
 export function LateDeposit({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState(false)
-  if (order.status === 'BD') return null
+  const may = useMay()
+  if (order.status === 'BD' || !may(confirmDepositCall)) return null
   return (
     <div className={css['late']}>
       <Button size="small" onClick={() => setOpen(true)}>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { classNames } from '#web/ui/theme/class-names.ts'
 import { mayTake } from '../../contract/order-status.ts'
+import { adminCancelOrderCall, confirmDepositCall, prepareOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { openRowsOf, waitingSuppliers } from '../order/admin-order-rows.ts'
 import { AdminCancelDialog } from '../change/AdminCancelDialog.tsx'
 import { AdminDepositDialog } from '../pay/AdminDepositDialog.tsx'
@@ -13,9 +15,12 @@ import { usePrepare } from '../fulfil/use-prepare.ts'
 export function AdminOrderActions({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState<'deposit' | 'cancel' | null>(null)
   const { orderNumber, status } = order
+  const may = useMay()
   const close = () => setOpen(null)
-  const mayCancel = mayTake('cancelByOperator', status) && openRowsOf(order).length > 0
-  const main = awaitsTransfer(order) || waitingSuppliers(order).length > 0
+  const mayCancel = may(adminCancelOrderCall) && mayTake('cancelByOperator', status) && openRowsOf(order).length > 0
+  const main = awaitsTransfer(order)
+    ? may(confirmDepositCall)
+    : may(prepareOrderCall) && waitingSuppliers(order).length > 0
   return (
     <>
       {(mayCancel || main) && (

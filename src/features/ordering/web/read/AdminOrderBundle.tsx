@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { couriers } from '#features/delivery/contract/couriers.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { shipOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
 import { openRowsOf, rowsOf, shippingSuppliers, waitingSuppliers } from '../order/admin-order-rows.ts'
 import css from './AdminOrderBundle.module.css'
@@ -22,10 +24,8 @@ interface AdminOrderBundleProps {
 /** One supplier's lines, parcels and next action. */
 export function AdminOrderBundle({ order, bundle, first }: AdminOrderBundleProps) {
   const { supplierId, supplierName, fee } = bundle
-  const [opened, setOpened] = useState(first)
-  const prepare = usePrepare()
+  const may = useMay()
   const waits = waitingSuppliers(order).includes(bundle)
-  const ships = shippingSuppliers(order).includes(bundle)
   return (
     <section className={css['bundle']} aria-label={supplierName}>
       <header className={css['head']}>
@@ -37,27 +37,37 @@ export function AdminOrderBundle({ order, bundle, first }: AdminOrderBundleProps
         {fee > 0 && <p className={css['fee']}>배송비 {formatWon(fee)}</p>}
       </div>
       <Parcels order={order} supplierId={supplierId} />
-      {(waits || ships) && (
-        <div className={css['do']}>
-          {waits && (
-            <Button
-              wide
-              pending={prepare.pending}
-              onClick={() => void prepare.run(order.orderNumber, supplierId)}
-              aria-label={`${supplierName} 발주 확인`}
-            >
-              발주 확인
-            </Button>
-          )}
-          {ships && opened && !waits && <AdminShipForm order={order} supplierId={supplierId} autoFocus={!first} />}
-          {ships && !opened && !waits && (
-            <Button wide onClick={() => setOpened(true)} aria-label={`${supplierName} 송장 입력`}>
-              송장 입력
-            </Button>
-          )}
-        </div>
-      )}
+      {may(shipOrderCall) && <BundleActions order={order} bundle={bundle} first={first} waits={waits} />}
     </section>
+  )
+}
+
+/** Preparing and shipping need the same role. */
+function BundleActions({ order, bundle, first, waits }: AdminOrderBundleProps & { waits: boolean }) {
+  const { supplierId, supplierName } = bundle
+  const [opened, setOpened] = useState(first)
+  const prepare = usePrepare()
+  const ships = shippingSuppliers(order).includes(bundle)
+  if (!waits && !ships) return null
+  return (
+    <div className={css['do']}>
+      {waits && (
+        <Button
+          wide
+          pending={prepare.pending}
+          onClick={() => void prepare.run(order.orderNumber, supplierId)}
+          aria-label={`${supplierName} 발주 확인`}
+        >
+          발주 확인
+        </Button>
+      )}
+      {ships && opened && !waits && <AdminShipForm order={order} supplierId={supplierId} autoFocus={!first} />}
+      {ships && !opened && !waits && (
+        <Button wide onClick={() => setOpened(true)} aria-label={`${supplierName} 송장 입력`}>
+          송장 입력
+        </Button>
+      )}
+    </div>
   )
 }
 

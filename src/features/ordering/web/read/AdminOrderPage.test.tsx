@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { signedIn } from '#features/session/web/auth.slice.ts'
+import { operator, sessionFor } from '#web/testing/people.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { AdminOrderPage } from './AdminOrderPage.tsx'
@@ -45,6 +47,19 @@ describe('an order of the operator', () => {
     await press('입금 확인')
     const deposit = within(await screen.findByRole('dialog'))
     expect(await deposit.findByText(`${number} · 바삭온치킨 성수점`)).toBeTruthy()
+  })
+
+  it.each([
+    ['all', ['입금 확인', '취소·환불']],
+    ['money', ['입금 확인']],
+    ['orders', ['취소·환불']],
+    ['read', []],
+  ] as const)('offers an operator with the role %s: %j', async (operatorRole, expected) => {
+    const { store } = open(adminOrder())
+    store.dispatch(signedIn(sessionFor({ ...operator, operatorRole })))
+    await screen.findByRole('heading', { level: 1, name: '바삭온치킨 성수점' })
+    const offered = ['입금 확인', '취소·환불'].filter((name) => screen.queryByRole('button', { name }))
+    expect(offered).toEqual(expected)
   })
 
   it('links back to the filtered list', async () => {

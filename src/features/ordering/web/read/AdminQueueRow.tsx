@@ -1,13 +1,19 @@
 import { IconBuildingBank, IconClipboardCheck, IconCreditCardRefund, IconTruckDelivery } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { classNames } from '#web/ui/theme/class-names.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { formatWaitingTime, isWaitingTooLong } from '#web/ui/text/format-waiting-time.ts'
-import type { AdminOrderRow } from '../../contract/ordering.admin.calls.ts'
+import {
+  confirmDepositCall,
+  prepareOrderCall,
+  shipOrderCall,
+  type AdminOrderRow,
+} from '../../contract/ordering.admin.calls.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
 import css from './AdminOrderQueue.module.css'
 import { queueKey, type QueueItem } from './use-order-queue.ts'
@@ -26,6 +32,9 @@ const kinds = {
   refund: { label: '카드 환불', action: '환불 확인', Icon: IconCreditCardRefund },
 } as const
 
+/** The call behind the action; a card refund opens the order. */
+const calls = { deposit: confirmDepositCall, prepare: prepareOrderCall, ship: shipOrderCall, refund: undefined }
+
 /** One row of the queue: waiting time, kind of work, order and actions. */
 export function AdminQueueRow({ item, now, onAction }: AdminQueueRowProps) {
   const { kind, row } = item
@@ -33,6 +42,8 @@ export function AdminQueueRow({ item, now, onAction }: AdminQueueRowProps) {
   const { label, action, Icon } = kinds[kind]
   const prepare = usePrepare()
   const navigate = useNavigate()
+  const may = useMay()
+  const call = calls[kind]
   const run = () => {
     if (kind === 'prepare') void prepare.run(orderNumber)
     // Opens the order, because the operator has to read the error first.
@@ -61,15 +72,17 @@ export function AdminQueueRow({ item, now, onAction }: AdminQueueRowProps) {
         <ButtonLink look="plain" to={`/admin/order/${orderNumber}`} data-queue-open aria-label={`${store} 주문 열기`}>
           열기
         </ButtonLink>
-        <Button
-          className={css['action']}
-          data-queue-action={queueKey(item)}
-          aria-label={`${store} ${orderNumber} ${action}`}
-          pending={prepare.pending}
-          onClick={run}
-        >
-          {action}
-        </Button>
+        {(!call || may(call)) && (
+          <Button
+            className={css['action']}
+            data-queue-action={queueKey(item)}
+            aria-label={`${store} ${orderNumber} ${action}`}
+            pending={prepare.pending}
+            onClick={run}
+          >
+            {action}
+          </Button>
+        )}
       </span>
     </li>
   )
