@@ -215,6 +215,7 @@ export const requests: Record<string, CallRequest> = {
     path: (t) => `/admin/partner/${t.partnerId}/refuse`,
     body: () => ({ reason: '시험 보류' }),
   },
+  'GET /admin/audit/record': { about: 'nothing', path: () => '/admin/audit/record?subject=member/1' },
   'GET /admin/member': { about: 'nothing', path: () => '/admin/member' },
   'POST /admin/member/:memberId/temporaryPassword': {
     about: 'member',

@@ -16,6 +16,23 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.output<typeof auditRow>
 
+const auditPage = z.object({ content: z.array(auditRow), nextCursor: z.nullable(z.string()) })
+
+/** The changes of one record, newest first: every operator who may open the record may read what happened to it. */
+export const recordHistoryCall = defineCall({
+  method: 'GET',
+  path: '/admin/audit/record',
+  summary: 'The changes of one record',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  query: z.strictObject({
+    subject: z.string().check(z.minLength(1), z.maxLength(50)),
+    cursor: z.optional(idParam),
+    size: sizeParam(10),
+  }),
+  data: auditPage,
+})
+
 /** All changes by operators and headquarters, newest first. */
 export const auditCall = defineCall({
   method: 'GET',
@@ -29,5 +46,5 @@ export const auditCall = defineCall({
     cursor: z.optional(idParam),
     size: sizeParam(50),
   }),
-  data: z.object({ content: z.array(auditRow), nextCursor: z.nullable(z.string()) }),
+  data: auditPage,
 })

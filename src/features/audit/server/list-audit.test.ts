@@ -14,8 +14,11 @@ async function aLog(...subjects: string[]) {
   const line = { actorId: operator.memberId, call: 'PUT /x', address: '::1', requestId: 'r', createdAt: world.now }
   await world.db.insert(auditLog).values(subjects.map((subject) => ({ ...line, subject })))
   const api = await apiAs(world, operator)
-  return async (query: string) => {
-    const page = (await api.get(`/admin/audit?${query}`)).data as { content: AuditRow[]; nextCursor: string | null }
+  return async (query: string, path = '') => {
+    const page = (await api.get(`/admin/audit${path}?${query}`)).data as {
+      content: AuditRow[]
+      nextCursor: string | null
+    }
     return { ...page, subjects: page.content.map(({ subject }) => subject) }
   }
 }
@@ -28,6 +31,14 @@ describe('searching the audit log', () => {
     expect((await search('subject=7710925')).subjects).toEqual(['20261119-7710925', '20261120-7710925'])
     expect((await search('subject=member/')).subjects).toEqual(['member/12', 'member/7'])
     expect((await search('subject=%20member/7%20')).subjects).toEqual(['member/7'])
+  })
+
+  it('reads the changes of one record only', async () => {
+    const search = await aLog('member/1', 'member/12', 'member/1')
+    expect((await search('subject=member/1', '/record')).subjects).toEqual(['member/1', 'member/1'])
+    const first = await search('subject=member/1&size=1', '/record')
+    expect(first.subjects).toEqual(['member/1'])
+    expect((await search(`subject=member/1&size=1&cursor=${first.nextCursor}`, '/record')).nextCursor).toBeNull()
   })
 
   it('takes every character literally', async () => {

@@ -9,12 +9,13 @@ export async function listAuditOf(reader: AuditReader, subject: string): Promise
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** A page of the whole log, or of every subject that contains a text. */
+/** A page of the changes of one subject (`subject`), of every subject that contains a text (`part`), or of all. */
 export async function listAuditPage(
   reader: AuditReader,
-  { subject, cursor, size }: { subject: string | undefined; cursor: number | undefined; size: number },
+  { subject, part, cursor, size }: { subject?: string; part?: string; cursor: number | undefined; size: number },
 ) {
-  const rows = await listAuditRows(reader, { part: subject?.trim() || undefined, beforeId: cursor, limit: size + 1 })
+  const filter = { subject, part: part?.trim() || undefined }
+  const rows = await listAuditRows(reader, { ...filter, beforeId: cursor, limit: size + 1 })
   const content = rows.slice(0, size).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
   return { content, nextCursor: rows.length > size ? String(content.at(-1)?.id) : null }
 }

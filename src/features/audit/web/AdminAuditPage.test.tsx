@@ -61,14 +61,17 @@ describe('the audit log', () => {
     expect(screen.getByRole('link', { name: '회원 7' }).getAttribute('href')).toBe('/admin/cash/7')
   })
 
-  it('shows the raw record with request and address on demand', async () => {
+  it('shows every recorded field, request and address on demand, in Korean', async () => {
     open()
     await lines()
     expect(screen.queryByText('req-9')).toBeNull()
     await press('2026-11-20 10:21 입금 확인 자세히')
     expect(screen.getByText('req-9')).toBeTruthy()
     expect(screen.getByText('127.0.0.1')).toBeTruthy()
-    expect(screen.getByText(/"status": "PC"/)).toBeTruthy()
+    const fields = within(screen.getByRole('table'))
+    expect(fields.getByRole('row', { name: '상태 입금대기 신규주문' })).toBeTruthy()
+    expect(fields.getByRole('row', { name: '받을 금액 296,400원 0원' })).toBeTruthy()
+    expect(screen.queryByText(/POST|\bPC\b/)).toBeNull()
   })
 
   it('is limited to one subject, in the address', async () => {

@@ -50,6 +50,34 @@ export function changesOf(before: unknown, after: unknown): string[] {
   })
 }
 
+export interface FieldChange {
+  key: string
+  name: string
+  was: string
+  is: string
+}
+
+/** Every recorded field with its Korean name and its values before and after, for the expanded line. */
+export function recordedFields(before: unknown, after: unknown): FieldChange[] {
+  const [old, fresh] = [fieldsOf(before), fieldsOf(after)]
+  const known = [...fieldNames.keys()].filter((key) => key in old || key in fresh)
+  const others = Object.keys({ ...old, ...fresh }).filter((key) => !fieldNames.has(key))
+  return [...known, ...others].map((key) => ({
+    key,
+    name: fieldNames.get(key) ?? key,
+    was: key in old ? fullText(key, old[key]) : '',
+    // A field that `after` leaves out is unchanged.
+    is: key in fresh ? fullText(key, fresh[key]) : '',
+  }))
+}
+
+function fullText(key: string, value: unknown): string {
+  const text = valueText(key, value)
+  if (text || value === null || value === undefined || value === '') return text
+  if (typeof value === 'boolean') return value ? '예' : '아니요'
+  return typeof value === 'number' ? value.toLocaleString('ko-KR') : JSON.stringify(value)
+}
+
 /** @internal Changed fields that have no Korean name, or whose value would be shown as a code. */
 export function unnamedChanges(before: unknown, after: unknown): string[] {
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)]

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { shortStoreNames } from '#features/chain-stores/contract/store-name.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -43,6 +44,7 @@ export function AdminCashMemberPage() {
               <PanelPart title="예치금 내역">
                 <AdminCashHistory memberId={memberId} />
               </PanelPart>
+              <RecordHistory subject={`member/${memberId}`} />
             </>
           )}
         </PanelData>

@@ -44,6 +44,7 @@ const correct = 'POST /admin/member/7/cash/correction'
 
 function open(at = '/admin/cash', more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
+    'GET /admin/audit/record': () => success({ content: [], nextCursor: null }),
     'GET /admin/cash/members': ({ query }) => {
       const content = [owner, second].filter(
         (row) => row.memberId > Number(query.get('cursor') ?? 0) && row.name.includes(query.get('search') ?? ''),
