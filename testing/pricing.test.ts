@@ -124,7 +124,7 @@ function productOf(id: number, one: Goods, { given, discount }: { given: Margin;
     ownDeliveryFee: won(one.ownFee ?? 0),
     policy: policyOf,
     supplyTiers: supplyTiers.map(([count, supply]) => ({ count, price: supply })),
-    shipping: { cutoffHour: 14, leadDays: 2 },
+    shipping: { cutoffHour: 14, leadDays: 2, closedWeekdays: [], closedDates: [] },
     options: optionsOf.map((option, at) => ({ ...option, id: optionId(id, at), isOnSale: true, isHidden: false })),
   })
   return { shown, ordered }

@@ -59,6 +59,7 @@ import { sessionCookies } from '#features/session/server/session-cookies.ts'
 import { sessionJobs } from '#features/session/server/session.jobs.ts'
 import { sessionRoutes } from '#features/session/server/session.routes.ts'
 import { signupRoutes } from '#features/signup/server/signup.routes.ts'
+import { supplierAdminRoutes } from '#features/supplier-admin/server/supplier-admin.admin.routes.ts'
 import { termsRoutes } from '#features/terms/server/terms.routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -224,6 +225,7 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   catalogRoutes(routes, { db, clock })
   wishRoutes(routes, { db, clock })
   sampleRoutes(routes, { db })
+  supplierAdminRoutes(routes, { db, clock })
   cartRoutes(routes, { db, clock })
   trackingRoutes(routes, { db, parcels })
   orderingRoutes(routes, { db, clock, triggerJob, gateway: gateways.active, removeOrderedRows })

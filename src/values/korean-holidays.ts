@@ -14,17 +14,17 @@ export function koreanHolidays(year: number): ReadonlySet<string> {
 export const isWorkingDay = (day: string): boolean =>
   !isWeekend(day) && !koreanHolidays(Number(day.slice(0, 4))).has(day)
 
-/** The first working day on or after this day. */
-export function workingDayFrom(day: string): string {
+/** The first working day on or after this day; `isWorking` replaces the calendar by that of a company. */
+export function workingDayFrom(day: string, isWorking = isWorkingDay): string {
   let found = day
-  while (!isWorkingDay(found)) found = addKoreanDays(found, 1)
+  while (!isWorking(found)) found = addKoreanDays(found, 1)
   return found
 }
 
 /** The working day that is `days` working days after `day`. */
-export function addWorkingDays(day: string, days: number): string {
-  let found = workingDayFrom(day)
-  for (let left = days; left > 0; left--) found = workingDayFrom(addKoreanDays(found, 1))
+export function addWorkingDays(day: string, days: number, isWorking = isWorkingDay): string {
+  let found = workingDayFrom(day, isWorking)
+  for (let left = days; left > 0; left--) found = workingDayFrom(addKoreanDays(found, 1), isWorking)
   return found
 }
 

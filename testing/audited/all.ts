@@ -1,8 +1,15 @@
 import { auditedBrands } from './brands.ts'
+import { auditedCatalogue } from './catalogue.ts'
 import { auditedMessages } from './messages.ts'
 import { auditedOrders } from './orders.ts'
 import { auditedPeople } from './people.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 /** The requests of all audited calls; one file per group of features. */
-export const audited: AuditedRequests = { ...auditedOrders, ...auditedPeople, ...auditedBrands, ...auditedMessages }
+export const audited: AuditedRequests = {
+  ...auditedOrders,
+  ...auditedPeople,
+  ...auditedBrands,
+  ...auditedMessages,
+  ...auditedCatalogue,
+}

@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { franchisorForm, signupForm } from '../signup.ts'
 import { oneOf, type CallRequest } from './call-request.ts'
+import { catalogueRequests } from './catalogue-requests.ts'
 import { communityRequests } from './community-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { demoMailId, type OwnedRecords } from './fixture.ts'
@@ -152,6 +153,7 @@ export const requests: Record<string, CallRequest> = {
   'GET /cart': { about: 'shop', path: (t) => `/cart?partnerUri=${t.partnerUri}` },
   ...orderRequests,
   ...communityRequests,
+  ...catalogueRequests,
   'GET /member/:memberId/cash': { about: 'member', path: (t) => `/member/${t.memberId}/cash` },
   'GET /cash/statuses': { about: 'member', path: (t) => `/cash/statuses?memberId=${t.memberId}` },
   'GET /site': { about: 'nothing', path: () => '/site' },

@@ -14,6 +14,8 @@ export interface AddressFieldsProps {
   address1: AddressInput
   address2: AddressInput
   onFound: (address: FoundAddress) => void
+  /** All fields may stay empty. */
+  optional?: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ export interface AddressFieldsProps {
  * or the user prefers typing, the two read-only fields become editable, so that an outage of the external service
  * blocks nobody [decisions].
  */
-export function AddressFields({ postalCode, address1, address2, onFound }: AddressFieldsProps) {
+export function AddressFields({ postalCode, address1, address2, onFound, optional = false }: AddressFieldsProps) {
   const [searching, setSearching] = useState(false)
   const [typed, setTyped] = useState(false)
   const detailField = useRef<HTMLInputElement>(null)
@@ -47,7 +49,7 @@ export function AddressFields({ postalCode, address1, address2, onFound }: Addre
           {...searched}
           ref={postalCodeField}
           label="우편번호"
-          required
+          required={!optional}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}
@@ -59,12 +61,12 @@ export function AddressFields({ postalCode, address1, address2, onFound }: Addre
           }
         />
       </div>
-      <TextField {...address1} {...searched} label="기본 주소" required autoComplete="address-line1" />
+      <TextField {...address1} {...searched} label="기본 주소" required={!optional} autoComplete="address-line1" />
       <TextField
         {...address2}
         ref={detailField}
         label="상세 주소"
-        optional
+        optional={!optional}
         placeholder="상세 주소를 입력해 주세요."
         autoComplete="address-line2"
       />

@@ -21,6 +21,7 @@ export const tagNames = [
   'PartnerStore',
   'Approval',
   'AdminBrand',
+  'AdminSupplier',
   'AdminMember',
   'Message',
   'AdminMessage',

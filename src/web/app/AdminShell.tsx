@@ -5,6 +5,7 @@ import {
   IconMail,
   IconMessage,
   IconShieldCheck,
+  IconTruck,
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
@@ -32,6 +33,7 @@ const groupsOf = (waiting: WaitingCounts, { outbox }: { outbox: boolean }): Side
       { to: '/admin/cash', label: '예치금', Icon: IconWallet, role: 'money' },
     ],
   },
+  { title: '상품', items: [{ to: '/admin/supplier', label: '공급사', Icon: IconTruck }] },
   {
     title: '회원',
     items: [

@@ -59,6 +59,20 @@ const pages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/account/web/AdminMemberPage.tsx')).AdminMemberPage),
   },
   {
+    path: 'supplier',
+    lazy: lazyPage(
+      async () => (await import('#features/supplier-admin/web/AdminSupplierListPage.tsx')).AdminSupplierListPage,
+    ),
+    children: [
+      {
+        path: ':supplierId',
+        lazy: lazyPage(
+          async () => (await import('#features/supplier-admin/web/AdminSupplierPage.tsx')).AdminSupplierPage,
+        ),
+      },
+    ],
+  },
+  {
     path: 'audit',
     lazy: lazyPage(async () => (await import('#features/audit/web/AdminAuditPage.tsx')).AdminAuditPage),
   },

@@ -5,6 +5,7 @@ import { chainStoresWords } from '#features/chain-stores/web/chain-stores.audit.
 import { communityWords } from '#features/community/web/community.audit.ts'
 import { messagesWords } from '#features/messages/web/messages.audit.ts'
 import { orderingWords } from '#features/ordering/web/ordering.audit.ts'
+import { supplierAdminWords } from '#features/supplier-admin/web/supplier-admin.audit.ts'
 import { paymentsWords } from '#features/payments/web/payments.audit.ts'
 
 /** One line per feature; a line names the changed fields in this order. */
@@ -17,6 +18,7 @@ const features = [
   accountWords,
   messagesWords,
   communityWords,
+  supplierAdminWords,
 ]
 
 /** Korean names of the audited calls. */

@@ -73,7 +73,12 @@ const orderableQuery = preparedQuery((db) =>
       options,
       supplierId: supplier.id,
       supplierName: supplier.name,
-      shipping: { cutoffHour: supplier.cutoffHour, leadDays: supplier.leadDays },
+      shipping: {
+        cutoffHour: supplier.cutoffHour,
+        leadDays: supplier.leadDays,
+        closedWeekdays: supplier.closedWeekdays,
+        closedDates: supplier.closedDates,
+      },
       policy: sql<DeliveryPolicy>`jsonb_build_object('type', ${deliveryPolicy.type}, 'baseFee', ${deliveryPolicy.baseFee},
         'freeOver', ${deliveryPolicy.freeOver}, 'unitQty', ${deliveryPolicy.unitQty},
         'remoteJeju', ${deliveryPolicy.remoteJeju}, 'remoteIsland', ${deliveryPolicy.remoteIsland})`,

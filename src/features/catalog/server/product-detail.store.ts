@@ -116,6 +116,8 @@ const detailQuery = preparedQuery((db) =>
         ownFee: product.ownDeliveryFee,
         cutoffHour: supplier.cutoffHour,
         leadDays: supplier.leadDays,
+        closedWeekdays: supplier.closedWeekdays,
+        closedDates: supplier.closedDates,
       },
     })
     .from(partnerProduct)

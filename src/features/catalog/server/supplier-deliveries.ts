@@ -19,6 +19,8 @@ export async function listDeliveryPolicies(db: Db, { partnerId, at }: { partnerI
       remoteIsland: deliveryPolicy.remoteIsland,
       cutoffHour: supplier.cutoffHour,
       leadDays: supplier.leadDays,
+      closedWeekdays: supplier.closedWeekdays,
+      closedDates: supplier.closedDates,
     })
     .from(supplier)
     .innerJoin(deliveryPolicy, eq(deliveryPolicy.supplierId, supplier.id))

@@ -11,3 +11,17 @@ export interface DeliveryPolicy {
   remoteJeju: number
   remoteIsland: number
 }
+
+/** The fee of one bundle before remote surcharges: the goods' amount in won, and their pieces [rules §3]. */
+export function policyFee(policy: DeliveryPolicy, bundle: { goodsAmount: number; quantity: number }): number {
+  switch (policy.type) {
+    case 'FREE':
+      return 0
+    case 'PAID':
+      return policy.baseFee
+    case 'CONDITIONAL_FREE':
+      return bundle.goodsAmount >= policy.freeOver ? 0 : policy.baseFee
+    case 'QUANTITY_PAID':
+      return Math.ceil(bundle.quantity / policy.unitQty) * policy.baseFee
+  }
+}

@@ -5,6 +5,7 @@ import {
   formatShortKoreanDay,
   koreanDay,
   koreanHour,
+  koreanWeekday,
   startOfKoreanDay,
 } from '#values/korean-date.ts'
 import { addWorkingDays, isWorkingDay, workingDayFrom } from '#values/korean-holidays.ts'
@@ -14,6 +15,10 @@ export interface ShippingTerms {
   /** Korean hour; 0 and 24: no cut-off. */
   cutoffHour: number
   leadDays: number
+  /** Weekdays on which the supplier is closed besides weekends, 1 Monday to 5 Friday; never all five. */
+  closedWeekdays?: readonly number[]
+  /** Days on which the supplier is closed besides public holidays, YYYY-MM-DD. */
+  closedDates?: readonly string[]
 }
 
 /**
@@ -32,7 +37,8 @@ export type ShippingPromise = z.output<typeof shippingPromise>
 export function promiseShipping(terms: ShippingTerms, at: Date): ShippingPromise {
   const hour = Math.floor(at.getTime() / hourMs)
   if (hour !== promised.hour) promised = { hour, byTerms: new Map() }
-  const key = `${terms.cutoffHour} ${terms.leadDays}`
+  const { cutoffHour, leadDays, closedWeekdays = [], closedDates = [] } = terms
+  const key = [cutoffHour, leadDays, closedWeekdays, closedDates].join(' ')
   let day = promised.byTerms.get(key)
   if (!day) {
     day = { shipsOn: shipsOnOf(terms, at), orderUntil: shipsOnUntil(terms, at).toISOString() }
@@ -49,7 +55,7 @@ const hasCutoff = ({ cutoffHour }: ShippingTerms) => cutoffHour > 0 && cutoffHou
 
 /** Returns the Korean day on which goods ordered at this time are shipped. */
 export function shipsOnOf(terms: ShippingTerms, at: Date): string {
-  return addWorkingDays(acceptedOn(terms, at), terms.leadDays)
+  return addWorkingDays(acceptedOn(terms, at), terms.leadDays, opensOf(terms))
 }
 
 /** Returns the Korean day on which goods that are shipped on a day are expected: couriers need a working day. */
@@ -64,8 +70,18 @@ export function shipsOnUntil(terms: ShippingTerms, at: Date): Date {
 /** Returns the working day on which the order is accepted: today before the cut-off, else the next working day. */
 function acceptedOn(terms: ShippingTerms, at: Date): string {
   const today = koreanDay(at)
-  const isInTime = isWorkingDay(today) && (!hasCutoff(terms) || koreanHour(at) < terms.cutoffHour)
-  return isInTime ? today : workingDayFrom(addKoreanDays(today, 1))
+  const isOpen = opensOf(terms)
+  const isInTime = isOpen(today) && (!hasCutoff(terms) || koreanHour(at) < terms.cutoffHour)
+  return isInTime ? today : workingDayFrom(addKoreanDays(today, 1), isOpen)
+}
+
+/** Returns a function that tells whether the supplier works on a day. */
+function opensOf({ closedWeekdays = [], closedDates = [] }: ShippingTerms): (day: string) => boolean {
+  if (closedWeekdays.length === 0 && closedDates.length === 0) return isWorkingDay
+  // Without a weekday left the search for an open day would not end; the contract refuses such a supplier.
+  const weekdays = closedWeekdays.length < 5 ? closedWeekdays : []
+  return (day) =>
+    isWorkingDay(day) && !closedDates.includes(day) && !weekdays.includes(koreanWeekday(startOfKoreanDay(day)))
 }
 
 /** Hours before the cut-off in which the screen counts down the minutes. */

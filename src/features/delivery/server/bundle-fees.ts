@@ -1,6 +1,6 @@
 import { won, type Won } from '#values/won.ts'
 import type { Bundle } from '../contract/bundle.ts'
-import type { DeliveryPolicy } from '../contract/delivery-policy.ts'
+import { policyFee, type DeliveryPolicy } from '../contract/delivery-policy.ts'
 
 /** The facts about one ordered product that delivery fees depend on. */
 export interface DeliveredProduct {
@@ -35,6 +35,8 @@ function bundleOf(
 ): Bundle {
   const bundled = products.filter((product) => product.isBundled)
   const goodsAmount = bundled.reduce((sum, product) => sum + product.goodsAmount, 0)
+  const quantity = bundled.reduce((sum, product) => sum + product.quantity, 0)
+  const bundledFee = bundled.length > 0 ? policyFee(policy, { goodsAmount, quantity }) : 0
   const alone = products.filter((product) => !product.isBundled).reduce((sum, product) => sum + product.ownFee, 0)
   const remoteFee = remoteFeeOf(policy, postalCode)
   const isConditional = policy.type === 'CONDITIONAL_FREE' && bundled.length > 0
@@ -43,27 +45,11 @@ function bundleOf(
     supplierName,
     partnerProductIds: products.map((product) => product.partnerProductId),
     goodsAmount: products.reduce((sum, product) => sum + product.goodsAmount, 0),
-    fee: policyFee(policy, bundled, goodsAmount) + alone + remoteFee,
+    fee: bundledFee + alone + remoteFee,
     remoteFee,
     freeOver: isConditional ? policy.freeOver : null,
     remainForFree: isConditional ? Math.max(0, policy.freeOver - goodsAmount) : 0,
     feeWhenFree: alone + remoteFee,
-  }
-}
-
-function policyFee(policy: DeliveryPolicy, bundled: DeliveredProduct[], goodsAmount: number): number {
-  if (bundled.length === 0) return 0
-  switch (policy.type) {
-    case 'FREE':
-      return 0
-    case 'PAID':
-      return policy.baseFee
-    case 'CONDITIONAL_FREE':
-      return goodsAmount >= policy.freeOver ? 0 : policy.baseFee
-    case 'QUANTITY_PAID': {
-      const quantity = bundled.reduce((sum, product) => sum + product.quantity, 0)
-      return Math.ceil(quantity / policy.unitQty) * policy.baseFee
-    }
   }
 }
 

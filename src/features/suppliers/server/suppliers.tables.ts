@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { rowId } from '#server/database/columns.ts'
 
 /** The maker and sender of the goods. Its delivery policy is a row of the delivery feature. */
@@ -12,4 +12,20 @@ export const supplier = pgTable('supplier', {
   cutoffHour: integer().notNull(),
   /** Working days until the goods are shipped. */
   leadDays: integer().notNull(),
+  /** Weekdays without work, 1 Monday to 5 Friday. */
+  closedWeekdays: jsonb().$type<number[]>().notNull().default([]),
+  /** Days without work besides public holidays, ascending, YYYY-MM-DD. */
+  closedDates: jsonb().$type<string[]>().notNull().default([]),
+  businessType: text().notNull().default(''),
+  businessItem: text().notNull().default(''),
+  address: text().notNull().default(''),
+  /** The person whom the operator calls. */
+  contactName: text().notNull().default(''),
+  contactPhone: text().notNull().default(''),
+  contactEmail: text().notNull().default(''),
+  returnPostalCode: text().notNull().default(''),
+  returnAddress1: text().notNull().default(''),
+  returnAddress2: text().notNull().default(''),
+  /** New products can name active suppliers only; products of an inactive one are sold on until they are stopped. */
+  isActive: boolean().notNull().default(true),
 })

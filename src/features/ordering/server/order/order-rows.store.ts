@@ -140,7 +140,13 @@ export async function updateFeeReturned(
 /** The shipping terms of every supplier of an order, as they are today. */
 export async function listSupplierTerms(tx: Tx, orderId: number) {
   return tx
-    .select({ supplierId: supplier.id, cutoffHour: supplier.cutoffHour, leadDays: supplier.leadDays })
+    .select({
+      supplierId: supplier.id,
+      cutoffHour: supplier.cutoffHour,
+      leadDays: supplier.leadDays,
+      closedWeekdays: supplier.closedWeekdays,
+      closedDates: supplier.closedDates,
+    })
     .from(orderBundle)
     .innerJoin(supplier, eq(supplier.id, orderBundle.supplierId))
     .where(eq(orderBundle.orderId, orderId))

@@ -1,0 +1,46 @@
+import { findRecordVersion } from '#features/audit/server/record-version.ts'
+import type { Db } from '#server/database/database.ts'
+import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import type { SupplierDetail, SupplierRow } from '../contract/supplier-admin.admin.calls.ts'
+import {
+  countSupplierUses,
+  findSupplierRow,
+  listSupplierNames,
+  listSuppliersById,
+  type SupplierFilter,
+} from './supplier.store.ts'
+import { formOf, subjectOf } from './supplier-columns.ts'
+
+interface SupplierPage extends SupplierFilter {
+  search: string
+  page: number
+  size: number
+}
+
+export async function listSupplierPage(db: Db, { search, page, size, ...filter }: SupplierPage) {
+  const isFound = matcher(search)
+  const found = (await listSupplierNames(db, filter)).filter(isFound)
+  const ids = found.slice(page * size, (page + 1) * size).map(({ supplierId }) => supplierId)
+  const rows = new Map((await listSuppliersById(db, ids)).map((row) => [row.supplierId, row]))
+  const content: SupplierRow[] = ids.flatMap((id) => rows.get(id) ?? [])
+  return { content, page, size, totalElements: found.length }
+}
+
+function matcher(search: string): (row: { name: string; businessNumber: string }) => boolean {
+  const initials = choseongQuery(search)
+  const text = searchText(search)
+  const digits = search.replaceAll(/\D/g, '')
+  if (initials) return ({ name }) => searchChoseong(name).includes(initials)
+  return ({ name, businessNumber }) =>
+    searchText(name).includes(text) ||
+    (digits.length >= 3 && digits === text.replaceAll('-', '') && businessNumber.replaceAll('-', '').includes(digits))
+}
+
+export async function findSupplier(db: Db, supplierId: number): Promise<SupplierDetail | undefined> {
+  // Read before the record: a change in between is refused as a conflict instead of being overwritten.
+  const version = await findRecordVersion(db, subjectOf(supplierId))
+  const row = await findSupplierRow(db, supplierId)
+  if (!row) return undefined
+  const uses = await countSupplierUses(db, supplierId)
+  return { supplierId, ...formOf(row.supplier, row.policy), ...uses, version }
+}

@@ -1,0 +1,209 @@
+import { useLocation, useNavigate, useOutlet, useParams, useSearchParams } from 'react-router'
+import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
+import { deliveryPolicyLabels, deliverySummary } from '#features/delivery/contract/delivery-example.ts'
+import { formatNumber } from '#values/won.ts'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { CellText } from '#web/ui/table/CellText.tsx'
+import { DataTable } from '#web/ui/table/DataTable.tsx'
+import { ListFoot, ListFrame, ListTop } from '#web/ui/table/ListFrame.tsx'
+import { Pager } from '#web/ui/table/Pager.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { Tag } from '#web/ui/text/Pill.tsx'
+import { supplierSortKeys, type SupplierRow, type SupplierSort } from '../contract/supplier-admin.admin.calls.ts'
+import { useSuppliersQuery } from './supplier-admin.api.ts'
+
+/** /admin/supplier: lists suppliers, with the opened one beside the list. */
+export const AdminSupplierListPage = () => <SplitView list={<Suppliers />} detail={useOutlet()} />
+
+interface Filters {
+  search: string
+  active: 'Y' | 'N' | ''
+  type: (typeof deliveryPolicyTypes)[number] | ''
+  sort: SupplierSort
+}
+
+/** Filters of the list, in the address. */
+function useFilters() {
+  const [params, setParams] = useSearchParams()
+  const filters: Filters = {
+    search: (params.get('search') ?? '').slice(0, 50),
+    active: (['Y', 'N'] as const).find((each) => each === params.get('active')) ?? '',
+    type: deliveryPolicyTypes.find((each) => each === params.get('type')) ?? '',
+    sort: supplierSortKeys.find((each) => each === params.get('sort')) ?? 'name',
+  }
+  const page = /^\d{1,3}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 0
+  const show = (next: Partial<Filters>) => {
+    const all = Object.entries({ ...filters, ...next }).filter(
+      ([key, value]) => value !== '' && !(key === 'sort' && value === 'name'),
+    )
+    setParams(new URLSearchParams(all), { replace: true, state: { stay: true } })
+  }
+  return { filters, page, show }
+}
+
+function Suppliers() {
+  const { supplierId } = useParams()
+  const { filters, page, show } = useFilters()
+  const { search, active, type, sort } = filters
+  const query = { page, sort, ...(search && { search }), ...(active && { active }), ...(type && { type }) }
+  const suppliers = useSuppliersQuery(query, { refetchOnMountOrArgChange: true })
+  const open = useOpenSupplier()
+  const found = suppliers.currentData
+  const isFiltered = search !== '' || active !== '' || type !== ''
+  const reset = () => show({ search: '', active: '', type: '' })
+  return (
+    <>
+      <PageTitle title={supplierId ? `공급사 ${supplierId}` : '공급사'} action={<AddLink />}>
+        공급사
+      </PageTitle>
+      <ListTop>
+        <FilterRow label="공급사 필터">
+          <SearchField
+            label="공급사 검색"
+            placeholder="공급사명, 초성, 사업자번호"
+            value={search}
+            onSearch={(text) => show({ search: text })}
+          />
+          <SelectField
+            label="거래 상태"
+            labelHidden
+            placeholder="거래 상태 전체"
+            options={[
+              { value: 'Y', label: '거래 중' },
+              { value: 'N', label: '비활성' },
+            ]}
+            value={active}
+            onChange={(event) => show({ active: event.currentTarget.value as Filters['active'] })} // one of the options
+          />
+          <SelectField
+            label="배송비 정책"
+            labelHidden
+            placeholder="배송비 정책 전체"
+            options={deliveryPolicyTypes.map((each) => ({ value: each, label: deliveryPolicyLabels[each] }))}
+            value={type}
+            onChange={(event) => show({ type: event.currentTarget.value as Filters['type'] })} // one of the options
+          />
+          <SelectField
+            label="정렬"
+            labelHidden
+            options={[
+              { value: 'name', label: '이름순' },
+              { value: 'products', label: '상품 많은 순' },
+              { value: 'recent', label: '최근 등록순' },
+            ]}
+            value={sort}
+            onChange={(event) => show({ sort: event.currentTarget.value as SupplierSort })} // one of the options
+          />
+          {isFiltered && (
+            <Button look="plain" onClick={reset}>
+              초기화
+            </Button>
+          )}
+        </FilterRow>
+      </ListTop>
+      <Loaded data={found} error={suppliers.error} onRetry={() => void suppliers.refetch()}>
+        {({ content }) => (
+          <ListFrame>
+            <DataTable
+              label="공급사 목록"
+              columns={supplierId === undefined ? whole : beside}
+              rows={content}
+              rowKey={(row) => row.supplierId}
+              onOpen={open}
+              isActive={(row) => String(row.supplierId) === supplierId}
+              empty={<Nothing filtered={isFiltered} onAll={reset} />}
+            />
+          </ListFrame>
+        )}
+      </Loaded>
+      {found && found.content.length > 0 && (
+        <ListFoot>
+          <span>총 {formatNumber(found.totalElements)}개 공급사</span>
+          <SupplierPager page={found.page} pages={Math.ceil(found.totalElements / found.size)} />
+        </ListFoot>
+      )}
+    </>
+  )
+}
+
+function AddLink() {
+  const { search } = useLocation()
+  const { supplierId } = useParams()
+  const isAdding = useLocation().pathname.endsWith('/new')
+  if (isAdding) return null
+  return (
+    <ButtonLink look={supplierId ? 'outline' : 'primary'} to={{ pathname: '/admin/supplier/new', search }}>
+      공급사 등록
+    </ButtonLink>
+  )
+}
+
+function SupplierPager({ page, pages }: { page: number; pages: number }) {
+  const { pathname, search } = useLocation()
+  const to = (at: number) => {
+    const params = new URLSearchParams(search)
+    params.set('page', String(at))
+    return { pathname, search: params.toString() }
+  }
+  return <Pager page={page} pages={pages} to={to} />
+}
+
+/** Opens a supplier and keeps the list's filters in the address. */
+function useOpenSupplier() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const stay = useIsSideBySide()
+  return (row: SupplierRow) =>
+    void navigate({ pathname: `/admin/supplier/${row.supplierId}`, search }, { state: { stay } })
+}
+
+const Nothing = ({ filtered, onAll }: { filtered: boolean; onAll: () => void }) =>
+  filtered ? (
+    <EmptyState
+      title="조회 결과가 없습니다."
+      text="공급사명의 일부나 초성으로 찾아보세요."
+      action={<Button onClick={onAll}>전체 공급사 보기</Button>}
+    />
+  ) : (
+    <EmptyState title="등록된 공급사가 없습니다." text="상품을 등록하려면 먼저 공급사를 등록해 주세요." />
+  )
+
+const name: Column<SupplierRow> = {
+  key: 'name',
+  header: '공급사',
+  cell: (row) => (
+    <CellText>
+      <b>{row.name}</b> {!row.isActive && <Tag>비활성</Tag>}
+    </CellText>
+  ),
+}
+const tel: Column<SupplierRow> = { key: 'tel', header: '전화번호', cell: (row) => row.tel }
+const fee: Column<SupplierRow> = {
+  key: 'fee',
+  header: '배송비',
+  cell: (row) => <CellText>{deliverySummary(row)}</CellText>,
+}
+const shipping: Column<SupplierRow> = {
+  key: 'shipping',
+  header: '출고',
+  phone: 'hidden',
+  cell: ({ cutoffHour, leadDays }) => {
+    const until = cutoffHour > 0 && cutoffHour < 24 ? `${cutoffHour}시 마감 · ` : ''
+    return `${until}${leadDays === 0 ? '당일 출고' : `${leadDays}영업일`}`
+  },
+}
+const products: Column<SupplierRow> = {
+  key: 'products',
+  header: '상품',
+  align: 'right',
+  cell: (row) => `${formatNumber(row.products)}개`,
+}
+const whole = [name, tel, fee, shipping, products]
+const beside = [name, fee, products]

@@ -1,0 +1,100 @@
+import { formatBusinessNumber } from '#values/business-number.ts'
+import { formatPhone } from '#values/phone.ts'
+import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
+import { newSupplierTerms, type SupplierDetail } from '../contract/supplier-admin.admin.calls.ts'
+import { supplierForm, type SupplierForm } from '../contract/supplier-form.ts'
+
+type TextKey =
+  | 'name'
+  | 'representative'
+  | 'businessNumber'
+  | 'businessType'
+  | 'businessItem'
+  | 'address'
+  | 'tel'
+  | 'contactName'
+  | 'contactPhone'
+  | 'contactEmail'
+  | 'returnPostalCode'
+  | 'returnAddress1'
+  | 'returnAddress2'
+export const amountKeys = [
+  'baseFee',
+  'freeOver',
+  'unitQty',
+  'remoteJeju',
+  'remoteIsland',
+  'cutoffHour',
+  'leadDays',
+] as const
+export type AmountKey = (typeof amountKeys)[number]
+
+/** Form state: numbers and lists as texts, because a kept draft holds texts only. */
+export type SupplierValues = Record<TextKey | AmountKey | 'deliveryType' | 'closedWeekdays' | 'closedDates', string> & {
+  isActive: boolean
+}
+
+export const emptySupplier: SupplierValues = {
+  name: '',
+  representative: '',
+  businessNumber: '',
+  businessType: '',
+  businessItem: '',
+  address: '',
+  tel: '',
+  contactName: '',
+  contactPhone: '',
+  contactEmail: '',
+  returnPostalCode: '',
+  returnAddress1: '',
+  returnAddress2: '',
+  closedWeekdays: '',
+  closedDates: '',
+  isActive: true,
+  deliveryType: newSupplierTerms.deliveryType,
+  baseFee: String(newSupplierTerms.baseFee),
+  freeOver: String(newSupplierTerms.freeOver),
+  unitQty: String(newSupplierTerms.unitQty),
+  remoteJeju: String(newSupplierTerms.remoteJeju),
+  remoteIsland: String(newSupplierTerms.remoteIsland),
+  cutoffHour: String(newSupplierTerms.cutoffHour),
+  leadDays: String(newSupplierTerms.leadDays),
+}
+
+export function valuesOf(found: SupplierDetail): SupplierValues {
+  const { supplierId: _, products: __, openOrders: ___, version: ____, ...form } = found
+  return {
+    ...form,
+    ...(Object.fromEntries(amountKeys.map((key) => [key, String(form[key])])) as Record<AmountKey, string>), // every key is listed
+    closedWeekdays: form.closedWeekdays.join(','),
+    closedDates: form.closedDates.join(','),
+  }
+}
+
+export const listOf = (text: string): string[] => text.split(',').filter((part) => part !== '')
+
+export function toSupplierRequest(values: SupplierValues): SupplierForm {
+  // An empty amount becomes NaN, which the schema refuses with the sentence of its field.
+  const amount = (key: AmountKey) => (values[key] === '' ? Number.NaN : Number(values[key]))
+  return {
+    ...values,
+    deliveryType: values.deliveryType as SupplierForm['deliveryType'], // chosen from radio cards of the types
+    tel: formatPhone(values.tel.normalize('NFKC').trim()),
+    contactPhone: formatPhone(values.contactPhone.normalize('NFKC').trim()),
+    contactEmail: values.contactEmail.trim(),
+    businessNumber: formatBusinessNumber(values.businessNumber.trim()),
+    ...(Object.fromEntries(amountKeys.map((key) => [key, amount(key)])) as Record<AmountKey, number>), // every key is listed
+    closedWeekdays: listOf(values.closedWeekdays).map(Number),
+    closedDates: listOf(values.closedDates),
+  }
+}
+
+export const supplierProblems = (values: SupplierValues) =>
+  schemaErrors<SupplierValues>(supplierForm, toSupplierRequest(values))
+
+const weekdays = ['', '월', '화', '수', '목', '금']
+export const openWeekdays = [1, 2, 3, 4, 5].map((day) => ({ day: String(day), name: weekdays[day] ?? '' }))
+
+/** '월·수' for [1, 3]; undefined for another value. */
+export const weekdayNames = (value: unknown): string | undefined =>
+  Array.isArray(value) ? value.map((day) => weekdays[Number(day)] ?? '').join('·') || '없음' : undefined

@@ -1,0 +1,42 @@
+import type { CallRequest } from './call-request.ts'
+
+export const supplierForm = {
+  name: '한빛인쇄(시험)',
+  representative: '이도윤',
+  businessNumber: '124-81-00998',
+  businessType: '제조업',
+  businessItem: '인쇄물',
+  address: '',
+  tel: '02-000-0301',
+  contactName: '박서연',
+  contactPhone: '010-0000-1024',
+  contactEmail: '',
+  deliveryType: 'PAID',
+  baseFee: 3_000,
+  freeOver: 0,
+  unitQty: 1,
+  remoteJeju: 0,
+  remoteIsland: 0,
+  cutoffHour: 14,
+  leadDays: 2,
+  closedWeekdays: [],
+  closedDates: [],
+  returnPostalCode: '',
+  returnAddress1: '',
+  returnAddress2: '',
+  isActive: true,
+}
+
+/** Requests for the operator's catalogue: suppliers. */
+export const catalogueRequests: Record<string, CallRequest> = {
+  'GET /admin/supplier': { about: 'nothing', path: () => '/admin/supplier' },
+  'GET /admin/supplier/:supplierId': { about: 'nothing', path: () => '/admin/supplier/1' },
+  'POST /admin/supplier': { about: 'nothing', path: () => '/admin/supplier', body: () => supplierForm },
+  'PUT /admin/supplier/:supplierId': {
+    about: 'nothing',
+    path: () => '/admin/supplier/1',
+    body: () => ({ ...supplierForm, version: 0 }),
+  },
+  // Products name it, so that it stays.
+  'DELETE /admin/supplier/:supplierId': { about: 'nothing', path: () => '/admin/supplier/1' },
+}
