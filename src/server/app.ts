@@ -5,6 +5,8 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { auditAdminRoutes } from '#features/audit/server/audit.admin.routes.ts'
 import { backOfficeAdminRoutes } from '#features/back-office/server/back-office.admin.routes.ts'
+import { openLiveSettings, type LiveSettings } from '#features/settings/server/live-settings.ts'
+import { settingsAdminRoutes } from '#features/settings/server/settings.admin.routes.ts'
 import { siteRoutes } from '#features/settings/server/site.routes.ts'
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { brandAdminRoutes } from '#features/brand-admin/server/brand-admin.admin.routes.ts'
@@ -34,7 +36,7 @@ import { accountAdminRoutes } from '#features/account/server/account.admin.route
 import { accountRoutes } from '#features/account/server/account.routes.ts'
 import { membersRoutes } from '#features/members/server/members.routes.ts'
 import { messagesJobs, sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
-import { deliversAlimtalk, openAlimtalk } from '#features/messages/server/open-alimtalk.ts'
+import { deliversAlimtalk, liveAlimtalk, openAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { messagesAdminRoutes } from '#features/messages/server/messages.admin.routes.ts'
 import { markParcelDelivered } from '#features/ordering/server/fulfil/mark-delivered.ts'
 import { payableOrders } from '#features/ordering/server/pay/card-order.ts'
@@ -45,7 +47,7 @@ import { orderAlimRoutes } from '#features/ordering/server/order-alim.routes.ts'
 import { hasOpenOrders } from '#features/ordering/server/read/list-orders.ts'
 import { quickOrderRoutes } from '#features/ordering/server/quick-order.routes.ts'
 import { orderingRoutes } from '#features/ordering/server/ordering.routes.ts'
-import { connectGateways, type ConnectedGateways } from '#features/payments/server/connect-gateways.ts'
+import { liveGateways, type ConnectedGateways } from '#features/payments/server/connect-gateways.ts'
 import { paymentsAdminRoutes } from '#features/payments/server/payments.admin.routes.ts'
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts'
 import { paymentsRoutes } from '#features/payments/server/payments.routes.ts'
@@ -80,7 +82,7 @@ import { serveFiles } from './http/serve-files.ts'
 import { takePolicyReports } from './http/policy-reports.ts'
 import { pressureLimits } from './http/pressure-limits.ts'
 import { installRequestLog, loggerOptions } from './log/request-log.ts'
-import { hasOutboxPage, outboxFolder, type Mailer } from './mail/mailer.ts'
+import { hasOutboxPage, liveMailer, mailWay, outboxFolder, type Mailer } from './mail/mailer.ts'
 import { notifyByMail, type Notify } from './mail/notify-by-mail.ts'
 import type { Vault } from './vault.ts'
 
@@ -90,7 +92,8 @@ export interface AppDeps {
   clock: Clock
   sessionSecret: string
   vault: Vault
-  mailer: Mailer
+  /** Instead of the mailer of the settings, for tests. */
+  mailer?: Mailer
   /** Starts a job soon; does nothing when this process runs no jobs. */
   triggerJob?: TriggerJob
   /** Receives log lines instead of standard output. */
@@ -107,7 +110,11 @@ export interface BuiltApp {
 
 /** Composes the features. No other module imports all of them. */
 export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
-  const { config, db, clock, sessionSecret, vault, mailer, triggerJob = () => {}, log } = deps
+  const { config, db, clock, sessionSecret, vault, triggerJob = () => {}, log } = deps
+  // A wrong SOLAPI_TEMPLATES of the environment ends the start.
+  openAlimtalk(config, clock)
+  const live = openLiveSettings(config, { db, vault })
+  const mailer = deps.mailer ?? liveMailer(() => live.read(), { clock })
   const app = fastify({
     logger: { ...loggerOptions(config.LOG_LEVEL), ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -141,13 +148,15 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
     tokens,
     sessionSecret,
     vault,
+    live,
     mailer,
+    sendsMail: () => deps.mailer !== undefined || mailWay(live.now()) !== 'none',
     triggerJob,
     notify: notifyByMail(mailer, app.log),
     log: app.log,
-    gateways: connectGateways(config, { db, clock }),
+    gateways: liveGateways(live.now, { db, clock }),
     parcels: openParcelTracking({
-      config,
+      now: live.now,
       db,
       clock,
       recordArrival: (parcel, at) => markParcelDelivered(db, parcel, at),
@@ -155,7 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
   }
   const calls = collectCalls(features)
   mountCalls(app, calls, {
-    identity: sessionIdentity({ db, tokens }),
+    identity: sessionIdentity({ db, tokens, live }),
     clock,
     rateLimitScale: config.RATE_LIMIT_SCALE,
   })
@@ -163,11 +172,14 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
   takePolicyReports(app, { rateLimitScale: config.RATE_LIMIT_SCALE })
   publishContract(app, calls)
   await serveFiles(app, { dataDir: config.DATA_DIR, isDemo: config.isDemo })
-  return { app, calls, jobs: collectJobs(features) }
+  return { app, calls, jobs: collectJobs(features).map((job) => withCurrentSettings(job, live)) }
 }
 
 interface FeatureDeps extends Required<Omit<AppDeps, 'log'>> {
   tokens: ReturnType<typeof accessTokens>
+  live: LiveSettings
+  /** False: no mail server is set. */
+  sendsMail: () => boolean
   notify: Notify
   parcels: ParcelTracking
   gateways: ConnectedGateways
@@ -175,11 +187,11 @@ interface FeatureDeps extends Required<Omit<AppDeps, 'log'>> {
 }
 
 function collectJobs(features: FeatureDeps): Job[] {
-  const { config, db, clock, mailer, parcels } = features
+  const { db, clock, mailer, parcels, live, sendsMail } = features
   return [
-    ...messagesJobs({ db, clock, mailer, alimtalk: openAlimtalk(config, clock) }),
+    ...messagesJobs({ db, clock, mailer, sendsMail, alimtalk: liveAlimtalk(live.now, clock) }),
     ...orderingJobs({ db, clock }),
-    ...trackingJobs({ db, clock, lookup: parcels.lookup }),
+    ...trackingJobs({ db, clock, parcels }),
     ...paymentsJobs({ ...cardDeps(features), log: features.log }),
     ...tidyJobs(features),
     ...[idempotencyJobs, deliveryJobs, sessionJobs, recoveryJobs, reviewKitJobs, communityJobs].flatMap((jobsOf) =>
@@ -187,6 +199,15 @@ function collectJobs(features: FeatureDeps): Job[] {
     ),
   ]
 }
+
+/** A job sees the settings of its start; the calls of this process may bring newer ones while it runs. */
+const withCurrentSettings = (job: Job, live: LiveSettings): Job => ({
+  ...job,
+  run: async () => {
+    await live.read()
+    return job.run()
+  },
+})
 
 /** A card payment pays an order; payments itself doesn't know about orders. */
 const cardDeps = ({ db, clock, gateways, triggerJob }: FeatureDeps) => ({
@@ -198,7 +219,8 @@ const cardDeps = ({ db, clock, gateways, triggerJob }: FeatureDeps) => ({
 })
 
 function collectCalls(features: FeatureDeps): MountedCall[] {
-  const { config, db, clock, tokens, sessionSecret, vault, mailer, notify, triggerJob, gateways, parcels } = features
+  const { config, db, clock, tokens, sessionSecret, vault, mailer, notify, triggerJob, gateways, parcels, live } =
+    features
   const routes = collectRoutes()
   const cookies = sessionCookies(config.isHttps)
   sessionRoutes(routes, {
@@ -210,12 +232,18 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   })
   const masksFoundIds = config.MASK_FOUND_IDS === '1'
   recoveryRoutes(routes, { db, clock, mailer, notify, cookies, secret: sessionSecret, masksFoundIds })
-  const folder = hasOutboxPage(config) ? outboxFolder(config.DATA_DIR) : undefined
+  const folder = () => (hasOutboxPage(live.now()) ? outboxFolder(config.DATA_DIR) : undefined)
   messagesRoutes(routes, { db, clock, partnerUriOf })
   messagesAdminRoutes(routes, { db, clock, triggerJob, folder, memberNameOf, usernameOf })
   accountRoutes(routes, { db, clock, notify, cookies })
   membersRoutes(routes, { db })
-  signupRoutes(routes, { db, clock, vault, sessionSecret, deliversAlimtalk: deliversAlimtalk(config) })
+  signupRoutes(routes, {
+    db,
+    clock,
+    vault,
+    sessionSecret,
+    deliversAlimtalk: async (event) => deliversAlimtalk(await live.read())(event),
+  })
   termsRoutes(routes, { db, clock })
   brandsRoutes(routes, { db, marketCountOf })
   brandAdminRoutes(routes, { db, clock, vault })
@@ -228,11 +256,11 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   supplierAdminRoutes(routes, { db, clock })
   cartRoutes(routes, { db, clock })
   trackingRoutes(routes, { db, parcels })
-  orderingRoutes(routes, { db, clock, triggerJob, gateway: gateways.active, removeOrderedRows })
-  orderAlimRoutes(routes, { db, clock, triggerJob, deliversAlimtalk: deliversAlimtalk(config) })
-  quickOrderRoutes(routes, { db, clock, takesCards: gateways.active !== undefined })
+  orderingRoutes(routes, { db, clock, triggerJob, gateways, removeOrderedRows })
+  orderAlimRoutes(routes, { db, clock, triggerJob, deliversAlimtalk: (event) => deliversAlimtalk(live.now())(event) })
+  quickOrderRoutes(routes, { db, clock, gateways })
   orderingAdminRoutes(routes, { db, clock, triggerJob })
-  paymentsRoutes(routes, { ...cardDeps(features), sandbox: gateways.sandbox })
+  paymentsRoutes(routes, cardDeps(features))
   paymentsAdminRoutes(routes, { db, clock, triggerJob })
   cashRoutes(routes, { db })
   cashAdminRoutes(routes, { db, clock })
@@ -241,8 +269,10 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   auditAdminRoutes(routes, { db, usernameOf })
   backOfficeAdminRoutes(routes, { db })
   accountAdminRoutes(routes, { db, clock, notify })
-  reviewKitRoutes(routes, { db, clock, sessionSecret, siteKey: config.REVIEW_KIT_KEY })
+  reviewKitRoutes(routes, { db, clock, sessionSecret, findSiteKey: async () => (await live.read()).REVIEW_KIT_KEY })
   const accounts = demoAccounts.map((account) => ({ ...account, password: demoPassword }))
-  siteRoutes(routes, { db, config, demoAccounts: accounts })
+  siteRoutes(routes, { db, live, demoAccounts: accounts })
+  const onChanged = () => triggerJob(sendMessagesJob)
+  settingsAdminRoutes(routes, { db, config, clock, vault, live, usernameOf, onChanged })
   return routes.mounted
 }

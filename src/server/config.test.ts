@@ -68,14 +68,18 @@ describe('the configuration', () => {
     expect(readConfig({ ...own, ACCOUNT_KEY: secret, ...mail })).toMatchObject({ isDemo: false })
   })
 
-  it('requires a mail server for a real database, unless mails may stay in files', () => {
+  it('starts without a mail server: the operator sets it by page', () => {
     const real = { DATABASE_URL: database, SESSION_SECRET: secret, ACCOUNT_KEY: secret }
-    expect(() => readConfig(real)).toThrow(/^SMTP_URL: required with DATABASE_URL, .*MAIL_TO_FILES=on/)
-    expect(() => readConfig({ ...real, MAIL_TO_FILES: 'off' })).toThrow(/^SMTP_URL: /)
-    expect(readConfig({ ...real, MAIL_TO_FILES: 'on' }).SMTP_URL).toBeUndefined()
+    expect(readConfig(real)).toMatchObject({ isDemo: false, MAIL_TO_FILES: 'off' })
+    expect(readConfig(real).SMTP_URL).toBeUndefined()
+    expect(readConfig({ ...real, MAIL_TO_FILES: 'on' }).MAIL_TO_FILES).toBe('on')
     expect(readConfig({ ...real, ...mail }).SMTP_URL).toBe(mail.SMTP_URL)
-    // Its operator reads the mails at /admin/mail.
-    expect(readConfig({ ...real, DEMO: 'on' }).isDemo).toBe(true)
+  })
+
+  it('remembers which variables are set: they win over settings entered by page', () => {
+    expect(readConfig({ ...mail, MAIN_SITE_URL: '' }).setByEnvironment).toEqual(new Set(['SMTP_URL']))
+    // A default value is not set by the environment.
+    expect(readConfig({}).setByEnvironment).toEqual(new Set())
   })
 
   it('accepts sandbox cards in the demo, and elsewhere only when switched on explicitly', () => {

@@ -80,6 +80,8 @@ export type Config = z.output<typeof configSchema> & {
    * Sandbox cards can pay orders. Never beside a real gateway, and with DATABASE_URL only when switched on explicitly.
    */
   takesSandboxCards: boolean
+  /** Variables that the environment sets: they win over settings entered by page. */
+  setByEnvironment: ReadonlySet<string>
 }
 
 /** Reads the environment. Throws a `ConfigError` whose message names the variable and what is wrong with it. */
@@ -96,12 +98,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   refusePartialSolapi(config)
   refuseMixedCards(config)
   const isDemo = config.DEMO === undefined ? !config.DATABASE_URL : config.DEMO === 'on'
-  if (!isDemo) refuseWithoutMail(config)
   return {
     ...config,
     isDemo,
     isHttps: config.PUBLIC_URL?.startsWith('https:') ?? false,
     takesSandboxCards: takesSandboxCards(config, isDemo),
+    setByEnvironment: new Set(Object.keys(environmentValues)),
   }
 }
 
@@ -110,15 +112,6 @@ function refuseWithoutSecrets(config: z.output<typeof configSchema>): void {
   const missing = (['SESSION_SECRET', 'ACCOUNT_KEY'] as const).find((name) => config[name] === undefined)
   if (config.DATABASE_URL && missing) {
     throw new ConfigError(`${missing}: required with DATABASE_URL, 32 random characters or more`)
-  }
-}
-
-/** No page shows the mail files of a real installation: members would never get their recovery codes. */
-function refuseWithoutMail({ DATABASE_URL, SMTP_URL, MAIL_TO_FILES }: z.output<typeof configSchema>): void {
-  if (DATABASE_URL && !SMTP_URL && MAIL_TO_FILES === 'off') {
-    throw new ConfigError(
-      'SMTP_URL: required with DATABASE_URL, or MAIL_TO_FILES=on to write mails to DATA_DIR/outbox only',
-    )
   }
 }
 
@@ -134,7 +127,11 @@ function refuseMixedCards({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY, CARD_SANDBOX }: z.
   }
 }
 
-function takesSandboxCards(config: z.output<typeof configSchema>, isDemo: boolean): boolean {
+/** The keys of a real gateway always win. */
+export function takesSandboxCards(
+  config: Pick<z.output<typeof configSchema>, 'TOSS_SECRET_KEY' | 'CARD_SANDBOX' | 'DATABASE_URL'>,
+  isDemo: boolean,
+): boolean {
   if (config.TOSS_SECRET_KEY) return false
   return config.CARD_SANDBOX === undefined ? isDemo && !config.DATABASE_URL : config.CARD_SANDBOX === 'on'
 }

@@ -13,7 +13,6 @@ import { embeddedFolder, openDatabase } from './database/open-database.ts'
 import { jobRunner, type JobRunner } from './jobs/job-runner.ts'
 import { databaseProblem, reasonOf } from './exits.ts'
 import { readOrCreateSecret } from './read-or-create-secret.ts'
-import { openMailer } from './mail/mailer.ts'
 import { openVault, type Vault } from './vault.ts'
 
 type Exit = (code: number, line: string) => never
@@ -33,7 +32,6 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
     clock: systemClock,
     sessionSecret: config.SESSION_SECRET ?? readOrCreateSecret(config.DATA_DIR, 'session-secret'),
     vault,
-    mailer: openMailer(config, { clock: systemClock }),
     triggerJob: runner.triggerJob,
   })
   stopGracefully(app, { db, runner })

@@ -3,6 +3,7 @@ import { auditedCatalogue } from './catalogue.ts'
 import { auditedMessages } from './messages.ts'
 import { auditedOrders } from './orders.ts'
 import { auditedPeople } from './people.ts'
+import { auditedSettings } from './settings.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 /** The requests of all audited calls; one file per group of features. */
@@ -12,4 +13,5 @@ export const audited: AuditedRequests = {
   ...auditedBrands,
   ...auditedMessages,
   ...auditedCatalogue,
+  ...auditedSettings,
 }

@@ -158,6 +158,12 @@ export const requests: Record<string, CallRequest> = {
   'GET /cash/statuses': { about: 'member', path: (t) => `/cash/statuses?memberId=${t.memberId}` },
   'GET /site': { about: 'nothing', path: () => '/site' },
   'GET /admin/todo': { about: 'nothing', path: () => '/admin/todo' },
+  'GET /admin/setting/:section': { about: 'nothing', path: () => '/admin/setting/mail' },
+  'PUT /admin/setting/:section': {
+    about: 'nothing',
+    path: () => '/admin/setting/links',
+    body: () => ({ version: 0, values: { ANALYTICS_ID: 'GTM-BALJU1' } }),
+  },
   'GET /admin/audit': { about: 'nothing', path: () => '/admin/audit' },
   'GET /admin/order': { about: 'nothing', path: () => '/admin/order' },
   'GET /admin/order/status': { about: 'nothing', path: () => '/admin/order/status' },

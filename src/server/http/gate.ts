@@ -20,6 +20,8 @@ export interface Identity {
   findCaller(token: string): Promise<Caller | 'expired'>
   /** The caller as the token's last request saw it. May be stale: use it to start early, never to answer. */
   lastSeen(token: string): Caller | undefined
+  /** The settings that calls use now. A read that began with other ones must not be answered. */
+  settingsSeen(): unknown
   findActingShop(caller: Caller, uri: string): Promise<ActingShop | undefined>
 }
 
@@ -148,9 +150,12 @@ async function readAhead(
   const parsed = parse(call, exchange.request)
   if ('status' in parsed) return undefined
   const http = incoming(call, exchange, { caller, once: undefined })
+  const settings = identity.settingsSeen()
   const reading = handler({ ...parsed, caller, shop: undefined, http })
   reading.catch(() => {}) // handled below, or discarded
-  return isDeepStrictEqual(await identity.findCaller(token), caller) ? reading : undefined
+  const isUnchanged =
+    isDeepStrictEqual(await identity.findCaller(token), caller) && identity.settingsSeen() === settings
+  return isUnchanged ? reading : undefined
 }
 
 const isReadOnly = ({ method, policy }: Call) =>

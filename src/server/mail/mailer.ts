@@ -30,6 +30,36 @@ export interface OutboxMail extends Mail {
 
 const timeoutMs = 10_000
 
+/** Ways of mails: to a server, to files that a demo shows or `MAIL_TO_FILES` allows, or nowhere yet. */
+export type MailWay = 'smtp' | 'files' | 'none'
+
+/** Files of a real installation reach nobody: unless they are allowed, mails wait for a mail server. */
+export function mailWay(config: Pick<Config, 'SMTP_URL' | 'MAIL_TO_FILES' | 'isDemo'>): MailWay {
+  if (config.SMTP_URL) return 'smtp'
+  return config.isDemo || config.MAIL_TO_FILES === 'on' ? 'files' : 'none'
+}
+
+/** Nothing was sent: no mail server is set. */
+export class MailNotSet extends Error {
+  readonly code = 'MAIL_NOT_SET'
+}
+
+type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'MAIL_TO_FILES' | 'isDemo'>
+
+/** Sends by the settings of the moment: a mail server entered by page is used for the next mail. */
+export function liveMailer(read: () => Promise<MailConfig>, { clock }: { clock: Clock }): Mailer {
+  const opened = new WeakMap<MailConfig, Mailer>()
+  return {
+    send: async (mail) => {
+      const config = await read()
+      if (mailWay(config) === 'none') throw new MailNotSet('no mail server is set')
+      const mailer = opened.get(config) ?? openMailer(config, { clock })
+      opened.set(config, mailer)
+      await mailer.send(mail)
+    },
+  }
+}
+
 /** Sends by SMTP when configured; otherwise writes files, which the operator of a demo reads on a page. */
 export function openMailer(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,

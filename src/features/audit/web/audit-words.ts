@@ -7,6 +7,7 @@ import { messagesWords } from '#features/messages/web/messages.audit.ts'
 import { orderingWords } from '#features/ordering/web/ordering.audit.ts'
 import { supplierAdminWords } from '#features/supplier-admin/web/supplier-admin.audit.ts'
 import { paymentsWords } from '#features/payments/web/payments.audit.ts'
+import { settingsWords } from '#features/settings/web/settings.audit.ts'
 
 /** One line per feature; a line names the changed fields in this order. */
 const features = [
@@ -19,6 +20,7 @@ const features = [
   messagesWords,
   communityWords,
   supplierAdminWords,
+  settingsWords,
 ]
 
 /** Korean names of the audited calls. */

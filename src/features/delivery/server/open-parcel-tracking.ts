@@ -1,3 +1,4 @@
+import { perSettings } from '#features/settings/server/live-settings.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -11,14 +12,25 @@ export interface ParcelTracking {
 }
 
 interface ParcelsDeps {
-  config: Config
+  /** The current settings. */
+  now: () => Config
   db: Database
   clock: Clock
   recordArrival: RecordArrival
 }
 
-/** Opened once per process: all callers share the pending queries and the state of the circuit breaker. */
-export function openParcelTracking({ config, ...deps }: ParcelsDeps): ParcelTracking {
-  const tracker = openTracker(config, deps.clock)
-  return { lookup: tracker && parcelLookup({ ...deps, tracker }), isDemo: tracker?.isDemo ?? false }
+/** Opened once per process and state of the settings: all callers share the pending queries and the state of the circuit breaker. */
+export function openParcelTracking({ now, ...deps }: ParcelsDeps): ParcelTracking {
+  const trackingOf = perSettings((settings: Config) => {
+    const tracker = openTracker(settings, deps.clock)
+    return { lookup: tracker && parcelLookup({ ...deps, tracker }), isDemo: tracker?.isDemo ?? false }
+  })
+  return {
+    get lookup() {
+      return trackingOf(now()).lookup
+    },
+    get isDemo() {
+      return trackingOf(now()).isDemo
+    },
+  }
 }

@@ -26,13 +26,20 @@ interface Deps extends MemberColumns {
   clock: Clock
   triggerJob: TriggerJob
   /** Folder of a demo's mails; undefined where mails are really sent. */
-  folder: string | undefined
+  folder: () => string | undefined
 }
 
-export function messagesAdminRoutes(routes: Routes, { db, clock, triggerJob, folder, ...columns }: Deps): void {
-  routes.on(mailsCall, async () => (folder === undefined ? notFound() : success(await listMails(folder))))
+export function messagesAdminRoutes(
+  routes: Routes,
+  { db, clock, triggerJob, folder: folderNow, ...columns }: Deps,
+): void {
+  routes.on(mailsCall, async () => {
+    const folder = folderNow()
+    return folder === undefined ? notFound() : success(await listMails(folder))
+  })
 
   routes.on(mailCall, async ({ params }) => {
+    const folder = folderNow()
     const mail = folder === undefined ? undefined : await findMail(folder, params.id)
     return mail ? success(mail) : notFound()
   })

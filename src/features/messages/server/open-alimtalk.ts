@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import { ConfigError, type Config } from '#server/config.ts'
+import { perSettings } from '#features/settings/server/live-settings.ts'
 import { messageEventCodes, type MessageEvent } from '../contract/message-events.ts'
 import { logProvider, type AlimtalkProvider } from './alimtalk-provider.ts'
 import { solapi } from './solapi.ts'
@@ -13,6 +14,12 @@ type Settings = Pick<
 export function deliversAlimtalk(config: Pick<Config, 'SOLAPI_API_KEY' | 'SOLAPI_TEMPLATES'>) {
   const templates = config.SOLAPI_API_KEY === undefined ? {} : templatesOf(config.SOLAPI_TEMPLATES ?? '')
   return (event: MessageEvent): boolean => templates[event] !== undefined
+}
+
+/** The provider of the current settings. */
+export function liveAlimtalk(now: () => Settings, clock: Clock): AlimtalkProvider {
+  const providerOf = perSettings((settings: Settings) => openAlimtalk(settings, clock))
+  return { send: (message, signal) => providerOf(now()).send(message, signal) }
 }
 
 /** Uses Solapi if it is configured; otherwise messages are only logged. */

@@ -1,5 +1,5 @@
 import { answerInShop } from '#features/catalog/server/answer-in-shop.ts'
-import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
+import type { CardGateways } from '#features/payments/server/payment-gateway.ts'
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -37,19 +37,19 @@ interface OrderingDeps {
   db: Database
   clock: Clock
   triggerJob: TriggerJob
-  /** Undefined: no cards are accepted. */
-  gateway: PaymentGateway | undefined
+  /** The active gateway; without one no cards are accepted. */
+  gateways: CardGateways
   removeOrderedRows: TakeFromCart
 }
 
 export function orderingRoutes(
   routes: Routes,
-  { db, clock, triggerJob, gateway, removeOrderedRows }: OrderingDeps,
+  { db, clock, triggerJob, gateways, removeOrderedRows }: OrderingDeps,
 ): void {
-  const takesCards = gateway !== undefined
+  const takesCards = () => gateways.active !== undefined
   routes.on(orderTotalCall, ({ caller, query, body }) =>
     answerInShop(db, { caller, query }, async (shop) => {
-      const outcome = await quoteOrder(db, caller, body, { shop, at: clock(), takesCards })
+      const outcome = await quoteOrder(db, caller, body, { shop, at: clock(), takesCards: takesCards() })
       if (outcome.ok) return success(outcome.quote)
       if (outcome.refused !== 'violations') return refusal(409, orderRefusalText[outcome.refused])
       return refusal(409, outcome.sentence, { data: { violations: outcome.violations } })
@@ -68,7 +68,13 @@ export function orderingRoutes(
   routes.on(placeOrderCall, ({ caller, query, body, http }) =>
     answerInShop(db, { caller, query }, async (shop) =>
       orderAnswer(
-        await placeOrder(db, caller, body, { shop, at: clock(), once: http.once, gateway, removeOrderedRows }),
+        await placeOrder(db, caller, body, {
+          shop,
+          at: clock(),
+          once: http.once,
+          gateway: gateways.active,
+          removeOrderedRows,
+        }),
       ),
     ),
   )
@@ -84,7 +90,7 @@ export function orderingRoutes(
           db,
           caller,
           { ...body, items },
-          { shop, at: clock(), once: http.once, gateway, removeOrderedRows },
+          { shop, at: clock(), once: http.once, gateway: gateways.active, removeOrderedRows },
         ),
       )
     }),
@@ -111,13 +117,19 @@ export function orderingRoutes(
       edit: body,
       expectedTotal: undefined,
       at: clock(),
-      takesCards,
+      takesCards: takesCards(),
     })
     return !outcome.ok && outcome.refused === 'dry-run' ? success(outcome.figures) : editAnswer(orderNumber, outcome)
   })
 
   routes.on(editOrderCall, async ({ caller, params: { orderNumber }, body: { expectedTotal, ...edit } }) => {
-    const outcome = await editOrder(db, caller, { orderNumber, edit, expectedTotal, at: clock(), takesCards })
+    const outcome = await editOrder(db, caller, {
+      orderNumber,
+      edit,
+      expectedTotal,
+      at: clock(),
+      takesCards: takesCards(),
+    })
     // An edit that removes pieces paid by card owes a refund to the card.
     if (outcome.ok) triggerJob(sendCardRefundsJob)
     return editAnswer(orderNumber, outcome)

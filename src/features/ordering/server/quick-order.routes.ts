@@ -1,4 +1,5 @@
 import { answerInShop } from '#features/catalog/server/answer-in-shop.ts'
+import type { CardGateways } from '#features/payments/server/payment-gateway.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -15,13 +16,15 @@ import { viewSelection } from './price/view-selection.ts'
 /** Quick ways to an order: re-order, frequent products, pasted lines, and drafts. */
 export function quickOrderRoutes(
   routes: Routes,
-  { db, clock, takesCards }: { db: Database; clock: Clock; takesCards: boolean },
+  { db, clock, gateways }: { db: Database; clock: Clock; gateways: CardGateways },
 ): void {
   routes.on(orderProductCall, ({ caller, query }) =>
     answerInShop(db, { caller, query }, async (shop) => {
       const items = readSelection(query.data)
       if (!items) return refusal(400, generalSentences.invalid)
-      return success(await viewSelection(db, caller, { items, shop, at: clock(), takesCards }))
+      return success(
+        await viewSelection(db, caller, { items, shop, at: clock(), takesCards: gateways.active !== undefined }),
+      )
     }),
   )
 

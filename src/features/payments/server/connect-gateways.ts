@@ -1,3 +1,4 @@
+import { perSettings } from '#features/settings/server/live-settings.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -8,6 +9,20 @@ import { tossGateway } from './toss-gateway.ts'
 export interface ConnectedGateways extends CardGateways {
   /** Undefined where sandbox cards are not accepted. */
   sandbox: SandboxGateway | undefined
+}
+
+/** The gateways of the current settings: keys that are entered by page count from the next request on. */
+export function liveGateways(now: () => Config, deps: { db: Database; clock: Clock }): ConnectedGateways {
+  const gatewaysOf = perSettings((settings: Config) => connectGateways(settings, deps))
+  return {
+    get active() {
+      return gatewaysOf(now()).active
+    },
+    get sandbox() {
+      return gatewaysOf(now()).sandbox
+    },
+    named: (name) => gatewaysOf(now()).named(name),
+  }
 }
 
 /** Selects the configured gateway: Toss if its keys are set, else the sandbox where it is allowed, else none. */

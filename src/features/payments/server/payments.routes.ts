@@ -8,6 +8,7 @@ import {
   openCardPaymentCall,
   paySandboxCall,
 } from '../contract/card.calls.ts'
+import type { ConnectedGateways } from './connect-gateways.ts'
 import { cardSentences, failSentence } from '../contract/card-terms.ts'
 import { paymentMethodsCall } from '../contract/payments.calls.ts'
 import { findCardInfo } from './find-card-info.ts'
@@ -16,10 +17,9 @@ import { failCardPayment } from './fail-card-payment.ts'
 import { openCardPayment } from './open-card-payment.ts'
 import type { CardDeps } from './payable.ts'
 import { listPaymentMethods } from './list-payment-methods.ts'
-import type { SandboxGateway } from './sandbox-gateway.ts'
 
-export function paymentsRoutes(routes: Routes, deps: CardDeps & { sandbox: SandboxGateway | undefined }): void {
-  const { db, gateways, sandbox } = deps
+export function paymentsRoutes(routes: Routes, deps: CardDeps & { gateways: ConnectedGateways }): void {
+  const { db, gateways } = deps
   routes.on(paymentMethodsCall, async () => success(await listPaymentMethods(db, gateways)))
 
   routes.on(openCardPaymentCall, async ({ caller, body }) => {
@@ -44,6 +44,7 @@ export function paymentsRoutes(routes: Routes, deps: CardDeps & { sandbox: Sandb
   })
 
   routes.on(paySandboxCall, async ({ body }) => {
+    const { sandbox } = gateways
     if (!sandbox) return notFound()
     return success({ paymentKey: await sandbox.pay({ ...body, amount: won(body.amount) }) })
   })

@@ -1,3 +1,4 @@
+import type { LiveSettings } from '#features/settings/server/live-settings.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { Identity } from '#server/http/gate.ts'
 import type { SessionDeps } from './open-session.ts'
@@ -5,28 +6,36 @@ import { findActingShop, findCaller, findCallerVersions } from './session.store.
 
 const maxCached = 10_000
 
+interface IdentityDeps extends Pick<SessionDeps, 'db' | 'tokens'> {
+  live: LiveSettings
+}
+
 /**
  * Identifies the sender of each request. The cached caller is revalidated on every request and reloaded when one of its
  * rows has changed.
  */
-export function sessionIdentity({ db, tokens }: Pick<SessionDeps, 'db' | 'tokens'>): Identity {
+export function sessionIdentity({ db, tokens, live }: IdentityDeps): Identity {
   const cache = new Map<string, { caller: Caller; versions: string }>()
   return {
     findCaller: async (token) => {
       const claims = await tokens.verify(token)
       if (!claims) return 'expired'
       const cached = cache.get(token)
-      if (cached && (await findCallerVersions(db, claims)) === cached.versions) return cached.caller
+      const current = cached && (await findCallerVersions(db, claims))
+      if (current) await live.verify(current.settingsVersion)
+      if (cached && current?.versions === cached.versions) return cached.caller
       const found = await findCaller(db, claims)
       if (!found) {
         cache.delete(token)
         return 'expired'
       }
+      await live.verify(found.settingsVersion)
       if (cache.size >= maxCached) cache.clear()
-      cache.set(token, found)
+      cache.set(token, { caller: found.caller, versions: found.versions })
       return found.caller
     },
     lastSeen: (token) => cache.get(token)?.caller,
+    settingsSeen: () => live.now(),
     findActingShop: (caller, uri) => findActingShop(db, { memberId: caller.memberId, uri, any: isOperator(caller) }),
   }
 }

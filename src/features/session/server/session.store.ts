@@ -3,6 +3,7 @@ import type { Authority } from '#contract/authority.ts'
 import { operatorRoles, type OperatorRole } from '#contract/operator-role.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { settingsVersionColumn } from '#features/settings/server/settings-version.ts'
 import { member, staff } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
@@ -28,7 +29,7 @@ const isSignedIn = and(
 
 const versionsQuery = preparedQuery((db) =>
   db
-    .select({ versions: rowVersions })
+    .select({ versions: rowVersions, settingsVersion: settingsVersionColumn })
     .from(session)
     .innerJoin(member, ofMember)
     .innerJoin(partner, ofBrand)
@@ -39,15 +40,19 @@ const versionsQuery = preparedQuery((db) =>
 )
 
 /** While these versions are equal, so is the result of `findCaller`; undefined when it would find nothing. */
-export async function findCallerVersions(db: Db, claims: AccessClaims): Promise<string | undefined> {
+export async function findCallerVersions(
+  db: Db,
+  claims: AccessClaims,
+): Promise<{ versions: string; settingsVersion: string | null } | undefined> {
   const [found] = await versionsQuery(db).execute({ ...claims })
-  return found?.versions
+  return found
 }
 
 const callerQuery = preparedQuery((db) =>
   db
     .select({
       versions: rowVersions,
+      settingsVersion: settingsVersionColumn,
       memberId: member.id,
       username: member.username,
       name: member.name,
@@ -88,14 +93,14 @@ const isRemoved = ({ authority, operatorRole }: { authority: Authority; operator
 export async function findCaller(
   db: Db,
   claims: AccessClaims,
-): Promise<{ caller: Caller; versions: string } | undefined> {
+): Promise<{ caller: Caller; versions: string; settingsVersion: string | null } | undefined> {
   const [found] = await callerQuery(db).execute({ ...claims })
   if (!found || found.store?.status === 'CLOSED') return undefined
   if (claims.chainStoreId !== null && !found.store) return undefined
-  const { versions, staffRole, ...rest } = found
+  const { versions, settingsVersion, staffRole, ...rest } = found
   const operatorRole = operatorRoleOf(staffRole)
   if (isRemoved({ ...rest, operatorRole })) return undefined
-  return { caller: { ...rest, operatorRole }, versions }
+  return { caller: { ...rest, operatorRole }, versions, settingsVersion }
 }
 
 export interface LoginMember {

@@ -35,3 +35,19 @@ export const bankAccount = pgTable('bank_account', {
   isActive: boolean().notNull().default(true),
   displayOrder: integer().notNull().default(0),
 })
+
+/** Settings entered by page. A setting that was removed keeps its row, with a null value, so that it can be locked. */
+export const setting = pgTable('setting', {
+  /** As in `settingFields`. */
+  name: text().primaryKey(),
+  /** Sealed where the field is secret. */
+  value: text(),
+  updatedAt: moment().notNull(),
+})
+
+/** One row that changes with every change of a setting: processes compare it with their cached settings. */
+export const settingVersion = pgTable('setting_version', {
+  id: integer().primaryKey(),
+  /** Random: a counter could repeat after a restored backup. */
+  version: text().notNull(),
+})

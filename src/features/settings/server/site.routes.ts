@@ -1,20 +1,20 @@
-import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { hasOutboxPage } from '#server/mail/mailer.ts'
 import { siteCall, type Site } from '../contract/site.ts'
 import { findCurrentCompany, type Company } from './find-company.ts'
+import type { LiveSettings } from './live-settings.ts'
 
 type DemoAccounts = Site['demoAccounts']
 
 /** `demoAccounts`: listed on the login page of a demo installation; empty elsewhere. */
 export function siteRoutes(
   routes: Routes,
-  { db, config, demoAccounts }: { db: Database; config: Config; demoAccounts: DemoAccounts },
+  { db, live, demoAccounts }: { db: Database; live: LiveSettings; demoAccounts: DemoAccounts },
 ): void {
   routes.on(siteCall, async () => {
-    const company = await findCurrentCompany(db)
+    const [company, config] = await Promise.all([findCurrentCompany(db), live.read()])
     return success({
       demo: config.isDemo,
       demoAccounts: config.isDemo ? demoAccounts : [],

@@ -24,7 +24,7 @@ import { countNameCheck, type NameCheck } from './count-name-check.ts'
 interface SignupRoutesDeps extends SignupDeps {
   sessionSecret: string
   /** True if the Alimtalk of this event leaves the server. */
-  deliversAlimtalk: (event: 'STORE_APPROVED' | 'BRAND_APPROVED') => boolean
+  deliversAlimtalk: (event: 'STORE_APPROVED' | 'BRAND_APPROVED') => Promise<boolean>
 }
 
 export function signupRoutes(routes: Routes, deps: SignupRoutesDeps): void {
@@ -42,10 +42,12 @@ export function signupRoutes(routes: Routes, deps: SignupRoutesDeps): void {
   const storeDecision = async (partnerId: number | null): Promise<SignupDecision | null> => {
     if (partnerId === null || partnerId === marketPartnerId) return null
     const contact = await findHeadquartersContact(db, partnerId)
-    return { alimtalk: deliversAlimtalk('STORE_APPROVED'), contact: contact ?? null }
+    return { alimtalk: await deliversAlimtalk('STORE_APPROVED'), contact: contact ?? null }
   }
-  const brandDecision = (): Promise<SignupDecision> =>
-    Promise.resolve({ alimtalk: deliversAlimtalk('BRAND_APPROVED'), contact: null })
+  const brandDecision = async (): Promise<SignupDecision> => ({
+    alimtalk: await deliversAlimtalk('BRAND_APPROVED'),
+    contact: null,
+  })
 
   routes.on(signupCall, ({ body, http }) =>
     limited('join', http, async () =>

@@ -1,4 +1,4 @@
-import type { ParcelLookup } from '#features/delivery/server/parcel-lookup.ts'
+import type { ParcelTracking } from '#features/delivery/server/open-parcel-tracking.ts'
 import { updateQueriedAt } from '#features/delivery/server/parcel-tracking.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -10,20 +10,18 @@ const hour = 60 * 60 * 1000
 const most = 200
 const longest = 30 * 24 * hour
 
+interface TrackingJobDeps {
+  db: Database
+  clock: Clock
+  parcels: Pick<ParcelTracking, 'lookup'>
+}
+
 /** Polls open parcels several times a day, because members rarely open the page of a parcel that has arrived. */
-export const trackingJobs = (deps: { db: Database; clock: Clock; lookup: ParcelLookup | undefined }): Job[] => [
+export const trackingJobs = (deps: TrackingJobDeps): Job[] => [
   { name: 'track-parcels', cron: '20 9,13,17,21 * * *', run: () => trackOpenParcels(deps) },
 ]
 
-async function trackOpenParcels({
-  db,
-  clock,
-  lookup,
-}: {
-  db: Database
-  clock: Clock
-  lookup: ParcelLookup | undefined
-}): Promise<void> {
+async function trackOpenParcels({ db, clock, parcels: { lookup } }: TrackingJobDeps): Promise<void> {
   if (!lookup) return
   const now = clock()
   let parcels: Awaited<ReturnType<typeof lockOpenParcels>> = []

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import {
+  fieldOf,
+  settingFields,
+  settingNames,
+  settingSectionNames,
+  type SettingField,
+  type SettingName,
+} from './setting-fields.ts'
+
+const settingState = z.object({
+  name: z.enum(settingNames),
+  /** The value in effect: an unset default has its initial value. Null for other unset settings and for every secret. */
+  value: z.nullable(z.string()),
+  isSet: z.boolean(),
+  /** Last characters of a long secret, so that the operator can tell two keys apart; empty for short ones. */
+  lastDigits: z.string(),
+  /** `environment`: set by an environment variable, which wins and which no page can change. */
+  source: z.enum(['environment', 'page', 'none']),
+})
+export type SettingState = z.output<typeof settingState>
+
+const settingSection = z.object({
+  /** Version of the section for `changeSettingsCall`; see `findConflict` of the audit feature. */
+  version: recordVersion,
+  settings: z.array(settingState),
+})
+export type SettingSection = z.output<typeof settingSection>
+
+const sectionParam = z.strictObject({ section: z.enum(settingSectionNames) })
+
+export const settingsCall = defineCall({
+  method: 'GET',
+  path: '/admin/setting/:section',
+  summary: 'Settings of a section; secrets only as set or unset',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
+  params: sectionParam,
+  data: settingSection,
+})
+
+type ValueSchemas = { [N in SettingName]: z.ZodMiniOptional<z.ZodMiniNullable<(typeof settingFields)[N]['value']>> }
+const valueSchemas = Object.fromEntries(
+  settingNames.map((name) => [name, z.optional(z.nullable((settingFields[name] satisfies SettingField).value))]),
+) as ValueSchemas // one entry per name
+
+/** A missing name leaves the value unchanged, null removes it. */
+export const settingValues = z.strictObject(valueSchemas)
+export type SettingValues = z.output<typeof settingValues>
+
+export const changeSettingsCall = defineCall({
+  method: 'PUT',
+  path: '/admin/setting/:section',
+  summary: 'Change settings of a section',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true },
+  params: sectionParam,
+  body: z.strictObject({ version: recordVersion, values: settingValues }),
+  data: settingSection,
+  refusalData: recordConflict,
+})
+
+/** Sentences beside a field, by the reason for which its value is refused. */
+export const settingSentences = {
+  environment: '환경 변수로 설정되어 있어 여기서 바꿀 수 없습니다.',
+  otherSection: '이 화면에서 바꿀 수 없는 설정입니다.',
+  unset: (name: SettingName) => `${fieldOf(name).label} 항목을 입력해 주세요.`,
+  passwordAgain: '메일 서버나 계정을 바꾸려면 비밀번호를 다시 입력해 주세요.',
+  sandboxWithKeys: '연습 결제는 토스페이먼츠 키와 함께 쓸 수 없습니다. 둘 중 하나만 설정해 주세요.',
+  mixedKeys: '클라이언트 키와 시크릿 키의 종류가 다릅니다. 둘 다 live 또는 둘 다 test로 입력해 주세요.',
+  /** In the audit log, instead of a secret. */
+  secretStored: '등록됨',
+  secretChanged: '변경됨',
+} as const

@@ -1,0 +1,61 @@
+import { takesSandboxCards, type Config } from '#server/config.ts'
+import { fieldOf, settingNames, type SettingName } from '../contract/setting-fields.ts'
+
+/** Variables of the environment that a page can set instead. */
+const variables = [
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SOLAPI_API_KEY',
+  'SOLAPI_API_SECRET',
+  'SOLAPI_PF_ID',
+  'SOLAPI_FROM',
+  'SOLAPI_TEMPLATES',
+  'TOSS_CLIENT_KEY',
+  'TOSS_SECRET_KEY',
+  'CARD_SANDBOX',
+  'TRACKER_CLIENT_ID',
+  'TRACKER_CLIENT_SECRET',
+  'MAIN_SITE_URL',
+  'TERMS_SERVICE_URL',
+  'TERMS_PERSONAL_URL',
+  'REVIEW_SITE_URL',
+  'REVIEW_KIT_KEY',
+  'ANALYTICS_ID',
+] as const satisfies readonly (keyof Config)[]
+type Variable = (typeof variables)[number]
+
+/** Values entered by page, opened. */
+export type SettingTexts = Partial<Record<SettingName, string>>
+
+/** The configuration of the process with the values entered by page filled in. Never changed: a change makes a new one. */
+export interface Settings extends Config {
+  /** All values entered by page, also those that the environment overrides. */
+  readonly entered: SettingTexts
+}
+
+/** An environment variable of the same name wins. */
+export const isFromEnvironment = (config: Config, name: SettingName): boolean =>
+  config.setByEnvironment.has(fieldOf(name).variable ?? '')
+
+export function composeSettings(config: Config, entered: SettingTexts): Settings {
+  const usable: SettingTexts = Object.fromEntries(
+    settingNames.flatMap((name) => (entered[name] && !isFromEnvironment(config, name) ? [[name, entered[name]]] : [])),
+  )
+  const byPage: Partial<Record<string, string>> = { ...usable, SMTP_URL: smtpUrlOf(usable) }
+  const filled = variables.flatMap((name) => (byPage[name] === undefined ? [] : [[name, byPage[name]]]))
+  // Each of these variables is a text or one of the texts that the page's field accepts.
+  const merged: Config = { ...config, ...(Object.fromEntries(filled) as Partial<Pick<Config, Variable>>) }
+  return { ...merged, takesSandboxCards: takesSandboxCards(merged, config.isDemo), entered }
+}
+
+export const defaultPorts = { tls: '465', starttls: '587', none: '25' } as const
+
+/** Undefined without a server. `starttls` fails on a server without encryption instead of sending the password in clear. */
+export function smtpUrlOf({ SMTP_HOST, SMTP_PORT, SMTP_SECURITY, SMTP_USER, SMTP_PASSWORD }: SettingTexts) {
+  if (!SMTP_HOST) return undefined
+  const security = SMTP_SECURITY === 'tls' || SMTP_SECURITY === 'none' ? SMTP_SECURITY : 'starttls'
+  const account = SMTP_USER ? `${encodeURIComponent(SMTP_USER)}:${encodeURIComponent(SMTP_PASSWORD ?? '')}@` : ''
+  const scheme = security === 'tls' ? 'smtps' : 'smtp'
+  const query = security === 'starttls' ? '?requireTLS=true' : ''
+  return `${scheme}://${account}${SMTP_HOST}:${SMTP_PORT ?? defaultPorts[security]}${query}`
+}

@@ -1,0 +1,47 @@
+import type { Config } from '#server/config.ts'
+import type { SettingState } from '../contract/settings.admin.calls.ts'
+import { fieldOf, namesOf, type SettingName, type SettingSectionName } from '../contract/setting-fields.ts'
+import { initialDefaults } from '../contract/setting-terms.ts'
+import { isFromEnvironment, type Settings } from './compose-settings.ts'
+
+/** The section as the page shows it: secrets only as set or unset. */
+export function sectionStateOf(settings: Settings, section: SettingSectionName): SettingState[] {
+  return namesOf(section).map((name) => stateOf(settings, name))
+}
+
+function stateOf(settings: Settings, name: SettingName): SettingState {
+  const byEnvironment = isFromEnvironment(settings, name)
+  const value = byEnvironment ? environmentValue(settings, name) : (settings.entered[name] ?? initialValueOf(name))
+  const { isSecret } = fieldOf(name)
+  return {
+    name,
+    value: isSecret ? null : value,
+    isSet: value !== null,
+    lastDigits: isSecret ? lastDigitsOf(value ?? '') : '',
+    source: byEnvironment ? 'environment' : settings.entered[name] === undefined ? 'none' : 'page',
+  }
+}
+
+const initialValueOf = (name: SettingName): string | null =>
+  name in initialDefaults ? initialDefaults[name as keyof typeof initialDefaults] : null // checked in the condition
+
+/** Characters of short secrets would help to guess them: passwords show none. */
+const lastDigitsOf = (secret: string) => (secret.length >= 24 ? secret.slice(-4) : '')
+
+function environmentValue(config: Config, name: SettingName): string | null {
+  if (fieldOf(name).variable !== 'SMTP_URL') {
+    const value = Object.entries(config).find(([key]) => key === name)?.[1] as unknown
+    return typeof value === 'string' ? value : null
+  }
+  return smtpPartOf(config.SMTP_URL ?? '', name)
+}
+
+function smtpPartOf(address: string, name: SettingName): string | null {
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  if (name === 'SMTP_HOST') return url.hostname
+  if (name === 'SMTP_PORT') return url.port || null
+  if (name === 'SMTP_USER') return decodeURIComponent(url.username) || null
+  if (name === 'SMTP_PASSWORD') return url.password || null
+  return url.protocol === 'smtps:' ? 'tls' : 'starttls'
+}

@@ -1,0 +1,40 @@
+import { conflictAnswer, findRecordVersion } from '#features/audit/server/record-version.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import type { Clock } from '#server/clock.ts'
+import { refusal, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { changeSettingsCall, settingsCall, type SettingSection } from '../contract/settings.admin.calls.ts'
+import type { SettingSectionName } from '../contract/setting-fields.ts'
+import { changeSettings, settingSubject, type ChangeDeps } from './change-settings.ts'
+import type { LiveSettings } from './live-settings.ts'
+import { sectionStateOf } from './section-state.ts'
+
+interface Deps extends ChangeDeps {
+  clock: Clock
+  live: LiveSettings
+  /** Called after a change, e.g. to send the mails that waited for a mail server. */
+  onChanged: (section: SettingSectionName) => void
+}
+
+export function settingsAdminRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock, live, onChanged } = deps
+
+  const read = async (section: SettingSectionName): Promise<SettingSection> => {
+    const [settings, version] = await Promise.all([live.read(), findRecordVersion(db, settingSubject(section))])
+    return { version, settings: sectionStateOf(settings, section) }
+  }
+
+  routes.on(settingsCall, async ({ params }) => success(await read(params.section)))
+
+  routes.on(changeSettingsCall, async ({ params: { section }, body, http }) => {
+    const audit = http.audit! // the policy of this call says audit
+    const outcome = await changeSettings(deps, { section, ...body, audit, at: clock() })
+    if (outcome.ok) {
+      const answer = await read(section)
+      if (outcome.changed.length > 0) onChanged(section)
+      return success(answer)
+    }
+    if (outcome.refused === 'conflict') return conflictAnswer(outcome.conflict)
+    return refusal(400, outcome.errors[0]?.message ?? generalSentences.invalid, { errors: outcome.errors })
+  })
+}
