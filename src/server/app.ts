@@ -51,6 +51,7 @@ import { liveGateways, type ConnectedGateways } from '#features/payments/server/
 import { paymentsAdminRoutes } from '#features/payments/server/payments.admin.routes.ts'
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts'
 import { paymentsRoutes } from '#features/payments/server/payments.routes.ts'
+import { productAdminRoutes } from '#features/product-admin/server/product.admin.routes.ts'
 import { recoveryJobs } from '#features/recovery/server/recovery.jobs.ts'
 import { recoveryRoutes } from '#features/recovery/server/recovery.routes.ts'
 import { reviewKitJobs } from '#features/review-kit/server/review-kit.jobs.ts'
@@ -254,6 +255,7 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   wishRoutes(routes, { db, clock })
   sampleRoutes(routes, { db })
   supplierAdminRoutes(routes, { db, clock })
+  productAdminRoutes(routes, { db, clock })
   cartRoutes(routes, { db, clock })
   trackingRoutes(routes, { db, parcels })
   orderingRoutes(routes, { db, clock, triggerJob, gateways, removeOrderedRows })

@@ -4,6 +4,7 @@ import { auditedMessages } from './messages.ts'
 import { auditedOrders } from './orders.ts'
 import { auditedPeople } from './people.ts'
 import { auditedSettings } from './settings.ts'
+import { auditedProducts } from './products.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 /** The requests of all audited calls; one file per group of features. */
@@ -14,4 +15,5 @@ export const audited: AuditedRequests = {
   ...auditedMessages,
   ...auditedCatalogue,
   ...auditedSettings,
+  ...auditedProducts,
 }

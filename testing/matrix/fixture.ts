@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { product } from '#features/catalog/server/catalog.tables.ts'
 import { communityComment, communityPost } from '#features/community/server/community.tables.ts'
 import { recordShipment } from '#features/ordering/server/fulfil/record-shipment.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
@@ -71,6 +72,10 @@ export interface OwnedRecords {
   partnerUri: string
   partnerId: number
   partnerProductId: number
+  /** The platform's product, with its category and supplier. */
+  productId: number
+  categoryId: number
+  supplierId: number
   /** A post of the community, and a comment on it by the same member. */
   postId: number
   commentId: number
@@ -154,6 +159,9 @@ const missingRecords: OwnedRecords = {
   partnerUri: 'nosuchshop',
   partnerId: 999_999,
   partnerProductId: 999_999,
+  productId: 999_999,
+  categoryId: 999_999,
+  supplierId: 999_999,
   failedMessage: 999_999,
   postId: 999_999,
   commentId: 999_999,
@@ -182,9 +190,18 @@ async function recordsOf(world: World, { owner, goods, waitingStoreId }: RecordO
     partnerUri: home.uri,
     partnerId: home.partnerId,
     partnerProductId: goods.partnerProductId,
+    ...(await productOf(world, goods.productId)),
     failedMessage: await failedMessageOf(world, owner),
     ...(await wordsOf(world, owner)),
   }
+}
+
+async function productOf({ db }: World, productId: number) {
+  const [row] = await db
+    .select({ categoryId: product.categoryId, supplierId: product.supplierId })
+    .from(product)
+    .where(eq(product.id, productId))
+  return { productId, ...row! } // the caller has added the product
 }
 
 /** Records a parcel without the changes that shipping makes to the order. */

@@ -4,6 +4,7 @@ import { oneOf, type CallRequest } from './call-request.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 import { communityRequests } from './community-requests.ts'
 import { orderRequests } from './order-requests.ts'
+import { productRequests } from './product-requests.ts'
 import { demoMailId, type OwnedRecords } from './fixture.ts'
 
 /** A call of a headquarters names its shop. */
@@ -154,6 +155,7 @@ export const requests: Record<string, CallRequest> = {
   ...orderRequests,
   ...communityRequests,
   ...catalogueRequests,
+  ...productRequests,
   'GET /member/:memberId/cash': { about: 'member', path: (t) => `/member/${t.memberId}/cash` },
   'GET /cash/statuses': { about: 'member', path: (t) => `/cash/statuses?memberId=${t.memberId}` },
   'GET /site': { about: 'nothing', path: () => '/site' },

@@ -8,6 +8,7 @@ import { orderingWords } from '#features/ordering/web/ordering.audit.ts'
 import { supplierAdminWords } from '#features/supplier-admin/web/supplier-admin.audit.ts'
 import { paymentsWords } from '#features/payments/web/payments.audit.ts'
 import { settingsWords } from '#features/settings/web/settings.audit.ts'
+import { productAdminWords } from '#features/product-admin/web/product-admin.audit.ts'
 
 /** One line per feature; a line names the changed fields in this order. */
 const features = [
@@ -21,6 +22,7 @@ const features = [
   communityWords,
   supplierAdminWords,
   settingsWords,
+  productAdminWords,
 ]
 
 /** Korean names of the audited calls. */

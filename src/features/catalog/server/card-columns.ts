@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { category, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
-import { effectiveLimits } from './effective-limits.ts'
 import { shownStatus } from './shown-status.ts'
+
+/** The lower of the brand's and the platform's limit; `least` ignores a missing one. */
+export const effectiveLimits = {
+  maxPerOrder: sql<number | null>`least(${partnerProduct.maxPerOrder}, ${product.maxPerOrder})`,
+  maxPerMonth: sql<number | null>`least(${partnerProduct.maxPerMonth}, ${product.maxPerMonth})`,
+}
 
 /** The cacheable columns of a product card, for a query that joins these tables and the level's price. */
 export const cacheableColumns = {

@@ -7,7 +7,7 @@ import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { Tier } from '../contract/price.ts'
 import { category, partnerProduct, partnerProductPrice, product, productOption, productTier } from './catalog.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
-import { effectiveLimits } from './effective-limits.ts'
+import { effectiveLimits } from './card-columns.ts'
 import { shownStatus } from './shown-status.ts'
 
 interface OptionRow {

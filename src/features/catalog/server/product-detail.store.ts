@@ -14,7 +14,7 @@ import {
 import type { Db } from '#server/database/database.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
-import { effectiveLimits } from './effective-limits.ts'
+import { effectiveLimits } from './card-columns.ts'
 import { shownStatus } from './shown-status.ts'
 
 const rootCategory = alias(category, 'root_category')

@@ -20,7 +20,24 @@ import {
  * products of brands. Call it in the transaction of every change of a supply price, a margin, a level, a product or an option.
  */
 export async function refreshPrices(tx: Tx, partnerProductIds: number[]): Promise<void> {
-  if (partnerProductIds.length === 0) return
+  const partnerIds = new Set<number>()
+  for (let start = 0; start < partnerProductIds.length; start += listingsAtOnce) {
+    const refreshed = await refreshBatch(tx, partnerProductIds.slice(start, start + listingsAtOnce))
+    for (const partnerId of refreshed) partnerIds.add(partnerId)
+  }
+  await recountCategories(tx, [...partnerIds])
+}
+
+/** A statement takes 65,535 parameters, a listing has six prices of nine. */
+const listingsAtOnce = 500
+
+/** Recounts the listed products of some brands per category. */
+export async function recountCategories(tx: Tx, partnerIds: readonly number[]): Promise<void> {
+  if (partnerIds.length > 0) await updateCategoryCounts(tx, partnerIds)
+}
+
+/** Returns the brands of the rows. */
+async function refreshBatch(tx: Tx, partnerProductIds: number[]): Promise<number[]> {
   const rows = await listAssortment(tx, partnerProductIds)
   const supply = await listSupplyTiers(tx, [...new Set(rows.map((row) => row.productId))])
   const discounts = await listDiscounts(tx, [...new Set(rows.map((row) => row.partnerId))])
@@ -43,8 +60,7 @@ export async function refreshPrices(tx: Tx, partnerProductIds: number[]): Promis
       pictures: row.pictures,
     })),
   )
-  const partnerIds = [...new Set(rows.map((row) => row.partnerId))]
-  await updateCategoryCounts(tx, partnerIds)
+  return rows.map((row) => row.partnerId)
 }
 
 interface LevelDiscount {

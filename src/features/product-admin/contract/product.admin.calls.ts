@@ -1,0 +1,245 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { picture } from '#contract/picture.ts'
+import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { productRecord, salesStatusCodes } from '#features/catalog/contract/product-record.ts'
+import { priceModels, salesStatuses } from '#features/catalog/contract/product-terms.ts'
+
+const reads = { who: 'operator', role: 'any', scope: 'all', rate: 'read' } as const
+const writes = { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true } as const
+
+/** The columns that the search field of the list can search. */
+export const productSearchTypes = {
+  all: { label: '전체' },
+  name: { label: '상품명' },
+  supplier: { label: '공급사' },
+  id: { label: '상품번호' },
+} as const
+export type ProductSearchType = keyof typeof productSearchTypes
+export const productSearchTypeCodes = ['all', 'name', 'supplier', 'id'] as const satisfies readonly ProductSearchType[]
+
+/** The states of the list's filter: the sales states of products outside the archive, and the archive. */
+export const productStates = { ...salesStatuses, ARCHIVED: { label: '보관' } } as const
+export type ProductState = keyof typeof productStates
+export const productStateCodes = [...salesStatusCodes, 'ARCHIVED'] as const
+
+export const stockLevels = {
+  low: { label: '재고 부족' },
+  out: { label: '재고 없음' },
+  counted: { label: '재고 관리' },
+  uncounted: { label: '재고 관리 안 함' },
+} as const
+export type StockLevel = keyof typeof stockLevels
+export const stockLevelCodes = ['low', 'out', 'counted', 'uncounted'] as const satisfies readonly StockLevel[]
+
+export const adminProductSorts = {
+  recent: { label: '최근 등록순' },
+  oldest: { label: '오래된순' },
+  name: { label: '이름순' },
+  priceAsc: { label: '낮은 공급가순' },
+  priceDesc: { label: '높은 공급가순' },
+  stock: { label: '재고 적은순' },
+} as const
+export type AdminProductSort = keyof typeof adminProductSorts
+export const adminProductSortCodes = [
+  'recent',
+  'oldest',
+  'name',
+  'priceAsc',
+  'priceDesc',
+  'stock',
+] as const satisfies readonly AdminProductSort[]
+
+const adminProductRow = z.object({
+  productId: z.int(),
+  name: z.string(),
+  spec: z.string(),
+  unit: z.string(),
+  picture: z.nullable(picture),
+  categoryName: z.string(),
+  supplierName: z.string(),
+  priceModel: z.enum(priceModels),
+  state: z.enum(productStateCodes),
+  customMadeYn: z.enum(['Y', 'N']),
+  options: z.int(),
+  /** Supply price of the smallest count, and that count. */
+  price: z.int(),
+  priceCount: z.int(),
+  /** Pieces of all options; null: not counted. */
+  stock: z.nullable(z.int()),
+  /** The product or one of its options is below its level. */
+  lowYn: z.enum(['Y', 'N']),
+  /** Brands that sell it. */
+  brands: z.int(),
+  version: recordVersion,
+  createdAt: z.string(),
+})
+export type AdminProductRow = z.output<typeof adminProductRow>
+
+export const productFilterQuery = {
+  searchType: z._default(z.optional(z.enum(productSearchTypeCodes)), 'all'),
+  /** A part of the text, or initial consonants. */
+  search: z.optional(z.string().check(z.maxLength(50))),
+  /** A root category includes its children. */
+  categoryId: z.optional(idParam),
+  supplierId: z.optional(idParam),
+  priceModel: z.optional(z.enum(priceModels)),
+  /** Without it all states but the archive. */
+  status: z.optional(z.enum(productStateCodes)),
+  stock: z.optional(z.enum(stockLevelCodes)),
+  customMadeYn: z.optional(z.enum(['Y', 'N'])),
+}
+
+export const adminProductListCall = defineCall({
+  method: 'GET',
+  path: '/admin/product/search',
+  summary: 'Products of all suppliers',
+  spec: '§7 Admin',
+  policy: reads,
+  query: z.strictObject({
+    ...productFilterQuery,
+    sort: z._default(z.optional(z.enum(adminProductSortCodes)), 'recent'),
+    page: pageParam,
+    size: sizeParam(20),
+  }),
+  data: pageOf(adminProductRow),
+})
+
+export const productSearchTypeCall = defineCall({
+  method: 'GET',
+  path: '/admin/product/searchType',
+  summary: 'What the search of products can search by',
+  spec: '§7 Admin',
+  policy: reads,
+  data: z.array(z.object({ code: z.enum(productSearchTypeCodes), name: z.string() })),
+})
+
+export const productStatusCall = defineCall({
+  method: 'GET',
+  path: '/admin/product/status',
+  summary: 'States of products, with the number of products in each',
+  spec: '§7 Admin',
+  policy: reads,
+  data: z.array(z.object({ code: z.enum(productStateCodes), name: z.string(), count: z.int() })),
+})
+
+const params = z.strictObject({ productId: idParam })
+
+const adminProduct = z.object({
+  ...productRecord.shape,
+  productId: z.int(),
+  categoryName: z.string(),
+  supplierName: z.string(),
+  archivedAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  version: recordVersion,
+  /** Brands that sell it. */
+  sellers: z.array(z.object({ partnerId: z.int(), name: z.string() })),
+})
+export type AdminProduct = z.output<typeof adminProduct>
+
+export const adminProductCall = defineCall({
+  method: 'GET',
+  path: '/admin/product/:productId',
+  summary: 'A product with all its fields',
+  spec: 'decisions: Operator console',
+  policy: reads,
+  params,
+  data: adminProduct,
+})
+
+const saved = z.object({ productId: z.int(), version: recordVersion })
+
+export const createProductCall = defineCall({
+  method: 'POST',
+  path: '/admin/product',
+  summary: 'Create a product',
+  spec: 'decisions: Operator console',
+  policy: { ...writes, idempotent: true },
+  body: productRecord,
+  data: saved,
+})
+
+/** Stocks as the form was opened with: orders that took pieces meanwhile are kept [decisions: Options]. */
+const readStocks = z.strictObject({
+  product: z.nullable(z.int()),
+  options: z.array(z.strictObject({ productOptionId: z.int(), stock: z.nullable(z.int()) })).check(z.maxLength(30)),
+})
+
+export const changeProductCall = defineCall({
+  method: 'PUT',
+  path: '/admin/product/:productId',
+  summary: 'Change a product',
+  spec: 'decisions: Operator console',
+  policy: writes,
+  params,
+  body: z.strictObject({ version: recordVersion, product: productRecord, readStocks }),
+  data: saved,
+  refusalData: recordConflict,
+})
+
+export const copyProductCall = defineCall({
+  method: 'POST',
+  path: '/admin/product/:productId/copy',
+  summary: 'Copy a product; the copy is not for sale yet',
+  spec: 'decisions: Operator console',
+  policy: { ...writes, idempotent: true },
+  params,
+  data: saved,
+})
+
+export const archiveProductCall = defineCall({
+  method: 'PUT',
+  path: '/admin/product/:productId/archive',
+  summary: 'Put a product into the archive, or take it out',
+  spec: 'decisions: Operator console',
+  policy: writes,
+  params,
+  body: z.strictObject({ version: recordVersion, archivedYn: z.enum(['Y', 'N']) }),
+  data: saved,
+  refusalData: recordConflict,
+})
+
+export const deleteProductCall = defineCall({
+  method: 'DELETE',
+  path: '/admin/product/:productId',
+  summary: 'Delete a product that stands in no cart and no order',
+  spec: 'decisions: Operator console',
+  policy: writes,
+  params,
+  body: z.strictObject({ version: recordVersion }),
+  data: z.object({ productId: z.int() }),
+  refusalData: recordConflict,
+})
+
+/** Products that somebody else changed since the list was read stay as they are and are named in the answer. */
+export const bulkProductStatusCall = defineCall({
+  method: 'PUT',
+  path: '/admin/product/status',
+  summary: 'Set the state of several products',
+  spec: 'decisions: Operator console',
+  policy: writes,
+  body: z.strictObject({
+    status: z.enum(productStateCodes),
+    products: z
+      .array(z.strictObject({ productId: z.int().check(z.minimum(1)), version: recordVersion }))
+      .check(z.minLength(1), z.maxLength(100)),
+  }),
+  data: z.object({
+    changed: z.int(),
+    conflicts: z.array(z.object({ productId: z.int(), name: z.string(), actor: z.string() })),
+  }),
+})
+
+export const productSentences = {
+  unknownCategory: '없는 카테고리입니다. 다른 카테고리를 선택해 주세요.',
+  unknownSupplier: '없는 공급사입니다. 다른 공급사를 선택해 주세요.',
+  unknownOption: '없는 옵션입니다. 새로고침한 후 다시 시도해 주세요.',
+  optionInUse: (name: string) =>
+    `'${name}' 옵션은 장바구니나 주문에 있어 삭제할 수 없습니다. 상태를 판매중지로 바꾸면 숨길 수 있습니다.`,
+  inUse: '장바구니나 주문에 있는 상품은 삭제할 수 없습니다. 보관하면 모든 쇼핑몰에서 사라지고 주문 내역은 남습니다.',
+} as const
+
+/** Name of a copy, within the length of a name. */
+export const copyNameOf = (name: string): string => `${name.slice(0, 95)} 사본`

@@ -1,0 +1,85 @@
+import type { FieldError } from '#contract/envelope.ts'
+import { writeAudits } from '#features/audit/server/write-audit.ts'
+import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
+import {
+  changeProducts,
+  createProducts,
+  listProductRecords,
+  lockProducts,
+} from '#features/catalog/server/write/write-products.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { normalizeProduct } from '../../contract/product-rules.ts'
+import { checkProducts } from './check-products.ts'
+import { changedFields, createdFields } from './product-changes.ts'
+
+export interface WriteContext {
+  at: Date
+  audit: AuditContext
+}
+
+export type SaveProductsOutcome =
+  | { ok: true; ids: number[] }
+  /** The problems of each product, in the order of the request. */
+  | { ok: false; refused: 'invalid'; problems: FieldError[][] }
+
+/** Creates products, all or none. Call it with some hundred at a time: the number of statements does not depend on it. */
+export async function createAll(
+  tx: Tx,
+  records: readonly ProductRecord[],
+  { at, audit }: WriteContext,
+): Promise<SaveProductsOutcome> {
+  const products = records.map((record) => ({ productId: null, before: null, after: normalizeProduct(record) }))
+  const { problems, names } = await checkProducts(tx, products)
+  if (problems.some((found) => found.length > 0)) return { ok: false, refused: 'invalid', problems }
+  const ids = await createProducts(
+    tx,
+    products.map(({ after }) => after),
+    at,
+  )
+  await writeAudits(
+    tx,
+    audit,
+    products.map(({ after }, index) => ({
+      subject: `product/${ids[index]}`,
+      before: null,
+      after: createdFields(after, names),
+      at,
+    })),
+  )
+  return { ok: true, ids }
+}
+
+export interface ProductEdit {
+  productId: number
+  /** Returns the new record for the stored one, whose rows are locked. */
+  edit: (stored: ProductRecord) => ProductRecord
+}
+
+/**
+ * Changes products, all or none, with their prices in every shop and a line in the audit log for each changed one. Unknown ids
+ * get a problem. Call it with some hundred at a time: the number of statements does not depend on it.
+ */
+export async function changeAll(
+  tx: Tx,
+  edits: readonly ProductEdit[],
+  { at, audit }: WriteContext,
+): Promise<SaveProductsOutcome> {
+  const ids = edits.map(({ productId }) => productId)
+  await lockProducts(tx, ids)
+  const stored = await listProductRecords(tx, ids)
+  const products = edits.flatMap(({ productId, edit }) => {
+    const before = stored.get(productId)?.record
+    return before ? [{ productId, before, after: normalizeProduct(edit(before)) }] : []
+  })
+  if (products.length < edits.length) throw new Error('a product to change does not exist: lock and read it first')
+  const { problems, names } = await checkProducts(tx, products)
+  if (problems.some((found) => found.length > 0)) return { ok: false, refused: 'invalid', problems }
+  await changeProducts(tx, products)
+  const lines = products.flatMap(({ productId, before, after }) => {
+    const fields = changedFields(before, after, names)
+    return Object.keys(fields.after).length > 0 ? [{ subject: `product/${productId}`, ...fields, at }] : []
+  })
+  await writeAudits(tx, audit, lines)
+  return { ok: true, ids }
+}

@@ -1,0 +1,142 @@
+import type { FieldError } from '#contract/envelope.ts'
+import type { BodyOf } from '#contract/call.ts'
+import type { RecordConflict } from '#features/audit/contract/record-version.ts'
+import { findConflict, findRecordVersion } from '#features/audit/server/record-version.ts'
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
+import {
+  archiveProducts,
+  listProductRecords,
+  lockListings,
+  lockProducts,
+  removeProduct,
+} from '#features/catalog/server/write/write-products.ts'
+import { usernameOf } from '#features/members/server/member-columns.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import { copyNameOf, type changeProductCall } from '../../contract/product.admin.calls.ts'
+import { isProductInUse } from './product-use.store.ts'
+import { subjectOf } from './read-product.ts'
+import { changeAll, createAll, type WriteContext } from './save-products.ts'
+
+export interface ProductWriter extends WriteContext {
+  db: Database
+}
+
+type Saved = { ok: true; productId: number; version: number }
+type Invalid = { ok: false; refused: 'invalid'; errors: FieldError[] }
+type Conflict = { ok: false; refused: 'conflict'; conflict: RecordConflict }
+type Unknown = { ok: false; refused: 'unknown' }
+type InUse = { ok: false; refused: 'in-use' }
+export type WriteProductOutcome = Saved | Invalid | Conflict | Unknown | InUse
+
+export async function createProduct(tx: Tx, record: ProductRecord, context: WriteContext): Promise<Saved | Invalid> {
+  const outcome = await createAll(tx, [record], context)
+  if (!outcome.ok) return { ok: false, refused: 'invalid', errors: outcome.problems.flat().slice(0, 50) }
+  const [productId = 0] = outcome.ids
+  return { ok: true, productId, version: await findRecordVersion(tx, subjectOf(productId)) }
+}
+
+/** Changes a product. Stock changes by the difference to what the form showed, because orders take pieces meanwhile. */
+export function changeProduct(
+  { db, ...context }: ProductWriter,
+  productId: number,
+  { version, product, readStocks }: BodyOf<typeof changeProductCall>,
+): Promise<WriteProductOutcome> {
+  return db.transact(async (tx): Promise<WriteProductOutcome> => {
+    const barred = await findObstacle(tx, { productId, version })
+    if (barred) return barred
+    const edit = (stored: ProductRecord) => withStocks(product, stored, readStocks)
+    const outcome = await changeAll(tx, [{ productId, edit }], context)
+    if (!outcome.ok) return { ok: false, refused: 'invalid', errors: outcome.problems.flat().slice(0, 50) }
+    return { ok: true, productId, version: await findRecordVersion(tx, subjectOf(productId)) }
+  })
+}
+
+/** Copies a product under another name; the copy is not for sale until the operator says so. */
+export async function copyProduct(tx: Tx, productId: number, context: WriteContext): Promise<WriteProductOutcome> {
+  const stored = (await listProductRecords(tx, [productId])).get(productId)?.record
+  if (!stored) return { ok: false, refused: 'unknown' }
+  const options = stored.options.map((option) => ({ ...option, productOptionId: null }))
+  return createProduct(tx, { ...stored, options, name: copyNameOf(stored.name), status: 'STOP' }, context)
+}
+
+export function archiveProduct(
+  { db, at, audit }: ProductWriter,
+  productId: number,
+  { version, archived }: { version: number; archived: boolean },
+): Promise<WriteProductOutcome> {
+  return db.transact(async (tx): Promise<WriteProductOutcome> => {
+    const barred = await findObstacle(tx, { productId, version })
+    if (barred) return barred
+    const was = (await listProductRecords(tx, [productId])).get(productId)
+    if (was && (was.archivedAt !== null) !== archived) {
+      await archiveProducts(tx, [productId], archived ? at : null)
+      await writeAudit(tx, audit, {
+        subject: subjectOf(productId),
+        before: { archived: !archived },
+        after: { archived },
+        at,
+      })
+    }
+    return { ok: true, productId, version: await findRecordVersion(tx, subjectOf(productId)) }
+  })
+}
+
+export function deleteProduct(
+  { db, at, audit }: ProductWriter,
+  productId: number,
+  version: number,
+): Promise<WriteProductOutcome> {
+  return db.transact(async (tx): Promise<WriteProductOutcome> => {
+    const barred = await findObstacle(tx, { productId, version })
+    if (barred) return barred
+    await lockListings(tx, productId)
+    if (await isProductInUse(tx, productId)) return { ok: false, refused: 'in-use' }
+    const name = (await listProductRecords(tx, [productId])).get(productId)?.record.name ?? ''
+    await removeProduct(tx, productId)
+    await writeAudit(tx, audit, {
+      subject: subjectOf(productId),
+      before: { productName: name },
+      after: { deleted: true },
+      at,
+    })
+    return { ok: true, productId, version: 0 }
+  })
+}
+
+/**
+ * Locks the product. Undefined: it exists and nobody has changed it since the version. A product that somebody has deleted
+ * meanwhile is a conflict, so that the editor learns who did it.
+ */
+async function findObstacle(
+  tx: Tx,
+  { productId, version }: { productId: number; version: number },
+): Promise<Unknown | Conflict | undefined> {
+  const exists = (await lockProducts(tx, [productId])).has(productId)
+  const conflict = await findConflict(tx, { subject: subjectOf(productId), version, usernameOf })
+  if (conflict) return { ok: false, refused: 'conflict', conflict }
+  return exists ? undefined : { ok: false, refused: 'unknown' }
+}
+
+type ReadStocks = BodyOf<typeof changeProductCall>['readStocks']
+
+function withStocks(product: ProductRecord, stored: ProductRecord, read: ReadStocks): ProductRecord {
+  const storedOf = new Map(stored.options.map(({ productOptionId, stock }) => [productOptionId, stock]))
+  const readOf = new Map(read.options.map(({ productOptionId, stock }) => [productOptionId, stock]))
+  return {
+    ...product,
+    stock: movedStock(product.stock, { read: read.product, now: stored.stock }),
+    options: product.options.map((option) => {
+      const { productOptionId: id, stock } = option
+      if (id === null || !readOf.has(id)) return option
+      return { ...option, stock: movedStock(stock, { read: readOf.get(id) ?? null, now: storedOf.get(id) ?? null }) }
+    }),
+  }
+}
+
+/** 100 read, 150 typed, 97 by now: 147. Counting that begins or ends is taken as typed. */
+function movedStock(typed: number | null, { read, now }: { read: number | null; now: number | null }): number | null {
+  if (typed === read) return now
+  if (typed === null || read === null || now === null) return typed
+  return Math.max(0, now + typed - read)
+}

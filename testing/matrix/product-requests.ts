@@ -1,0 +1,32 @@
+import { productForm } from '../products.ts'
+import type { CallRequest } from './call-request.ts'
+import type { OwnedRecords } from './fixture.ts'
+
+const path = (t: OwnedRecords) => `/admin/product/${t.productId}`
+const form = ({ categoryId, supplierId }: OwnedRecords) => productForm({ categoryId, supplierId })
+
+/** Calls of the operator's product pages. */
+export const productRequests: Record<string, CallRequest> = {
+  'GET /admin/product/search': { about: 'nothing', path: () => '/admin/product/search?search=명함' },
+  'GET /admin/product/searchType': { about: 'nothing', path: () => '/admin/product/searchType' },
+  'GET /admin/product/status': { about: 'nothing', path: () => '/admin/product/status' },
+  'GET /admin/product/:productId': { about: 'shop', path },
+  'POST /admin/product': { about: 'nothing', path: () => '/admin/product', body: form },
+  'PUT /admin/product/:productId': {
+    about: 'shop',
+    path,
+    body: (t) => ({ version: 0, product: form(t), readStocks: { product: null, options: [] } }),
+  },
+  'POST /admin/product/:productId/copy': { about: 'shop', path: (t) => `${path(t)}/copy` },
+  'PUT /admin/product/:productId/archive': {
+    about: 'shop',
+    path: (t) => `${path(t)}/archive`,
+    body: () => ({ version: 0, archivedYn: 'Y' }),
+  },
+  'PUT /admin/product/status': {
+    about: 'nothing',
+    path: () => '/admin/product/status',
+    body: (t) => ({ status: 'SOLD_OUT', products: [{ productId: t.productId, version: 0 }] }),
+  },
+  'DELETE /admin/product/:productId': { about: 'shop', path, body: () => ({ version: 0 }) },
+}
