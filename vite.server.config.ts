@@ -12,13 +12,13 @@ export default defineConfig({
     minify: false,
     // A flat folder: the repository's root is two folders above each file, as it is above src/server (folders.ts).
     rolldownOptions: {
-      input: ['src/server/main.ts', 'src/server/commands.ts'],
+      input: ['src/server/main.ts', 'src/server/commands.ts', 'src/features/files/server/picture-worker.ts'],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
   ssr: {
     noExternal: true,
     // These packages open files beside their own code.
-    external: ['@electric-sql/pglite', '@node-rs/argon2', '@scalar/fastify-api-reference', 'pdfkit'],
+    external: ['@electric-sql/pglite', '@node-rs/argon2', '@scalar/fastify-api-reference', 'pdfkit', 'sharp'],
   },
 })

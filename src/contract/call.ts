@@ -27,6 +27,8 @@ export interface Call<
    * The body may also come as multipart, in the JSON part `data` beside an empty part `file` [spec §3 Sign-up submit].
    */
   multipart?: true
+  /** The body is the bytes of one file, of the type `uploadType`. `tooLarge` is the sentence for longer ones. */
+  upload?: { maxBytes: number; tooLarge: string }
   /** Shape of `data` in a successful envelope. Fields missing here never leave the server. */
   data?: Data
   /** A successful answer is a file of this type instead of an envelope. */
@@ -53,6 +55,9 @@ interface CommonPolicy<W extends CallerKind> {
    */
   question?: true
 }
+
+/** Browsers send this type across sites only after asking the server first, so that no foreign form can upload. */
+export const uploadType = 'application/octet-stream'
 
 /**
  * Kind of caller. `guest`: anyone, a token is read if present. `visitor`: anyone, but a token that is sent must be

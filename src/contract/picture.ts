@@ -17,3 +17,11 @@ export type Picture = z.output<typeof picture>
 
 /** URL of a picture's fallback. It also identifies the picture in requests. */
 export const pictureUrl = (of: Picture): string => `${of.path}/${of.filename}`
+/** The WebP files for the attribute `srcset`; undefined for a picture with one file. */
+export function pictureSources({ path, filename, widths = [] }: Picture): string | undefined {
+  if (widths.length === 0) return undefined
+  return widths.map((width) => `${path}/${webpName(filename, width)} ${width}w`).join(', ')
+}
+
+/** Name of the WebP file of one width: 'ab12.jpg' has 'ab12-400.webp'. */
+export const webpName = (filename: string, width: number): string => filename.replace(/\.\w+$/, `-${width}.webp`)

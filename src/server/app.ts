@@ -12,11 +12,13 @@ import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { brandAdminRoutes } from '#features/brand-admin/server/brand-admin.admin.routes.ts'
 import { brandPartnerRoutes } from '#features/brand-admin/server/brand-admin.partner.routes.ts'
 import { partnerUriOf } from '#features/brands/server/brand-columns.ts'
+import { partner } from '#features/brands/server/brands.tables.ts'
 import { brandsRoutes } from '#features/brands/server/brands.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { removeOrderedRows } from '#features/cart/server/remove-ordered-rows.ts'
 import { cashAdminRoutes } from '#features/cash/server/cash.admin.routes.ts'
 import { cashRoutes } from '#features/cash/server/cash.routes.ts'
+import { category, partnerProduct, product } from '#features/catalog/server/catalog.tables.ts'
 import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts'
 import { marketCountOf } from '#features/catalog/server/market-count.ts'
 import { sampleRoutes } from '#features/catalog/server/samples.routes.ts'
@@ -30,6 +32,12 @@ import { trackingJobs } from '#features/tracking/server/tracking.jobs.ts'
 import { trackingRoutes } from '#features/tracking/server/tracking.routes.ts'
 import { openParcelTracking, type ParcelTracking } from '#features/delivery/server/open-parcel-tracking.ts'
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
+import type { FileStorage } from '#features/files/server/file-storage.ts'
+import { openFileStorage } from '#features/files/server/open-file-storage.ts'
+import { filesAdminRoutes } from '#features/files/server/files.admin.routes.ts'
+import { filesJobs } from '#features/files/server/files.jobs.ts'
+import { pictureEncoder, type PictureEncoder } from '#features/files/server/picture-encoder.ts'
+import { servePictures } from '#features/files/server/serve-pictures.ts'
 import { grantPasswordChange } from '#features/recovery/server/grant-password-change.ts'
 import { memberNameOf, usernameOf } from '#features/members/server/member-columns.ts'
 import { accountAdminRoutes } from '#features/account/server/account.admin.routes.ts'
@@ -41,6 +49,7 @@ import { messagesAdminRoutes } from '#features/messages/server/messages.admin.ro
 import { markParcelDelivered } from '#features/ordering/server/fulfil/mark-delivered.ts'
 import { payableOrders } from '#features/ordering/server/pay/card-order.ts'
 import { messagesRoutes } from '#features/messages/server/messages.routes.ts'
+import { orderProduct } from '#features/ordering/server/ordering.tables.ts'
 import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
 import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
 import { orderAlimRoutes } from '#features/ordering/server/order-alim.routes.ts'
@@ -156,6 +165,8 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
     notify: notifyByMail(mailer, app.log),
     log: app.log,
     gateways: liveGateways(live.now, { db, clock }),
+    storage: openFileStorage(config),
+    encoder: pictureEncoder(),
     parcels: openParcelTracking({
       now: live.now,
       db,
@@ -172,6 +183,8 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
   triggerAfterWrites(app, { triggerJob, job: sendMessagesJob })
   takePolicyReports(app, { rateLimitScale: config.RATE_LIMIT_SCALE })
   publishContract(app, calls)
+  app.addHook('onClose', async () => features.encoder.close())
+  servePictures(app, features)
   await serveFiles(app, { dataDir: config.DATA_DIR, isDemo: config.isDemo })
   return { app, calls, jobs: collectJobs(features).map((job) => withCurrentSettings(job, live)) }
 }
@@ -184,8 +197,19 @@ interface FeatureDeps extends Required<Omit<AppDeps, 'log'>> {
   notify: Notify
   parcels: ParcelTracking
   gateways: ConnectedGateways
+  storage: FileStorage
+  encoder: PictureEncoder
   log: FastifyBaseLogger
 }
+
+/** @internal Every column of pictures: the sweep deletes files that none of them names. A test compares the schema. */
+export const pictureColumns = [
+  category.picture,
+  product.pictures,
+  partnerProduct.pictures,
+  partner.picture,
+  orderProduct.picture,
+]
 
 function collectJobs(features: FeatureDeps): Job[] {
   const { db, clock, mailer, parcels, live, sendsMail } = features
@@ -194,6 +218,7 @@ function collectJobs(features: FeatureDeps): Job[] {
     ...orderingJobs({ db, clock }),
     ...trackingJobs({ db, clock, parcels }),
     ...paymentsJobs({ ...cardDeps(features), log: features.log }),
+    ...filesJobs({ ...features, pictureColumns }),
     ...tidyJobs(features),
     ...[idempotencyJobs, deliveryJobs, sessionJobs, recoveryJobs, reviewKitJobs, communityJobs].flatMap((jobsOf) =>
       jobsOf({ db, clock }),
@@ -268,6 +293,7 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   cashAdminRoutes(routes, { db, clock })
   documentsRoutes(routes, { db })
   communityRoutes(routes, { db, clock })
+  filesAdminRoutes(routes, features)
   auditAdminRoutes(routes, { db, usernameOf })
   backOfficeAdminRoutes(routes, { db })
   accountAdminRoutes(routes, { db, clock, notify })

@@ -43,6 +43,17 @@ const configSchema = z.object({
     .string()
     .regex(/^[A-Z_]+=[\w-]+(,[A-Z_]+=[\w-]+)*$/, 'must look like ORDER_PLACED=KA01…,ORDER_PAID=KA01…')
     .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must look like ap-northeast-2')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   ANALYTICS_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX')
@@ -95,7 +106,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const config = parsed.data
   refuseWithoutSecrets(config)
-  refusePartialSolapi(config)
+  refusePartial(config, 'SOLAPI_', solapiSettings)
+  refusePartial(config, 'S3_', bucketSettings)
   refuseMixedCards(config)
   const isDemo = config.DEMO === undefined ? !config.DATABASE_URL : config.DEMO === 'on'
   return {
@@ -144,11 +156,17 @@ const solapiSettings = [
   'SOLAPI_TEMPLATES',
 ] as const
 
-/** Half-configured provider credentials would fail late, message by message. */
-function refusePartialSolapi(config: z.output<typeof configSchema>): void {
-  const missing = solapiSettings.filter((name) => config[name] === undefined)
-  if (missing.length > 0 && missing.length < solapiSettings.length) {
-    throw new ConfigError(`${missing[0]}: required with the other SOLAPI_ settings`)
+const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Half-configured credentials would fail late: message by message, file by file. */
+function refusePartial(
+  config: z.output<typeof configSchema>,
+  prefix: string,
+  settings: readonly (keyof z.output<typeof configSchema>)[],
+): void {
+  const missing = settings.filter((name) => config[name] === undefined)
+  if (missing.length > 0 && missing.length < settings.length) {
+    throw new ConfigError(`${missing[0]}: required with the other ${prefix} settings`)
   }
 }
 

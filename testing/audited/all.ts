@@ -1,5 +1,6 @@
 import { auditedBrands } from './brands.ts'
 import { auditedCatalogue } from './catalogue.ts'
+import { auditedFiles } from './files.ts'
 import { auditedMessages } from './messages.ts'
 import { auditedOrders } from './orders.ts'
 import { auditedPeople } from './people.ts'
@@ -16,4 +17,5 @@ export const audited: AuditedRequests = {
   ...auditedCatalogue,
   ...auditedSettings,
   ...auditedProducts,
+  ...auditedFiles,
 }

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import { uploadType, type Call } from '#contract/call.ts'
 import { franchisorForm, signupForm } from '../signup.ts'
 import { oneOf, type CallRequest } from './call-request.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
@@ -94,6 +94,12 @@ export const requests: Record<string, CallRequest> = {
     about: 'nothing',
     path: () => '/user/password',
     body: () => ({ username: 'nobody', password: 'newPass!2026', passwordValidationCode: 'none' }),
+  },
+  'POST /admin/file/picture': {
+    about: 'nothing',
+    path: () => '/admin/file/picture',
+    body: () => Buffer.from('no picture'),
+    headers: () => ({ 'content-type': uploadType }),
   },
   'GET /admin/mail': { about: 'nothing', path: () => '/admin/mail' },
   'GET /admin/mail/:id': { about: 'nothing', path: () => `/admin/mail/${demoMailId}` },

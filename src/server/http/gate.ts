@@ -3,17 +3,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Rate } from '#contract/call.ts'
 import { hasRole, requiredRole } from '#contract/required-role.ts'
-import { deepestRow } from '#contract/paging.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { frontUriHeader, idempotencyKeyHeader } from '#contract/envelope.ts'
 import type { Clock } from '../clock.ts'
 import { denied, refusal, type Answer } from './answers.ts'
 import { isBuyer, isOperator, type ActingShop, type Caller } from './caller.ts'
 import { acceptMultipart } from './multipart.ts'
+import { parseRequest } from './parse-request.ts'
 import type { IdempotentRequest } from './transact-once.ts'
+import { acceptUploads, checkBeforeReading } from './upload.ts'
 import { responseSchemas } from './response-schema.ts'
 import type { Incoming, MountedCall } from './route.ts'
-import { validate, type Validated } from './validate.ts'
 
 /** Lookups that the gate needs from the features: the caller of a token, and the shop a caller may act for. */
 export interface Identity {
@@ -55,7 +55,7 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
   refuseDoubles(calls)
   mountAll(
     app,
-    calls.filter(({ call }) => !call.multipart),
+    calls.filter(({ call }) => !call.multipart && !call.upload),
     options,
   )
   // Separate scope: all other calls keep answering 415 to multipart.
@@ -64,6 +64,14 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
     mountAll(
       scope,
       calls.filter(({ call }) => call.multipart),
+      options,
+    )
+  })
+  void app.register(async (scope) => {
+    acceptUploads(scope)
+    mountAll(
+      scope,
+      calls.filter(({ call }) => call.upload),
       options,
     )
   })
@@ -76,6 +84,7 @@ function mountAll(app: FastifyInstance, calls: readonly MountedCall[], options: 
         method: mounted.call.method,
         url: `/api${path}`,
         schema: { response: responseSchemas(mounted.call) },
+        ...(mounted.call.upload && uploadOptions(mounted.call, options)),
         config: {
           policy: mounted.call.policy,
           rateLimit: {
@@ -88,6 +97,17 @@ function mountAll(app: FastifyInstance, calls: readonly MountedCall[], options: 
     }
   }
 }
+
+const uploadOptions = (call: Call, options: GateOptions) => ({
+  bodyLimit: call.upload?.maxBytes ?? 0,
+  preParsing: checkBeforeReading(call, {
+    send,
+    refuse: async (request) => {
+      const access = await authorize(call, options, request)
+      return 'status' in access ? access : undefined
+    },
+  }),
+})
 
 /** With two handlers for one address, registration order would decide which policy holds. */
 export function refuseDoubles(calls: readonly MountedCall[]): void {
@@ -117,7 +137,7 @@ async function handleRequest(
   const access = await authorize(mounted.call, options, request)
   if ('status' in access) return send(reply, access)
 
-  const parsed = parse(mounted.call, request)
+  const parsed = parseRequest(mounted.call, request)
   if ('status' in parsed) return send(reply, parsed)
 
   const once = idempotencyOf(mounted.call, { caller: access.caller, request, body: parsed.body, clock: options.clock })
@@ -147,7 +167,7 @@ async function readAhead(
   const token = isReadOnly(call) ? tokenOf(exchange.request) : undefined
   const caller = token && identity.lastSeen(token)
   if (!caller || denialFor(call, caller)) return undefined
-  const parsed = parse(call, exchange.request)
+  const parsed = parseRequest(call, exchange.request)
   if ('status' in parsed) return undefined
   const http = incoming(call, exchange, { caller, once: undefined })
   const settings = identity.settingsSeen()
@@ -210,35 +230,6 @@ function headerValues(request: FastifyRequest, name: string): string[] {
   const raw = request.raw.rawHeaders
   return raw.filter((_, index) => index % 2 === 1 && raw[index - 1]?.toLowerCase() === name.toLowerCase())
 }
-
-function parse(call: Call, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } | Answer {
-  const params = parsePart(call.params, request.params)
-  // An impossible id is answered as unknown, not as malformed: the answer must not tell the two apart.
-  if (!params.ok) return refusal(404, generalSentences.notFound)
-  const query = parsePart(call.query, request.query)
-  const body = call.body ? parsePart(call.body, request.body ?? undefined) : parseNoBody(request.body)
-  if (query.ok && reachesTooDeep(query.value)) return refusal(400, generalSentences.narrowPeriod)
-  if (query.ok && body.ok) return { params: params.value, query: query.value, body: body.value }
-  const errors = [query, body].flatMap((part) => (part.ok ? [] : part.errors))
-  return refusal(400, generalSentences.invalid, { errors })
-}
-
-/** Deeper than numbered pages can reach. Some calls take the page as text because they also support a cursor. */
-function reachesTooDeep(query: unknown): boolean {
-  const { page = 0, size = 0 } = (query ?? {}) as { page?: number | string; size?: number } // as contracts name them
-  return Number(page) * size > deepestRow
-}
-
-const parsePart = (schema: Call['body'], value: unknown): Validated =>
-  schema ? validate(schema, value) : { ok: true, value: undefined }
-
-const parseNoBody = (body: unknown): Validated =>
-  hasContent(body)
-    ? { ok: false, errors: [{ path: '', message: generalSentences.invalid }] }
-    : { ok: true, value: undefined }
-
-const hasContent = (body: unknown) =>
-  body !== undefined && body !== null && !(typeof body === 'object' && Object.keys(body).length === 0)
 
 interface IdempotencySource {
   caller: Caller | null

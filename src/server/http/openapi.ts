@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Call } from '#contract/call.ts'
+import { uploadType, type Call } from '#contract/call.ts'
 import type { MountedCall } from './route.ts'
 import { toJsonSchema } from './response-schema.ts'
 
@@ -106,6 +106,7 @@ function operationOf(call: Call, isOld: boolean): Record<string, unknown> {
     ...(who !== 'guest' && { security: who === 'visitor' ? [{ bearer: [] }, {}] : [{ bearer: [] }] }),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(call.body && { requestBody: { required: true, content: bodyContentOf(call, call.body) } }),
+    ...(call.upload && { requestBody: { required: true, content: fileContent(uploadType).content } }),
     responses: {
       200: call.file ? fileContent(call.file) : envelope('Success, or an answered question', call.data),
       ...(who !== 'guest' && { 403: envelope('No valid token, or not permitted (X-Auth-Reason)', undefined) }),

@@ -34,6 +34,8 @@ export interface RouteInput<C> {
   caller: CallerFor<C>
   /** The shop of Front-Uri; only on calls of headquarters. */
   shop: C extends { policy: { who: 'partner' } } ? ActingShop : undefined
+  /** The bytes of the body; empty on calls without a file. */
+  upload: Buffer
   http: Incoming
 }
 

@@ -3,6 +3,7 @@ import { brandAdminWords } from '#features/brand-admin/web/brand-admin.audit.ts'
 import { cashWords } from '#features/cash/web/cash.audit.ts'
 import { chainStoresWords } from '#features/chain-stores/web/chain-stores.audit.ts'
 import { communityWords } from '#features/community/web/community.audit.ts'
+import { filesWords } from '#features/files/web/files.audit.ts'
 import { messagesWords } from '#features/messages/web/messages.audit.ts'
 import { orderingWords } from '#features/ordering/web/ordering.audit.ts'
 import { supplierAdminWords } from '#features/supplier-admin/web/supplier-admin.audit.ts'
@@ -23,6 +24,7 @@ const features = [
   supplierAdminWords,
   settingsWords,
   productAdminWords,
+  filesWords,
 ]
 
 /** Korean names of the audited calls. */

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/** [T54] A photo of a phone passes; a bomb of pixels does not. */
+export const pictureLimits = {
+  maxBytes: 15 * 1024 * 1024,
+  maxPixels: 40_000_000,
+  minSide: 40,
+} as const
+
+/** Widths of the stored WebP files. A smaller picture has only the widths below its own, and its own. */
+export const pictureWidths = [160, 400, 800, 1600] as const
+
+export type PictureRefusal = 'no-picture' | 'broken' | 'too-many-pixels' | 'too-small'
+
+export const pictureRefusalText = {
+  'no-picture': 'JPG, PNG, WebP 사진만 올릴 수 있습니다.',
+  broken: '사진을 읽지 못했습니다. 다른 프로그램으로 다시 저장한 뒤 올려 주세요.',
+  'too-many-pixels': '사진이 너무 큽니다. 4,000만 화소 이하로 줄여 주세요.',
+  'too-small': '사진이 너무 작습니다. 가로와 세로가 40픽셀 이상이어야 합니다.',
+} satisfies Record<PictureRefusal, string>
+
+export const pictureSentences = {
+  tooLarge: '사진 파일은 15MB까지 올릴 수 있습니다.',
+  missing: '올린 지 오래되어 지워진 사진이 있습니다. 사진을 다시 올려 주세요.',
+  tooMany: '사진은 10장까지 올릴 수 있습니다.',
+} as const
+
+/** Most pictures of one record. */
+const maxPictures = 10
+
+/** @public One picture in a request, by its URL (`pictureUrl`). `choosePictures` looks up the rest. */
+export const pictureChoice = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** @public The pictures of a record in a request, the first one for lists. */
+export const pictureChoices = z.array(pictureChoice).check(z.maxLength(maxPictures, pictureSentences.tooMany))

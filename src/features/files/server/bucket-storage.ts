@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { StorageAway, type FileStorage } from './file-storage.ts'
+
+export interface Bucket {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const timeoutMs = 10_000
+
+/** A bucket of any service that speaks S3, addressed by path: `https://endpoint/bucket/key`. */
+export function bucketStorage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bucket): FileStorage {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 100 })
+  const root = `${endpoint.replace(/\/$/, '')}/${bucket}`
+
+  const send = async (method: string, key: string, file?: { bytes: Buffer; type: string }): Promise<Response> => {
+    const bytes = file?.bytes ?? Buffer.alloc(0)
+    const request = {
+      method,
+      // Signed with the request, so that a changed body is refused.
+      headers: {
+        'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+        ...(file && { 'content-type': file.type, 'cache-control': 'public, max-age=31536000, immutable' }),
+      },
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(file && { body: new Uint8Array(bytes) }),
+    }
+    const response = await client.fetch(`${root}/${key}`, request).catch((error: unknown) => {
+      throw new StorageAway(`${method} ${key}: the bucket is not reachable`, { cause: error })
+    })
+    if (response.ok || response.status === 404) return response
+    throw new StorageAway(`${method} ${key}: the bucket answered ${response.status}`)
+  }
+
+  return {
+    put: async (key, file) => {
+      const response = await send('PUT', key, file)
+      // A missing bucket also answers 404.
+      if (!response.ok) throw new StorageAway(`PUT ${key}: the bucket answered ${response.status}`)
+    },
+    read: async (key) => {
+      const response = await send('GET', key)
+      return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined
+    },
+    delete: async (keys) => {
+      for (const key of keys) await send('DELETE', key)
+    },
+  }
+}

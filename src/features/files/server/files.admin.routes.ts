@@ -1,0 +1,12 @@
+import { refusal, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { uploadPictureCall } from '../contract/files.admin.calls.ts'
+import { pictureRefusalText } from '../contract/picture-limits.ts'
+import { uploadPicture, type UploadDeps } from './upload-picture.ts'
+
+export function filesAdminRoutes(routes: Routes, deps: UploadDeps): void {
+  routes.on(uploadPictureCall, async ({ upload, http }) => {
+    const outcome = await uploadPicture(deps, { bytes: upload, by: http.audit! }) // the policy says audit
+    return outcome.ok ? success(outcome.picture) : refusal(400, pictureRefusalText[outcome.refused])
+  })
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { moment, rowId, rowRef } from '#server/database/columns.ts'
+
+/** A stored picture. Records copy its `Picture`; this row is the proof that the file is ours, and its lifetime. */
+export const file = pgTable(
+  'file',
+  {
+    id: rowId(),
+    /** The folder and the name of the fallback in the URL. The name is random. */
+    path: text().notNull(),
+    filename: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    widths: jsonb().$type<number[]>().notNull(),
+    /** Of all its files together. */
+    bytes: integer().notNull(),
+    uploadedBy: rowRef().notNull(),
+    /** The sweep looks for users of the file from this time on. */
+    checkAt: moment().notNull(),
+    /** Its files are being deleted; no record can choose it any more. */
+    removedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    unique('file_filename').on(t.filename),
+    index('file_check').on(t.checkAt),
+    index('file_removed')
+      .on(t.id)
+      .where(sql`${t.removedAt} is not null`),
+  ],
+)

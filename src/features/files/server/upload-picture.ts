@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { webpName, type Picture } from '#contract/picture.ts'
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import type { PictureRefusal } from '../contract/picture-limits.ts'
+import type { EncodedPicture } from './encode-picture.ts'
+import type { FileStorage } from './file-storage.ts'
+import { insertFile } from './file.store.ts'
+import type { PictureEncoder } from './picture-encoder.ts'
+import { isPicture } from './picture-kind.ts'
+import { keyOf, picturesPath } from './stored-files.ts'
+
+export interface UploadDeps {
+  db: Database
+  clock: Clock
+  storage: FileStorage
+  encoder: PictureEncoder
+}
+
+/** An upload that no record was saved with is kept for this long. */
+export const unusedKeptMs = 24 * 60 * 60 * 1000
+
+export type UploadOutcome = { ok: true; picture: Picture } | { ok: false; refused: PictureRefusal }
+
+export async function uploadPicture(
+  { db, clock, storage, encoder }: UploadDeps,
+  { bytes, by }: { bytes: Buffer; by: AuditContext },
+): Promise<UploadOutcome> {
+  if (!isPicture(bytes)) return { ok: false, refused: 'no-picture' }
+  const encoded = await encoder.encode(bytes)
+  if (!encoded.ok) return encoded
+  const { picture, files } = nameFiles(encoded)
+  // The row comes first: files without a row would never be removed.
+  await db.transact(async (tx) => {
+    const at = clock()
+    const fileBytes = files.reduce((sum, { content }) => sum + content.bytes.length, 0)
+    const id = await insertFile(tx, {
+      ...picture,
+      bytes: fileBytes,
+      uploadedBy: by.actorId,
+      checkAt: new Date(at.getTime() + unusedKeptMs),
+      createdAt: at,
+    })
+    const after = { pixels: `${picture.width}×${picture.height}` }
+    await writeAudit(tx, by, { subject: `file/${id}`, before: {}, after, at })
+    return { ok: true }
+  })
+  for (const { key, content } of files) await storage.put(key, content)
+  return { ok: true, picture }
+}
+
+type NamedPicture = Required<Pick<Picture, 'path' | 'filename'>> & { width: number; height: number; widths: number[] }
+
+interface NamedFile {
+  key: string
+  content: { bytes: Buffer; type: string }
+}
+
+/** The name is random: nobody can guess the pictures of a product that is not on sale yet. */
+function nameFiles({ width, height, webps, fallback }: EncodedPicture): { picture: NamedPicture; files: NamedFile[] } {
+  const name = randomBytes(16).toString('hex')
+  const path = `${picturesPath}/${name.slice(0, 2)}`
+  const filename = `${name}.${fallback.extension}`
+  const type = fallback.extension === 'jpg' ? 'image/jpeg' : 'image/png'
+  return {
+    picture: { path, filename, width, height, widths: webps.map((webp) => webp.width) },
+    files: [
+      { key: keyOf(path, filename), content: { bytes: fallback.bytes, type } },
+      ...webps.map((webp) => ({
+        key: keyOf(path, webpName(filename, webp.width)),
+        content: { bytes: webp.bytes, type: 'image/webp' },
+      })),
+    ],
+  }
+}
