@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { supplierForm } from '../matrix/catalogue-requests.ts'
 import type { AuditedRequests } from './audited-request.ts'
-import { addSupplier } from '../goods.ts'
+import { addCategory, addSupplier } from '../goods.ts'
 
 export const auditedCatalogue: AuditedRequests = {
   'POST /admin/supplier': () => ({
@@ -28,6 +28,42 @@ export const auditedCatalogue: AuditedRequests = {
       path: `/admin/supplier/${id}`,
       subject: `supplier/${id}`,
       before: { name: '폐업인쇄' },
+      after: { name: null },
+    }
+  },
+  'POST /admin/category': () => ({
+    path: '/admin/category',
+    body: { name: '포장재', parentId: null, isHidden: false },
+    subject: expect.stringMatching(/^category\/\d+$/) as string,
+    before: {},
+    after: { name: '포장재', isHidden: false },
+  }),
+  'PUT /admin/category/:categoryId': async ({ world }) => {
+    const { id } = await addCategory(world, '컵', '음료')
+    return {
+      path: `/admin/category/${id}`,
+      body: { name: '종이컵', isHidden: true, version: 0 },
+      subject: `category/${id}`,
+      before: { name: '컵', isHidden: false },
+      after: { name: '종이컵', isHidden: true },
+    }
+  },
+  'PUT /admin/category/:categoryId/place': async ({ world }) => {
+    const { id } = await addCategory(world, '빨대', '음료 소모품')
+    return {
+      path: `/admin/category/${id}/place`,
+      body: { parentId: null, beforeId: null, version: 0 },
+      subject: `category/${id}`,
+      before: expect.objectContaining({ parent: '음료 소모품' }),
+      after: expect.objectContaining({ parent: '' }),
+    }
+  },
+  'DELETE /admin/category/:categoryId': async ({ world }) => {
+    const { id } = await addCategory(world, '빈 것', '빈 상위')
+    return {
+      path: `/admin/category/${id}`,
+      subject: `category/${id}`,
+      before: { name: '빈 것' },
       after: { name: null },
     }
   },

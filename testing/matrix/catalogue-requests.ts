@@ -27,7 +27,7 @@ export const supplierForm = {
   isActive: true,
 }
 
-/** Requests for the operator's catalogue: suppliers. */
+/** Requests for the operator's catalogue: suppliers, categories. */
 export const catalogueRequests: Record<string, CallRequest> = {
   'GET /admin/supplier': { about: 'nothing', path: () => '/admin/supplier' },
   'GET /admin/supplier/:supplierId': { about: 'nothing', path: () => '/admin/supplier/1' },
@@ -37,6 +37,24 @@ export const catalogueRequests: Record<string, CallRequest> = {
     path: () => '/admin/supplier/1',
     body: () => ({ ...supplierForm, version: 0 }),
   },
+  'GET /admin/category': { about: 'nothing', path: () => '/admin/category' },
+  'POST /admin/category': {
+    about: 'nothing',
+    path: () => '/admin/category',
+    body: () => ({ name: '시험 카테고리', parentId: null, isHidden: false }),
+  },
+  'PUT /admin/category/:categoryId': {
+    about: 'nothing',
+    path: () => '/admin/category/1',
+    body: () => ({ name: '인쇄물', isHidden: false, version: 0 }),
+  },
+  'PUT /admin/category/:categoryId/place': {
+    about: 'nothing',
+    path: () => '/admin/category/1/place',
+    body: () => ({ parentId: null, beforeId: null, version: 0 }),
+  },
+  // Products and children are in it, so that it stays.
+  'DELETE /admin/category/:categoryId': { about: 'nothing', path: () => '/admin/category/1' },
   // Products name it, so that it stays.
   'DELETE /admin/supplier/:supplierId': { about: 'nothing', path: () => '/admin/supplier/1' },
 }

@@ -22,6 +22,7 @@ export const tagNames = [
   'Approval',
   'AdminBrand',
   'AdminSupplier',
+  'AdminCategory',
   'AdminMember',
   'Message',
   'AdminMessage',

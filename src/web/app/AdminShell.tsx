@@ -1,5 +1,6 @@
 import {
   IconBuildingStore,
+  IconCategory,
   IconClipboardList,
   IconInbox,
   IconMail,
@@ -33,7 +34,13 @@ const groupsOf = (waiting: WaitingCounts, { outbox }: { outbox: boolean }): Side
       { to: '/admin/cash', label: '예치금', Icon: IconWallet, role: 'money' },
     ],
   },
-  { title: '상품', items: [{ to: '/admin/supplier', label: '공급사', Icon: IconTruck }] },
+  {
+    title: '상품',
+    items: [
+      { to: '/admin/category', label: '카테고리', Icon: IconCategory },
+      { to: '/admin/supplier', label: '공급사', Icon: IconTruck },
+    ],
+  },
   {
     title: '회원',
     items: [

@@ -59,6 +59,21 @@ const pages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/account/web/AdminMemberPage.tsx')).AdminMemberPage),
   },
   {
+    path: 'category',
+    lazy: lazyPage(
+      async () =>
+        (await import('#features/product-admin/web/category/AdminCategoryListPage.tsx')).AdminCategoryListPage,
+    ),
+    children: [
+      {
+        path: ':categoryId',
+        lazy: lazyPage(
+          async () => (await import('#features/product-admin/web/category/AdminCategoryPage.tsx')).AdminCategoryPage,
+        ),
+      },
+    ],
+  },
+  {
     path: 'supplier',
     lazy: lazyPage(
       async () => (await import('#features/supplier-admin/web/AdminSupplierListPage.tsx')).AdminSupplierListPage,

@@ -9,6 +9,7 @@ import { orderingWords } from '#features/ordering/web/ordering.audit.ts'
 import { supplierAdminWords } from '#features/supplier-admin/web/supplier-admin.audit.ts'
 import { paymentsWords } from '#features/payments/web/payments.audit.ts'
 import { settingsWords } from '#features/settings/web/settings.audit.ts'
+import { categoryWords } from '#features/product-admin/web/category/category.audit.ts'
 import { productAdminWords } from '#features/product-admin/web/product-admin.audit.ts'
 
 /** One line per feature; a line names the changed fields in this order. */
@@ -24,6 +25,7 @@ const features = [
   supplierAdminWords,
   settingsWords,
   productAdminWords,
+  categoryWords,
   filesWords,
 ]
 

@@ -27,6 +27,8 @@ export const category = pgTable(
     name: text().notNull(),
     picture: jsonb().$type<Picture>(),
     displayOrder: integer().notNull().default(0),
+    /** Its products, and those of its children, are in no list and in no search result; carts and links still reach them. */
+    isHidden: boolean().notNull().default(false),
   },
   (t) => [index('category_parent').on(t.parentId, t.displayOrder)],
 )

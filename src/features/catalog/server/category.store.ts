@@ -32,6 +32,7 @@ export async function listCategories(db: Db, of: CategoryShop | undefined) {
       id: category.id,
       parentId: category.parentId,
       name: category.name,
+      isHidden: category.isHidden,
       picture: sql<Picture | null>`coalesce((${face}), ${category.picture})`,
       count: sql<number>`coalesce(${counted}, 0)::int`,
     })

@@ -30,6 +30,8 @@ export async function listAssortment(tx: Tx, ids: number[]) {
       printPrice: product.printPrice,
       options: optionPrices,
       categoryId: product.categoryId,
+      isCategoryHidden: sql<boolean>`${category.isHidden} or coalesce((
+        select root.is_hidden from ${category} root where root.id = ${category.parentId}), false)`,
       rootCategoryId: sql<number>`coalesce(${category.parentId}, ${category.id})`.mapWith(Number),
     })
     .from(partnerProduct)

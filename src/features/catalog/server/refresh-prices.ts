@@ -54,7 +54,7 @@ async function refreshBatch(tx: Tx, partnerProductIds: number[]): Promise<number
       name: row.name,
       categoryId: row.categoryId,
       rootCategoryId: row.rootCategoryId,
-      isListed: row.status !== 'STOP' && row.isSold,
+      isListed: row.status !== 'STOP' && row.isSold && !row.isCategoryHidden,
       searchText: searchText(row.name),
       searchChoseong: searchChoseong(row.name),
       pictures: row.pictures,

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam } from '#contract/paging.ts'
+import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+
+export const categorySentences = {
+  nameMissing: '카테고리 이름을 입력해 주세요.',
+  nameLong: '카테고리 이름은 30자까지 입력할 수 있습니다.',
+  sameName: '같은 위치에 같은 이름의 카테고리가 있습니다.',
+  unknownParent: '상위 카테고리를 찾을 수 없습니다. 새로고침한 후 다시 시도해 주세요.',
+  underItself: '카테고리를 자기 자신 아래로 옮길 수 없습니다.',
+  tooDeep: '카테고리는 2단계까지 만들 수 있습니다.',
+  hasChildren: (count: number) =>
+    `하위 카테고리 ${count}개가 있어 삭제할 수 없습니다. 하위 카테고리를 먼저 옮겨 주세요.`,
+  hasProducts: (count: number) =>
+    `상품 ${count.toLocaleString('ko-KR')}개가 있어 삭제할 수 없습니다. 쇼핑몰에서 빼려면 숨김으로 바꿔 주세요.`,
+  added: '카테고리를 등록했습니다.',
+  saved: '저장되었습니다.',
+  deleted: '카테고리를 삭제했습니다.',
+} as const
+
+const categoryRow = z.object({
+  categoryId: z.int(),
+  name: z.string(),
+  /** Products in a hidden category, or below one, are in no list and in no search result. */
+  isHidden: z.boolean(),
+  /** Products of any state, without those of children. */
+  products: z.int(),
+  version: recordVersion,
+})
+export type AdminCategory = z.output<typeof categoryRow>
+
+const rootRow = z.extend(categoryRow, { children: z.array(categoryRow) })
+export type AdminRootCategory = z.output<typeof rootRow>
+
+/** All categories in their order; also for the pickers of other pages. */
+export const categoriesCall = defineCall({
+  method: 'GET',
+  path: '/admin/category',
+  summary: 'The tree of categories',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  data: z.array(rootRow),
+})
+
+const ofCategory = z.strictObject({ categoryId: idParam })
+const id = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
+const form = {
+  name: z
+    .string()
+    .check(
+      z.normalize('NFC'),
+      z.trim(),
+      z.minLength(1, categorySentences.nameMissing),
+      z.maxLength(30, categorySentences.nameLong),
+    ),
+  isHidden: z.boolean(),
+}
+export const categoryForm = z.strictObject(form)
+
+export const addCategoryCall = defineCall({
+  method: 'POST',
+  path: '/admin/category',
+  summary: 'Add a category',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
+  body: z.strictObject({ ...form, parentId: z.nullable(id) }),
+  data: z.object({ categoryId: z.int() }),
+})
+
+export const changeCategoryCall = defineCall({
+  method: 'PUT',
+  path: '/admin/category/:categoryId',
+  summary: 'Rename, hide or show a category',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
+  params: ofCategory,
+  body: z.strictObject({ ...form, version: recordVersion }),
+  data: z.object({ version: recordVersion }),
+  refusalData: recordConflict,
+})
+
+/** Refused under itself and below the second level. */
+export const placeCategoryCall = defineCall({
+  method: 'PUT',
+  path: '/admin/category/:categoryId/place',
+  summary: 'Move a category within the tree',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
+  params: ofCategory,
+  body: z.strictObject({
+    /** Null: a root. */
+    parentId: z.nullable(id),
+    /** The next sibling; null: at the end. */
+    beforeId: z.nullable(id),
+    version: recordVersion,
+  }),
+  data: z.object({ version: recordVersion }),
+  refusalData: recordConflict,
+})
+
+/** Refused while products or children are in it; it can be hidden instead. */
+export const deleteCategoryCall = defineCall({
+  method: 'DELETE',
+  path: '/admin/category/:categoryId',
+  summary: 'Delete an empty category',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
+  params: ofCategory,
+})

@@ -1,0 +1,172 @@
+import type { RecordConflict } from '#features/audit/contract/record-version.ts'
+import { changedFields } from '#features/audit/server/changed-fields.ts'
+import { findConflict, findRecordVersion } from '#features/audit/server/record-version.ts'
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import {
+  countCategoryProducts,
+  deleteCategory,
+  insertCategory,
+  lockCategories,
+  updateCategory,
+  updateCategoryOrder,
+  type CategoryRecord,
+} from '#features/catalog/server/arrange/category-records.ts'
+import { refreshListings } from '#features/catalog/server/arrange/refresh-listings.ts'
+import { usernameOf } from '#features/members/server/member-columns.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { placeRefusal, siblingOrder, type CategoryRefusal } from './category-rules.ts'
+
+export const categorySubject = (id: number): string => `category/${id}`
+
+interface Change {
+  at: Date
+  audit: AuditContext
+}
+interface CategoryForm {
+  name: string
+  isHidden: boolean
+}
+type Refused = { ok: false; refused: CategoryRefusal }
+
+export type AddCategoryOutcome = { ok: true; categoryId: number } | Refused
+
+export function addCategory(
+  db: Database,
+  { form, at, audit }: Change & { form: CategoryForm & { parentId: number | null } },
+): Promise<AddCategoryOutcome> {
+  return db.transact<AddCategoryOutcome>(async (tx) => {
+    const all = await lockCategories(tx)
+    const refused = placeRefusal(all, { id: null, ...form })
+    if (refused) return { ok: false, refused }
+    const displayOrder = Math.max(0, ...all.map((each) => each.displayOrder)) + 1
+    const categoryId = await insertCategory(tx, { ...form, displayOrder })
+    const parent = parentName(all, form.parentId)
+    await writeAudit(tx, audit, {
+      subject: categorySubject(categoryId),
+      before: {},
+      after: { name: form.name, isHidden: form.isHidden, ...(parent && { parent }) },
+      at,
+    })
+    return { ok: true, categoryId }
+  })
+}
+
+export type ChangeCategoryOutcome =
+  | { ok: true; version: number }
+  | { ok: false; refused: 'conflict'; conflict: RecordConflict }
+  | Refused
+
+interface VersionedChange extends Change {
+  categoryId: number
+  version: number
+}
+
+/** Renames, hides or shows a category. */
+export function changeCategory(
+  db: Database,
+  { categoryId, form, version, at, audit }: VersionedChange & { form: CategoryForm },
+): Promise<ChangeCategoryOutcome> {
+  return db.transact<ChangeCategoryOutcome>(async (tx) => {
+    const opened = await openForChange(tx, { categoryId, version })
+    if (!opened.ok) return opened
+    const { all, record } = opened
+    const refused = placeRefusal(all, { ...record, name: form.name })
+    if (refused === 'same-name') return { ok: false, refused }
+    const changed = changedFields({ name: record.name, isHidden: record.isHidden }, { ...form })
+    if (!changed) return { ok: true, version }
+    await updateCategory(tx, { id: categoryId, ...form })
+    if (form.isHidden !== record.isHidden) await refreshListings(tx, withChildren(all, categoryId))
+    return finish(tx, { categoryId, changed, at, audit })
+  })
+}
+
+/** Moves a category within the tree. */
+export function placeCategory(
+  db: Database,
+  change: VersionedChange & { parentId: number | null; beforeId: number | null },
+): Promise<ChangeCategoryOutcome> {
+  const { categoryId, parentId, beforeId, version, at, audit } = change
+  return db.transact<ChangeCategoryOutcome>(async (tx) => {
+    const opened = await openForChange(tx, { categoryId, version })
+    if (!opened.ok) return opened
+    const { all, record } = opened
+    const refused = placeRefusal(all, { id: categoryId, name: record.name, parentId })
+    if (refused) return { ok: false, refused }
+
+    const order = siblingOrder(all, { id: categoryId, parentId, beforeId })
+    const old = siblingOrder(all, { id: categoryId, parentId: record.parentId, beforeId: nextOf(all, record) })
+    const placeIn = (ids: number[], parent: number | null) => ({
+      parent: parentName(all, parent),
+      position: ids.indexOf(categoryId) + 1,
+    })
+    const changed = changedFields(placeIn(old, record.parentId), placeIn(order, parentId))
+    if (!changed) return { ok: true, version }
+    if (parentId !== record.parentId) await updateCategory(tx, { id: categoryId, parentId })
+    await updateCategoryOrder(tx, order)
+    if (parentId !== record.parentId) await refreshListings(tx, [categoryId])
+    return finish(tx, { categoryId, changed, at, audit })
+  })
+}
+
+type Opened =
+  | { ok: true; all: CategoryRecord[]; record: CategoryRecord }
+  | { ok: false; refused: 'unknown' }
+  | { ok: false; refused: 'conflict'; conflict: RecordConflict }
+
+async function openForChange(
+  tx: Tx,
+  { categoryId, version }: { categoryId: number; version: number },
+): Promise<Opened> {
+  const all = await lockCategories(tx)
+  const record = all.find(({ id }) => id === categoryId)
+  if (!record) return { ok: false, refused: 'unknown' }
+  const conflict = await findConflict(tx, { subject: categorySubject(categoryId), version, usernameOf })
+  return conflict ? { ok: false, refused: 'conflict', conflict } : { ok: true, all, record }
+}
+
+async function finish(
+  tx: Tx,
+  { categoryId, changed, at, audit }: Change & { categoryId: number; changed: { before: unknown; after: unknown } },
+): Promise<{ ok: true; version: number }> {
+  const subject = categorySubject(categoryId)
+  await writeAudit(tx, audit, { subject, ...changed, at })
+  return { ok: true, version: await findRecordVersion(tx, subject) }
+}
+
+const parentName = (all: readonly CategoryRecord[], parentId: number | null): string =>
+  all.find(({ id }) => id === parentId)?.name ?? ''
+
+function nextOf(all: readonly CategoryRecord[], { id, parentId }: CategoryRecord): number | null {
+  const siblings = all.filter((each) => each.parentId === parentId)
+  return siblings[siblings.findIndex((each) => each.id === id) + 1]?.id ?? null
+}
+
+const withChildren = (all: readonly CategoryRecord[], categoryId: number): number[] => [
+  categoryId,
+  ...all.filter(({ parentId }) => parentId === categoryId).map(({ id }) => id),
+]
+
+export type RemoveCategoryOutcome =
+  | { ok: true }
+  | { ok: false; refused: 'unknown' }
+  | { ok: false; refused: 'has-children' | 'has-products'; count: number }
+
+export function removeCategory(
+  db: Database,
+  { categoryId, at, audit }: Change & { categoryId: number },
+): Promise<RemoveCategoryOutcome> {
+  return db.transact<RemoveCategoryOutcome>(async (tx) => {
+    const all = await lockCategories(tx)
+    const record = all.find(({ id }) => id === categoryId)
+    if (!record) return { ok: false, refused: 'unknown' }
+    const children = all.filter(({ parentId }) => parentId === categoryId).length
+    if (children > 0) return { ok: false, refused: 'has-children', count: children }
+    const products = await countCategoryProducts(tx, categoryId)
+    if (products > 0) return { ok: false, refused: 'has-products', count: products }
+    await deleteCategory(tx, categoryId)
+    const before = { name: record.name }
+    await writeAudit(tx, audit, { subject: categorySubject(categoryId), before, after: { name: null }, at })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,26 @@
+import { numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import {
+  addCategoryCall,
+  changeCategoryCall,
+  deleteCategoryCall,
+  placeCategoryCall,
+} from '../../contract/category.admin.calls.ts'
+
+export const categoryWords: AuditWords = {
+  calls: [
+    [addCategoryCall, '카테고리 등록'],
+    [changeCategoryCall, '카테고리 변경'],
+    [placeCategoryCall, '카테고리 이동'],
+    [deleteCategoryCall, '카테고리 삭제'],
+  ],
+  fields: {
+    name: { name: '이름' },
+    isHidden: {
+      name: '진열',
+      text: (value) => (typeof value === 'boolean' ? (value ? '숨김' : '진열') : undefined),
+    },
+    parent: { name: '상위', text: (value) => (value === '' ? '없음' : undefined) },
+    position: { name: '순서', text: numberText('번째') },
+  },
+  subjects: { category: { name: '카테고리', link: (id) => `/admin/category/${id}` } },
+}
