@@ -274,7 +274,7 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   termsRoutes(routes, { db, clock })
   brandsRoutes(routes, { db, marketCountOf })
   brandAdminRoutes(routes, { db, clock, vault })
-  brandPartnerRoutes(routes, { db })
+  brandPartnerRoutes(routes, { db, clock, vault })
   chainStoresRoutes(routes, { db, clock, hasOpenOrders })
   chainStoresPartnerRoutes(routes, { db, clock })
   catalogRoutes(routes, { db, clock })

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { product } from '#features/catalog/server/catalog.tables.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { communityComment, communityPost } from '#features/community/server/community.tables.ts'
 import { recordShipment } from '#features/ordering/server/fulfil/record-shipment.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
@@ -126,6 +127,9 @@ async function insertFixture(world: World): Promise<MatrixFixture> {
     'money operator': await add('moneyop', market, { authority: 'ROLE_ADMIN', operatorRole: 'money' }),
     'read operator': await add('readop', market, { authority: 'ROLE_ADMIN', operatorRole: 'read' }),
   }
+  // The company of an application stands in the headquarters' own store.
+  const headquarters = [members['admin A'], members['admin B']].map((admin) => admin?.memberId ?? 0)
+  await world.db.update(chainStore).set({ type: 'HQ' }).where(inArray(chainStore.memberId, headquarters))
   // Samples, so that the public preview contains these products.
   const goodsA = await addProduct(world, { brand: coffee, listing: { sample: true } })
   const goodsB = await addProduct(world, { brand: chicken, listing: { sample: true } })

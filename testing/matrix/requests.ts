@@ -1,5 +1,5 @@
 import { uploadType, type Call } from '#contract/call.ts'
-import { franchisorForm, signupForm } from '../signup.ts'
+import { brandAnswers, franchisorForm, signupForm } from '../signup.ts'
 import { oneOf, type CallRequest } from './call-request.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 import { communityRequests } from './community-requests.ts'
@@ -225,11 +225,29 @@ export const requests: Record<string, CallRequest> = {
   'POST /admin/partner/:partnerId/approve': {
     about: 'shop',
     path: (t) => `/admin/partner/${t.partnerId}/approve`,
+    body: () => ({ version: 0 }),
+  },
+  'POST /admin/partner/:partnerId/state': {
+    about: 'shop',
+    path: (t) => `/admin/partner/${t.partnerId}/state`,
+    body: () => ({ version: 0, state: 'STOP', reason: '시험 정지' }),
+  },
+  'PUT /admin/partner/:partnerId': {
+    about: 'shop',
+    path: (t) => `/admin/partner/${t.partnerId}`,
+    body: () => ({ version: 0, name: '시험 브랜드', uri: 'testbrand', commissionRate: 0 }),
+  },
+  'GET /partnerAdmin/application': { about: 'shop', path: () => '/partnerAdmin/application', headers: frontUri },
+  'PUT /partnerAdmin/application': {
+    about: 'shop',
+    path: () => '/partnerAdmin/application',
+    body: () => ({ version: 0, partner: brandAnswers, chainStore: store, name: '김하늘', phone: '010-0000-1024' }),
+    headers: frontUri,
   },
   'POST /admin/partner/:partnerId/refuse': {
     about: 'shop',
     path: (t) => `/admin/partner/${t.partnerId}/refuse`,
-    body: () => ({ reason: '시험 보류' }),
+    body: () => ({ version: 0, reason: '시험 보류' }),
   },
   'GET /admin/audit/record': { about: 'nothing', path: () => '/admin/audit/record?subject=member/1' },
   'GET /admin/member': { about: 'nothing', path: () => '/admin/member' },

@@ -1,9 +1,10 @@
-import { IconBuildingStore } from '@tabler/icons-react'
+import { IconBuildingStore, IconId } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { pictureUrl } from '#contract/picture.ts'
 import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
+import { useMovedAddress } from '#features/brands/web/use-moved-address.ts'
 import { usePartnerStoresQuery } from '#features/chain-stores/web/partner-stores.api.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
@@ -13,7 +14,12 @@ import { SideShell, type SideGroup } from './SideShell.tsx'
 
 /** Lists only existing pages. */
 const groupsOf = (base: string, waiting: number): SideGroup[] => [
-  { items: [{ to: `${base}/store`, label: '매장 관리', Icon: IconBuildingStore, count: waiting }] },
+  {
+    items: [
+      { to: `${base}/store`, label: '매장 관리', Icon: IconBuildingStore, count: waiting },
+      { to: `${base}/application`, label: '브랜드 정보', Icon: IconId },
+    ],
+  },
 ]
 
 const waitingFilter = { status: 'WAIT', size: 1 } as const
@@ -26,6 +32,8 @@ export function PartnerShell() {
   useBrandTheme(brand)
   const { data: stores } = usePartnerStoresQuery({ shopId, filter: waitingFilter })
   const logout = useLogout()
+  const moved = useMovedAddress(shopId)
+  if (moved) return <Navigate to={moved} replace />
   if (!user) return null // the route guard redirects
   return (
     <SiteName value={brand?.name ?? '파트너센터'}>

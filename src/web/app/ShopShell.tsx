@@ -1,6 +1,7 @@
-import { Outlet } from 'react-router'
+import { Navigate, Outlet } from 'react-router'
 import { LegalFooter } from '#features/settings/web/LegalFooter.tsx'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
+import { useMovedAddress } from '#features/brands/web/use-moved-address.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { ShopBottomBar } from './ShopBottomBar.tsx'
@@ -12,6 +13,8 @@ export function ShopShell() {
   const shop = useShop()
   const { shopId, mode, base, home, brand, user } = shop
   useBrandTheme(brand)
+  const moved = useMovedAddress(shopId)
+  if (moved) return <Navigate to={moved} replace />
   return (
     <SiteName value={brand?.name ?? '발주'}>
       <div className={css['shell']} data-member={user ? true : undefined}>

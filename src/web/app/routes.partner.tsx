@@ -7,6 +7,12 @@ const pages: RouteObject[] = [
   // Redirects to the store list, because the partner centre has no start page yet.
   { index: true, element: <Navigate to="store" replace /> },
   {
+    path: 'application',
+    lazy: lazyPage(
+      async () => (await import('#features/brand-admin/web/BrandApplicationPage.tsx')).BrandApplicationPage,
+    ),
+  },
+  {
     path: 'store',
     lazy: lazyPage(
       async () => (await import('#features/chain-stores/web/PartnerStoreListPage.tsx')).PartnerStoreListPage,

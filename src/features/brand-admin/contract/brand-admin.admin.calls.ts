@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { brandStates } from '#features/brands/contract/brands.calls.ts'
+import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { brandStates, marketPartnerId } from '#features/brands/contract/brands.calls.ts'
+import { company, decisionKinds } from './brand-application.ts'
 
 /** [rules §8] Labels of the brand states for the operator and the headquarters. */
 export const brandStateLabels = {
@@ -14,7 +16,11 @@ export const brandStateLabels = {
 export const brandDecisionSentences = {
   notWaiting: '승인을 기다리는 브랜드가 아닙니다. 새로고침한 후 다시 확인해 주세요.',
   reasonShort: '사유를 2자 이상 입력해 주세요.',
+  unknownSource: '상품 구성을 복사할 브랜드를 찾을 수 없습니다. 다시 선택해 주세요.',
 } as const
+
+/** [spec §7] A reason of at least two characters, which the headquarters reads. */
+export const reason = z.string().check(z.trim(), z.minLength(2, brandDecisionSentences.reasonShort), z.maxLength(200))
 
 const brandRow = z.object({
   partnerId: z.int(),
@@ -25,8 +31,13 @@ const brandRow = z.object({
   ownerName: z.string(),
   companyName: z.string(),
   stores: z.int(),
-  /** The last decision on the application was a refusal. */
+  /** The last decision on the application was a refusal, which the headquarters has not answered. */
   refused: z.boolean(),
+  /** The headquarters has corrected its application since. */
+  corrected: z.boolean(),
+  openMarketYn: z.enum(['Y', 'N']),
+  /** Tenths of a percent. */
+  commissionRate: z.int(),
   createdAt: z.string(),
 })
 export type AdminBrandRow = z.output<typeof brandRow>
@@ -50,29 +61,27 @@ export const adminBrandsCall = defineCall({
   }),
 })
 
-/** The company as the applicant stated it; null if the brand was set up without one. */
-const company = z.object({
-  companyName: z.string(),
-  representative: z.string(),
-  businessNumber: z.string(),
-  businessType: z.string(),
-  businessItem: z.string(),
-  tel: z.string(),
-  postalCode: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  businessEmail: z.string(),
-})
-
 const adminBrand = z.object({
   partnerId: z.int(),
   name: z.string(),
   uri: z.string(),
   state: z.enum(brandStates),
+  version: recordVersion,
   openMarketYn: z.enum(['Y', 'N']),
+  commissionRate: z.int(),
+  /** Former uris, which still lead to the shop; newest first. */
+  formerUris: z.array(z.string()),
   createdAt: z.string(),
   stores: z.int(),
   products: z.int(),
+  /** Unfinished business, which the operator must know before closing the brand. */
+  open: z.object({
+    /** Orders of this shop that are not shipped or cancelled. */
+    orders: z.int(),
+    /** Won that the members of the brand have as cash, and the number of these members. */
+    cash: z.int(),
+    cashMembers: z.int(),
+  }),
   company: z.nullable(company),
   account: z.nullable(z.object({ bankCode: z.string(), account: z.string(), holder: z.string() })),
   contact: z.nullable(
@@ -88,8 +97,11 @@ const adminBrand = z.object({
   decisions: z.array(
     z.object({
       id: z.int(),
-      decision: z.enum(['APPROVED', 'REFUSED']),
+      decision: z.enum(decisionKinds),
       reason: z.string(),
+      /** The corrected fields of the application, before and after. */
+      before: z.unknown(),
+      after: z.unknown(),
       actor: z.string(),
       createdAt: z.string(),
     }),
@@ -97,7 +109,7 @@ const adminBrand = z.object({
 })
 export type AdminBrand = z.output<typeof adminBrand>
 
-const ofBrand = z.strictObject({ partnerId: idParam })
+export const ofBrand = z.strictObject({ partnerId: idParam })
 
 export const adminBrandCall = defineCall({
   method: 'GET',
@@ -109,9 +121,9 @@ export const adminBrandCall = defineCall({
   data: adminBrand,
 })
 
-const decided = z.object({ partnerId: z.int(), state: z.enum(brandStates) })
+export const decided = z.object({ partnerId: z.int(), state: z.enum(brandStates) })
 
-/** Opens the shop with the market's assortment. A brand that is open already stays as it is. */
+/** Opens the shop with the assortment of the market, of another brand, or empty. A brand that is open already stays as it is. */
 export const approveBrandCall = defineCall({
   method: 'POST',
   path: '/admin/partner/:partnerId/approve',
@@ -119,7 +131,13 @@ export const approveBrandCall = defineCall({
   spec: 'decisions: People and roles, Operator console',
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true },
   params: ofBrand,
+  body: z.strictObject({
+    version: recordVersion,
+    /** The brand whose assortment is copied; null: the shop starts empty. */
+    copyFrom: z._default(z.nullable(z.int().check(z.positive())), marketPartnerId),
+  }),
   data: decided,
+  refusalData: recordConflict,
 })
 
 /** The brand keeps waiting; its headquarters reads the reason on its shop's home page. */
@@ -130,8 +148,7 @@ export const refuseBrandCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true },
   params: ofBrand,
-  body: z.strictObject({
-    reason: z.string().check(z.trim(), z.minLength(2, brandDecisionSentences.reasonShort), z.maxLength(200)),
-  }),
+  body: z.strictObject({ version: recordVersion, reason }),
   data: decided,
+  refusalData: recordConflict,
 })

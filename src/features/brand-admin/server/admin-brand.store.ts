@@ -1,19 +1,21 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member, staff } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { BrandState } from '#features/brands/contract/brands.calls.ts'
-import { partner, partnerAccount } from '#features/brands/server/brands.tables.ts'
+import { partner, partnerAccount, partnerFormerUri } from '#features/brands/server/brands.tables.ts'
+import type { DecisionKind } from '../contract/brand-application.ts'
 import { partnerDecision } from './brand-admin.tables.ts'
 
 const isWaiting = sql`${partner.state} = 'WAIT'`
 const of = sql.raw('"partner"."id"') // a plain column reference loses its table name in a subquery
 const storeCount = sql<number>`(select count(*)::int from ${chainStore} where partner_id = ${of})`
 const productCount = sql<number>`(select count(*)::int from ${partnerProduct} where partner_id = ${of})`
-const lastDecision = sql<
-  'APPROVED' | 'REFUSED' | null
->`(select decision from ${partnerDecision} where partner_id = ${of} order by id desc limit 1)`
+const lastDecision = sql<DecisionKind | null>`(select decision from ${partnerDecision} where partner_id = ${of} order by id desc limit 1)`
+const formerUris = sql<
+  string[]
+>`(select coalesce(jsonb_agg(uri order by ended_at desc), '[]'::jsonb) from ${partnerFormerUri} where partner_id = ${of})`
 const ownerName = sql<string>`coalesce((select m.name from ${staff} s join ${member} m on m.id = s.member_id where s.partner_id = ${of} order by s.id limit 1), '')`
 const companyName = sql<string>`coalesce((select business_company_name from ${chainStore} where partner_id = ${of} and type = 'HQ' order by id limit 1), '')`
 
@@ -41,6 +43,8 @@ export async function listBrandsById(db: Db, ids: readonly number[]) {
       name: partner.name,
       uri: partner.uri,
       state: partner.state,
+      hasOpenMarket: partner.hasOpenMarket,
+      commissionRate: partner.commissionRate,
       createdAt: partner.createdAt,
       stores: storeCount,
       ownerName,
@@ -68,6 +72,8 @@ export async function findBrandRow(db: Db, partnerId: number) {
       uri: partner.uri,
       state: partner.state,
       hasOpenMarket: partner.hasOpenMarket,
+      commissionRate: partner.commissionRate,
+      formerUris,
       createdAt: partner.createdAt,
       stores: storeCount,
       products: productCount,
@@ -127,6 +133,8 @@ export async function listDecisions(db: Db, partnerId: number) {
       id: partnerDecision.id,
       decision: partnerDecision.decision,
       reason: partnerDecision.reason,
+      before: partnerDecision.before,
+      after: partnerDecision.after,
       actor: member.username,
       createdAt: partnerDecision.createdAt,
     })
@@ -139,4 +147,29 @@ export async function listDecisions(db: Db, partnerId: number) {
 
 export async function insertDecision(tx: Tx, row: typeof partnerDecision.$inferInsert): Promise<void> {
   await tx.insert(partnerDecision).values(row)
+}
+
+export async function findBrandUri(db: Db, partnerId: number): Promise<string | undefined> {
+  const [found] = await db.select({ uri: partner.uri }).from(partner).where(eq(partner.id, partnerId))
+  return found?.uri
+}
+
+/** Name of a brand that is not closed. */
+export async function findBrandName(db: Db, partnerId: number): Promise<string | undefined> {
+  const [found] = await db
+    .select({ name: partner.name })
+    .from(partner)
+    .where(and(eq(partner.id, partnerId), ne(partner.state, 'CLOSED')))
+  return found?.name
+}
+
+/** State of a closed brand before it was closed: WAIT if it was never approved. */
+export async function findStateBeforeClosing(db: Db, partnerId: number): Promise<'WAIT' | 'ACTIVE'> {
+  const [found] = await db
+    .select({ state: sql<string | null>`${partnerDecision.before} ->> 'state'` })
+    .from(partnerDecision)
+    .where(and(eq(partnerDecision.partnerId, partnerId), eq(partnerDecision.decision, 'CLOSED')))
+    .orderBy(desc(partnerDecision.id))
+    .limit(1)
+  return found?.state === 'WAIT' ? 'WAIT' : 'ACTIVE'
 }

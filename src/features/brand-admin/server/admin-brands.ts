@@ -13,6 +13,8 @@ import {
   listBrandsById,
   listDecisions,
 } from './admin-brand.store.ts'
+import { findBrandVersion } from './brand-conflict.ts'
+import { findOpenBusiness } from './open-business.ts'
 import { accountPlace } from '#features/brands/server/seal-accounts.ts'
 
 interface BrandPage {
@@ -37,12 +39,14 @@ export async function listAdminBrands(db: Db, { state, search, page, size }: Bra
   const content = ids.flatMap((id): AdminBrandRow[] => {
     const row = rows.get(id)
     if (!row) return []
-    const { lastDecision, createdAt, ownerName, ...rest } = row
+    const { lastDecision, createdAt, ownerName, hasOpenMarket, ...rest } = row
     return [
       {
         ...rest,
         ownerName: ownerName && maskName(ownerName),
+        openMarketYn: hasOpenMarket ? 'Y' : 'N',
         refused: row.state === 'WAIT' && lastDecision === 'REFUSED',
+        corrected: row.state === 'WAIT' && lastDecision === 'CORRECTED',
         createdAt: createdAt.toISOString(),
       },
     ]
@@ -61,8 +65,10 @@ export async function findAdminBrand(
   const decisions = await listDecisions(db, partnerId)
   return {
     ...rest,
+    version: await findBrandVersion(db, partnerId),
     openMarketYn: hasOpenMarket ? 'Y' : 'N',
     createdAt: createdAt.toISOString(),
+    open: await findOpenBusiness(db, partnerId),
     account: account && { ...account, account: vault.open(account.account, accountPlace(partnerId)) },
     company: (await findHeadquarters(db, partnerId)) ?? null,
     contact: (await findBrandOwner(db, partnerId)) ?? null,
@@ -70,14 +76,15 @@ export async function findAdminBrand(
   }
 }
 
-/** Answers the state of the headquarters' own application, with the reason of a refusal. */
+/** Answers the state of the headquarters' own application, with the reason of a refusal that it has not answered yet. */
 export async function findApproval(db: Db, partnerId: number) {
   const row = await findBrandRow(db, partnerId)
   if (!row) return undefined
   const [last] = await listDecisions(db, partnerId)
-  const isRefused = row.state === 'WAIT' && last?.decision === 'REFUSED'
+  const waits = row.state === 'WAIT' && last
   return {
     state: row.state,
-    refusal: isRefused ? { reason: last.reason, at: last.createdAt.toISOString() } : null,
+    refusal: waits && last.decision === 'REFUSED' ? { reason: last.reason, at: last.createdAt.toISOString() } : null,
+    correctedAt: waits && last.decision === 'CORRECTED' ? last.createdAt.toISOString() : null,
   }
 }

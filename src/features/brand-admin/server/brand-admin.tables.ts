@@ -1,8 +1,9 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
+import type { DecisionKind } from '../contract/brand-application.ts'
 
-/** The operator's decisions on a brand's application; the newest one is in force. */
+/** The operator's decisions on a brand and its headquarters' corrections; the newest one is in force. */
 export const partnerDecision = pgTable(
   'partner_decision',
   {
@@ -10,9 +11,12 @@ export const partnerDecision = pgTable(
     partnerId: rowRef()
       .notNull()
       .references(() => partner.id),
-    decision: text().$type<'APPROVED' | 'REFUSED'>().notNull(),
+    decision: text().$type<DecisionKind>().notNull(),
     reason: text().notNull(),
-    /** The operator's member id. */
+    /** The changed fields; account numbers masked. */
+    before: jsonb().$type<unknown>(),
+    after: jsonb().$type<unknown>(),
+    /** Member id of the operator, or of the headquarters for a correction. */
     actorId: rowRef().notNull(),
     createdAt: moment().notNull(),
   },

@@ -13,6 +13,8 @@ import { partnerDecision } from './brand-admin.tables.ts'
 const world = useWorld()
 const newcomer: Brand = { partnerId: 1001, uri: 'chorokdeung', name: '초록등독서실', state: 'WAIT' }
 const path = `/admin/partner/${newcomer.partnerId}`
+/** Passes the check for changes that the operator has not seen. */
+const latest = 999_999_999
 const own = { 'front-uri': newcomer.uri }
 
 /** A brand that has applied, a market with two products, and the operator. */
@@ -35,7 +37,10 @@ describe('approving a brand', () => {
   it("opens its shop with the market's assortment, priced for its levels", async () => {
     const { api, hqApi } = await withApplicant()
     expect((await hqApi.get(`/partner/${newcomer.uri}/product`)).data).toMatchObject({ content: [] })
-    expect(await api.post(`${path}/approve`)).toMatchObject({ status: 200, data: { state: 'ACTIVE' } })
+    expect(await api.post(`${path}/approve`, { version: latest })).toMatchObject({
+      status: 200,
+      data: { state: 'ACTIVE' },
+    })
 
     const { data } = await hqApi.get(`/partner/${newcomer.uri}/product?sort=name`)
     expect(data).toMatchObject({
@@ -49,14 +54,49 @@ describe('approving a brand', () => {
       { margin: 100, maxPerOrder: 5, isMandatory: false, soldCount: 0 },
       { margin: 0, isMandatory: false },
     ])
-    expect((await hqApi.get('/partnerAdmin/approval', own)).data).toEqual({ state: 'ACTIVE', refusal: null })
+    expect((await hqApi.get('/partnerAdmin/approval', own)).data).toEqual({
+      state: 'ACTIVE',
+      refusal: null,
+      correctedAt: null,
+    })
+  })
+
+  it("copies another brand's assortment, or starts empty", async () => {
+    const { api, hqApi } = await withApplicant()
+    await addProduct(world, { brand: coffee, product: { name: '종이컵' } })
+    expect(await api.post(`${path}/approve`, { version: 0, copyFrom: 999 })).toMatchObject({
+      status: 409,
+      message: '상품 구성을 복사할 브랜드를 찾을 수 없습니다. 다시 선택해 주세요.',
+    })
+    await api.post(`${path}/approve`, { version: 0, copyFrom: coffee.partnerId })
+    expect((await hqApi.get(`/partner/${newcomer.uri}/product`)).data).toMatchObject({ content: [{ name: '종이컵' }] })
+    const [line] = await world.db.select().from(auditLog)
+    expect(line?.after).toEqual({ state: 'ACTIVE', products: 1, copiedFrom: coffee.name })
+  })
+
+  it('starts with an empty shop on request', async () => {
+    const { api } = await withApplicant()
+    await api.post(`${path}/approve`, { version: 0, copyFrom: null })
+    expect(await world.db.$count(partnerProduct, eq(partnerProduct.partnerId, newcomer.partnerId))).toBe(0)
+  })
+
+  it('shows a change that the operator has not seen instead of approving', async () => {
+    const { api } = await withApplicant()
+    await api.post(`${path}/refuse`, { version: 0, reason: '서류 확인' })
+    const reply = await api.post(`${path}/approve`, { version: 0 })
+    expect(reply).toMatchObject({
+      status: 409,
+      data: { changes: [{ actor: 'operator', after: { decision: 'REFUSED' } }] },
+    })
+    const { version } = reply.data as { version: number }
+    expect(await api.post(`${path}/approve`, { version })).toMatchObject({ status: 200 })
   })
 
   it('creates levels for a brand without any, and keeps existing ones', async () => {
     const { api } = await withApplicant()
     await world.db.delete(partnerLevel).where(eq(partnerLevel.level, 5))
     await world.db.update(partnerLevel).set({ discount: 50 }).where(eq(partnerLevel.level, 4))
-    await api.post(`${path}/approve`)
+    await api.post(`${path}/approve`, { version: latest })
     const levels = await world.db.select().from(partnerLevel).where(eq(partnerLevel.partnerId, newcomer.partnerId))
     expect(levels.toSorted((a, b) => a.level - b.level)).toMatchObject([
       {},
@@ -67,10 +107,12 @@ describe('approving a brand', () => {
     ])
   })
 
-  it('is idempotent, also for eight concurrent requests', async () => {
+  it('takes effect once, also for eight concurrent requests', async () => {
     const { api } = await withApplicant()
-    const replies = await Promise.all(Array.from({ length: 8 }, () => api.post(`${path}/approve`)))
-    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    const replies = await Promise.all(Array.from({ length: 8 }, () => api.post(`${path}/approve`, { version: 0 })))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(7)
+    expect(await api.post(`${path}/approve`, { version: latest })).toMatchObject({ data: { state: 'ACTIVE' } })
     expect(await world.db.select().from(partnerDecision)).toHaveLength(1)
     expect(await world.db.select().from(auditLog)).toHaveLength(1)
     expect(await world.db.$count(partnerProduct, eq(partnerProduct.partnerId, newcomer.partnerId))).toBe(2)
@@ -82,8 +124,11 @@ describe('approving a brand', () => {
     const { api } = await withApplicant()
     await world.db.update(partner).set({ state }).where(eq(partner.id, newcomer.partnerId))
     const message = '승인을 기다리는 브랜드가 아닙니다. 새로고침한 후 다시 확인해 주세요.'
-    expect(await api.post(`${path}/approve`)).toMatchObject({ status: 409, message })
-    expect(await api.post(`${path}/refuse`, { reason: '이유' })).toMatchObject({ status: 409, message })
+    expect(await api.post(`${path}/approve`, { version: latest })).toMatchObject({ status: 409, message })
+    expect(await api.post(`${path}/refuse`, { version: latest, reason: '이유' })).toMatchObject({
+      status: 409,
+      message,
+    })
     await world.runJob('send-messages')
     expect(world.mails).toEqual([])
   })
@@ -94,11 +139,18 @@ describe('refusing a brand', () => {
 
   it('leaves it waiting, and notifies its headquarters of the reason by mail and in its shop', async () => {
     const { api, hqApi } = await withApplicant()
-    expect((await hqApi.get('/partnerAdmin/approval', own)).data).toEqual({ state: 'WAIT', refusal: null })
-    expect(await api.post(`${path}/refuse`, { reason: ` ${reason} ` })).toMatchObject({ data: { state: 'WAIT' } })
+    expect((await hqApi.get('/partnerAdmin/approval', own)).data).toEqual({
+      state: 'WAIT',
+      refusal: null,
+      correctedAt: null,
+    })
+    expect(await api.post(`${path}/refuse`, { version: latest, reason: ` ${reason} ` })).toMatchObject({
+      data: { state: 'WAIT' },
+    })
     expect((await hqApi.get('/partnerAdmin/approval', own)).data).toEqual({
       state: 'WAIT',
       refusal: { reason, at: world.now.toISOString() },
+      correctedAt: null,
     })
     await world.runJob('send-messages')
     expect(world.mails).toMatchObject([{ to: 'hqstudy@example.com', text: expect.stringContaining(reason) }])
@@ -108,14 +160,18 @@ describe('refusing a brand', () => {
 
   it('allows a later approval', async () => {
     const { api, hqApi } = await withApplicant()
-    await api.post(`${path}/refuse`, { reason })
-    expect(await api.post(`${path}/approve`)).toMatchObject({ status: 200 })
-    expect((await hqApi.get('/partnerAdmin/approval', own)).data).toEqual({ state: 'ACTIVE', refusal: null })
+    await api.post(`${path}/refuse`, { version: latest, reason })
+    expect(await api.post(`${path}/approve`, { version: latest })).toMatchObject({ status: 200 })
+    expect((await hqApi.get('/partnerAdmin/approval', own)).data).toEqual({
+      state: 'ACTIVE',
+      refusal: null,
+      correctedAt: null,
+    })
   })
 
   it.each(['', ' ', '가', '가'.repeat(201)])('requires a reason (%s)', async (text) => {
     const { api } = await withApplicant()
-    expect(await api.post(`${path}/refuse`, { reason: text })).toMatchObject({ status: 400 })
+    expect(await api.post(`${path}/refuse`, { version: latest, reason: text })).toMatchObject({ status: 400 })
     expect(await world.db.select().from(partnerDecision)).toEqual([])
   })
 })
@@ -141,7 +197,7 @@ describe("the operator's brands", () => {
 
   it('show the company, the contact and the decisions', async () => {
     const { api } = await withApplicant()
-    await api.post(`${path}/refuse`, { reason: '서류 확인' })
+    await api.post(`${path}/refuse`, { version: latest, reason: '서류 확인' })
     expect((await api.get(path)).data).toMatchObject({
       state: 'WAIT',
       company: { businessNumber: '000-01-01011', representative: '김하늘' },

@@ -1,39 +1,50 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { copyAssortment } from '#features/catalog/server/copy-assortment.ts'
 import { insertDefaultLevels } from '#features/chain-stores/server/insert-default-levels.ts'
-import { queueMemberMessages, type MemberNotification } from '#features/members/server/queue-member-messages.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { marketPartnerId, type BrandState } from '#features/brands/contract/brands.calls.ts'
-import { lockBrand, updateBrandState } from '#features/brands/server/brand-state.ts'
-import { findBrandOwner, insertDecision } from './admin-brand.store.ts'
+import type { BrandState } from '#features/brands/contract/brands.calls.ts'
+import { lockBrand, updateBrand } from '#features/brands/server/brand-state.ts'
+import { findBrandName, insertDecision } from './admin-brand.store.ts'
+import { brandSubject, findBrandConflict, type ConflictOutcome } from './brand-conflict.ts'
+import { notifyHeadquarters } from './notify-headquarters.ts'
 
 export interface BrandDecision {
   partnerId: number
+  /** Version of the brand that the operator has seen. */
+  version: number
   at: Date
   audit: AuditContext
 }
 
 export type DecideBrandOutcome =
   | { ok: true; state: BrandState }
-  | { ok: false; refused: 'unknown-brand' | 'not-waiting' }
+  | { ok: false; refused: 'unknown-brand' | 'not-waiting' | 'unknown-source' }
+  | ConflictOutcome
 
-/** Opens a brand's shop and fills it with the market's assortment; idempotent. */
-export function approveBrand(db: Database, { partnerId, at, audit }: BrandDecision): Promise<DecideBrandOutcome> {
+/** Opens a brand's shop and fills it with the assortment of another brand, or none; idempotent. */
+export function approveBrand(
+  db: Database,
+  { partnerId, version, copyFrom, at, audit }: BrandDecision & { copyFrom: number | null },
+): Promise<DecideBrandOutcome> {
   return db.transact<DecideBrandOutcome>(async (tx) => {
     const brand = await lockBrand(tx, partnerId)
     if (!brand) return { ok: false, refused: 'unknown-brand' }
+    const conflict = await findBrandConflict(tx, { partnerId, version })
+    if (conflict) return conflict
     if (brand.state === 'ACTIVE') return { ok: true, state: 'ACTIVE' }
     if (brand.state !== 'WAIT') return { ok: false, refused: 'not-waiting' }
+    const source = copyFrom === null ? '' : await findBrandName(tx, copyFrom)
+    if (source === undefined || copyFrom === partnerId) return { ok: false, refused: 'unknown-source' }
 
     await insertDefaultLevels(tx, partnerId)
-    const { count } = await copyAssortment(tx, { from: marketPartnerId, to: partnerId, at })
-    await updateBrandState(tx, { partnerId, state: 'ACTIVE' })
+    const { count } = copyFrom === null ? { count: 0 } : await copyAssortment(tx, { from: copyFrom, to: partnerId, at })
+    await updateBrand(tx, partnerId, { state: 'ACTIVE' })
     await insertDecision(tx, { partnerId, decision: 'APPROVED', reason: '', actorId: audit.actorId, createdAt: at })
     await writeAudit(tx, audit, {
-      subject: `partner/${partnerId}`,
+      subject: brandSubject(partnerId),
       before: { state: 'WAIT' },
-      after: { state: 'ACTIVE', products: count },
+      after: { state: 'ACTIVE', products: count, ...(source && { copiedFrom: source }) },
       at,
     })
     await notifyHeadquarters(tx, { event: 'BRAND_APPROVED', partnerId, at })
@@ -42,36 +53,29 @@ export function approveBrand(db: Database, { partnerId, at, audit }: BrandDecisi
 }
 
 /** Leaves the brand waiting, and notifies its headquarters of the reason. */
-export function refuseBrand(
-  db: Database,
-  { partnerId, reason, at, audit }: BrandDecision & { reason: string },
-): Promise<DecideBrandOutcome> {
-  return db.transact<DecideBrandOutcome>(async (tx) => {
-    const brand = await lockBrand(tx, partnerId)
-    if (!brand) return { ok: false, refused: 'unknown-brand' }
-    if (brand.state !== 'WAIT') return { ok: false, refused: 'not-waiting' }
-    await insertDecision(tx, { partnerId, decision: 'REFUSED', reason, actorId: audit.actorId, createdAt: at })
-    const state = { state: 'WAIT' }
-    await writeAudit(tx, audit, {
-      subject: `partner/${partnerId}`,
-      before: state,
-      reason,
-      at,
-      after: { ...state, decision: 'REFUSED' },
-    })
-    // A second refusal has another reason and sends another notification.
-    await notifyHeadquarters(tx, { event: 'BRAND_REFUSED', partnerId, at, once: at.toISOString(), facts: { reason } })
-    return { ok: true, state: 'WAIT' }
-  })
+export function refuseBrand(db: Database, decision: BrandDecision & { reason: string }): Promise<DecideBrandOutcome> {
+  return db.transact<DecideBrandOutcome>((tx) => refuse(tx, decision))
 }
 
-async function notifyHeadquarters(
+async function refuse(
   tx: Tx,
-  { partnerId, once, ...notification }: Omit<MemberNotification, 'memberId'> & { partnerId: number },
-): Promise<void> {
-  const owner = await findBrandOwner(tx, partnerId)
-  if (!owner) return
-  await queueMemberMessages(tx, [
-    { ...notification, partnerId, memberId: owner.memberId, once: `${partnerId}/${once ?? ''}` },
-  ])
+  { partnerId, version, reason, at, audit }: BrandDecision & { reason: string },
+): Promise<DecideBrandOutcome> {
+  const brand = await lockBrand(tx, partnerId)
+  if (!brand) return { ok: false, refused: 'unknown-brand' }
+  const conflict = await findBrandConflict(tx, { partnerId, version })
+  if (conflict) return conflict
+  if (brand.state !== 'WAIT') return { ok: false, refused: 'not-waiting' }
+  await insertDecision(tx, { partnerId, decision: 'REFUSED', reason, actorId: audit.actorId, createdAt: at })
+  const state = { state: 'WAIT' }
+  await writeAudit(tx, audit, {
+    subject: brandSubject(partnerId),
+    before: state,
+    reason,
+    at,
+    after: { ...state, decision: 'REFUSED' },
+  })
+  // A second refusal has another reason and sends another notification.
+  await notifyHeadquarters(tx, { event: 'BRAND_REFUSED', partnerId, at, once: at.toISOString(), facts: { reason } })
+  return { ok: true, state: 'WAIT' }
 }

@@ -17,6 +17,7 @@ import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { brandStateLabels, type AdminBrandRow } from '../contract/brand-admin.admin.calls.ts'
 import { brandStates, type BrandState } from '#features/brands/contract/brands.calls.ts'
+import { commissionText } from './commission-text.ts'
 import { brandTones } from './brand-tones.ts'
 import { useAdminBrandsQuery } from './brand-admin.api.ts'
 
@@ -142,6 +143,7 @@ const state: Column<AdminBrandRow> = {
   cell: (row) => (
     <>
       <Pill tone={brandTones[row.state]}>{brandStateLabels[row.state]}</Pill> {row.refused && <Tag>보류</Tag>}
+      {row.corrected && <Tag>수정 제출</Tag>}
     </>
   ),
 }
@@ -157,10 +159,23 @@ const stores: Column<AdminBrandRow> = {
   phone: 'hidden',
   cell: (row) => `${formatNumber(row.stores)}개`,
 }
+const terms: Column<AdminBrandRow> = {
+  key: 'commission',
+  header: '수수료',
+  align: 'right',
+  phone: 'hidden',
+  cell: (row) => commissionText(row.commissionRate),
+}
+const shop: Column<AdminBrandRow> = {
+  key: 'market',
+  header: '오픈마켓',
+  phone: 'hidden',
+  cell: (row) => (row.openMarketYn === 'Y' ? '이용' : '–'),
+}
 const applied: Column<AdminBrandRow> = {
   key: 'applied',
   header: '신청일',
   cell: (row) => koreanDay(new Date(row.createdAt)),
 }
-const whole = [name, state, company, stores, applied]
+const whole = [name, state, company, stores, terms, shop, applied]
 const beside = [name, state, applied]

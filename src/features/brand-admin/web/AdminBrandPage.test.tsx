@@ -17,6 +17,9 @@ const row: AdminBrandRow = {
   companyName: '초록상사',
   stores: 1,
   refused: true,
+  corrected: false,
+  openMarketYn: 'N',
+  commissionRate: 0,
   createdAt: '2026-11-20T00:00:00.000Z',
 }
 const brand: AdminBrand = {
@@ -24,7 +27,11 @@ const brand: AdminBrand = {
   name: '초록등독서실',
   uri: 'chorokdeung',
   state: 'WAIT',
+  version: 4,
   openMarketYn: 'N',
+  commissionRate: 27,
+  formerUris: [],
+  open: { orders: 0, cash: 0, cashMembers: 0 },
   createdAt: row.createdAt,
   stores: 1,
   products: 0,
@@ -42,7 +49,17 @@ const brand: AdminBrand = {
   },
   account: { bankCode: '088', account: '000-111', holder: '초록상사' },
   contact: { memberId: 9, username: 'hqstudy', name: '이도윤', phone: '010-0000-1000', email: 'hq@example.com' },
-  decisions: [{ id: 1, decision: 'REFUSED', reason: '서류 확인', actor: 'operator', createdAt: row.createdAt }],
+  decisions: [
+    {
+      id: 1,
+      decision: 'REFUSED',
+      reason: '서류 확인',
+      before: null,
+      after: null,
+      actor: 'operator',
+      createdAt: row.createdAt,
+    },
+  ],
 }
 const approve = 'POST /admin/partner/1001/approve'
 const refuse = 'POST /admin/partner/1001/refuse'
@@ -73,7 +90,7 @@ function open(at = '/admin/brand/1001', more: Parameters<typeof fakeServer>[0] =
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const answer = async (question: RegExp, button: string) =>
+const answer = async (question: RegExp, button: string | RegExp) =>
   userEvent.click(within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name: button }))
 
 beforeEach(() => screenWidth(1440))
@@ -110,7 +127,7 @@ describe('a brand that waits', () => {
     await press('승인')
     await answer(/초록등독서실 브랜드를 승인하시겠습니까/, '승인')
     expect(await screen.findByText('초록등독서실 브랜드를 승인했습니다.')).toBeTruthy()
-    expect(server.count(approve)).toBe(1)
+    expect(server.last(approve)?.body).toEqual({ version: 4, copyFrom: 110 })
   })
 
   it('is refused with a reason of at least two characters', async () => {
@@ -123,7 +140,10 @@ describe('a brand that waits', () => {
     await userEvent.type(screen.getByLabelText(/사유/), ' 서류를 보완해 주세요. ')
     await press('보류하기')
     expect(await screen.findByText('초록등독서실 브랜드의 승인을 보류했습니다.')).toBeTruthy()
-    expect(server.calls.find(({ call }) => call === refuse)?.body).toEqual({ reason: '서류를 보완해 주세요.' })
+    expect(server.calls.find(({ call }) => call === refuse)?.body).toEqual({
+      version: 4,
+      reason: '서류를 보완해 주세요.',
+    })
   })
 
   it('keeps the typed reason after a failed request', async () => {
@@ -137,7 +157,115 @@ describe('a brand that waits', () => {
   })
 })
 
+describe('a changed brand', () => {
+  const conflict = {
+    version: 9,
+    changes: [
+      {
+        id: 9,
+        actor: 'hqstudy',
+        call: 'PUT /partnerAdmin/application',
+        before: { businessNumber: '000-01-01364' },
+        after: { businessNumber: '124-81-00998' },
+        createdAt: '2026-11-20T03:00:00.000Z',
+      },
+    ],
+  }
+
+  it('shows who changed what before it is approved over the change', async () => {
+    const { server } = open(undefined, {
+      [approve]: ({ body }) =>
+        (body as { version: number }).version === 9
+          ? success({ partnerId: 1001, state: 'ACTIVE' })
+          : refused(409, '다른 운영자가 먼저 변경했습니다.', { data: conflict }),
+    })
+    await screen.findByText('000-01-01364')
+    await press('승인')
+    await userEvent.click(screen.getByRole('radio', { name: '상품 없이 시작' }))
+    await answer(/승인하시겠습니까/, '승인')
+    expect(await screen.findByText('사업자등록번호 000-01-01364 → 124-81-00998')).toBeTruthy()
+    await press('내 내용으로 저장')
+    expect(await screen.findByText('초록등독서실 브랜드를 승인했습니다.')).toBeTruthy()
+    expect(server.last(approve)?.body).toEqual({ version: 9, copyFrom: null })
+  })
+
+  it('names the fields that its headquarters corrected', async () => {
+    const corrected = { ...brand.decisions[0]!, decision: 'CORRECTED', reason: '', ...conflict.changes[0] }
+    open(undefined, { 'GET /admin/partner/1001': () => success({ ...brand, decisions: [corrected] }) })
+    expect(await screen.findByText('신청 내용 수정')).toBeTruthy()
+    expect(screen.getByText('사업자등록번호 000-01-01364 → 124-81-00998')).toBeTruthy()
+  })
+})
+
 describe('a brand that is open', () => {
+  const move = 'POST /admin/partner/1001/state'
+  const active = (more: Partial<AdminBrand> = {}) => ({
+    'GET /admin/partner/1001': () => success({ ...brand, state: 'ACTIVE', ...more }),
+    [move]: () => success({ partnerId: 1001, state: 'STOP' }),
+    'PUT /admin/partner/1001': () => success({ partnerId: 1001, version: 5 }),
+  })
+
+  it('is suspended with a reason, after the consequences are named', async () => {
+    const { server } = open(undefined, active())
+    await screen.findByText('000-01-01364')
+    await press('이용정지')
+    expect(screen.getByText('새 주문을 받지 않습니다.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/사유/), '본사 요청')
+    await answer(/이용을 정지하시겠습니까/, '이용정지')
+    expect(await screen.findByText('초록등독서실 브랜드의 이용을 정지했습니다.')).toBeTruthy()
+    expect(server.last(move)?.body).toEqual({ version: 4, state: 'STOP', reason: '본사 요청' })
+  })
+
+  it('is not closed while it has open orders', async () => {
+    const { server } = open(undefined, active({ open: { orders: 3, cash: 0, cashMembers: 0 } }))
+    await screen.findByText('000-01-01364')
+    await press('종료')
+    expect(screen.getByText(/진행 중인 주문이 있어 종료할 수 없습니다/)).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/사유/), '폐업')
+    await answer(/종료하시겠습니까/, /종료/)
+    expect(server.count(move)).toBe(0)
+  })
+
+  it('is closed after the operator has seen the cash of its members', async () => {
+    const { server } = open(undefined, active({ open: { orders: 0, cash: 50_000, cashMembers: 2 } }))
+    await screen.findByText('000-01-01364')
+    await press('종료')
+    await userEvent.type(screen.getByLabelText(/사유/), '폐업')
+    await answer(/종료하시겠습니까/, '종료')
+    expect(server.count(move)).toBe(0)
+    await userEvent.click(screen.getByRole('checkbox', { name: /회원 2명의 예치금 50,000원/ }))
+    await answer(/종료하시겠습니까/, '종료')
+    await screen.findByText('초록등독서실 브랜드를 종료했습니다.')
+    expect(server.last(move)?.body).toMatchObject({ state: 'CLOSED', cashSeen: 50_000 })
+  })
+
+  it('changes its address and its commission', async () => {
+    const { server } = open(undefined, active())
+    await screen.findByText('000-01-01364')
+    await press('정보 변경')
+    const uri = screen.getByLabelText(/쇼핑몰 주소/)
+    await userEvent.clear(uri)
+    await userEvent.type(uri, 'admin')
+    const rate = screen.getByLabelText(/수수료/)
+    await userEvent.clear(rate)
+    await userEvent.type(rate, '60')
+    await press('저장')
+    expect(screen.getByText('사용할 수 없는 도메인 주소입니다.')).toBeTruthy()
+    expect(screen.getByText('0%에서 50%까지 0.1% 단위로 입력해 주세요.')).toBeTruthy()
+    await userEvent.clear(uri)
+    await userEvent.type(uri, 'greenlamp')
+    await userEvent.clear(rate)
+    await userEvent.type(rate, '3.3')
+    await press('저장')
+    await screen.findByText('브랜드 정보를 변경했습니다.')
+    expect(server.last('PUT /admin/partner/1001')?.body).toEqual({
+      version: 4,
+      name: '초록등독서실',
+      uri: 'greenlamp',
+      commissionRate: 33,
+    })
+  })
+
   it('offers no approval', async () => {
     open(undefined, { 'GET /admin/partner/1001': () => success({ ...brand, state: 'ACTIVE' }) })
     await screen.findByText('000-01-01364')

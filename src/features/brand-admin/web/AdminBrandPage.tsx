@@ -1,20 +1,21 @@
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { useMay } from '#features/session/web/auth.slice.ts'
-import { bankCodes, banks } from '#features/settings/contract/banks.ts'
+import { changesOf } from '#features/audit/web/audit-words.ts'
+import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
+import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { Button } from '#web/ui/form/Button.tsx'
-import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { Panel, PanelActions, PanelData, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelData, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
-import { approveBrandCall, brandStateLabels, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
-import { AdminRefuseDialog } from './AdminRefuseDialog.tsx'
+import { bankName, decisionLabels } from '../contract/brand-application.ts'
+import { brandStateLabels, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
+import { AdminBrandActions } from './AdminBrandActions.tsx'
+import css from './BrandDialogs.module.css'
 import { brandTones } from './brand-tones.ts'
-import { useAdminBrandQuery, useApproveBrandMutation } from './brand-admin.api.ts'
+import { commissionText } from './commission-text.ts'
+import type { RefusalSlot } from './conflict-slot.ts'
+import { useAdminBrandQuery } from './brand-admin.api.ts'
 
 /** /admin/brand/:partnerId: the application and the decision on it. */
 export function AdminBrandPage() {
@@ -31,36 +32,13 @@ export function AdminBrandPage() {
       <PanelData data={brand} error={error} onRetry={() => void refetch()} unknown="브랜드를 찾을 수 없습니다.">
         {(opened) => (
           <>
-            {opened.state === 'WAIT' && <Answer key={opened.partnerId} brand={opened} />}
+            <AdminBrandActions key={opened.partnerId} brand={opened} refusal={refusalSlot} />
             <Application brand={opened} />
+            <RecordHistory subject={`partner/${opened.partnerId}`} />
           </>
         )}
       </PanelData>
     </Panel>
-  )
-}
-
-/** Approves, or refuses with a reason. */
-function Answer({ brand }: { brand: AdminBrand }) {
-  const [approve, { isLoading: pending }] = useApproveBrandMutation()
-  const [refusing, setRefusing] = useState(false)
-  const may = useMay()
-  const run = async () => {
-    const text = `${brand.name} 브랜드를 승인하시겠습니까? 마켓의 상품이 진열되고 바로 주문을 받습니다.`
-    if (!(await confirmDialog({ text, confirm: '승인' }))) return
-    const { error } = await approve(brand.partnerId)
-    if (error) await alertDialog(sentenceOf(error))
-    else toast(`${brand.name} 브랜드를 승인했습니다.`)
-  }
-  if (!may(approveBrandCall)) return null
-  return (
-    <PanelActions>
-      <Button look="primary" pending={pending} onClick={() => void run()}>
-        승인
-      </Button>
-      <Button onClick={() => setRefusing(true)}>보류</Button>
-      {refusing && <AdminRefuseDialog brand={brand} onClose={() => setRefusing(false)} />}
-    </PanelActions>
   )
 }
 
@@ -101,6 +79,8 @@ function Application({ brand }: { brand: AdminBrand }) {
             ],
             ['상품', `${formatNumber(brand.products)}개`],
             ['매장', `${formatNumber(brand.stores)}개`],
+            ['이전 주소', brand.formerUris.map((uri) => `/shop/${uri}`).join(', ')],
+            ['수수료', commissionText(brand.commissionRate)],
             ['오픈마켓', brand.openMarketYn === 'Y' ? '이용' : '이용하지 않음'],
             ['정산 계좌', account && `${bankName(account.bankCode)} ${account.account} (${account.holder})`],
           ]}
@@ -110,11 +90,16 @@ function Application({ brand }: { brand: AdminBrand }) {
         <PanelPart title="처리 내역">
           <PanelLog
             label="처리 내역"
-            entries={decisions.map(({ id, decision, reason, actor, createdAt }) => ({
+            entries={decisions.map(({ id, decision, reason, before, after, actor, createdAt }) => ({
               id,
               actor,
               at: createdAt,
-              text: decision === 'APPROVED' ? '승인' : `보류: ${reason}`,
+              text: (
+                <>
+                  {reason ? `${decisionLabels[decision]}: ${reason}` : decisionLabels[decision]}
+                  {decision === 'CORRECTED' && <Changes lines={changesOf(before, after)} />}
+                </>
+              ),
             }))}
           />
         </PanelPart>
@@ -122,6 +107,20 @@ function Application({ brand }: { brand: AdminBrand }) {
     </>
   )
 }
+
+/** Shows refusals of the dialogs, with the choices of an edit conflict. */
+const refusalSlot: RefusalSlot = ({ error, ...actions }) => {
+  const conflict = conflictOf(error)
+  return conflict ? <ConflictNotice conflict={conflict} {...actions} /> : <FormRefusal error={error} />
+}
+
+const Changes = ({ lines }: { lines: readonly string[] }) => (
+  <ul className={css['effects']}>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
 
 const companyRows = (company: NonNullable<AdminBrand['company']>) =>
   [
@@ -133,8 +132,3 @@ const companyRows = (company: NonNullable<AdminBrand['company']>) =>
     ['전화', company.tel],
     ['계산서 이메일', company.businessEmail],
   ] as const
-
-const bankName = (code: string): string => {
-  const known = bankCodes.find((each) => each === code)
-  return known ? banks[known].label : code
-}

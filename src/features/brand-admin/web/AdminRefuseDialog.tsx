@@ -1,29 +1,39 @@
 import { useState, type FormEvent } from 'react'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
-import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { brandDecisionSentences, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
+import type { RefusalSlot } from './conflict-slot.ts'
 import { useRefuseBrandMutation } from './brand-admin.api.ts'
 
+interface RefuseDialogProps {
+  brand: AdminBrand
+  refusal: RefusalSlot
+  onClose: () => void
+}
+
 /** 보류: the brand keeps waiting, and its headquarters reads the reason. */
-export function AdminRefuseDialog({ brand, onClose }: { brand: AdminBrand; onClose: () => void }) {
+export function AdminRefuseDialog({ brand, refusal, onClose }: RefuseDialogProps) {
   const { partnerId, name } = brand
+  // A later version belongs to data that the operator has not seen.
+  const [version] = useState(brand.version)
   const [reason, setReason] = useKeptText(`refuse:${partnerId}`)
   const [sent, setSent] = useState(false)
   const [refuse, { isLoading: pending, error }] = useRefuseBrandMutation()
   const tooShort = reason.trim().length < 2
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setSent(true)
-    if (pending || tooShort) return
-    const { data } = await refuse({ partnerId, reason: reason.trim() })
+  const send = async (seen: number) => {
+    const { data } = await refuse({ partnerId, version: seen, reason: reason.trim() })
     if (!data) return
     toast(`${name} 브랜드의 승인을 보류했습니다.`)
     onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (!pending && !tooShort) void send(version)
   }
 
   return (
@@ -37,20 +47,20 @@ export function AdminRefuseDialog({ brand, onClose }: { brand: AdminBrand; onClo
         </FormDialogButtons>
       }
     >
-      <form id="refuse" onSubmit={(event) => void submit(event)} noValidate>
+      <form id="refuse" onSubmit={submit} noValidate>
         <TextAreaField
           label="사유"
           required
           data-autofocus
           rows={3}
           maxLength={200}
-          hint="본사에 메일로 안내되며, 본사의 쇼핑몰 첫 화면에도 그대로 표시됩니다."
+          hint="본사에 메일로 안내됩니다. 본사는 사유를 확인한 후 신청 내용을 수정해 다시 제출합니다."
           placeholder="예: 사업자등록번호를 다시 확인해 주세요."
           value={reason}
           error={sent && tooShort && brandDecisionSentences.reasonShort}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <FormRefusal error={error} />
+        {refusal({ error, pending, onReload: onClose, onOverwrite: (seen) => void send(seen) })}
       </form>
     </Dialog>
   )

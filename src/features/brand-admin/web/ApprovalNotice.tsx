@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import type { PublicBrand } from '#features/brands/contract/brands.calls.ts'
@@ -23,9 +24,12 @@ export function ApprovalNotice({ brand, user }: ApprovalNoticeProps) {
           <br />
           <b>사유: {refusal.reason}</b>
         </>
+      ) : approval?.correctedAt ? (
+        approvalSentences.corrected
       ) : (
         approvalSentences.waiting
-      )}
+      )}{' '}
+      <Link to={`/partner/${brand.uri}/application`}>{refusal ? '신청 내용 수정' : '신청 내용 보기'}</Link>
     </Notice>
   )
 }

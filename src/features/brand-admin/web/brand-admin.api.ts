@@ -1,4 +1,4 @@
-import type { DataOf } from '#contract/call.ts'
+import type { BodyOf, DataOf } from '#contract/call.ts'
 import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
@@ -9,13 +9,18 @@ import {
   refuseBrandCall,
 } from '../contract/brand-admin.admin.calls.ts'
 import type { BrandState } from '#features/brands/contract/brands.calls.ts'
-import { approvalCall } from '../contract/brand-admin.partner.calls.ts'
+import { applicationCall, approvalCall, correctApplicationCall } from '../contract/brand-admin.partner.calls.ts'
+import { changeBrandCall, moveBrandCall } from '../contract/brand-change.admin.calls.ts'
 
 export interface BrandFilter {
   state?: BrandState
   search?: string
   page: number
 }
+
+type OfBrand<Body> = Body & { partnerId: number }
+
+const shopHeader = (shopId: string) => ({ [frontUriHeader]: shopId.toLowerCase() })
 
 // A 409 means that the brand on the screen is stale.
 const decided = (_: unknown, error: { status: number } | undefined) =>
@@ -31,17 +36,37 @@ const brandAdminApi = api.injectEndpoints({
       query: (partnerId) => request(adminBrandCall, { params: { partnerId } }),
       providesTags: ['AdminBrand'],
     }),
-    approveBrand: build.mutation<DataOf<typeof approveBrandCall>, number>({
-      query: (partnerId) => request(approveBrandCall, { params: { partnerId } }),
+    approveBrand: build.mutation<DataOf<typeof approveBrandCall>, OfBrand<BodyOf<typeof approveBrandCall>>>({
+      query: ({ partnerId, ...body }) => request(approveBrandCall, { params: { partnerId }, body }),
       invalidatesTags: decided,
     }),
-    refuseBrand: build.mutation<DataOf<typeof refuseBrandCall>, { partnerId: number; reason: string }>({
-      query: ({ partnerId, reason }) => request(refuseBrandCall, { params: { partnerId }, body: { reason } }),
+    refuseBrand: build.mutation<DataOf<typeof refuseBrandCall>, OfBrand<BodyOf<typeof refuseBrandCall>>>({
+      query: ({ partnerId, ...body }) => request(refuseBrandCall, { params: { partnerId }, body }),
       invalidatesTags: decided,
+    }),
+    moveBrand: build.mutation<DataOf<typeof moveBrandCall>, OfBrand<BodyOf<typeof moveBrandCall>>>({
+      query: ({ partnerId, ...body }) => request(moveBrandCall, { params: { partnerId }, body }),
+      invalidatesTags: decided,
+    }),
+    changeBrand: build.mutation<DataOf<typeof changeBrandCall>, OfBrand<BodyOf<typeof changeBrandCall>>>({
+      query: ({ partnerId, ...body }) => request(changeBrandCall, { params: { partnerId }, body }),
+      invalidatesTags: decided,
+    }),
+    /** The own application; for the headquarters. */
+    application: build.query<DataOf<typeof applicationCall>, string>({
+      query: (shopId) => request(applicationCall, { headers: shopHeader(shopId) }),
+      providesTags: ['Approval'],
+    }),
+    correctApplication: build.mutation<
+      DataOf<typeof correctApplicationCall>,
+      { shopId: string; body: BodyOf<typeof correctApplicationCall> }
+    >({
+      query: ({ shopId, body }) => request(correctApplicationCall, { headers: shopHeader(shopId), body }),
+      invalidatesTags: (_, error) => (error ? [] : ['Approval', 'Brand']),
     }),
     /** State of the own brand's application; for its headquarters. */
     approval: build.query<DataOf<typeof approvalCall>, string>({
-      query: (shopId) => request(approvalCall, { headers: { [frontUriHeader]: shopId.toLowerCase() } }),
+      query: (shopId) => request(approvalCall, { headers: shopHeader(shopId) }),
       providesTags: ['Approval'],
     }),
   }),
@@ -51,5 +76,9 @@ export const {
   useAdminBrandQuery,
   useApproveBrandMutation,
   useRefuseBrandMutation,
+  useMoveBrandMutation,
+  useChangeBrandMutation,
   useApprovalQuery,
+  useApplicationQuery,
+  useCorrectApplicationMutation,
 } = brandAdminApi

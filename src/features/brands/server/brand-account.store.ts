@@ -20,3 +20,21 @@ export async function updateAccount(
     .set({ account: sealed })
     .where(and(eq(partnerAccount.partnerId, partnerId), eq(partnerAccount.account, account)))
 }
+
+export async function findBrandAccount(db: Db, partnerId: number) {
+  const [found] = await db
+    .select({ bankCode: partnerAccount.bankCode, account: partnerAccount.account, holder: partnerAccount.holder })
+    .from(partnerAccount)
+    .where(eq(partnerAccount.partnerId, partnerId))
+  return found
+}
+
+export async function updateBrandAccount(
+  tx: Tx,
+  { partnerId, ...account }: typeof partnerAccount.$inferInsert,
+): Promise<void> {
+  await tx
+    .insert(partnerAccount)
+    .values({ partnerId, ...account })
+    .onConflictDoUpdate({ target: partnerAccount.partnerId, set: account })
+}

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import type { ListedBrand, PublicBrand } from '../contract/brands.calls.ts'
+import { hasUri } from './brand-uri.ts'
 import { partner } from './brands.tables.ts'
 
 const face = {
@@ -15,18 +16,13 @@ const face = {
   tintColor: partner.tintColor,
 }
 
-/** Finds a brand by uri (case-insensitive) or number; a closed brand is never found. */
+/** Finds a brand by uri (case-insensitive, also a former one) or number; a closed brand is never found. */
 export async function findPublicBrand(db: Db, key: string): Promise<PublicBrand | undefined> {
   const isNumber = /^\d+$/.test(key)
   const [found] = await db
     .select(face)
     .from(partner)
-    .where(
-      and(
-        isNumber ? eq(partner.id, Number(key)) : eq(sql`lower(${partner.uri})`, key.toLowerCase()),
-        ne(partner.state, 'CLOSED'),
-      ),
-    )
+    .where(and(isNumber ? eq(partner.id, Number(key)) : hasUri(key), ne(partner.state, 'CLOSED')))
   return found && publicBrandOf(found)
 }
 
@@ -85,6 +81,6 @@ export async function findShopRow(db: Db, uri: string) {
   const [found] = await db
     .select({ partnerId: partner.id, state: partner.state, hasOpenMarket: partner.hasOpenMarket })
     .from(partner)
-    .where(and(eq(sql`lower(${partner.uri})`, uri.toLowerCase()), ne(partner.state, 'CLOSED')))
+    .where(and(hasUri(uri), ne(partner.state, 'CLOSED')))
   return found
 }

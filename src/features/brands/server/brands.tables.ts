@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { moment, rowRef } from '#server/database/columns.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { BrandState } from '../contract/brands.calls.ts'
@@ -20,9 +31,31 @@ export const partner = pgTable(
     primaryColor: text().notNull(),
     accentColor: text().notNull(),
     tintColor: text().notNull(),
+    /** Tenths of a percent of the shipped sales; deducted in the settlement, never shown to stores. */
+    commissionRate: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
-  (t) => [uniqueIndex('partner_uri').on(sql`lower(${t.uri})`), uniqueIndex('partner_name').on(t.name)],
+  (t) => [
+    uniqueIndex('partner_uri').on(sql`lower(${t.uri})`),
+    uniqueIndex('partner_name').on(t.name),
+    check('partner_commission_rate', sql`${t.commissionRate} between 0 and 1000`),
+  ],
+)
+
+/**
+ * Uris that a brand had before, in lower case. They still lead to the brand, and no other brand can take them [decisions: Decided
+ * with the running side].
+ */
+export const partnerFormerUri = pgTable(
+  'partner_former_uri',
+  {
+    uri: text().primaryKey(),
+    partnerId: rowRef()
+      .notNull()
+      .references(() => partner.id),
+    endedAt: moment().notNull(),
+  },
+  (t) => [index('partner_former_uri_partner').on(t.partnerId)],
 )
 
 /** The bank account for a brand's settlement. */

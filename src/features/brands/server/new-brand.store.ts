@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { searchText } from '#values/choseong.ts'
+import { hasUri } from './brand-uri.ts'
 import { partner, partnerNumber } from './brands.tables.ts'
 
 /**
@@ -11,14 +12,31 @@ export async function lockBrandName(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`brand ${searchText(name)}`}, 0))`)
 }
 
-/** Lists the properties shared with existing brands: the uri, or the name ignoring case and spaces. */
+/**
+ * Serialises changes of these uris: of two transactions, one may free a uri that the other takes, before it is stored as a former
+ * one.
+ */
+export async function lockBrandUris(tx: Tx, uris: readonly string[]): Promise<void> {
+  // In one order, so that two brands that swap their uris can't wait for each other.
+  for (const uri of uris.map((each) => each.toLowerCase()).toSorted()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`brand uri ${uri}`}, 0))`)
+  }
+}
+
+/**
+ * Lists the properties shared with existing brands: the uri, now or formerly, or the name ignoring case and spaces. `except`: the
+ * brand itself.
+ */
 export async function listSimilarBrands(
   db: Db,
-  { name, uri }: { name: string; uri: string },
+  { name, uri, except = 0 }: { name: string; uri: string; except?: number | undefined },
 ): Promise<{ isUri: boolean; isName: boolean }[]> {
-  const isUri = sql<boolean>`lower(${partner.uri}) = ${uri.toLowerCase()}`
-  const isName = sql<boolean>`lower(regexp_replace(${partner.name}, '\\s', '', 'g')) = ${searchText(name)}`
-  return db.select({ isUri, isName }).from(partner).where(or(isUri, isName))
+  const isUri = sql<boolean>`(${hasUri(uri)})`
+  const isName = sql<boolean>`(lower(regexp_replace(${partner.name}, '\\s', '', 'g')) = ${searchText(name)})`
+  return db
+    .select({ isUri, isName })
+    .from(partner)
+    .where(and(ne(partner.id, except), or(isUri, isName)))
 }
 
 export async function insertBrand(tx: Tx, brand: Omit<typeof partner.$inferInsert, 'id'>): Promise<number | undefined> {

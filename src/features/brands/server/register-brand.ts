@@ -2,7 +2,14 @@ import type { Db, Tx } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import { marketName, marketPartnerId, marketUri, type UniqueBrandField } from '../contract/brands.calls.ts'
 import { insertBrandAccount } from './brand-account.store.ts'
-import { insertBrand, insertMarket, listSimilarBrands, lockBrandName, lockOpenBrand } from './new-brand.store.ts'
+import {
+  insertBrand,
+  insertMarket,
+  listSimilarBrands,
+  lockBrandName,
+  lockBrandUris,
+  lockOpenBrand,
+} from './new-brand.store.ts'
 import { accountPlace } from './seal-accounts.ts'
 
 export interface NewBrand {
@@ -27,6 +34,7 @@ const defaultColors = { primaryColor: '#1F3A8A', accentColor: '#F59E0B', tintCol
  */
 export async function registerBrand(tx: Tx, brand: NewBrand): Promise<RegisterBrandOutcome> {
   await lockBrandName(tx, brand.name)
+  await lockBrandUris(tx, [brand.uri])
   const taken = await listTakenParts(tx, brand)
   if (taken.length > 0) return { ok: false, refused: 'brand-taken', taken }
   const row = { name: brand.name, uri: brand.uri.toLowerCase(), state: 'WAIT', createdAt: brand.at } as const
@@ -52,7 +60,11 @@ export async function isBrandTaken(db: Db, brand: { name: string; uri: string })
   return (await listTakenParts(db, brand)).length > 0
 }
 
-async function listTakenParts(db: Db, brand: { name: string; uri: string }): Promise<UniqueBrandField[]> {
+/** Lists what another brand has already; `except` is the brand that wants it. */
+export async function listTakenParts(
+  db: Db,
+  brand: { name: string; uri: string; except?: number | undefined },
+): Promise<UniqueBrandField[]> {
   const similar = await listSimilarBrands(db, brand)
   const parts = { name: similar.some(({ isName }) => isName), uri: similar.some(({ isUri }) => isUri) }
   return (['name', 'uri'] as const).filter((part) => parts[part])

@@ -21,6 +21,8 @@ export async function findShopView(db: Db, caller: Caller | null, uri: string): 
   // Case-insensitive, like the brand lookup.
   if (caller && uri.toLowerCase() === caller.home.uri.toLowerCase()) return ownShop(caller)
   const shop = await findShop(db, uri)
+  // By a former uri of the own brand.
+  if (caller && shop?.partnerId === caller.home.partnerId) return ownShop(caller)
   if (shop && isOperator(caller)) return { partnerId: shop.partnerId, state: shop.state, level: 1, showsPrices: true }
   return shop && marketOf(shop)
 }

@@ -16,6 +16,11 @@ export const messageEventCodes = [
   'STORE_REFUSED',
   'BRAND_APPROVED',
   'BRAND_REFUSED',
+  'BRAND_CORRECTED',
+  'BRAND_STOPPED',
+  'BRAND_CLOSED',
+  'BRAND_REOPENED',
+  'BRAND_MOVED',
   'EMAIL_CHANGED',
 ] as const
 export type MessageEvent = (typeof messageEventCodes)[number]

@@ -1,20 +1,7 @@
 import type { MessageEvent } from './message-events.ts'
+import { brandMessageTemplates } from './brand-message-templates.ts'
+import { lines, paragraphs, type MessageTemplate } from './message-template.ts'
 import type { MessageChannel } from './message-terms.ts'
-
-/**
- * Texts of an event by channel; a missing channel is not used. Kakao approved the `ALIM` text: only `#{…}` may differ.
- */
-export interface MessageTemplate {
-  /** Label for the operator. */
-  name: string
-  /** The text that Kakao approved. */
-  ALIM?: string
-  MAIL?: { subject: string; text: string }
-  INBOX?: { title: string; text: string }
-}
-
-const lines = (...all: string[]) => all.join('\n')
-const paragraphs = (...all: string[]) => all.join('\n\n')
 
 export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> = {
   ORDER_PLACED: {
@@ -247,32 +234,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     },
     INBOX: { title: '매장 이용 신청이 승인되지 않았습니다', text: '#{매장}: 자세한 내용은 본사로 문의해 주세요.' },
   },
-  BRAND_APPROVED: {
-    name: '본사 승인',
-    ALIM: lines('[발주] #{브랜드} 브랜드가 승인되었습니다.', '#{이름}님, 이제 쇼핑몰에서 주문을 받으실 수 있습니다.'),
-    MAIL: {
-      subject: '[발주] #{브랜드} 쇼핑몰이 오픈되었습니다.',
-      text: paragraphs(
-        '#{이름}님, 안녕하세요.',
-        '신청하신 #{브랜드} 브랜드가 승인되었습니다. 이제 쇼핑몰에서 주문을 받을 수 있고, 가맹점이 브랜드를 검색해 가입할 수 있습니다.',
-        '기본 상품이 이미 진열되어 있습니다. 로그인해서 확인해 주세요.',
-      ),
-    },
-    INBOX: { title: '브랜드가 승인되었습니다', text: '#{브랜드} 쇼핑몰에서 이제 주문을 받으실 수 있습니다.' },
-  },
-  BRAND_REFUSED: {
-    name: '본사 보류',
-    MAIL: {
-      subject: '[발주] #{브랜드} 브랜드 신청을 확인해 주세요.',
-      text: paragraphs(
-        '#{이름}님, 안녕하세요.',
-        '신청하신 #{브랜드} 브랜드를 아직 승인해 드리지 못했습니다.',
-        '사유: #{사유}',
-        '내용을 보완하신 후 고객센터로 알려 주시면 다시 확인하겠습니다.',
-      ),
-    },
-    INBOX: { title: '브랜드 신청을 확인해 주세요', text: '#{브랜드} 승인 보류 사유: #{사유}' },
-  },
+  ...brandMessageTemplates,
   EMAIL_CHANGED: {
     name: '이메일 변경',
     MAIL: {

@@ -39,6 +39,8 @@ export interface MessageFacts {
   /** Won withdrawn to `account`. */
   drawn?: string
   email?: string
+  /** Path of a brand's shop. */
+  uri?: string
 }
 
 const amount = (value: string | undefined) => formatNumber(Number(value ?? 0))
@@ -84,6 +86,7 @@ const variableValues: Readonly<Record<string, (facts: MessageFacts) => string | 
   카드: (facts) => facts.card,
   출금액: (facts) => amount(facts.drawn),
   이메일: (facts) => facts.email,
+  쇼핑몰주소: (facts) => facts.uri,
 }
 
 /** @internal The variables that a template may use. */

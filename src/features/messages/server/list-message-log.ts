@@ -1,5 +1,6 @@
 import type { MessageEvent } from '../contract/message-events.ts'
-import { messageTemplates, type MessageTemplate } from '../contract/message-templates.ts'
+import type { MessageTemplate } from '../contract/message-template.ts'
+import { messageTemplates } from '../contract/message-templates.ts'
 import { fillIn } from '../contract/message-text.ts'
 import type { MessageChannel } from '../contract/message-terms.ts'
 import type { MessageRow } from '../contract/messages.admin.calls.ts'

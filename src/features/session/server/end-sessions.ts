@@ -1,4 +1,5 @@
 import type { Db } from '#server/database/database.ts'
+import { updateRevokedBrandSessions } from './brand-sessions.store.ts'
 import { updateRevokedSessions } from './session.store.ts'
 
 /**
@@ -9,3 +10,7 @@ export const endSessions = (
   db: Db,
   { memberId, except, at }: { memberId: number; except?: string | undefined; at: Date },
 ): Promise<number> => updateRevokedSessions(db, { memberId, except, at })
+
+/** Ends the sessions of all members of a brand, and returns their number. */
+export const endBrandSessions = (db: Db, brand: { partnerId: number; at: Date }): Promise<number> =>
+  updateRevokedBrandSessions(db, brand)

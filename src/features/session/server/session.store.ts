@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Authority } from '#contract/authority.ts'
 import { operatorRoles, type OperatorRole } from '#contract/operator-role.ts'
+import { hasUri } from '#features/brands/server/brand-uri.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { settingsVersionColumn } from '#features/settings/server/settings-version.ts'
@@ -326,6 +327,6 @@ export async function findActingShop(db: Db, { memberId, uri, any }: { memberId:
     .select({ partnerId: partner.id, uri: partner.uri })
     .from(partner)
     .leftJoin(staff, and(eq(staff.partnerId, partner.id), eq(staff.memberId, memberId)))
-    .where(and(eq(sql`lower(${partner.uri})`, uri), any ? undefined : gt(staff.id, 0)))
+    .where(and(hasUri(uri), any ? undefined : gt(staff.id, 0)))
   return found
 }

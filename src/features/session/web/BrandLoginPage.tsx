@@ -1,8 +1,9 @@
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { pictureUrl } from '#contract/picture.ts'
 import { brandSentences, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
+import { useMovedAddress } from '#features/brands/web/use-moved-address.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
@@ -19,6 +20,11 @@ import { useKeepNext } from '#web/return/use-keep-next.ts'
 /** /login/:shopId [spec §2 Brand login]. */
 export function BrandLoginPage() {
   const { shopId = '' } = useParams()
+  const moved = useMovedAddress(shopId)
+  return moved ? <Navigate to={moved} replace /> : <BrandLogin shopId={shopId} />
+}
+
+function BrandLogin({ shopId }: { shopId: string }) {
   const keepNext = useKeepNext()
   const { data: brand, error, refetch } = useBrandQuery(shopId)
   useBrandTheme(brand)

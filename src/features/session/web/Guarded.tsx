@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation, useParams, type Location } from 'react-router'
 import { marketUri } from '#features/brands/contract/brands.calls.ts'
+import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { ForbiddenState } from '#web/ui/layout/states.tsx'
 import type { SessionUser } from '../contract/session-data.ts'
 import { selectAuth, signedOut, type WithAuth } from './auth.slice.ts'
@@ -24,22 +25,36 @@ function Guarded({ by: rule }: { by: Rule }) {
   const { shopId } = useParams()
   const at = useLocation()
   const dispatch = useDispatch()
-  const verdict = rule(user, shopId, at)
+  const verdict = useRenamedShop(rule(user, shopId, at), user, shopId)
   const [hadUser] = useState(user !== null)
 
   // Discards the unusable rest of a session. Without one nothing is discarded: the drafts of an expired session remain.
-  const logOut = 'to' in verdict && verdict.logOut && user !== null
+  const logOut = verdict !== 'unknown' && 'to' in verdict && verdict.logOut && user !== null
   useEffect(() => {
     if (logOut) dispatch(signedOut())
   }, [logOut, dispatch])
 
   // The session can pass to another member, who signed in in another tab: a new key discards what the former one typed.
+  if (verdict === 'unknown') return null
   if (verdict.pass) return <Outlet key={user?.id} />
   if ('forbidden' in verdict) return <ForbiddenState />
   // A deliberate sign-out on this page is no reason to return to it: the next user may be another member.
   const returns = verdict.logOut && !(hadUser && ended === 'signed-out')
   const to = returns ? loginFor(at.pathname + at.search, verdict.to) : verdict.to
   return <Navigate to={to} replace />
+}
+
+/** Lets members pass who open their own shop by a former uri or in another case; 'unknown' until the server has answered. */
+function useRenamedShop(
+  verdict: GuardVerdict,
+  user: SessionUser | null,
+  shopId: string | undefined,
+): GuardVerdict | 'unknown' {
+  const isOther = 'to' in verdict && !verdict.logOut && shopId !== undefined
+  const { currentData: brand, isFetching } = useBrandQuery(shopId ?? '', { skip: !isOther })
+  if (!isOther) return verdict
+  if (brand) return brand.partnerId === user?.userData.partnerId ? { pass: true } : verdict
+  return isFetching ? 'unknown' : verdict
 }
 
 /** A brand's login leads to its home anyway; the market's leads each member to the own shop. */

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { bankCodes, banks } from '#features/settings/contract/banks.ts'
+
+/** The steps of a brand: the operator's decisions, and the headquarters' corrections of its application. */
+export const decisionKinds = ['APPROVED', 'REFUSED', 'CORRECTED', 'STOPPED', 'CLOSED', 'REOPENED'] as const
+export type DecisionKind = (typeof decisionKinds)[number]
+
+export const decisionLabels = {
+  APPROVED: '승인',
+  REFUSED: '보류',
+  CORRECTED: '신청 내용 수정',
+  STOPPED: '이용정지',
+  CLOSED: '종료',
+  REOPENED: '이용 재개',
+} as const satisfies Record<DecisionKind, string>
+
+/** The company as the applicant stated it. */
+export const company = z.object({
+  companyName: z.string(),
+  representative: z.string(),
+  businessNumber: z.string(),
+  businessType: z.string(),
+  businessItem: z.string(),
+  tel: z.string(),
+  postalCode: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  businessEmail: z.string(),
+})
+
+/** Korean name of a bank; the code itself for one that is no longer listed. */
+export function bankName(code: string): string {
+  const known = bankCodes.find((each) => each === code)
+  return known ? banks[known].label : code
+}

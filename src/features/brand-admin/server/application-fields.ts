@@ -1,0 +1,68 @@
+import type { SettlementAccount } from '#features/brands/server/settlement-account.ts'
+import { maskPhone } from '#values/phone.ts'
+import { bankName } from '../contract/brand-application.ts'
+
+/** What an application states, as stored. */
+export interface StatedApplication {
+  partner: { name: string; uri: string }
+  account: SettlementAccount | undefined
+  store: {
+    name: string
+    tel: string
+    postalCode: string
+    address1: string
+    address2?: string | undefined
+    businessCompanyName: string
+    businessRepresentative: string
+    businessType: string
+    businessItem: string
+    businessNumber: string
+    businessEmail?: string | undefined
+  }
+  contact: { name: string; phone: string }
+}
+
+/** The fields of an application under the names of the audit log; compared in clear, logged by `loggedFields`. */
+export const applicationFields = ({ partner, account, store, contact }: StatedApplication) => ({
+  brandName: partner.name,
+  uri: partner.uri,
+  settlementAccount: account ? [account.bankCode, account.account, account.holder].join(' ') : '',
+  headquartersName: store.name,
+  tel: store.tel,
+  address: [`(${store.postalCode})`, store.address1, store.address2].filter(Boolean).join(' '),
+  businessCompanyName: store.businessCompanyName,
+  businessRepresentative: store.businessRepresentative,
+  businessNumber: store.businessNumber,
+  businessType: store.businessType,
+  businessItem: store.businessItem,
+  businessEmail: store.businessEmail ?? '',
+  contactName: contact.name,
+  contactPhone: contact.phone,
+})
+
+type Logged = Record<string, string | number | boolean | null>
+
+/** Masks the numbers that no log holds in clear; a change that the mask hides is marked. */
+export function loggedFields({ before, after }: { before: Logged; after: Logged }): { before: Logged; after: Logged } {
+  const masked = { before: maskedFields(before), after: maskedFields(after) }
+  for (const [name, value] of Object.entries(masked.after)) {
+    if (value === masked.before[name]) masked.after[name] = `${String(value)} (변경)`
+  }
+  return masked
+}
+
+const maskedFields = (fields: Logged): Logged =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? maskOf(name, value) : value]),
+  )
+
+function maskOf(name: string, value: string): string {
+  if (name === 'contactPhone') return maskPhone(value)
+  return name === 'settlementAccount' ? maskedAccount(value) : value
+}
+
+/** '088 110-000-000001 달빛분식' → '신한은행 ****0001 달빛분식' */
+function maskedAccount(value: string): string {
+  const [bank = '', number = '', ...holder] = value.split(' ')
+  return value && [bankName(bank), `****${number.slice(-4)}`, ...holder].join(' ')
+}

@@ -1,0 +1,95 @@
+import { useState, type FormEvent } from 'react'
+import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
+import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
+import { RadioCards } from '#web/ui/form/RadioCards.tsx'
+import { SearchSelect } from '#web/ui/form/SearchSelect.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import type { AdminBrand } from '../contract/brand-admin.admin.calls.ts'
+import css from './BrandDialogs.module.css'
+import type { RefusalSlot } from './conflict-slot.ts'
+import { useApproveBrandMutation } from './brand-admin.api.ts'
+
+type Source = 'MARKET' | 'BRAND' | 'NONE'
+
+const sources: { key: Source; label: string; note: string }[] = [
+  { key: 'MARKET', label: '마켓의 상품', note: '마켓에서 판매하는 상품과 마진을 그대로 복사합니다.' },
+  { key: 'BRAND', label: '다른 브랜드의 상품', note: '선택하신 브랜드의 상품과 마진을 복사합니다.' },
+  { key: 'NONE', label: '상품 없이 시작', note: '상품은 승인 후 따로 등록합니다.' },
+]
+
+interface ApproveDialogProps {
+  brand: AdminBrand
+  refusal: RefusalSlot
+  onClose: () => void
+}
+
+/** 승인: opens the shop with the chosen assortment. */
+export function AdminApproveDialog({ brand, refusal, onClose }: ApproveDialogProps) {
+  const { partnerId, name } = brand
+  // A later version belongs to data that the operator has not seen.
+  const [version] = useState(brand.version)
+  const [source, setSource] = useState<Source>('MARKET')
+  const [from, setFrom] = useState<string | null>(null)
+  const [sent, setSent] = useState(false)
+  const [approve, { isLoading: pending, error }] = useApproveBrandMutation()
+  const missing = source === 'BRAND' && from === null
+  const send = async (seen: number) => {
+    const copyFrom = { MARKET: marketPartnerId, BRAND: Number(from), NONE: null }[source]
+    const { data } = await approve({ partnerId, version: seen, copyFrom })
+    if (!data) return
+    toast(`${name} 브랜드를 승인했습니다.`)
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (!pending && !missing) void send(version)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${name} 브랜드를 승인하시겠습니까?`}
+      footer={
+        <FormDialogButtons onClose={onClose} form="approve" pending={pending}>
+          승인
+        </FormDialogButtons>
+      }
+    >
+      <form id="approve" className={css['form']} onSubmit={submit} noValidate>
+        <p>승인하시면 바로 주문을 받으며, 본사에 메일과 알림톡으로 안내됩니다. 처음 진열할 상품을 선택해 주세요.</p>
+        <RadioCards label="처음 진열할 상품" items={sources} value={source} onChange={setSource} />
+        {source === 'BRAND' && (
+          <BrandChoice own={partnerId} value={from} onChange={setFrom} missing={sent && missing} />
+        )}
+        {refusal({ error, pending, onReload: onClose, onOverwrite: (seen) => void send(seen) })}
+      </form>
+    </Dialog>
+  )
+}
+
+interface BrandChoiceProps {
+  own: number
+  value: string | null
+  onChange: (value: string | null) => void
+  missing: boolean
+}
+
+function BrandChoice({ own, value, onChange, missing }: BrandChoiceProps) {
+  const { data: brands = [] } = useBrandListQuery('')
+  return (
+    <SearchSelect
+      label="복사할 브랜드"
+      required
+      placeholder="브랜드명 또는 초성"
+      options={brands
+        .filter(({ partnerId }) => partnerId !== own)
+        .map((each) => ({ value: String(each.partnerId), label: each.name }))}
+      value={value}
+      onChange={onChange}
+      error={missing ? '복사할 브랜드를 선택해 주세요.' : undefined}
+    />
+  )
+}

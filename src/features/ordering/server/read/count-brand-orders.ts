@@ -1,0 +1,13 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/database/database.ts'
+import { openStatuses } from '../../contract/order-status.ts'
+import { orders } from '../ordering.tables.ts'
+
+/** Counts the orders of a shop that are neither shipped completely nor cancelled. */
+export async function countOpenBrandOrders(db: Db, partnerId: number): Promise<number> {
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(and(eq(orders.partnerId, partnerId), inArray(orders.status, openStatuses)))
+  return found?.count ?? 0
+}
