@@ -50,6 +50,8 @@ import { markParcelDelivered } from '#features/ordering/server/fulfil/mark-deliv
 import { payableOrders } from '#features/ordering/server/pay/card-order.ts'
 import { messagesRoutes } from '#features/messages/server/messages.routes.ts'
 import { orderProduct } from '#features/ordering/server/ordering.tables.ts'
+import { operatorsAdminRoutes } from '#features/operators/server/operators.admin.routes.ts'
+import { operatorsRoutes } from '#features/operators/server/operators.routes.ts'
 import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
 import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
 import { orderAlimRoutes } from '#features/ordering/server/order-alim.routes.ts'
@@ -271,6 +273,8 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
     sessionSecret,
     deliversAlimtalk: async (event) => deliversAlimtalk(await live.read())(event),
   })
+  operatorsRoutes(routes, { db, clock })
+  operatorsAdminRoutes(routes, { db, clock, mailer, publicUrl: config.PUBLIC_URL })
   termsRoutes(routes, { db, clock })
   brandsRoutes(routes, { db, marketCountOf })
   brandAdminRoutes(routes, { db, clock, vault })

@@ -2,6 +2,7 @@ import { auditedBrands } from './brands.ts'
 import { auditedCatalogue } from './catalogue.ts'
 import { auditedFiles } from './files.ts'
 import { auditedMessages } from './messages.ts'
+import { auditedOperators } from './operators.ts'
 import { auditedOrders } from './orders.ts'
 import { auditedPeople } from './people.ts'
 import { auditedSettings } from './settings.ts'
@@ -18,4 +19,5 @@ export const audited: AuditedRequests = {
   ...auditedSettings,
   ...auditedProducts,
   ...auditedFiles,
+  ...auditedOperators,
 }

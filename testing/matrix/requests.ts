@@ -3,6 +3,7 @@ import { brandAnswers, franchisorForm, signupForm } from '../signup.ts'
 import { oneOf, type CallRequest } from './call-request.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 import { communityRequests } from './community-requests.ts'
+import { operatorRequests } from './operator-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { productRequests } from './product-requests.ts'
 import { demoMailId, type OwnedRecords } from './fixture.ts'
@@ -249,6 +250,7 @@ export const requests: Record<string, CallRequest> = {
     path: (t) => `/admin/partner/${t.partnerId}/refuse`,
     body: () => ({ version: 0, reason: '시험 보류' }),
   },
+  ...operatorRequests,
   'GET /admin/audit/record': { about: 'nothing', path: () => '/admin/audit/record?subject=member/1' },
   'GET /admin/member': { about: 'nothing', path: () => '/admin/member' },
   'POST /admin/member/:memberId/temporaryPassword': {

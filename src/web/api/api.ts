@@ -24,6 +24,7 @@ export const tagNames = [
   'AdminSupplier',
   'AdminCategory',
   'AdminMember',
+  'AdminOperator',
   'Message',
   'AdminMessage',
   'Community',

@@ -41,6 +41,7 @@ describe('the operator console', () => {
       '/admin/brand',
       '/admin/member',
       '/admin/message',
+      '/admin/operator',
       '/admin/audit',
     ])
     expect(await menu.findByText('19')).toBeTruthy()

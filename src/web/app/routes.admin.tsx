@@ -88,6 +88,18 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'operator',
+    lazy: lazyPage(
+      async () => (await import('#features/operators/web/AdminOperatorListPage.tsx')).AdminOperatorListPage,
+    ),
+    children: [
+      {
+        path: ':memberId',
+        lazy: lazyPage(async () => (await import('#features/operators/web/AdminOperatorPage.tsx')).AdminOperatorPage),
+      },
+    ],
+  },
+  {
     path: 'audit',
     lazy: lazyPage(async () => (await import('#features/audit/web/AdminAuditPage.tsx')).AdminAuditPage),
   },

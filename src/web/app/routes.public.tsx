@@ -84,6 +84,10 @@ export const publicRoutes: RouteObject[] = [
         lazy: lazyPage(async () => (await import('#features/session/web/BrandLoginPage.tsx')).BrandLoginPage),
       },
       {
+        path: '/operator/join',
+        lazy: lazyPage(async () => (await import('#features/operators/web/OperatorJoinPage.tsx')).OperatorJoinPage),
+      },
+      {
         path: '/terms/:termsType',
         lazy: lazyPage(async () => (await import('#features/terms/web/TermsPage.tsx')).TermsPage),
       },

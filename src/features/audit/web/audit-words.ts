@@ -5,6 +5,7 @@ import { chainStoresWords } from '#features/chain-stores/web/chain-stores.audit.
 import { communityWords } from '#features/community/web/community.audit.ts'
 import { filesWords } from '#features/files/web/files.audit.ts'
 import { messagesWords } from '#features/messages/web/messages.audit.ts'
+import { operatorsWords } from '#features/operators/web/operators.audit.ts'
 import { orderingWords } from '#features/ordering/web/ordering.audit.ts'
 import { supplierAdminWords } from '#features/supplier-admin/web/supplier-admin.audit.ts'
 import { paymentsWords } from '#features/payments/web/payments.audit.ts'
@@ -27,6 +28,7 @@ const features = [
   productAdminWords,
   categoryWords,
   filesWords,
+  operatorsWords,
 ]
 
 /** Korean names of the audited calls. */

@@ -7,7 +7,8 @@ import { TextField } from '#web/ui/form/text-fields.tsx'
 import type { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { supplierFieldSentences } from '../contract/supplier-form.ts'
 import css from './SupplierEditor.module.css'
-import { listOf, openWeekdays, type SupplierValues } from './supplier-values.ts'
+import { listOf, type SupplierValues } from './supplier-values.ts'
+import { openWeekdays } from './weekdays.ts'
 
 /** Weekdays and dates without shipping, besides weekends and public holidays. */
 export function ClosedDays({ form }: { form: ReturnType<typeof useValidatedForm<SupplierValues>> }) {

@@ -1,7 +1,7 @@
 import { amountText, labelled, lengthText, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { deliveryPolicyLabels } from '#features/delivery/contract/delivery-example.ts'
 import { addSupplierCall, changeSupplierCall, deleteSupplierCall } from '../contract/supplier-admin.admin.calls.ts'
-import { weekdayNames } from './supplier-values.ts'
+import { weekdayNames } from './weekdays.ts'
 
 export const supplierAdminWords: AuditWords = {
   calls: [

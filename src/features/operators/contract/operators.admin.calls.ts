@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { operatorRoles } from '#contract/operator-role.ts'
+import { idParam } from '#contract/paging.ts'
+import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { emailField, nameField } from '#features/members/contract/member-fields.ts'
+
+export const operatorSentences = {
+  roleMissing: '권한을 선택해 주세요.',
+  alreadyOperator: '이미 운영자로 등록된 이메일입니다.',
+  alreadyInvited: '이미 초대한 이메일입니다. 초대 목록에서 다시 보내 주세요.',
+  lastAll: '전체 권한 운영자가 한 명은 있어야 합니다. 다른 운영자에게 전체 권한을 준 뒤 다시 시도해 주세요.',
+  invitationOver: '이미 수락했거나 취소한 초대입니다. 새로고침해 주세요.',
+  tooManyOperators: '운영자와 초대는 모두 200명까지 등록할 수 있습니다.',
+} as const
+
+const role = z.enum(operatorRoles, operatorSentences.roleMissing)
+const reads = { who: 'operator', role: 'all', scope: 'all', rate: 'read' } as const
+const writes = { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true } as const
+const spec = 'decisions: Operator console'
+
+const operatorRow = z.object({
+  memberId: z.int(),
+  username: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  role: z.enum(operatorRoles),
+  createdAt: z.string(),
+  /** The last sign-in or refresh; null before the first. */
+  usedAt: z.nullable(z.string()),
+  /** Version for `changeOperatorCall`. */
+  version: recordVersion,
+})
+export type OperatorRow = z.output<typeof operatorRow>
+
+const invitationRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(operatorRoles),
+  invitedBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  expiredYn: z.enum(['Y', 'N']),
+})
+export type InvitationRow = z.output<typeof invitationRow>
+
+/** At most this many operators and open invitations, so that the list needs no pages. */
+export const maxOperators = 200
+
+/** All operators, and the invitations that are neither accepted nor cancelled. */
+export const operatorsCall = defineCall({
+  method: 'GET',
+  path: '/admin/operator',
+  summary: 'Operators and open invitations',
+  spec,
+  policy: reads,
+  data: z.object({ operators: z.array(operatorRow), invitations: z.array(invitationRow) }),
+})
+
+const ofOperator = z.strictObject({ memberId: idParam })
+const ofInvitation = z.strictObject({ id: idParam })
+const invited = z.object({ id: z.int(), /** N: the mail server refused the mail. */ mailedYn: z.enum(['Y', 'N']) })
+
+/** Mails a link with which the invited person makes an account. */
+export const inviteOperatorCall = defineCall({
+  method: 'POST',
+  path: '/admin/operator/invitation',
+  summary: 'Invite an operator by mail',
+  spec,
+  policy: writes,
+  body: z.strictObject({ name: nameField, email: emailField, role }),
+  data: invited,
+})
+
+/** Mails a new link; the former one opens nothing any more. */
+export const resendInvitationCall = defineCall({
+  method: 'POST',
+  path: '/admin/operator/invitation/:id/resend',
+  summary: 'Send an invitation again, with a new link',
+  spec,
+  policy: writes,
+  params: ofInvitation,
+  data: invited,
+})
+
+export const cancelInvitationCall = defineCall({
+  method: 'DELETE',
+  path: '/admin/operator/invitation/:id',
+  summary: 'Cancel an invitation',
+  spec,
+  policy: writes,
+  params: ofInvitation,
+  data: z.object({ id: z.int() }),
+})
+
+export const changeOperatorCall = defineCall({
+  method: 'PUT',
+  path: '/admin/operator/:memberId',
+  summary: 'Change the role of an operator',
+  spec,
+  policy: writes,
+  params: ofOperator,
+  body: z.strictObject({ role, version: recordVersion }),
+  data: z.object({ memberId: z.int(), role, version: recordVersion }),
+  refusalData: recordConflict,
+})
+
+/** Ends the sessions; the account can't sign in any more, and its username stays taken. */
+export const removeOperatorCall = defineCall({
+  method: 'DELETE',
+  path: '/admin/operator/:memberId',
+  summary: 'Remove an operator',
+  spec,
+  policy: writes,
+  params: ofOperator,
+  data: z.object({ memberId: z.int() }),
+})

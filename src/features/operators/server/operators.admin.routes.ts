@@ -1,0 +1,79 @@
+import { conflictAnswer } from '#features/audit/server/record-version.ts'
+import { denied, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import type { Incoming, Routes } from '#server/http/route.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import {
+  cancelInvitationCall,
+  changeOperatorCall,
+  inviteOperatorCall,
+  operatorsCall,
+  operatorSentences,
+  removeOperatorCall,
+  resendInvitationCall,
+} from '../contract/operators.admin.calls.ts'
+import { changeOperator, removeOperator, type RemoveOperatorOutcome } from './change-operator.ts'
+import { cancelInvitation, inviteOperator, resendInvitation, type InvitationDeps } from './invite-operator.ts'
+import { listOperators } from './list-operators.ts'
+
+export interface OperatorDeps extends InvitationDeps {
+  /** Undefined: the address of the request is the address of the web. */
+  publicUrl: string | undefined
+}
+
+export function operatorsAdminRoutes(routes: Routes, deps: OperatorDeps): void {
+  const { db, clock } = deps
+
+  routes.on(operatorsCall, async () => success(await listOperators(db, clock())))
+
+  routes.on(inviteOperatorCall, async ({ caller, body, http }) => {
+    const outcome = await inviteOperator(deps, inviterOf(deps, { caller, http }), body)
+    return outcome.ok ? invited(outcome) : refusal(409, inviteRefusals[outcome.refused])
+  })
+
+  routes.on(resendInvitationCall, async ({ caller, params, http }) => {
+    const outcome = await resendInvitation(deps, inviterOf(deps, { caller, http }), params.id)
+    return outcome.ok ? invited(outcome) : refusal(409, operatorSentences.invitationOver)
+  })
+
+  routes.on(cancelInvitationCall, async ({ params: { id }, http }) => {
+    const outcome = await cancelInvitation(deps, http.audit!, id) // the policy says audit
+    return outcome.ok ? success({ id }) : refusal(409, operatorSentences.invitationOver)
+  })
+
+  routes.on(changeOperatorCall, async ({ params: { memberId }, body, http }) => {
+    const audit = http.audit! // the policy says audit
+    const outcome = await changeOperator(db, { memberId, ...body, audit, at: clock() })
+    if (outcome.ok) return success({ memberId, role: body.role, version: outcome.version })
+    return outcome.refused === 'conflict' ? conflictAnswer(outcome.conflict) : refused(outcome.refused)
+  })
+
+  routes.on(removeOperatorCall, async ({ params: { memberId }, http }) => {
+    const audit = http.audit! // the policy says audit
+    const outcome = await removeOperator(db, { memberId, audit, at: clock() })
+    return outcome.ok ? success({ memberId }) : refused(outcome.refused)
+  })
+}
+
+const inviterOf = (
+  { publicUrl }: OperatorDeps,
+  { caller, http }: { caller: Parameters<typeof inviteOperator>[1]['caller']; http: Incoming },
+) => ({
+  caller,
+  audit: http.audit!, // the policy says audit
+  origin: publicUrl ? publicUrl.replace(/\/+$/, '') : `${http.protocol}://${http.host}`,
+})
+
+const invited = ({ id, mailed }: { id: number; mailed: boolean }): Answer =>
+  success({ id, mailedYn: mailed ? 'Y' : 'N' })
+
+const inviteRefusals = {
+  'already-operator': operatorSentences.alreadyOperator,
+  'already-invited': operatorSentences.alreadyInvited,
+  'too-many': operatorSentences.tooManyOperators,
+} as const
+
+function refused(reason: Extract<RemoveOperatorOutcome, { ok: false }>['refused']): Answer {
+  if (reason === 'unknown-operator') return notFound()
+  if (reason === 'not-permitted') return denied('forbidden', generalSentences.roleMissing)
+  return refusal(409, operatorSentences.lastAll)
+}

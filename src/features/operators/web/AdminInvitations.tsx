@@ -1,0 +1,80 @@
+import { operatorRoleLabels } from '#contract/operator-role.ts'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { CellText } from '#web/ui/table/CellText.tsx'
+import { DataTable } from '#web/ui/table/DataTable.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { ListFrame } from '#web/ui/table/ListFrame.tsx'
+import { Pill } from '#web/ui/text/Pill.tsx'
+import type { InvitationRow } from '../contract/operators.admin.calls.ts'
+import { useCancelInvitationMutation, useResendInvitationMutation } from './operators.api.ts'
+import { tellMailed } from './tell-mailed.ts'
+
+/** Invitations that were neither accepted nor cancelled. */
+export const AdminInvitations = ({ rows }: { rows: readonly InvitationRow[] }) => (
+  <ListFrame>
+    <DataTable label="초대 목록" columns={columns} rows={rows} rowKey={(row) => row.id} empty={null} />
+  </ListFrame>
+)
+
+function Actions({ row }: { row: InvitationRow }) {
+  const [resend, { isLoading: resending }] = useResendInvitationMutation()
+  const [cancel, { isLoading: cancelling }] = useCancelInvitationMutation()
+  const sendAgain = async () => {
+    const { data, error } = await resend(row.id)
+    if (data) tellMailed(data.mailedYn, row.email)
+    else toast(sentenceOf(error), { tone: 'error' })
+  }
+  const withdraw = async () => {
+    const text = `${row.name}님에게 보낸 초대를 취소하시겠습니까? 메일의 링크를 더 이상 사용할 수 없습니다.`
+    if (!(await confirmDialog({ text, confirm: '초대 취소', danger: true }))) return
+    const { error } = await cancel(row.id)
+    if (error) toast(sentenceOf(error), { tone: 'error' })
+    else toast('초대를 취소했습니다.')
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        pending={resending}
+        aria-label={`${row.name} 초대 다시 보내기`}
+        onClick={() => void sendAgain()}
+      >
+        다시 보내기
+      </Button>{' '}
+      <Button
+        size="small"
+        look="plain"
+        pending={cancelling}
+        aria-label={`${row.name} 초대 취소`}
+        onClick={() => void withdraw()}
+      >
+        취소
+      </Button>
+    </>
+  )
+}
+
+const columns: Column<InvitationRow>[] = [
+  {
+    key: 'name',
+    header: '받는 사람',
+    cell: (row) => (
+      <CellText aside={row.email}>
+        <b>{row.name}</b>
+      </CellText>
+    ),
+  },
+  { key: 'role', header: '권한', cell: (row) => operatorRoleLabels[row.role] },
+  {
+    key: 'expires',
+    header: '사용 기한',
+    cell: (row) =>
+      row.expiredYn === 'Y' ? <Pill tone="gray">기한 만료</Pill> : formatKoreanMinute(new Date(row.expiresAt)),
+  },
+  { key: 'by', header: '보낸 사람', phone: 'hidden', cell: (row) => row.invitedBy },
+  { key: 'do', header: '처리', phone: 'actions', cell: (row) => <Actions row={row} /> },
+]

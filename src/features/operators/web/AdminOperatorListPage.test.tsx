@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { recordConflictSentence } from '#features/audit/contract/record-version.ts'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { screenWidth } from '#web/testing/screen-width.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import type { InvitationRow, OperatorRow } from '../contract/operators.admin.calls.ts'
+import { AdminOperatorListPage } from './AdminOperatorListPage.tsx'
+import { AdminOperatorPage } from './AdminOperatorPage.tsx'
+
+const first: OperatorRow = {
+  memberId: 1,
+  username: 'operator',
+  name: '김하늘',
+  phone: '010-0000-1024',
+  email: 'operator@example.com',
+  role: 'all',
+  createdAt: '2026-11-01T01:00:00.000Z',
+  usedAt: '2026-11-20T01:21:00.000Z',
+  version: 0,
+}
+const second: OperatorRow = {
+  ...first,
+  memberId: 12,
+  username: 'doyun',
+  name: '이도윤',
+  role: 'orders',
+  usedAt: null,
+  version: 7,
+}
+const invitation: InvitationRow = {
+  id: 3,
+  name: '박서준',
+  email: 'seojun@example.com',
+  role: 'read',
+  invitedBy: 'operator',
+  createdAt: '2026-11-19T01:00:00.000Z',
+  expiresAt: '2026-11-22T01:00:00.000Z',
+  expiredYn: 'N',
+}
+
+function open(at: string, more: Parameters<typeof fakeServer>[0] = {}) {
+  screenWidth(1280)
+  const server = fakeServer({
+    'GET /admin/operator': () => success({ operators: [first, second], invitations: [invitation] }),
+    'GET /admin/audit/record': () => success({ content: [], nextCursor: null }),
+    ...more,
+  })
+  const page = renderApp({
+    at,
+    routes: [
+      {
+        path: '/admin/operator',
+        Component: AdminOperatorListPage,
+        children: [{ path: ':memberId', Component: AdminOperatorPage }],
+      },
+    ],
+  })
+  return { server, ...page }
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('the operators', () => {
+  it('are listed with role and last use, and open invitations below', async () => {
+    open('/admin/operator')
+    const list = within(await screen.findByRole('region', { name: '운영자 목록' }))
+    expect(list.getByText('이도윤')).toBeTruthy()
+    expect(list.getByText('2026-11-20 10:21')).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: '초대 목록' })).getByText('박서준')).toBeTruthy()
+  })
+
+  it('grow by an invitation with name, e-mail and role', async () => {
+    const { server } = open('/admin/operator', {
+      'POST /admin/operator/invitation': () => success({ id: 4, mailedYn: 'Y' }),
+    })
+    await screen.findByRole('region', { name: '운영자 목록' })
+    await press('운영자 초대')
+    await press('초대 메일 보내기')
+    expect(await screen.findByText('이름을 입력해 주세요.')).toBeTruthy()
+    expect(server.count('POST /admin/operator/invitation')).toBe(0)
+    await userEvent.type(screen.getByLabelText(/^이름/), '최지우')
+    await userEvent.type(screen.getByLabelText(/^이메일/), 'jiwoo@example.com')
+    await userEvent.click(screen.getByRole('radio', { name: '정산' }))
+    await press('초대 메일 보내기')
+    expect(await screen.findByText('jiwoo@example.com로 초대 메일을 보냈습니다.')).toBeTruthy()
+    expect(server.last('POST /admin/operator/invitation')?.body).toEqual({
+      name: '최지우',
+      email: 'jiwoo@example.com',
+      role: 'money',
+    })
+  })
+
+  it('report a mail that could not be sent', async () => {
+    open('/admin/operator', {
+      'POST /admin/operator/invitation/3/resend': () => success({ id: 3, mailedYn: 'N' }),
+    })
+    await screen.findByRole('region', { name: '초대 목록' })
+    await press('박서준 초대 다시 보내기')
+    expect(await screen.findByText(/초대 메일을 보내지 못했습니다/)).toBeTruthy()
+  })
+
+  it('get another role, after a conflict on demand', async () => {
+    let versions = 0
+    const { server } = open('/admin/operator/12', {
+      'PUT /admin/operator/12': ({ body }) => {
+        if (versions++ > 0) return success({ memberId: 12, role: 'money', version: 10 })
+        expect(body).toEqual({ role: 'money', version: 7 })
+        const change = {
+          id: 9,
+          actor: 'colleague',
+          call: 'PUT /admin/operator/:memberId',
+          before: { operatorRole: 'orders' },
+          after: { operatorRole: 'read' },
+          createdAt: '2026-11-20T01:21:00.000Z',
+        }
+        return refused(409, recordConflictSentence, { data: { version: 9, changes: [change] } })
+      },
+    })
+    await screen.findByRole('heading', { name: '이도윤' })
+    await userEvent.click(screen.getByRole('radio', { name: '정산' }))
+    await press('권한 변경')
+    expect((await screen.findByRole('alert')).textContent).toContain('운영자 권한 변경권한 주문 → 조회')
+    await press('내 내용으로 저장')
+    expect(await screen.findByText('이도윤님의 권한을 정산(으)로 변경했습니다.')).toBeTruthy()
+    expect(server.last('PUT /admin/operator/12')?.body).toEqual({ role: 'money', version: 9 })
+  })
+
+  it('are removed after a question', async () => {
+    const { server, address } = open('/admin/operator/12', {
+      'DELETE /admin/operator/12': () => success({ memberId: 12 }),
+    })
+    await screen.findByRole('heading', { name: '이도윤' })
+    await press('운영자 삭제')
+    expect(server.count('DELETE /admin/operator/12')).toBe(0)
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '운영자 삭제' }))
+    expect(await screen.findByText('이도윤님을 운영자에서 삭제했습니다.')).toBeTruthy()
+    expect(address()).toBe('/admin/operator')
+  })
+})

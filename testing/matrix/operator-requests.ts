@@ -1,0 +1,28 @@
+import type { CallRequest } from './call-request.ts'
+
+const token = 'x'.repeat(43)
+
+/** Operators and their invitations. */
+export const operatorRequests: Record<string, CallRequest> = {
+  'GET /admin/operator': { about: 'nothing', path: () => '/admin/operator' },
+  'POST /admin/operator/invitation': {
+    about: 'nothing',
+    path: () => '/admin/operator/invitation',
+    body: () => ({ name: '김하늘', email: 'hanul@example.com', role: 'orders' }),
+  },
+  'POST /admin/operator/invitation/:id/resend': { about: 'nothing', path: () => '/admin/operator/invitation/1/resend' },
+  'DELETE /admin/operator/invitation/:id': { about: 'nothing', path: () => '/admin/operator/invitation/1' },
+  // No owner of the fixture is an operator.
+  'PUT /admin/operator/:memberId': {
+    about: 'key',
+    path: (t) => `/admin/operator/${t.memberId}`,
+    body: () => ({ role: 'read', version: 0 }),
+  },
+  'DELETE /admin/operator/:memberId': { about: 'key', path: (t) => `/admin/operator/${t.memberId}` },
+  'POST /operator/invitation': { about: 'nothing', path: () => '/operator/invitation', body: () => ({ token }) },
+  'POST /operator/invitation/accept': {
+    about: 'nothing',
+    path: () => '/operator/invitation/accept',
+    body: () => ({ token, username: 'newop', phone: '01000001024', password: 'newPass!2026' }),
+  },
+}
