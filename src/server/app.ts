@@ -30,6 +30,7 @@ import { communityRoutes } from '#features/community/server/community.routes.ts'
 import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
 import { trackingJobs } from '#features/tracking/server/tracking.jobs.ts'
 import { trackingRoutes } from '#features/tracking/server/tracking.routes.ts'
+import { testTracker } from '#features/delivery/server/test-tracker.ts'
 import { openParcelTracking, type ParcelTracking } from '#features/delivery/server/open-parcel-tracking.ts'
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
 import type { FileStorage } from '#features/files/server/file-storage.ts'
@@ -44,6 +45,7 @@ import { accountAdminRoutes } from '#features/account/server/account.admin.route
 import { accountRoutes } from '#features/account/server/account.routes.ts'
 import { membersRoutes } from '#features/members/server/members.routes.ts'
 import { messagesJobs, sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
+import { testMessages } from '#features/messages/server/test-messages.ts'
 import { deliversAlimtalk, liveAlimtalk, openAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { messagesAdminRoutes } from '#features/messages/server/messages.admin.routes.ts'
 import { markParcelDelivered } from '#features/ordering/server/fulfil/mark-delivered.ts'
@@ -58,6 +60,7 @@ import { orderAlimRoutes } from '#features/ordering/server/order-alim.routes.ts'
 import { hasOpenOrders } from '#features/ordering/server/read/list-orders.ts'
 import { quickOrderRoutes } from '#features/ordering/server/quick-order.routes.ts'
 import { orderingRoutes } from '#features/ordering/server/ordering.routes.ts'
+import { testCardKeys } from '#features/payments/server/test-card-keys.ts'
 import { liveGateways, type ConnectedGateways } from '#features/payments/server/connect-gateways.ts'
 import { paymentsAdminRoutes } from '#features/payments/server/payments.admin.routes.ts'
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts'
@@ -307,6 +310,11 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   const accounts = demoAccounts.map((account) => ({ ...account, password: demoPassword }))
   siteRoutes(routes, { db, live, demoAccounts: accounts })
   const onChanged = () => triggerJob(sendMessagesJob)
-  settingsAdminRoutes(routes, { db, config, clock, vault, live, usernameOf, onChanged })
+  const serviceTests = {
+    messages: (settings: Config) => testMessages(settings, clock),
+    card: testCardKeys,
+    tracker: (settings: Config) => testTracker(settings, clock),
+  }
+  settingsAdminRoutes(routes, { db, config, clock, vault, live, usernameOf, onChanged, serviceTests })
   return routes.mounted
 }

@@ -11,4 +11,11 @@ export const auditedSettings: AuditedRequests = {
     before: { SMTP_HOST: null, SMTP_SECURITY: null, SMTP_USER: null, SMTP_PASSWORD: null },
     after: { SMTP_HOST: 'smtp.example.kr', SMTP_SECURITY: 'tls', SMTP_USER: 'balju', SMTP_PASSWORD: '변경됨' },
   }),
+  'POST /admin/setting/:section/test': () => ({
+    path: '/admin/setting/card/test',
+    body: { values: {} },
+    subject: 'settingTest/card',
+    before: {},
+    after: { testResult: 'unset' },
+  }),
 }

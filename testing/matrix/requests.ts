@@ -173,6 +173,11 @@ export const requests: Record<string, CallRequest> = {
     path: () => '/admin/setting/links',
     body: () => ({ version: 0, values: { ANALYTICS_ID: 'GTM-BALJU1' } }),
   },
+  'POST /admin/setting/:section/test': {
+    about: 'nothing',
+    path: () => '/admin/setting/card/test',
+    body: () => ({ values: {} }),
+  },
   'GET /admin/audit': { about: 'nothing', path: () => '/admin/audit' },
   'GET /admin/order': { about: 'nothing', path: () => '/admin/order' },
   'GET /admin/order/status': { about: 'nothing', path: () => '/admin/order/status' },

@@ -3,7 +3,7 @@ import { ConfigError, type Config } from '#server/config.ts'
 import { perSettings } from '#features/settings/server/live-settings.ts'
 import { messageEventCodes, type MessageEvent } from '../contract/message-events.ts'
 import { logProvider, type AlimtalkProvider } from './alimtalk-provider.ts'
-import { solapi } from './solapi.ts'
+import { solapi, type SolapiAccount } from './solapi.ts'
 
 type Settings = Pick<
   Config,
@@ -24,10 +24,16 @@ export function liveAlimtalk(now: () => Settings, clock: Clock): AlimtalkProvide
 
 /** Uses Solapi if it is configured; otherwise messages are only logged. */
 export function openAlimtalk(config: Settings, clock: Clock): AlimtalkProvider {
+  const account = solapiAccountOf(config)
+  return account ? solapi(account, clock) : logProvider
+}
+
+/** Undefined unless all settings of Solapi are there. */
+export function solapiAccountOf(config: Settings): SolapiAccount | undefined {
   const { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SOLAPI_PF_ID: pfId, SOLAPI_FROM: from } = config
-  if (!apiKey || !apiSecret || !pfId || !from) return logProvider
+  if (!apiKey || !apiSecret || !pfId || !from) return undefined
   const templates = templatesOf(config.SOLAPI_TEMPLATES ?? '')
-  return solapi({ url: config.SOLAPI_URL, apiKey, apiSecret, pfId, from, templates }, clock)
+  return { url: config.SOLAPI_URL, apiKey, apiSecret, pfId, from, templates }
 }
 
 /**

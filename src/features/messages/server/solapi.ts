@@ -68,6 +68,20 @@ export function solapi(account: SolapiAccount, clock: Clock): AlimtalkProvider {
   }
 }
 
+const testTimeoutMs = 8_000
+
+/** Why Solapi refuses the account; undefined if it accepts it. */
+export async function findSolapiRefusal(account: SolapiAccount, clock: Clock): Promise<string | undefined> {
+  const headers = { authorization: authorization(account, clock()) }
+  const signal = AbortSignal.timeout(testTimeoutMs)
+  try {
+    const response = await ask(`${account.url}/messages/v4/list?limit=1`, { headers, signal })
+    return response.status >= 400 ? refusalOf(response).message : undefined
+  } catch (error) {
+    return error instanceof NotSent ? error.message : 'not reachable'
+  }
+}
+
 type Call = (path: string, init: RequestInit) => Promise<Response>
 
 /** Their clock and ours may differ. */

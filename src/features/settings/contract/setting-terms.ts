@@ -1,3 +1,5 @@
+import type { SettingTestResult } from './settings.admin.calls.ts'
+
 /** Labels of the codes that settings hold. */
 export const smtpSecurityLabels = { starttls: 'STARTTLS', tls: 'SSL/TLS', none: '사용 안 함' } as const
 
@@ -9,6 +11,17 @@ export const deliveryTypeLabels = {
   CONDITIONAL_FREE: '조건부 무료',
   QUANTITY_PAID: '수량별',
 } as const
+
+/** Results of a test in the audit log; `testSentence` explains them on the page. */
+export const settingTestLabels: Record<SettingTestResult, string> = {
+  done: '성공',
+  unset: '설정 없음',
+  unreachable: '연결 실패',
+  insecure: '암호화 불일치',
+  'wrong-key': '인증 실패',
+  'wrong-address': '주소 거절',
+  refused: '거절',
+}
 
 /** Used until a page changes them. */
 export const initialDefaults = {

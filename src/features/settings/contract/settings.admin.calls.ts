@@ -62,10 +62,44 @@ export const changeSettingsCall = defineCall({
   refusalData: recordConflict,
 })
 
+/** Results of a test of settings. `detail` in the sentences is the code of the service. */
+export const settingTestResults = [
+  'done',
+  'unset',
+  'unreachable',
+  'insecure',
+  'wrong-key',
+  'wrong-address',
+  'refused',
+] as const
+export type SettingTestResult = (typeof settingTestResults)[number]
+
+export const testedSections = ['mail', 'messages', 'card', 'tracker'] as const
+export type TestedSection = (typeof testedSections)[number]
+
+/** Tries the values of a form, before they are saved. Moves no money and notifies no member. */
+export const testSettingsCall = defineCall({
+  method: 'POST',
+  path: '/admin/setting/:section/test',
+  summary: 'Try the settings of a service before they are saved',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'costly', audit: true },
+  params: z.strictObject({ section: z.enum(testedSections) }),
+  body: z.strictObject({
+    values: settingValues,
+    /** Recipient of the test mail. */
+    to: z.optional(
+      z.string().check(z.trim(), z.regex(/^[^\s<>@,;]+@[^\s<>@,;]+\.[^\s<>@,;]+$/, '받을 메일 주소를 확인해 주세요.')),
+    ),
+  }),
+  data: z.object({ result: z.enum(settingTestResults), detail: z.string() }),
+})
+
 /** Sentences beside a field, by the reason for which its value is refused. */
 export const settingSentences = {
   environment: '환경 변수로 설정되어 있어 여기서 바꿀 수 없습니다.',
   otherSection: '이 화면에서 바꿀 수 없는 설정입니다.',
+  recipient: '테스트 메일을 받을 주소를 입력해 주세요.',
   unset: (name: SettingName) => `${fieldOf(name).label} 항목을 입력해 주세요.`,
   passwordAgain: '메일 서버나 계정을 바꾸려면 비밀번호를 다시 입력해 주세요.',
   sandboxWithKeys: '연습 결제는 토스페이먼츠 키와 함께 쓸 수 없습니다. 둘 중 하나만 설정해 주세요.',

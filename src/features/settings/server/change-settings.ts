@@ -11,7 +11,8 @@ import { settingSentences, type SettingValues } from '../contract/settings.admin
 import { fieldOf, namesOf, type SettingName, type SettingSectionName } from '../contract/setting-fields.ts'
 import { checkSection } from './check-section.ts'
 import type { SettingTexts } from './compose-settings.ts'
-import { openSetting, sealSetting } from './seal-setting.ts'
+import { mergeValues, requestedNames } from './merge-values.ts'
+import { openSettings, sealSetting } from './seal-setting.ts'
 import { lockSettings, updateSettings } from './setting.store.ts'
 
 export interface ChangeDeps {
@@ -42,21 +43,14 @@ export function changeSettings(
   { db, config, vault, usernameOf }: ChangeDeps,
   { section, version, values, audit, at }: ChangeRequest,
 ): Promise<ChangeSettingsOutcome> {
-  const requested = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name as SettingName, value] as const],
-  )
+  const names = requestedNames(values)
   return db.transact<ChangeSettingsOutcome>(async (tx) => {
     const stored = await lockSettings(tx, { names: namesOf(section), at })
-    const before = openAll(vault, stored)
-    const after = { ...before }
-    for (const [name, value] of requested) {
-      if (value === null) delete after[name]
-      else after[name] = value
-    }
+    const before = openSettings(vault, stored)
+    const after = mergeValues(before, values)
     const subject = settingSubject(section)
     const conflict = await findConflict(tx, { subject, version, usernameOf })
     if (conflict) return { ok: false, refused: 'conflict', conflict }
-    const names = requested.map(([name]) => name)
     const errors = checkSection(config, { section, before, after, names })
     if (errors.length > 0) return { ok: false, refused: 'invalid', errors }
     const changed = names.filter((name) => before[name] !== after[name])
@@ -67,14 +61,6 @@ export function changeSettings(
     return { ok: true, changed }
   })
 }
-
-const openAll = (vault: Vault, stored: SettingTexts): SettingTexts =>
-  Object.fromEntries(
-    Object.entries(stored).flatMap(([name, text]) => {
-      const value = openSetting(vault, name as SettingName, text)
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
 
 /** The changed fields for the audit log, without secrets. */
 function shown(values: SettingTexts, changed: readonly SettingName[], isNew = false) {

@@ -1,9 +1,8 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
-import { settingNames } from '../contract/setting-fields.ts'
-import { composeSettings, type Settings, type SettingTexts } from './compose-settings.ts'
-import { openSetting } from './seal-setting.ts'
+import { composeSettings, type Settings } from './compose-settings.ts'
+import { openSettings } from './seal-setting.ts'
 import { findSettingsVersion, findStoredSettings } from './setting.store.ts'
 
 /**
@@ -35,7 +34,7 @@ export function openLiveSettings(config: Config, { db, vault }: { db: Database; 
     // A slow load must not undo one that began later.
     if (turn < applied) return
     applied = turn
-    if (version !== cached.version) cached = { version, settings: composeSettings(config, openAll(vault, values)) }
+    if (version !== cached.version) cached = { version, settings: composeSettings(config, openSettings(vault, values)) }
   }
   const verify = async (version: string | null) => {
     if (version !== cached.version) await load()
@@ -48,16 +47,6 @@ export function openLiveSettings(config: Config, { db, vault }: { db: Database; 
       return cached.settings
     },
   }
-}
-
-function openAll(vault: Vault, values: Record<string, string>): SettingTexts {
-  return Object.fromEntries(
-    settingNames.flatMap((name) => {
-      const stored = values[name]
-      const value = stored === undefined ? undefined : openSetting(vault, name, stored)
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
 }
 
 /** Builds a value once per state of the settings. */

@@ -1,5 +1,6 @@
 import type { Vault } from '#server/vault.ts'
-import { fieldOf, type SettingName } from '../contract/setting-fields.ts'
+import { fieldOf, settingNames, type SettingName } from '../contract/setting-fields.ts'
+import type { SettingTexts } from './compose-settings.ts'
 
 /** Names the row in the vault, so that a sealed value can't be moved to another setting. */
 const sealPlace = (name: SettingName): string => `setting/${name}`
@@ -8,11 +9,22 @@ export function sealSetting(vault: Vault, name: SettingName, value: string | nul
   return value !== null && fieldOf(name).isSecret ? vault.seal(value, sealPlace(name)) : value
 }
 
+/** The stored settings with their secrets opened. Ignores names of an earlier release. */
+export function openSettings(vault: Vault, stored: Partial<Record<string, string>>): SettingTexts {
+  return Object.fromEntries(
+    settingNames.flatMap((name) => {
+      const text = stored[name]
+      const value = text === undefined ? undefined : openSetting(vault, name, text)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
 /**
  * Undefined for a secret that was sealed with another ACCOUNT_KEY: it counts as unset and must be entered again. An
  * exception would refuse every request of the installation.
  */
-export function openSetting(vault: Vault, name: SettingName, stored: string): string | undefined {
+function openSetting(vault: Vault, name: SettingName, stored: string): string | undefined {
   if (!fieldOf(name).isSecret) return stored
   try {
     return vault.open(stored, sealPlace(name))

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { apiAs, apiWith, type ApiClient } from '#testing/api-client.ts'
+import { startMailService } from '#testing/mail-service.ts'
 import { addOperator } from '#testing/order-desk.ts'
 import { addBrands, addMember, coffee } from '#testing/people.ts'
 import { testVault, useWorld } from '#testing/world.ts'
+import { maskEmail } from '#values/email.ts'
 import { settingSentences, type SettingSection } from '../contract/settings.admin.calls.ts'
 import { setting } from './settings.tables.ts'
 
@@ -181,5 +183,46 @@ describe('an installation configured by its environment', () => {
     expect((await apiWith(configured, undefined).get('/site')).data).toMatchObject({
       mainSiteUrl: 'https://www.example.kr',
     })
+  })
+})
+
+describe('testing settings before they are saved', () => {
+  const test = (section: string, values: Record<string, string | null>, to?: string) =>
+    api.post(`/admin/setting/${section}/test`, { values, ...(to && { to }) })
+
+  it('sends a real mail with the typed values, and stores nothing', async () => {
+    const mail = await startMailService()
+    const { hostname, port } = new URL(mail.url)
+    const values = { SMTP_HOST: hostname, SMTP_PORT: port, SMTP_SECURITY: 'none', MAIL_FROM: '발주 <balju@example.kr>' }
+    expect(await test('mail', values, 'boss@example.kr')).toMatchObject({ status: 200, data: { result: 'done' } })
+    expect(mail.taken).toHaveLength(1)
+    await mail.stop()
+    expect(await test('mail', values, 'boss@example.kr')).toMatchObject({ data: { result: 'unreachable' } })
+    expect(await stateOf('SMTP_HOST', 'mail')).toMatchObject({ isSet: false })
+    const lines = await world.db.select().from(auditLog)
+    expect(lines).toMatchObject([
+      { subject: 'settingTest/mail', after: { recipient: maskEmail('boss@example.kr'), testResult: 'done' } },
+      { after: { testResult: 'unreachable' } },
+    ])
+  })
+
+  it('refuses a test without a recipient, and one that would carry a stored password to another server', async () => {
+    expect(await test('mail', server)).toMatchObject({ status: 400, errors: [{ path: 'to' }] })
+    await change('mail', { ...server, SMTP_PASSWORD: 'hunter2' })
+    expect(await test('mail', { SMTP_HOST: 'mine.example.com' }, 'boss@example.kr')).toMatchObject({
+      status: 400,
+      errors: [{ path: 'values.SMTP_PASSWORD' }],
+    })
+  })
+
+  it('says when nothing is set', async () => {
+    for (const section of ['messages', 'card', 'tracker'])
+      expect(await test(section, {}), section).toMatchObject({ data: { result: 'unset' } })
+    expect(await test('mail', {}, 'boss@example.kr')).toMatchObject({ data: { result: 'unset' } })
+  })
+
+  it('is no change of the section for another operator', async () => {
+    await test('card', {})
+    expect((await read('card')).version).toBe(0)
   })
 })

@@ -1,15 +1,22 @@
 import { conflictAnswer, findRecordVersion } from '#features/audit/server/record-version.ts'
+import type { FieldError } from '#contract/envelope.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import { refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { changeSettingsCall, settingsCall, type SettingSection } from '../contract/settings.admin.calls.ts'
+import {
+  changeSettingsCall,
+  settingsCall,
+  testSettingsCall,
+  type SettingSection,
+} from '../contract/settings.admin.calls.ts'
 import type { SettingSectionName } from '../contract/setting-fields.ts'
 import { changeSettings, settingSubject, type ChangeDeps } from './change-settings.ts'
 import type { LiveSettings } from './live-settings.ts'
 import { sectionStateOf } from './section-state.ts'
+import { testSettings, type TestDeps } from './test-settings.ts'
 
-interface Deps extends ChangeDeps {
+interface Deps extends ChangeDeps, TestDeps {
   clock: Clock
   live: LiveSettings
   /** Called after a change, e.g. to send the mails that waited for a mail server. */
@@ -34,7 +41,14 @@ export function settingsAdminRoutes(routes: Routes, deps: Deps): void {
       if (outcome.changed.length > 0) onChanged(section)
       return success(answer)
     }
-    if (outcome.refused === 'conflict') return conflictAnswer(outcome.conflict)
-    return refusal(400, outcome.errors[0]?.message ?? generalSentences.invalid, { errors: outcome.errors })
+    return outcome.refused === 'conflict' ? conflictAnswer(outcome.conflict) : invalid(outcome.errors)
+  })
+
+  routes.on(testSettingsCall, async ({ params: { section }, body: { values, to }, http }) => {
+    const audit = http.audit! // the policy of this call says audit
+    const outcome = await testSettings(deps, { section, values, to, audit, at: clock() })
+    return outcome.ok ? success({ result: outcome.result, detail: outcome.detail }) : invalid(outcome.errors)
   })
 }
+
+const invalid = (errors: FieldError[]) => refusal(400, errors[0]?.message ?? generalSentences.invalid, { errors })

@@ -1,7 +1,7 @@
 import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { fieldOf, settingNames, type SettingName } from '../contract/setting-fields.ts'
-import { changeSettingsCall } from '../contract/settings.admin.calls.ts'
-import { deliveryTypeLabels, onOffLabels, smtpSecurityLabels } from '../contract/setting-terms.ts'
+import { changeSettingsCall, testSettingsCall } from '../contract/settings.admin.calls.ts'
+import { deliveryTypeLabels, onOffLabels, settingTestLabels, smtpSecurityLabels } from '../contract/setting-terms.ts'
 
 /** Codes that the log shows by their label. */
 const labels: Partial<Record<SettingName, Record<string, string>>> = {
@@ -13,12 +13,22 @@ const labels: Partial<Record<SettingName, Record<string, string>>> = {
 }
 
 export const settingsWords: AuditWords = {
-  calls: [[changeSettingsCall, '설정 변경']],
-  fields: Object.fromEntries(
-    settingNames.map((name) => {
-      const codes = labels[name]
-      return [name, { name: fieldOf(name).label, ...(codes && { text: labelled(codes) }) }]
-    }),
-  ),
-  subjects: { setting: { name: '설정', link: (id) => `/admin/settings/${id}` } },
+  calls: [
+    [changeSettingsCall, '설정 변경'],
+    [testSettingsCall, '설정 테스트'],
+  ],
+  fields: {
+    ...Object.fromEntries(
+      settingNames.map((name) => {
+        const codes = labels[name]
+        return [name, { name: fieldOf(name).label, ...(codes && { text: labelled(codes) }) }]
+      }),
+    ),
+    recipient: { name: '받는 주소' },
+    testResult: { name: '결과', text: labelled(settingTestLabels) },
+  },
+  subjects: {
+    setting: { name: '설정', link: (id) => `/admin/settings/${id}` },
+    settingTest: { name: '설정 테스트', link: (id) => `/admin/settings/${id}` },
+  },
 }

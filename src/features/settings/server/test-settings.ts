@@ -1,0 +1,60 @@
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import type { FieldError } from '#contract/envelope.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { maskEmail } from '#values/email.ts'
+import { settingSentences } from '../contract/settings.admin.calls.ts'
+import type { SettingTestResult, SettingValues, TestedSection } from '../contract/settings.admin.calls.ts'
+import { checkSection } from './check-section.ts'
+import { composeSettings, type Settings } from './compose-settings.ts'
+import type { LiveSettings } from './live-settings.ts'
+import { mergeValues, requestedNames } from './merge-values.ts'
+import { sendTestMail } from './send-test-mail.ts'
+
+export interface TestOutcome {
+  result: SettingTestResult
+  /** Code of the service for an unknown refusal, without secrets and personal data. */
+  detail: string
+}
+
+/** Harmless authenticated requests to the services; the features that own the services provide them. */
+export type ServiceTests = Record<Exclude<TestedSection, 'mail'>, (settings: Settings) => Promise<TestOutcome>>
+
+export interface TestDeps {
+  db: Database
+  config: Config
+  live: LiveSettings
+  serviceTests: ServiceTests
+}
+
+interface TestRequest {
+  section: TestedSection
+  values: SettingValues
+  to: string | undefined
+  audit: AuditContext
+  at: Date
+}
+
+export type TestSettingsOutcome = ({ ok: true } & TestOutcome) | { ok: false; errors: FieldError[] }
+
+/** Tries stored and typed values together. The same rules as for a change hold: a stored secret follows to no other server. */
+export async function testSettings(
+  { db, config, live, serviceTests }: TestDeps,
+  { section, values, to, audit, at }: TestRequest,
+): Promise<TestSettingsOutcome> {
+  const before = live.now().entered
+  const after = mergeValues(before, values)
+  const errors = checkSection(config, { section, before, after, names: requestedNames(values) })
+  if (section === 'mail' && to === undefined) errors.push({ path: 'to', message: settingSentences.recipient })
+  if (errors.length > 0) return { ok: false, errors }
+  const settings = composeSettings(config, after)
+  const outcome = section === 'mail' ? await sendTestMail(settings, to ?? '') : await serviceTests[section](settings)
+  await db.transact(async (tx) => {
+    const after = { ...(to !== undefined && { recipient: maskEmail(to) }), testResult: outcome.result }
+    // A subject of its own: a test is no version of the section.
+    await writeAudit(tx, audit, { subject: `settingTest/${section}`, before: {}, after, at })
+    return { ok: true }
+  })
+  return { ok: true, ...outcome }
+}
