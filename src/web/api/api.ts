@@ -28,6 +28,8 @@ export const tagNames = [
   'Message',
   'AdminMessage',
   'Community',
+  'Site',
+  'Setting',
 ] as const
 
 export const api = createApi({

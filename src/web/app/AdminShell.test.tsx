@@ -41,6 +41,7 @@ describe('the operator console', () => {
       '/admin/brand',
       '/admin/member',
       '/admin/message',
+      '/admin/settings',
       '/admin/operator',
       '/admin/audit',
     ])

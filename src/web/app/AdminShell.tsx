@@ -5,6 +5,7 @@ import {
   IconInbox,
   IconMail,
   IconMessage,
+  IconSettings,
   IconShieldCheck,
   IconTruck,
   IconUserShield,
@@ -54,6 +55,7 @@ const groupsOf = (waiting: WaitingCounts, { outbox }: { outbox: boolean }): Side
     items: [
       { to: '/admin/message', label: '메시지', Icon: IconMessage, count: waiting.messages, role: 'orders' },
       ...(outbox ? [{ to: '/admin/mail', label: '보낸 메일', Icon: IconMail, role: 'all' as const }] : []),
+      { to: '/admin/settings', label: '설정', Icon: IconSettings, role: 'all' },
       { to: '/admin/operator', label: '운영자', Icon: IconUserShield, role: 'all' },
       { to: '/admin/audit', label: '감사 기록', Icon: IconShieldCheck, role: 'all' },
     ],

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import { Navigate, type RouteObject } from 'react-router'
 import { AdminGuard } from '#features/session/web/Guarded.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 import { lazyPage } from './lazy-page.tsx'
@@ -96,6 +96,47 @@ const pages: RouteObject[] = [
       {
         path: ':memberId',
         lazy: lazyPage(async () => (await import('#features/operators/web/AdminOperatorPage.tsx')).AdminOperatorPage),
+      },
+    ],
+  },
+  {
+    path: 'settings',
+    lazy: lazyPage(async () => (await import('#features/settings/web/AdminSettingsPage.tsx')).AdminSettingsPage),
+    children: [
+      { index: true, element: <Navigate to="mail" replace /> },
+      {
+        path: 'mail',
+        lazy: lazyPage(
+          async () => (await import('#features/settings/web/AdminMailSettingsPage.tsx')).AdminMailSettingsPage,
+        ),
+      },
+      {
+        path: 'messages',
+        lazy: lazyPage(
+          async () => (await import('#features/settings/web/AdminMessageSettingsPage.tsx')).AdminMessageSettingsPage,
+        ),
+      },
+      {
+        path: 'card',
+        lazy: lazyPage(
+          async () => (await import('#features/settings/web/AdminCardSettingsPage.tsx')).AdminCardSettingsPage,
+        ),
+      },
+      {
+        path: 'tracker',
+        lazy: lazyPage(
+          async () => (await import('#features/settings/web/AdminTrackerSettingsPage.tsx')).AdminTrackerSettingsPage,
+        ),
+      },
+      {
+        path: 'links',
+        lazy: lazyPage(
+          async () => (await import('#features/settings/web/AdminLinkSettingsPage.tsx')).AdminLinkSettingsPage,
+        ),
+      },
+      {
+        path: 'defaults',
+        lazy: lazyPage(async () => (await import('#features/settings/web/AdminDefaultsPage.tsx')).AdminDefaultsPage),
       },
     ],
   },

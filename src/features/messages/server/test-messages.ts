@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import type { TestOutcome } from '#features/settings/server/test-settings.ts'
+import type { TestOutcome } from '#features/settings/server/test-outcome.ts'
 import { solapiAccountOf } from './open-alimtalk.ts'
 import { findSolapiRefusal } from './solapi.ts'
 

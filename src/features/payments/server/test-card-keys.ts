@@ -1,4 +1,4 @@
-import type { TestOutcome } from '#features/settings/server/test-settings.ts'
+import type { TestOutcome } from '#features/settings/server/test-outcome.ts'
 import type { Config } from '#server/config.ts'
 import { tossGateway } from './toss-gateway.ts'
 

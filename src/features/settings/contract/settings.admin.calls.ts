@@ -98,6 +98,8 @@ export const testSettingsCall = defineCall({
 /** Sentences beside a field, by the reason for which its value is refused. */
 export const settingSentences = {
   environment: '환경 변수로 설정되어 있어 여기서 바꿀 수 없습니다.',
+  saved: '설정을 저장했습니다.',
+  secretKept: '바꿀 때만 입력해 주세요. 비워 두면 지금 값을 그대로 씁니다.',
   otherSection: '이 화면에서 바꿀 수 없는 설정입니다.',
   recipient: '테스트 메일을 받을 주소를 입력해 주세요.',
   unset: (name: SettingName) => `${fieldOf(name).label} 항목을 입력해 주세요.`,

@@ -11,7 +11,9 @@ export function sectionStateOf(settings: Settings, section: SettingSectionName):
 
 function stateOf(settings: Settings, name: SettingName): SettingState {
   const byEnvironment = isFromEnvironment(settings, name)
-  const value = byEnvironment ? environmentValue(settings, name) : (settings.entered[name] ?? initialValueOf(name))
+  const value = byEnvironment
+    ? environmentValue(settings, name)
+    : (settings.entered[name] ?? initialValueOf(settings, name))
   const { isSecret } = fieldOf(name)
   return {
     name,
@@ -22,8 +24,11 @@ function stateOf(settings: Settings, name: SettingName): SettingState {
   }
 }
 
-const initialValueOf = (name: SettingName): string | null =>
-  name in initialDefaults ? initialDefaults[name as keyof typeof initialDefaults] : null // checked in the condition
+function initialValueOf(settings: Settings, name: SettingName): string | null {
+  // The demo of the embedded database takes practice cards by default.
+  if (name === 'CARD_SANDBOX') return settings.takesSandboxCards ? 'on' : 'off'
+  return name in initialDefaults ? initialDefaults[name as keyof typeof initialDefaults] : null // checked in the condition
+}
 
 /** Characters of short secrets would help to guess them: passwords show none. */
 const lastDigitsOf = (secret: string) => (secret.length >= 24 ? secret.slice(-4) : '')

@@ -3,7 +3,7 @@ import { systemClock } from '#server/clock.ts'
 import type { SettingTestResult } from '../contract/settings.admin.calls.ts'
 import { testMail } from '../contract/test-mail.ts'
 import type { Settings } from './compose-settings.ts'
-import type { TestOutcome } from './test-settings.ts'
+import type { TestOutcome } from './test-outcome.ts'
 
 /** Sends a real mail through the server of these settings. */
 export async function sendTestMail(settings: Settings, to: string): Promise<TestOutcome> {

@@ -5,18 +5,13 @@ import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { maskEmail } from '#values/email.ts'
 import { settingSentences } from '../contract/settings.admin.calls.ts'
-import type { SettingTestResult, SettingValues, TestedSection } from '../contract/settings.admin.calls.ts'
+import type { SettingValues, TestedSection } from '../contract/settings.admin.calls.ts'
 import { checkSection } from './check-section.ts'
 import { composeSettings, type Settings } from './compose-settings.ts'
 import type { LiveSettings } from './live-settings.ts'
 import { mergeValues, requestedNames } from './merge-values.ts'
 import { sendTestMail } from './send-test-mail.ts'
-
-export interface TestOutcome {
-  result: SettingTestResult
-  /** Code of the service for an unknown refusal, without secrets and personal data. */
-  detail: string
-}
+import type { TestOutcome } from './test-outcome.ts'
 
 /** Harmless authenticated requests to the services; the features that own the services provide them. */
 export type ServiceTests = Record<Exclude<TestedSection, 'mail'>, (settings: Settings) => Promise<TestOutcome>>

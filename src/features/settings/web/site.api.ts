@@ -5,8 +5,12 @@ import { siteCall } from '../contract/site.ts'
 
 export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Changes with a deployment only.
-    site: build.query<DataOf<typeof siteCall>, void>({ query: () => request(siteCall), keepUnusedDataFor: 3600 }),
+    // Changes only when the operator changes a setting.
+    site: build.query<DataOf<typeof siteCall>, void>({
+      query: () => request(siteCall),
+      keepUnusedDataFor: 3600,
+      providesTags: ['Site'],
+    }),
   }),
 })
 export const { useSiteQuery } = siteApi

@@ -1,0 +1,28 @@
+import { NavLink, Outlet } from 'react-router'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { settingSectionNames, settingSections } from '../contract/setting-fields.ts'
+import css from './AdminSettingsPage.module.css'
+
+/** Sections below /admin/settings. */
+const sections = settingSectionNames.map((name) => ({ to: name, label: settingSections[name].label }))
+
+/** /admin/settings: the sections, and the selected one. */
+export function AdminSettingsPage() {
+  return (
+    <>
+      <PageTitle title="설정" sub="변경한 내용은 다음 요청부터 바로 적용되고, 감사 기록에 남습니다." />
+      <div className={css['page']}>
+        <nav className={css['sections']} aria-label="설정 메뉴">
+          {sections.map(({ to, label }) => (
+            <NavLink key={to} to={to} className={css['section'] ?? ''}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={css['content']}>
+          <Outlet />
+        </div>
+      </div>
+    </>
+  )
+}

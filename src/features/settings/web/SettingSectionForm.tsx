@@ -1,0 +1,99 @@
+import { useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
+import { useIsFresh } from '#web/api/use-is-fresh.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { settingSentences, type SettingSection, type SettingValues } from '../contract/settings.admin.calls.ts'
+import type { SettingSectionName } from '../contract/setting-fields.ts'
+import { useSettingSectionQuery } from './settings.admin.api.ts'
+import css from './SettingForm.module.css'
+import { useSettingForm, type SettingForm } from './use-setting-form.ts'
+
+/** Props of every section's page: the set-up renders it as a step and passes `onSaved`. */
+export interface SettingPageProps {
+  onSaved?: (() => void) | undefined
+}
+
+interface SectionProps extends SettingPageProps {
+  /** Shows why a save was refused; a page passes the audit feature's part. */
+  Refusal: ComponentType<{
+    error: unknown
+    pending: boolean
+    onReload: () => void
+    onOverwrite: (version: number) => void
+  }>
+  section: SettingSectionName
+  /** Values that follow from the whole form and are sent with each save. */
+  moreValues?: (form: SettingForm) => SettingValues
+  children: (form: SettingForm) => ReactNode
+}
+
+/** Loads a section and shows its form, with the conflict of two operators. */
+export function SettingSectionForm({ section, Refusal, onSaved, moreValues, children }: SectionProps) {
+  const query = useSettingSectionQuery(section, { refetchOnMountOrArgChange: true })
+  const isFresh = useIsFresh(query)
+  const [loads, setLoads] = useState(0)
+  const reload = async () => {
+    await query.refetch()
+    setLoads((count) => count + 1)
+  }
+  return (
+    <Loaded
+      data={isFresh ? query.data : undefined}
+      error={query.isFetching ? undefined : query.error}
+      onRetry={() => void query.refetch()}
+      rows={3}
+      height={160}
+    >
+      {(record) => (
+        <SectionForm
+          key={loads}
+          section={section}
+          Refusal={Refusal}
+          record={record}
+          onSaved={onSaved}
+          moreValues={moreValues}
+          onReload={() => void reload()}
+        >
+          {children}
+        </SectionForm>
+      )}
+    </Loaded>
+  )
+}
+
+interface FormProps extends Pick<SectionProps, 'section' | 'Refusal' | 'children'> {
+  record: SettingSection
+  onSaved: (() => void) | undefined
+  moreValues: ((form: SettingForm) => SettingValues) | undefined
+  onReload: () => void
+}
+
+function SectionForm({ section, Refusal, record, onSaved, moreValues, onReload, children }: FormProps) {
+  const form = useSettingForm({ section, record, onSaved, moreValues })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.send()
+  }
+  return (
+    <form ref={form.ref} className={css['form']} onSubmit={submit} noValidate>
+      {children(form)}
+      <Refusal
+        error={form.refusal}
+        pending={form.pending}
+        onReload={onReload}
+        onOverwrite={(version) => void form.send(version)}
+      />
+      <div className={css['buttons']}>
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          pending={form.pending}
+          disabledReason={form.isFixed ? settingSentences.environment : undefined}
+        >
+          {form.submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
