@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { callName } from '#features/audit/web/audit-words.ts'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -15,6 +14,9 @@ import { useAdminOrderQuery } from '../ordering.admin.api.ts'
 const AdminOrderMessages = optionalPart(
   async () => (await import('#features/messages/web/AdminOrderMessages.tsx')).AdminOrderMessages,
 )
+
+// So is its history, with the words of all features' audit lines.
+const RecordChanges = optionalPart(async () => (await import('#features/audit/web/RecordChanges.tsx')).RecordChanges)
 
 /** /admin/order/:orderNumber: one order, beside the list on a wide screen. */
 export function AdminOrderPage() {
@@ -37,7 +39,7 @@ export function AdminOrderPage() {
           key={orderNumber}
           order={order}
           beside={beside}
-          callName={callName}
+          history={<RecordChanges subject={orderNumber} />}
           messages={<AdminOrderMessages orderNumber={orderNumber} />}
         />
       ) : (

@@ -9,7 +9,7 @@ import { AdminCardRefunds } from '../pay/AdminCardRefunds.tsx'
 import { AdminOrderActions } from './AdminOrderActions.tsx'
 import { AdminOrderBundle } from './AdminOrderBundle.tsx'
 import { AdminOrderHead } from './AdminOrderHead.tsx'
-import { AdminOrderAudit, AdminOrderCancellations, AdminOrderReceipts, AdminOrderTimeline } from './AdminOrderLog.tsx'
+import { AdminOrderCancellations, AdminOrderReceipts, AdminOrderTimeline } from './AdminOrderLog.tsx'
 import { AdminOrderMoney, AdminOrderReceiver } from './AdminOrderMoney.tsx'
 import css from './AdminOrderPanel.module.css'
 import { LateDeposit } from '../pay/LateDeposit.tsx'
@@ -20,13 +20,14 @@ interface AdminOrderPanelProps {
   order: AdminOrder
   /** True if shown beside the list instead of as a page. */
   beside: boolean
-  callName: (call: string) => string
+  /** The order's entries in the audit log. */
+  history: ReactNode
   /** Messages sent to the buyer. */
   messages: ReactNode
 }
 
 /** One order in the operator console. */
-export function AdminOrderPanel({ order, beside, callName, messages }: AdminOrderPanelProps) {
+export function AdminOrderPanel({ order, beside, history, messages }: AdminOrderPanelProps) {
   const labels = useAdminStatusLabels(order.payMethod)
   const ships = shippingSuppliers(order)
   // Only one primary button per screen: preparing has priority over shipping.
@@ -89,11 +90,9 @@ export function AdminOrderPanel({ order, beside, callName, messages }: AdminOrde
       <Part beside={beside} title="기록">
         <AdminOrderTimeline order={order} />
       </Part>
-      {order.audit.length > 0 && (
-        <Part beside={beside} title="감사 기록">
-          <AdminOrderAudit order={order} callName={callName} />
-        </Part>
-      )}
+      <Part beside={beside} title="변경 기록">
+        {history}
+      </Part>
       <AdminOrderActions order={order} />
     </article>
   )
