@@ -29,18 +29,19 @@ type Part<Name extends string, T> = undefined extends T
 /** The parts that a call requires, e.g. `{ params: { id }, query: { page }, body }`. */
 export type RequestParts<C> = Part<'params', Loose<ParamsIn<C>>> &
   Part<'query', Loose<QueryIn<C>>> &
-  Part<'body', BodyIn<C>> & { headers?: Record<string, string> }
+  Part<'body', BodyIn<C>> & { headers?: Record<string, string>; upload?: Blob }
 
 /** Builds the request of a call: `request(brandCall, { params: { id: 'market' } })`. */
 export function request<C extends AnyCall>(
   call: C,
   ...[parts]: object extends RequestParts<C> ? [RequestParts<C>?] : [RequestParts<C>]
 ): ApiRequest {
-  const { params, query, body, headers }: LooseParts = parts ?? {}
+  const { params, query, body, headers, upload }: LooseParts = parts ?? {}
   return {
     method: call.method,
     path: fillPath(call.path, params ?? {}) + queryString(query ?? {}),
     ...(body !== undefined && { body: call.multipart ? multipartOf(body) : body }),
+    ...(upload && { body: upload }),
     ...(headers && { headers }),
   }
 }
@@ -50,6 +51,7 @@ interface LooseParts {
   query?: Record<string, unknown>
   body?: unknown
   headers?: Record<string, string>
+  upload?: Blob
 }
 
 /** The multipart form of the sign-up: an empty file part and the JSON in the part `data` [spec §3 Sign-up submit]. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uploadType } from '#contract/call.ts'
 import { authReasonHeader, requestIdHeader, type FieldError } from '#contract/envelope.ts'
 import { malformedCode, sentenceOfStatus, unreachable, type ApiError } from './api-error.ts'
 import type { ApiRequest } from './request.ts'
@@ -33,12 +34,15 @@ export async function send(request: ApiRequest, token: string | null, signal?: A
 
 function headersOf(request: ApiRequest, token: string | null): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', ...request.headers }
-  if (request.body !== undefined && !(request.body instanceof FormData)) headers['Content-Type'] = 'application/json'
+  if (request.body instanceof Blob) headers['Content-Type'] = uploadType
+  else if (request.body !== undefined && !(request.body instanceof FormData))
+    headers['Content-Type'] = 'application/json'
   if (token) headers['Authorization'] = `Bearer ${token}`
   return headers
 }
 
-const bodyOf = (body: unknown): BodyInit => (body instanceof FormData ? body : JSON.stringify(body))
+const bodyOf = (body: unknown): BodyInit =>
+  body instanceof FormData || body instanceof Blob ? body : JSON.stringify(body)
 
 const envelope = z.object({
   code: z.string(),

@@ -1,7 +1,6 @@
 import { IconBuildingStore, IconId } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
 import { Navigate, useParams } from 'react-router'
-import { pictureUrl } from '#contract/picture.ts'
 import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
 import { useMovedAddress } from '#features/brands/web/use-moved-address.ts'
@@ -9,6 +8,7 @@ import { usePartnerStoresQuery } from '#features/chain-stores/web/partner-stores
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
+import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import css from './AdminShell.module.css'
 import { SideShell, type SideGroup } from './SideShell.tsx'
 
@@ -42,7 +42,7 @@ export function PartnerShell() {
         user={user}
         head={
           <span className={css['head']}>
-            {brand?.picture && <img src={pictureUrl(brand.picture)} alt="" width={32} height={32} />}
+            {brand?.picture && <PictureImage picture={brand.picture} alt="" width={32} height={32} />}
             {brand?.name ?? '파트너센터'}
           </span>
         }

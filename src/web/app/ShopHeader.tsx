@@ -1,6 +1,5 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { pictureUrl } from '#contract/picture.ts'
 import { type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { useCartCountQuery } from '#features/cart/web/cart.api.ts'
 import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
@@ -12,6 +11,7 @@ import { CountedLink } from '#web/ui/text/CountedLink.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { CategoryRow } from '#features/catalog/web/list/CategoryRow.tsx'
+import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import css from './ShopHeader.module.css'
 import { PhoneSearch } from '#features/catalog/web/search/PhoneSearch.tsx'
@@ -107,7 +107,7 @@ function BrandHome({ base, brand, withStore }: { base: string; brand: PublicBran
   return (
     <Link to={base} className={css['brand']} aria-label={`${brand?.name ?? '쇼핑몰'} 홈으로`}>
       {!brand && <Skeleton width={120} height={40} />}
-      {brand?.picture && <img src={pictureUrl(brand.picture)} alt="" width={40} height={40} />}
+      {brand?.picture && <PictureImage picture={brand.picture} alt="" width={40} height={40} />}
       {brand && <span className={withStore && brand.picture ? css['name'] : css['nameAlways']}>{brand.name}</span>}
     </Link>
   )

@@ -1,6 +1,6 @@
 import { IconBuildingStore, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { pictureUrl } from '#contract/picture.ts'
+import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { type PublicBrand } from '../contract/brands.calls.ts'
 import css from './BrandShopPage.module.css'
 
@@ -16,7 +16,7 @@ export const BrandLink = ({ brand, name, to, note }: BrandLinkProps) => (
   <Link to={to} className={css['door']}>
     <span className={css['logo']} aria-hidden>
       {brand.picture ? (
-        <img src={pictureUrl(brand.picture)} alt="" width={56} height={56} loading="lazy" />
+        <PictureImage picture={brand.picture} alt="" width={56} height={56} loading="lazy" />
       ) : (
         <IconBuildingStore size={28} stroke={1.7} />
       )}

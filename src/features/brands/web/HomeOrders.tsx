@@ -9,7 +9,7 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { Timeline, type Step } from '#web/ui/text/Timeline.tsx'
-import { pictureUrl } from '#contract/picture.ts'
+import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import css from './HomeOrders.module.css'
 import { SectionHead } from './SectionHead.tsx'
 
@@ -62,7 +62,7 @@ function OrderCard({ order, base, withStore }: { order: OrderRow; base: string; 
       <div className={css['what']}>
         <span className={css['pictures']}>
           {order.pictures.slice(0, 3).map((picture) => (
-            <img key={picture.filename} src={pictureUrl(picture)} alt="" width={44} height={44} />
+            <PictureImage key={picture.filename} picture={picture} alt="" width={44} height={44} />
           ))}
         </span>
         <div className={css['words']}>

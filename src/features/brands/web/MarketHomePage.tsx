@@ -5,7 +5,7 @@ import { loginReturningTo } from '#web/return/return-path.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { pictureUrl } from '#contract/picture.ts'
+import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { type PublicBrand } from '../contract/brands.calls.ts'
 import { HomeCategories } from './HomeCategories.tsx'
 import { HomeProducts } from './HomeProducts.tsx'
@@ -55,7 +55,7 @@ const titles = { popular: '많이 찾는 상품', recent: '새로 나온 상품'
 
 function BrandPicture({ brand }: { brand: PublicBrand | undefined }) {
   if (!brand) return <Skeleton width={72} height={72} />
-  return brand.picture && <img src={pictureUrl(brand.picture)} alt="" width={72} height={72} className={css['face']} />
+  return brand.picture && <PictureImage picture={brand.picture} alt="" width={72} height={72} className={css['face']} />
 }
 
 /** In the own brand's market the home link is enough; in another one cart and prices differ, and the text says so. */

@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { pictureUrl } from '#contract/picture.ts'
 import { offeredSets } from '#features/catalog/contract/offered-sets.ts'
 import { findLowestLimit, limitSentence } from '#features/catalog/contract/tier-limit.ts'
 import { printFeeNote } from '#features/catalog/contract/print-fee.ts'
@@ -10,6 +9,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { findQuantityProblem, type QuantityRule } from '#web/ui/form/quantity.ts'
 import { Stepper } from '#web/ui/form/Stepper.tsx'
+import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import type { CartRow } from '../contract/cart.calls.ts'
 import css from './CartItemRow.module.css'
 import { rowLimits } from './row-limits.ts'
@@ -53,7 +53,7 @@ export function CartItemRow({ row, place, ticked, sameProduct, busy, removing, o
         />
       </div>
       <Link to={href} className={css['picture']} tabIndex={-1} aria-hidden>
-        {row.picture && <img src={pictureUrl(row.picture)} alt="" width={64} height={64} />}
+        {row.picture && <PictureImage picture={row.picture} alt="" width={64} height={64} />}
       </Link>
       <Words row={row} href={href} problem={problem ? null : row.problem} />
       <div className={css['count']}>

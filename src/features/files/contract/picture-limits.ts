@@ -7,6 +7,9 @@ export const pictureLimits = {
   minSide: 40,
 } as const
 
+/** The file types that can be chosen; the server looks at the bytes. */
+export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+
 /** Widths of the stored WebP files. A smaller picture has only the widths below its own, and its own. */
 export const pictureWidths = [160, 400, 800, 1600] as const
 
@@ -22,14 +25,17 @@ export const pictureRefusalText = {
 export const pictureSentences = {
   tooLarge: '사진 파일은 15MB까지 올릴 수 있습니다.',
   missing: '올린 지 오래되어 지워진 사진이 있습니다. 사진을 다시 올려 주세요.',
-  tooMany: '사진은 10장까지 올릴 수 있습니다.',
+  tooMany: (most: number) =>
+    most === 1 ? '사진은 한 장만 올릴 수 있습니다.' : `사진은 ${most}장까지 올릴 수 있습니다.`,
 } as const
 
 /** Most pictures of one record. */
-const maxPictures = 10
+export const maxPictures = 10
 
 /** @public One picture in a request, by its URL (`pictureUrl`). `choosePictures` looks up the rest. */
 export const pictureChoice = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** @public The pictures of a record in a request, the first one for lists. */
-export const pictureChoices = z.array(pictureChoice).check(z.maxLength(maxPictures, pictureSentences.tooMany))
+export const pictureChoices = z
+  .array(pictureChoice)
+  .check(z.maxLength(maxPictures, pictureSentences.tooMany(maxPictures)))

@@ -1,5 +1,4 @@
 import { Navigate, useParams } from 'react-router'
-import { pictureUrl } from '#contract/picture.ts'
 import { brandSentences, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
@@ -10,6 +9,7 @@ import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
+import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import css from './BrandLoginPage.module.css'
 import { LoginForm } from './LoginForm.tsx'
@@ -57,5 +57,5 @@ function BrandLogin({ shopId }: { shopId: string }) {
 function Logo({ brand }: { brand: PublicBrand | undefined }) {
   if (!brand) return <Skeleton width={80} height={80} />
   if (!brand.picture) return null
-  return <img className={css['logo']} src={pictureUrl(brand.picture)} alt={brand.name} width={80} height={80} />
+  return <PictureImage className={css['logo']} picture={brand.picture} alt={brand.name} width={80} height={80} />
 }

@@ -1,7 +1,7 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { pictureUrl } from '#contract/picture.ts'
 import { useBrandQuery } from '#features/brands/web/brands.api.ts'
+import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import css from './BrandCard.module.css'
 import type { ChosenBrand } from './signup-draft.ts'
 
@@ -11,7 +11,7 @@ export function BrandCard({ brand, member, action }: { brand: ChosenBrand; membe
   return (
     <div className={css['card']}>
       {face?.picture ? (
-        <img src={pictureUrl(face.picture)} alt="" width={44} height={44} className={css['logo']} />
+        <PictureImage picture={face.picture} alt="" width={44} height={44} className={css['logo']} />
       ) : (
         <span className={css['logo']} aria-hidden>
           <IconBuildingStore size={24} stroke={1.6} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { pictureUrl, type Picture } from '#contract/picture.ts'
+import type { Picture } from '#contract/picture.ts'
+import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import css from './Gallery.module.css'
 
 /** Shows the pictures of a product, swipable, with thumbnails. */
@@ -28,11 +29,12 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly P
           onScroll={follow}
         >
           {pictures.map((picture, index) => (
-            <img
+            <PictureImage
               key={picture.filename}
-              src={pictureUrl(picture)}
+              picture={picture}
               alt={`${name} ${index + 1}번째 사진`}
               width={592}
+              sizes="(min-width: 768px) 592px, 100vw"
               height={592}
               loading={index === 0 ? 'eager' : 'lazy'}
             />
@@ -54,7 +56,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly P
               aria-pressed={index === shown}
               onClick={() => show(index)}
             >
-              <img src={pictureUrl(picture)} alt="" width={72} height={72} />
+              <PictureImage picture={picture} alt="" width={72} height={72} />
             </button>
           ))}
         </div>

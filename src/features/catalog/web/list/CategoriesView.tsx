@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
-import { pictureUrl, type Picture } from '#contract/picture.ts'
+import type { Picture } from '#contract/picture.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonCards } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { formatNumber } from '#values/won.ts'
+import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import css from './CategoriesView.module.css'
 import { useShopCategoriesQuery } from '../catalog.api.ts'
 
@@ -46,7 +47,7 @@ export function CategoryTiles({ list, categories }: CategoryTilesProps) {
         <li key={id}>
           <Link to={`${list}?categoryId=${id}`} className={css['tile']}>
             <span className={css['picture']}>
-              {picture && <img src={pictureUrl(picture)} alt="" width={64} height={64} loading="lazy" />}
+              {picture && <PictureImage picture={picture} alt="" width={64} height={64} loading="lazy" />}
             </span>
             {name}
           </Link>

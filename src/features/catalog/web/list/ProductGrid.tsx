@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { pictureUrl } from '#contract/picture.ts'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
+import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import type { ProductCard } from '../../contract/catalog.calls.ts'
 import type { SampleCard } from '../../contract/sample.calls.ts'
 import { ListPrice } from './ListPrice.tsx'
@@ -44,7 +44,14 @@ function Card({ product, eager, to, partnerUri, mayWish }: CardProps) {
     <article className={css['card']} data-off={off || undefined}>
       <div className={css['picture']}>
         {product.picture && (
-          <img src={pictureUrl(product.picture)} alt="" width={282} height={282} loading={eager ? 'eager' : 'lazy'} />
+          <PictureImage
+            picture={product.picture}
+            alt=""
+            width={282}
+            height={282}
+            sizes="(min-width: 768px) 282px, 50vw"
+            loading={eager ? 'eager' : 'lazy'}
+          />
         )}
         {sold && <Badges product={sold} />}
       </div>

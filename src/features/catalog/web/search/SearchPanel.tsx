@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
-import { pictureUrl } from '#contract/picture.ts'
+import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import type { ProductCard } from '../../contract/catalog.calls.ts'
 import { optionId } from './option-id.ts'
 import { matchParts } from './match-parts.ts'
@@ -54,7 +54,7 @@ export function SearchPanel({ listId, base, query, products, active, ...panel }:
                 onClick={onDone}
               >
                 <span className={css['picture']}>
-                  {product.picture && <img src={pictureUrl(product.picture)} alt="" width={40} height={40} />}
+                  {product.picture && <PictureImage picture={product.picture} alt="" width={40} height={40} />}
                 </span>
                 <span className={css['words']}>
                   <Matched name={product.name} query={query} />

@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
-import { pictureUrl } from '#contract/picture.ts'
 import { useAddToCartMutation } from '#features/cart/web/cart.api.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/form/Button.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import type { WishCard } from '../../contract/wish.calls.ts'
 import { useWishMutation } from '../catalog.api.ts'
 import { ListPrice } from '../list/ListPrice.tsx'
@@ -25,7 +25,7 @@ export function WishRow({ wish, to, place, blockedBy }: WishRowProps) {
   return (
     <article className={css['row']} data-off={wish.status !== 'SALE' || undefined}>
       <Link to={to} className={css['picture']} tabIndex={-1} aria-hidden>
-        {wish.picture && <img src={pictureUrl(wish.picture)} alt="" width={96} height={96} loading="lazy" />}
+        {wish.picture && <PictureImage picture={wish.picture} alt="" width={96} height={96} loading="lazy" />}
       </Link>
       <div className={css['words']}>
         <h2>

@@ -23,8 +23,15 @@ export interface ProductCheck {
   names: ProductNames
 }
 
-/** Checks the rules and the references of many products with a constant number of statements. */
-export async function checkProducts(db: Db, products: readonly CheckedProduct[]): Promise<ProductCheck> {
+/**
+ * Checks the rules and the references of many products with a constant number of statements. `found` are problems of
+ * each product that are known already.
+ */
+export async function checkProducts(
+  db: Db,
+  products: readonly CheckedProduct[],
+  found: readonly FieldError[][],
+): Promise<ProductCheck> {
   const records = products.flatMap(({ before, after }) => (before ? [before, after] : [after]))
   const names = {
     categories: await listCategoryNames(db, unique(records.map(({ categoryId }) => categoryId))),
@@ -33,7 +40,8 @@ export async function checkProducts(db: Db, products: readonly CheckedProduct[])
   const optionIds = products.flatMap((each) => removedOptions(each))
   const productIds = products.flatMap(({ productId }) => productId ?? [])
   const used = await listUsedOptions(db, { productIds, optionIds })
-  const problems = products.map((each) => [
+  const problems = products.map((each, index) => [
+    ...(found[index] ?? []),
     ...referenceProblems(each, names),
     ...findProductProblems(each.after),
     ...removedOptions(each)

@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/envelope.ts'
+import type { Picture } from '#contract/picture.ts'
 import { writeAudits } from '#features/audit/server/write-audit.ts'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
 import {
@@ -12,10 +13,13 @@ import type { AuditContext } from '#server/http/route.ts'
 import { normalizeProduct } from '../../contract/product-rules.ts'
 import { checkProducts } from './check-products.ts'
 import { changedFields, createdFields } from './product-changes.ts'
+import { withStoredPictures } from './stored-pictures.ts'
 
 export interface WriteContext {
   at: Date
   audit: AuditContext
+  /** Pictures of another product that a new one may show. */
+  knownPictures?: readonly Picture[]
 }
 
 export type SaveProductsOutcome =
@@ -27,10 +31,11 @@ export type SaveProductsOutcome =
 export async function createAll(
   tx: Tx,
   records: readonly ProductRecord[],
-  { at, audit }: WriteContext,
+  { at, audit, knownPictures }: WriteContext,
 ): Promise<SaveProductsOutcome> {
-  const products = records.map((record) => ({ productId: null, before: null, after: normalizeProduct(record) }))
-  const { problems, names } = await checkProducts(tx, products)
+  const sent = records.map((record) => ({ productId: null, before: null, after: normalizeProduct(record) }))
+  const { products, ...pictures } = await withStoredPictures(tx, sent, { at, known: knownPictures })
+  const { problems, names } = await checkProducts(tx, products, pictures.problems)
   if (problems.some((found) => found.length > 0)) return { ok: false, refused: 'invalid', problems }
   const ids = await createProducts(
     tx,
@@ -68,12 +73,13 @@ export async function changeAll(
   const ids = edits.map(({ productId }) => productId)
   await lockProducts(tx, ids)
   const stored = await listProductRecords(tx, ids)
-  const products = edits.flatMap(({ productId, edit }) => {
+  const sent = edits.flatMap(({ productId, edit }) => {
     const before = stored.get(productId)?.record
     return before ? [{ productId, before, after: normalizeProduct(edit(before)) }] : []
   })
-  if (products.length < edits.length) throw new Error('a product to change does not exist: lock and read it first')
-  const { problems, names } = await checkProducts(tx, products)
+  if (sent.length < edits.length) throw new Error('a product to change does not exist: lock and read it first')
+  const { products, ...pictures } = await withStoredPictures(tx, sent, { at })
+  const { problems, names } = await checkProducts(tx, products, pictures.problems)
   if (problems.some((found) => found.length > 0)) return { ok: false, refused: 'invalid', problems }
   await changeProducts(tx, products)
   const lines = products.flatMap(({ productId, before, after }) => {

@@ -57,7 +57,11 @@ export async function copyProduct(tx: Tx, productId: number, context: WriteConte
   const stored = (await listProductRecords(tx, [productId])).get(productId)?.record
   if (!stored) return { ok: false, refused: 'unknown' }
   const options = stored.options.map((option) => ({ ...option, productOptionId: null }))
-  return createProduct(tx, { ...stored, options, name: copyNameOf(stored.name), status: 'STOP' }, context)
+  return createProduct(
+    tx,
+    { ...stored, options, name: copyNameOf(stored.name), status: 'STOP' },
+    { ...context, knownPictures: stored.pictures },
+  )
 }
 
 export function archiveProduct(

@@ -1,0 +1,57 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Button, IconButton } from '#web/ui/form/Button.tsx'
+import css from './PictureUpload.module.css'
+import type { PendingPicture } from './use-picture-upload.ts'
+
+interface PendingTilesProps {
+  pending: readonly PendingPicture[]
+  onRetry: (picture: PendingPicture) => void
+  onDismiss: (key: number) => void
+}
+
+/** Files that are being sent, and refused ones with the reason. */
+export function PendingTiles({ pending, onRetry, onDismiss }: PendingTilesProps) {
+  if (pending.length === 0) return null
+  return (
+    <ul className={css['pending']} aria-label="올리는 사진">
+      {pending.map((each) => (
+        <li key={each.key} data-refused={each.refusal !== undefined || undefined}>
+          {each.refusal ? <span className={css['preview']} aria-hidden /> : <Preview file={each.file} />}
+          <span className={css['words']}>
+            <span className={css['name']}>{each.file.name}</span>
+            {each.refusal ? (
+              <span role="alert" className={css['error']}>
+                {each.refusal.sentence}
+              </span>
+            ) : (
+              <span className={css['sending']}>올리는 중</span>
+            )}
+          </span>
+          {each.refusal?.mayRetry && (
+            <Button size="medium" onClick={() => onRetry(each)}>
+              다시 올리기
+            </Button>
+          )}
+          {each.refusal && (
+            <IconButton label={`${each.file.name} 지우기`} onClick={() => onDismiss(each.key)}>
+              <IconX size={20} aria-hidden />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Shows the chosen file before the server has it. */
+function Preview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string>()
+  // The browser holds the file until its address is revoked.
+  useEffect(() => {
+    const address = URL.createObjectURL(file)
+    setUrl(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+  return <span className={css['preview']}>{url && <img src={url} alt="" width={56} height={56} />}</span>
+}

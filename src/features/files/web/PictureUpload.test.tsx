@@ -1,0 +1,146 @@
+import { fireEvent, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Picture } from '#contract/picture.ts'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { PictureUpload, type PictureUploadProps } from './PictureUpload.tsx'
+
+const call = 'POST /admin/file/picture'
+const stored = (name: string): Picture => ({
+  path: '/files/picture/ab',
+  filename: `${name}.jpg`,
+  width: 800,
+  height: 600,
+  widths: [160, 400, 800],
+})
+const photo = (name: string, type = 'image/jpeg') => new File(['bytes'], name, { type })
+
+function renderUpload({ value = [], ...props }: Partial<PictureUploadProps> = {}) {
+  const onChange = vi.fn<(pictures: Picture[]) => void>()
+  function Form() {
+    const [pictures, setPictures] = useState<readonly Picture[]>(value)
+    const change = (next: Picture[]) => {
+      setPictures(next)
+      onChange(next)
+    }
+    return <PictureUpload label="상품 사진" {...props} value={pictures} onChange={change} />
+  }
+  const page = render(<Form />)
+  const names = () =>
+    page.queryAllByRole('img').flatMap((image) => /(\w+)\.jpg$/.exec(image.getAttribute('src') ?? '')?.[1] ?? [])
+  return { page, names, onChange, input: () => page.getByLabelText('상품 사진 파일') }
+}
+/** Answers every upload with a picture of its own. */
+const storing = () => {
+  let count = 0
+  return fakeServer({ [call]: () => success(stored(`p${++count}`)) })
+}
+
+describe('uploading pictures', () => {
+  it('sends chosen files as bytes, in their order, and adds each to the pictures', async () => {
+    const server = storing()
+    const { page, names, input } = renderUpload()
+    await userEvent.upload(input(), [photo('a.jpg'), photo('b.jpg')])
+    await expect.poll(names).toEqual(['p1', 'p2'])
+    expect(server.calls.map(({ headers }) => headers.get('content-type'))).toEqual(
+      Array(2).fill('application/octet-stream'),
+    )
+    expect(server.calls.map(({ body }) => (body as File).name)).toEqual(['a.jpg', 'b.jpg'])
+    expect(page.getByText('2 / 10')).toBeTruthy()
+    const [first] = page.getAllByRole('img')
+    expect(first?.previousElementSibling?.getAttribute('srcset')).toContain('/files/picture/ab/p1-400.webp 400w')
+  })
+
+  it('takes dropped and pasted files', async () => {
+    storing()
+    const { page, names } = renderUpload()
+    const dataTransfer = { types: ['Files'], files: [photo('dropped.jpg')] }
+    fireEvent.drop(page.getByRole('group', { name: /상품 사진/ }), { dataTransfer })
+    await expect.poll(names).toEqual(['p1'])
+    fireEvent.paste(window, { clipboardData: { files: [photo('pasted.png', 'image/png')] } })
+    await expect.poll(names).toEqual(['p1', 'p2'])
+  })
+
+  it('refuses other files in place, without a request, and takes the rest', async () => {
+    const server = storing()
+    const { page, names, input } = renderUpload()
+    await userEvent.upload(input(), [photo('film.gif', 'image/gif'), photo('a.jpg')], { applyAccept: false })
+    await expect.poll(names).toEqual(['p1'])
+    expect(page.getByRole('alert').textContent).toBe('JPG, PNG, WebP 사진만 올릴 수 있습니다.')
+    expect(server.count(call)).toBe(1)
+    await userEvent.click(page.getByRole('button', { name: 'film.gif 지우기' }))
+    expect(page.queryByRole('alert')).toBeNull()
+  })
+
+  it("shows the server's refusal at the file", async () => {
+    fakeServer({ [call]: () => refused(400, '사진을 읽지 못했습니다. 다른 프로그램으로 다시 저장한 뒤 올려 주세요.') })
+    const { page, names, input } = renderUpload()
+    await userEvent.upload(input(), photo('half.jpg'))
+    expect((await page.findByRole('alert')).textContent).toContain('사진을 읽지 못했습니다.')
+    expect(page.queryByRole('button', { name: '다시 올리기' })).toBeNull()
+    expect(names()).toEqual([])
+  })
+
+  it('sends a file again after the connection was lost', async () => {
+    fakeServer({ [call]: 'offline' })
+    const { page, names, input } = renderUpload()
+    await userEvent.upload(input(), photo('a.jpg'))
+    const retry = await page.findByRole('button', { name: '다시 올리기' })
+    storing()
+    await userEvent.click(retry)
+    await expect.poll(names).toEqual(['p1'])
+    expect(page.queryByRole('alert')).toBeNull()
+  })
+
+  it('says how many pictures fit, and offers no more', async () => {
+    storing()
+    const { page, names, input } = renderUpload({ value: [stored('x')], max: 2 })
+    await userEvent.upload(input(), [photo('a.jpg'), photo('b.jpg')])
+    await expect.poll(names).toEqual(['x', 'p1'])
+    expect(page.getByRole('alert').textContent).toBe('사진은 2장까지 올릴 수 있습니다.')
+    expect(page.getByRole('button', { name: '사진 추가' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('replaces the picture of a record with one picture', async () => {
+    storing()
+    const { page, names, input } = renderUpload({ value: [stored('x')], max: 1 })
+    expect(page.getByRole('button', { name: '사진 바꾸기' })).toBeTruthy()
+    await userEvent.upload(input(), photo('a.jpg'))
+    await expect.poll(names).toEqual(['p1'])
+    expect(page.queryByRole('button', { name: /앞으로/ })).toBeNull()
+  })
+})
+
+describe('the order of pictures', () => {
+  const value = ['a', 'b', 'c'].map(stored)
+
+  it('changes by buttons, and the first one is marked', async () => {
+    const { page, names } = renderUpload({ value })
+    await userEvent.click(page.getByRole('button', { name: '3번째 사진 앞으로' }))
+    expect(names()).toEqual(['a', 'c', 'b'])
+    expect(page.getByText('2번째로 옮겼습니다.')).toBeTruthy()
+    await userEvent.click(page.getByRole('button', { name: '1번째 사진 뒤로' }))
+    expect(names()).toEqual(['c', 'a', 'b'])
+    await userEvent.click(page.getByRole('button', { name: '1번째 사진 앞으로' }))
+    expect(names()).toEqual(['c', 'a', 'b'])
+    const [first] = page.getAllByRole('listitem')
+    expect(first?.textContent).toBe('대표')
+  })
+
+  it('changes by dragging', () => {
+    const { page, names } = renderUpload({ value })
+    const tile = (index: number) => page.getAllByRole('listitem')[index] ?? page.container
+    fireEvent.dragStart(tile(0), { dataTransfer: {} })
+    fireEvent.dragEnter(tile(2))
+    fireEvent.dragEnd(tile(2))
+    expect(names()).toEqual(['b', 'c', 'a'])
+  })
+
+  it('closes up when a picture is removed', async () => {
+    const { page, names, onChange } = renderUpload({ value })
+    await userEvent.click(page.getByRole('button', { name: '2번째 사진 빼기' }))
+    expect(names()).toEqual(['a', 'c'])
+    expect(onChange).toHaveBeenLastCalledWith([stored('a'), stored('c')])
+  })
+})

@@ -1,0 +1,98 @@
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Picture } from '#contract/picture.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { maxPictures, pictureTypes } from '../contract/picture-limits.ts'
+import { PendingTiles } from './PendingTiles.tsx'
+import { PictureTiles } from './PictureTiles.tsx'
+import css from './PictureUpload.module.css'
+import { useDroppedFiles } from './use-dropped-files.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+export interface PictureUploadProps {
+  label: string
+  value: readonly Picture[]
+  onChange: (pictures: Picture[]) => void
+  /** 1: a new picture replaces the old one. */
+  max?: number
+  hint?: string
+  /** The refusal of the form. */
+  error?: string | undefined
+}
+
+/** Pictures of a record: chosen, dropped or pasted, sent at once, put in order, removed. The form saves the list. */
+export function PictureUpload({ label, value, onChange, max = maxPictures, hint, error }: PictureUploadProps) {
+  const { pending, add, retry, dismiss, surplus } = usePictureUpload({ value, onChange, max })
+  const [announcement, setAnnouncement] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  usePastedPictures(add)
+  const { isOver, handlers } = useDroppedFiles(add)
+  const sending = pending.filter(({ refusal }) => !refusal).length
+  const isFull = max > 1 && value.length + sending >= max
+  return (
+    <fieldset className={css['box']} data-over={isOver || undefined} aria-describedby={hintId} {...handlers}>
+      <legend className={css['label']}>
+        {label}
+        {max > 1 && (
+          <span className={css['count']}>
+            {value.length} / {max}
+          </span>
+        )}
+      </legend>
+      <PictureTiles label={label} pictures={value} onChange={onChange} onAnnounce={setAnnouncement} isMany={max > 1} />
+      <PendingTiles pending={pending} onRetry={retry} onDismiss={dismiss} />
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes.join(',')}
+        multiple={max > 1}
+        hidden
+        aria-label={`${label} 파일`}
+        onChange={({ currentTarget }) => {
+          add([...(currentTarget.files ?? [])])
+          // The same file can be chosen again after a refusal.
+          currentTarget.value = ''
+        }}
+      />
+      <Button
+        icon={<IconPhotoPlus size={20} stroke={1.7} aria-hidden />}
+        disabledReason={isFull ? `사진은 ${max}장까지 올릴 수 있습니다.` : undefined}
+        onClick={() => input.current?.click()}
+      >
+        {max === 1 && value.length > 0 ? '사진 바꾸기' : '사진 추가'}
+      </Button>
+      <p id={hintId} className={css['hint']}>
+        {hint ?? '끌어다 놓거나 복사한 사진을 붙여넣을 수도 있습니다. JPG, PNG, WebP, 15MB까지.'}
+      </p>
+      <Problem sentence={surplus ?? error} />
+      <p role="status" className="visually-hidden">
+        {sending > 0 ? `사진 ${sending}장을 올리고 있습니다.` : announcement}
+      </p>
+    </fieldset>
+  )
+}
+
+const Problem = ({ sentence }: { sentence: string | undefined }) =>
+  sentence ? (
+    <p role="alert" className={css['error']}>
+      {sentence}
+    </p>
+  ) : null
+
+/** Takes pictures pasted anywhere on the page, because a user pastes without a field to point at. */
+function usePastedPictures(add: (files: File[]) => void): void {
+  const latest = useRef(add)
+  latest.current = add
+  // The clipboard of the page.
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+      if (files.length === 0 || event.defaultPrevented) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    window.addEventListener('paste', paste)
+    return () => window.removeEventListener('paste', paste)
+  }, [])
+}
