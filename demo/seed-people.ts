@@ -18,7 +18,7 @@ import {
   demoRegions,
   demoTel,
 } from './data/people.ts'
-import { drawStamp } from './pictures/stamp.ts'
+import { drawStamp } from '#features/settings/contract/draw-stamp.ts'
 import { logoPicture } from './write-pictures.ts'
 
 /** Brands, their levels, the platform's company block and accounts. */

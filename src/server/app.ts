@@ -7,6 +7,7 @@ import { auditAdminRoutes } from '#features/audit/server/audit.admin.routes.ts'
 import { backOfficeAdminRoutes } from '#features/back-office/server/back-office.admin.routes.ts'
 import { openLiveSettings, type LiveSettings } from '#features/settings/server/live-settings.ts'
 import { settingsAdminRoutes } from '#features/settings/server/settings.admin.routes.ts'
+import { companyAdminRoutes } from '#features/settings/server/company.admin.routes.ts'
 import { siteRoutes } from '#features/settings/server/site.routes.ts'
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { brandAdminRoutes } from '#features/brand-admin/server/brand-admin.admin.routes.ts'
@@ -304,6 +305,7 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   communityRoutes(routes, { db, clock })
   filesAdminRoutes(routes, features)
   auditAdminRoutes(routes, { db, usernameOf })
+  companyAdminRoutes(routes, { db, clock, usernameOf })
   backOfficeAdminRoutes(routes, { db })
   accountAdminRoutes(routes, { db, clock, notify })
   reviewKitRoutes(routes, { db, clock, sessionSecret, findSiteKey: async () => (await live.read()).REVIEW_KIT_KEY })

@@ -1,6 +1,7 @@
 import { auditedBrands } from './brands.ts'
 import { auditedCatalogue } from './catalogue.ts'
 import { auditedFiles } from './files.ts'
+import { auditedCompany } from './company.ts'
 import { auditedMessages } from './messages.ts'
 import { auditedOperators } from './operators.ts'
 import { auditedOrders } from './orders.ts'
@@ -20,4 +21,5 @@ export const audited: AuditedRequests = {
   ...auditedProducts,
   ...auditedFiles,
   ...auditedOperators,
+  ...auditedCompany,
 }

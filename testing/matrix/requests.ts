@@ -2,6 +2,7 @@ import { uploadType, type Call } from '#contract/call.ts'
 import { brandAnswers, franchisorForm, signupForm } from '../signup.ts'
 import { oneOf, type CallRequest } from './call-request.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
+import { companyRequests } from './company-requests.ts'
 import { communityRequests } from './community-requests.ts'
 import { operatorRequests } from './operator-requests.ts'
 import { orderRequests } from './order-requests.ts'
@@ -163,6 +164,7 @@ export const requests: Record<string, CallRequest> = {
   ...communityRequests,
   ...catalogueRequests,
   ...productRequests,
+  ...companyRequests,
   'GET /member/:memberId/cash': { about: 'member', path: (t) => `/member/${t.memberId}/cash` },
   'GET /cash/statuses': { about: 'member', path: (t) => `/cash/statuses?memberId=${t.memberId}` },
   'GET /site': { about: 'nothing', path: () => '/site' },

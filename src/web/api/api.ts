@@ -30,6 +30,9 @@ export const tagNames = [
   'Community',
   'Site',
   'Setting',
+  'Company',
+  'BankAccount',
+  'Setup',
 ] as const
 
 export const api = createApi({

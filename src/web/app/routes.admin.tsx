@@ -103,7 +103,17 @@ const pages: RouteObject[] = [
     path: 'settings',
     lazy: lazyPage(async () => (await import('#features/settings/web/AdminSettingsPage.tsx')).AdminSettingsPage),
     children: [
-      { index: true, element: <Navigate to="mail" replace /> },
+      { index: true, element: <Navigate to="company" replace /> },
+      {
+        path: 'company',
+        lazy: lazyPage(async () => (await import('#features/settings/web/AdminCompanyPage.tsx')).AdminCompanyPage),
+      },
+      {
+        path: 'bankAccount',
+        lazy: lazyPage(
+          async () => (await import('#features/settings/web/AdminBankAccountPage.tsx')).AdminBankAccountPage,
+        ),
+      },
       {
         path: 'mail',
         lazy: lazyPage(

@@ -19,6 +19,8 @@ interface AuditField {
 interface AuditSubject {
   /** Precedes the id: '회원'. */
   name: string
+  /** Replaces the name and the id where the id is a word. */
+  nameOf?: (id: string) => string | undefined
   /** The page of the record. */
   link?: (id: string) => string
 }

@@ -5,6 +5,8 @@ import { recordConflictSentence, type RecordConflict } from '../contract/record-
 import type { UsernameOf } from './audit.store.ts'
 import { auditLog } from './audit.tables.ts'
 
+export type { UsernameOf } from './audit.store.ts'
+
 const maxChanges = 20
 
 /** Lines about a reveal of private data (`after.viewed`) change nothing. */

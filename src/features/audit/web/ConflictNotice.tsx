@@ -1,11 +1,9 @@
+import { formatKoreanMinute } from '#values/korean-date.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { recordConflict, recordConflictSentence, type RecordConflict } from '../contract/record-version.ts'
+import { callName, changesOf } from './audit-words.ts'
 import css from './ConflictNotice.module.css'
-
-// The words of all features' audit lines weigh more than a page may.
-const ConflictingChanges = optionalPart(async () => (await import('./ConflictingChanges.tsx')).ConflictingChanges)
 
 /** The conflict of a refused change; undefined for other errors. */
 export const conflictOf = (error: unknown): RecordConflict | undefined =>
@@ -24,7 +22,14 @@ interface ConflictNoticeProps {
 export const ConflictNotice = ({ conflict, pending, onReload, onOverwrite }: ConflictNoticeProps) => (
   <div className={css['notice']} role="alert">
     <p className={css['title']}>{recordConflictSentence}</p>
-    <ConflictingChanges changes={conflict.changes} />
+    <ul className={css['changes']}>
+      {conflict.changes.map((change) => (
+        <li key={change.id}>
+          <b>{change.actor}</b> · {formatKoreanMinute(new Date(change.createdAt))} · {callName(change.call)}
+          <span className={css['change']}>{changesOf(change.before, change.after).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
     <p className={css['actions']}>
       <Button onClick={onReload} disabled={pending}>
         다시 불러오기

@@ -12,6 +12,7 @@ import { paymentsWords } from '#features/payments/web/payments.audit.ts'
 import { settingsWords } from '#features/settings/web/settings.audit.ts'
 import { categoryWords } from '#features/product-admin/web/category/category.audit.ts'
 import { productAdminWords } from '#features/product-admin/web/product-admin.audit.ts'
+import { companyWords } from '#features/settings/web/company.audit.ts'
 
 /** One line per feature; a line names the changed fields in this order. */
 const features = [
@@ -29,6 +30,7 @@ const features = [
   categoryWords,
   filesWords,
   operatorsWords,
+  companyWords,
 ]
 
 /** Korean names of the audited calls. */
@@ -127,5 +129,5 @@ export function subjectLink(subject: string): string | null {
 export function subjectName(subject: string): string {
   const [kind, id] = subject.split('/', 2)
   const found = subjects.get(kind ?? '')
-  return found ? `${found.name} ${id ?? ''}`.trim() : subject
+  return found ? (found.nameOf?.(id ?? '') ?? `${found.name} ${id ?? ''}`.trim()) : subject
 }

@@ -1,11 +1,11 @@
 import { Link, useParams } from 'react-router'
+import { changesOf } from '#features/audit/web/audit-words.ts'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Panel, PanelData, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { bankName, decisionLabels } from '../contract/brand-application.ts'
@@ -16,9 +16,6 @@ import { brandTones } from './brand-tones.ts'
 import { commissionText } from './commission-text.ts'
 import type { RefusalSlot } from './conflict-slot.ts'
 import { useAdminBrandQuery } from './brand-admin.api.ts'
-
-// The words of all features' audit lines weigh more than a page may.
-const ChangeLines = optionalPart(async () => (await import('#features/audit/web/ChangeLines.tsx')).ChangeLines)
 
 /** /admin/brand/:partnerId: the application and the decision on it. */
 export function AdminBrandPage() {
@@ -100,7 +97,7 @@ function Application({ brand }: { brand: AdminBrand }) {
               text: (
                 <>
                   {reason ? `${decisionLabels[decision]}: ${reason}` : decisionLabels[decision]}
-                  {decision === 'CORRECTED' && <ChangeLines before={before} after={after} className={css['effects']} />}
+                  {decision === 'CORRECTED' && <Changes lines={changesOf(before, after)} />}
                 </>
               ),
             }))}
@@ -116,6 +113,14 @@ const refusalSlot: RefusalSlot = ({ error, ...actions }) => {
   const conflict = conflictOf(error)
   return conflict ? <ConflictNotice conflict={conflict} {...actions} /> : <FormRefusal error={error} />
 }
+
+const Changes = ({ lines }: { lines: readonly string[] }) => (
+  <ul className={css['effects']}>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
 
 const companyRows = (company: NonNullable<AdminBrand['company']>) =>
   [

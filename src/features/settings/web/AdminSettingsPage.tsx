@@ -4,7 +4,11 @@ import { settingSectionNames, settingSections } from '../contract/setting-fields
 import css from './AdminSettingsPage.module.css'
 
 /** Sections below /admin/settings. */
-const sections = settingSectionNames.map((name) => ({ to: name, label: settingSections[name].label }))
+const sections = [
+  { to: 'company', label: '회사 정보·직인' },
+  { to: 'bankAccount', label: '입금 계좌' },
+  ...settingSectionNames.map((name) => ({ to: name, label: settingSections[name].label })),
+]
 
 /** /admin/settings: the sections, and the selected one. */
 export function AdminSettingsPage() {

@@ -24,9 +24,9 @@ export function LegalFooter() {
             </Link>
           </nav>
         </div>
-        {site && <CompanyBlock company={site.company} />}
+        {site?.company.name && <CompanyBlock company={site.company} />}
         <p className={css['notice']}>{brokerNotice}</p>
-        {site && <p className={css['notice']}>© {site.company.name}</p>}
+        {site?.company.name && <p className={css['notice']}>© {site.company.name}</p>}
       </div>
     </footer>
   )
@@ -46,20 +46,22 @@ function CompanyBlock({ company }: { company: Company }) {
   ]
   return (
     <dl className={css['facts']}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {value}
-            {name === '사업자등록번호' && (
-              <a href={businessRegisterUrl(company.businessNumber)} target="_blank" rel="noreferrer">
-                사업자정보확인
-                <span className="visually-hidden"> (새 창)</span>
-              </a>
-            )}
-          </dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              {name === '사업자등록번호' && (
+                <a href={businessRegisterUrl(company.businessNumber)} target="_blank" rel="noreferrer">
+                  사업자정보확인
+                  <span className="visually-hidden"> (새 창)</span>
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -12,7 +12,7 @@ export function LegalLinks() {
       <Link to="/terms/privacy">
         <b>개인정보처리방침</b>
       </Link>
-      {site && <a href={`tel:${site.company.tel}`}>고객센터 {formatPhone(site.company.tel)}</a>}
+      {site?.company.tel && <a href={`tel:${site.company.tel}`}>고객센터 {formatPhone(site.company.tel)}</a>}
     </p>
   )
 }

@@ -1,5 +1,11 @@
 import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
-import { fieldOf, settingNames, type SettingName } from '../contract/setting-fields.ts'
+import {
+  fieldOf,
+  settingNames,
+  settingSectionNames,
+  settingSections,
+  type SettingName,
+} from '../contract/setting-fields.ts'
 import { changeSettingsCall, testSettingsCall } from '../contract/settings.admin.calls.ts'
 import { deliveryTypeLabels, onOffLabels, settingTestLabels, smtpSecurityLabels } from '../contract/setting-terms.ts'
 
@@ -10,6 +16,13 @@ const labels: Partial<Record<SettingName, Record<string, string>>> = {
   MARKETING_CONSENT_TICKED: onOffLabels,
   INQUIRY_CONSENT_TICKED: onOffLabels,
   DELIVERY_TYPE: deliveryTypeLabels,
+}
+
+/** Names of the records 'setting/mail'. */
+const names: Record<string, string> = {
+  company: '회사 정보',
+  bankAccount: '입금 계좌',
+  ...Object.fromEntries(settingSectionNames.map((name) => [name, `설정: ${settingSections[name].label}`])),
 }
 
 export const settingsWords: AuditWords = {
@@ -28,7 +41,7 @@ export const settingsWords: AuditWords = {
     testResult: { name: '결과', text: labelled(settingTestLabels) },
   },
   subjects: {
-    setting: { name: '설정', link: (id) => `/admin/settings/${id}` },
+    setting: { name: '설정', nameOf: (id) => names[id], link: (id) => `/admin/settings/${id}` },
     settingTest: { name: '설정 테스트', link: (id) => `/admin/settings/${id}` },
   },
 }

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
-import { bankCodes } from '#features/settings/contract/banks.ts'
+import {
+  accountField,
+  bankAccountSentences,
+  bankField,
+  holderField,
+} from '#features/settings/contract/bank-account-fields.ts'
 
 export const brandFieldSentences = {
   nameMissing: '브랜드명을 입력해 주세요.',
   uriMissing: '브랜드 도메인 주소를 입력해 주세요.',
   uriLetters: '영문과 숫자만 입력해 주세요.',
   uriLength: '2~30자로 입력해 주세요.',
-  bankMissing: '은행을 선택해 주세요.',
-  accountMissing: '계좌번호를 입력해 주세요.',
-  accountDigits: "숫자와 '-'만 입력해 주세요.",
-  holderMissing: '예금주를 입력해 주세요.',
-  tooLong: (most: number) => `${most}자까지 입력할 수 있습니다.`,
+  ...bankAccountSentences,
 } as const
 
 const line = (missing: string, most: number) =>
@@ -29,9 +30,9 @@ export const brandForm = z.strictObject({
       z.minLength(2, brandFieldSentences.uriLength),
       z.maxLength(30, brandFieldSentences.uriLength),
     ),
-  bank: z.enum(bankCodes, brandFieldSentences.bankMissing),
-  account: line(brandFieldSentences.accountMissing, 30).check(z.regex(/^[\d-]+$/, brandFieldSentences.accountDigits)),
-  accountHolder: line(brandFieldSentences.holderMissing, 30),
+  bank: bankField,
+  account: accountField,
+  accountHolder: holderField,
 })
 
 /** Path segments of our own pages: a brand with such a uri would take them over [T10, decisions: Departure 6]. */

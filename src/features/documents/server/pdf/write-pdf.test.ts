@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { drawStamp } from '#demo/pictures/stamp.ts'
+import { drawStamp } from '#features/settings/contract/draw-stamp.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import type { OrderDocument } from '../../contract/documents.calls.ts'
 import { unpackWoff } from './unpack-woff.ts'

@@ -65,3 +65,24 @@ function linesOf(order: AdminOrder, lines: AdminOrder['cancellations'][number]['
     .filter(Boolean)
     .join(', ')
 }
+
+interface AdminOrderAuditProps {
+  order: AdminOrder
+  /** Label of an audited call; passed in because the audit log belongs to the back office. */
+  callName: (call: string) => string
+}
+
+/** The order's entries in the audit log. */
+export const AdminOrderAudit = ({ order, callName }: AdminOrderAuditProps) => (
+  <ul className={css['log']}>
+    {order.audit.map((line, index) => (
+      <li key={`${line.createdAt}${index}`}>
+        <time dateTime={line.createdAt}>{shortMinute(line.createdAt)}</time>
+        <span>
+          {line.actor} <b>{callName(line.call)}</b>
+          {line.reason && <small>사유: {line.reason}</small>}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

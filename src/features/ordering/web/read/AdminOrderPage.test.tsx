@@ -13,24 +13,10 @@ import { mixedEvidence, mixedEvidenceText } from '../testing/orders.ts'
 const number = '20261117-5820413'
 const base = `/admin/order/${number}`
 
-const cancellation = {
-  id: 5,
-  actor: 'operator',
-  call: 'POST /admin/order/:orderNumber/cancel',
-  subject: number,
-  reason: '품절',
-  before: {},
-  after: {},
-  address: '127.0.0.1',
-  requestId: 'req-5',
-  createdAt: '2026-11-18T01:00:00.000Z',
-}
-
 function open(order: AdminOrder, more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET /admin/order/status': () => success(statusNames),
     [`GET ${base}`]: () => success(order),
-    'GET /admin/audit/record': () => success({ content: [], nextCursor: null }),
     ...more,
   })
   const page = renderApp({
@@ -158,11 +144,18 @@ describe('an order of the operator', () => {
     open(
       adminOrder({
         timeline: [{ type: 'DEPOSIT_SHORT', actor: 'OPERATOR', note: '53000', createdAt: '2026-11-17T09:00:00.000Z' }],
+        audit: [
+          {
+            call: 'POST /admin/order/:orderNumber/cancel',
+            actor: 'operator',
+            reason: '품절',
+            createdAt: '2026-11-18T01:00:00.000Z',
+          },
+        ],
       }),
-      { 'GET /admin/audit/record': () => success({ content: [cancellation], nextCursor: null }) },
     )
     expect(await screen.findByText('53,000원 더 입금되어야 합니다')).toBeTruthy()
-    expect((await screen.findByText('사유: 품절')).parentElement?.textContent).toContain('취소·환불 · operator')
+    expect(screen.getByText('사유: 품절').parentElement?.textContent).toContain('operator 취소·환불')
   })
 
   it('shows a missing order with a retry', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { callName } from '#features/audit/web/audit-words.ts'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -14,9 +15,6 @@ import { useAdminOrderQuery } from '../ordering.admin.api.ts'
 const AdminOrderMessages = optionalPart(
   async () => (await import('#features/messages/web/AdminOrderMessages.tsx')).AdminOrderMessages,
 )
-
-// So is its history, with the words of all features' audit lines.
-const RecordChanges = optionalPart(async () => (await import('#features/audit/web/RecordChanges.tsx')).RecordChanges)
 
 /** /admin/order/:orderNumber: one order, beside the list on a wide screen. */
 export function AdminOrderPage() {
@@ -39,7 +37,7 @@ export function AdminOrderPage() {
           key={orderNumber}
           order={order}
           beside={beside}
-          history={<RecordChanges subject={orderNumber} />}
+          callName={callName}
           messages={<AdminOrderMessages orderNumber={orderNumber} />}
         />
       ) : (

@@ -9,7 +9,7 @@ import { AdminCardRefunds } from '../pay/AdminCardRefunds.tsx'
 import { AdminOrderActions } from './AdminOrderActions.tsx'
 import { AdminOrderBundle } from './AdminOrderBundle.tsx'
 import { AdminOrderHead } from './AdminOrderHead.tsx'
-import { AdminOrderCancellations, AdminOrderReceipts, AdminOrderTimeline } from './AdminOrderLog.tsx'
+import { AdminOrderAudit, AdminOrderCancellations, AdminOrderReceipts, AdminOrderTimeline } from './AdminOrderLog.tsx'
 import { AdminOrderMoney, AdminOrderReceiver } from './AdminOrderMoney.tsx'
 import css from './AdminOrderPanel.module.css'
 import { LateDeposit } from '../pay/LateDeposit.tsx'
@@ -20,14 +20,13 @@ interface AdminOrderPanelProps {
   order: AdminOrder
   /** True if shown beside the list instead of as a page. */
   beside: boolean
-  /** The order's entries in the audit log. */
-  history: ReactNode
+  callName: (call: string) => string
   /** Messages sent to the buyer. */
   messages: ReactNode
 }
 
 /** One order in the operator console. */
-export function AdminOrderPanel({ order, beside, history, messages }: AdminOrderPanelProps) {
+export function AdminOrderPanel({ order, beside, callName, messages }: AdminOrderPanelProps) {
   const labels = useAdminStatusLabels(order.payMethod)
   const ships = shippingSuppliers(order)
   // Only one primary button per screen: preparing has priority over shipping.
@@ -90,9 +89,11 @@ export function AdminOrderPanel({ order, beside, history, messages }: AdminOrder
       <Part beside={beside} title="기록">
         <AdminOrderTimeline order={order} />
       </Part>
-      <Part beside={beside} title="변경 기록">
-        {history}
-      </Part>
+      {order.audit.length > 0 && (
+        <Part beside={beside} title="감사 기록">
+          <AdminOrderAudit order={order} callName={callName} />
+        </Part>
+      )}
       <AdminOrderActions order={order} />
     </article>
   )

@@ -1,0 +1,63 @@
+import { conflictAnswer, findRecordVersion, type UsernameOf } from '#features/audit/server/record-version.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { refusal, success } from '#server/http/answers.ts'
+import type { AuditContext, Routes } from '#server/http/route.ts'
+import {
+  adminBankAccountsCall,
+  bankAccountRefusalText,
+  saveBankAccountsCall,
+  type BankAccountList,
+} from '../contract/bank-accounts.admin.calls.ts'
+import {
+  adminCompanyCall,
+  companyRefusalText,
+  saveCompanyCall,
+  type CompanyRecord,
+} from '../contract/company.admin.calls.ts'
+import { listBankAccounts } from './bank-account.store.ts'
+import { findCurrentCompany } from './find-company.ts'
+import { bankAccountSubject, saveBankAccounts } from './save-bank-accounts.ts'
+import { companySubject, saveCompany } from './save-company.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  usernameOf: UsernameOf
+}
+
+/** The company block and the accounts for transfers. */
+export function companyAdminRoutes(routes: Routes, { db, clock, usernameOf }: Deps): void {
+  routes.on(adminCompanyCall, async () => success(await companyRecord(db)))
+
+  routes.on(saveCompanyCall, async ({ body, http }) => {
+    const outcome = await saveCompany(db, { ...body, at: clock(), audit: auditOf(http), usernameOf })
+    if (outcome.ok) return success(await companyRecord(db))
+    return outcome.refused === 'conflict'
+      ? conflictAnswer(outcome.conflict)
+      : refusal(400, companyRefusalText[outcome.refused])
+  })
+
+  routes.on(adminBankAccountsCall, async () => success(await bankAccountList(db)))
+
+  routes.on(saveBankAccountsCall, async ({ body, http }) => {
+    const outcome = await saveBankAccounts(db, { ...body, at: clock(), audit: auditOf(http), usernameOf })
+    if (outcome.ok) return success(await bankAccountList(db))
+    return outcome.refused === 'conflict'
+      ? conflictAnswer(outcome.conflict)
+      : refusal(409, bankAccountRefusalText[outcome.refused])
+  })
+}
+
+async function companyRecord(db: Database): Promise<CompanyRecord> {
+  // The version is read first: a change between the two reads then shows as a conflict and is not overwritten.
+  const version = await findRecordVersion(db, companySubject)
+  return { version, company: (await findCurrentCompany(db)) ?? null }
+}
+
+async function bankAccountList(db: Database): Promise<BankAccountList> {
+  const version = await findRecordVersion(db, bankAccountSubject)
+  return { version, accounts: await listBankAccounts(db) }
+}
+
+const auditOf = ({ audit }: { audit: AuditContext | undefined }): AuditContext => audit! // both calls are audited

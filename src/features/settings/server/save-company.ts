@@ -1,0 +1,80 @@
+import { findConflict, type UsernameOf } from '#features/audit/server/record-version.ts'
+import type { RecordConflict } from '#features/audit/contract/record-version.ts'
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { formatBusinessNumber } from '#values/business-number.ts'
+import { formatPhone } from '#values/phone.ts'
+import type { CompanyForm, CompanyRefusal, StampChoice } from '../contract/company.admin.calls.ts'
+import { drawStamp } from '../contract/draw-stamp.ts'
+import { drawShapeStamp, unpackStamp } from '../contract/stamp-shape.ts'
+import { insertCompany, lockCurrentCompany } from './company.store.ts'
+import type { Company } from './find-company.ts'
+
+export const companySubject = 'setting/company'
+
+interface CompanyChange {
+  company: CompanyForm
+  stamp: StampChoice
+  /** The version that the operator edited. */
+  version: number
+  at: Date
+  audit: AuditContext
+  usernameOf: UsernameOf
+}
+
+export type SaveCompanyOutcome =
+  | { ok: true }
+  | { ok: false; refused: CompanyRefusal }
+  | { ok: false; refused: 'conflict'; conflict: RecordConflict }
+
+/** Adds a version of the company block; without a difference nothing is written. */
+export function saveCompany(db: Database, change: CompanyChange): Promise<SaveCompanyOutcome> {
+  const { version, at, audit, usernameOf } = change
+  return db.transact<SaveCompanyOutcome>(async (tx) => {
+    const before = await lockCurrentCompany(tx)
+    const conflict = await findConflict(tx, { subject: companySubject, version, usernameOf })
+    if (conflict) return { ok: false, refused: 'conflict', conflict }
+
+    const form = storedForm(change.company)
+    const stamp = stampOf(form, change.stamp, before)
+    if (!stamp.ok) return stamp
+
+    const changed = changedFields(before, form)
+    const hasNewStamp = stamp.svg !== before?.stampSvg
+    if (changed.length === 0 && !hasNewStamp) return { ok: true }
+    await insertCompany(tx, { ...form, stampSvg: stamp.svg, createdAt: at })
+    await writeAudit(tx, audit, {
+      subject: companySubject,
+      before: Object.fromEntries(changed.flatMap((key) => (before ? [[key, before[key]]] : []))),
+      after: {
+        ...Object.fromEntries(changed.map((key) => [key, form[key]])),
+        ...(hasNewStamp && { stamp: change.stamp.kind }),
+      },
+      at,
+    })
+    return { ok: true }
+  })
+}
+
+const storedForm = (form: CompanyForm): CompanyForm => ({
+  ...form,
+  businessNumber: formatBusinessNumber(form.businessNumber),
+  tel: formatPhone(form.tel),
+})
+
+function changedFields(before: Company | undefined, form: CompanyForm): (keyof CompanyForm)[] {
+  const keys = Object.keys(form) as (keyof CompanyForm)[] // the form's own keys
+  return keys.filter((key) => form[key] !== (before?.[key] ?? ''))
+}
+
+type StampOutcome = { ok: true; svg: string } | { ok: false; refused: CompanyRefusal }
+
+function stampOf(owner: CompanyForm, choice: StampChoice, before: Company | undefined): StampOutcome {
+  if (choice.kind === 'MADE') return { ok: true, svg: drawStamp(owner.companyName, owner.representative) }
+  if (choice.kind === 'KEEP') {
+    return before?.stampSvg ? { ok: true, svg: before.stampSvg } : { ok: false, refused: 'no-stamp' }
+  }
+  const pixels = unpackStamp(choice.shape)
+  return pixels ? drawShapeStamp(pixels, owner) : { ok: false, refused: 'empty' }
+}

@@ -1,0 +1,34 @@
+import type { CallRequest } from './call-request.ts'
+
+export const companyForm = {
+  companyName: '주식회사 새벽나루유통',
+  representative: '김하늘',
+  businessNumber: '124-81-00998',
+  mailOrderNumber: '',
+  address: '서울 마포구 가온로 12',
+  businessType: '도매 및 소매업',
+  businessItem: '포장재',
+  contactName: '이도윤',
+  tel: '02-1234-5678',
+  email: 'help@example.com',
+  privacyOfficer: '이도윤',
+  hostingProvider: '자체 서버',
+  supportHours: '평일 09:00~18:00',
+}
+
+/** The company block and the accounts for transfers. */
+export const companyRequests: Record<string, CallRequest> = {
+  'GET /admin/company': { about: 'nothing', path: () => '/admin/company' },
+  'PUT /admin/company': {
+    about: 'nothing',
+    path: () => '/admin/company',
+    body: () => ({ version: 0, company: companyForm, stamp: { kind: 'MADE' } }),
+  },
+  'GET /admin/bankAccount': { about: 'nothing', path: () => '/admin/bankAccount' },
+  'PUT /admin/bankAccount': {
+    about: 'nothing',
+    path: () => '/admin/bankAccount',
+    // Fails with 409: the list leaves out the account of the fixture.
+    body: () => ({ version: 0, accounts: [] }),
+  },
+}
