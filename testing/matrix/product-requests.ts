@@ -10,6 +10,7 @@ export const productRequests: Record<string, CallRequest> = {
   'GET /admin/product/search': { about: 'nothing', path: () => '/admin/product/search?search=명함' },
   'GET /admin/product/searchType': { about: 'nothing', path: () => '/admin/product/searchType' },
   'GET /admin/product/status': { about: 'nothing', path: () => '/admin/product/status' },
+  'GET /admin/product/brandTerms': { about: 'nothing', path: () => '/admin/product/brandTerms' },
   'GET /admin/product/:productId': { about: 'shop', path },
   'POST /admin/product': { about: 'nothing', path: () => '/admin/product', body: form },
   'PUT /admin/product/:productId': {

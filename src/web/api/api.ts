@@ -21,6 +21,7 @@ export const tagNames = [
   'PartnerStore',
   'Approval',
   'AdminBrand',
+  'AdminProduct',
   'AdminSupplier',
   'AdminCategory',
   'AdminMember',

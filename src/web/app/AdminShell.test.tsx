@@ -36,6 +36,7 @@ describe('the operator console', () => {
       '/admin',
       '/admin/order',
       '/admin/cash',
+      '/admin/product',
       '/admin/category',
       '/admin/supplier',
       '/admin/brand',

@@ -6,6 +6,7 @@ import {
   IconMail,
   IconMessage,
   IconSettings,
+  IconPackage,
   IconShieldCheck,
   IconTruck,
   IconUserShield,
@@ -39,6 +40,7 @@ const groupsOf = (waiting: WaitingCounts, { outbox }: { outbox: boolean }): Side
   {
     title: '상품',
     items: [
+      { to: '/admin/product', label: '상품', Icon: IconPackage },
       { to: '/admin/category', label: '카테고리', Icon: IconCategory },
       { to: '/admin/supplier', label: '공급사', Icon: IconTruck },
     ],

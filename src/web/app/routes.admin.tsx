@@ -55,6 +55,18 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'product',
+    lazy: lazyPage(
+      async () => (await import('#features/product-admin/web/product/AdminProductListPage.tsx')).AdminProductListPage,
+    ),
+  },
+  {
+    path: 'product/:productId',
+    lazy: lazyPage(
+      async () => (await import('#features/product-admin/web/product/AdminProductPage.tsx')).AdminProductPage,
+    ),
+  },
+  {
     path: 'member',
     lazy: lazyPage(async () => (await import('#features/account/web/AdminMemberPage.tsx')).AdminMemberPage),
   },

@@ -26,6 +26,14 @@ export function buyerPrice(store: number, supplyPrice: number, discountPercent: 
   return won(Math.max(supplyPrice, Math.floor((store * (100 - discountPercent)) / 1000) * 10))
 }
 
+/** The price of a store of a level: the supply price with the brand's margin, less the level's discount. */
+export const levelPrice = (supplyPrice: number, margin: Margin, discountPercent: number): Won =>
+  buyerPrice(storePrice(supplyPrice, margin), supplyPrice, discountPercent)
+
+/** The price in the market: the supply price with the market's margin, in tenths of a percent. */
+export const marketPrice = (supplyPrice: number, marketMargin: number): Won =>
+  storePrice(supplyPrice, { type: 'RATE', value: marketMargin })
+
 /** Finds the tier of a count: SET needs the exact count, UNIT the largest bound not above it. */
 export function findTier(model: PriceModel, tiers: readonly Tier[], count: number): Tier | undefined {
   if (model === 'SET') return tiers.find((tier) => tier.count === count)

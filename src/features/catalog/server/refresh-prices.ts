@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import { searchChoseong, searchText } from '#values/choseong.ts'
-import { buyerPrice, storePrice, type Margin, type Tier } from '../contract/price.ts'
+import { levelPrice, marketPrice, type Margin, type Tier } from '../contract/price.ts'
 import { listPriceOf } from '../contract/list-price.ts'
 import { marketLevel } from './market-level.ts'
 import {
@@ -74,15 +74,12 @@ function pricesOf(row: AssortmentRow, supply: Tier[], discounts: LevelDiscount[]
     priceRow(
       row,
       level,
-      supply.map((tier) => ({
-        count: tier.count,
-        price: buyerPrice(storePrice(tier.price, margin), tier.price, discount),
-      })),
+      supply.map((tier) => ({ count: tier.count, price: levelPrice(tier.price, margin, discount) })),
     ),
   )
-  if (row.marketMargin === null) return levels
-  const market: Margin = { type: 'RATE', value: row.marketMargin }
-  const tiers = supply.map((tier) => ({ count: tier.count, price: storePrice(tier.price, market) }))
+  const { marketMargin } = row
+  if (marketMargin === null) return levels
+  const tiers = supply.map((tier) => ({ count: tier.count, price: marketPrice(tier.price, marketMargin) }))
   return [...levels, priceRow(row, marketLevel, tiers)]
 }
 

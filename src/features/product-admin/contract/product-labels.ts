@@ -7,3 +7,6 @@ export const priceModelLabels = {
 } as const satisfies Record<PriceModel, string>
 
 export const vatTypeLabels = { TAX: '과세', FREE: '면세' } as const satisfies Record<VatType, string>
+
+/** Short names, for tables and filters. */
+export const priceModelNames = { SET: '세트', UNIT: '단가' } as const satisfies Record<PriceModel, string>

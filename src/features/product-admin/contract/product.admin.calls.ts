@@ -4,6 +4,7 @@ import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { productRecord, salesStatusCodes } from '#features/catalog/contract/product-record.ts'
+import { marginTypes } from '#features/catalog/contract/price.ts'
 import { priceModels, salesStatuses } from '#features/catalog/contract/product-terms.ts'
 
 const reads = { who: 'operator', role: 'any', scope: 'all', rate: 'read' } as const
@@ -147,6 +148,30 @@ export const adminProductCall = defineCall({
   policy: reads,
   params,
   data: adminProduct,
+})
+
+const brandTerms = z.object({
+  partnerId: z.int(),
+  name: z.string(),
+  uri: z.string(),
+  /** The brand sells the product; otherwise the margins are those of a new listing. */
+  sellsYn: z.enum(['Y', 'N']),
+  margin: z.object({ type: z.enum(marginTypes), value: z.int() }),
+  /** Tenths of a percent; null: not in the market. */
+  marketMargin: z.nullable(z.int()),
+  levels: z.array(z.object({ level: z.int(), name: z.string(), discount: z.int() })),
+})
+export type BrandTerms = z.output<typeof brandTerms>
+
+/** Feeds the preview of prices; the sellers of the product come first. */
+export const productBrandTermsCall = defineCall({
+  method: 'GET',
+  path: '/admin/product/brandTerms',
+  summary: 'Margins and levels of the brands, for the preview of a product',
+  spec: 'decisions: Operator console',
+  policy: reads,
+  query: z.strictObject({ productId: z.optional(idParam) }),
+  data: z.array(brandTerms),
 })
 
 const saved = z.object({ productId: z.int(), version: recordVersion })

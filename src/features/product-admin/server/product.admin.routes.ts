@@ -14,12 +14,14 @@ import {
   copyProductCall,
   createProductCall,
   deleteProductCall,
+  productBrandTermsCall,
   productSearchTypeCall,
   productSearchTypeCodes,
   productSearchTypes,
   productSentences,
   productStatusCall,
 } from '../contract/product.admin.calls.ts'
+import { listBrandTerms } from './product/brand-terms.ts'
 import { setProductStates } from './product/bulk-status.ts'
 import { listAdminProducts, listProductStates } from './product/list-admin-products.ts'
 import { findAdminProduct } from './product/read-product.ts'
@@ -45,6 +47,8 @@ export function productAdminRoutes(routes: Routes, { db, clock }: Deps): void {
   )
 
   routes.on(productStatusCall, async () => success(await listProductStates(db)))
+
+  routes.on(productBrandTermsCall, async ({ query }) => success(await listBrandTerms(db, query.productId)))
 
   routes.on(adminProductCall, async ({ params }) => {
     const product = await findAdminProduct(db, params.productId)

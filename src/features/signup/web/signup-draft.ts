@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { noValues, signupFields, type SignupValues } from './signup-fields.ts'
+
+/** The only consents ticked by default; a deployment can turn it off [spec §5, decisions: Kept as specified]. */
+const advertisingTickedByDefault = true
 
 const brand = z.object({ partnerId: z.number(), name: z.string(), uri: z.string() })
 export type ChosenBrand = z.output<typeof brand>
@@ -12,31 +14,26 @@ const draftSchema = z.object({
   brandText: z.string(),
   brand: z.nullable(brand),
   values: z.record(z.string(), z.string()),
-  /** Null until the member decides: the installation's default holds. */
-  agreedToSms: z.nullable(z.boolean()),
-  agreedToEmail: z.nullable(z.boolean()),
+  agreedToSms: z.boolean(),
+  agreedToEmail: z.boolean(),
   /** The tax invoice goes to the member's own e-mail. */
   sameEmail: z.boolean(),
 })
-interface StoredDraft extends Omit<z.output<typeof draftSchema>, 'values'> {
+export interface SignupDraft extends Omit<z.output<typeof draftSchema>, 'values'> {
   values: SignupValues
 }
-export interface SignupDraft extends StoredDraft {
-  agreedToSms: boolean
-  agreedToEmail: boolean
-}
 
-const emptyDraft = (): StoredDraft => ({
+const emptyDraft = (): SignupDraft => ({
   consents: { service: false, personal: false, over14: false },
   brandText: '',
   brand: null,
   values: noValues,
-  agreedToSms: null,
-  agreedToEmail: null,
+  agreedToSms: advertisingTickedByDefault,
+  agreedToEmail: advertisingTickedByDefault,
   sameEmail: false,
 })
 
-export type ChangeDraft = (part: Partial<SignupDraft> | ((before: StoredDraft) => Partial<SignupDraft>)) => void
+export type ChangeDraft = (part: Partial<SignupDraft> | ((before: SignupDraft) => Partial<SignupDraft>)) => void
 
 interface DraftState {
   draft: SignupDraft
@@ -52,13 +49,10 @@ interface DraftState {
  * identifies the type of member and the brand: values typed for another key are never reused.
  */
 export function useSignupDraft(key: string): DraftState {
-  const [stored, setStored] = useState(() => readStoredDraft(key) ?? emptyDraft())
-  const { data: site } = useSiteQuery()
-  // The only consents ticked by default, where the operator has it so [spec §5, decisions: Kept as specified].
-  const draft = withDefaults(stored, site?.ticksAdvertising ?? false)
+  const [draft, setDraft] = useState(() => readStoredDraft(key) ?? emptyDraft())
   const change = useCallback<ChangeDraft>(
     (part) =>
-      setStored((before) => {
+      setDraft((before) => {
         const next = { ...before, ...(typeof part === 'function' ? part(before) : part) }
         storeDraft(JSON.stringify({ key, draft: { ...next, values: withoutPasswords(next.values) } }))
         return next
@@ -67,23 +61,17 @@ export function useSignupDraft(key: string): DraftState {
   )
   const reset = useCallback(() => {
     storeDraft(null)
-    setStored(emptyDraft())
+    setDraft(emptyDraft())
   }, [])
   return { draft, change, reset, leave: () => storeDraft(null) }
 }
-
-const withDefaults = (stored: StoredDraft, isTicked: boolean): SignupDraft => ({
-  ...stored,
-  agreedToSms: stored.agreedToSms ?? isTicked,
-  agreedToEmail: stored.agreedToEmail ?? isTicked,
-})
 
 const slot = 'balju:signup'
 const storedDraft = z.object({ key: z.string(), draft: draftSchema })
 
 const withoutPasswords = (values: SignupValues): SignupValues => ({ ...values, password: '', passwordAgain: '' })
 
-function readStoredDraft(key: string): StoredDraft | null {
+function readStoredDraft(key: string): SignupDraft | null {
   try {
     const { data } = storedDraft.safeParse(JSON.parse(sessionStorage.getItem(slot) ?? 'null'))
     if (data?.key === key) return { ...data.draft, values: valuesFrom(data.draft.values) }

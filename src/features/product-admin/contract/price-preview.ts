@@ -1,0 +1,57 @@
+import { listPriceOf, type ListPrice } from '#features/catalog/contract/list-price.ts'
+import { levelPrice, marketPrice, storePrice, type Margin, type Tier } from '#features/catalog/contract/price.ts'
+import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
+
+/** The fields of a product that make its prices. */
+export type PricedFields = Pick<ProductRecord, 'priceModel' | 'tiers' | 'minCount' | 'step' | 'printPrice' | 'options'>
+
+export interface PreviewTerms {
+  margin: Margin
+  /** Tenths of a percent; null: not in the market. */
+  marketMargin: number | null
+  levels: readonly { level: number; name: string; discount: number }[]
+}
+
+/** The steps of the formula for one tier. */
+export interface PreviewTier {
+  count: number
+  supply: number
+  /** With the brand's margin. */
+  store: number
+  /** After the discount of each level, in the order of the levels. */
+  levels: number[]
+  market: number | null
+}
+
+export interface PricePreview {
+  tiers: PreviewTier[]
+  /** What lists show, per level and in the market. */
+  lists: (ListPrice & { level: number; name: string })[]
+  market: ListPrice | null
+}
+
+/** Prices an unsaved product by the formula that also writes the stored prices [decisions: Formula]. */
+export function previewPrices(product: PricedFields, { margin, marketMargin, levels }: PreviewTerms): PricePreview {
+  const supply = product.tiers
+    .map(({ count, supplyPrice }) => ({ count, price: supplyPrice }))
+    .toSorted((a, b) => a.count - b.count)
+  const options = product.options.filter(({ status }) => status === 'SALE')
+  const listOf = (tiers: Tier[]) => listPriceOf({ ...product, options, tiers })
+  const tiersOf = (price: (supplyPrice: number) => number): Tier[] =>
+    supply.map((tier) => ({ count: tier.count, price: price(tier.price) }))
+  return {
+    tiers: supply.map(({ count, price }) => ({
+      count,
+      supply: price,
+      store: storePrice(price, margin),
+      levels: levels.map(({ discount }) => levelPrice(price, margin, discount)),
+      market: marketMargin === null ? null : marketPrice(price, marketMargin),
+    })),
+    lists: levels.map(({ level, name, discount }) => ({
+      level,
+      name,
+      ...listOf(tiersOf((price) => levelPrice(price, margin, discount))),
+    })),
+    market: marketMargin === null ? null : listOf(tiersOf((price) => marketPrice(price, marketMargin))),
+  }
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import { partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
+import type { Db } from '#server/database/database.ts'
+
+/** Brands in operation, those that sell the product first. */
+export async function listBrandMargins(db: Db, productId: number) {
+  return db
+    .select({
+      partnerId: partner.id,
+      name: partner.name,
+      uri: partner.uri,
+      marginType: partnerProduct.marginType,
+      margin: partnerProduct.margin,
+      marketMargin: partnerProduct.marketMargin,
+    })
+    .from(partner)
+    .leftJoin(partnerProduct, and(eq(partnerProduct.partnerId, partner.id), eq(partnerProduct.productId, productId)))
+    .where(inArray(partner.state, ['ACTIVE', 'WAIT']))
+    .orderBy(sql`${partnerProduct.id} is null`, partner.id)
+    .limit(500)
+}
+
+export async function listLevels(db: Db, partnerIds: readonly number[]) {
+  return db
+    .select({
+      partnerId: partnerLevel.partnerId,
+      level: partnerLevel.level,
+      name: partnerLevel.name,
+      discount: partnerLevel.discount,
+    })
+    .from(partnerLevel)
+    .where(sql`${partnerLevel.partnerId} = any(${`{${partnerIds.join(',')}}`}::bigint[])`)
+    .orderBy(partnerLevel.partnerId, partnerLevel.level)
+}

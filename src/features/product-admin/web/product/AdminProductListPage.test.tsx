@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { screenWidth } from '#web/testing/screen-width.ts'
+import type { AdminProductRow } from '../../contract/product.admin.calls.ts'
+import { AdminProductListPage } from './AdminProductListPage.tsx'
+
+const row = (productId: number, name: string, rest: Partial<AdminProductRow> = {}): AdminProductRow => ({
+  productId,
+  name,
+  spec: '',
+  unit: '개',
+  picture: null,
+  categoryName: '포장재 › 컵',
+  supplierName: '담다패키지',
+  priceModel: 'UNIT',
+  state: 'SALE',
+  customMadeYn: 'N',
+  options: 0,
+  price: 9_000,
+  priceCount: 1,
+  stock: null,
+  lowYn: 'N',
+  brands: 2,
+  version: productId,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  ...rest,
+})
+const cup = row(11, '종이컵')
+const card = row(12, '명함', { state: 'STOP', stock: 3, lowYn: 'Y' })
+
+function open(at = '/admin/product') {
+  screenWidth(1280)
+  const server = fakeServer({
+    'GET /admin/product/search': ({ query }) => {
+      const content = [cup, card].filter(({ state }) => (query.get('status') ?? state) === state)
+      return success({ content, page: 0, size: 20, totalElements: content.length })
+    },
+    'GET /admin/product/searchType': () =>
+      success([
+        { code: 'all', name: '전체' },
+        { code: 'supplier', name: '공급사' },
+      ]),
+    'GET /admin/product/status': () =>
+      success([
+        { code: 'SALE', name: '판매중', count: 1 },
+        { code: 'SOLD_OUT', name: '품절', count: 0 },
+        { code: 'STOP', name: '판매중지', count: 1 },
+        { code: 'ARCHIVED', name: '보관', count: 4 },
+      ]),
+    'GET /category/root': () => success([]),
+    'GET /admin/supplier': () => success({ content: [], page: 0, size: 100, totalElements: 0 }),
+    'PUT /admin/product/status': () =>
+      success({ changed: 1, conflicts: [{ productId: 12, name: '명함', actor: 'operator2' }] }),
+  })
+  const app = renderApp({ at, routes: [{ path: '/admin/product', element: <AdminProductListPage /> }] })
+  return { ...app, server }
+}
+
+describe('the list of products', () => {
+  it('filters by state, with the filter in the address', async () => {
+    const { address } = open()
+    expect(await screen.findByRole('button', { name: '종이컵' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /판매중지/ }))
+    expect(address()).toBe('/admin/product?status=STOP')
+    expect(await screen.findByText('총 1개 상품')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '종이컵' })).toBeNull()
+    expect(screen.getByText('3개 부족')).toBeTruthy()
+  })
+
+  it('searches by the chosen type', async () => {
+    const { server, address } = open()
+    await screen.findByRole('button', { name: '종이컵' })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '검색 항목' }), '공급사')
+    await userEvent.type(screen.getByRole('searchbox', { name: '상품 검색' }), '담다{Enter}')
+    expect(decodeURIComponent(address())).toBe('/admin/product?searchType=supplier&search=담다')
+    await expect.poll(() => server.last('GET /admin/product/search')?.query.get('search')).toBe('담다')
+    expect(server.last('GET /admin/product/search')?.query.get('searchType')).toBe('supplier')
+  })
+
+  it('sets the state of the selected products, and names those that somebody else changed', async () => {
+    const { server } = open()
+    await screen.findByRole('button', { name: '종이컵' })
+    await userEvent.click(screen.getByRole('checkbox', { name: '전체 선택' }))
+    const bar = screen.getByRole('region', { name: '선택한 항목' })
+    await userEvent.click(within(bar).getByRole('button', { name: '품절' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '품절' }))
+    expect(await screen.findByRole('button', { name: '확인' })).toBeTruthy()
+    expect(screen.getByRole('dialog').textContent).toContain('명함 (operator2)')
+    expect(server.last('PUT /admin/product/status')?.body).toEqual({
+      status: 'SOLD_OUT',
+      products: [
+        { productId: 11, version: 11 },
+        { productId: 12, version: 12 },
+      ],
+    })
+    await userEvent.click(screen.getByRole('button', { name: '확인' }))
+  })
+})

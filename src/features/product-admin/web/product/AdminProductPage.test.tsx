@@ -1,0 +1,229 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { screenWidth } from '#web/testing/screen-width.ts'
+import { productSentences, type AdminProduct } from '../../contract/product.admin.calls.ts'
+import { AdminProductPage } from './AdminProductPage.tsx'
+
+const product: AdminProduct = {
+  productId: 12,
+  name: 'H형 앞치마',
+  categoryId: 3,
+  supplierId: 4,
+  status: 'SALE',
+  priceModel: 'UNIT',
+  vatType: 'TAX',
+  unit: '벌',
+  spec: '',
+  description: '',
+  pictures: [],
+  tiers: [
+    { count: 1, supplyPrice: 19_800 },
+    { count: 10, supplyPrice: 17_600 },
+  ],
+  minCount: 1,
+  step: 1,
+  maxPerOrder: null,
+  maxPerMonth: null,
+  printPrice: 0,
+  isCustomMade: false,
+  isBundled: true,
+  ownDeliveryFee: 0,
+  optionName: null,
+  options: [],
+  stock: 30,
+  lowStock: null,
+  categoryName: '앞치마',
+  supplierName: '온유니폼',
+  archivedAt: null,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  version: 7,
+  sellers: [],
+}
+const brand = {
+  partnerId: 201,
+  name: '새벽나루커피',
+  uri: 'saebyeoknaru',
+  sellsYn: 'Y',
+  margin: { type: 'RATE', value: 75 },
+  marketMargin: 200,
+  levels: [
+    { level: 1, name: '일반', discount: 0 },
+    { level: 5, name: 'VIP', discount: 5 },
+  ],
+}
+
+function open(at = '/admin/product/12', more: Parameters<typeof fakeServer>[0] = {}) {
+  screenWidth(1280)
+  const server = fakeServer({
+    'GET /admin/product/12': () => success(product),
+    'GET /admin/product/brandTerms': () => success([brand]),
+    'GET /admin/supplier': () => success({ content: [], page: 0, size: 100, totalElements: 0 }),
+    'GET /category/root': () => success([]),
+    'GET /admin/audit': () => success({ content: [], nextCursor: null }),
+    'PUT /admin/product/12': () => success({ productId: 12, version: 8 }),
+    ...more,
+  })
+  const app = renderApp({
+    at,
+    routes: [
+      { path: '/admin/product', element: <p>목록</p> },
+      { path: '/admin/product/:productId', element: <AdminProductPage /> },
+    ],
+  })
+  const sent = (call: string) => server.calls.filter((seen) => seen.call === call).map(({ body }) => body)
+  return { ...app, sent }
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: '저장' }))
+const price = (row: number) => screen.getByRole('textbox', { name: `${row}번째 공급가` })
+
+describe('the editor of a product', () => {
+  it('sends the changed product with its version and the stock that it was opened with', async () => {
+    const { sent } = open()
+    const stock = await screen.findByRole('textbox', { name: '재고' })
+    await userEvent.clear(stock)
+    await userEvent.type(stock, '50')
+    await save()
+    await screen.findByText('저장되었습니다.')
+    expect(sent('PUT /admin/product/12')[0]).toMatchObject({
+      version: 7,
+      product: { name: 'H형 앞치마', stock: 50 },
+      readStocks: { product: 30, options: [] },
+    })
+  })
+
+  it('marks crossing tiers at once, and does not send them', async () => {
+    const { sent } = open()
+    await screen.findByRole('textbox', { name: /상품명/ })
+    await userEvent.clear(price(2))
+    await userEvent.type(price(2), '20000')
+    expect(screen.getByText('1벌 단가(19,800원)보다 높습니다.')).toBeTruthy()
+    await save()
+    expect(sent('PUT /admin/product/12')).toEqual([])
+    expect(document.activeElement).toBe(price(2))
+  })
+
+  it('fills the tiers with cells that were copied from a spreadsheet', async () => {
+    const { sent } = open()
+    const first = await screen.findByRole('textbox', { name: '1번째 수량' })
+    fireEvent.paste(first, { clipboardData: { getData: () => '수량\t공급가\n1\t19,000원\n5개\t18,000\n10\t17,000\n' } })
+    expect(screen.getByRole('textbox', { name: '3번째 공급가' })).toHaveProperty('value', '17,000')
+    await save()
+    await screen.findByText('저장되었습니다.')
+    expect(sent('PUT /admin/product/12')[0]).toMatchObject({
+      product: {
+        tiers: [
+          { count: 1, supplyPrice: 19_000 },
+          { count: 5, supplyPrice: 18_000 },
+          { count: 10, supplyPrice: 17_000 },
+        ],
+      },
+    })
+  })
+
+  it('adds a row with Enter', async () => {
+    open()
+    await screen.findByRole('textbox', { name: /상품명/ })
+    await userEvent.type(price(2), '{Enter}')
+    expect(await screen.findByRole('textbox', { name: '3번째 공급가' })).toBeTruthy()
+  })
+
+  it('makes options from two axes and keeps the rows that exist', async () => {
+    open()
+    const values = await screen.findByRole('textbox', { name: '1번째 항목의 값' })
+    await userEvent.type(values, 'S, M')
+    await userEvent.type(screen.getByRole('textbox', { name: '2번째 항목' }), '색상')
+    await userEvent.type(screen.getByRole('textbox', { name: '2번째 항목의 값' }), '흰색, 검정')
+    await userEvent.click(screen.getByRole('button', { name: '옵션 4개 만들기' }))
+    expect(screen.getByRole('textbox', { name: /옵션의 이름/ })).toHaveProperty('value', '사이즈 · 색상')
+    const row = screen.getByRole('group', { name: 'S · 흰색' })
+    await userEvent.type(within(row).getByRole('textbox', { name: /추가 금액/ }), '500')
+    await userEvent.type(values, 'S, L')
+    await userEvent.type(screen.getByRole('textbox', { name: '2번째 항목의 값' }), '흰색')
+    await userEvent.click(screen.getByRole('button', { name: '옵션 1개 만들기' }))
+    expect(
+      within(screen.getByRole('group', { name: 'S · 흰색' })).getByRole('textbox', { name: /추가 금액/ }),
+    ).toHaveProperty('value', '500')
+    expect(screen.getByRole('group', { name: 'L · 흰색' })).toBeTruthy()
+  })
+
+  it('shows the price of each level and of the market from what is typed', async () => {
+    open()
+    const steps = await screen.findByRole('region', { name: '등급별 가격' })
+    expect(within(steps).getAllByRole('row')[1]?.textContent).toBe('1벌19,80021,29021,29020,22023,760')
+    await userEvent.clear(price(1))
+    await userEvent.type(price(1), '20000')
+    expect(within(steps).getAllByRole('row')[1]?.textContent).toBe('1벌20,00021,50021,50020,42024,000')
+    const shown = screen.getByRole('group', { name: '쇼핑몰에 보이는 모습' })
+    expect(shown.textContent).toContain('1벌 21,500원')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '보는 사람' }), '마켓')
+    expect(shown.textContent).toContain('1벌 24,000원')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '보는 사람' }), '샘플 (가격 없음)')
+    expect(shown.textContent).not.toContain('원')
+  })
+
+  it('tells who changed the product meanwhile, and overwrites on request', async () => {
+    const conflict = {
+      version: 9,
+      changes: [
+        {
+          id: 9,
+          actor: 'operator2',
+          call: 'PUT /admin/product/:productId',
+          before: { unit: '벌' },
+          after: { unit: '장' },
+          createdAt: product.createdAt,
+        },
+      ],
+    }
+    let isLate = true
+    const { sent } = open(undefined, {
+      'PUT /admin/product/12': () => {
+        const answer = isLate
+          ? refused(409, '다른 운영자가 먼저 변경했습니다.', { data: conflict })
+          : success({ productId: 12, version: 10 })
+        isLate = false
+        return answer
+      },
+    })
+    await userEvent.type(await screen.findByRole('textbox', { name: '규격' }), '면 100%')
+    await save()
+    expect(await screen.findByText('단위 벌 → 장')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '내 내용으로 저장' }))
+    await screen.findByText('저장되었습니다.')
+    expect(sent('PUT /admin/product/12')[1]).toMatchObject({ version: 9, product: { spec: '면 100%' } })
+  })
+
+  it('asks before unsaved input is left', async () => {
+    const { address } = open()
+    await userEvent.type(await screen.findByRole('textbox', { name: '규격' }), '면')
+    await userEvent.click(screen.getByRole('link', { name: '상품' }))
+    await userEvent.click(await screen.findByRole('button', { name: '계속 작성' }))
+    expect(address()).toBe('/admin/product/12')
+    await userEvent.click(screen.getByRole('link', { name: '상품' }))
+    await userEvent.click(await screen.findByRole('button', { name: '나가기' }))
+    expect(await screen.findByText('목록')).toBeTruthy()
+  })
+
+  it('offers the archive for a product that cannot be deleted', async () => {
+    const { sent } = open(undefined, {
+      'DELETE /admin/product/12': () => refused(409, productSentences.inUse),
+      'PUT /admin/product/12/archive': () => success({ productId: 12, version: 8 }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '삭제' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '삭제' }))
+    await userEvent.click(await screen.findByRole('button', { name: '보관하기' }))
+    await expect.poll(() => sent('PUT /admin/product/12/archive')).toEqual([{ version: 7, archivedYn: 'Y' }])
+  })
+
+  it('names the missing fields of a new product', async () => {
+    open('/admin/product/new')
+    await userEvent.click(await screen.findByRole('button', { name: '상품 등록' }))
+    expect(screen.getByText('상품명을 입력해 주세요.')).toBeTruthy()
+    expect(screen.getByText('카테고리를 선택해 주세요.')).toBeTruthy()
+    expect(screen.getByText('공급사를 선택해 주세요.')).toBeTruthy()
+  })
+})

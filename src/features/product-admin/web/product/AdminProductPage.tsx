@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
+import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
+import { PictureUpload } from '#features/files/web/PictureUpload.tsx'
+import { useIsFresh } from '#web/api/use-is-fresh.ts'
+import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { PanelData } from '#web/ui/layout/Panel.tsx'
+import css from './ProductEditor.module.css'
+import { ProductActions } from './ProductActions.tsx'
+import { ProductPill } from './product-columns.tsx'
+import { ProductEditor } from './ProductEditor.tsx'
+import { ProductPreview } from './ProductPreview.tsx'
+import { useAdminProductQuery } from './products.api.ts'
+
+/** /admin/product/:productId: a product's form; `new` creates one. */
+export function AdminProductPage() {
+  const { productId = 'new' } = useParams()
+  return productId === 'new' ? <NewProduct /> : <ExistingProduct key={productId} productId={productId} />
+}
+
+function NewProduct() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <Crumbs current="상품 등록" />
+      <PageTitle title="상품 등록" />
+      <ProductEditor
+        product={null}
+        Refusal={RecordRefusal}
+        Pictures={PictureUpload}
+        Preview={ProductPreview}
+        onCreated={(productId) => void navigate(`/admin/product/${productId}`, { replace: true })}
+      />
+    </>
+  )
+}
+
+function ExistingProduct({ productId }: { productId: string }) {
+  const query = useAdminProductQuery(productId, { refetchOnMountOrArgChange: true })
+  const [round, setRound] = useState(0)
+  const reload = async () => {
+    await query.refetch()
+    setRound((before) => before + 1)
+  }
+  // The form sends all fields, so none of them may be stale.
+  const isFresh = useIsFresh(query)
+  const found = query.currentData
+  return (
+    <>
+      <Crumbs current={found?.name ?? '상품 상세'} />
+      <PageTitle title={found?.name ?? '상품'} action={found && <ProductActions product={found} onChanged={reload} />}>
+        {found?.name ?? '상품'} {found && <ProductPill state={found.archivedAt ? 'ARCHIVED' : found.status} />}
+      </PageTitle>
+      <PanelData
+        data={isFresh ? found : undefined}
+        error={query.isFetching ? undefined : query.error}
+        onRetry={() => void query.refetch()}
+        unknown="상품을 찾을 수 없습니다."
+      >
+        {(product) => (
+          <>
+            <ProductEditor
+              key={round}
+              product={product}
+              Refusal={RecordRefusal}
+              Pictures={PictureUpload}
+              Preview={ProductPreview}
+              onReload={() => void reload()}
+            />
+            <div className={css['history']}>
+              <RecordHistory subject={`product/${productId}`} />
+            </div>
+          </>
+        )}
+      </PanelData>
+    </>
+  )
+}
+
+/** Leads back to the list with its filters. */
+function Crumbs({ current }: { current: string }) {
+  const state: unknown = useLocation().state
+  const list = typeof state === 'object' && state !== null && 'list' in state ? state.list : undefined
+  return (
+    <Breadcrumbs
+      crumbs={[{ label: '상품', to: typeof list === 'string' ? list : '/admin/product' }, { label: current }]}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { salesStatusCodes } from '#features/catalog/contract/product-record.ts'
+import { salesStatuses, vatTypes } from '#features/catalog/contract/product-terms.ts'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { SearchSelect } from '#web/ui/form/SearchSelect.tsx'
+import { SelectField, type SelectOption } from '#web/ui/form/SelectField.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { vatTypeLabels } from '../../contract/product-labels.ts'
+import css from './ProductEditor.module.css'
+import { useCategoryOptions, useSupplierOptions } from './ProductFilterRow.tsx'
+import type { ProductFormState } from './use-product-form.ts'
+
+const statuses = salesStatusCodes.map((value) => ({ value, label: salesStatuses[value].label }))
+const vats = vatTypes.map((value) => ({ value, label: vatTypeLabels[value] }))
+
+interface BasicFieldsProps {
+  state: ProductFormState
+  /** The stored category and supplier, which the lists of the pickers may lack. */
+  stored: { category: SelectOption | null; supplier: SelectOption | null }
+}
+
+export function BasicFields({ state: { form, put, errorOf }, stored }: BasicFieldsProps) {
+  const categories = withStored(useCategoryOptions(), stored.category)
+  const suppliers = withStored(useSupplierOptions(), stored.supplier)
+  return (
+    <Card title="기본 정보">
+      <div className={css['fields']}>
+        <div className={css['wide']}>
+          <TextField
+            label="상품명"
+            required
+            maxLength={100}
+            value={form.name}
+            error={errorOf('name')}
+            onChange={(event) => put({ name: event.currentTarget.value })}
+          />
+        </div>
+        <SearchSelect
+          label="카테고리"
+          required
+          placeholder="카테고리 선택"
+          options={categories}
+          value={idText(form.categoryId)}
+          error={errorOf('categoryId')}
+          onChange={(id) => put({ categoryId: id === null ? null : Number(id) })}
+        />
+        <SearchSelect
+          label="공급사"
+          required
+          placeholder="공급사 선택"
+          options={suppliers}
+          value={idText(form.supplierId)}
+          error={errorOf('supplierId')}
+          onChange={(id) => put({ supplierId: id === null ? null : Number(id) })}
+        />
+        <TextField
+          label="규격"
+          maxLength={200}
+          placeholder="90×50 · 스노우 250g"
+          value={form.spec}
+          error={errorOf('spec')}
+          onChange={(event) => put({ spec: event.currentTarget.value })}
+        />
+        <TextField
+          label="단위"
+          required
+          maxLength={10}
+          placeholder="개, 매, 벌"
+          value={form.unit}
+          error={errorOf('unit')}
+          onChange={(event) => put({ unit: event.currentTarget.value })}
+        />
+        <SelectField
+          label="판매 상태"
+          options={statuses}
+          value={form.status}
+          onChange={(event) => put({ status: event.currentTarget.value as typeof form.status })} // one of the options
+        />
+        <SelectField
+          label="부가세"
+          options={vats}
+          value={form.vatType}
+          onChange={(event) => put({ vatType: event.currentTarget.value as typeof form.vatType })} // one of the options
+        />
+        <div className={css['wide']}>
+          <Checkbox
+            label="주문 제작 상품"
+            hint="주문할 때 취소 제한에 동의를 받습니다."
+            checked={form.isCustomMade}
+            onChange={(event) => put({ isCustomMade: event.currentTarget.checked })}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const idText = (id: number | null): string | null => (id === null ? null : String(id))
+
+const withStored = (options: readonly SelectOption[], stored: SelectOption | null): readonly SelectOption[] =>
+  !stored || options.some(({ value }) => value === stored.value) ? options : [stored, ...options]

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import type { AdminProduct } from '../../contract/product.admin.calls.ts'
+import { useChangeProductMutation, useCreateProductMutation } from './products.api.ts'
+
+/**
+ * Creates or changes the product. The stocks that the form was opened with are sent too, so that the server adds the difference
+ * to what orders left.
+ */
+export function useSaveProduct(product: AdminProduct | null) {
+  const [create, creating] = useCreateProductMutation()
+  const [change, changing] = useChangeProductMutation()
+  const [version, setVersion] = useState(product?.version ?? 0)
+  const key = useIdempotency('product')
+  const save = async (body: ProductRecord, seen = version) => {
+    if (!product) {
+      const answer = await create({ body, headers: key.headers(body) })
+      if (!answer.error) key.done()
+      return answer
+    }
+    const options = product.options.flatMap(({ productOptionId, stock }) =>
+      productOptionId === null ? [] : [{ productOptionId, stock }],
+    )
+    const answer = await change({
+      productId: product.productId,
+      body: { version: seen, product: body, readStocks: { product: product.stock, options } },
+    })
+    if (answer.data) setVersion(answer.data.version)
+    return answer
+  }
+  return { save, pending: creating.isLoading || changing.isLoading }
+}
