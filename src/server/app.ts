@@ -79,6 +79,7 @@ import { sessionRoutes } from '#features/session/server/session.routes.ts'
 import { signupRoutes } from '#features/signup/server/signup.routes.ts'
 import { categoryAdminRoutes } from '#features/product-admin/server/category.admin.routes.ts'
 import { supplierAdminRoutes } from '#features/supplier-admin/server/supplier-admin.admin.routes.ts'
+import { termsAdminRoutes } from '#features/terms/server/terms.admin.routes.ts'
 import { termsRoutes } from '#features/terms/server/terms.routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -280,6 +281,7 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   operatorsRoutes(routes, { db, clock })
   operatorsAdminRoutes(routes, { db, clock, mailer, publicUrl: config.PUBLIC_URL })
   termsRoutes(routes, { db, clock })
+  termsAdminRoutes(routes, { db, clock, usernameOf })
   brandsRoutes(routes, { db, marketCountOf })
   brandAdminRoutes(routes, { db, clock, vault })
   brandPartnerRoutes(routes, { db, clock, vault })

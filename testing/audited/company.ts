@@ -1,6 +1,9 @@
+import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { bankAccount } from '#features/settings/server/settings.tables.ts'
 import { companyForm } from '../matrix/company-requests.ts'
 import type { AuditedRequests } from './audited-request.ts'
+
+const amendedText = '개정한 개인정보처리방침입니다. '.repeat(5).trim()
 
 export const auditedCompany: AuditedRequests = {
   'PUT /admin/company': () => ({
@@ -9,6 +12,20 @@ export const auditedCompany: AuditedRequests = {
     subject: 'setting/company',
     before: { companyName: '주식회사 누리가맹(데모)' },
     after: { companyName: companyForm.companyName, stamp: 'MADE' },
+  }),
+  'PUT /admin/terms/:termsType': () => ({
+    path: '/admin/terms/privacy',
+    body: { version: 0, body: amendedText, effectiveOn: '2027-01-01' },
+    subject: 'terms/privacy',
+    before: {},
+    after: { termsVersion: 2, effectiveOn: '2027-01-01', textLength: amendedText.length },
+  }),
+  'POST /admin/terms/:termsType/cancel': async ({ world }) => ({
+    path: '/admin/terms/privacy/cancel',
+    body: { version: await findRecordVersion(world.db, 'terms/privacy') },
+    subject: 'terms/privacy',
+    before: { termsVersion: 2, effectiveOn: '2027-01-01' },
+    after: { termsVersion: null, effectiveOn: null },
   }),
   'PUT /admin/bankAccount': async ({ world }) => {
     const accounts = await world.db.select().from(bankAccount)

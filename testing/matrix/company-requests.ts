@@ -24,6 +24,19 @@ export const companyRequests: Record<string, CallRequest> = {
     path: () => '/admin/company',
     body: () => ({ version: 0, company: companyForm, stamp: { kind: 'MADE' } }),
   },
+  'GET /admin/terms': { about: 'nothing', path: () => '/admin/terms' },
+  'GET /admin/terms/:termsType/:version': { about: 'nothing', path: () => '/admin/terms/service/1' },
+  'PUT /admin/terms/:termsType': {
+    about: 'nothing',
+    path: () => '/admin/terms/privacy',
+    body: () => ({ version: 0, body: '개정한 개인정보처리방침입니다. '.repeat(5), effectiveOn: '2027-01-01' }),
+  },
+  'POST /admin/terms/:termsType/cancel': {
+    about: 'nothing',
+    path: () => '/admin/terms/privacy/cancel',
+    // Fails with 409 while nothing is planned.
+    body: () => ({ version: 0 }),
+  },
   'GET /admin/bankAccount': { about: 'nothing', path: () => '/admin/bankAccount' },
   'PUT /admin/bankAccount': {
     about: 'nothing',

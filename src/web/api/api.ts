@@ -34,6 +34,7 @@ export const tagNames = [
   'Company',
   'BankAccount',
   'Setup',
+  'Terms',
 ] as const
 
 export const api = createApi({

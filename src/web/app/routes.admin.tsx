@@ -121,6 +121,10 @@ const pages: RouteObject[] = [
         lazy: lazyPage(async () => (await import('#features/settings/web/AdminCompanyPage.tsx')).AdminCompanyPage),
       },
       {
+        path: 'terms',
+        lazy: lazyPage(async () => (await import('#features/terms/web/AdminTermsPage.tsx')).AdminTermsPage),
+      },
+      {
         path: 'bankAccount',
         lazy: lazyPage(
           async () => (await import('#features/settings/web/AdminBankAccountPage.tsx')).AdminBankAccountPage,

@@ -12,6 +12,7 @@ import { paymentsWords } from '#features/payments/web/payments.audit.ts'
 import { settingsWords } from '#features/settings/web/settings.audit.ts'
 import { categoryWords } from '#features/product-admin/web/category/category.audit.ts'
 import { productAdminWords } from '#features/product-admin/web/product-admin.audit.ts'
+import { termsWords } from '#features/terms/web/terms.audit.ts'
 import { companyWords } from '#features/settings/web/company.audit.ts'
 
 /** One line per feature; a line names the changed fields in this order. */
@@ -31,6 +32,7 @@ const features = [
   filesWords,
   operatorsWords,
   companyWords,
+  termsWords,
 ]
 
 /** Korean names of the audited calls. */

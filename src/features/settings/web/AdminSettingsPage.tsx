@@ -8,6 +8,7 @@ const sections = [
   { to: 'company', label: '회사 정보·직인' },
   { to: 'bankAccount', label: '입금 계좌' },
   ...settingSectionNames.map((name) => ({ to: name, label: settingSections[name].label })),
+  { to: 'terms', label: '약관' },
 ]
 
 /** /admin/settings: the sections, and the selected one. */

@@ -8,6 +8,7 @@ export const termsApi = api.injectEndpoints({
     terms: build.query<Terms, TermsType>({
       query: (termsType) => request(termsCall, { params: { termsType } }),
       keepUnusedDataFor: 3600,
+      providesTags: ['Terms'],
     }),
   }),
 })

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { termsTypes } from './terms.calls.ts'
+
+export const adminTermsSentences = {
+  bodyMissing: '약관의 내용을 50자 이상 입력해 주세요.',
+  dayMissing: '시행일을 입력해 주세요.',
+  saved: '약관을 저장했습니다. 시행일부터 적용됩니다.',
+  cancelled: '예정된 개정을 취소했습니다.',
+  askCancel: '예정된 개정을 취소하시겠습니까? 작성하신 내용은 삭제됩니다.',
+} as const
+
+/** Days between the publication and the effective day of an amendment [law: Service terms, article 3]. */
+export const noticeDays = 7
+
+export const adminTermsRefusalText = {
+  'too-early': `동의한 회원이 있는 약관은 시행일 ${noticeDays}일 전에 공지해야 합니다. 더 늦은 날로 정해 주세요.`,
+  past: '시행일은 오늘 이후로 정해 주세요.',
+  unchanged: '현재 약관과 내용이 같습니다. 내용을 고친 후 저장해 주세요.',
+  'not-planned': '예정된 개정이 없습니다. 새로고침한 후 다시 확인해 주세요.',
+} as const
+export type AdminTermsRefusal = keyof typeof adminTermsRefusalText
+
+const versionRow = z.object({
+  version: z.int(),
+  effectiveOn: z.string(),
+  createdAt: z.string(),
+  /** Number of members who agreed to it. */
+  consents: z.int(),
+  state: z.enum(['PAST', 'IN_FORCE', 'PLANNED']),
+})
+export type TermsVersionRow = z.output<typeof versionRow>
+
+const adminTermsRecord = z.object({
+  type: z.enum(termsTypes),
+  title: z.string(),
+  version: recordVersion,
+  /** First day that a new version may take effect. */
+  earliestOn: z.string(),
+  /** Newest first. */
+  versions: z.array(versionRow),
+})
+export type AdminTermsRecord = z.output<typeof adminTermsRecord>
+
+export const adminTermsCall = defineCall({
+  method: 'GET',
+  path: '/admin/terms',
+  summary: 'All versions of the terms',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
+  data: z.array(adminTermsRecord),
+})
+
+const ofType = z.strictObject({ termsType: z.enum(termsTypes) })
+
+export const adminTermsTextCall = defineCall({
+  method: 'GET',
+  path: '/admin/terms/:termsType/:version',
+  summary: 'The text of one version of the terms',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
+  params: z.strictObject({ ...ofType.shape, version: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) }),
+  data: z.object({ type: z.enum(termsTypes), version: z.int(), effectiveOn: z.string(), body: z.string() }),
+})
+
+/** Adds a version, or changes the one that has not taken effect yet. Versions in force stay: members agreed to them. */
+export const saveTermsCall = defineCall({
+  method: 'PUT',
+  path: '/admin/terms/:termsType',
+  summary: 'Publish a version of the terms',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true },
+  params: ofType,
+  body: z.strictObject({
+    version: recordVersion,
+    body: z
+      .string()
+      .check(
+        z.normalize('NFC'),
+        z.trim(),
+        z.minLength(50, adminTermsSentences.bodyMissing),
+        z.maxLength(100_000, '약관은 100,000자까지 입력할 수 있습니다.'),
+      ),
+    effectiveOn: z.iso.date(adminTermsSentences.dayMissing),
+  }),
+  data: adminTermsRecord,
+  refusalData: recordConflict,
+})
+
+export const cancelTermsCall = defineCall({
+  method: 'POST',
+  path: '/admin/terms/:termsType/cancel',
+  summary: 'Withdraw a version that has not taken effect',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true },
+  params: ofType,
+  body: z.strictObject({ version: recordVersion }),
+  data: adminTermsRecord,
+  refusalData: recordConflict,
+})

@@ -1,0 +1,79 @@
+import { conflictAnswer, listRecordVersions, type UsernameOf } from '#features/audit/server/record-version.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import {
+  adminTermsCall,
+  adminTermsRefusalText,
+  adminTermsTextCall,
+  cancelTermsCall,
+  saveTermsCall,
+  type AdminTermsRecord,
+} from '../contract/terms.admin.calls.ts'
+import { termsNames, termsTypes, type TermsType } from '../contract/terms.calls.ts'
+import { findTermsVersion, listTermsVersions } from './admin-terms.store.ts'
+import { earliestDay } from './earliest-day.ts'
+import { publishTerms, termsSubject, withdrawTerms, type PublishTermsOutcome } from './publish-terms.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  usernameOf: UsernameOf
+}
+
+/** The versions of the terms for the operator. */
+export function termsAdminRoutes(routes: Routes, { db, clock, usernameOf }: Deps): void {
+  const records = () => listTermsRecords(db, koreanDay(clock()))
+  const answer = async (type: TermsType, outcome: PublishTermsOutcome): Promise<Answer> => {
+    if (outcome.ok) return success((await records()).find((record) => record.type === type))
+    if (outcome.refused === 'conflict') return conflictAnswer(outcome.conflict)
+    return refusal(409, adminTermsRefusalText[outcome.refused])
+  }
+
+  routes.on(adminTermsCall, async () => success(await records()))
+
+  routes.on(adminTermsTextCall, async ({ params }) => {
+    const found = await findTermsVersion(db, { type: params.termsType, version: Number(params.version) })
+    return found ? success(found) : notFound()
+  })
+
+  routes.on(saveTermsCall, async ({ params, body, http }) =>
+    answer(
+      params.termsType,
+      // `audit` is set because the policies of both calls say so.
+      await publishTerms(db, { ...body, type: params.termsType, at: clock(), audit: http.audit!, usernameOf }),
+    ),
+  )
+
+  routes.on(cancelTermsCall, async ({ params, body, http }) =>
+    answer(
+      params.termsType,
+      await withdrawTerms(db, { ...body, type: params.termsType, at: clock(), audit: http.audit!, usernameOf }), // see above
+    ),
+  )
+}
+
+async function listTermsRecords(db: Database, today: string): Promise<AdminTermsRecord[]> {
+  const editions = await listRecordVersions(db, termsTypes.map(termsSubject))
+  const rows = await listTermsVersions(db)
+  return termsTypes.map((type) => {
+    const versions = rows.filter((row) => row.type === type)
+    const inForce = versions.find(({ effectiveOn }) => effectiveOn <= today)
+    return {
+      type,
+      title: termsNames[type],
+      version: editions.get(termsSubject(type)) ?? 0,
+      earliestOn: earliestDay(
+        today,
+        versions.reduce((sum, { consents }) => sum + consents, 0),
+      ),
+      versions: versions.map(({ createdAt, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+        state: row.version === inForce?.version ? 'IN_FORCE' : row.effectiveOn > today ? 'PLANNED' : 'PAST',
+      })),
+    }
+  })
+}

@@ -1,0 +1,116 @@
+import { useState, type ComponentType, type FormEvent } from 'react'
+import { Button } from '#web/ui/form/Button.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { Tabs } from '#web/ui/layout/Tabs.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { adminTermsSentences, type AdminTermsRecord } from '../contract/terms.admin.calls.ts'
+import css from './AdminTerms.module.css'
+import { useAdminTermsTextQuery, useSaveTermsMutation } from './terms.admin.api.ts'
+import { TermsText } from './TermsText.tsx'
+
+interface RefusalProps {
+  error: unknown
+  pending: boolean
+  onReload: () => void
+  onOverwrite: (version: number) => void
+}
+
+interface AdminTermsEditorProps {
+  record: AdminTermsRecord
+  /** The version whose text it starts from. */
+  startsFrom: number
+  /** Shows another operator's change. */
+  Refusal: ComponentType<RefusalProps>
+  onClose: () => void
+}
+
+/** Edits the next version of a text, with its preview and its effective day. */
+export function AdminTermsEditor(props: AdminTermsEditorProps) {
+  const text = useAdminTermsTextQuery({ termsType: props.record.type, version: props.startsFrom })
+  return (
+    <Card title={`${props.record.title} 개정`}>
+      <Loaded data={text.data} error={text.error} onRetry={() => void text.refetch()} rows={6}>
+        {({ body, effectiveOn }) => <Editor {...props} initial={{ body, effectiveOn }} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+const views = [
+  { key: 'edit', label: '편집' },
+  { key: 'preview', label: '미리보기' },
+] as const
+
+type EditorProps = AdminTermsEditorProps & { initial: { body: string; effectiveOn: string } }
+
+function Editor({ record, initial, Refusal, onClose }: EditorProps) {
+  const [view, setView] = useState<(typeof views)[number]['key']>('edit')
+  const [body, setBody] = useState(initial.body)
+  const { earliestOn } = record
+  const [day, setDay] = useState(initial.effectiveOn > earliestOn ? initial.effectiveOn : earliestOn)
+  const [isSent, setSent] = useState(false)
+  const [save, { isLoading: pending, error }] = useSaveTermsMutation()
+  const tooShort = body.trim().length < 50
+
+  const send = async (version: number) => {
+    setSent(true)
+    if (pending || tooShort || !day) return
+    const answer = await save({ termsType: record.type, body: { version, body, effectiveOn: day } })
+    if (answer.error) return
+    toast(adminTermsSentences.saved)
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(record.version)
+  }
+
+  return (
+    <form className={css['form']} onSubmit={submit} noValidate>
+      <Tabs label="약관 편집" items={views} value={view} onChange={setView} panelId="terms-editor" />
+      <div
+        id="terms-editor"
+        role="tabpanel"
+        aria-label={view === 'edit' ? '편집' : '미리보기'}
+        className={css['panel']}
+      >
+        {view === 'edit' ? (
+          <TextAreaField
+            label="내용"
+            required
+            rows={18}
+            value={body}
+            hint="‘제1장 총칙’은 장, ‘제1조 (목적)’은 조, ‘①’은 항, ‘1. ’은 호, ‘| … |’은 표로 표시됩니다. 본문에 적힌 시행일도 함께 고쳐 주세요."
+            error={isSent && tooShort && adminTermsSentences.bodyMissing}
+            onChange={(event) => setBody(event.currentTarget.value)}
+          />
+        ) : (
+          <div className={css['preview']}>
+            <TermsText body={body} />
+          </div>
+        )}
+      </div>
+      <TextField
+        label="시행일"
+        type="date"
+        required
+        min={earliestOn}
+        value={day}
+        hint={`${earliestOn}부터 정하실 수 있습니다. 회원에게 불리한 변경은 30일 전에 공지해야 합니다.`}
+        error={isSent && !day && adminTermsSentences.dayMissing}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <Refusal error={error} pending={pending} onReload={onClose} onOverwrite={(version) => void send(version)} />
+      <div className={css['actions']}>
+        <Button size="large" onClick={onClose}>
+          닫기
+        </Button>
+        <Button type="submit" look="primary" size="large" pending={pending}>
+          저장
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { Pill } from '#web/ui/text/Pill.tsx'
+import { adminTermsSentences, type AdminTermsRecord, type TermsVersionRow } from '../contract/terms.admin.calls.ts'
+import css from './AdminTerms.module.css'
+import { useAdminTermsTextQuery, useCancelTermsMutation } from './terms.admin.api.ts'
+import { TermsText } from './TermsText.tsx'
+
+const states = {
+  IN_FORCE: { label: '적용 중', tone: 'green' },
+  PLANNED: { label: '적용 예정', tone: 'blue' },
+  PAST: { label: '지난 약관', tone: 'gray' },
+} as const
+
+interface AdminTermsVersionsProps {
+  record: AdminTermsRecord
+  /** Opens the editor with the text of this version. */
+  onEdit: (version: number) => void
+}
+
+/** The versions of one text, the newest first, with the number of members who agreed. */
+export function AdminTermsVersions({ record, onEdit }: AdminTermsVersionsProps) {
+  const [shown, setShown] = useState<TermsVersionRow | null>(null)
+  const [cancel, { isLoading: pending }] = useCancelTermsMutation()
+  const withdraw = async () => {
+    if (pending || !(await confirmDialog({ text: adminTermsSentences.askCancel, confirm: '개정 취소' }))) return
+    const { error } = await cancel({ termsType: record.type, version: record.version })
+    if (error) await alertDialog(sentenceOf(error))
+    else toast(adminTermsSentences.cancelled)
+  }
+  const planned = record.versions.find(({ state }) => state === 'PLANNED')
+  const start = planned ?? record.versions.find(({ state }) => state === 'IN_FORCE')
+  return (
+    <Card
+      title={record.title}
+      action={
+        <Button onClick={() => onEdit(start?.version ?? 0)}>{planned ? '예정된 개정 고치기' : '개정하기'}</Button>
+      }
+    >
+      <ul className={css['versions']} aria-label={`${record.title}의 판`}>
+        {record.versions.map((row) => (
+          <li key={row.version} className={css['version']}>
+            <span className={css['name']}>
+              <b>제{row.version}판</b>
+              <Pill tone={states[row.state].tone}>{states[row.state].label}</Pill>
+              <span className={css['day']}>
+                시행일 {formatLongKoreanDate(startOfKoreanDay(row.effectiveOn))} · 동의 {formatNumber(row.consents)}명
+              </span>
+            </span>
+            <span className={css['actions']}>
+              <Button onClick={() => setShown(row)}>
+                <span className="visually-hidden">제{row.version}판 </span>보기
+              </Button>
+              {row.state === 'PLANNED' && <Button onClick={() => void withdraw()}>개정 취소</Button>}
+              {row.state === 'PAST' && (
+                <Button onClick={() => onEdit(row.version)}>
+                  <span className="visually-hidden">제{row.version}판 </span>이 글로 시작
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown && <VersionDialog record={record} row={shown} onClose={() => setShown(null)} />}
+    </Card>
+  )
+}
+
+interface VersionDialogProps {
+  record: AdminTermsRecord
+  row: TermsVersionRow
+  onClose: () => void
+}
+
+function VersionDialog({ record, row, onClose }: VersionDialogProps) {
+  const text = useAdminTermsTextQuery({ termsType: record.type, version: row.version })
+  return (
+    <Dialog open onClose={onClose} title={`${record.title} 제${row.version}판`} size="large">
+      <Loaded data={text.data} error={text.error} onRetry={() => void text.refetch()}>
+        {({ body }) => <TermsText body={body} />}
+      </Loaded>
+    </Dialog>
+  )
+}
