@@ -308,7 +308,7 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   filesAdminRoutes(routes, features)
   auditAdminRoutes(routes, { db, usernameOf })
   companyAdminRoutes(routes, { db, clock, usernameOf })
-  backOfficeAdminRoutes(routes, { db })
+  backOfficeAdminRoutes(routes, { db, live })
   accountAdminRoutes(routes, { db, clock, notify })
   reviewKitRoutes(routes, { db, clock, sessionSecret, findSiteKey: async () => (await live.read()).REVIEW_KIT_KEY })
   const accounts = demoAccounts.map((account) => ({ ...account, password: demoPassword }))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { platformSetupCodes } from '#features/ordering/contract/platform-setup.ts'
+import { missingServiceCodes } from '#features/settings/contract/missing-services.ts'
 
 /** A group of pending work: number and time of the oldest. */
 const waiting = z.object({ count: z.int(), oldestAt: z.nullable(z.string()) })
@@ -20,5 +21,7 @@ export const adminTodoCall = defineCall({
     failedMessage: waiting,
     /** Data that must be entered before orders can be taken. */
     missing: z.array(z.enum(platformSetupCodes)),
+    /** Services without settings, or with settings for practice only. */
+    missingServices: z.array(z.enum(missingServiceCodes)),
   }),
 })

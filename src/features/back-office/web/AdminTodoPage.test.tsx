@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AdminOrderRow } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { platformSetup, platformSetupCodes, type PlatformSetup } from '#features/ordering/contract/platform-setup.ts'
+import { missingServices, type MissingService } from '#features/settings/contract/missing-services.ts'
 import { adminOrder, adminPage, adminRow, preparedOrder } from '#features/ordering/web/testing/admin-orders.ts'
 import { fakeServer, refused, success, type RecordedCall } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -27,7 +28,12 @@ const sending = adminRow({
 })
 
 /** A queue of three orders; a processed one leaves it. */
-function open(at = '/admin', more: Parameters<typeof fakeServer>[0] = {}, missing: PlatformSetup[] = []) {
+function open(
+  at = '/admin',
+  more: Parameters<typeof fakeServer>[0] = {},
+  missing: PlatformSetup[] = [],
+  missingServices: MissingService[] = [],
+) {
   const waiting = { deposit: [bd], prepare: [paid], ship: [sending], refund: [] as AdminOrderRow[] }
   const kindOf = (seen: RecordedCall) =>
     (['deposit', 'prepare', 'ship', 'refund'] as const).find((kind) => kind === seen.query.get('todo'))
@@ -45,6 +51,7 @@ function open(at = '/admin', more: Parameters<typeof fakeServer>[0] = {}, missin
         brandApproval: { count: 2, oldestAt: '2026-11-19T10:00:00.000Z' },
         failedMessage: { count: 3, oldestAt: '2026-11-19T10:00:00.000Z' },
         missing,
+        missingServices,
       }),
     'GET /admin/order': (seen) => success(adminPage(waiting[kindOf(seen) ?? 'deposit'])),
     [`GET /admin/order/${bd.orderNumber}`]: () => success(adminOrder()),
@@ -111,6 +118,13 @@ describe("the operator's queue", () => {
     open()
     await list()
     expect(screen.queryByText(/등록되지 않아/)).toBeNull()
+  })
+
+  it('says what a missing mail server prevents, and leads to its settings', async () => {
+    open('/admin', {}, [], ['mail', 'practice'])
+    expect(await screen.findByText(missingServices.mail.sentence, { exact: false })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '메일 설정하기' }).getAttribute('href')).toBe('/admin/settings/mail')
+    expect(screen.getByText(missingServices.practice.sentence, { exact: false })).toBeTruthy()
   })
 
   it('counts the pending headquarters, and leads to them', async () => {

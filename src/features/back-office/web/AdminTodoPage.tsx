@@ -1,6 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { platformSetup } from '#features/ordering/contract/platform-setup.ts'
 import { AdminOrderQueue } from '#features/ordering/web/read/AdminOrderQueue.tsx'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
+import { MissingServices } from '#features/settings/web/MissingServices.tsx'
 import { koreanWeekday, formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -17,6 +20,7 @@ type Kind = 'all' | TodoKind
 export function AdminTodoPage() {
   const [params, setParams] = useSearchParams()
   const kind = orderKinds.find((each) => each === params.get('kind')) ?? null
+  const may = useMay()
   const todo = useAdminTodoQuery(undefined, { refetchOnMountOrArgChange: true })
   const now = useCurrentMinute()
   const navigate = useNavigate()
@@ -40,6 +44,7 @@ export function AdminTodoPage() {
       {todo.data?.missing.map((code) => (
         <Notice key={code}>{platformSetup[code]}</Notice>
       ))}
+      <MissingServices services={todo.data?.missingServices ?? []} hasLinks={may(settingsCall)} />
       <AdminOrderQueue key={kind} kind={kind} />
     </>
   )

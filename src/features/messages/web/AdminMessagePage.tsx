@@ -1,4 +1,8 @@
 import { useSearchParams } from 'react-router'
+import { useAdminTodoQuery } from '#features/back-office/web/back-office.api.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
+import { MissingServices } from '#features/settings/web/MissingServices.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { AdminMessageLog } from './AdminMessageLog.tsx'
@@ -13,11 +17,17 @@ type Tab = (typeof tabs)[number]['key']
 /** /admin/message: the sent messages with their results, and the templates. */
 export function AdminMessagePage() {
   const [params, setParams] = useSearchParams()
+  const may = useMay()
+  const { data: todo } = useAdminTodoQuery()
   const tab: Tab = params.get('tab') === 'template' ? 'template' : 'log'
   const choose = (key: Tab) => setParams(key === 'log' ? {} : { tab: key }, { replace: true, state: { stay: true } })
   return (
     <>
       <PageTitle title="메시지" sub="알림톡, 이메일, 알림함으로 보낸 내용과 발송 상태입니다." />
+      <MissingServices
+        services={todo?.missingServices.filter((service) => service === 'mail') ?? []}
+        hasLinks={may(settingsCall)}
+      />
       <Tabs label="메시지 보기" items={tabs} value={tab} onChange={choose} panelId="messages" />
       <div id="messages" role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.label}>
         {tab === 'log' ? <AdminMessageLog /> : <AdminTemplates />}

@@ -1,0 +1,16 @@
+/** Services whose settings the to-do page mentions, with what their state causes. */
+export const missingServices = {
+  mail: {
+    sentence:
+      '메일 서버가 설정되지 않아 비밀번호 찾기와 초대 메일을 보낼 수 없습니다. 안내 메일은 설정할 때까지 기다립니다.',
+    section: 'mail',
+    action: '메일 설정하기',
+  },
+  practice: {
+    sentence: '연습 결제가 켜져 있어 돈을 받지 않고 주문이 결제됩니다. 실제 판매 전에 꺼 주세요.',
+    section: 'card',
+    action: '카드 설정하기',
+  },
+} as const
+export type MissingService = keyof typeof missingServices
+export const missingServiceCodes = ['mail', 'practice'] as const satisfies readonly MissingService[]

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { composeSettings, type SettingTexts } from './compose-settings.ts'
+import { listMissingServices } from './list-missing-services.ts'
+
+const missing = (environment: Record<string, string>, entered: SettingTexts = {}) =>
+  listMissingServices(composeSettings(readConfig(environment), entered))
+
+it('a real installation misses mail until it is set by page or environment, or may stay in files', () => {
+  expect(missing({ DEMO: 'off' })).toEqual(['mail'])
+  expect(missing({ DEMO: 'off' }, { SMTP_HOST: 'smtp.example.kr' })).toEqual([])
+  expect(missing({ DEMO: 'off', SMTP_URL: 'smtp://127.0.0.1:25' })).toEqual([])
+  expect(missing({ DEMO: 'off', MAIL_TO_FILES: 'on' })).toEqual([])
+  expect(missing({})).toEqual([])
+})
+
+it('a real installation is warned of practice payments, until real keys replace them', () => {
+  const mail = { SMTP_HOST: 'smtp.example.kr' }
+  expect(missing({ DEMO: 'off' }, { ...mail, CARD_SANDBOX: 'on' })).toEqual(['practice'])
+  expect(missing({ DEMO: 'off', CARD_SANDBOX: 'on' }, { ...mail, TOSS_SECRET_KEY: 'test_sk_0000000000' })).toEqual([])
+  expect(missing({}, { CARD_SANDBOX: 'on' })).toEqual([])
+})
+
+it('the parts of a mail server become an address that hides no special characters', () => {
+  const { SMTP_URL } = composeSettings(readConfig({}), {
+    SMTP_HOST: 'smtp.example.kr',
+    SMTP_SECURITY: 'tls',
+    SMTP_USER: 'balju@example.kr',
+    SMTP_PASSWORD: 'p@ss/word:1',
+  })
+  expect(SMTP_URL).toBe('smtps://balju%40example.kr:p%40ss%2Fword%3A1@smtp.example.kr:465')
+  const starttls = composeSettings(readConfig({}), { SMTP_HOST: 'smtp.example.kr' })
+  // Refuses a server without encryption.
+  expect(starttls.SMTP_URL).toBe('smtp://smtp.example.kr:587?requireTLS=true')
+})

@@ -1,0 +1,12 @@
+import { mailWay } from '#server/mail/mailer.ts'
+import type { MissingService } from '../contract/missing-services.ts'
+import type { Settings } from './compose-settings.ts'
+
+/** Services that a real installation must not go without. A demo needs none. */
+export function listMissingServices(settings: Settings): MissingService[] {
+  if (settings.isDemo) return []
+  return [
+    ...(mailWay(settings) === 'none' ? (['mail'] as const) : []),
+    ...(settings.takesSandboxCards ? (['practice'] as const) : []),
+  ]
+}
