@@ -17,6 +17,7 @@ function open(user = operator, mailOutbox = false) {
         ship: waiting(5),
         brandApproval: waiting(2),
         failedMessage: waiting(3),
+        lowStock: waiting(4),
       }),
     'GET /site': () => success({ demo: mailOutbox, demoAccounts: [], mailOutbox }),
     'GET /admin/audit': () => success({ content: [], nextCursor: null }),

@@ -40,7 +40,7 @@ const groupsOf = (waiting: WaitingCounts, { outbox }: { outbox: boolean }): Side
   {
     title: '상품',
     items: [
-      { to: '/admin/product', label: '상품', Icon: IconPackage },
+      { to: '/admin/product', label: '상품', Icon: IconPackage, count: waiting.stock },
       { to: '/admin/category', label: '카테고리', Icon: IconCategory },
       { to: '/admin/supplier', label: '공급사', Icon: IconTruck },
     ],
@@ -76,16 +76,19 @@ interface WaitingCounts {
   orders: number
   brands: number
   messages: number
+  /** Products below their stock level. */
+  stock: number
 }
 
-/** Number of orders, brands and failed messages that wait for the operator, refreshed every minute. */
+/** Number of orders, brands, failed messages and products that wait for the operator, refreshed every minute. */
 function useWaitingCounts(): WaitingCounts {
   const { data: todo } = useAdminTodoQuery(undefined, everyMinute)
-  if (!todo) return { orders: 0, brands: 0, messages: 0 }
+  if (!todo) return { orders: 0, brands: 0, messages: 0, stock: 0 }
   return {
     orders: todo.deposit.count + todo.prepare.count + todo.ship.count,
     brands: todo.brandApproval.count,
     messages: todo.failedMessage.count,
+    stock: todo.lowStock.count,
   }
 }
 

@@ -19,6 +19,8 @@ export const adminTodoCall = defineCall({
     refund: waiting,
     brandApproval: waiting,
     failedMessage: waiting,
+    /** Products below their stock level; nobody knows since when. */
+    lowStock: waiting,
     /** Data that must be entered before orders can be taken. */
     missing: z.array(z.enum(platformSetupCodes)),
     /** Services without settings, or with settings for practice only. */

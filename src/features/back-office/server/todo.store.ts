@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
+import { countLowStock } from '#features/catalog/server/low-stock.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { todoOrders } from '#features/ordering/server/read/todo-orders.ts'
@@ -16,7 +17,9 @@ const oldest = (column: unknown) =>
 /** Counts the pending work of the operator over all shops. */
 export async function countTodo(
   db: Db,
-): Promise<Record<'deposit' | 'prepare' | 'ship' | 'refund' | 'brandApproval' | 'failedMessage', WaitingWork>> {
+): Promise<
+  Record<'deposit' | 'prepare' | 'ship' | 'refund' | 'brandApproval' | 'failedMessage' | 'lowStock', WaitingWork>
+> {
   const waiting = { count: sql<number>`count(*)::int`, oldestAt: oldest(orders.createdAt) }
   const [deposit] = await db.select(waiting).from(orders).where(todoOrders.deposit)
   const [prepare] = await db.select(waiting).from(orders).where(todoOrders.prepare)
@@ -38,5 +41,6 @@ export async function countTodo(
     refund: refund ?? none,
     brandApproval: brandApproval ?? none,
     failedMessage: failedMessage ?? none,
+    lowStock: { count: await countLowStock(db), oldestAt: null },
   }
 }

@@ -49,6 +49,7 @@ function open(
         ship: counted('ship'),
         refund: counted('refund'),
         brandApproval: { count: 2, oldestAt: '2026-11-19T10:00:00.000Z' },
+        lowStock: { count: 4, oldestAt: null },
         failedMessage: { count: 3, oldestAt: '2026-11-19T10:00:00.000Z' },
         missing,
         missingServices,
@@ -129,6 +130,7 @@ describe("the operator's queue", () => {
 
   it('counts the pending headquarters, and leads to them', async () => {
     const { address } = open()
+    expect(await screen.findByRole('button', { name: /재고 부족\s*4\s*건/ })).toBeTruthy()
     const figure = await screen.findByRole('button', { name: /본사 승인\s*2\s*건\s*최장 23시간 28분/ })
     await userEvent.click(figure)
     expect(address()).toBe('/admin/brand?state=WAIT')

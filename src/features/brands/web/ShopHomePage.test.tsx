@@ -181,6 +181,7 @@ describe("the home of a shop's own staff", () => {
     refund: waiting(0),
     brandApproval: waiting(1),
     failedMessage: waiting(0),
+    lowStock: waiting(0),
     missing: [],
   }
 
