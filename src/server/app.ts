@@ -77,7 +77,7 @@ import { sessionCookies } from '#features/session/server/session-cookies.ts'
 import { sessionJobs } from '#features/session/server/session.jobs.ts'
 import { sessionRoutes } from '#features/session/server/session.routes.ts'
 import { signupRoutes } from '#features/signup/server/signup.routes.ts'
-import { categoryAdminRoutes } from '#features/product-admin/server/category.admin.routes.ts'
+import { assortmentAdminRoutes } from '#features/assortment/server/assortment.admin.routes.ts'
 import { supplierAdminRoutes } from '#features/supplier-admin/server/supplier-admin.admin.routes.ts'
 import { termsAdminRoutes } from '#features/terms/server/terms.admin.routes.ts'
 import { termsRoutes } from '#features/terms/server/terms.routes.ts'
@@ -290,7 +290,7 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   catalogRoutes(routes, { db, clock })
   wishRoutes(routes, { db, clock })
   sampleRoutes(routes, { db })
-  categoryAdminRoutes(routes, { db, clock })
+  assortmentAdminRoutes(routes, { db, clock })
   supplierAdminRoutes(routes, { db, clock })
   productAdminRoutes(routes, { db, clock })
   cartRoutes(routes, { db, clock })

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { supplierForm } from '../matrix/catalogue-requests.ts'
+import { assignment, listingForm, supplierForm } from '../matrix/catalogue-requests.ts'
+import { chicken, coffee } from '../people.ts'
 import type { AuditedRequests } from './audited-request.ts'
-import { addCategory, addSupplier } from '../goods.ts'
+import { addCategory, addProduct, addSupplier } from '../goods.ts'
 
 export const auditedCatalogue: AuditedRequests = {
   'POST /admin/supplier': () => ({
@@ -65,6 +66,46 @@ export const auditedCatalogue: AuditedRequests = {
       subject: `category/${id}`,
       before: { name: '빈 것' },
       after: { name: null },
+    }
+  },
+  'POST /admin/partnerproduct': async ({ world }) => {
+    const { productId } = await addProduct(world, { brand: coffee })
+    return {
+      path: '/admin/partnerproduct',
+      body: assignment({ productIds: [productId], partnerIds: [chicken.partnerId] }),
+      subject: expect.stringMatching(/^partnerProduct\/\d+$/) as string,
+      before: {},
+      after: { margin: '10%', marketMargin: '15%', isSample: true, salesStatus: 'SALE' },
+    }
+  },
+  'PUT /admin/partnerproduct/:partnerProductId': async ({ world }) => {
+    const { partnerProductId } = await addProduct(world, { brand: coffee })
+    return {
+      path: `/admin/partnerproduct/${partnerProductId}`,
+      body: { ...listingForm, version: 0 },
+      subject: `partnerProduct/${partnerProductId}`,
+      before: expect.objectContaining({ margin: '0%', marketMargin: null, maxPerOrder: null }),
+      after: expect.objectContaining({ margin: '10%', marketMargin: '15%', maxPerOrder: 50 }),
+    }
+  },
+  'PUT /admin/partnerproduct': async ({ world }) => {
+    const { partnerProductId } = await addProduct(world, { brand: coffee })
+    return {
+      path: '/admin/partnerproduct',
+      body: { ids: [partnerProductId], change: { marginType: 'AMOUNT', margin: 500, status: 'SOLD_OUT' } },
+      subject: `partnerProduct/${partnerProductId}`,
+      before: { margin: '0%', salesStatus: 'SALE' },
+      after: { margin: '500원', salesStatus: 'SOLD_OUT' },
+    }
+  },
+  'POST /admin/partnerproduct/remove': async ({ world }) => {
+    const { partnerProductId } = await addProduct(world, { brand: coffee })
+    return {
+      path: '/admin/partnerproduct/remove',
+      body: { ids: [partnerProductId] },
+      subject: `partnerProduct/${partnerProductId}`,
+      before: expect.objectContaining({ salesStatus: 'SALE' }),
+      after: { salesStatus: null, margin: null },
     }
   },
 }

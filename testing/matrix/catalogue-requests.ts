@@ -27,7 +27,25 @@ export const supplierForm = {
   isActive: true,
 }
 
-/** Requests for the operator's catalogue: suppliers, categories. */
+/** How a brand sells a product. */
+export const listingForm = {
+  marginType: 'RATE',
+  margin: 100,
+  hasOpenMarket: true,
+  marketMargin: 150,
+  isSample: true,
+  status: 'SALE',
+  maxPerOrder: 50,
+  maxPerMonth: null,
+  displayOrder: 2,
+}
+
+export const assignment = (pairs: { productIds: number[]; partnerIds: number[] }) => {
+  const { maxPerOrder: _, maxPerMonth: __, displayOrder: ___, ...terms } = listingForm
+  return { ...terms, ...pairs }
+}
+
+/** Requests for the operator's catalogue: suppliers, categories, assortments. */
 export const catalogueRequests: Record<string, CallRequest> = {
   'GET /admin/supplier': { about: 'nothing', path: () => '/admin/supplier' },
   'GET /admin/supplier/:supplierId': { about: 'nothing', path: () => '/admin/supplier/1' },
@@ -36,6 +54,35 @@ export const catalogueRequests: Record<string, CallRequest> = {
     about: 'nothing',
     path: () => '/admin/supplier/1',
     body: () => ({ ...supplierForm, version: 0 }),
+  },
+  'GET /admin/partnerproduct/search': {
+    about: 'nothing',
+    path: (t) => `/admin/partnerproduct/search?partnerId=${t.partnerId}&market=N&sample=Y&sort=name`,
+  },
+  'GET /admin/partnerproduct/preview': {
+    about: 'nothing',
+    path: () => '/admin/partnerproduct/preview?ids=1&marginType=RATE&margin=100&hasOpenMarket=Y&marketMargin=50',
+  },
+  'GET /admin/partnerproduct/:partnerProductId': { about: 'nothing', path: () => '/admin/partnerproduct/1' },
+  'PUT /admin/partnerproduct/:partnerProductId': {
+    about: 'nothing',
+    path: () => '/admin/partnerproduct/1',
+    body: () => ({ ...listingForm, version: 0 }),
+  },
+  'PUT /admin/partnerproduct': {
+    about: 'nothing',
+    path: () => '/admin/partnerproduct',
+    body: () => ({ ids: [1], change: { displayOrder: 3 } }),
+  },
+  'POST /admin/partnerproduct': {
+    about: 'nothing',
+    path: () => '/admin/partnerproduct',
+    body: () => assignment({ productIds: [1], partnerIds: [101] }),
+  },
+  'POST /admin/partnerproduct/remove': {
+    about: 'nothing',
+    path: () => '/admin/partnerproduct/remove',
+    body: () => ({ ids: [999_999] }),
   },
   'GET /admin/category': { about: 'nothing', path: () => '/admin/category' },
   'POST /admin/category': {

@@ -24,6 +24,7 @@ export const tagNames = [
   'AdminProduct',
   'AdminSupplier',
   'AdminCategory',
+  'AdminListing',
   'AdminMember',
   'AdminOperator',
   'Message',

@@ -39,6 +39,7 @@ describe('the operator console', () => {
       '/admin/cash',
       '/admin/product',
       '/admin/category',
+      '/admin/partnerproduct',
       '/admin/supplier',
       '/admin/brand',
       '/admin/member',

@@ -8,6 +8,7 @@ import {
   IconSettings,
   IconPackage,
   IconShieldCheck,
+  IconTags,
   IconTruck,
   IconUserShield,
   IconUsers,
@@ -42,6 +43,7 @@ const groupsOf = (waiting: WaitingCounts, { outbox }: { outbox: boolean }): Side
     items: [
       { to: '/admin/product', label: '상품', Icon: IconPackage, count: waiting.stock },
       { to: '/admin/category', label: '카테고리', Icon: IconCategory },
+      { to: '/admin/partnerproduct', label: '브랜드별 상품', Icon: IconTags },
       { to: '/admin/supplier', label: '공급사', Icon: IconTruck },
     ],
   },

@@ -86,6 +86,22 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'partnerproduct',
+    lazy: lazyPage(
+      async () => (await import('#features/assortment/web/AdminListingListPage.tsx')).AdminListingListPage,
+    ),
+    children: [
+      {
+        path: 'assign',
+        lazy: lazyPage(async () => (await import('#features/assortment/web/AdminAssignPage.tsx')).AdminAssignPage),
+      },
+      {
+        path: ':partnerProductId',
+        lazy: lazyPage(async () => (await import('#features/assortment/web/AdminListingPage.tsx')).AdminListingPage),
+      },
+    ],
+  },
+  {
     path: 'supplier',
     lazy: lazyPage(
       async () => (await import('#features/supplier-admin/web/AdminSupplierListPage.tsx')).AdminSupplierListPage,

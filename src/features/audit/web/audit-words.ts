@@ -1,4 +1,5 @@
 import { accountWords } from '#features/account/web/account.audit.ts'
+import { assortmentWords } from '#features/assortment/web/assortment.audit.ts'
 import { brandAdminWords } from '#features/brand-admin/web/brand-admin.audit.ts'
 import { cashWords } from '#features/cash/web/cash.audit.ts'
 import { chainStoresWords } from '#features/chain-stores/web/chain-stores.audit.ts'
@@ -29,6 +30,7 @@ const features = [
   settingsWords,
   productAdminWords,
   categoryWords,
+  assortmentWords,
   filesWords,
   operatorsWords,
   companyWords,

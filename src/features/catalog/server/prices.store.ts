@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Picture } from '#contract/picture.ts'
-import type { Tx } from '#server/database/database.ts'
+import type { Db, Tx } from '#server/database/database.ts'
 import type { ListPrice } from '../contract/list-price.ts'
 import type { Tier } from '../contract/price.ts'
 import { category, partnerProduct, partnerProductPrice, product, productOption, productTier } from './catalog.tables.ts'
@@ -11,7 +11,7 @@ const optionPrices = sql<{ extraPrice: number; flatPrice: number }[]>`(
     'extraPrice', ${productOption.extraPrice}, 'flatPrice', ${productOption.flatPrice})), '[]'::jsonb)
   from ${productOption} where ${productOption.productId} = ${product.id} and ${productOption.status} = 'SALE')`
 
-export async function listAssortment(tx: Tx, ids: number[]) {
+export async function listAssortment(tx: Db, ids: number[]) {
   return tx
     .select({
       id: partnerProduct.id,
@@ -43,7 +43,7 @@ export async function listAssortment(tx: Tx, ids: number[]) {
 export type AssortmentRow = Awaited<ReturnType<typeof listAssortment>>[number]
 
 /** Ascending by count, per product. */
-export async function listSupplyTiers(tx: Tx, productIds: number[]): Promise<Map<number, Tier[]>> {
+export async function listSupplyTiers(tx: Db, productIds: number[]): Promise<Map<number, Tier[]>> {
   const rows = await tx
     .select({ productId: productTier.productId, count: productTier.count, price: productTier.supplyPrice })
     .from(productTier)
@@ -52,7 +52,7 @@ export async function listSupplyTiers(tx: Tx, productIds: number[]): Promise<Map
   return Map.groupBy(rows, (row) => row.productId)
 }
 
-export async function listDiscounts(tx: Tx, partnerIds: number[]) {
+export async function listDiscounts(tx: Db, partnerIds: number[]) {
   const rows = await tx
     .select({ partnerId: partnerLevel.partnerId, level: partnerLevel.level, discount: partnerLevel.discount })
     .from(partnerLevel)

@@ -68,7 +68,7 @@ interface LevelDiscount {
   discount: number
 }
 
-function pricesOf(row: AssortmentRow, supply: Tier[], discounts: LevelDiscount[]): PriceRow[] {
+export function pricesOf(row: AssortmentRow, supply: Tier[], discounts: LevelDiscount[]): PriceRow[] {
   const margin: Margin = { type: row.marginType, value: row.margin }
   const levels = discounts.map(({ level, discount }) =>
     priceRow(

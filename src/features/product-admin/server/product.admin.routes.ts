@@ -33,13 +33,16 @@ import {
   deleteProduct,
   type WriteProductOutcome,
 } from './product/write-product.ts'
+import { categoryAdminRoutes } from './category.admin.routes.ts'
 
 interface Deps {
   db: Database
   clock: Clock
 }
 
+/** Products, and the categories that they are in. */
 export function productAdminRoutes(routes: Routes, { db, clock }: Deps): void {
+  categoryAdminRoutes(routes, { db, clock })
   routes.on(adminProductListCall, async ({ query }) => success(await listAdminProducts(db, query)))
 
   routes.on(productSearchTypeCall, async () =>

@@ -16,10 +16,20 @@ export interface SearchSelectProps extends FieldFrame {
   onChange: (value: string | null) => void
   placeholder?: string
   clearable?: boolean
+  /** Receives the typed text: the options are then what the server found, and are not filtered again. */
+  onSearch?: (text: string) => void
 }
 
 /** A select with search, also by initial consonants, for long lists; short lists use SelectField. */
-export function SearchSelect({ options, value, onChange, placeholder, clearable, ...frame }: SearchSelectProps) {
+export function SearchSelect({
+  options,
+  value,
+  onChange,
+  placeholder,
+  clearable,
+  onSearch,
+  ...frame
+}: SearchSelectProps) {
   return (
     <MantineRoot>
       <Field frame={frame}>
@@ -37,7 +47,10 @@ export function SearchSelect({ options, value, onChange, placeholder, clearable,
             data={options.map(({ value: key, label, disabled = false }) => ({ value: key, label, disabled }))}
             value={value}
             onChange={(chosen) => onChange(chosen)}
-            filter={({ options: all, search }) => all.filter((option) => 'value' in option && matches(option, search))}
+            {...(onSearch && { onSearchChange: onSearch })}
+            filter={({ options: all, search }) =>
+              onSearch ? all : all.filter((option) => 'value' in option && matches(option, search))
+            }
             comboboxProps={{ shadow: 'md', transitionProps: { duration: 0 } }}
           />
         )}

@@ -1,0 +1,213 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { picture } from '#contract/picture.ts'
+import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { listingFields, listingSentences, mostChanged, mostPairs, mostPreviewed, rateFits } from './listing-terms.ts'
+
+const reads = { who: 'operator', role: 'any', scope: 'all', rate: 'read' } as const
+const writes = { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true } as const
+
+export const listingSorts = {
+  recent: { label: '최근 배정순' },
+  name: { label: '상품명순' },
+  popular: { label: '많이 팔린순' },
+  display: { label: '진열 순서' },
+} as const
+export type ListingSort = keyof typeof listingSorts
+export const listingSortCodes = ['recent', 'name', 'popular', 'display'] as const satisfies readonly ListingSort[]
+
+const status = listingFields.status
+const yesNo = z.enum(['Y', 'N'])
+
+export const listingRow = z.object({
+  partnerProductId: z.int(),
+  partnerId: z.int(),
+  partnerName: z.string(),
+  productId: z.int(),
+  name: z.string(),
+  picture: z.nullable(picture),
+  categoryName: z.string(),
+  supplierName: z.string(),
+  ...listingFields,
+  /** The product itself is on sale: neither stopped nor archived for all brands. */
+  isSold: z.boolean(),
+  /** Supply price of the smallest count. */
+  supplyPrice: z.int(),
+  /** Price in lists for level 1; null if the brand has no levels. */
+  price: z.nullable(z.int()),
+  /** Price in the market; null: not sold there. */
+  marketPrice: z.nullable(z.int()),
+  soldCount: z.int(),
+})
+export type ListingRow = z.output<typeof listingRow>
+
+/** Lists of all brands are in order of assignment: other orders would sort millions of rows. */
+export const listingsCall = defineCall({
+  method: 'GET',
+  path: '/admin/partnerproduct/search',
+  summary: 'Products that brands sell',
+  spec: '§7 Admin',
+  policy: reads,
+  query: z.strictObject({
+    partnerId: z.optional(idParam),
+    /** A root category includes its children. */
+    categoryId: z.optional(idParam),
+    supplierId: z.optional(idParam),
+    productId: z.optional(idParam),
+    market: z.optional(yesNo),
+    sample: z.optional(yesNo),
+    status: z.optional(status),
+    /** A part of the product's name, or initial consonants. */
+    search: z.optional(z.string().check(z.maxLength(50))),
+    sort: z._default(z.optional(z.enum(listingSortCodes)), 'recent'),
+    page: pageParam,
+    size: sizeParam(50),
+  }),
+  data: pageOf(listingRow),
+})
+
+const ofListing = z.strictObject({ partnerProductId: idParam })
+/** Prices of one listing as buyers of each level see them in lists. */
+const shownPrices = z.object({
+  levels: z.array(z.object({ level: z.int(), price: z.int() })),
+  market: z.nullable(z.int()),
+})
+export type ShownPrices = z.output<typeof shownPrices>
+
+export const listingCall = defineCall({
+  method: 'GET',
+  path: '/admin/partnerproduct/:partnerProductId',
+  summary: 'How a brand sells a product',
+  spec: 'decisions: Operator console',
+  policy: reads,
+  params: ofListing,
+  data: z.extend(listingRow, { prices: shownPrices, version: recordVersion }),
+})
+
+export const changeListingCall = defineCall({
+  method: 'PUT',
+  path: '/admin/partnerproduct/:partnerProductId',
+  summary: 'Change how a brand sells a product',
+  spec: 'decisions: Decided with the running side',
+  policy: writes,
+  params: ofListing,
+  body: z.strictObject({ ...listingFields, version: recordVersion }).check(rateFits),
+  data: z.object({ version: recordVersion }),
+  refusalData: recordConflict,
+})
+
+const id = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
+const ids = (most: number) => z.array(id).check(z.minLength(1), z.maxLength(most, listingSentences.tooMany(most)))
+
+/** A margin is changed together with its type. */
+const change = {
+  marginType: z.optional(listingFields.marginType),
+  margin: z.optional(listingFields.margin),
+  hasOpenMarket: z.optional(listingFields.hasOpenMarket),
+  marketMargin: z.optional(listingFields.marketMargin),
+  isSample: z.optional(listingFields.isSample),
+  status: z.optional(status),
+  maxPerOrder: z.optional(listingFields.maxPerOrder),
+  maxPerMonth: z.optional(listingFields.maxPerMonth),
+  displayOrder: z.optional(listingFields.displayOrder),
+}
+const hasMarginType = z.refine<{ marginType?: string | undefined; margin?: number | undefined }>(
+  ({ marginType, margin }) => (marginType === undefined) === (margin === undefined),
+  { error: listingSentences.marginAmount, path: ['margin'] },
+)
+const listingChange = z.strictObject(change).check(
+  rateFits,
+  hasMarginType,
+  z.refine((fields) => Object.keys(fields).length > 0, listingSentences.nothingChosen),
+)
+export type ListingChange = z.output<typeof listingChange>
+
+export const changeListingsCall = defineCall({
+  method: 'PUT',
+  path: '/admin/partnerproduct',
+  summary: 'Change how brands sell several products',
+  spec: 'decisions: Decided with the running side',
+  policy: writes,
+  body: z.strictObject({ ids: ids(mostChanged), change: listingChange }),
+  data: z.object({ changed: z.int() }),
+})
+
+const queryNumber = (field: typeof listingFields.margin) =>
+  z.optional(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.pipe(z.transform(Number), field)))
+
+/** The prices before and after a change that has not been made. */
+export const previewListingsCall = defineCall({
+  method: 'GET',
+  path: '/admin/partnerproduct/preview',
+  summary: 'Prices after a change of margins',
+  spec: 'decisions: Operator console',
+  policy: reads,
+  query: z
+    .strictObject({
+      ids: z.pipe(
+        z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/), z.maxLength(1_700)),
+        z.pipe(
+          z.transform((text: string) => text.split(',').map(Number)),
+          ids(mostPreviewed),
+        ),
+      ),
+      marginType: change.marginType,
+      margin: queryNumber(listingFields.margin),
+      hasOpenMarket: z.optional(yesNo),
+      marketMargin: queryNumber(listingFields.marketMargin),
+    })
+    .check(rateFits, hasMarginType),
+  data: z.array(
+    z.object({
+      partnerProductId: z.int(),
+      name: z.string(),
+      partnerName: z.string(),
+      before: shownPrices,
+      after: shownPrices,
+    }),
+  ),
+})
+
+/** Products that a brand already sells stay as they are, so that the call can be repeated. */
+export const assignProductsCall = defineCall({
+  method: 'POST',
+  path: '/admin/partnerproduct',
+  summary: 'Let brands sell products',
+  spec: 'decisions: Decided with the running side',
+  policy: writes,
+  body: z
+    .strictObject({
+      productIds: z.array(id).check(z.minLength(1), z.maxLength(mostPairs)),
+      partnerIds: z.array(id).check(z.minLength(1), z.maxLength(mostPairs)),
+      marginType: listingFields.marginType,
+      margin: listingFields.margin,
+      hasOpenMarket: listingFields.hasOpenMarket,
+      marketMargin: listingFields.marketMargin,
+      isSample: listingFields.isSample,
+      status,
+    })
+    .check(
+      rateFits,
+      z.refine<{ productIds: number[]; partnerIds: number[] }>(
+        ({ productIds, partnerIds }) => productIds.length * partnerIds.length <= mostPairs,
+        listingSentences.tooManyPairs(mostPairs),
+      ),
+    ),
+  data: z.object({
+    assigned: z.int(),
+    /** Already sold, archived, or of a brand that is not open. */
+    skipped: z.int(),
+  }),
+})
+
+/** A listing in a cart or an order becomes STOP instead: carts and documents refer to it. */
+export const removeListingsCall = defineCall({
+  method: 'POST',
+  path: '/admin/partnerproduct/remove',
+  summary: 'Take products out of brands',
+  spec: 'decisions: Decided with the running side',
+  policy: writes,
+  body: z.strictObject({ ids: ids(mostChanged) }),
+  data: z.object({ removed: z.int(), stopped: z.int() }),
+})

@@ -1,0 +1,87 @@
+import type { QueryOf } from '#contract/call.ts'
+import { findRecordVersion } from '#features/audit/server/record-version.ts'
+import { previewPrices } from '#features/catalog/server/arrange/preview-prices.ts'
+import { searchPattern } from '#features/catalog/server/list-products.ts'
+import type { Db } from '#server/database/database.ts'
+import type { ListingRow, listingsCall, previewListingsCall } from '../contract/assortment.admin.calls.ts'
+import { listingSubject } from './listing-subject.ts'
+import {
+  countListings,
+  listBrandNames,
+  listListingIds,
+  listListingsById,
+  mostCounted,
+  type ListingFilter,
+} from './listing.store.ts'
+
+export async function listListingPage(db: Db, query: QueryOf<typeof listingsCall>) {
+  const { page, size, sort } = query
+  const filter = filterOf(query)
+  const ids = await listListingIds(db, { filter, sort, page, size })
+  const rows = new Map((await listListingsById(db, ids)).map((row) => [row.partnerProductId, row]))
+  const content: ListingRow[] = ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [rowOf(row)] : []
+  })
+  const total = await countListings(db, filter)
+  return {
+    content,
+    page,
+    size,
+    totalElements: Math.min(total, mostCounted),
+    ...(total > mostCounted && { more: true }),
+  }
+}
+
+function filterOf(query: QueryOf<typeof listingsCall>): ListingFilter {
+  const { text, initials } = searchPattern(query.search)
+  return {
+    partnerId: query.partnerId,
+    categoryId: query.categoryId,
+    supplierId: query.supplierId,
+    productId: query.productId,
+    isInMarket: query.market && query.market === 'Y',
+    isSample: query.sample && query.sample === 'Y',
+    status: query.status,
+    text: text && `%${text}%`,
+    initials: initials && `%${initials}%`,
+  }
+}
+
+type StoredRow = Awaited<ReturnType<typeof listListingsById>>[number]
+
+/** The default of the market margin that a screen proposes for a product outside the market. */
+const proposedMarketMargin = 100
+
+const rowOf = ({ pictures, marketMargin, ...row }: StoredRow): ListingRow => ({
+  ...row,
+  picture: pictures[0] ?? null,
+  hasOpenMarket: marketMargin !== null,
+  marketMargin: marketMargin ?? proposedMarketMargin,
+})
+
+export async function findListing(db: Db, partnerProductId: number) {
+  // Read before the record: a change in between is refused as a conflict instead of being overwritten.
+  const version = await findRecordVersion(db, listingSubject(partnerProductId))
+  const [row] = await listListingsById(db, [partnerProductId])
+  if (!row) return undefined
+  const [priced] = await previewPrices(db, [partnerProductId], {})
+  return { ...rowOf(row), prices: priced?.before ?? { levels: [], market: null }, version }
+}
+
+export async function previewListings(db: Db, { ids, ...change }: QueryOf<typeof previewListingsCall>) {
+  const { marginType, margin, hasOpenMarket, marketMargin } = change
+  const rows = await previewPrices(db, ids, {
+    ...(marginType !== undefined && margin !== undefined && { marginType, margin }),
+    ...(hasOpenMarket === 'N' && { marketMargin: null }),
+    ...(hasOpenMarket !== 'N' && marketMargin !== undefined && { marketMargin }),
+  })
+  const names = await listBrandNames(db, [...new Set(rows.map(({ partnerId }) => partnerId))])
+  return rows.map(({ id, partnerId, name, before, after }) => ({
+    partnerProductId: id,
+    name,
+    partnerName: names.get(partnerId) ?? '',
+    before,
+    after,
+  }))
+}

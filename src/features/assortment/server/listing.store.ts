@@ -1,0 +1,164 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { cartItem } from '#features/cart/server/cart.tables.ts'
+import {
+  category,
+  partnerProduct,
+  partnerProductPrice,
+  product,
+  productTier,
+} from '#features/catalog/server/catalog.tables.ts'
+import { marketLevel } from '#features/catalog/server/market-level.ts'
+import type { SalesStatus } from '#features/catalog/contract/product-terms.ts'
+import { orderProduct } from '#features/ordering/server/ordering.tables.ts'
+import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { ListingSort } from '../contract/assortment.admin.calls.ts'
+
+export interface ListingFilter {
+  partnerId: number | undefined
+  categoryId: number | undefined
+  supplierId: number | undefined
+  productId: number | undefined
+  isInMarket: boolean | undefined
+  isSample: boolean | undefined
+  status: SalesStatus | undefined
+  /** LIKE patterns, escaped. */
+  text: string | undefined
+  initials: string | undefined
+}
+
+/** Totals are exact up to this number. */
+export const mostCounted = 10_000
+
+const orderOf = {
+  recent: [desc(partnerProduct.id)],
+  name: [asc(partnerProduct.name), asc(partnerProduct.id)],
+  popular: [desc(partnerProduct.soldCount), desc(partnerProduct.id)],
+  display: [asc(partnerProduct.displayOrder), desc(partnerProduct.id)],
+} satisfies Record<ListingSort, SQL[]>
+
+/** The ids of a page. Without a brand only the order of ids has an index. */
+export async function listListingIds(
+  db: Db,
+  { filter, sort, page, size }: { filter: ListingFilter; sort: ListingSort; page: number; size: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: partnerProduct.id })
+    .from(partnerProduct)
+    .where(matching(filter))
+    .orderBy(...orderOf[filter.partnerId === undefined ? 'recent' : sort])
+    .limit(size)
+    .offset(page * size)
+  return rows.map(({ id }) => id)
+}
+
+export async function countListings(db: Db, filter: ListingFilter): Promise<number> {
+  const some = db
+    .select({ id: partnerProduct.id })
+    .from(partnerProduct)
+    .where(matching(filter))
+    .limit(mostCounted + 1)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row?.count ?? 0
+}
+
+/** Conditions on the product select its ids first: products are 20,000, listings millions. */
+function matching(filter: ListingFilter): SQL | undefined {
+  const { partnerId, categoryId, supplierId, productId, isInMarket, isSample, status, text, initials } = filter
+  const onProduct = and(
+    supplierId === undefined ? undefined : eq(product.supplierId, supplierId),
+    text === undefined ? undefined : like(product.searchText, text),
+    initials === undefined ? undefined : like(product.searchChoseong, initials),
+  )
+  return and(
+    partnerId === undefined ? undefined : eq(partnerProduct.partnerId, partnerId),
+    productId === undefined ? undefined : eq(partnerProduct.productId, productId),
+    categoryId === undefined
+      ? undefined
+      : or(eq(partnerProduct.categoryId, categoryId), eq(partnerProduct.rootCategoryId, categoryId)),
+    onProduct && sql`${partnerProduct.productId} in (select ${product.id} from ${product} where ${onProduct})`,
+    isInMarket === undefined
+      ? undefined
+      : isInMarket
+        ? isNotNull(partnerProduct.marketMargin)
+        : isNull(partnerProduct.marketMargin),
+    isSample === undefined ? undefined : eq(partnerProduct.isSample, isSample),
+    status === undefined ? undefined : eq(partnerProduct.status, status),
+  )
+}
+
+const priceAt = (level: number) => sql<
+  number | null
+>`(select ${partnerProductPrice.lowestPrice} from ${partnerProductPrice}
+  where ${partnerProductPrice.partnerProductId} = "partner_product"."id" and ${partnerProductPrice.level} = ${level})`
+const firstSupplyPrice = sql<number>`coalesce((select ${productTier.supplyPrice} from ${productTier}
+  where ${productTier.productId} = "product"."id" order by ${productTier.count} limit 1), 0)`
+const numberOrNull = (value: unknown) => (value === null ? null : Number(value))
+
+export async function listListingsById(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      partnerProductId: partnerProduct.id,
+      partnerId: partnerProduct.partnerId,
+      partnerName: partner.name,
+      productId: partnerProduct.productId,
+      name: partnerProduct.name,
+      pictures: partnerProduct.pictures,
+      categoryName: category.name,
+      supplierName: supplier.name,
+      marginType: partnerProduct.marginType,
+      margin: partnerProduct.margin,
+      marketMargin: partnerProduct.marketMargin,
+      isSample: partnerProduct.isSample,
+      status: partnerProduct.status,
+      maxPerOrder: partnerProduct.maxPerOrder,
+      maxPerMonth: partnerProduct.maxPerMonth,
+      displayOrder: partnerProduct.displayOrder,
+      isSold: sql<boolean>`${product.status} <> 'STOP' and ${product.archivedAt} is null`,
+      supplyPrice: firstSupplyPrice.mapWith(Number),
+      price: priceAt(1).mapWith(numberOrNull),
+      marketPrice: priceAt(marketLevel).mapWith(numberOrNull),
+      soldCount: partnerProduct.soldCount,
+    })
+    .from(partnerProduct)
+    .innerJoin(partner, eq(partner.id, partnerProduct.partnerId))
+    .innerJoin(product, eq(product.id, partnerProduct.productId))
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .where(inArray(partnerProduct.id, [...ids]))
+}
+
+/** The open brands among these; listings of other brands would get no prices. */
+export async function listOpenBrands(db: Db, partnerIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: partner.id })
+    .from(partner)
+    .where(and(inArray(partner.id, [...partnerIds]), inArray(partner.state, ['ACTIVE', 'STOP'])))
+    .orderBy(asc(partner.id))
+  return rows.map(({ id }) => id)
+}
+
+export async function listBrandNames(db: Db, partnerIds: readonly number[]): Promise<Map<number, string>> {
+  if (partnerIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: partner.id, name: partner.name })
+    .from(partner)
+    .where(inArray(partner.id, [...partnerIds]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The listings among these that a cart or an order refers to. */
+export async function listUsedListings(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const inCarts = await db
+    .selectDistinct({ id: cartItem.partnerProductId })
+    .from(cartItem)
+    .where(inArray(cartItem.partnerProductId, [...ids]))
+  const inOrders = await db
+    .selectDistinct({ id: orderProduct.partnerProductId })
+    .from(orderProduct)
+    .where(inArray(orderProduct.partnerProductId, [...ids]))
+  return new Set([...inCarts, ...inOrders].map(({ id }) => id))
+}

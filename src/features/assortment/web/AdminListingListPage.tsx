@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { formatNumber } from '#values/won.ts'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { DataTable } from '#web/ui/table/DataTable.tsx'
+import { ListFoot, ListFrame, ListTop } from '#web/ui/table/ListFrame.tsx'
+import { Pager } from '#web/ui/table/Pager.tsx'
+import { changeListingsCall, type ListingRow } from '../contract/assortment.admin.calls.ts'
+import { ListingBulk } from './ListingBulk.tsx'
+import { ListingFilters, useListingFilters } from './ListingFilters.tsx'
+import { columnsBeside, columnsWhole } from './listing-columns.tsx'
+import { useListingsQuery } from './assortment.api.ts'
+
+/** /admin/partnerproduct: lists what brands sell, with the opened row beside the list. */
+export const AdminListingListPage = () => <SplitView list={<Listings />} detail={useOutlet()} />
+
+function Listings() {
+  const { partnerProductId } = useParams()
+  const { pathname, search: address } = useLocation()
+  const filters = useListingFilters()
+  const listings = useListingsQuery(filters.query, { refetchOnMountOrArgChange: true })
+  const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set())
+  const canWrite = useMay()(changeListingsCall)
+  const open = useOpenListing()
+  const found = listings.currentData
+  const isAssigning = pathname.endsWith('/assign')
+  const to = (at: number) => {
+    const params = new URLSearchParams(address)
+    params.set('page', String(at))
+    return { pathname, search: params.toString() }
+  }
+  return (
+    <>
+      <PageTitle
+        title={partnerProductId ? `브랜드별 상품 ${partnerProductId}` : '브랜드별 상품'}
+        action={
+          canWrite && !isAssigning ? (
+            <ButtonLink
+              look={partnerProductId || chosen.size > 0 ? 'outline' : 'primary'}
+              to={{ pathname: '/admin/partnerproduct/assign', search: address }}
+            >
+              상품 배정
+            </ButtonLink>
+          ) : null
+        }
+      >
+        브랜드별 상품
+      </PageTitle>
+      <ListTop>
+        <ListingFilters {...filters} first={found?.content[0]} />
+      </ListTop>
+      <Loaded data={found} error={listings.error} onRetry={() => void listings.refetch()}>
+        {({ content }) => (
+          <ListFrame>
+            <DataTable
+              label="브랜드별 상품 목록"
+              columns={partnerProductId === undefined && !isAssigning ? columnsWhole : columnsBeside}
+              rows={content}
+              rowKey={(row) => row.partnerProductId}
+              onOpen={open}
+              isActive={(row) => String(row.partnerProductId) === partnerProductId}
+              {...(canWrite && {
+                selection: {
+                  selected: chosen,
+                  onChange: setChosen,
+                  rowLabel: (row: ListingRow) => `${row.partnerName} ${row.name}`,
+                },
+              })}
+              empty={<EmptyState title="조회 결과가 없습니다." text="필터를 줄이거나 상품을 브랜드에 배정해 주세요." />}
+            />
+          </ListFrame>
+        )}
+      </Loaded>
+      {found && found.content.length > 0 && (
+        <ListFoot>
+          <span>
+            총 {formatNumber(found.totalElements)}
+            {found.more && '+'}개
+          </span>
+          <Pager page={found.page} pages={Math.ceil(found.totalElements / found.size)} to={to} />
+        </ListFoot>
+      )}
+      {chosen.size > 0 && <ListingBulk ids={[...chosen].map(Number)} onDone={() => setChosen(new Set())} />}
+    </>
+  )
+}
+
+/** Opens a row and keeps the list's filters in the address. */
+function useOpenListing() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const stay = useIsSideBySide()
+  return (row: ListingRow) =>
+    void navigate({ pathname: `/admin/partnerproduct/${row.partnerProductId}`, search }, { state: { stay } })
+}

@@ -1,0 +1,209 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { recordConflictSentence } from '#features/audit/contract/record-version.ts'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { screenWidth } from '#web/testing/screen-width.ts'
+import type { ListingRow } from '../contract/assortment.admin.calls.ts'
+import { listingSentences } from '../contract/listing-terms.ts'
+import { AdminAssignPage } from './AdminAssignPage.tsx'
+import { AdminListingListPage } from './AdminListingListPage.tsx'
+import { AdminListingPage } from './AdminListingPage.tsx'
+import { batchesOf } from './use-assign-in-batches.ts'
+
+const row: ListingRow = {
+  partnerProductId: 7,
+  partnerId: 1001,
+  partnerName: '새벽나루',
+  productId: 3,
+  name: '일반 명함',
+  picture: null,
+  categoryName: '명함',
+  supplierName: '누리인쇄',
+  marginType: 'RATE',
+  margin: 75,
+  hasOpenMarket: false,
+  marketMargin: 100,
+  isSample: false,
+  status: 'SALE',
+  maxPerOrder: null,
+  maxPerMonth: null,
+  displayOrder: 0,
+  isSold: true,
+  supplyPrice: 10_000,
+  price: 10_750,
+  marketPrice: null,
+  soldCount: 3,
+}
+const prices = (price: number) => ({ levels: [{ level: 1, price }], market: null })
+const list = 'GET /admin/partnerproduct/search'
+
+function open(at = '/admin/partnerproduct', more: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    [list]: () => success({ content: [row], page: 0, size: 50, totalElements: 1 }),
+    'GET /admin/partnerproduct/7': () => success({ ...row, prices: prices(10_750), version: 4 }),
+    'GET /admin/partnerproduct/preview': () =>
+      success([
+        {
+          partnerProductId: 7,
+          name: row.name,
+          partnerName: row.partnerName,
+          before: prices(10_750),
+          after: prices(11_000),
+        },
+      ]),
+    'PUT /admin/partnerproduct/7': () => success({ version: 5 }),
+    'PUT /admin/partnerproduct': () => success({ changed: 1 }),
+    'POST /admin/partnerproduct': () => success({ assigned: 1, skipped: 0 }),
+    'POST /admin/partnerproduct/remove': () => success({ removed: 0, stopped: 1 }),
+    'GET /admin/partner': () =>
+      success({
+        content: [{ partnerId: 1001, name: '새벽나루' }],
+        page: 0,
+        size: 100,
+        totalElements: 1,
+        counts: { WAIT: 0, ACTIVE: 1, STOP: 0, CLOSED: 0 },
+      }),
+    'GET /admin/supplier': () => success({ content: [], page: 0, size: 100, totalElements: 0 }),
+    'GET /admin/product/search': () =>
+      success({ content: [{ productId: 3, name: '일반 명함' }], page: 0, size: 100, totalElements: 1 }),
+    'GET /admin/category': () =>
+      success([{ categoryId: 1, name: '인쇄물', isHidden: false, products: 0, version: 0, children: [] }]),
+    'GET /admin/audit': () => success({ content: [], nextCursor: null }),
+    ...more,
+  })
+  const routes = [
+    {
+      path: '/admin/partnerproduct',
+      Component: AdminListingListPage,
+      children: [
+        { path: 'assign', Component: AdminAssignPage },
+        { path: ':partnerProductId', Component: AdminListingPage },
+      ],
+    },
+  ]
+  return { server, ...renderApp({ at, routes }) }
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const bodyOf = (server: ReturnType<typeof fakeServer>, call: string) =>
+  server.calls.findLast((each) => each.call === call)?.body
+
+beforeEach(() => screenWidth(1440))
+
+describe('the list of what brands sell', () => {
+  it('is filtered in the address, also by a brand that is searched by initials', async () => {
+    const { server, address } = open()
+    await screen.findByText('일반 명함')
+    await userEvent.type(screen.getByLabelText('브랜드'), 'ㅅㅂㄴㄹ')
+    await userEvent.click(await screen.findByRole('option', { name: '새벽나루', hidden: true }))
+    await userEvent.selectOptions(screen.getByLabelText('마켓'), '마켓 판매')
+    await userEvent.selectOptions(screen.getByLabelText('카테고리'), '인쇄물')
+    const asked = { partnerId: '1001', market: 'Y', categoryId: '1' }
+    expect(Object.fromEntries(server.last(list)?.query ?? [])).toMatchObject(asked)
+    expect(address()).toBe('/admin/partnerproduct?partnerId=1001&market=Y&categoryId=1')
+  })
+
+  it('changes selected rows after it has shown their new prices', async () => {
+    const { server } = open()
+    await userEvent.click(await screen.findByRole('checkbox', { name: '새벽나루 일반 명함 선택' }))
+    await press('일괄 변경')
+    const dialog = within(await screen.findByRole('dialog', { name: '상품 1개 일괄 변경' }))
+    await userEvent.click(dialog.getByRole('button', { name: '변경' }))
+    expect(dialog.getByText(listingSentences.nothingChosen)).toBeTruthy()
+    await userEvent.selectOptions(dialog.getByLabelText('마진 방식'), '비율 (%)')
+    await userEvent.type(dialog.getByLabelText(/^마진\*/), '10')
+    expect(await dialog.findByText('11,000원')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: '변경' }))
+    expect(await screen.findByText('상품 1개를 변경했습니다.')).toBeTruthy()
+    expect(bodyOf(server, 'PUT /admin/partnerproduct')).toEqual({
+      ids: [7],
+      change: { marginType: 'RATE', margin: 100 },
+    })
+  })
+
+  it('takes rows out of a brand, and says which were only stopped', async () => {
+    const { server } = open()
+    await userEvent.click(await screen.findByRole('checkbox', { name: '새벽나루 일반 명함 선택' }))
+    await press('배정 해제')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '배정 해제' }))
+    expect(await screen.findByText('0개를 빼고, 사용 중인 1개는 판매를 중지했습니다.')).toBeTruthy()
+    expect(bodyOf(server, 'POST /admin/partnerproduct/remove')).toEqual({ ids: [7] })
+  })
+})
+
+describe('a product of a brand', () => {
+  it('is saved with its margin in tenths of a percent, its limits and its version', async () => {
+    const { server } = open('/admin/partnerproduct/7')
+    const margin = await screen.findByLabelText(/^마진\*/)
+    expect(margin).toHaveProperty('value', '7.5')
+    await userEvent.clear(margin)
+    await userEvent.type(margin, '120')
+    await press('저장')
+    expect(await screen.findByText(listingSentences.margin)).toBeTruthy()
+    await userEvent.clear(margin)
+    await userEvent.type(margin, '12.5')
+    await userEvent.type(screen.getByLabelText('한 번에 주문 한도'), '30')
+    expect(await screen.findByText('11,000원')).toBeTruthy()
+    await press('저장')
+    expect(await screen.findByText('저장되었습니다.')).toBeTruthy()
+    expect(bodyOf(server, 'PUT /admin/partnerproduct/7')).toMatchObject({ margin: 125, maxPerOrder: 30, version: 4 })
+  })
+
+  it("shows another operator's change", async () => {
+    const changes = [
+      {
+        id: 9,
+        actor: 'second',
+        call: 'PUT /admin/partnerproduct/:partnerProductId',
+        before: { margin: '7.5%' },
+        after: { margin: '9%' },
+        createdAt: '2026-11-20T00:00:00.000Z',
+      },
+    ]
+    open('/admin/partnerproduct/7', {
+      'PUT /admin/partnerproduct/7': () => refused(409, recordConflictSentence, { data: { version: 9, changes } }),
+    })
+    await screen.findByLabelText(/^마진\*/)
+    await press('저장')
+    expect(await screen.findByText('마진 7.5% → 9%')).toBeTruthy()
+  })
+})
+
+describe('assigning products', () => {
+  it('sends the chosen products, brands and terms', async () => {
+    const { server } = open('/admin/partnerproduct/assign')
+    await userEvent.click(await screen.findByLabelText('상품 추가'))
+    await userEvent.click(await screen.findByRole('option', { name: '일반 명함', hidden: true }))
+    await press('모든 브랜드 추가')
+    expect(await screen.findByRole('button', { name: '새벽나루 빼기' })).toBeTruthy()
+    await press('1건 배정')
+    expect(await screen.findByText('1건을 배정했습니다.')).toBeTruthy()
+    expect(bodyOf(server, 'POST /admin/partnerproduct')).toMatchObject({
+      productIds: [3],
+      partnerIds: [1001],
+      marginType: 'RATE',
+      margin: 100,
+      hasOpenMarket: false,
+    })
+  })
+
+  it('is split into requests below the limit', () => {
+    const range = (count: number) => Array.from({ length: count }, (_, index) => index)
+    const terms = {
+      marginType: 'RATE',
+      margin: 0,
+      hasOpenMarket: false,
+      marketMargin: 0,
+      isSample: false,
+      status: 'SALE',
+    } as const
+    const batches = batchesOf({ ...terms, productIds: range(1_000), partnerIds: range(300) })
+    expect(batches).toHaveLength(150)
+    expect(batches.every(({ productIds, partnerIds }) => productIds.length * partnerIds.length <= 2_000)).toBe(true)
+    const pairs = new Set(
+      batches.flatMap((each) => each.partnerIds.flatMap((b) => each.productIds.map((p) => p * 1e4 + b))),
+    )
+    expect(pairs.size).toBe(300_000)
+  })
+})

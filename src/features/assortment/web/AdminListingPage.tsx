@@ -1,0 +1,114 @@
+import { useState, type FormEvent } from 'react'
+import { useParams } from 'react-router'
+import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
+import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
+import type { DataOf } from '#contract/call.ts'
+import { useIsFresh } from '#web/api/use-is-fresh.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { Pill } from '#web/ui/text/Pill.tsx'
+import type { listingCall } from '../contract/assortment.admin.calls.ts'
+import { listingSentences, listingStatuses } from '../contract/listing-terms.ts'
+import { LimitFields, TermsFields } from './ListingFields.tsx'
+import css from './ListingEditor.module.css'
+import { PricePreview } from './PricePreview.tsx'
+import { statusTones } from './listing-columns.tsx'
+import { listingProblems, toListing, valuesOf } from './listing-values.ts'
+import { useChangeListingMutation, useListingQuery } from './assortment.api.ts'
+
+/** /admin/partnerproduct/:partnerProductId: how one brand sells a product. */
+export function AdminListingPage() {
+  const { partnerProductId = '' } = useParams()
+  return <Listing key={partnerProductId} partnerProductId={partnerProductId} />
+}
+
+function Listing({ partnerProductId }: { partnerProductId: string }) {
+  const query = useListingQuery(partnerProductId, { refetchOnMountOrArgChange: true })
+  const [round, setRound] = useState(0)
+  const reload = async () => {
+    await query.refetch()
+    setRound((before) => before + 1)
+  }
+  // The form sends all fields, so none of them may be stale.
+  const isFresh = useIsFresh(query)
+  const found = query.currentData
+  return (
+    <Panel
+      title={found?.name ?? '브랜드별 상품'}
+      mark={found && <Pill tone={statusTones[found.status]}>{listingStatuses[found.status].label}</Pill>}
+      under={found && `${found.partnerName} · ${found.supplierName}`}
+      list="/admin/partnerproduct"
+      back="브랜드별 상품 목록으로"
+    >
+      <PanelData
+        data={isFresh ? found : undefined}
+        error={query.isFetching ? undefined : query.error}
+        onRetry={() => void query.refetch()}
+        unknown="상품을 찾을 수 없습니다."
+      >
+        {(listing) => (
+          <>
+            <ListingEditor key={round} listing={listing} onReload={() => void reload()} />
+            <RecordHistory subject={`partnerProduct/${partnerProductId}`} />
+          </>
+        )}
+      </PanelData>
+    </Panel>
+  )
+}
+
+interface ListingEditorProps {
+  listing: DataOf<typeof listingCall>
+  onReload: () => void
+}
+
+function ListingEditor({ listing, onReload }: ListingEditorProps) {
+  const { partnerProductId } = listing
+  const form = useValidatedForm({ initial: valuesOf(listing), errorsOf: listingProblems })
+  const [change, { isLoading: pending }] = useChangeListingMutation()
+  // The version of the values in the form: a later read must not replace it.
+  const [version, setVersion] = useState(listing.version)
+  const send = async (seen = version) => {
+    const { data, error } = await change({ partnerProductId, body: { ...toListing(form.values), version: seen } })
+    if (!data) return form.refuse(error)
+    setVersion(data.version)
+    form.reset(form.values)
+    toast(listingSentences.saved)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!pending && form.validate()) void send()
+  }
+  const { marginType, margin, hasOpenMarket, marketMargin } = toListing(form.values)
+  const isPriced = Object.keys(listingProblems(form.values)).every((key) => key !== 'margin' && key !== 'marketMargin')
+  return (
+    <form ref={form.ref} className={css['form']} onSubmit={submit} noValidate>
+      <TermsFields form={form} />
+      <LimitFields form={form} />
+      <PanelPart title="판매가">
+        {isPriced && (
+          <PricePreview
+            preview={{
+              ids: [partnerProductId],
+              marginType,
+              margin,
+              hasOpenMarket: hasOpenMarket ? 'Y' : 'N',
+              ...(hasOpenMarket && { marketMargin }),
+            }}
+          />
+        )}
+      </PanelPart>
+      <RecordRefusal
+        error={form.refusal}
+        pending={pending}
+        onReload={onReload}
+        onOverwrite={(newer) => void send(newer)}
+      />
+      <Button type="submit" look="primary" size="large" wide pending={pending}>
+        저장
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
+import type { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { listingStatuses } from '../contract/listing-terms.ts'
+import css from './ListingEditor.module.css'
+import type { ListingValues } from './listing-values.ts'
+
+type Form = ReturnType<typeof useValidatedForm<ListingValues>>
+
+/** Margin, market, sample and state: stated for new listings too. */
+export function TermsFields({ form }: { form: Form }) {
+  const { field, checkbox, values } = form
+  return (
+    <>
+      <div className={css['pair']}>
+        <SelectField
+          {...field('marginType')}
+          label="마진 방식"
+          options={[
+            { value: 'RATE', label: '비율 (%)' },
+            { value: 'AMOUNT', label: '금액 (원)' },
+          ]}
+        />
+        <TextField
+          {...field('margin')}
+          label="마진"
+          required
+          inputMode="decimal"
+          suffix={values.marginType === 'RATE' ? '%' : '원'}
+        />
+      </div>
+      <Checkbox {...checkbox('hasOpenMarket')} label="마켓에서도 판매" hint="브랜드가 없는 일반회원에게 판매합니다." />
+      {values.hasOpenMarket && (
+        <TextField {...field('marketMargin')} label="마켓 마진" required inputMode="decimal" suffix="%" />
+      )}
+      <Checkbox {...checkbox('isSample')} label="샘플로 공개" hint="로그인하지 않은 방문자의 샘플 목록에 표시됩니다." />
+      <SelectField
+        {...field('status')}
+        label="상태"
+        options={Object.entries(listingStatuses).map(([value, { label }]) => ({ value, label }))}
+      />
+    </>
+  )
+}
+
+export const LimitFields = ({ form: { field } }: { form: Form }) => (
+  <>
+    <div className={css['pair']}>
+      <TextField {...field('maxPerOrder')} label="한 번에 주문 한도" inputMode="numeric" hint="비우면 제한 없음" />
+      <TextField {...field('maxPerMonth')} label="월 주문 한도" inputMode="numeric" hint="비우면 제한 없음" />
+    </div>
+    <TextField {...field('displayOrder')} label="진열 순서" required inputMode="numeric" />
+  </>
+)

@@ -1,0 +1,109 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#server/database/database.ts'
+import type { Margin } from '../../contract/price.ts'
+import type { SalesStatus } from '../../contract/product-terms.ts'
+import { partnerProduct, partnerProductPrice, wish } from '../catalog.tables.ts'
+import { refreshPrices } from '../refresh-prices.ts'
+import { updateCategoryCounts } from '../prices.store.ts'
+
+/** Listings priced per batch: a statement takes 65,535 parameters, a listing has six prices of eight. */
+const atOnce = 500
+
+/** The columns that decide how a brand sells a product. */
+export interface ListingRecord {
+  id: number
+  partnerId: number
+  productId: number
+  marginType: Margin['type']
+  margin: number
+  /** Null: not in the market. */
+  marketMargin: number | null
+  isSample: boolean
+  status: SalesStatus
+  maxPerOrder: number | null
+  maxPerMonth: number | null
+  displayOrder: number
+}
+
+/** Locks listings in id order, so that two bulk changes can't deadlock. */
+export async function lockListings(tx: Tx, ids: readonly number[]): Promise<ListingRecord[]> {
+  return tx
+    .select({
+      id: partnerProduct.id,
+      partnerId: partnerProduct.partnerId,
+      productId: partnerProduct.productId,
+      marginType: partnerProduct.marginType,
+      margin: partnerProduct.margin,
+      marketMargin: partnerProduct.marketMargin,
+      isSample: partnerProduct.isSample,
+      status: partnerProduct.status,
+      maxPerOrder: partnerProduct.maxPerOrder,
+      maxPerMonth: partnerProduct.maxPerMonth,
+      displayOrder: partnerProduct.displayOrder,
+    })
+    .from(partnerProduct)
+    .where(inArray(partnerProduct.id, [...ids]))
+    .orderBy(asc(partnerProduct.id))
+    .for('update')
+}
+
+export type ListingColumns = Partial<Omit<ListingRecord, 'id' | 'partnerId' | 'productId'>>
+
+/** Changes listings and recomputes their prices. */
+export async function updateListings(tx: Tx, ids: readonly number[], columns: ListingColumns): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(partnerProduct)
+    .set(columns)
+    .where(inArray(partnerProduct.id, [...ids]))
+  await refreshInBatches(tx, ids)
+}
+
+interface NewListings {
+  productIds: readonly number[]
+  partnerIds: readonly number[]
+  terms: Pick<ListingRecord, 'marginType' | 'margin' | 'marketMargin' | 'isSample' | 'status'>
+  at: Date
+}
+
+/** Lets open brands sell products; pairs that exist stay unchanged. Returns the new listings, by brand. */
+export async function insertListings(tx: Tx, { productIds, partnerIds, terms, at }: NewListings) {
+  const array = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
+  const result: unknown = await tx.execute(sql`
+    with added as (
+      insert into partner_product (partner_id, product_id, margin_type, margin, market_margin, is_sample, status, pictures,
+        name, category_id, root_category_id, is_listed, search_text, search_choseong, created_at)
+      select brand.id, product.id, ${terms.marginType}::text, ${terms.margin}::int, ${terms.marketMargin}::int,
+        ${terms.isSample}::boolean, ${terms.status}::text, product.pictures, product.name, product.category_id,
+        product.category_id, false, '', '', ${at.toISOString()}::timestamptz
+      from product cross join unnest(${array(partnerIds)}) as brand (id)
+      where product.id = any(${array(productIds)}) and product.archived_at is null
+      order by brand.id, product.id
+      on conflict do nothing returning id, partner_id, product_id)
+    select id, partner_id as "partnerId", product_id as "productId" from added order by partner_id, id`)
+  const { rows } = result as { rows: Record<'id' | 'partnerId' | 'productId', number | string>[] } // both drivers return this shape
+  const added = rows.map((row) => ({
+    id: Number(row.id),
+    partnerId: Number(row.partnerId),
+    productId: Number(row.productId),
+  }))
+  await refreshInBatches(
+    tx,
+    added.map(({ id }) => id),
+  )
+  return added
+}
+
+async function refreshInBatches(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += atOnce) await refreshPrices(tx, ids.slice(start, start + atOnce))
+}
+
+/** Deletes listings that no cart and no order refers to, with their prices and wishes. */
+export async function deleteListings(tx: Tx, listings: readonly ListingRecord[]): Promise<void> {
+  if (listings.length === 0) return
+  const ids = listings.map(({ id }) => id)
+  await tx.delete(partnerProductPrice).where(inArray(partnerProductPrice.partnerProductId, ids))
+  await tx.delete(wish).where(inArray(wish.partnerProductId, ids))
+  await tx.delete(partnerProduct).where(inArray(partnerProduct.id, ids))
+  await updateCategoryCounts(tx, [...new Set(listings.map(({ partnerId }) => partnerId))])
+}
