@@ -60,4 +60,27 @@ describe('the role of an operator', () => {
     const reads = world.calls.map(({ call }) => call).filter(({ method, policy }) => method === 'GET' && policy.audit)
     expect(reads.filter((call) => requiredRole(call) === 'any').map(keyOf)).toEqual([])
   })
+
+  it.each<[OperatorRole, number]>([
+    ['all', 404],
+    ['money', 403],
+    ['catalogue', 403],
+    ['read', 403],
+  ])('%s: the application of a brand with its account number answers %i', async (role, status) => {
+    const api = await apiAs(world, await anOperator(role))
+    const headers = { 'front-uri': market.uri }
+    expect(await api.get('/partnerAdmin/application', headers)).toMatchObject({ status })
+  })
+
+  it.each<[OperatorRole, number[]]>([
+    ['all', [200, 200, 200, 200, 200, 200]],
+    ['money', [200, 200, 403, 200, 403, 403]],
+    ['catalogue', [200, 200, 200, 403, 403, 403]],
+    ['read', [200, 200, 403, 403, 403, 403]],
+  ])('%s reads the history of the records that it opens, and of no other: %j', async (role, statuses) => {
+    const api = await apiAs(world, await anOperator(role))
+    const subjects = ['product/1', '20261120-7710925', 'supplier/1', 'member/1', 'setting/mail', 'partner/1001']
+    const replies = await Promise.all(subjects.map((subject) => api.get(`/admin/audit/record?subject=${subject}`)))
+    expect(replies.map((reply) => reply.status)).toEqual(statuses)
+  })
 })

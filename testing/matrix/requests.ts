@@ -258,7 +258,7 @@ export const requests: Record<string, CallRequest> = {
     body: () => ({ version: 0, reason: '시험 보류' }),
   },
   ...operatorRequests,
-  'GET /admin/audit/record': { about: 'nothing', path: () => '/admin/audit/record?subject=member/1' },
+  'GET /admin/audit/record': { about: 'nothing', path: () => '/admin/audit/record?subject=product/1' },
   'GET /admin/member': { about: 'nothing', path: () => '/admin/member' },
   'POST /admin/member/:memberId/temporaryPassword': {
     about: 'member',

@@ -18,7 +18,7 @@ export type AuditRow = z.output<typeof auditRow>
 
 const auditPage = z.object({ content: z.array(auditRow), nextCursor: z.nullable(z.string()) })
 
-/** The changes of one record, newest first: every operator who may open the record may read what happened to it. */
+/** The changes of one record, newest first. Also needs the role of the record itself (`historyRole`). */
 export const recordHistoryCall = defineCall({
   method: 'GET',
   path: '/admin/audit/record',

@@ -48,13 +48,13 @@ const application = z.object({
 })
 export type BrandApplication = z.output<typeof application>
 
-/** The own application as the form of the sign-up shows it. */
+/** The own application as the form of the sign-up shows it: with the account number, the phone number and the email. */
 export const applicationCall = defineCall({
   method: 'GET',
   path: '/partnerAdmin/application',
   summary: 'The application of the own brand',
   spec: 'decisions: People and roles',
-  policy: { who: 'partner', scope: 'brand', rate: 'read' },
+  policy: { who: 'partner', role: 'all', scope: 'brand', rate: 'read' },
   data: application,
 })
 
