@@ -61,7 +61,8 @@ journey('approvals', ({ visit }) => {
   it('a member signs in with a temporary password and is asked to change it', async () => {
     const operator = await signIn('operator')
     await operator.goto('/admin/member?search=coffee09')
-    await operator.getByRole('button', { name: /coffee09 임시 비밀번호 발급/ }).click()
+    await operator.getByRole('button', { name: /coffee09/ }).click()
+    await operator.getByRole('button', { name: '임시 비밀번호 발급' }).click()
     await operator.getByRole('button', { name: '발급하기' }).click()
     const password = (await operator.getByLabel('임시 비밀번호', { exact: true }).textContent()) ?? ''
     expect(await violationsOf(operator)).toEqual([])

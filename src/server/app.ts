@@ -42,7 +42,7 @@ import { pictureEncoder, type PictureEncoder } from '#features/files/server/pict
 import { servePictures } from '#features/files/server/serve-pictures.ts'
 import { grantPasswordChange } from '#features/recovery/server/grant-password-change.ts'
 import { memberNameOf, usernameOf } from '#features/members/server/member-columns.ts'
-import { accountAdminRoutes } from '#features/account/server/account.admin.routes.ts'
+import { memberAdminRoutes } from '#features/member-admin/server/member-admin.routes.ts'
 import { accountRoutes } from '#features/account/server/account.routes.ts'
 import { membersRoutes } from '#features/members/server/members.routes.ts'
 import { messagesJobs, sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
@@ -310,6 +310,8 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   companyAdminRoutes(routes, { db, clock, usernameOf })
   backOfficeAdminRoutes(routes, { db, live })
   accountAdminRoutes(routes, { db, clock, notify })
+  backOfficeAdminRoutes(routes, { db })
+  memberAdminRoutes(routes, { db, clock, notify })
   reviewKitRoutes(routes, { db, clock, sessionSecret, findSiteKey: async () => (await live.read()).REVIEW_KIT_KEY })
   const accounts = demoAccounts.map((account) => ({ ...account, password: demoPassword }))
   siteRoutes(routes, { db, live, demoAccounts: accounts })

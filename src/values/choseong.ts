@@ -20,3 +20,17 @@ export function choseongQuery(query: string): string | undefined {
   const letters = disassemble(text)
   return [...letters].every((letter) => initials.includes(letter)) ? letters : undefined
 }
+
+const firstSyllable = 0xac_00
+/** Syllables with one initial consonant: 21 vowels, each with 28 endings. */
+const syllablesPerInitial = 588
+
+/** Regular expression for names that contain syllables with these initial consonants, also with spaces between them. */
+export const choseongPattern = (letters: string): string =>
+  [...letters]
+    .map((letter) => {
+      const first = firstSyllable + initials.indexOf(letter) * syllablesPerInitial
+      const range = [first, first + syllablesPerInitial - 1].map((code) => String.fromCodePoint(code)).join('-')
+      return `[${letter}${range}]`
+    })
+    .join(String.raw`\s*`)

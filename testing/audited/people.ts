@@ -1,3 +1,4 @@
+import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedPeople: AuditedRequests = {
@@ -31,5 +32,33 @@ export const auditedPeople: AuditedRequests = {
     subject: `member/${memberId}`,
     before: { hasTemporaryPassword: false },
     after: { hasTemporaryPassword: true },
+  }),
+  'POST /admin/member/:memberId/contact': ({ records: { memberId } }) => ({
+    path: `/admin/member/${memberId}/contact`,
+    body: { reason: '배송 문의 회신' },
+    subject: `member/${memberId}`,
+    before: {},
+    after: { viewed: 'CONTACT' },
+  }),
+  'POST /admin/member/:memberId/logout': ({ records: { memberId } }) => ({
+    path: `/admin/member/${memberId}/logout`,
+    body: {},
+    subject: `member/${memberId}`,
+    before: {},
+    after: { endedSessions: 0 },
+  }),
+  'POST /admin/member/:memberId/state': async ({ records: { memberId }, world: { db } }) => ({
+    path: `/admin/member/${memberId}/state`,
+    body: { version: await findRecordVersion(db, `member/${memberId}`), state: 'LOCK', reason: '도용 신고' },
+    subject: `member/${memberId}`,
+    before: { memberState: 'ACTIVE' },
+    after: { memberState: 'LOCK' },
+  }),
+  'PUT /admin/store/:storeId': async ({ records: { storeId }, world: { db } }) => ({
+    path: `/admin/store/${storeId}`,
+    body: { version: await findRecordVersion(db, `chainStore/${storeId}`), level: 4, reason: '본사 요청' },
+    subject: `chainStore/${storeId}`,
+    before: { level: 3 },
+    after: { level: 4 },
   }),
 }

@@ -27,6 +27,7 @@ export const tagNames = [
   'AdminListing',
   'AdminMember',
   'AdminOperator',
+  'AdminStore',
   'Message',
   'AdminMessage',
   'Community',

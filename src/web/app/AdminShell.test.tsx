@@ -43,6 +43,7 @@ describe('the operator console', () => {
       '/admin/supplier',
       '/admin/brand',
       '/admin/member',
+      '/admin/store',
       '/admin/message',
       '/admin/settings',
       '/admin/operator',

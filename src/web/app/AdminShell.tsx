@@ -2,6 +2,7 @@ import {
   IconBuildingStore,
   IconCategory,
   IconClipboardList,
+  IconHome,
   IconInbox,
   IconMail,
   IconMessage,
@@ -52,6 +53,7 @@ const groupsOf = (waiting: WaitingCounts, { outbox }: { outbox: boolean }): Side
     items: [
       { to: '/admin/brand', label: '브랜드', Icon: IconBuildingStore, count: waiting.brands },
       { to: '/admin/member', label: '회원', Icon: IconUsers },
+      { to: '/admin/store', label: '매장', Icon: IconHome },
     ],
   },
   {

@@ -68,7 +68,25 @@ const pages: RouteObject[] = [
   },
   {
     path: 'member',
-    lazy: lazyPage(async () => (await import('#features/account/web/AdminMemberPage.tsx')).AdminMemberPage),
+    lazy: lazyPage(
+      async () => (await import('#features/member-admin/web/AdminMemberListPage.tsx')).AdminMemberListPage,
+    ),
+    children: [
+      {
+        path: ':memberId',
+        lazy: lazyPage(async () => (await import('#features/member-admin/web/AdminMemberPage.tsx')).AdminMemberPage),
+      },
+    ],
+  },
+  {
+    path: 'store',
+    lazy: lazyPage(async () => (await import('#features/member-admin/web/AdminStoreListPage.tsx')).AdminStoreListPage),
+    children: [
+      {
+        path: ':storeId',
+        lazy: lazyPage(async () => (await import('#features/member-admin/web/AdminStorePage.tsx')).AdminStorePage),
+      },
+    ],
   },
   {
     path: 'category',

@@ -262,33 +262,30 @@ describe('another member', () => {
   it.each([
     ['GET /user/info', (id: number) => `/user/info?memberId=${id}`],
     ['GET /member/:memberId', (id: number) => `/member/${id}`],
-  ])(
-    'is shown by %s to the operator whole, to the own headquarters without contacts, to nobody else',
-    async (_, at) => {
-      const { owner, ask } = await everybody()
-      const path = at(owner.memberId)
-      const operator = await ask('operator', { brand: market, authority: 'ROLE_ADMIN' }, path)
-      expect(operator).toMatchObject({ status: 200, data: { phone: '010-0000-1024', email: 'owner@example.com' } })
-      const headquarters = await ask('hq', { authority: 'ROLE_PARTNER' }, path)
-      expect(headquarters).toMatchObject({
-        status: 200,
-        data: { name: '김하늘', phone: '010-****-1024', email: 'ow***@example.com' },
-      })
-      expect(headquarters.body).not.toMatch(/0000-1024|owner@|receiveSms/)
+  ])('is shown by %s to the operator and the own headquarters with masked contacts, to nobody else', async (_, at) => {
+    const { owner, ask } = await everybody()
+    const path = at(owner.memberId)
+    const operator = await ask('operator', { brand: market, authority: 'ROLE_ADMIN' }, path)
+    expect(operator).toMatchObject({ status: 200, data: { phone: '010-****-1024', email: 'ow***@example.com' } })
+    const headquarters = await ask('hq', { authority: 'ROLE_PARTNER' }, path)
+    expect(headquarters).toMatchObject({
+      status: 200,
+      data: { name: '김하늘', phone: '010-****-1024', email: 'ow***@example.com' },
+    })
+    expect(headquarters.body).not.toMatch(/0000-1024|owner@|receiveSms/)
 
-      const missing = await ask('hq2', { authority: 'ROLE_PARTNER' }, at(999_999))
-      expect(missing).toMatchObject({ status: 404 })
-      for (const [name, rest] of [
-        ['neighbour', {}],
-        ['foreign', { brand: chicken, authority: 'ROLE_PARTNER' }],
-        ['general', { brand: market, authority: 'ROLE_USER' }],
-      ] as const) {
-        const reply = await ask(name, rest, path)
-        expect([name, reply.status, reply.body]).toEqual([name, 404, missing.body])
-      }
-      expect(await apiWith(world, undefined).get(path)).toMatchObject({ status: 403 })
-    },
-  )
+    const missing = await ask('hq2', { authority: 'ROLE_PARTNER' }, at(999_999))
+    expect(missing).toMatchObject({ status: 404 })
+    for (const [name, rest] of [
+      ['neighbour', {}],
+      ['foreign', { brand: chicken, authority: 'ROLE_PARTNER' }],
+      ['general', { brand: market, authority: 'ROLE_USER' }],
+    ] as const) {
+      const reply = await ask(name, rest, path)
+      expect([name, reply.status, reply.body]).toEqual([name, 404, missing.body])
+    }
+    expect(await apiWith(world, undefined).get(path)).toMatchObject({ status: 403 })
+  })
 })
 
 const secondStore = {

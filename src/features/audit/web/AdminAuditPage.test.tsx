@@ -58,7 +58,7 @@ describe('the audit log', () => {
     expect(screen.getByRole('link', { name: '20261120-7710925' }).getAttribute('href')).toBe(
       '/admin/order/20261120-7710925',
     )
-    expect(screen.getByRole('link', { name: '회원 7' }).getAttribute('href')).toBe('/admin/cash/7')
+    expect(screen.getByRole('link', { name: '회원 7' }).getAttribute('href')).toBe('/admin/member/7')
   })
 
   it('shows every recorded field, request and address on demand, in Korean', async () => {

@@ -1,5 +1,6 @@
 import { accountWords } from '#features/account/web/account.audit.ts'
 import { assortmentWords } from '#features/assortment/web/assortment.audit.ts'
+import { memberAdminWords } from '#features/member-admin/web/member-admin.audit.ts'
 import { brandAdminWords } from '#features/brand-admin/web/brand-admin.audit.ts'
 import { cashWords } from '#features/cash/web/cash.audit.ts'
 import { chainStoresWords } from '#features/chain-stores/web/chain-stores.audit.ts'
@@ -23,7 +24,7 @@ const features = [
   cashWords,
   brandAdminWords,
   chainStoresWords,
-  accountWords,
+  memberAdminWords,
   messagesWords,
   communityWords,
   supplierAdminWords,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { chainStore, storeStatusCodes, storeTypeCodes, type StoreStatus } from './chain-stores.calls.ts'
+import { chainStore, storeStatusCodes, storeTypeCodes, type StoreStatus, type StoreType } from './chain-stores.calls.ts'
 
 /** Transitions that a headquarters may make; CLOSED is final, its data is kept [rules §8]. */
 export const storeMoves = {
@@ -13,6 +13,10 @@ export const storeMoves = {
 
 export const mayMove = (from: StoreStatus, to: StoreStatus): boolean =>
   from === to || storeMoves[from].some((next) => next === to)
+
+/** The states that a store may be changed to now; a headquarters' own store keeps its state. */
+export const storeMovesOf = ({ type, status }: { type: StoreType; status: StoreStatus }): StoreStatus[] =>
+  type === 'HQ' ? [] : [...storeMoves[status]]
 
 export type ChangeStoreRefusal = 'own-store' | 'closed' | 'no-such-move'
 export const changeStoreSentences = {

@@ -1,3 +1,4 @@
+import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
@@ -61,6 +62,7 @@ export function chainStoresPartnerRoutes(routes: Routes, { db, clock }: Deps): v
     })
     if (outcome.ok) return success(outcome.store)
     if (outcome.refused === 'unknown-store') return notFound()
+    if (outcome.refused === 'conflict') return conflictAnswer(outcome.conflict)
     return refusal(409, changeStoreSentences[outcome.refused])
   })
 }

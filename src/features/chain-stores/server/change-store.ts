@@ -1,6 +1,9 @@
+import type { RecordConflict } from '#features/audit/contract/record-version.ts'
+import { findConflict } from '#features/audit/server/record-version.ts'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
+import { usernameOf } from '#features/members/server/member-columns.ts'
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { StoreStatus } from '../contract/chain-stores.calls.ts'
 import { mayMove, type ChangeStoreRefusal } from '../contract/chain-stores.partner.calls.ts'
@@ -12,6 +15,9 @@ export interface StoreChange {
   /** Undefined: stays as it is. */
   status: 'ACTIVE' | 'STOP' | 'CLOSED' | undefined
   level: number | undefined
+  /** Of the operator: the version that was seen, and the reason. A headquarters states neither. */
+  version?: number
+  reason?: string
   at: Date
   audit: AuditContext
 }
@@ -19,6 +25,7 @@ export interface StoreChange {
 export type ChangeStoreOutcome =
   | { ok: true; store: StoreState }
   | { ok: false; refused: 'unknown-store' | ChangeStoreRefusal }
+  | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 
 interface StoreState {
   id: number
@@ -28,12 +35,14 @@ interface StoreState {
 
 type LockedStore = NonNullable<Awaited<ReturnType<typeof lockBrandStore>>>
 
-/** Applies a headquarters' decision about one of its stores; notifies the owner of one that waited. */
+/** Applies the decision of a headquarters, or of the operator on its behalf, about a store; notifies the owner of one that waited. */
 export function changeStore(db: Database, change: StoreChange): Promise<ChangeStoreOutcome> {
   const { at, audit, partnerId } = change
   return db.transact<ChangeStoreOutcome>(async (tx) => {
     const store = await lockBrandStore(tx, change)
     if (!store) return { ok: false, refused: 'unknown-store' }
+    const conflict = await findStoreConflict(tx, change)
+    if (conflict) return { ok: false, refused: 'conflict', conflict }
     const before = { status: store.status, level: store.level }
     const after = { status: change.status ?? before.status, level: change.level ?? before.level }
     const refused = refusalOf(store, after)
@@ -42,7 +51,7 @@ export function changeStore(db: Database, change: StoreChange): Promise<ChangeSt
       return { ok: true, store: { ...after, id: store.id } }
 
     await updateStoreState(tx, { id: store.id, ...after })
-    await writeAudit(tx, audit, { subject: `chainStore/${store.id}`, before, after, at })
+    await writeAudit(tx, audit, { subject: subjectOf(change), before, after, at, reason: change.reason ?? '' })
     if (before.status === 'WAIT' && after.status !== 'WAIT') {
       const event = after.status === 'ACTIVE' ? 'STORE_APPROVED' : 'STORE_REFUSED'
       const { ownerId: memberId, id: once, name } = store
@@ -51,6 +60,13 @@ export function changeStore(db: Database, change: StoreChange): Promise<ChangeSt
     return { ok: true, store: { ...after, id: store.id } }
   })
 }
+
+const subjectOf = ({ id }: StoreChange) => `chainStore/${id}`
+
+const findStoreConflict = async (tx: Tx, change: StoreChange) =>
+  change.version === undefined
+    ? undefined
+    : findConflict(tx, { subject: subjectOf(change), version: change.version, usernameOf })
 
 function refusalOf(store: LockedStore, after: { status: StoreStatus }): ChangeStoreRefusal | undefined {
   if (store.status === 'CLOSED') return 'closed'

@@ -18,5 +18,5 @@ export const chainStoresWords: AuditWords = {
     level: { name: '등급', text: (value) => (typeof value === 'number' ? String(value) : undefined) },
     viewed: { name: '조회', text: (value) => (value === 'CONTACT' ? '연락처' : undefined) },
   },
-  subjects: { chainStore: { name: '매장' } },
+  subjects: { chainStore: { name: '매장', link: (id) => `/admin/store/${id}` } },
 }

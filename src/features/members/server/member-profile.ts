@@ -6,8 +6,8 @@ import type { MemberProfile } from '../contract/members.calls.ts'
 import { findMemberRow, type MemberRow } from './member-record.ts'
 
 /**
- * Answers a member as the caller may see them: in full to the member and operators with all rights, without contacts
- * to other operators and their headquarters. Undefined reads as 404, so that other members can't be told from missing ones [T16].
+ * Answers a member as the caller may see them: in full to the member, with masked contacts to operators, whose views of
+ * contacts are logged by a call of their own, and to their headquarters. Undefined reads as 404, so that other members can't be told from missing ones [T16].
  */
 export async function findProfile(db: Db, caller: Caller, memberId: number): Promise<MemberProfile | undefined> {
   const row = await findMemberRow(db, memberId)
@@ -18,8 +18,7 @@ export async function findProfile(db: Db, caller: Caller, memberId: number): Pro
 const mayRead = (caller: Caller, row: MemberRow): boolean =>
   row.id === caller.memberId || isOperator(caller) || isOfOwnBrand(caller, row)
 
-const seesContacts = (caller: Caller, row: MemberRow): boolean =>
-  row.id === caller.memberId || caller.operatorRole === 'all'
+const seesContacts = (caller: Caller, row: MemberRow): boolean => row.id === caller.memberId
 
 const isOfOwnBrand = (caller: Caller, row: MemberRow): boolean =>
   caller.authority === 'ROLE_PARTNER' && row.partnerId === caller.home.partnerId && row.state !== 'LEFT'

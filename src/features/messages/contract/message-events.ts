@@ -22,5 +22,7 @@ export const messageEventCodes = [
   'BRAND_REOPENED',
   'BRAND_MOVED',
   'EMAIL_CHANGED',
+  'MEMBER_LOCKED',
+  'MEMBER_UNLOCKED',
 ] as const
 export type MessageEvent = (typeof messageEventCodes)[number]

@@ -246,6 +246,24 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
       ),
     },
   },
+  MEMBER_LOCKED: {
+    name: '회원 이용 제한',
+    MAIL: {
+      subject: '[발주] 계정 이용이 제한되었습니다',
+      text: paragraphs(
+        '#{이름}님, 계정 이용이 제한되어 모든 기기에서 로그아웃되었습니다.',
+        '사유: #{사유}',
+        '주문과 예치금은 그대로 보관됩니다. 궁금하신 점은 고객센터로 문의해 주세요.',
+      ),
+    },
+  },
+  MEMBER_UNLOCKED: {
+    name: '회원 이용 제한 해제',
+    MAIL: {
+      subject: '[발주] 계정을 다시 이용하실 수 있습니다',
+      text: paragraphs('#{이름}님, 계정 이용 제한이 해제되었습니다.', '사유: #{사유}', '다시 로그인해 주세요.'),
+    },
+  },
 }
 
 /** The channels of an event. */

@@ -14,6 +14,7 @@ export const loginSentences = {
   temporaryPassword: '임시 비밀번호로 로그인되었습니다.',
   changePasswordAsk: '서비스 이용 전에 비밀번호를 반드시 변경해 주세요. 지금 변경하시겠습니까?',
   noAccess: '이 화면을 볼 수 있는 권한이 없어 첫 화면으로 이동했습니다.',
+  memberLocked: '이용이 제한된 계정입니다. 고객센터로 문의해 주세요.',
   brandClosed: '운영이 종료된 브랜드입니다. 고객센터로 문의해 주세요.',
   storeRefused: '매장 가입 신청이 승인되지 않았습니다. 자세한 내용은 본사로 문의해 주세요.',
   storeClosed: '폐점된 매장입니다. 고객센터로 문의해 주세요.',

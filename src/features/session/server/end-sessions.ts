@@ -14,3 +14,7 @@ export const endSessions = (
 /** Ends the sessions of all members of a brand, and returns their number. */
 export const endBrandSessions = (db: Db, brand: { partnerId: number; at: Date }): Promise<number> =>
   updateRevokedBrandSessions(db, brand)
+
+/** Ends one session of a member; another member's stays. Returns 1 or 0. */
+export const endSession = (db: Db, { memberId, id, at }: { memberId: number; id: string; at: Date }): Promise<number> =>
+  updateRevokedSessions(db, { memberId, only: id, at })

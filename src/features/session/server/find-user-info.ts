@@ -23,13 +23,13 @@ export async function findUserInfo(
 }
 
 /**
- * Returns the signed-in member, or another one for operators and for the headquarters of that member's brand. Only
- * operators with all rights see the contacts of another member. Undefined is answered as 404 [T16].
+ * Returns the signed-in member, or another one for operators and for the headquarters of that member's brand, with
+ * masked contacts. Undefined is answered as 404 [T16].
  */
 export async function findReadableUser(db: Db, caller: Caller, memberId: number): Promise<SessionUser | undefined> {
   const isSelf = memberId === caller.memberId
   const user = await findUserInfo(db, { memberId, chainStoreId: isSelf ? caller.store?.id : null })
-  if (!user || isSelf || caller.operatorRole === 'all') return user
+  if (!user || isSelf) return user
   const isOfOwnBrand = caller.authority === 'ROLE_PARTNER' && user.userData.partnerId === caller.home.partnerId
   return isOperator(caller) || isOfOwnBrand
     ? { ...user, phone: maskPhone(user.phone), email: maskEmail(user.email) }

@@ -66,8 +66,18 @@ describe('signing in', () => {
     expect([...wrong.cookies, ...unknown.cookies]).toEqual([])
   })
 
-  it.each(['LOCK', 'LEFT'] as const)('answers a member in state %s as if the password were wrong', async (state) => {
-    await aMember({ state })
+  it('states the lock of a member, after the right password only', async () => {
+    await aMember({ state: 'LOCK' })
+    const browser = openBrowser(world)
+    expect(await browser.login('storecoffee', 'not the password')).toMatchObject({ code: 'F', message: mismatch })
+    expect(await browser.login('storecoffee')).toMatchObject({
+      code: 'F',
+      message: '이용이 제한된 계정입니다. 고객센터로 문의해 주세요.',
+    })
+  })
+
+  it('answers a member who left as if the password were wrong', async () => {
+    await aMember({ state: 'LEFT' })
     expect(await openBrowser(world).login('storecoffee')).toMatchObject({ status: 200, code: 'F', message: mismatch })
   })
 

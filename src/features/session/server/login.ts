@@ -17,14 +17,15 @@ export interface LoginRequest {
 
 export type LoginOutcome =
   | { ok: true; opened: OpenedSession; member: LoginMember; device: string }
-  | { ok: false; refused: 'mismatch' | 'brand-closed' | 'store-closed' | 'store-refused' }
+  | { ok: false; refused: 'mismatch' | 'member-locked' | 'brand-closed' | 'store-closed' | 'store-refused' }
   | { ok: false; refused: 'too-many'; seconds: number }
 
 /** [spec §4 Login] An unknown id and a wrong password get the same answer after the same work. */
 export async function login(deps: SessionDeps, request: LoginRequest): Promise<LoginOutcome> {
   const member = await findLoginMember(deps.db, request.username)
-  // The password of a locked, removed or departed member opens nothing, and reads as a wrong one.
-  const passwordHash = member?.state === 'ACTIVE' && !member.removed ? member.passwordHash : undefined
+  // The password of a removed or departed member opens nothing, and reads as a wrong one.
+  const isGone = member?.state === 'LEFT' || member?.removed
+  const passwordHash = isGone ? undefined : member?.passwordHash
   const tried = await attemptPassword(deps, { ...request, memberId: member?.id, passwordHash })
   if (!tried.ok) return tried
   if (!member) throw new Error('a password matched without a member')
@@ -32,6 +33,8 @@ export async function login(deps: SessionDeps, request: LoginRequest): Promise<L
 }
 
 async function completeLogin(deps: SessionDeps, request: LoginRequest, member: LoginMember): Promise<LoginOutcome> {
+  // Only the owner of the password learns that the account is locked.
+  if (member.state === 'LOCK') return { ok: false, refused: 'member-locked' }
   if (member.brandState === 'CLOSED') return { ok: false, refused: 'brand-closed' }
   const store = await findStoreToEnter(deps.db, { memberId: member.id })
   // The operator has no store; any other member without an open store had all of them closed.

@@ -96,6 +96,8 @@ function loginRefusal(outcome: Exclude<LoginOutcome, { ok: true }>): Answer {
   switch (outcome.refused) {
     case 'too-many':
       return tooMany(outcome.seconds, tooManyLogins(outcome.seconds))
+    case 'member-locked':
+      return failure(loginSentences.memberLocked, loginSentences.memberLocked)
     case 'brand-closed':
       return failure(loginSentences.brandClosed, loginSentences.brandClosed)
     case 'store-closed':

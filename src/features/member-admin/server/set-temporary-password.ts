@@ -5,9 +5,9 @@ import { hashPassword } from '#features/session/server/passwords.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { Notify } from '#server/mail/notify-by-mail.ts'
-import { temporaryPasswordMail, type TemporaryPasswordRefusal } from '../contract/account.admin.calls.ts'
+import { temporaryPasswordMail, type TemporaryPasswordRefusal } from '../contract/member-admin.calls.ts'
 import { lockMember, updatePassword } from '#features/members/server/member-record.ts'
-import { newTemporaryPassword } from './temporary-password.ts'
+import { newTemporaryPassword } from '#features/account/server/temporary-password.ts'
 
 interface TemporaryPasswordRequest {
   memberId: number

@@ -2,13 +2,13 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import type { AdminMemberRow } from '../contract/account.admin.calls.ts'
+import type { AdminMember } from '../contract/member-admin.calls.ts'
 import css from './TemporaryPasswordDialog.module.css'
-import { useSetTemporaryPasswordMutation } from './account.admin.api.ts'
-import { useMemberQuery } from './account.api.ts'
+import { useMemberQuery } from '#features/account/web/account.api.ts'
+import { useSetTemporaryPasswordMutation } from './member-admin.api.ts'
 
 /** Asks for confirmation, then shows the new password; it can't be shown again after closing. */
-export function TemporaryPasswordDialog({ member, onClose }: { member: AdminMemberRow; onClose: () => void }) {
+export function TemporaryPasswordDialog({ member, onClose }: { member: AdminMember; onClose: () => void }) {
   // The full name, for the telephone call; the list masks it.
   const { data: profile } = useMemberQuery(member.memberId)
   const [give, { data, isLoading: pending, error }] = useSetTemporaryPasswordMutation()

@@ -8,7 +8,7 @@ import { addBrands, addMember, chicken, coffee, market } from '#testing/people.t
 import { useWorld } from '#testing/world.ts'
 import { passwordField } from '#features/members/contract/member-fields.ts'
 import { member } from '#features/members/server/members.tables.ts'
-import { newTemporaryPassword } from './temporary-password.ts'
+import { newTemporaryPassword } from '#features/account/server/temporary-password.ts'
 
 const world = useWorld()
 

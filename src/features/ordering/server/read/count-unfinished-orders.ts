@@ -11,3 +11,12 @@ export async function countOpenBrandOrders(db: Db, partnerId: number): Promise<n
     .where(and(eq(orders.partnerId, partnerId), inArray(orders.status, openStatuses)))
   return found?.count ?? 0
 }
+
+/** Counts the unfinished orders of a member. */
+export async function countMemberOrders(db: Db, memberId: number): Promise<number> {
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), inArray(orders.status, openStatuses)))
+  return found?.count ?? 0
+}

@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import type { Authority } from '#contract/authority.ts'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { member, type MemberState } from '#features/members/server/members.tables.ts'
+import { termsConsent, termsVersion } from '#features/terms/server/terms.tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { containing } from '#server/database/like.ts'
+import { choseongPattern, choseongQuery } from '#values/choseong.ts'
+
+/** A numbered list counts exactly up to this number. */
+const maxCounted = 10_000
+
+export interface MemberFilter {
+  search: string
+  state: MemberState | undefined
+  authority: Authority | undefined
+}
+
+export interface MemberSearch extends MemberFilter {
+  page: number
+  size: number
+}
+
+const storeNames = sql<string>`coalesce((select string_agg(${chainStore.name}, ', ' order by ${chainStore.id}) from ${chainStore} where ${chainStore.memberId} = ${member.id}), '')`
+
+const columns = {
+  memberId: member.id,
+  username: member.username,
+  name: member.name,
+  phone: member.phone,
+  email: member.email,
+  authority: member.authority,
+  state: member.state,
+  hasTemporaryPassword: member.hasTemporaryPassword,
+  createdAt: member.createdAt,
+  partnerId: partner.id,
+  partnerName: partner.name,
+  storeNames,
+}
+
+/** Searches username, name, phone number, business number and brand; ordered by id. */
+export async function listMembers(db: Db, { page, size, ...filter }: MemberSearch) {
+  return db
+    .select(columns)
+    .from(member)
+    .innerJoin(partner, eq(partner.id, member.partnerId))
+    .where(matches(filter))
+    .orderBy(asc(member.id))
+    .limit(size)
+    .offset(page * size)
+}
+
+export async function countMembers(db: Db, filter: MemberFilter): Promise<number> {
+  const found = db
+    .select({ one: sql`1` })
+    .from(member)
+    .innerJoin(partner, eq(partner.id, member.partnerId))
+    .where(matches(filter))
+    .limit(maxCounted + 1)
+    .as('found')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
+  return row?.count ?? 0
+}
+
+const matches = ({ search, state, authority }: MemberFilter): SQL | undefined =>
+  and(matchesText(search), state && eq(member.state, state), authority && eq(member.authority, authority))
+
+function matchesText(search: string): SQL | undefined {
+  if (search === '') return undefined
+  const initials = choseongQuery(search)
+  if (initials) {
+    const pattern = choseongPattern(initials)
+    return or(sql`${member.name} ~ ${pattern}`, sql`${partner.name} ~ ${pattern}`)
+  }
+  const pattern = containing(search)
+  const digits = /^[\d-]{4,13}$/.test(search) ? `%${search.replaceAll('-', '')}%` : undefined
+  return or(
+    ilike(member.username, pattern),
+    ilike(member.name, pattern),
+    ilike(partner.name, pattern),
+    digits === undefined ? undefined : sql`replace(${member.phone}, '-', '') like ${digits}`,
+    digits === undefined
+      ? undefined
+      : sql`${member.id} in (select ${chainStore.memberId} from ${chainStore} where replace(${chainStore.businessNumber}, '-', '') like ${digits})`,
+  )
+}
+
+export async function findAdminMemberRow(db: Db, memberId: number) {
+  const [found] = await db
+    .select({
+      ...columns,
+      agreedToSms: member.agreedToSms,
+      agreedToSmsAt: member.agreedToSmsAt,
+      agreedToEmail: member.agreedToEmail,
+      agreedToEmailAt: member.agreedToEmailAt,
+    })
+    .from(member)
+    .innerJoin(partner, eq(partner.id, member.partnerId))
+    .where(eq(member.id, memberId))
+  return found
+}
+
+export async function listMemberStores(db: Db, memberId: number) {
+  return db
+    .select({
+      id: chainStore.id,
+      name: chainStore.name,
+      type: chainStore.type,
+      status: chainStore.status,
+      level: chainStore.level,
+      levelName: partnerLevel.name,
+      isDefault: chainStore.isDefault,
+    })
+    .from(chainStore)
+    .innerJoin(
+      partnerLevel,
+      and(eq(partnerLevel.partnerId, chainStore.partnerId), eq(partnerLevel.level, chainStore.level)),
+    )
+    .where(eq(chainStore.memberId, memberId))
+    .orderBy(desc(chainStore.isDefault), asc(chainStore.id))
+}
+
+/** The versions of the terms that the member agreed to, newest first. */
+export async function listConsents(db: Db, memberId: number) {
+  return db
+    .select({ title: termsVersion.title, version: termsVersion.version, agreedAt: termsConsent.agreedAt })
+    .from(termsConsent)
+    .innerJoin(termsVersion, eq(termsVersion.id, termsConsent.termsVersionId))
+    .where(eq(termsConsent.memberId, memberId))
+    .orderBy(desc(termsConsent.agreedAt), asc(termsVersion.type))
+    .limit(50)
+}

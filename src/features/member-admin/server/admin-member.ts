@@ -1,0 +1,51 @@
+import { findRecordVersion } from '#features/audit/server/record-version.ts'
+import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { countMemberOrders } from '#features/ordering/server/read/count-unfinished-orders.ts'
+import { listOwnSessions } from '#features/session/server/own-sessions.ts'
+import type { Db } from '#server/database/database.ts'
+import { maskEmail } from '#values/email.ts'
+import { maskName } from '#values/person-name.ts'
+import { maskPhone } from '#values/phone.ts'
+import type { AdminMember, AdminMemberRow } from '../contract/member-admin.calls.ts'
+import { findAdminMemberRow, listConsents, listMemberStores, type listMembers } from './admin-member.store.ts'
+
+/** Subject of a member in the audit log. */
+export const memberSubject = (memberId: number): string => `member/${memberId}`
+
+type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
+
+/** A row of the list, with masked name and contacts. */
+export const maskedMember = ({ hasTemporaryPassword, createdAt, partnerId: _, ...row }: MemberRow): AdminMemberRow => ({
+  ...row,
+  // A member who left has a placeholder instead of a name; masking it would be misleading.
+  name: row.state === 'LEFT' ? row.name : maskName(row.name),
+  phone: maskPhone(row.phone),
+  email: maskEmail(row.email),
+  createdAt: createdAt.toISOString(),
+  temporaryPasswordYn: hasTemporaryPassword ? 'Y' : 'N',
+})
+
+/** A member with masked contacts, stores, consents and sessions. */
+export async function findAdminMember(db: Db, memberId: number, at: Date): Promise<AdminMember | undefined> {
+  const row = await findAdminMemberRow(db, memberId)
+  if (!row) return undefined
+  const { agreedToSms, agreedToSmsAt, agreedToEmail, agreedToEmailAt, ...shown } = row
+  const consents = await listConsents(db, memberId)
+  const sessions = await listOwnSessions(db, { memberId, sessionId: '' }, at)
+  return {
+    ...maskedMember(shown),
+    partnerId: row.partnerId,
+    version: await findRecordVersion(db, memberSubject(memberId)),
+    stores: await listMemberStores(db, memberId),
+    cash: (await findCashBalance(db, memberId)).balance,
+    openOrders: await countMemberOrders(db, memberId),
+    consents: consents.map((each) => ({ ...each, agreedAt: each.agreedAt.toISOString() })),
+    advertising: {
+      sms: agreedToSms,
+      smsAt: agreedToSmsAt?.toISOString() ?? null,
+      email: agreedToEmail,
+      emailAt: agreedToEmailAt?.toISOString() ?? null,
+    },
+    sessions: sessions.map(({ current: _, ...session }) => session),
+  }
+}

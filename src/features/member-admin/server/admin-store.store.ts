@@ -1,0 +1,100 @@
+import { and, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import type { StoreStatus } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { member } from '#features/members/server/members.tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { containing } from '#server/database/like.ts'
+import { choseongPattern, choseongQuery } from '#values/choseong.ts'
+
+const maxCounted = 10_000
+
+export interface StoreFilter {
+  search: string
+  status: StoreStatus | undefined
+}
+
+const ofLevel = and(eq(partnerLevel.partnerId, chainStore.partnerId), eq(partnerLevel.level, chainStore.level))
+
+/** Searches stores of all brands; the newest first. */
+export async function listAdminStores(db: Db, { page, size, ...filter }: StoreFilter & { page: number; size: number }) {
+  return db
+    .select({
+      id: chainStore.id,
+      name: chainStore.name,
+      type: chainStore.type,
+      status: chainStore.status,
+      levelName: partnerLevel.name,
+      partnerId: partner.id,
+      partnerName: partner.name,
+      companyName: chainStore.businessCompanyName,
+      businessNumber: chainStore.businessNumber,
+      ownerId: member.id,
+      ownerUsername: member.username,
+      ownerName: member.name,
+      createdAt: chainStore.createdAt,
+    })
+    .from(chainStore)
+    .innerJoin(member, eq(member.id, chainStore.memberId))
+    .innerJoin(partner, eq(partner.id, chainStore.partnerId))
+    .innerJoin(partnerLevel, ofLevel)
+    .where(matches(filter))
+    .orderBy(desc(chainStore.id))
+    .limit(size)
+    .offset(page * size)
+}
+
+export async function countAdminStores(db: Db, filter: StoreFilter): Promise<number> {
+  const found = db
+    .select({ one: sql`1` })
+    .from(chainStore)
+    .innerJoin(member, eq(member.id, chainStore.memberId))
+    .innerJoin(partner, eq(partner.id, chainStore.partnerId))
+    .where(matches(filter))
+    .limit(maxCounted + 1)
+    .as('found')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
+  return row?.count ?? 0
+}
+
+const matches = ({ search, status }: StoreFilter): SQL | undefined =>
+  and(matchesText(search), status && eq(chainStore.status, status))
+
+function matchesText(search: string): SQL | undefined {
+  if (search === '') return undefined
+  const initials = choseongQuery(search)
+  if (initials) {
+    const pattern = choseongPattern(initials)
+    return or(
+      sql`${chainStore.name} ~ ${pattern}`,
+      sql`${chainStore.businessCompanyName} ~ ${pattern}`,
+      sql`${partner.name} ~ ${pattern}`,
+    )
+  }
+  const pattern = containing(search)
+  const digits = /^[\d-]{3,12}$/.test(search) ? `%${search.replaceAll('-', '')}%` : undefined
+  return or(
+    ilike(chainStore.name, pattern),
+    ilike(chainStore.businessCompanyName, pattern),
+    ilike(partner.name, pattern),
+    ilike(member.username, pattern),
+    ilike(member.name, pattern),
+    digits === undefined ? undefined : sql`replace(${chainStore.businessNumber}, '-', '') like ${digits}`,
+  )
+}
+
+export async function findAdminStoreRow(db: Db, id: number) {
+  const [found] = await db
+    .select({ store: chainStore, levelName: partnerLevel.name, owner: member, brand: partner })
+    .from(chainStore)
+    .innerJoin(member, eq(member.id, chainStore.memberId))
+    .innerJoin(partner, eq(partner.id, chainStore.partnerId))
+    .innerJoin(partnerLevel, ofLevel)
+    .where(eq(chainStore.id, id))
+  return found
+}
+
+export async function findBrandOfStore(db: Db, id: number): Promise<number | undefined> {
+  const [found] = await db.select({ partnerId: chainStore.partnerId }).from(chainStore).where(eq(chainStore.id, id))
+  return found?.partnerId
+}

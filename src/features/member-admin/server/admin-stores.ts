@@ -1,0 +1,54 @@
+import { findRecordVersion } from '#features/audit/server/record-version.ts'
+import { storeMovesOf } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import { listStoreLevels } from '#features/chain-stores/server/list-store-levels.ts'
+import type { Db } from '#server/database/database.ts'
+import { maskName } from '#values/person-name.ts'
+import { maskPhone } from '#values/phone.ts'
+import type { AdminStore, AdminStoreRow } from '../contract/store-admin.calls.ts'
+import { findAdminStoreRow, type listAdminStores } from './admin-store.store.ts'
+
+type StoreRow = Awaited<ReturnType<typeof listAdminStores>>[number]
+
+export const maskedStore = ({ createdAt, ownerName, ...row }: StoreRow): AdminStoreRow => ({
+  ...row,
+  ownerName: maskName(ownerName),
+  createdAt: createdAt.toISOString(),
+})
+
+/** A store with its owner, whose contacts are masked, and the changes that are possible now. */
+export async function findAdminStore(db: Db, id: number): Promise<AdminStore | undefined> {
+  const found = await findAdminStoreRow(db, id)
+  if (!found) return undefined
+  const { store, levelName, owner, brand } = found
+  return {
+    id: store.id,
+    name: store.name,
+    type: store.type,
+    status: store.status,
+    level: store.level,
+    levelName,
+    tel: maskPhone(store.tel),
+    postalCode: store.postalCode,
+    address1: store.address1,
+    address2: store.address2,
+    businessCompanyName: store.businessCompanyName,
+    businessRepresentative: store.businessRepresentative,
+    businessType: store.businessType,
+    businessItem: store.businessItem,
+    businessNumber: store.businessNumber,
+    businessEmail: store.businessEmail,
+    version: await findRecordVersion(db, `chainStore/${id}`),
+    partnerId: brand.id,
+    partnerName: brand.name,
+    partnerUri: brand.uri,
+    owner: {
+      memberId: owner.id,
+      username: owner.username,
+      name: maskName(owner.name),
+      phone: maskPhone(owner.phone),
+    },
+    createdAt: store.createdAt.toISOString(),
+    moves: storeMovesOf(store),
+    levels: await listStoreLevels(db, brand.id),
+  }
+}

@@ -1,0 +1,78 @@
+import { conflictAnswer } from '#features/audit/server/record-version.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, refusal, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import type { Notify } from '#server/mail/notify-by-mail.ts'
+import {
+  adminMemberCall,
+  adminMembersCall,
+  memberAdminSentences,
+  memberContactCall,
+  memberLogoutCall,
+  memberStateCall,
+  temporaryPasswordCall,
+  temporaryPasswordSentences,
+} from '../contract/member-admin.calls.ts'
+import { findAdminMember, maskedMember } from './admin-member.ts'
+import { countMembers, listMembers } from './admin-member.store.ts'
+import { changeMemberState, logOutMember, showMemberContact } from './change-member-state.ts'
+import { storeAdminRoutes } from './store-admin.routes.ts'
+import { setTemporaryPassword } from './set-temporary-password.ts'
+
+const maxCounted = 10_000
+
+interface Deps {
+  db: Database
+  clock: Clock
+  notify: Notify
+}
+
+export function memberAdminRoutes(routes: Routes, { db, clock, notify }: Deps): void {
+  storeAdminRoutes(routes, { db, clock })
+
+  routes.on(adminMembersCall, async ({ query: { search = '', state, authority, page, size } }) => {
+    const filter = { search: search.trim(), state, authority }
+    const rows = await listMembers(db, { ...filter, page, size })
+    const count = await countMembers(db, filter)
+    return success({
+      content: rows.map(maskedMember),
+      page,
+      size,
+      totalElements: Math.min(count, maxCounted),
+      ...(count > maxCounted && { more: true }),
+    })
+  })
+
+  routes.on(adminMemberCall, async ({ params }) => {
+    const found = await findAdminMember(db, params.memberId, clock())
+    return found ? success(found) : notFound()
+  })
+
+  // `audit` is set because the policies of these calls say so.
+  routes.on(memberContactCall, async ({ params, body, http }) => {
+    const shown = await showMemberContact(db, { ...params, ...body, at: clock(), audit: http.audit! })
+    return shown.ok ? success(shown.contact) : notFound()
+  })
+
+  routes.on(memberStateCall, async ({ params, body, http }) => {
+    const outcome = await changeMemberState(db, { ...params, ...body, at: clock(), audit: http.audit! }) // see above
+    if (outcome.ok) return success({ state: outcome.state })
+    if (outcome.refused === 'unknown-member') return notFound()
+    if (outcome.refused === 'conflict') return conflictAnswer(outcome.conflict)
+    return refusal(409, memberAdminSentences[outcome.refused])
+  })
+
+  routes.on(memberLogoutCall, async ({ params, body: { sessionId }, http }) => {
+    const outcome = await logOutMember(db, { ...params, sessionId, at: clock(), audit: http.audit! }) // see above
+    return outcome.ok ? success({ ended: outcome.ended }) : notFound()
+  })
+
+  routes.on(temporaryPasswordCall, async ({ params, http }) => {
+    const request = { memberId: params.memberId, at: clock(), audit: http.audit! } // see above
+    const outcome = await setTemporaryPassword(db, notify, request)
+    if (outcome.ok) return success({ password: outcome.password })
+    if (outcome.refused === 'unknown-member') return notFound()
+    return refusal(409, temporaryPasswordSentences[outcome.refused])
+  })
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { PanelActions } from '#web/ui/layout/Panel.tsx'
+import {
+  memberAdminSentences,
+  memberContactCall,
+  memberStateCall,
+  temporaryPasswordCall,
+  temporaryPasswordSentences,
+  type AdminMember,
+} from '../contract/member-admin.calls.ts'
+import { AdminContactDialog } from './AdminContactDialog.tsx'
+import { AdminLockDialog } from './AdminLockDialog.tsx'
+import type { RefusalSlot } from './refusal-slot.ts'
+import { TemporaryPasswordDialog } from './TemporaryPasswordDialog.tsx'
+
+/** Shows contacts, sets a temporary password, locks or unlocks. */
+export function AdminMemberActions({ member, refusal }: { member: AdminMember; refusal: RefusalSlot }) {
+  const [open, setOpen] = useState<'contact' | 'password' | 'lock' | null>(null)
+  const may = useMay()
+  const close = () => setOpen(null)
+  const gone = member.state === 'LEFT' ? '탈퇴한 회원입니다.' : undefined
+  return (
+    <>
+      <PanelActions>
+        {may(memberContactCall) && (
+          <Button disabledReason={gone} onClick={() => setOpen('contact')}>
+            연락처 보기
+          </Button>
+        )}
+        {may(temporaryPasswordCall) && (
+          <Button
+            disabledReason={reasonAgainst(member, temporaryPasswordSentences)}
+            onClick={() => setOpen('password')}
+          >
+            임시 비밀번호 발급
+          </Button>
+        )}
+        {may(memberStateCall) && (
+          <Button
+            look="plain"
+            disabledReason={reasonAgainst(member, memberAdminSentences)}
+            onClick={() => setOpen('lock')}
+          >
+            {member.state === 'LOCK' ? '이용 제한 해제' : '이용 제한'}
+          </Button>
+        )}
+      </PanelActions>
+      {open === 'contact' && <AdminContactDialog member={member} onClose={close} />}
+      {open === 'password' && <TemporaryPasswordDialog member={member} onClose={close} />}
+      {open === 'lock' && <AdminLockDialog member={member} refusal={refusal} onClose={close} />}
+    </>
+  )
+}
+
+function reasonAgainst({ authority, state }: AdminMember, sentences: { operator: string; left: string }) {
+  if (authority === 'ROLE_ADMIN') return sentences.operator
+  return state === 'LEFT' ? sentences.left : undefined
+}

@@ -1,0 +1,112 @@
+import { Link, useParams } from 'react-router'
+import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
+import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
+import { storeStatuses, storeTypes } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { formatNumber, formatWon } from '#values/won.ts'
+import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { Facts } from '#web/ui/layout/Facts.tsx'
+import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Pill } from '#web/ui/text/Pill.tsx'
+import { authorityLabels, memberStateLabels, type AdminMember } from '../contract/member-admin.calls.ts'
+import { AdminMemberActions } from './AdminMemberActions.tsx'
+import { AdminMemberSessions } from './AdminMemberSessions.tsx'
+import css from './AdminMember.module.css'
+import { memberTones } from './member-tones.ts'
+import { useAdminMemberQuery } from './member-admin.api.ts'
+import type { RefusalSlot } from './refusal-slot.ts'
+
+/** /admin/member/:memberId: a member with masked contacts, stores, consents and sessions. */
+export function AdminMemberPage() {
+  const { memberId = '' } = useParams()
+  const { currentData: member, error, refetch } = useAdminMemberQuery(memberId, { refetchOnMountOrArgChange: true })
+  return (
+    <Panel
+      title={member?.name ?? '회원'}
+      mark={member && <Pill tone={memberTones[member.state]}>{memberStateLabels[member.state]}</Pill>}
+      under={member && `${member.username} · ${authorityLabels[member.authority]} · ${day(member.createdAt)} 가입`}
+      list="/admin/member"
+      back="회원 목록으로"
+    >
+      <PanelData data={member} error={error} onRetry={() => void refetch()} unknown="회원을 찾을 수 없습니다.">
+        {(opened) => (
+          <>
+            <AdminMemberActions key={opened.memberId} member={opened} refusal={refusalSlot} />
+            <MemberFacts member={opened} />
+            <AdminMemberSessions member={opened} />
+            <RecordHistory subject={`member/${opened.memberId}`} />
+          </>
+        )}
+      </PanelData>
+    </Panel>
+  )
+}
+
+/** Shows refusals of the dialogs, with the choices of an edit conflict. */
+const refusalSlot: RefusalSlot = ({ error, ...actions }) => {
+  const conflict = conflictOf(error)
+  return conflict ? <ConflictNotice conflict={conflict} {...actions} /> : <FormRefusal error={error} />
+}
+
+const MemberFacts = ({ member }: { member: AdminMember }) => (
+  <>
+    <PanelPart title="회원 정보">
+      <Facts
+        rows={[
+          ['휴대폰', member.phone],
+          ['이메일', member.email],
+          [
+            '브랜드',
+            <Link key="brand" to={`/admin/brand/${member.partnerId}`}>
+              {member.partnerName}
+            </Link>,
+          ],
+          [
+            '예치금',
+            <Link key="cash" to={`/admin/cash/${member.memberId}`}>
+              {formatWon(member.cash)}
+            </Link>,
+          ],
+          [
+            '진행 중인 주문',
+            <Link key="orders" to={`/admin/order?search=${encodeURIComponent(member.stores[0]?.name ?? '')}`}>
+              {formatNumber(member.openOrders)}건
+            </Link>,
+          ],
+        ]}
+      />
+    </PanelPart>
+    <PanelPart title="매장">
+      {member.stores.length === 0 && <p>등록된 매장이 없습니다.</p>}
+      <ul className={css['rows']}>
+        {member.stores.map((store) => (
+          <li key={store.id}>
+            <Link to={`/admin/store/${store.id}`}>{store.name}</Link>
+            <Pill tone={storeStatuses[store.status].tone}>{storeStatuses[store.status].label}</Pill>
+            <span className={css['soft']}>
+              {[storeTypes[store.type].label, store.levelName, store.isDefault && '기본 매장']
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PanelPart>
+    <PanelPart title="약관 동의">
+      <Facts
+        rows={[
+          ...member.consents.map(
+            ({ title, version, agreedAt }) => [title, `${version}판 · ${day(agreedAt)} 동의`] as const,
+          ),
+          ['문자 수신', consentText(member.advertising.sms, member.advertising.smsAt)],
+          ['이메일 수신', consentText(member.advertising.email, member.advertising.emailAt)],
+        ]}
+      />
+    </PanelPart>
+  </>
+)
+
+const consentText = (agreed: boolean, at: string | null) =>
+  [agreed ? '동의' : '동의하지 않음', at && day(at)].filter(Boolean).join(' · ')
+
+const day = (at: string) => koreanDay(new Date(at))

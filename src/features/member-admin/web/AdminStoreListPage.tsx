@@ -1,0 +1,148 @@
+import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
+import { storeStatusCodes, storeStatuses, storeTypes } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { CellText } from '#web/ui/table/CellText.tsx'
+import { DataTable } from '#web/ui/table/DataTable.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { ListFoot, ListFrame, ListTop } from '#web/ui/table/ListFrame.tsx'
+import { Pager } from '#web/ui/table/Pager.tsx'
+import { Pill } from '#web/ui/text/Pill.tsx'
+import type { AdminStoreRow } from '../contract/store-admin.calls.ts'
+import { useAdminStoresQuery } from './member-admin.api.ts'
+import { useStoreFilter } from './use-list-filter.ts'
+
+/** /admin/store: searches the stores of all brands, with the opened one beside the list. */
+export const AdminStoreListPage = () => <SplitView list={<Stores />} detail={useOutlet()} />
+
+function Stores() {
+  const { storeId } = useParams()
+  const { search, status, filter, isFiltered, show, reset } = useStoreFilter()
+  const stores = useAdminStoresQuery(filter, { refetchOnMountOrArgChange: true })
+  const open = useOpenStore()
+  const found = stores.currentData
+  return (
+    <>
+      <PageTitle title={storeId ? `매장 ${storeId}` : '매장'}>매장</PageTitle>
+      <ListTop>
+        <FilterRow label="매장 필터">
+          <SearchField
+            label="매장 검색"
+            placeholder="매장명, 상호, 초성, 브랜드, 점주, 사업자번호"
+            value={search}
+            onSearch={(text) => show({ search: text })}
+          />
+          <SelectField
+            label="상태"
+            labelHidden
+            options={[
+              { value: '', label: '모든 상태' },
+              ...storeStatusCodes.map((code) => ({ value: code, label: storeStatuses[code].label })),
+            ]}
+            value={status ?? ''}
+            onChange={({ currentTarget }) => show({ status: currentTarget.value })}
+          />
+          {isFiltered && (
+            <Button look="plain" onClick={reset}>
+              초기화
+            </Button>
+          )}
+        </FilterRow>
+      </ListTop>
+      <Loaded data={found} error={stores.error} onRetry={() => void stores.refetch()}>
+        {({ content }) => (
+          <ListFrame>
+            <DataTable
+              label="매장 목록"
+              columns={storeId === undefined ? whole : beside}
+              rows={content}
+              rowKey={(row) => row.id}
+              onOpen={open}
+              isActive={(row) => String(row.id) === storeId}
+              empty={
+                <EmptyState
+                  title="조회 결과가 없습니다."
+                  text="매장명이나 상호의 일부, 사업자등록번호로 찾아보세요."
+                  action={<Button onClick={reset}>전체 매장 보기</Button>}
+                />
+              }
+            />
+          </ListFrame>
+        )}
+      </Loaded>
+      {found && found.content.length > 0 && (
+        <ListFoot>
+          <span>
+            총 {formatNumber(found.totalElements)}
+            {found.more && '+'}개 매장
+          </span>
+          <StorePager page={found.page} pages={Math.ceil(found.totalElements / found.size)} />
+        </ListFoot>
+      )}
+    </>
+  )
+}
+
+/** Opens a store and keeps the list's filters in the address. */
+function useOpenStore() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const stay = useIsSideBySide()
+  return (row: AdminStoreRow) => void navigate({ pathname: `/admin/store/${row.id}`, search }, { state: { stay } })
+}
+
+function StorePager({ page, pages }: { page: number; pages: number }) {
+  const { pathname, search } = useLocation()
+  const to = (at: number) => {
+    const params = new URLSearchParams(search)
+    params.set('page', String(at))
+    return { pathname, search: params.toString() }
+  }
+  // Deeper pages are not answered: a narrower search is faster.
+  return <Pager page={page} pages={Math.min(pages, 41)} to={to} />
+}
+
+const name: Column<AdminStoreRow> = {
+  key: 'name',
+  header: '매장',
+  cell: (row) => (
+    <CellText aside={storeTypes[row.type].label}>
+      <b>{row.name}</b>
+    </CellText>
+  ),
+}
+const status: Column<AdminStoreRow> = {
+  key: 'status',
+  header: '상태',
+  cell: (row) => <Pill tone={storeStatuses[row.status].tone}>{storeStatuses[row.status].label}</Pill>,
+}
+const brand: Column<AdminStoreRow> = { key: 'brand', header: '브랜드', cell: (row) => row.partnerName }
+const level: Column<AdminStoreRow> = { key: 'level', header: '등급', phone: 'hidden', cell: (row) => row.levelName }
+const company: Column<AdminStoreRow> = {
+  key: 'company',
+  header: '상호',
+  phone: 'hidden',
+  cell: (row) => <CellText aside={row.businessNumber}>{row.companyName}</CellText>,
+}
+const owner: Column<AdminStoreRow> = {
+  key: 'owner',
+  header: '점주',
+  phone: 'hidden',
+  cell: (row) => <CellText aside={row.ownerUsername}>{row.ownerName}</CellText>,
+}
+const joined: Column<AdminStoreRow> = {
+  key: 'joined',
+  header: '등록일',
+  phone: 'hidden',
+  cell: (row) => koreanDay(new Date(row.createdAt)),
+}
+const whole = [name, status, brand, level, company, owner, joined]
+const beside = [name, status, brand]

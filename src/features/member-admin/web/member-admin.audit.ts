@@ -1,0 +1,25 @@
+import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import {
+  memberContactCall,
+  memberLogoutCall,
+  memberStateCall,
+  memberStateLabels,
+  temporaryPasswordCall,
+} from '../contract/member-admin.calls.ts'
+import { changeAdminStoreCall } from '../contract/store-admin.calls.ts'
+
+export const memberAdminWords: AuditWords = {
+  calls: [
+    [temporaryPasswordCall, '임시 비밀번호 발급'],
+    [memberContactCall, '회원 연락처 조회'],
+    [memberStateCall, '회원 이용 제한'],
+    [memberLogoutCall, '회원 로그아웃'],
+    [changeAdminStoreCall, '매장 변경'],
+  ],
+  fields: {
+    memberState: { name: '상태', text: labelled(memberStateLabels) },
+    endedSessions: { name: '로그아웃된 기기', text: numberText('대') },
+    hasTemporaryPassword: { name: '임시 비밀번호', text: (value) => (value === true ? '발급됨' : '') },
+  },
+  subjects: { member: { name: '회원', link: (id) => `/admin/member/${id}` } },
+}
