@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { journey } from './journey.ts'
+import { signIn } from './sign-in.ts'
+import { violations } from './violations.ts'
+
+/** The texts of the table's rows, without its header. */
+const rowsOf = async (page: Page): Promise<string[]> => (await page.getByRole('row').allInnerTexts()).slice(1)
+
+/** Waits until every row of the table contains the text. */
+async function onlyRowsWith(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(async () => (await rowsOf(page)).every((row) => row.includes(text)) && (await rowsOf(page)).length > 0)
+    .toBe(true)
+}
+
+journey('filters of the catalogue', (visitor) => {
+  it('show other rows of what brands sell: by brand, supplier, market and search, also after a reload', async () => {
+    const page = await signIn(visitor, '/login', 'operator')
+    await page.goto('/admin/partnerproduct')
+    await page.getByRole('table').waitFor()
+    const all = await rowsOf(page)
+
+    await page.getByLabel('브랜드', { exact: true }).fill('ㅅㅂㄴㄹ')
+    await page.getByRole('option', { name: /새벽나루/ }).click()
+    await onlyRowsWith(page, '새벽나루')
+    expect(await rowsOf(page)).not.toEqual(all)
+
+    await page.getByLabel('공급사', { exact: true }).fill('온유니폼')
+    await page.getByRole('option', { name: /온유니폼/ }).click()
+    await onlyRowsWith(page, '온유니폼')
+    await page.reload()
+    await onlyRowsWith(page, '온유니폼')
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('button', { name: '초기화' }).click()
+    await page.getByLabel('마켓', { exact: true }).selectOption('Y')
+    await onlyRowsWith(page, '프랜차이즈 마켓')
+    await page.getByRole('searchbox', { name: '상품 검색' }).fill('ㅁㅎ')
+    await page.keyboard.press('Enter')
+    await onlyRowsWith(page, '명함')
+  }, 90_000)
+
+  it('show other suppliers', async () => {
+    const page = await signIn(visitor, '/login', 'operator')
+    await page.goto('/admin/supplier')
+    await page.getByRole('table').waitFor()
+    expect(await rowsOf(page)).toHaveLength(4)
+    await page.getByLabel('배송비 정책', { exact: true }).selectOption('FREE')
+    await onlyRowsWith(page, '온유니폼')
+    await page.getByRole('button', { name: '초기화' }).click()
+    await page.getByRole('searchbox', { name: '공급사 검색' }).fill('ㄴㄹㅇㅅ')
+    await page.keyboard.press('Enter')
+    await onlyRowsWith(page, '누리인쇄')
+    expect(await violations(page)).toEqual([])
+  }, 60_000)
+})
