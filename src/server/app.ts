@@ -309,8 +309,6 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   auditAdminRoutes(routes, { db, usernameOf })
   companyAdminRoutes(routes, { db, clock, usernameOf })
   backOfficeAdminRoutes(routes, { db, live })
-  accountAdminRoutes(routes, { db, clock, notify })
-  backOfficeAdminRoutes(routes, { db })
   memberAdminRoutes(routes, { db, clock, notify })
   reviewKitRoutes(routes, { db, clock, sessionSecret, findSiteKey: async () => (await live.read()).REVIEW_KIT_KEY })
   const accounts = demoAccounts.map((account) => ({ ...account, password: demoPassword }))

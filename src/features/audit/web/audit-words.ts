@@ -1,4 +1,3 @@
-import { accountWords } from '#features/account/web/account.audit.ts'
 import { assortmentWords } from '#features/assortment/web/assortment.audit.ts'
 import { memberAdminWords } from '#features/member-admin/web/member-admin.audit.ts'
 import { brandAdminWords } from '#features/brand-admin/web/brand-admin.audit.ts'
