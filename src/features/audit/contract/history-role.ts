@@ -4,6 +4,7 @@ import type { RequiredRole } from '#contract/call.ts'
 const roles: Record<string, RequiredRole> = {
   product: 'any',
   category: 'any',
+  partnerProduct: 'any',
   /** Holds the contact person. */
   supplier: 'catalogue',
   /** Holds corrections of cash. */

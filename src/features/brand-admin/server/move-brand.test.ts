@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
+import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addApplicant, latest, newcomer } from '#testing/brand-admin.ts'
 import { addProduct } from '#testing/goods.ts'
-import { placed, requestOf } from '#testing/ordering.ts'
+import { orderAs, placed, requestOf } from '#testing/ordering.ts'
 import { addMember, giveCash, market } from '#testing/people.ts'
+import { onPostgres } from '#testing/test-database.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()
@@ -64,6 +66,28 @@ describe('a suspended brand', () => {
     ])
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await world.db.select().from(auditLog)).toHaveLength(1)
+  })
+})
+
+describe('an order that began before the operator stopped its shop', () => {
+  it.each(['STOP', 'CLOSED'])('is refused after the change to %s', async (state) => {
+    const { api, buyer, items } = await openBrand()
+    expect(await api.post(path, to(state, { cashSeen: 50_000 }))).toMatchObject({ status: 200 })
+    // The caller and the shop are those of the request's start.
+    const outcome = await orderAs(world, buyer, { items, expectedTotal: 10_000 })
+    expect(outcome).toEqual({ ok: false, refused: 'shop-stopped' })
+    expect(await world.db.$count(orders)).toBe(0)
+  })
+
+  it.runIf(onPostgres)('waits for the change, and the change for the order', async () => {
+    const { api, buyer, items } = await openBrand()
+    const rounds = await Promise.all([
+      orderAs(world, buyer, { items, expectedTotal: 10_000 }),
+      api.post(path, to('CLOSED', { cashSeen: 50_000 })),
+    ])
+    const [{ ok }, { status }] = rounds
+    expect([ok, status]).toSatisfy(([isPlaced, closed]) => (isPlaced ? closed === 409 : closed === 200))
+    expect(await world.db.$count(orders)).toBe(ok ? 1 : 0)
   })
 })
 

@@ -1,5 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
+import { preparedQuery } from '#server/database/prepared-query.ts'
+import type { BrandState } from '../contract/brands.calls.ts'
 import { partner, partnerFormerUri } from './brands.tables.ts'
 
 const columns = {
@@ -18,6 +20,24 @@ export async function lockBrand(tx: Tx, partnerId: number) {
   return found
 }
 export type LockedBrand = NonNullable<Awaited<ReturnType<typeof lockBrand>>>
+
+const stateQuery = preparedQuery((db) =>
+  db
+    .select({ state: partner.state })
+    .from(partner)
+    .where(eq(partner.id, sql.placeholder('partnerId')))
+    .for('key share')
+    .prepare('lock_brand_state'),
+)
+
+/**
+ * The state of a brand, which `lockBrand` can't change until the transaction ends: no order is written into a shop that is being
+ * closed. Concurrent orders don't wait for each other.
+ */
+export async function lockBrandState(tx: Tx, partnerId: number): Promise<BrandState | undefined> {
+  const [found] = await stateQuery(tx).execute({ partnerId })
+  return found?.state
+}
 
 /** The brand must be locked by `lockBrand`; a new name or uri also by `lockBrandName` and `lockBrandUris`. */
 export async function updateBrand(tx: Tx, partnerId: number, change: Partial<LockedBrand>): Promise<void> {

@@ -1,6 +1,7 @@
 import { addMonthlyCounts } from '#features/catalog/server/monthly-limit.ts'
 import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import { lockStock } from '#features/catalog/server/stock.ts'
+import { lockBrandState } from '#features/brands/server/brand-state.ts'
 import { findShopViewById } from '#features/catalog/server/shop-view.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
@@ -82,9 +83,10 @@ async function findGoods(
   const { order } = current
   const context = await lockOrderContext(tx, { chainStoreId: order.chainStoreId, memberId: buyer.memberId })
   const shop = await findShopViewById(tx, buyer, order.partnerId)
-  if (!context || !shop) return { ok: false, refused: 'store-changed' }
+  const state = await lockBrandState(tx, order.partnerId)
+  if (!context || !shop || !state) return { ok: false, refused: 'store-changed' }
   const blocker = findOrderBlocker(buyer, {
-    shop,
+    shop: { ...shop, state },
     // The order has its company block already.
     context: { hasArrears: context.hasArrears },
     chainStoreId: order.chainStoreId,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { BodyOf } from '#contract/call.ts'
 import { planSpending, spendCash, type CashSpending } from '#features/cash/server/spend-cash.ts'
+import { lockBrandState } from '#features/brands/server/brand-state.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import type { CardWindow } from '#features/payments/contract/card-terms.ts'
@@ -81,13 +82,19 @@ async function priceRequest(
 ): Promise<PricedRequest> {
   const chainStoreId = buyer.store.id
   const items = mergeSelection(request.items)
-  // Neither needs the other's answer: sent together they cost one round trip.
-  const [context, products] = await Promise.all([
+  // None needs another's answer: sent together they cost one round trip.
+  const [context, state, products] = await Promise.all([
     lockOrderContext(tx, { chainStoreId, memberId: buyer.memberId }),
+    lockBrandState(tx, shop.partnerId),
     findSelected(tx, { shop, chainStoreId, month: koreanMonth(at) }, items),
   ])
-  if (!context) return { ok: false, refused: 'store-changed' }
-  const blocker = findOrderBlocker(buyer, { shop, context, chainStoreId: request.chainStoreId })
+  if (!context || !state) return { ok: false, refused: 'store-changed' }
+  // The shop's state was read before the transaction: the operator may have closed it since.
+  const blocker = findOrderBlocker(buyer, {
+    shop: { ...shop, state },
+    context,
+    chainStoreId: request.chainStoreId,
+  })
   if (blocker) return { ok: false, refused: blocker }
 
   const violations = checkSelection(products, items)
