@@ -16,6 +16,7 @@ import { demoBrands } from './data/brands.ts'
 import { demoProducts } from './data/catalogue.ts'
 import { demoCategories } from './data/categories.ts'
 import { demoSuppliers } from './data/suppliers.ts'
+import { seedShelf } from './seed-shelf.ts'
 import { categoryPicture, productPictures } from './write-pictures.ts'
 
 /** Suppliers with their delivery policies, categories, products and the assortment of each brand. */
@@ -24,6 +25,7 @@ export async function seedCatalogue(tx: Tx, at: Date): Promise<void> {
   const categories = await seedCategories(tx)
   const products = await seedProducts(tx, { suppliers, categories, at })
   for (const { partnerId, uri } of demoBrands) await seedAssortment(tx, { partnerId, uri, products, at })
+  await seedShelf(tx, at)
 }
 
 type Ids = ReadonlyMap<string, number>

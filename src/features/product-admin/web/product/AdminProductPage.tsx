@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
-import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
-import { PictureUpload } from '#features/files/web/PictureUpload.tsx'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { PanelData } from '#web/ui/layout/Panel.tsx'
 import css from './ProductEditor.module.css'
 import { ProductActions } from './ProductActions.tsx'
@@ -13,6 +11,11 @@ import { ProductPill } from './product-columns.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
 import { ProductPreview } from './ProductPreview.tsx'
 import { useAdminProductQuery } from './products.api.ts'
+
+// Loaded after the form: the words of the log and the pictures are not needed for its first view.
+const RecordHistory = optionalPart(async () => (await import('#features/audit/web/RecordHistory.tsx')).RecordHistory)
+const RecordRefusal = optionalPart(async () => (await import('#features/audit/web/RecordRefusal.tsx')).RecordRefusal)
+const PictureUpload = optionalPart(async () => (await import('#features/files/web/PictureUpload.tsx')).PictureUpload)
 
 /** /admin/product/:productId: a product's form; `new` creates one. */
 export function AdminProductPage() {

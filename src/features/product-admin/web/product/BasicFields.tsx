@@ -1,7 +1,6 @@
 import { salesStatusCodes } from '#features/catalog/contract/product-record.ts'
 import { salesStatuses, vatTypes } from '#features/catalog/contract/product-terms.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
-import { SearchSelect } from '#web/ui/form/SearchSelect.tsx'
 import { SelectField, type SelectOption } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -35,23 +34,23 @@ export function BasicFields({ state: { form, put, errorOf }, stored }: BasicFiel
             onChange={(event) => put({ name: event.currentTarget.value })}
           />
         </div>
-        <SearchSelect
+        <SelectField
           label="카테고리"
           required
           placeholder="카테고리 선택"
           options={categories}
-          value={idText(form.categoryId)}
+          value={form.categoryId ?? ''}
           error={errorOf('categoryId')}
-          onChange={(id) => put({ categoryId: id === null ? null : Number(id) })}
+          onChange={(event) => put({ categoryId: Number(event.currentTarget.value) || null })}
         />
-        <SearchSelect
+        <SelectField
           label="공급사"
           required
           placeholder="공급사 선택"
           options={suppliers}
-          value={idText(form.supplierId)}
+          value={form.supplierId ?? ''}
           error={errorOf('supplierId')}
-          onChange={(id) => put({ supplierId: id === null ? null : Number(id) })}
+          onChange={(event) => put({ supplierId: Number(event.currentTarget.value) || null })}
         />
         <TextField
           label="규격"
@@ -94,8 +93,6 @@ export function BasicFields({ state: { form, put, errorOf }, stored }: BasicFiel
     </Card>
   )
 }
-
-const idText = (id: number | null): string | null => (id === null ? null : String(id))
 
 const withStored = (options: readonly SelectOption[], stored: SelectOption | null): readonly SelectOption[] =>
   !stored || options.some(({ value }) => value === stored.value) ? options : [stored, ...options]

@@ -29,8 +29,9 @@ interface PicturesProps {
   label: string
   value: readonly Picture[]
   onChange: (pictures: Picture[]) => void
-  hint: string
-  error: string | undefined
+  max?: number
+  hint?: string
+  error?: string | undefined
 }
 
 interface ProductEditorProps {
