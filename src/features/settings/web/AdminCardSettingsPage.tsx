@@ -62,8 +62,10 @@ function CardFields({ form }: { form: SettingForm }) {
       </Card>
       {way === 'toss' && (
         <Card title="테스트">
-          <SettingTest form={form} section="card" label="키 확인하기" />
-          <p className={css['lead']}>결제 없이 키만 확인합니다. 결제 창까지 확인하려면 test_ 키로 주문해 보세요.</p>
+          <div className={css['fields']}>
+            <p className={css['lead']}>결제 없이 키만 확인합니다. 결제 창까지 확인하려면 test_ 키로 주문해 보세요.</p>
+            <SettingTest form={form} section="card" label="키 확인하기" />
+          </div>
         </Card>
       )}
     </>

@@ -11,8 +11,13 @@ export const AdminLinkSettingsPage = ({ onSaved }: SettingPageProps) => (
       <>
         <Card title="공개 링크">
           <div className={css['fields']}>
-            <p className={css['lead']}>비워 두면 그 링크를 보여 주지 않습니다.</p>
-            <SettingText form={form} name="MAIN_SITE_URL" type="url" placeholder="https://www.example.kr" />
+            <SettingText
+              form={form}
+              name="MAIN_SITE_URL"
+              type="url"
+              placeholder="https://www.example.kr"
+              hint="비워 두면 홈페이지 링크를 보여 주지 않습니다."
+            />
             <SettingText
               form={form}
               name="TERMS_SERVICE_URL"

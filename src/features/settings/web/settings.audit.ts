@@ -42,6 +42,6 @@ export const settingsWords: AuditWords = {
   },
   subjects: {
     setting: { name: '설정', nameOf: (id) => names[id], link: (id) => `/admin/settings/${id}` },
-    settingTest: { name: '설정 테스트', link: (id) => `/admin/settings/${id}` },
+    settingTest: { name: '설정 테스트', nameOf: (id) => names[id], link: (id) => `/admin/settings/${id}` },
   },
 }
