@@ -314,11 +314,7 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   const accounts = demoAccounts.map((account) => ({ ...account, password: demoPassword }))
   siteRoutes(routes, { db, live, demoAccounts: accounts })
   const onChanged = () => triggerJob(sendMessagesJob)
-  const serviceTests = {
-    messages: (settings: Config) => testMessages(settings, clock),
-    card: testCardKeys,
-    tracker: (settings: Config) => testTracker(settings, clock),
-  }
+  const serviceTests = { messages: testMessages, card: testCardKeys, tracker: testTracker }
   settingsAdminRoutes(routes, { db, config, clock, vault, live, usernameOf, onChanged, serviceTests })
   return routes.mounted
 }

@@ -1,6 +1,7 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { FieldError } from '#contract/envelope.ts'
 import type { Config } from '#server/config.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { maskEmail } from '#values/email.ts'
@@ -14,12 +15,13 @@ import { sendTestMail } from './send-test-mail.ts'
 import type { TestOutcome } from './test-outcome.ts'
 
 /** Harmless authenticated requests to the services; the features that own the services provide them. */
-export type ServiceTests = Record<Exclude<TestedSection, 'mail'>, (settings: Settings) => Promise<TestOutcome>>
+export type ServiceTests = Record<Exclude<TestedSection, 'mail'>, (settings: Settings, clock: Clock) => Promise<TestOutcome>>
 
 export interface TestDeps {
   db: Database
   config: Config
   live: LiveSettings
+  clock: Clock
   serviceTests: ServiceTests
 }
 
@@ -35,7 +37,7 @@ export type TestSettingsOutcome = ({ ok: true } & TestOutcome) | { ok: false; er
 
 /** Tries stored and typed values together. The same rules as for a change hold: a stored secret follows to no other server. */
 export async function testSettings(
-  { db, config, live, serviceTests }: TestDeps,
+  { db, config, live, clock, serviceTests }: TestDeps,
   { section, values, to, audit, at }: TestRequest,
 ): Promise<TestSettingsOutcome> {
   const before = live.now().entered
@@ -44,7 +46,7 @@ export async function testSettings(
   if (section === 'mail' && to === undefined) errors.push({ path: 'to', message: settingSentences.recipient })
   if (errors.length > 0) return { ok: false, errors }
   const settings = composeSettings(config, after)
-  const outcome = section === 'mail' ? await sendTestMail(settings, to ?? '') : await serviceTests[section](settings)
+  const outcome = section === 'mail' ? await sendTestMail(settings, to ?? '') : await serviceTests[section](settings, clock)
   await db.transact(async (tx) => {
     const after = { ...(to !== undefined && { recipient: maskEmail(to) }), testResult: outcome.result }
     // A subject of its own: a test is no version of the section.
