@@ -170,6 +170,7 @@ export const requests: Record<string, CallRequest> = {
   'GET /site': { about: 'nothing', path: () => '/site' },
   'GET /admin/todo': { about: 'nothing', path: () => '/admin/todo' },
   'GET /admin/setting/:section': { about: 'nothing', path: () => '/admin/setting/mail' },
+  'GET /admin/orderDefaults': { about: 'nothing', path: () => '/admin/orderDefaults' },
   'PUT /admin/setting/:section': {
     about: 'nothing',
     path: () => '/admin/setting/links',

@@ -202,20 +202,10 @@ export const settingFields = {
   },
   DELIVERY_REMOTE_JEJU: { section: 'defaults', label: '제주 추가 배송비', value: won },
   DELIVERY_REMOTE_ISLAND: { section: 'defaults', label: '도서산간 추가 배송비', value: won },
-  LOW_STOCK: {
-    section: 'defaults',
-    label: '재고 부족 기준',
-    value: wholeNumber(1_000_000, '재고 부족 기준은 0개에서 1,000,000개까지 입력해 주세요.'),
-  },
   MARKETING_CONSENT_TICKED: {
     section: 'defaults',
     label: '가입 시 광고 수신 동의 미리 선택',
     value: onOff('광고 수신 동의를 미리 선택해 둘지 정해 주세요.'),
-  },
-  INQUIRY_CONSENT_TICKED: {
-    section: 'defaults',
-    label: '문의 시 개인정보 동의 미리 선택',
-    value: onOff('문의의 개인정보 동의를 미리 선택해 둘지 정해 주세요.'),
   },
 } as const satisfies Record<string, SettingField>
 

@@ -5,6 +5,8 @@ export const smtpSecurityLabels = { starttls: 'STARTTLS', tls: 'SSL/TLS', none: 
 
 export const onOffLabels = { on: '사용', off: '사용 안 함' } as const
 
+export const deliveryTypes = ['FREE', 'PAID', 'CONDITIONAL_FREE', 'QUANTITY_PAID'] as const
+
 export const deliveryTypeLabels = {
   FREE: '무료',
   PAID: '묶음당 정액',
@@ -28,13 +30,11 @@ export const initialDefaults = {
   SUPPLIER_CUTOFF_HOUR: '14',
   SUPPLIER_LEAD_DAYS: '2',
   DELIVERY_TYPE: 'CONDITIONAL_FREE',
-  DELIVERY_BASE_FEE: '3000',
+  DELIVERY_BASE_FEE: '3500',
   DELIVERY_FREE_OVER: '50000',
-  DELIVERY_UNIT_QTY: '0',
+  DELIVERY_UNIT_QTY: '1',
   DELIVERY_REMOTE_JEJU: '3000',
   DELIVERY_REMOTE_ISLAND: '5000',
-  LOW_STOCK: '10',
   /** Consents to advertising are ticked [spec §5, decisions: Kept as specified]. */
   MARKETING_CONSENT_TICKED: 'on',
-  INQUIRY_CONSENT_TICKED: 'on',
 } as const

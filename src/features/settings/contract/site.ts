@@ -34,6 +34,8 @@ export const site = z.object({
   /** The review site is configured with its key, so members can be handed over. */
   handsOver: z.boolean(),
   termsLinks: z.object({ service: z.nullable(z.string()), personal: z.nullable(z.string()) }),
+  /** The sign-up shows the consents to advertising ticked. */
+  ticksAdvertising: z.boolean(),
   /** Container id of the tag manager. */
   analyticsId: z.nullable(z.string()),
 })

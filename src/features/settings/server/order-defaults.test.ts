@@ -9,7 +9,7 @@ const world = useWorld()
 
 it('the defaults of a new supplier have initial values, until the operator changes them', async () => {
   const initial = await findOrderDefaults(world.db)
-  expect(initial).toMatchObject({ cutoffHour: 14, leadDays: 2, delivery: { type: 'CONDITIONAL_FREE', baseFee: 3_000 } })
+  expect(initial).toMatchObject({ cutoffHour: 14, leadDays: 2, delivery: { type: 'CONDITIONAL_FREE', baseFee: 3_500 } })
   await addBrands(world, coffee)
   const operator = await apiAs(world, await addOperator(world, coffee))
   const values = { SUPPLIER_CUTOFF_HOUR: '17', DELIVERY_TYPE: 'PAID', DELIVERY_BASE_FEE: '4000' }

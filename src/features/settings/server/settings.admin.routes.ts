@@ -11,8 +11,10 @@ import {
   type SettingSection,
 } from '../contract/settings.admin.calls.ts'
 import type { SettingSectionName } from '../contract/setting-fields.ts'
+import { orderDefaultsCall } from '../contract/order-defaults.calls.ts'
 import { changeSettings, settingSubject, type ChangeDeps } from './change-settings.ts'
 import type { LiveSettings } from './live-settings.ts'
+import { findOrderDefaults } from './order-defaults.ts'
 import { sectionStateOf } from './section-state.ts'
 import { testSettings, type TestDeps } from './test-settings.ts'
 
@@ -32,6 +34,8 @@ export function settingsAdminRoutes(routes: Routes, deps: Deps): void {
   }
 
   routes.on(settingsCall, async ({ params }) => success(await read(params.section)))
+
+  routes.on(orderDefaultsCall, async () => success(await findOrderDefaults(db)))
 
   routes.on(changeSettingsCall, async ({ params: { section }, body, http }) => {
     const audit = http.audit! // the policy of this call says audit

@@ -3,6 +3,7 @@ import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { hasOutboxPage } from '#server/mail/mailer.ts'
 import { siteCall, type Site } from '../contract/site.ts'
+import { initialDefaults } from '../contract/setting-terms.ts'
 import { findCurrentCompany, type Company } from './find-company.ts'
 import type { LiveSettings } from './live-settings.ts'
 
@@ -24,6 +25,7 @@ export function siteRoutes(
       reviewSiteUrl: config.REVIEW_SITE_URL ?? null,
       handsOver: config.REVIEW_SITE_URL !== undefined && config.REVIEW_KIT_KEY !== undefined,
       termsLinks: { service: config.TERMS_SERVICE_URL ?? null, personal: config.TERMS_PERSONAL_URL ?? null },
+      ticksAdvertising: (config.entered.MARKETING_CONSENT_TICKED ?? initialDefaults.MARKETING_CONSENT_TICKED) === 'on',
       analyticsId: config.ANALYTICS_ID ?? null,
     } satisfies Site)
   })

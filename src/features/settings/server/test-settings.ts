@@ -15,7 +15,10 @@ import { sendTestMail } from './send-test-mail.ts'
 import type { TestOutcome } from './test-outcome.ts'
 
 /** Harmless authenticated requests to the services; the features that own the services provide them. */
-export type ServiceTests = Record<Exclude<TestedSection, 'mail'>, (settings: Settings, clock: Clock) => Promise<TestOutcome>>
+export type ServiceTests = Record<
+  Exclude<TestedSection, 'mail'>,
+  (settings: Settings, clock: Clock) => Promise<TestOutcome>
+>
 
 export interface TestDeps {
   db: Database
@@ -46,7 +49,8 @@ export async function testSettings(
   if (section === 'mail' && to === undefined) errors.push({ path: 'to', message: settingSentences.recipient })
   if (errors.length > 0) return { ok: false, errors }
   const settings = composeSettings(config, after)
-  const outcome = section === 'mail' ? await sendTestMail(settings, to ?? '') : await serviceTests[section](settings, clock)
+  const outcome =
+    section === 'mail' ? await sendTestMail(settings, to ?? '') : await serviceTests[section](settings, clock)
   await db.transact(async (tx) => {
     const after = { ...(to !== undefined && { recipient: maskEmail(to) }), testResult: outcome.result }
     // A subject of its own: a test is no version of the section.

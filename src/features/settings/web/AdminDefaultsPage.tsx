@@ -1,9 +1,10 @@
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
+import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
-import type { SettingName } from '../contract/setting-fields.ts'
+import { fieldOf, type SettingName } from '../contract/setting-fields.ts'
 import { deliveryTypeLabels, onOffLabels } from '../contract/setting-terms.ts'
 import css from './SettingForm.module.css'
-import { SettingChoice, SettingText } from './SettingFields.tsx'
+import { SettingChoice } from './SettingFields.tsx'
 import { SettingSectionForm, type SettingPageProps } from './SettingSectionForm.tsx'
 import type { SettingForm } from './use-setting-form.ts'
 
@@ -25,13 +26,12 @@ export const AdminDefaultsPage = ({ onSaved }: SettingPageProps) => (
             <Fees form={form} />
           </div>
         </Card>
-        <Card title="재고">
-          <Amount form={form} name="LOW_STOCK" suffix="개" hint="재고가 이 수량보다 적으면 할 일에 나타납니다." />
-        </Card>
         <Card title="동의 기본값">
           <div className={css['fields']}>
+            <p className={css['lead']}>
+              정보통신망법은 광고 수신 동의를 회원이 직접 선택하도록 합니다. 미리 선택하지 않는 것이 안전합니다.
+            </p>
             <SettingChoice form={form} name="MARKETING_CONSENT_TICKED" labels={onOffLabels} />
-            <SettingChoice form={form} name="INQUIRY_CONSENT_TICKED" labels={onOffLabels} />
           </div>
         </Card>
       </>
@@ -52,6 +52,15 @@ function Fees({ form }: { form: SettingForm }) {
   )
 }
 
-const Amount = (props: { form: SettingForm; name: SettingName; suffix: string; hint?: string }) => (
-  <SettingText {...props} inputMode="numeric" />
-)
+function Amount({ form, name, suffix }: { form: SettingForm; name: SettingName; suffix: string }) {
+  const { value, onChange: _, ...input } = form.field(name)
+  return (
+    <NumberField
+      {...input}
+      label={fieldOf(name).label}
+      suffix={suffix}
+      value={value === '' ? null : Number(value)}
+      onChange={(next) => form.put({ [name]: next === null ? '' : String(next) })}
+    />
+  )
+}

@@ -7,12 +7,17 @@ import {
   testSettingsCall,
   type TestedSection,
 } from '../contract/settings.admin.calls.ts'
+import { orderDefaultsCall } from '../contract/order-defaults.calls.ts'
 import type { SettingSectionName } from '../contract/setting-fields.ts'
 
 const settingsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     settingSection: build.query<DataOf<typeof settingsCall>, SettingSectionName>({
       query: (section) => request(settingsCall, { params: { section } }),
+      providesTags: ['Setting'],
+    }),
+    orderDefaults: build.query<DataOf<typeof orderDefaultsCall>, void>({
+      query: () => request(orderDefaultsCall),
       providesTags: ['Setting'],
     }),
     changeSettings: build.mutation<
@@ -32,4 +37,5 @@ const settingsAdminApi = api.injectEndpoints({
     }),
   }),
 })
-export const { useSettingSectionQuery, useChangeSettingsMutation, useTestSettingsMutation } = settingsAdminApi
+export const { useSettingSectionQuery, useOrderDefaultsQuery, useChangeSettingsMutation, useTestSettingsMutation } =
+  settingsAdminApi

@@ -14,7 +14,6 @@ const labels: Partial<Record<SettingName, Record<string, string>>> = {
   SMTP_SECURITY: smtpSecurityLabels,
   CARD_SANDBOX: onOffLabels,
   MARKETING_CONSENT_TICKED: onOffLabels,
-  INQUIRY_CONSENT_TICKED: onOffLabels,
   DELIVERY_TYPE: deliveryTypeLabels,
 }
 

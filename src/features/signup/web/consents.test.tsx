@@ -111,6 +111,17 @@ describe('the consents of a sign-up', () => {
     },
   )
 
+  it('to advertising are ticked only where the operator has it so', async () => {
+    open('/signup/user', {
+      'GET /site': () => success({ ticksAdvertising: false, company: { tel: '' }, termsLinks: {} }),
+    })
+    for (const name of ['service', 'personal', 'over14'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: labels[`consents.${name}`]! }))
+    await press('다음')
+    await screen.findByLabelText(/^아이디/)
+    expect(await ticked(tickedByDefault)).toEqual([])
+  })
+
   it.each(['service', 'personal', 'over14'])('can not be completed without %s', async (missing) => {
     open('/signup/user')
     for (const name of ['service', 'personal', 'over14'].filter((type) => type !== missing))

@@ -1,9 +1,7 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
+import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { noValues, signupFields, type SignupValues } from './signup-fields.ts'
-
-/** The only consents ticked by default; a deployment can turn it off [spec §5, decisions: Kept as specified]. */
-const advertisingTickedByDefault = true
 
 const brand = z.object({ partnerId: z.number(), name: z.string(), uri: z.string() })
 export type ChosenBrand = z.output<typeof brand>
@@ -14,26 +12,31 @@ const draftSchema = z.object({
   brandText: z.string(),
   brand: z.nullable(brand),
   values: z.record(z.string(), z.string()),
-  agreedToSms: z.boolean(),
-  agreedToEmail: z.boolean(),
+  /** Null until the member decides: the installation's default holds. */
+  agreedToSms: z.nullable(z.boolean()),
+  agreedToEmail: z.nullable(z.boolean()),
   /** The tax invoice goes to the member's own e-mail. */
   sameEmail: z.boolean(),
 })
-export interface SignupDraft extends Omit<z.output<typeof draftSchema>, 'values'> {
+interface StoredDraft extends Omit<z.output<typeof draftSchema>, 'values'> {
   values: SignupValues
 }
+export interface SignupDraft extends StoredDraft {
+  agreedToSms: boolean
+  agreedToEmail: boolean
+}
 
-const emptyDraft = (): SignupDraft => ({
+const emptyDraft = (): StoredDraft => ({
   consents: { service: false, personal: false, over14: false },
   brandText: '',
   brand: null,
   values: noValues,
-  agreedToSms: advertisingTickedByDefault,
-  agreedToEmail: advertisingTickedByDefault,
+  agreedToSms: null,
+  agreedToEmail: null,
   sameEmail: false,
 })
 
-export type ChangeDraft = (part: Partial<SignupDraft> | ((before: SignupDraft) => Partial<SignupDraft>)) => void
+export type ChangeDraft = (part: Partial<SignupDraft> | ((before: StoredDraft) => Partial<SignupDraft>)) => void
 
 interface DraftState {
   draft: SignupDraft
@@ -49,10 +52,13 @@ interface DraftState {
  * identifies the type of member and the brand: values typed for another key are never reused.
  */
 export function useSignupDraft(key: string): DraftState {
-  const [draft, setDraft] = useState(() => readStoredDraft(key) ?? emptyDraft())
+  const [stored, setStored] = useState(() => readStoredDraft(key) ?? emptyDraft())
+  const { data: site } = useSiteQuery()
+  // The only consents ticked by default, where the operator has it so [spec §5, decisions: Kept as specified].
+  const draft = withDefaults(stored, site?.ticksAdvertising ?? false)
   const change = useCallback<ChangeDraft>(
     (part) =>
-      setDraft((before) => {
+      setStored((before) => {
         const next = { ...before, ...(typeof part === 'function' ? part(before) : part) }
         storeDraft(JSON.stringify({ key, draft: { ...next, values: withoutPasswords(next.values) } }))
         return next
@@ -61,17 +67,23 @@ export function useSignupDraft(key: string): DraftState {
   )
   const reset = useCallback(() => {
     storeDraft(null)
-    setDraft(emptyDraft())
+    setStored(emptyDraft())
   }, [])
   return { draft, change, reset, leave: () => storeDraft(null) }
 }
+
+const withDefaults = (stored: StoredDraft, isTicked: boolean): SignupDraft => ({
+  ...stored,
+  agreedToSms: stored.agreedToSms ?? isTicked,
+  agreedToEmail: stored.agreedToEmail ?? isTicked,
+})
 
 const slot = 'balju:signup'
 const storedDraft = z.object({ key: z.string(), draft: draftSchema })
 
 const withoutPasswords = (values: SignupValues): SignupValues => ({ ...values, password: '', passwordAgain: '' })
 
-function readStoredDraft(key: string): SignupDraft | null {
+function readStoredDraft(key: string): StoredDraft | null {
   try {
     const { data } = storedDraft.safeParse(JSON.parse(sessionStorage.getItem(slot) ?? 'null'))
     if (data?.key === key) return { ...data.draft, values: valuesFrom(data.draft.values) }

@@ -54,6 +54,12 @@ const row: SupplierRow = {
   cutoffHour: 14,
   leadDays: 2,
 }
+/** What the installation enters for a new supplier. */
+const defaults = {
+  cutoffHour: 16,
+  leadDays: 3,
+  delivery: { type: 'PAID', baseFee: 4_000, freeOver: 0, unitQty: 1, remoteJeju: 3_000, remoteIsland: 5_000 },
+}
 const change = 'PUT /admin/supplier/4'
 
 function open(at = '/admin/supplier/4', more: Parameters<typeof fakeServer>[0] = {}) {
@@ -61,6 +67,7 @@ function open(at = '/admin/supplier/4', more: Parameters<typeof fakeServer>[0] =
     'GET /admin/supplier': () => success({ content: [row], page: 0, size: 50, totalElements: 1 }),
     'GET /admin/supplier/4': () => success(supplier),
     [change]: () => success({ version: 8 }),
+    'GET /admin/orderDefaults': () => success(defaults),
     'GET /admin/audit': () => success({ content: [], nextCursor: null }),
     'POST /admin/supplier': () => success({ supplierId: 4 }),
     ...more,
@@ -169,15 +176,20 @@ describe("a supplier's form", () => {
     expect(bodyOf(server, change)).toMatchObject({ isActive: false })
   })
 
-  it('adds a supplier with usual terms, and opens it', async () => {
+  it('adds a supplier with the terms of the settings, and opens it', async () => {
     const { server, address } = open('/admin/supplier/new')
-    await userEvent.type(screen.getByLabelText(/^공급사명/), '담다패키지')
+    await userEvent.type(await screen.findByLabelText(/^공급사명/), '담다패키지')
     await userEvent.type(screen.getByLabelText(/^전화번호/), '020000302')
     await userEvent.type(screen.getByLabelText(/^대표자명/), '박서연')
     await userEvent.type(screen.getByLabelText(/^사업자등록번호/), '1248100998')
     await press('공급사 등록')
     expect(await screen.findByText('공급사를 등록했습니다.')).toBeTruthy()
-    expect(bodyOf(server, 'POST /admin/supplier')).toMatchObject({ baseFee: 3_500, freeOver: 50_000, leadDays: 2 })
+    expect(bodyOf(server, 'POST /admin/supplier')).toMatchObject({
+      deliveryType: 'PAID',
+      baseFee: 4_000,
+      cutoffHour: 16,
+      leadDays: 3,
+    })
     expect(address()).toBe('/admin/supplier/4')
   })
 })

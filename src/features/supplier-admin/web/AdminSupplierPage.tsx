@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
+import { useOrderDefaultsQuery } from '#features/settings/web/settings.admin.api.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Panel, PanelData } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
+import { newSupplier } from './supplier-values.ts'
 import { SupplierEditor } from './SupplierEditor.tsx'
 import { useSupplierQuery } from './supplier-admin.api.ts'
 
@@ -18,13 +20,26 @@ const frame = { list: '/admin/supplier', back: '공급사 목록으로' }
 
 function NewSupplier() {
   const navigate = useNavigate()
+  const { currentData, isFetching, error, refetch } = useOrderDefaultsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
   return (
     <Panel title="공급사 등록" {...frame}>
-      <SupplierEditor
-        Refusal={RecordRefusal}
-        supplier={null}
-        onSaved={(supplierId) => void navigate(`/admin/supplier/${supplierId}`, { replace: true })}
-      />
+      <PanelData
+        data={isFetching ? undefined : currentData}
+        error={isFetching ? undefined : error}
+        onRetry={() => void refetch()}
+        unknown="기본값을 찾을 수 없습니다."
+      >
+        {(defaults) => (
+          <SupplierEditor
+            Refusal={RecordRefusal}
+            supplier={null}
+            initial={newSupplier(defaults)}
+            onSaved={(supplierId) => void navigate(`/admin/supplier/${supplierId}`, { replace: true })}
+          />
+        )}
+      </PanelData>
     </Panel>
   )
 }

@@ -7,7 +7,7 @@ import { supplierSentences, type SupplierDetail } from '../contract/supplier-adm
 import css from './SupplierEditor.module.css'
 import { SupplierFields } from './SupplierFields.tsx'
 import { SupplierRemoval } from './SupplierRemoval.tsx'
-import { emptySupplier, supplierProblems, toSupplierRequest, valuesOf } from './supplier-values.ts'
+import { emptySupplier, supplierProblems, toSupplierRequest, valuesOf, type SupplierValues } from './supplier-values.ts'
 import { useAddSupplierMutation, useChangeSupplierMutation } from './supplier-admin.api.ts'
 
 /** Shows why a change was refused; a page passes the audit feature's part. */
@@ -21,14 +21,16 @@ export type Refusal = ComponentType<{
 interface SupplierEditorProps {
   Refusal: Refusal
   supplier: SupplierDetail | null
+  /** Values of a new supplier. */
+  initial?: SupplierValues
   onSaved?: (supplierId: number) => void
   onReload?: () => void
 }
 
 /** The form of a supplier, with its removal. */
-export function SupplierEditor({ Refusal, supplier, onSaved, onReload }: SupplierEditorProps) {
+export function SupplierEditor({ Refusal, supplier, initial = emptySupplier, onSaved, onReload }: SupplierEditorProps) {
   const form = useValidatedForm({
-    initial: supplier ? valuesOf(supplier) : emptySupplier,
+    initial: supplier ? valuesOf(supplier) : initial,
     errorsOf: supplierProblems,
     draftName: `supplier:${supplier?.supplierId ?? 'new'}`,
   })

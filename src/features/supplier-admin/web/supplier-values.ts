@@ -1,5 +1,6 @@
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
+import type { OrderDefaults } from '#features/settings/contract/order-defaults.calls.ts'
 import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
 import { newSupplierTerms, type SupplierDetail } from '../contract/supplier-admin.admin.calls.ts'
 import { supplierForm, type SupplierForm } from '../contract/supplier-form.ts'
@@ -60,6 +61,19 @@ export const emptySupplier: SupplierValues = {
   cutoffHour: String(newSupplierTerms.cutoffHour),
   leadDays: String(newSupplierTerms.leadDays),
 }
+
+/** A new supplier's values with the installation's defaults. */
+export const newSupplier = ({ delivery, cutoffHour, leadDays }: OrderDefaults): SupplierValues => ({
+  ...emptySupplier,
+  deliveryType: delivery.type,
+  baseFee: String(delivery.baseFee),
+  freeOver: String(delivery.freeOver),
+  unitQty: String(delivery.unitQty),
+  remoteJeju: String(delivery.remoteJeju),
+  remoteIsland: String(delivery.remoteIsland),
+  cutoffHour: String(cutoffHour),
+  leadDays: String(leadDays),
+})
 
 export function valuesOf(found: SupplierDetail): SupplierValues {
   const { supplierId: _, products: __, openOrders: ___, version: ____, ...form } = found

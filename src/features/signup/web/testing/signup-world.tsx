@@ -26,6 +26,7 @@ type Handlers = Parameters<typeof fakeServer>[0]
 /** Opens a sign-up page with a server that accepts everything, except as `handlers` say. */
 export function open(at: string, handlers: Handlers = {}) {
   const server = fakeServer({
+    'GET /site': () => success({ ticksAdvertising: true, company: { tel: '' }, termsLinks: {} }),
     'GET /user/partner': () => success(brands),
     'GET /partner/saebyeoknaru': () => success(coffeeBrand),
     'GET /partner/201': () => success(coffeeBrand),
