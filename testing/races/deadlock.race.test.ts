@@ -9,6 +9,7 @@ import { orderAs, placed } from '../ordering.ts'
 import { addBrands, addMember, addPlatform, buyerOf, coffee, giveCash, type TestMember } from '../people.ts'
 import { onPostgres } from '../test-database.ts'
 import { useWorld } from '../world.ts'
+import { countDeadlocks } from './deadlocks.ts'
 import { barrier, tally } from './outcomes.ts'
 
 const world = useWorld({ connections: 20 })
@@ -94,7 +95,7 @@ describe('edits that exchange the products of two groups of orders', () => {
         return { store, index, orderNumber: await placed(world, store, { pay: 'BANK', items: itemsOf(index) }) }
       }),
     )
-    const deadlocks = await countDeadlocks()
+    const deadlocks = await countDeadlocks(world)
     for (let round = 1; round <= 5; round++) {
       const outcomes = await Promise.all(
         orders.map(({ store, index, orderNumber }) =>
@@ -111,15 +112,6 @@ describe('edits that exchange the products of two groups of orders', () => {
     const stocks = await world.db.select({ stock: product.stock }).from(product).orderBy(product.id)
     expect(stocks).toEqual([{ stock: 990 }, { stock: 990 }])
     // Transactions that were retried after a deadlock succeed, so count the deadlocks themselves.
-    expect((await countDeadlocks()) - deadlocks).toBe(0)
+    expect((await countDeadlocks(world)) - deadlocks).toBe(0)
   }, 120_000)
 })
-
-async function countDeadlocks(): Promise<number> {
-  if (!onPostgres) return 0
-  await new Promise((resume) => setTimeout(resume, 1_500)) // PostgreSQL writes its statistics once a second
-  const { rows } = await world.db.executeSql(
-    'select deadlocks::int as count from pg_stat_database where datname = current_database()',
-  )
-  return (rows[0] as { count: number }).count
-}

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import { insertAssortment, listAssortmentOf } from './assortment.store.ts'
+import { lockProductsToList } from './write/product-record.store.ts'
 import { refreshPrices } from './refresh-prices.ts'
 
 /** Products priced per batch: a statement takes 65,535 parameters, a product has six prices of eight. */
@@ -14,6 +15,10 @@ export async function copyAssortment(
   { from, to, at }: { from: number; to: number; at: Date },
 ): Promise<{ count: number }> {
   const rows = await listAssortmentOf(tx, from)
+  await lockProductsToList(
+    tx,
+    rows.map(({ productId }) => productId),
+  )
   let count = 0
   for (let start = 0; start < rows.length; start += atOnce) {
     const copies = rows.slice(start, start + atOnce).map((row) => ({ ...row, partnerId: to, createdAt: at }))

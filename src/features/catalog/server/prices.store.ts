@@ -11,6 +11,12 @@ const optionPrices = sql<{ extraPrice: number; flatPrice: number }[]>`(
     'extraPrice', ${productOption.extraPrice}, 'flatPrice', ${productOption.flatPrice})), '[]'::jsonb)
   from ${productOption} where ${productOption.productId} = ${product.id} and ${productOption.status} = 'SALE')`
 
+/** Locks listings in id order, like a shipment that counts its sold pieces: the updates below lock in any order. */
+export async function lockForRefresh(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    select id from partner_product where id = any(${`{${ids.join(',')}}`}::bigint[]) order by id for no key update`)
+}
+
 export async function listAssortment(tx: Db, ids: number[]) {
   return tx
     .select({

@@ -8,6 +8,7 @@ import {
   listAssortment,
   listDiscounts,
   listSupplyTiers,
+  lockForRefresh,
   updateCategoryCounts,
   updateCopies,
   upsertPrices,
@@ -38,6 +39,7 @@ export async function recountCategories(tx: Tx, partnerIds: readonly number[]): 
 
 /** Returns the brands of the rows. */
 async function refreshBatch(tx: Tx, partnerProductIds: number[]): Promise<number[]> {
+  await lockForRefresh(tx, partnerProductIds)
   const rows = await listAssortment(tx, partnerProductIds)
   const supply = await listSupplyTiers(tx, [...new Set(rows.map((row) => row.productId))])
   const discounts = await listDiscounts(tx, [...new Set(rows.map((row) => row.partnerId))])

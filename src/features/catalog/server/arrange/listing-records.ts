@@ -3,6 +3,8 @@ import type { Tx } from '#server/database/database.ts'
 import type { Margin } from '../../contract/price.ts'
 import type { SalesStatus } from '../../contract/product-terms.ts'
 import { partnerProduct, partnerProductPrice, wish } from '../catalog.tables.ts'
+import { lockCatalogsOfListings } from '../write/lock-catalogs.ts'
+import { lockProductsToList } from '../write/product-record.store.ts'
 import { refreshPrices } from '../refresh-prices.ts'
 import { updateCategoryCounts } from '../prices.store.ts'
 
@@ -25,8 +27,9 @@ export interface ListingRecord {
   displayOrder: number
 }
 
-/** Locks listings in id order, so that two bulk changes can't deadlock. */
+/** Locks the catalogs of the brands and then the listings in id order, so that two bulk changes can't deadlock. */
 export async function lockListings(tx: Tx, ids: readonly number[]): Promise<ListingRecord[]> {
+  await lockCatalogsOfListings(tx, ids)
   return tx
     .select({
       id: partnerProduct.id,
@@ -69,6 +72,7 @@ interface NewListings {
 /** Lets open brands sell products; pairs that exist stay unchanged. Returns the new listings, by brand. */
 export async function insertListings(tx: Tx, { productIds, partnerIds, terms, at }: NewListings) {
   const array = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
+  await lockProductsToList(tx, productIds)
   const result: unknown = await tx.execute(sql`
     with added as (
       insert into partner_product (partner_id, product_id, margin_type, margin, market_margin, is_sample, status, pictures,

@@ -5,14 +5,22 @@ import { partnerProduct, product, productOption, productTier } from '../catalog.
 
 const idArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
 
-/** Locks products and then their options, in id order like orders, so that stock can be changed. Returns the existing ids. */
-export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+/**
+ * Locks products and then their options, in id order like orders, so that stock can be changed. Returns the existing ids. Changes
+ * of listings, which check the foreign key on the product while they hold the catalogs of brands, must not wait: only a deletion
+ * blocks them.
+ */
+export async function lockProducts(
+  tx: Tx,
+  ids: readonly number[],
+  to: 'change' | 'delete' = 'change',
+): Promise<Set<number>> {
   const rows = await tx
     .select({ id: product.id })
     .from(product)
     .where(sql`${product.id} = any(${idArray(ids)})`)
     .orderBy(product.id)
-    .for('update')
+    .for(to === 'delete' ? 'update' : 'no key update')
   await tx
     .select({ id: productOption.id })
     .from(productOption)
@@ -20,6 +28,16 @@ export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<Set<
     .orderBy(productOption.id)
     .for('update')
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Locks products against changes while brands get listings with their prices. Call it before the listings are inserted. */
+export async function lockProductsToList(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(sql`${product.id} = any(${idArray(ids)})`)
+    .orderBy(product.id)
+    .for('share')
 }
 
 /** Locks the brands' rows of a product, so that no cart and no order refers to them meanwhile. */

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import type { ProductOptionRecord, ProductRecord } from '../../contract/product-record.ts'
 import { recountCategories, refreshPrices } from '../refresh-prices.ts'
 import { listListings, listProductRows, type StoredProduct } from './product-record.store.ts'
+import { lockCatalogsOfProducts } from './lock-catalogs.ts'
 import {
   deleteOptions,
   deleteProduct,
@@ -17,6 +18,7 @@ import {
   type PlacedOption,
 } from './product-write.store.ts'
 
+export { lockCatalogsOfProducts } from './lock-catalogs.ts'
 export { lockListings, lockProducts, type StoredProduct } from './product-record.store.ts'
 
 /** Products by id with all fields; unknown ids are missing. One statement. */
@@ -52,6 +54,10 @@ export async function changeProducts(tx: Tx, all: readonly ProductChange[]): Pro
   const isOnlyStock = ({ before, after }: ProductChange) => isSame(withoutStock(before), withoutStock(after))
   const wholes = changes.filter((change) => !isOnlyStock(change))
   const stocks = changes.filter(isOnlyStock)
+  await lockCatalogsOfProducts(
+    tx,
+    wholes.map(({ productId }) => productId),
+  )
   await updateProducts(
     tx,
     wholes.map(({ productId, after }) => ({ productId, record: after })),
@@ -102,6 +108,7 @@ async function writeOptions(tx: Tx, changes: readonly ProductChange[]): Promise<
 
 /** Archives products, so that no shop shows them, or takes them out of the archive. */
 export async function archiveProducts(tx: Tx, productIds: readonly number[], archivedAt: Date | null): Promise<void> {
+  await lockCatalogsOfProducts(tx, productIds)
   await updateArchived(tx, productIds, archivedAt)
   await refreshListings(tx, productIds)
 }

@@ -5,6 +5,7 @@ import {
   archiveProducts,
   changeProducts,
   listProductRecords,
+  lockCatalogsOfProducts,
   lockProducts,
   type StoredProduct,
 } from '#features/catalog/server/write/write-products.ts'
@@ -52,6 +53,8 @@ async function writeStates(
   { at, audit }: WriteContext,
 ): Promise<void> {
   const ids = changed.map(({ productId }) => productId)
+  // All at once: the two writes below lock those of different products.
+  await lockCatalogsOfProducts(tx, ids)
   if (status === 'ARCHIVED') await archiveProducts(tx, ids, at)
   else {
     const archived = changed.filter(({ archivedAt }) => archivedAt !== null).map(({ productId }) => productId)

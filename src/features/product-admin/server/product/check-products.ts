@@ -3,7 +3,7 @@ import type { ProductRecord } from '#features/catalog/contract/product-record.ts
 import type { Db } from '#server/database/database.ts'
 import { productSentences } from '../../contract/product.admin.calls.ts'
 import { findProductProblems } from '../../contract/product-rules.ts'
-import { listCategoryNames, listSupplierNamesOf, listUsedOptions } from './product-use.store.ts'
+import { listCategoryNames, listSupplierNamesOf, listUsedOptions, lockReferences } from './product-use.store.ts'
 
 export interface CheckedProduct {
   productId: number | null
@@ -33,9 +33,12 @@ export async function checkProducts(
   found: readonly FieldError[][],
 ): Promise<ProductCheck> {
   const records = products.flatMap(({ before, after }) => (before ? [before, after] : [after]))
+  const categoryIds = unique(records.map(({ categoryId }) => categoryId))
+  const supplierIds = unique(records.map(({ supplierId }) => supplierId))
+  await lockReferences(db, { categoryIds, supplierIds })
   const names = {
-    categories: await listCategoryNames(db, unique(records.map(({ categoryId }) => categoryId))),
-    suppliers: await listSupplierNamesOf(db, unique(records.map(({ supplierId }) => supplierId))),
+    categories: await listCategoryNames(db, categoryIds),
+    suppliers: await listSupplierNamesOf(db, supplierIds),
   }
   const optionIds = products.flatMap((each) => removedOptions(each))
   const productIds = products.flatMap(({ productId }) => productId ?? [])

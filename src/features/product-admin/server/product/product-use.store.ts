@@ -47,6 +47,17 @@ export async function listUsedOptions(
   return new Set([...inCarts, ...inOrders].flatMap(({ id }) => (id === null ? [] : [id])))
 }
 
+/** Locks categories and suppliers against deletion, and against changes that lock the catalogs of brands after them. */
+export async function lockReferences(
+  db: Db,
+  { categoryIds, supplierIds }: { categoryIds: readonly number[]; supplierIds: readonly number[] },
+): Promise<void> {
+  await db.execute(sql`
+    select id from category where id = any(${idArray(categoryIds)}) order by id for key share`)
+  await db.execute(sql`
+    select id from supplier where id = any(${idArray(supplierIds)}) order by id for key share`)
+}
+
 /** Names of some categories, by id. */
 export async function listCategoryNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db

@@ -7,6 +7,7 @@ import type { ProductRecord } from '#features/catalog/contract/product-record.ts
 import {
   archiveProducts,
   listProductRecords,
+  lockCatalogsOfProducts,
   lockListings,
   lockProducts,
   removeProduct,
@@ -92,8 +93,9 @@ export function deleteProduct(
   version: number,
 ): Promise<WriteProductOutcome> {
   return db.transact(async (tx): Promise<WriteProductOutcome> => {
-    const barred = await findObstacle(tx, { productId, version })
+    const barred = await findObstacle(tx, { productId, version }, 'delete')
     if (barred) return barred
+    await lockCatalogsOfProducts(tx, [productId])
     await lockListings(tx, productId)
     if (await isProductInUse(tx, productId)) return { ok: false, refused: 'in-use' }
     const name = (await listProductRecords(tx, [productId])).get(productId)?.record.name ?? ''
@@ -115,8 +117,9 @@ export function deleteProduct(
 async function findObstacle(
   tx: Tx,
   { productId, version }: { productId: number; version: number },
+  to: 'change' | 'delete' = 'change',
 ): Promise<Unknown | Conflict | undefined> {
-  const exists = (await lockProducts(tx, [productId])).has(productId)
+  const exists = (await lockProducts(tx, [productId], to)).has(productId)
   const conflict = await findConflict(tx, { subject: subjectOf(productId), version, usernameOf })
   if (conflict) return { ok: false, refused: 'conflict', conflict }
   return exists ? undefined : { ok: false, refused: 'unknown' }
