@@ -193,7 +193,7 @@ describe('a changed brand', () => {
     const corrected = { ...brand.decisions[0]!, decision: 'CORRECTED', reason: '', ...conflict.changes[0] }
     open(undefined, { 'GET /admin/partner/1001': () => success({ ...brand, decisions: [corrected] }) })
     expect(await screen.findByText('신청 내용 수정')).toBeTruthy()
-    expect(screen.getByText('사업자등록번호 000-01-01364 → 124-81-00998')).toBeTruthy()
+    expect(await screen.findByText('사업자등록번호 000-01-01364 → 124-81-00998')).toBeTruthy()
   })
 })
 
