@@ -126,6 +126,7 @@ export async function addMember({ db, now }: World, person: NewMember): Promise<
     name: '김하늘',
     authority,
     operatorRole,
+    secondFactorMissing: false,
     sessionId: '',
     home: brand,
     store: first ?? null,

@@ -48,6 +48,8 @@ interface CommonPolicy<W extends CallerKind> {
   rate: Rate
   /** Accepts an `Idempotency-Key` header: the same key and body return the first result again for 24 hours. */
   idempotent?: true
+  /** Permitted to an operator who must set up a second factor first. */
+  beforeSecondFactor?: true
   /** Written to the audit log with actor, before, after, address and request id. */
   audit?: true
   /**

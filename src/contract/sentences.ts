@@ -3,6 +3,7 @@ export const generalSentences = {
   invalid: '입력하신 내용을 다시 확인해 주세요.',
   expired: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.',
   forbidden: '접근 권한이 없습니다.',
+  secondFactorMissing: '2단계 인증을 설정한 뒤 이용해 주세요.',
   roleMissing: '이 작업을 할 수 있는 권한이 없습니다. 전체 권한 운영자에게 문의해 주세요.',
   operatorCannotOrder: '운영자 계정으로는 주문하실 수 없습니다. 매장 계정으로 로그인해 주세요.',
   notFound: '요청하신 정보를 찾을 수 없습니다.',

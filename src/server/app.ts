@@ -53,7 +53,6 @@ import { markParcelDelivered } from '#features/ordering/server/fulfil/mark-deliv
 import { payableOrders } from '#features/ordering/server/pay/card-order.ts'
 import { messagesRoutes } from '#features/messages/server/messages.routes.ts'
 import { orderProduct } from '#features/ordering/server/ordering.tables.ts'
-import { operatorsAdminRoutes } from '#features/operators/server/operators.admin.routes.ts'
 import { operatorsRoutes } from '#features/operators/server/operators.routes.ts'
 import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
 import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
@@ -72,6 +71,7 @@ import { recoveryRoutes } from '#features/recovery/server/recovery.routes.ts'
 import { reviewKitJobs } from '#features/review-kit/server/review-kit.jobs.ts'
 import { reviewKitRoutes } from '#features/review-kit/server/review-kit.routes.ts'
 import { accessTokens } from '#features/session/server/access-token.ts'
+import { consumeSecondFactor } from '#features/second-factor/server/second-factor.ts'
 import { sessionIdentity } from '#features/session/server/session-identity.ts'
 import { sessionCookies } from '#features/session/server/session-cookies.ts'
 import { sessionJobs } from '#features/session/server/session.jobs.ts'
@@ -184,7 +184,7 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
   }
   const calls = collectCalls(features)
   mountCalls(app, calls, {
-    identity: sessionIdentity({ db, tokens, live }),
+    identity: sessionIdentity({ db, tokens, live, requiresSecondFactor: !config.isDemo }),
     clock,
     rateLimitScale: config.RATE_LIMIT_SCALE,
   })
@@ -262,6 +262,7 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
     clock,
     tokens,
     cookies,
+    factor: { isRequired: !config.isDemo, consume: (attempt) => consumeSecondFactor({ db, vault }, attempt) },
     grantPasswordChange: (shown) => grantPasswordChange(db, { ...shown, at: clock() }),
   })
   const masksFoundIds = config.MASK_FOUND_IDS === '1'
@@ -278,8 +279,8 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
     sessionSecret,
     deliversAlimtalk: async (event) => deliversAlimtalk(await live.read())(event),
   })
-  operatorsRoutes(routes, { db, clock })
-  operatorsAdminRoutes(routes, { db, clock, mailer, publicUrl: config.PUBLIC_URL })
+  const factorDeps = { vault, cookies, isRequired: !config.isDemo }
+  operatorsRoutes(routes, { db, clock, mailer, publicUrl: config.PUBLIC_URL, ...factorDeps })
   termsRoutes(routes, { db, clock })
   termsAdminRoutes(routes, { db, clock, usernameOf })
   brandsRoutes(routes, { db, marketCountOf })

@@ -49,9 +49,11 @@ async function createOperator(db: Database): Promise<string> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
     args: process.argv.slice(3),
-    options: { username: text, name: text, phone: text, email: text },
+    options: { username: text, name: text, phone: text, email: text, 'reset-second-factor': { type: 'boolean' } },
   })
-  const form = operatorForm.safeParse({ name: '운영자', phone: '', email: '', username: '', ...values })
+  if (values['reset-second-factor']) return resetFactor(db, values.username ?? '')
+  const { 'reset-second-factor': _, ...fields } = values
+  const form = operatorForm.safeParse({ name: '운영자', phone: '', email: '', username: '', ...fields })
   if (!form.success) {
     const [issue] = form.error.issues
     exitWith(64, `--${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
@@ -62,6 +64,15 @@ async function createOperator(db: Database): Promise<string> {
   const made = await appointOperator(db, form.data, systemClock())
   if (!made.ok) exitWith(65, '이미 사용 중인 아이디입니다.')
   return `운영자 ${form.data.username}의 임시 비밀번호: ${made.password}\n로그인한 뒤 바로 변경해 주세요. 다시 보여 드리지 않습니다.`
+}
+
+/** For the last operator with all rights; others are reset by a colleague on the operators' page. */
+async function resetFactor(db: Database, username: string): Promise<string> {
+  const { resetFactorByCommand } = await import('#features/operators/server/reset-factor.ts')
+  if (!(await resetFactorByCommand(db, username, systemClock()))) {
+    exitWith(65, '2단계 인증을 설정한 운영자를 찾을 수 없습니다. --username을 확인해 주세요.')
+  }
+  return `${username}의 2단계 인증을 초기화했습니다. 다시 로그인해 새로 설정해 주세요.`
 }
 
 async function seed(db: Database, { DATA_DIR: dataDir, ACCOUNT_KEY: key }: Config): Promise<string> {

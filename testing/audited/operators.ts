@@ -1,6 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { member } from '#features/members/server/members.tables.ts'
+import { addSecondFactor, nextCode, setTestPassword, testPassword } from '../second-factors.ts'
 import { addMember, market } from '../people.ts'
 import type { World } from '../world.ts'
 import type { AuditedRequests } from './audited-request.ts'
+
+const operatorId = async ({ db }: World): Promise<number> => {
+  const [row] = await db.select({ id: member.id }).from(member).where(eq(member.username, 'operator'))
+  return row?.id ?? 0
+}
 
 /** Created by the first request, for those after it. */
 let colleague = 0
@@ -36,6 +44,56 @@ export const auditedOperators: AuditedRequests = {
       subject: `operator/${colleague}`,
       before: { operatorRole: 'orders' },
       after: { operatorRole: 'money' },
+    }
+  },
+  'DELETE /admin/operator/:memberId/secondFactor': async ({ world }) => {
+    await addSecondFactor(world, colleague)
+    return {
+      path: `/admin/operator/${colleague}/secondFactor`,
+      subject: `operator/${colleague}`,
+      before: {},
+      after: { secondFactor: 'RESET', endedSessions: 0 },
+    }
+  },
+  'POST /admin/secondFactor': async ({ world }) => {
+    const id = await operatorId(world)
+    await setTestPassword(world, id)
+    return {
+      path: '/admin/secondFactor',
+      body: { password: testPassword },
+      subject: `operator/${id}`,
+      before: {},
+      after: { secondFactor: 'BEGUN' },
+    }
+  },
+  'PUT /admin/secondFactor': async ({ world }) => {
+    const id = await operatorId(world)
+    return {
+      path: '/admin/secondFactor',
+      body: { code: await nextCode(world, id) },
+      subject: `operator/${id}`,
+      before: {},
+      after: { secondFactor: 'SET', endedSessions: 0 },
+    }
+  },
+  'POST /admin/secondFactor/recoveryCode': async ({ world }) => {
+    const id = await operatorId(world)
+    return {
+      path: '/admin/secondFactor/recoveryCode',
+      body: { code: await nextCode(world, id) },
+      subject: `operator/${id}`,
+      before: {},
+      after: { secondFactor: 'CODES_RENEWED' },
+    }
+  },
+  'DELETE /admin/secondFactor': async ({ world }) => {
+    const id = await operatorId(world)
+    return {
+      path: '/admin/secondFactor',
+      body: { code: await nextCode(world, id) },
+      subject: `operator/${id}`,
+      before: {},
+      after: { secondFactor: 'REMOVED' },
     }
   },
   'DELETE /admin/operator/:memberId': () => ({

@@ -19,6 +19,27 @@ export const operatorRequests: Record<string, CallRequest> = {
     body: () => ({ role: 'read', version: 0 }),
   },
   'DELETE /admin/operator/:memberId': { about: 'key', path: (t) => `/admin/operator/${t.memberId}` },
+  'DELETE /admin/operator/:memberId/secondFactor': {
+    about: 'key',
+    path: (t) => `/admin/operator/${t.memberId}/secondFactor`,
+  },
+  'GET /admin/secondFactor': { about: 'nothing', path: () => '/admin/secondFactor' },
+  'POST /admin/secondFactor': {
+    about: 'nothing',
+    path: () => '/admin/secondFactor',
+    body: () => ({ password: 'not the one' }),
+  },
+  'PUT /admin/secondFactor': { about: 'nothing', path: () => '/admin/secondFactor', body: () => ({ code: '000000' }) },
+  'POST /admin/secondFactor/recoveryCode': {
+    about: 'nothing',
+    path: () => '/admin/secondFactor/recoveryCode',
+    body: () => ({ code: '000000' }),
+  },
+  'DELETE /admin/secondFactor': {
+    about: 'nothing',
+    path: () => '/admin/secondFactor',
+    body: () => ({ code: '000000' }),
+  },
   'POST /operator/invitation': { about: 'nothing', path: () => '/operator/invitation', body: () => ({ token }) },
   'POST /operator/invitation/accept': {
     about: 'nothing',

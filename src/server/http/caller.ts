@@ -9,6 +9,8 @@ export interface Caller {
   authority: Authority
   /** Role of an operator; null for every other member. */
   operatorRole: OperatorRole | null
+  /** An operator whose role needs a second factor and who has none: only the calls that set it up are permitted. */
+  secondFactorMissing: boolean
   sessionId: string
   /** The member's own brand. */
   home: { partnerId: number; uri: string; name: string; state: 'WAIT' | 'ACTIVE' | 'STOP' | 'CLOSED' }

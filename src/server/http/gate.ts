@@ -189,7 +189,7 @@ interface Access {
 async function authorize(call: Call, options: GateOptions, request: FastifyRequest): Promise<Access | Answer> {
   const caller = await callerOf(options.identity, request)
   const { who } = call.policy
-  if (who === 'guest') return { caller: caller === 'expired' ? null : caller }
+  if (who === 'guest') return { caller: guestOf(call, caller) }
   if (who === 'visitor' && caller === null) return { caller }
   if (caller === null || caller === 'expired') return denied('expired')
   const refused = denialFor(call, caller)
@@ -198,9 +198,15 @@ async function authorize(call: Call, options: GateOptions, request: FastifyReque
   return { caller }
 }
 
+/** An operator without the required second factor is a guest, too. */
+const guestOf = (call: Call, caller: Caller | 'expired' | null): Caller | null =>
+  caller === 'expired' || (caller?.secondFactorMissing && !call.policy.beforeSecondFactor) ? null : caller
+
 /** The policy's refusal for this kind of caller, or for an operator's role. */
 function denialFor(call: Call, caller: Caller): Answer | undefined {
-  const { who } = call.policy
+  const { who, beforeSecondFactor } = call.policy
+  if (caller.secondFactorMissing && !beforeSecondFactor)
+    return denied('forbidden', generalSentences.secondFactorMissing)
   if (who === 'operator' && !isOperator(caller)) return denied('forbidden')
   if (who === 'buyer' && !isBuyer(caller)) return denied('forbidden', generalSentences.operatorCannotOrder)
   const role = caller.operatorRole

@@ -28,6 +28,7 @@ export const tagNames = [
   'AdminMember',
   'AdminOperator',
   'AdminStore',
+  'OwnFactor',
   'Message',
   'AdminMessage',
   'Community',

@@ -120,6 +120,7 @@ export function AdminShell() {
             icon: <IconBuildingStore size={20} />,
             to: landingOf(user, redirectShop, undefined),
           },
+          { key: 'factor', label: '2단계 인증', icon: <IconShieldCheck size={20} />, to: '/operator/secondFactor' },
           { key: 'logout', label: '로그아웃', onPress: () => void logout() },
         ]}
       />

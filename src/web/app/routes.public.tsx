@@ -84,6 +84,10 @@ export const publicRoutes: RouteObject[] = [
         lazy: lazyPage(async () => (await import('#features/session/web/BrandLoginPage.tsx')).BrandLoginPage),
       },
       {
+        path: '/operator/secondFactor',
+        lazy: lazyPage(async () => (await import('#features/operators/web/OwnFactorPage.tsx')).OwnFactorPage),
+      },
+      {
         path: '/operator/join',
         lazy: lazyPage(async () => (await import('#features/operators/web/OperatorJoinPage.tsx')).OperatorJoinPage),
       },

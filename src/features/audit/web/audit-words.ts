@@ -40,6 +40,7 @@ const features = [
 /** Korean names of the audited calls. */
 const callNames = new Map([
   ['demo', '데모 자료'],
+  ['command', '서버 명령'],
   ...features.flatMap(({ calls = [] }) =>
     calls.map(([{ method, path }, name]) => [`${method} ${path}`, name] as const),
   ),

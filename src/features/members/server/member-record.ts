@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { member, memberHold, staff } from './members.tables.ts'
 
@@ -31,6 +31,14 @@ export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMemberRow>>>
 export async function lockMember(tx: Tx, memberId: number): Promise<MemberRow | undefined> {
   const [found] = await tx.select(columns).from(member).where(eq(member.id, memberId)).for('update')
   return found
+}
+
+export async function findMemberIdByUsername(db: Db, username: string): Promise<number | undefined> {
+  const [found] = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(eq(sql`lower(${member.username})`, username.toLowerCase()))
+  return found?.id
 }
 
 type Changeable = Omit<typeof member.$inferInsert, 'id' | 'username' | 'partnerId' | 'authority' | 'createdAt'>

@@ -29,6 +29,7 @@ const operatorRow = z.object({
   createdAt: z.string(),
   /** The last sign-in or refresh; null before the first. */
   usedAt: z.nullable(z.string()),
+  secondFactorYn: z.enum(['Y', 'N']),
   /** Version for `changeOperatorCall`. */
   version: recordVersion,
 })
@@ -112,6 +113,17 @@ export const removeOperatorCall = defineCall({
   method: 'DELETE',
   path: '/admin/operator/:memberId',
   summary: 'Remove an operator',
+  spec,
+  policy: writes,
+  params: ofOperator,
+  data: z.object({ memberId: z.int() }),
+})
+
+/** For an operator who has lost the app and the recovery codes; ends the sessions. */
+export const resetFactorCall = defineCall({
+  method: 'DELETE',
+  path: '/admin/operator/:memberId/secondFactor',
+  summary: 'Reset the second factor of another operator',
   spec,
   policy: writes,
   params: ofOperator,

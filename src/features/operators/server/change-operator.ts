@@ -11,6 +11,7 @@ import {
   type LockedOperator,
 } from '#features/members/server/operator-record.ts'
 import { voidPasswordRights } from '#features/recovery/server/void-password-rights.ts'
+import { removeSecondFactor } from '#features/second-factor/server/second-factor.ts'
 import { removeSessionData } from '#features/session/server/remove-session-data.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
@@ -60,6 +61,7 @@ export function removeOperator(db: Database, { memberId, audit, at }: OperatorCh
     await updateMember(tx, memberId, { state: 'LOCK' })
     await voidPasswordRights(tx, memberId)
     await removeSessionData(tx, { memberId, at })
+    await removeSecondFactor(tx, memberId)
     const before = { operatorRole: found.target.role }
     await writeAudit(tx, audit, { subject: subjectOf(memberId), before, after: { operatorRole: null }, at })
     return { ok: true }

@@ -19,11 +19,12 @@ export async function listOperators(
   )
   const invitations = await listInvitations(db)
   return {
-    operators: rows.map(({ role, createdAt, usedAt, ...row }) => ({
+    operators: rows.map(({ role, createdAt, usedAt, factorSince, ...row }) => ({
       ...row,
       role: operatorRoles.find((each) => each === role) ?? 'read',
       createdAt: createdAt.toISOString(),
       usedAt: usedAt?.toISOString() ?? null,
+      secondFactorYn: factorSince ? 'Y' : 'N',
       version: versions.get(subjectOf(row.memberId)) ?? 0,
     })),
     invitations: invitations.map(({ createdAt, expiresAt, ...row }) => ({

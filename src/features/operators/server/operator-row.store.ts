@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import { member, staff } from '#features/members/server/members.tables.ts'
+import { secondFactor } from '#features/second-factor/server/second-factor.tables.ts'
 import { session } from '#features/session/server/session.tables.ts'
 import type { Db } from '#server/database/database.ts'
 
@@ -17,12 +18,14 @@ export async function listOperatorRows(db: Db) {
       role: staff.role,
       createdAt: member.createdAt,
       usedAt: used,
+      factorSince: secondFactor.confirmedAt,
     })
     .from(staff)
     .innerJoin(member, eq(member.id, staff.memberId))
+    .leftJoin(secondFactor, eq(secondFactor.memberId, member.id))
     .leftJoin(session, eq(session.memberId, member.id))
     .where(isNull(staff.partnerId))
-    .groupBy(member.id, staff.id)
+    .groupBy(member.id, staff.id, secondFactor.memberId)
     .orderBy(asc(member.id))
 }
 

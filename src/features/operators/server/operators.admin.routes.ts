@@ -10,10 +10,13 @@ import {
   operatorSentences,
   removeOperatorCall,
   resendInvitationCall,
+  resetFactorCall,
 } from '../contract/operators.admin.calls.ts'
 import { changeOperator, removeOperator, type RemoveOperatorOutcome } from './change-operator.ts'
 import { cancelInvitation, inviteOperator, resendInvitation, type InvitationDeps } from './invite-operator.ts'
+import { ownFactorSentences } from '../contract/own-factor.calls.ts'
 import { listOperators } from './list-operators.ts'
+import { resetSecondFactor } from './reset-factor.ts'
 
 export interface OperatorDeps extends InvitationDeps {
   /** Undefined: the address of the request is the address of the web. */
@@ -51,6 +54,14 @@ export function operatorsAdminRoutes(routes: Routes, deps: OperatorDeps): void {
     const audit = http.audit! // the policy says audit
     const outcome = await removeOperator(db, { memberId, audit, at: clock() })
     return outcome.ok ? success({ memberId }) : refused(outcome.refused)
+  })
+
+  routes.on(resetFactorCall, async ({ params: { memberId }, http }) => {
+    const audit = http.audit! // the policy says audit
+    const outcome = await resetSecondFactor(db, { memberId, audit, at: clock() })
+    if (outcome.ok) return success({ memberId })
+    if (outcome.refused === 'own') return refusal(409, ownFactorSentences.ownReset)
+    return outcome.refused === 'not-set' ? refusal(409, ownFactorSentences.notSet) : refused(outcome.refused)
   })
 }
 

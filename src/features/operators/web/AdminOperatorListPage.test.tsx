@@ -18,6 +18,7 @@ const first: OperatorRow = {
   role: 'all',
   createdAt: '2026-11-01T01:00:00.000Z',
   usedAt: '2026-11-20T01:21:00.000Z',
+  secondFactorYn: 'Y',
   version: 0,
 }
 const second: OperatorRow = {
@@ -121,7 +122,8 @@ describe('the operators', () => {
     await screen.findByRole('heading', { name: '이도윤' })
     await userEvent.click(screen.getByRole('radio', { name: '정산' }))
     await press('권한 변경')
-    expect((await screen.findByRole('alert')).textContent).toContain('운영자 권한 변경권한 주문 → 조회')
+    expect(await screen.findByText('권한 주문 → 조회')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('colleague')
     await press('내 내용으로 저장')
     expect(await screen.findByText('이도윤님의 권한을 정산(으)로 변경했습니다.')).toBeTruthy()
     expect(server.last('PUT /admin/operator/12')?.body).toEqual({ role: 'money', version: 9 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { operatorRoleLabels, type OperatorRole } from '#contract/operator-role.ts'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
@@ -19,7 +19,12 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import type { OperatorRow } from '../contract/operators.admin.calls.ts'
 import { roleCards } from './operator-roles.tsx'
-import { useChangeOperatorMutation, useOperatorsQuery, useRemoveOperatorMutation } from './operators.api.ts'
+import {
+  useChangeOperatorMutation,
+  useOperatorsQuery,
+  useRemoveOperatorMutation,
+  useResetFactorMutation,
+} from './operators.api.ts'
 
 /** /admin/operator/:memberId: the role of an operator, the removal, and what happened to the account. */
 export function AdminOperatorPage() {
@@ -48,6 +53,7 @@ export function AdminOperatorPage() {
               />
               {/* A new version resets the choice to the stored role. */}
               <Role key={`${memberId}:${operator.version}`} operator={operator} />
+              <Factor operator={operator} isSelf={operator.memberId === self?.id} />
               <Removal operator={operator} />
               <RecordHistory subject={`operator/${memberId}`} />
             </>
@@ -98,6 +104,34 @@ function Role({ operator }: { operator: OperatorRow }) {
             </Button>
           </PanelActions>
         </>
+      )}
+    </PanelPart>
+  )
+}
+
+function Factor({ operator, isSelf }: { operator: OperatorRow; isSelf: boolean }) {
+  const { memberId, name, secondFactorYn } = operator
+  const [resetFactor, { isLoading: pending }] = useResetFactorMutation()
+  const run = async () => {
+    const text = `${name}님의 2단계 인증을 초기화하시겠습니까? 모든 기기에서 로그아웃되며, 다시 로그인할 때 새로 설정합니다.`
+    if (!(await confirmDialog({ text, confirm: '초기화', danger: true }))) return
+    const { error } = await resetFactor(memberId)
+    if (error) return alertDialog(sentenceOf(error))
+    return toast(`${name}님의 2단계 인증을 초기화했습니다.`)
+  }
+  return (
+    <PanelPart title="2단계 인증">
+      <p>{secondFactorYn === 'Y' ? '사용 중입니다.' : '아직 설정하지 않았습니다.'}</p>
+      {isSelf ? (
+        <Link to="/operator/secondFactor">내 2단계 인증 관리</Link>
+      ) : (
+        secondFactorYn === 'Y' && (
+          <PanelActions>
+            <Button pending={pending} onClick={() => void run()}>
+              2단계 인증 초기화
+            </Button>
+          </PanelActions>
+        )
       )}
     </PanelPart>
   )

@@ -8,6 +8,7 @@ import {
   operatorsCall,
   removeOperatorCall,
   resendInvitationCall,
+  resetFactorCall,
 } from '../contract/operators.admin.calls.ts'
 import { acceptInvitationCall, invitationCall } from '../contract/operators.calls.ts'
 
@@ -44,6 +45,10 @@ const operatorsApi = api.injectEndpoints({
       query: (memberId) => request(removeOperatorCall, { params: { memberId } }),
       invalidatesTags: changed,
     }),
+    resetFactor: build.mutation<DataOf<typeof resetFactorCall>, number>({
+      query: (memberId) => request(resetFactorCall, { params: { memberId } }),
+      invalidatesTags: changed,
+    }),
     /** The invitation behind a link; it is not cached beyond its page. */
     invitation: build.query<DataOf<typeof invitationCall>, string>({
       query: (token) => request(invitationCall, { body: { token } }),
@@ -61,6 +66,7 @@ export const {
   useCancelInvitationMutation,
   useChangeOperatorMutation,
   useRemoveOperatorMutation,
+  useResetFactorMutation,
   useInvitationQuery,
   useAcceptInvitationMutation,
 } = operatorsApi

@@ -27,6 +27,9 @@ export const passwordRightHeader = 'password-validation-code'
 export const tooManyLogins = (seconds: number): string =>
   `로그인 시도가 많아 잠시 후 다시 시도해 주세요. (남은 시간 ${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')})`
 
+/** Data of an F after a right password: the member has a second factor. */
+export const secondFactorAsked = z.object({ secondFactor: z.enum(['required', 'wrong']) })
+
 /** [spec §2 Login, §7] `data` is the session on S and R, and the sentence of the refusal on F. */
 export const loginCall = defineCall({
   method: 'POST',
@@ -40,6 +43,8 @@ export const loginCall = defineCall({
     password: z.string().check(z.minLength(1, loginSentences.passwordMissing), z.maxLength(128)),
     /** 자동 로그인: the refresh cookie lasts 30 days instead of the browser session. */
     autoLogin: z.optional(z.boolean()),
+    /** Of the authenticator app, or a recovery code; only after a refusal that asks for it. */
+    code: z.optional(z.string().check(z.maxLength(20))),
   }),
-  data: z.union([sessionData, z.string()]),
+  data: z.union([sessionData, z.string(), secondFactorAsked]),
 })

@@ -13,6 +13,8 @@ export const sessionUser = z.object({
   type: z.object({ authority: z.enum(authorities) }),
   /** Of operators only. */
   operatorRole: z.optional(z.enum(operatorRoles)),
+  /** Of operators only; `missing`: it must be set up before any other call. */
+  secondFactor: z.optional(z.enum(['set', 'missing', 'off'])),
   /** The store that the token is bound to; null for the operator, who has none. */
   chainStoreId: z.nullable(z.int()),
   userData: z.object({ partnerId: z.int(), partnerUri: z.string(), partnerName: z.string() }),

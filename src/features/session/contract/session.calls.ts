@@ -36,7 +36,7 @@ export const logoutCall = defineCall({
   path: '/logout',
   summary: 'End the session',
   spec: '§4, §7',
-  policy: { who: 'guest', scope: 'self', rate: 'write' },
+  policy: { who: 'guest', scope: 'self', rate: 'write', beforeSecondFactor: true },
 })
 
 /**

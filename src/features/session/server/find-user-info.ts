@@ -3,7 +3,7 @@ import { isOperator, type Caller } from '#server/http/caller.ts'
 import { maskEmail } from '#values/email.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { SessionUser } from '../contract/session-data.ts'
-import { findSessionMember } from './session.store.ts'
+import { findSessionMember } from './caller.store.ts'
 
 /** A member in the shape of the login answer. */
 export async function findUserInfo(
@@ -12,12 +12,12 @@ export async function findUserInfo(
 ): Promise<SessionUser | undefined> {
   const member = await findSessionMember(db, memberId)
   if (!member) return undefined
-  const { authority, operatorRole, partnerId, partnerUri, partnerName, ...person } = member
+  const { authority, operatorRole, hasSecondFactor, partnerId, partnerUri, partnerName, ...person } = member
   return {
     ...person,
     type: { authority },
     chainStoreId: chainStoreId ?? null,
-    ...(operatorRole && { operatorRole }),
+    ...(operatorRole && { operatorRole, secondFactor: hasSecondFactor ? ('set' as const) : ('off' as const) }),
     userData: { partnerId, partnerUri, partnerName },
   }
 }

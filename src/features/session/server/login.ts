@@ -1,8 +1,10 @@
 import { wasNeverApproved } from '#features/chain-stores/server/was-never-approved.ts'
 import { insertKnownDevice } from './login-limits.store.ts'
 import { openSession, type OpenedSession, type SessionDeps } from './open-session.ts'
-import { findLoginMember, findStoreToEnter, hasStores, type LoginMember } from './session.store.ts'
+import { findLoginMember, type LoginMember } from './caller.store.ts'
+import { findStoreToEnter, hasStores } from './session.store.ts'
 import { hashOf, newSecret } from './session-tokens.ts'
+import { attemptSecondFactor } from './attempt-second-factor.ts'
 import { attemptPassword } from './attempt-password.ts'
 
 export interface LoginRequest {
@@ -13,11 +15,14 @@ export interface LoginRequest {
   /** Secret of the device cookie, if the browser has one. */
   device: string | undefined
   userAgent: string
+  /** Of the second factor. */
+  code?: string | undefined
 }
 
 export type LoginOutcome =
   | { ok: true; opened: OpenedSession; member: LoginMember; device: string }
   | { ok: false; refused: 'mismatch' | 'member-locked' | 'brand-closed' | 'store-closed' | 'store-refused' }
+  | { ok: false; refused: 'code-required' | 'code-wrong' }
   | { ok: false; refused: 'too-many'; seconds: number }
 
 /** [spec §4 Login] An unknown id and a wrong password get the same answer after the same work. */
@@ -29,6 +34,10 @@ export async function login(deps: SessionDeps, request: LoginRequest): Promise<L
   const tried = await attemptPassword(deps, { ...request, memberId: member?.id, passwordHash })
   if (!tried.ok) return tried
   if (!member) throw new Error('a password matched without a member')
+  if (member.hasSecondFactor && deps.factor) {
+    const confirmed = await attemptSecondFactor(deps, deps.factor, { ...request, memberId: member.id })
+    if (!confirmed.ok) return confirmed
+  }
   return completeLogin(deps, request, member)
 }
 

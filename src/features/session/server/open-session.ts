@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '#server/clock.ts'
-import type { Database, Db } from '#server/database/database.ts'
+import { obligesSecondFactor } from '#features/second-factor/contract/second-factor.ts'
+import type { Database } from '#server/database/database.ts'
 import type { SessionData } from '../contract/session-data.ts'
 import type { AccessClaims, AccessTokens } from './access-token.ts'
 import { insertRefreshToken, insertSession, lockPassword } from './session.store.ts'
@@ -11,6 +12,15 @@ export interface SessionDeps {
   db: Database
   clock: Clock
   tokens: AccessTokens
+  /** Absent: no member is asked for a second factor. */
+  factor?: SecondFactorPort
+}
+
+export interface SecondFactorPort {
+  /** Outside of a demo: roles that can move money or grant rights need one. */
+  isRequired: boolean
+  /** Consumes a code of the app or a recovery code. */
+  consume(attempt: { memberId: number; code: string; at: Date }): Promise<boolean>
 }
 
 export interface OpenedSession {
@@ -60,18 +70,20 @@ export async function openSession(
     await insertRefreshToken(tx, { hash: hashOf(secret), sessionId, createdAt: now })
     return { ok: true }
   })
-  const data = opened.ok && (await sessionDataOf(deps.db, deps.tokens, { sessionId, memberId, chainStoreId }))
+  const data = opened.ok && (await sessionDataOf(deps, { sessionId, memberId, chainStoreId }))
   if (!data) return { ok: false, refused: 'mismatch' }
   return { ok: true, opened: { data, refresh: { secret, expiresAt: isPersistent ? expiresAt : undefined } } }
 }
 
 /** Common answer of login, refresh and a switch of stores; undefined when the member may no longer be signed in. */
 export async function sessionDataOf(
-  db: Db,
-  tokens: AccessTokens,
+  { db, tokens, factor }: SessionDeps,
   claims: AccessClaims,
 ): Promise<SessionData | undefined> {
   const user = await findUserInfo(db, claims)
   if (!user) return undefined
+  if (factor?.isRequired && user.secondFactor === 'off' && obligesSecondFactor(user.operatorRole)) {
+    user.secondFactor = 'missing'
+  }
   return { token: await tokens.sign(claims), user, redirectShop: user.userData.partnerUri }
 }

@@ -35,7 +35,7 @@ export async function refreshSession(
     return { ok: false, refused: rotated.refused === 'unknown-store' ? 'unknown-store' : 'expired' }
   }
   const { sessionId, memberId, storeId, expiresAt } = rotated
-  const data = await sessionDataOf(deps.db, deps.tokens, { sessionId, memberId, chainStoreId: storeId })
+  const data = await sessionDataOf(deps, { sessionId, memberId, chainStoreId: storeId })
   return data ? { ok: true, opened: { data, refresh: { secret: next, expiresAt } } } : { ok: false, refused: 'expired' }
 }
 

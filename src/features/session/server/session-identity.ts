@@ -2,19 +2,22 @@ import type { LiveSettings } from '#features/settings/server/live-settings.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { Identity } from '#server/http/gate.ts'
 import type { SessionDeps } from './open-session.ts'
-import { findActingShop, findCaller, findCallerVersions } from './session.store.ts'
+import { findCaller, findCallerVersions } from './caller.store.ts'
+import { findActingShop } from './session.store.ts'
 
 const maxCached = 10_000
 
 interface IdentityDeps extends Pick<SessionDeps, 'db' | 'tokens'> {
   live: LiveSettings
+  /** Outside of a demo: roles that can move money or grant rights need one. */
+  requiresSecondFactor?: boolean
 }
 
 /**
  * Identifies the sender of each request. The cached caller is revalidated on every request and reloaded when one of its
  * rows has changed.
  */
-export function sessionIdentity({ db, tokens, live }: IdentityDeps): Identity {
+export function sessionIdentity({ db, tokens, live, requiresSecondFactor = false }: IdentityDeps): Identity {
   const cache = new Map<string, { caller: Caller; versions: string }>()
   return {
     findCaller: async (token) => {
@@ -24,7 +27,7 @@ export function sessionIdentity({ db, tokens, live }: IdentityDeps): Identity {
       const current = cached && (await findCallerVersions(db, claims))
       if (current) await live.verify(current.settingsVersion)
       if (cached && current?.versions === cached.versions) return cached.caller
-      const found = await findCaller(db, claims)
+      const found = await findCaller(db, claims, { requiresSecondFactor })
       if (!found) {
         cache.delete(token)
         return 'expired'

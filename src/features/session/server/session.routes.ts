@@ -1,3 +1,4 @@
+import { secondFactorSentences } from '#features/second-factor/contract/second-factor.ts'
 import { denied, failure, notFound, success, tooMany, type Answer } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
 import { loginCall, loginSentences, passwordRightHeader, tooManyLogins } from '../contract/login.ts'
@@ -104,6 +105,10 @@ function loginRefusal(outcome: Exclude<LoginOutcome, { ok: true }>): Answer {
       return failure(loginSentences.storeClosed, loginSentences.storeClosed)
     case 'store-refused':
       return failure(loginSentences.storeRefused, loginSentences.storeRefused)
+    case 'code-required':
+      return failure(secondFactorSentences.ask, { secondFactor: 'required' })
+    case 'code-wrong':
+      return failure(secondFactorSentences.mismatch, { secondFactor: 'wrong' })
     case 'mismatch':
       return failure(loginSentences.mismatch, loginSentences.mismatch)
   }

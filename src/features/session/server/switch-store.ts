@@ -10,15 +10,15 @@ export type SwitchStoreOutcome = { ok: true; data: SessionData } | { ok: false; 
  * [decisions].
  */
 export async function switchStore(
-  { db, tokens }: SessionDeps,
+  deps: SessionDeps,
   caller: Caller,
   chainStoreId: number,
 ): Promise<SwitchStoreOutcome> {
-  if (!(await isOwnOpenStore(db, { memberId: caller.memberId, id: chainStoreId }))) {
+  if (!(await isOwnOpenStore(deps.db, { memberId: caller.memberId, id: chainStoreId }))) {
     return { ok: false, refused: 'unknown-store' }
   }
-  await updateSessionStore(db, { sessionId: caller.sessionId, chainStoreId })
+  await updateSessionStore(deps.db, { sessionId: caller.sessionId, chainStoreId })
   const { sessionId, memberId } = caller
-  const data = await sessionDataOf(db, tokens, { sessionId, memberId, chainStoreId })
+  const data = await sessionDataOf(deps, { sessionId, memberId, chainStoreId })
   return data ? { ok: true, data } : { ok: false, refused: 'unknown-store' }
 }

@@ -6,7 +6,15 @@ import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { ForbiddenState } from '#web/ui/layout/states.tsx'
 import type { SessionUser } from '../contract/session-data.ts'
 import { selectAuth, signedOut, type WithAuth } from './auth.slice.ts'
-import { guardMember, guardOperator, guardPartner, guardShop, type GuardVerdict } from './guard.ts'
+import {
+  guardMember,
+  guardOperator,
+  guardPartner,
+  guardShop,
+  isWaitingForFactor,
+  secondFactorPath,
+  type GuardVerdict,
+} from './guard.ts'
 import { loginReturningTo } from '#web/return/return-path.ts'
 
 /** Guards the routes of one shop: /shop/:shopId. */
@@ -34,9 +42,8 @@ function Guarded({ by: rule }: { by: Rule }) {
     if (logOut) dispatch(signedOut())
   }, [logOut, dispatch])
 
-  // The session can pass to another member, who signed in in another tab: a new key discards what the former one typed.
   if (verdict === 'unknown') return null
-  if (verdict.pass) return <Outlet key={user?.id} />
+  if (verdict.pass) return <Admitted user={user} />
   if ('forbidden' in verdict) return <ForbiddenState />
   // A deliberate sign-out on this page is no reason to return to it: the next user may be another member.
   const returns = verdict.logOut && !(hadUser && ended === 'signed-out')
@@ -55,6 +62,15 @@ function useRenamedShop(
   if (!isOther) return verdict
   if (brand) return brand.partnerId === user?.userData.partnerId ? { pass: true } : verdict
   return isFetching ? 'unknown' : verdict
+}
+
+function Admitted({ user }: { user: SessionUser | null }) {
+  const { pathname, search } = useLocation()
+  if (isWaitingForFactor(user)) {
+    return <Navigate to={`${secondFactorPath}?next=${encodeURIComponent(pathname + search)}`} replace />
+  }
+  // The session can pass to another member, who signed in in another tab: a new key discards what the former one typed.
+  return <Outlet key={user?.id} />
 }
 
 /** A brand's login leads to its home anyway; the market's leads each member to the own shop. */

@@ -12,6 +12,8 @@ import { LoginRefusal } from './LoginRefusal.tsx'
 import { useLogin } from './use-login.ts'
 import { useKeepNext } from '#web/return/use-keep-next.ts'
 
+// Of operators only.
+const SecondFactorStep = optionalPart(async () => (await import('./SecondFactorStep.tsx')).SecondFactorStep)
 // Shown in a demo installation only.
 const DemoAccounts = optionalPart(async () => (await import('./DemoAccounts.tsx')).DemoAccounts)
 
@@ -22,7 +24,7 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
-  const { submit, pending, refusal } = useLogin(brandShop)
+  const { submit, pending, refusal, first, back } = useLogin(brandShop)
   const keepNext = useKeepNext()
   const preset = usePresetUsername()
   const [username, setUsername] = useState(preset)
@@ -48,6 +50,10 @@ export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
 
   // The refusal concerns both fields, so it is only shown while both have a text [spec §4].
   const shown = trimmedUsername && password ? refusal : null
+  if (first) {
+    const step = { pending, refusal, onBack: back, onSubmit: (code: string) => void submit({ ...first, code }) }
+    return <SecondFactorStep {...step} />
+  }
   return (
     <form onSubmit={onSubmit} onFocus={preload} noValidate className={css['form']}>
       <TextField

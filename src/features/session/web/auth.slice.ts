@@ -27,6 +27,12 @@ export const authSlice = createSlice({
     selfChanged: (auth, { payload }: PayloadAction<Pick<SessionUser, 'name' | 'phone' | 'email'>>) => {
       if (auth.user) Object.assign(auth.user, payload, { nickname: payload.name })
     },
+    secondFactorSet: (auth) => {
+      if (auth.user) auth.user.secondFactor = 'set'
+    },
+    secondFactorRemoved: (auth) => {
+      if (auth.user) auth.user.secondFactor = 'off'
+    },
     signedOut: (): AuthState => ({ ...signedOutState, ended: 'signed-out' }),
     sessionExpired: (): AuthState => ({ ...signedOutState, ended: 'expired' }),
     expiryNoticed: (auth) => {
@@ -42,7 +48,16 @@ const sessionOf = ({ user, token, redirectShop }: SessionData): AuthState => ({
   ended: null,
 })
 
-export const { signedIn, sessionRenewed, selfChanged, signedOut, sessionExpired, expiryNoticed } = authSlice.actions
+export const {
+  signedIn,
+  sessionRenewed,
+  selfChanged,
+  secondFactorSet,
+  secondFactorRemoved,
+  signedOut,
+  sessionExpired,
+  expiryNoticed,
+} = authSlice.actions
 
 export interface WithAuth {
   auth: AuthState

@@ -7,6 +7,11 @@ export type GuardVerdict =
   | { pass: false; to: string; logOut: boolean }
   | { pass: false; forbidden: true }
 
+/** An operator who must set up a second factor first may open no other page. */
+export const secondFactorPath = '/operator/secondFactor'
+
+export const isWaitingForFactor = (user: SessionUser | null): boolean => user?.secondFactor === 'missing'
+
 /** [spec §4 Route guard] Steers navigation only: the server checks everything again [T20]. */
 export function guardShop(user: SessionUser | null, shopId: string | undefined, pathname: string): GuardVerdict {
   // A link built without a shop produces these; check them first, or the next rule would lead to /login/null.

@@ -5,7 +5,7 @@ import { marketUri } from '#features/brands/contract/brands.calls.ts'
 import { isApiError, malformedCode } from '#web/api/api-error.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { loginSentences } from '../contract/login.ts'
+import { loginSentences, secondFactorAsked } from '../contract/login.ts'
 import { signedIn } from './auth.slice.ts'
 import { destinationOf, type Destination } from './destination.ts'
 import { shopOf } from './landing.ts'
@@ -21,12 +21,15 @@ interface LoginForm {
   username: string
   password: string
   autoLogin: boolean
+  code?: string | undefined
 }
 
 /** Signs in and navigates on [spec §4 Login]. `brandShop`: the shop of a brand's login page. */
 export function useLogin(brandShop: string | undefined) {
   const [login, { isLoading: pending }] = useLoginMutation()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  /** The form whose password was right, while the code of the second factor is awaited. */
+  const [first, setFirst] = useState<LoginForm | null>(null)
   const [search] = useSearchParams()
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -59,14 +62,24 @@ export function useLogin(brandShop: string | undefined) {
   const submit = async (form: LoginForm) => {
     setRefusal(null)
     const answer = await login(form)
-    if (answer.data) await proceed(answer.data)
-    else setRefusal(refusalOf(answer.error))
+    if (answer.data) return proceed(answer.data)
+    const asked = stepOf(answer.error)
+    if (asked) setFirst({ ...form, code: undefined })
+    if (asked !== 'required') setRefusal(refusalOf(answer.error))
   }
 
-  return { submit, pending, refusal }
+  const back = () => {
+    setFirst(null)
+    setRefusal(null)
+  }
+  return { submit, pending, refusal, first, back }
 }
 
 const changePassword = { text: loginSentences.changePasswordAsk, confirm: '변경하기', cancel: '나중에' }
+
+/** What the second step of the sign-in needs, when the password was right. */
+const stepOf = (error: unknown): 'required' | 'wrong' | undefined =>
+  isApiError(error) ? secondFactorAsked.safeParse(error.data).data?.secondFactor : undefined
 
 /**
  * The server's own sentence, which an F also carries in `data`; any answer that is no login envelope reads as an

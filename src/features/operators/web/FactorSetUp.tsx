@@ -1,0 +1,111 @@
+import { useState, type FormEvent } from 'react'
+import { memberSentences } from '#features/members/contract/member-fields.ts'
+import { secondFactorSentences } from '#features/second-factor/contract/second-factor.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { CopyButton } from '#web/ui/form/CopyButton.tsx'
+import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
+import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import css from './OwnFactor.module.css'
+import { QrCode } from './QrCode.tsx'
+import { useBeginFactorMutation, useConfirmFactorMutation } from './own-factor.api.ts'
+
+interface FactorSetUpProps {
+  isRequired: boolean
+  /** Receives the recovery codes, which the server never shows again. */
+  onDone: (recoveryCodes: string[]) => void
+}
+
+/** Password, then the app and its first code. */
+export function FactorSetUp({ isRequired, onDone }: FactorSetUpProps) {
+  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null)
+  if (begun) return <ScanStep {...begun} onDone={onDone} />
+  return <PasswordStep isRequired={isRequired} onBegun={setBegun} />
+}
+
+interface PasswordStepProps {
+  isRequired: boolean
+  onBegun: (begun: { secret: string; uri: string }) => void
+}
+
+function PasswordStep({ isRequired, onBegun }: PasswordStepProps) {
+  const [begin, { isLoading: pending }] = useBeginFactorMutation()
+  const form = useValidatedForm({
+    initial: { password: '' },
+    errorsOf: ({ password }) => (password ? {} : { password: memberSentences.currentPasswordMissing }),
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || !form.validate()) return
+    const { data, error } = await begin(form.values)
+    if (data) onBegun(data)
+    else form.refuse(error)
+  }
+  return (
+    <form ref={form.ref} className={css['step']} onSubmit={(event) => void submit(event)} noValidate>
+      <p>
+        {isRequired
+          ? '이 권한은 2단계 인증을 설정한 뒤 이용할 수 있습니다. 휴대폰에 인증 앱(Google Authenticator 등)을 준비해 주세요.'
+          : '로그인할 때 비밀번호와 함께 인증 앱의 번호를 확인합니다. 휴대폰에 인증 앱(Google Authenticator 등)을 준비해 주세요.'}
+      </p>
+      <PasswordField
+        {...form.field('password')}
+        label="현재 비밀번호"
+        required
+        autoComplete="current-password"
+        maxLength={128}
+      />
+      <FormRefusal error={form.refusal} />
+      <Button type="submit" look="primary" size="large" wide pending={pending}>
+        설정 시작
+      </Button>
+    </form>
+  )
+}
+
+interface ScanStepProps {
+  secret: string
+  uri: string
+  onDone: (recoveryCodes: string[]) => void
+}
+
+function ScanStep({ secret, uri, onDone }: ScanStepProps) {
+  const [confirm, { isLoading: pending }] = useConfirmFactorMutation()
+  const form = useValidatedForm({
+    initial: { code: '' },
+    errorsOf: ({ code }) => (code.trim() ? {} : { code: secondFactorSentences.missing }),
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || !form.validate()) return
+    const { data, error } = await confirm({ code: form.values.code.trim() })
+    if (data) onDone(data.recoveryCodes)
+    else form.refuse(error)
+  }
+  return (
+    <form ref={form.ref} className={css['step']} onSubmit={(event) => void submit(event)} noValidate>
+      <p>인증 앱으로 QR 코드를 찍은 뒤, 앱에 표시된 6자리 번호를 입력해 주세요.</p>
+      <QrCode text={uri} label="인증 앱에 등록할 QR 코드" />
+      <p>
+        QR 코드를 찍을 수 없으면 이 키를 직접 입력해 주세요.
+        <br />
+        <output className={css['secret']} aria-label="설정 키">
+          {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </output>{' '}
+        <CopyButton text={secret} what="설정 키" />
+      </p>
+      <TextField
+        {...form.field('code')}
+        label="인증번호"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+      />
+      <FormRefusal error={form.refusal} />
+      <Button type="submit" look="primary" size="large" wide pending={pending}>
+        확인
+      </Button>
+    </form>
+  )
+}

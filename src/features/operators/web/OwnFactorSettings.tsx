@@ -1,0 +1,85 @@
+import { useState, type FormEvent } from 'react'
+import { useDispatch } from 'react-redux'
+import { secondFactorRemoved } from '#features/session/web/auth.slice.ts'
+import type { DataOf } from '#contract/call.ts'
+import { secondFactorSentences } from '#features/second-factor/contract/second-factor.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
+import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { Facts } from '#web/ui/layout/Facts.tsx'
+import { ownFactorSentences, type ownFactorCall } from '../contract/own-factor.calls.ts'
+import css from './OwnFactor.module.css'
+import { useRemoveFactorMutation, useRenewRecoveryCodesMutation } from './own-factor.api.ts'
+
+interface OwnFactorSettingsProps {
+  factor: DataOf<typeof ownFactorCall>
+  onCodes: (codes: string[]) => void
+}
+
+/** New recovery codes, or the removal: both need a code of the app. */
+export function OwnFactorSettings({ factor, onCodes }: OwnFactorSettingsProps) {
+  const [renew, { isLoading: renewing }] = useRenewRecoveryCodesMutation()
+  const [remove, { isLoading: removing }] = useRemoveFactorMutation()
+  const dispatch = useDispatch()
+  const [open, setOpen] = useState(false)
+  const form = useValidatedForm({
+    initial: { code: '' },
+    errorsOf: ({ code }) => (code.trim() ? {} : { code: secondFactorSentences.missing }),
+  })
+  const code = form.values.code.trim()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (renewing || !form.validate()) return
+    const { data, error } = await renew({ code })
+    if (data) onCodes(data.recoveryCodes)
+    else form.refuse(error)
+  }
+  const takeOff = async () => {
+    if (!form.validate()) return
+    const text = '2단계 인증을 해제하시겠습니까? 다음 로그인부터 비밀번호만 확인합니다.'
+    if (!(await confirmDialog({ text, confirm: '해제', danger: true }))) return
+    const { error } = await remove({ code })
+    if (error) return form.refuse(error)
+    dispatch(secondFactorRemoved())
+    toast('2단계 인증을 해제했습니다.')
+  }
+  return (
+    <div className={css['step']}>
+      <Facts
+        rows={[
+          ['상태', '사용 중'],
+          ['남은 복구 코드', `${factor.recoveryCodes}개`],
+        ]}
+      />
+      {!open && <Button onClick={() => setOpen(true)}>복구 코드 재발급 · 해제</Button>}
+      {open && (
+        <form ref={form.ref} className={css['step']} onSubmit={(event) => void submit(event)} noValidate>
+          <TextField
+            {...form.field('code')}
+            label="인증번호"
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            hint="인증 앱에 표시된 6자리 번호를 입력해 주세요."
+          />
+          <FormRefusal error={form.refusal} />
+          <Button type="submit" look="primary" size="large" wide pending={renewing}>
+            복구 코드 재발급
+          </Button>
+          <Button
+            look="danger"
+            pending={removing}
+            disabledReason={factor.requiredYn === 'Y' ? ownFactorSentences.required : undefined}
+            onClick={() => void takeOff()}
+          >
+            2단계 인증 해제
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

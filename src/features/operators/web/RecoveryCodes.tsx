@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { saveFile } from '#web/api/fetch-file.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { CopyButton } from '#web/ui/form/CopyButton.tsx'
+import css from './OwnFactor.module.css'
+
+/** The recovery codes, shown once: the page leaves only after the operator says to have stored them. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [stored, setStored] = useState(false)
+  const text = codes.join('\n')
+  const download = () =>
+    saveFile(
+      new File([`발주 2단계 인증 복구 코드 (한 번씩만 사용)\n\n${text}\n`], '발주-복구코드.txt', {
+        type: 'text/plain',
+      }),
+    )
+  return (
+    <div className={css['step']}>
+      <p role="status">
+        <b>복구 코드를 저장해 주세요.</b> 휴대폰을 쓸 수 없을 때 인증번호 대신 사용합니다. 이 화면을 벗어나면 다시 볼 수
+        없습니다.
+      </p>
+      <ul className={css['codes']} aria-label="복구 코드">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p className={css['row']}>
+        <Button onClick={download}>파일로 저장</Button>
+        <CopyButton text={text} what="복구 코드" />
+      </p>
+      <Checkbox
+        label="복구 코드를 안전한 곳에 저장했습니다."
+        checked={stored}
+        onChange={(event) => setStored(event.currentTarget.checked)}
+      />
+      <Button
+        look="primary"
+        size="large"
+        wide
+        disabledReason={stored ? undefined : '복구 코드를 저장한 뒤 계속할 수 있습니다.'}
+        onClick={onDone}
+      >
+        계속
+      </Button>
+    </div>
+  )
+}

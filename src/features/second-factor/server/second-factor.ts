@@ -1,0 +1,84 @@
+import type { Db, Tx } from '#server/database/database.ts'
+import type { Vault } from '#server/vault.ts'
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
+import {
+  countRecoveryCodes,
+  deleteRecoveryCode,
+  deleteRecoveryCodes,
+  deleteSecret,
+  deleteUnconfirmed,
+  findSecondFactor,
+  insertRecoveryCodes,
+  insertSecret,
+  updateConfirmed,
+  updateLastStep,
+} from './second-factor.store.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+export interface FactorDeps {
+  db: Db
+  vault: Vault
+}
+
+export interface FactorAttempt {
+  memberId: number
+  code: string
+  at: Date
+}
+
+const placeOf = (memberId: number): string => `second_factor/${memberId}`
+
+/** Consumes a code of the app or a recovery code: either works once. */
+export async function consumeSecondFactor({ db, vault }: FactorDeps, attempt: FactorAttempt): Promise<boolean> {
+  const { memberId, code, at } = attempt
+  const found = await findSecondFactor(db, memberId)
+  if (!found?.confirmedAt) return false
+  const digits = code.replaceAll(/\s/g, '')
+  const step = stepOfCode(vault.open(found.secret, placeOf(memberId)), digits, at)
+  if (step !== undefined) return updateLastStep(db, { memberId, step })
+  return deleteRecoveryCode(db, { memberId, hash: recoveryCodeHash(code) })
+}
+
+export async function findFactorState(db: Db, memberId: number): Promise<{ isSet: boolean; recoveryCodes: number }> {
+  const found = await findSecondFactor(db, memberId)
+  return { isSet: Boolean(found?.confirmedAt), recoveryCodes: await countRecoveryCodes(db, memberId) }
+}
+
+/** Makes a new secret for the app. It counts from the first confirmed code on. Undefined when one is set up already. */
+export async function beginSecondFactor(
+  tx: Tx,
+  vault: Vault,
+  { memberId, username, at }: { memberId: number; username: string; at: Date },
+): Promise<{ secret: string; uri: string } | undefined> {
+  await deleteUnconfirmed(tx, memberId)
+  const secret = newTotpSecret()
+  const stored = await insertSecret(tx, { memberId, secret: vault.seal(secret, placeOf(memberId)), at })
+  return stored ? { secret, uri: totpUri(secret, username) } : undefined
+}
+
+/** Confirms the new app by its first code, and returns the recovery codes, which are never shown again. */
+export async function confirmSecondFactor(
+  tx: Tx,
+  vault: Vault,
+  { memberId, code, at }: FactorAttempt,
+): Promise<string[] | undefined> {
+  const found = await findSecondFactor(tx, memberId)
+  if (!found || found.confirmedAt) return undefined
+  const step = stepOfCode(vault.open(found.secret, placeOf(memberId)), code.replaceAll(/\s/g, ''), at)
+  if (step === undefined || !(await updateLastStep(tx, { memberId, step }))) return undefined
+  await updateConfirmed(tx, { memberId, at })
+  return replaceRecoveryCodes(tx, memberId)
+}
+
+export async function replaceRecoveryCodes(tx: Tx, memberId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await deleteRecoveryCodes(tx, memberId)
+  await insertRecoveryCodes(tx, { memberId, hashes: codes.map(recoveryCodeHash) })
+  return codes
+}
+
+/** Returns whether one was set up. */
+export async function removeSecondFactor(tx: Tx, memberId: number): Promise<boolean> {
+  await deleteRecoveryCodes(tx, memberId)
+  return deleteSecret(tx, memberId)
+}

@@ -1,0 +1,175 @@
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Authority } from '#contract/authority.ts'
+import { operatorRoles, type OperatorRole } from '#contract/operator-role.ts'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { member, staff } from '#features/members/server/members.tables.ts'
+import { obligesSecondFactor } from '#features/second-factor/contract/second-factor.ts'
+import { secondFactor } from '#features/second-factor/server/second-factor.tables.ts'
+import { settingsVersionColumn } from '#features/settings/server/settings-version.ts'
+import type { Db } from '#server/database/database.ts'
+import { preparedQuery } from '#server/database/prepared-query.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { AccessClaims } from './access-token.ts'
+import { session } from './session.tables.ts'
+
+/** Versions of the rows that make up a caller: the ids of the transactions that last wrote them. */
+const rowVersions = sql<string>`concat_ws(' ', ${session}.xmin, ${member}.xmin, ${partner}.xmin, ${chainStore}.xmin, ${staff}.xmin, ${secondFactor}.confirmed_at)`
+
+const ofMember = eq(member.id, session.memberId)
+const ofBrand = eq(partner.id, member.partnerId)
+/** Headquarters have a row in this table too, and other members none: neither has an operator's role. */
+const ofOperator = and(eq(staff.memberId, member.id), isNull(staff.partnerId), eq(member.authority, 'ROLE_ADMIN'))
+const ofFactor = and(
+  eq(secondFactor.memberId, member.id),
+  isNotNull(secondFactor.confirmedAt),
+  eq(member.authority, 'ROLE_ADMIN'),
+)
+const ofStore = and(eq(chainStore.id, sql.placeholder('chainStoreId')), eq(chainStore.memberId, member.id))
+const isSignedIn = and(
+  eq(session.id, sql.placeholder('sessionId')),
+  eq(member.id, sql.placeholder('memberId')),
+  isNull(session.revokedAt),
+  eq(member.state, 'ACTIVE'),
+  ne(partner.state, 'CLOSED'),
+)
+
+const versionsQuery = preparedQuery((db) =>
+  db
+    .select({ versions: rowVersions, settingsVersion: settingsVersionColumn })
+    .from(session)
+    .innerJoin(member, ofMember)
+    .innerJoin(partner, ofBrand)
+    .leftJoin(chainStore, ofStore)
+    .leftJoin(staff, ofOperator)
+    .leftJoin(secondFactor, ofFactor)
+    .where(isSignedIn)
+    .prepare('find_caller_versions'),
+)
+
+/** While these versions are equal, so is the result of `findCaller`; undefined when it would find nothing. */
+export async function findCallerVersions(
+  db: Db,
+  claims: AccessClaims,
+): Promise<{ versions: string; settingsVersion: string | null } | undefined> {
+  const [found] = await versionsQuery(db).execute({ ...claims })
+  return found
+}
+
+const callerQuery = preparedQuery((db) =>
+  db
+    .select({
+      versions: rowVersions,
+      settingsVersion: settingsVersionColumn,
+      memberId: member.id,
+      username: member.username,
+      name: member.name,
+      authority: member.authority,
+      staffRole: staff.role,
+      factorSince: secondFactor.confirmedAt,
+      sessionId: session.id,
+      home: { partnerId: partner.id, uri: partner.uri, name: partner.name, state: partner.state },
+      store: {
+        id: chainStore.id,
+        partnerId: chainStore.partnerId,
+        name: chainStore.name,
+        type: chainStore.type,
+        status: chainStore.status,
+        level: chainStore.level,
+        postalCode: chainStore.postalCode,
+      },
+    })
+    .from(session)
+    .innerJoin(member, ofMember)
+    .innerJoin(partner, ofBrand)
+    .leftJoin(chainStore, ofStore)
+    .leftJoin(staff, ofOperator)
+    .leftJoin(secondFactor, ofFactor)
+    .where(isSignedIn)
+    .prepare('find_caller'),
+)
+
+/** `OWNER` and a missing row are no role. */
+const operatorRoleOf = (staffRole: string | null): OperatorRole | null =>
+  operatorRoles.find((role) => role === staffRole) ?? null
+
+/** An operator who was removed has the authority and no role. */
+const isRemoved = ({ authority, operatorRole }: { authority: Authority; operatorRole: OperatorRole | null }): boolean =>
+  authority === 'ROLE_ADMIN' && operatorRole === null
+
+/**
+ * The current owner of the token's session; undefined when the session, the member, the brand or the store has ended.
+ */
+export async function findCaller(
+  db: Db,
+  claims: AccessClaims,
+  { requiresSecondFactor }: { requiresSecondFactor: boolean },
+): Promise<{ caller: Caller; versions: string; settingsVersion: string | null } | undefined> {
+  const [found] = await callerQuery(db).execute({ ...claims })
+  if (!found || found.store?.status === 'CLOSED') return undefined
+  if (claims.chainStoreId !== null && !found.store) return undefined
+  const { versions, settingsVersion, staffRole, factorSince, ...rest } = found
+  const operatorRole = operatorRoleOf(staffRole)
+  if (isRemoved({ ...rest, operatorRole })) return undefined
+  const secondFactorMissing = requiresSecondFactor && obligesSecondFactor(operatorRole) && factorSince === null
+  return { caller: { ...rest, operatorRole, secondFactorMissing }, versions, settingsVersion }
+}
+
+export interface LoginMember {
+  id: number
+  passwordHash: string
+  hasTemporaryPassword: boolean
+  state: 'ACTIVE' | 'LOCK' | 'LEFT'
+  /** An operator who was removed: has the authority and no role. */
+  removed: boolean
+  hasSecondFactor: boolean
+  brandState: 'WAIT' | 'ACTIVE' | 'STOP' | 'CLOSED'
+}
+
+export async function findLoginMember(db: Db, username: string): Promise<LoginMember | undefined> {
+  const [found] = await db
+    .select({
+      id: member.id,
+      passwordHash: member.passwordHash,
+      hasTemporaryPassword: member.hasTemporaryPassword,
+      state: member.state,
+      removed: sql<boolean>`${member.authority} = 'ROLE_ADMIN' and ${staff.id} is null`,
+      hasSecondFactor: sql<boolean>`${secondFactor.confirmedAt} is not null`,
+      brandState: partner.state,
+    })
+    .from(member)
+    .innerJoin(partner, eq(partner.id, member.partnerId))
+    .leftJoin(staff, ofOperator)
+    .leftJoin(secondFactor, ofFactor)
+    .where(eq(sql`lower(${member.username})`, username.toLowerCase()))
+  return found
+}
+
+/** The member as stored by the client. */
+export async function findSessionMember(db: Db, memberId: number) {
+  const [found] = await db
+    .select({
+      id: member.id,
+      username: member.username,
+      name: member.name,
+      nickname: member.nickname,
+      phone: member.phone,
+      email: member.email,
+      authority: member.authority,
+      staffRole: staff.role,
+      factorSince: secondFactor.confirmedAt,
+      partnerId: partner.id,
+      partnerUri: partner.uri,
+      partnerName: partner.name,
+    })
+    .from(member)
+    .innerJoin(partner, eq(partner.id, member.partnerId))
+    .leftJoin(staff, ofOperator)
+    .leftJoin(secondFactor, ofFactor)
+    .where(and(eq(member.id, memberId), eq(member.state, 'ACTIVE'), ne(partner.state, 'CLOSED')))
+  if (!found) return undefined
+  const { staffRole, factorSince, ...rest } = found
+  const operatorRole = operatorRoleOf(staffRole)
+  if (isRemoved({ ...rest, operatorRole })) return undefined
+  return { ...rest, operatorRole, hasSecondFactor: factorSince !== null }
+}
