@@ -1,13 +1,15 @@
-import { formatKoreanMinute } from '#values/korean-date.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { recordConflict, recordConflictSentence, type RecordConflict } from '../contract/record-version.ts'
-import { callName, changesOf } from './audit-words.ts'
 import css from './ConflictNotice.module.css'
 
 /** The conflict of a refused change; undefined for other errors. */
 export const conflictOf = (error: unknown): RecordConflict | undefined =>
   isApiError(error) ? recordConflict.safeParse(error.data).data : undefined
+
+// The words of all features are large, and conflicts are rare.
+const ConflictChanges = optionalPart(async () => (await import('./ConflictChanges.tsx')).ConflictChanges)
 
 interface ConflictNoticeProps {
   conflict: RecordConflict
@@ -22,14 +24,7 @@ interface ConflictNoticeProps {
 export const ConflictNotice = ({ conflict, pending, onReload, onOverwrite }: ConflictNoticeProps) => (
   <div className={css['notice']} role="alert">
     <p className={css['title']}>{recordConflictSentence}</p>
-    <ul className={css['changes']}>
-      {conflict.changes.map((change) => (
-        <li key={change.id}>
-          <b>{change.actor}</b> · {formatKoreanMinute(new Date(change.createdAt))} · {callName(change.call)}
-          <span className={css['change']}>{changesOf(change.before, change.after).join(' · ')}</span>
-        </li>
-      ))}
-    </ul>
+    <ConflictChanges changes={conflict.changes} />
     <p className={css['actions']}>
       <Button onClick={onReload} disabled={pending}>
         다시 불러오기

@@ -1,34 +1,4 @@
-import { PanelPart } from '#web/ui/layout/Panel.tsx'
-import { LogLine, LogList } from '#web/ui/text/LogList.tsx'
-import type { AuditRow } from '../contract/audit.calls.ts'
-import { AuditDetails } from './AuditDetails.tsx'
-import { callName, changesOf } from './audit-words.ts'
-import { useRecordHistoryInfiniteQuery } from './audit.api.ts'
-import css from './RecordHistory.module.css'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 
-/** 변경 기록 on the page of a record: who changed what. `subject` names the record as in the audit log, e.g. `product/12`. */
-export function RecordHistory({ subject }: { subject: string }) {
-  const log = useRecordHistoryInfiniteQuery(subject, { refetchOnMountOrArgChange: true })
-  return (
-    <PanelPart title="변경 기록">
-      <LogList
-        label="변경 기록"
-        list={log}
-        height={52}
-        empty={<p className={css['none']}>아직 변경한 기록이 없습니다.</p>}
-      >
-        {(row) => <Line key={row.id} row={row} />}
-      </LogList>
-    </PanelPart>
-  )
-}
-
-const Line = ({ row }: { row: AuditRow }) => (
-  <LogLine at={row.createdAt} name={callName(row.call)} className={css['line']} details={<AuditDetails row={row} />}>
-    <span className={css['what']}>
-      <b>{callName(row.call)}</b> · {row.actor}
-      {row.reason && <span>사유: {row.reason}</span>}
-      <span className={css['change']}>{changesOf(row.before, row.after).join(' · ')}</span>
-    </span>
-  </LogLine>
-)
+/** 변경 기록 on the page of a record. Loaded after the page, because the words of all features are large. */
+export const RecordHistory = optionalPart(async () => (await import('./RecordHistoryList.tsx')).RecordHistoryList)

@@ -1,15 +1,17 @@
 import { useState, type FormEvent } from 'react'
 import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
-import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
-import { SearchSelect } from '#web/ui/form/SearchSelect.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { AdminBrand } from '../contract/brand-admin.admin.calls.ts'
 import css from './BrandDialogs.module.css'
 import type { RefusalSlot } from './conflict-slot.ts'
 import { useApproveBrandMutation } from './brand-admin.api.ts'
+
+// Its search field brings a large library, and the market's assortment is the usual choice.
+const BrandChoice = optionalPart(async () => (await import('./BrandChoice.tsx')).BrandChoice)
 
 type Source = 'MARKET' | 'BRAND' | 'NONE'
 
@@ -67,29 +69,5 @@ export function AdminApproveDialog({ brand, refusal, onClose }: ApproveDialogPro
         {refusal({ error, pending, onReload: onClose, onOverwrite: (seen) => void send(seen) })}
       </form>
     </Dialog>
-  )
-}
-
-interface BrandChoiceProps {
-  own: number
-  value: string | null
-  onChange: (value: string | null) => void
-  missing: boolean
-}
-
-function BrandChoice({ own, value, onChange, missing }: BrandChoiceProps) {
-  const { data: brands = [] } = useBrandListQuery('')
-  return (
-    <SearchSelect
-      label="복사할 브랜드"
-      required
-      placeholder="브랜드명 또는 초성"
-      options={brands
-        .filter(({ partnerId }) => partnerId !== own)
-        .map((each) => ({ value: String(each.partnerId), label: each.name }))}
-      value={value}
-      onChange={onChange}
-      error={missing ? '복사할 브랜드를 선택해 주세요.' : undefined}
-    />
   )
 }

@@ -1,17 +1,16 @@
 import { Link, useParams } from 'react-router'
-import { changesOf } from '#features/audit/web/audit-words.ts'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Panel, PanelData, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { bankName, decisionLabels } from '../contract/brand-application.ts'
 import { brandStateLabels, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
 import { AdminBrandActions } from './AdminBrandActions.tsx'
-import css from './BrandDialogs.module.css'
 import { brandTones } from './brand-tones.ts'
 import { commissionText } from './commission-text.ts'
 import type { RefusalSlot } from './conflict-slot.ts'
@@ -97,7 +96,7 @@ function Application({ brand }: { brand: AdminBrand }) {
               text: (
                 <>
                   {reason ? `${decisionLabels[decision]}: ${reason}` : decisionLabels[decision]}
-                  {decision === 'CORRECTED' && <Changes lines={changesOf(before, after)} />}
+                  {decision === 'CORRECTED' && <ChangeLines before={before} after={after} />}
                 </>
               ),
             }))}
@@ -114,13 +113,8 @@ const refusalSlot: RefusalSlot = ({ error, ...actions }) => {
   return conflict ? <ConflictNotice conflict={conflict} {...actions} /> : <FormRefusal error={error} />
 }
 
-const Changes = ({ lines }: { lines: readonly string[] }) => (
-  <ul className={css['effects']}>
-    {lines.map((line) => (
-      <li key={line}>{line}</li>
-    ))}
-  </ul>
-)
+// The words of the audit log are large, and corrections are rare.
+const ChangeLines = optionalPart(async () => (await import('#features/audit/web/ChangeLines.tsx')).ChangeLines)
 
 const companyRows = (company: NonNullable<AdminBrand['company']>) =>
   [

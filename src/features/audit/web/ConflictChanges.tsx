@@ -1,0 +1,16 @@
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import type { RecordConflict } from '../contract/record-version.ts'
+import { callName, changesOf } from './audit-words.ts'
+import css from './ConflictNotice.module.css'
+
+/** Lists who changed what since the editor read the record. */
+export const ConflictChanges = ({ changes }: { changes: RecordConflict['changes'] }) => (
+  <ul className={css['changes']}>
+    {changes.map((change) => (
+      <li key={change.id}>
+        <b>{change.actor}</b> · {formatKoreanMinute(new Date(change.createdAt))} · {callName(change.call)}
+        <span className={css['change']}>{changesOf(change.before, change.after).join(' · ')}</span>
+      </li>
+    ))}
+  </ul>
+)
