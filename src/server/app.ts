@@ -77,6 +77,7 @@ import { sessionCookies } from '#features/session/server/session-cookies.ts'
 import { sessionJobs } from '#features/session/server/session.jobs.ts'
 import { sessionRoutes } from '#features/session/server/session.routes.ts'
 import { signupRoutes } from '#features/signup/server/signup.routes.ts'
+import { assortmentJobs } from '#features/assortment/server/assortment.jobs.ts'
 import { assortmentAdminRoutes } from '#features/assortment/server/assortment.admin.routes.ts'
 import { supplierAdminRoutes } from '#features/supplier-admin/server/supplier-admin.admin.routes.ts'
 import { termsAdminRoutes } from '#features/terms/server/terms.admin.routes.ts'
@@ -228,8 +229,8 @@ function collectJobs(features: FeatureDeps): Job[] {
     ...paymentsJobs({ ...cardDeps(features), log: features.log }),
     ...filesJobs({ ...features, pictureColumns }),
     ...tidyJobs(features),
-    ...[idempotencyJobs, deliveryJobs, sessionJobs, recoveryJobs, reviewKitJobs, communityJobs].flatMap((jobsOf) =>
-      jobsOf({ db, clock }),
+    ...[idempotencyJobs, deliveryJobs, sessionJobs, recoveryJobs, reviewKitJobs, communityJobs, assortmentJobs].flatMap(
+      (jobsOf) => jobsOf({ db, clock }),
     ),
   ]
 }

@@ -55,6 +55,13 @@ export const catalogueRequests: Record<string, CallRequest> = {
     path: () => '/admin/supplier/1',
     body: () => ({ ...supplierForm, version: 0 }),
   },
+  'POST /partner/:partnerUri/product/:productId/restock': {
+    about: 'shop',
+    path: (t) => `/partner/${t.partnerUri}/product/${t.partnerProductId}/restock`,
+    body: () => ({ productOptionId: null }),
+  },
+  'GET /mypage/restock': { about: 'nothing', path: () => '/mypage/restock' },
+  'DELETE /mypage/restock/:id': { about: 'nothing', path: () => '/mypage/restock/999999' },
   'GET /admin/partnerproduct/search': {
     about: 'nothing',
     path: (t) => `/admin/partnerproduct/search?partnerId=${t.partnerId}&market=N&sample=Y&sort=name`,

@@ -25,6 +25,7 @@ export const tagNames = [
   'AdminSupplier',
   'AdminCategory',
   'AdminListing',
+  'Restock',
   'AdminMember',
   'AdminOperator',
   'AdminStore',

@@ -14,9 +14,12 @@ import {
 } from '../contract/assortment.admin.calls.ts'
 import { assignProducts, removeListings } from './assign-products.ts'
 import { changeListing, changeListings } from './change-listings.ts'
+import { restockRoutes } from './restock.routes.ts'
 import { findListing, listListingPage, previewListings } from './list-listings.ts'
 
+/** What brands sell, and the notices about products that are back. */
 export function assortmentAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+  restockRoutes(routes, { db, clock })
   routes.on(listingsCall, async ({ query }) => success(await listListingPage(db, query)))
   routes.on(previewListingsCall, async ({ query }) => success(await previewListings(db, query)))
   routes.on(listingCall, async ({ params }) => {

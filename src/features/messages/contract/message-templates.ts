@@ -4,6 +4,15 @@ import { lines, paragraphs, type MessageTemplate } from './message-template.ts'
 import type { MessageChannel } from './message-terms.ts'
 
 export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> = {
+  PRODUCT_RESTOCKED: {
+    name: '재입고',
+    ALIM: lines(
+      '[#{브랜드}] 신청하신 상품이 다시 입고되었습니다.',
+      '상품: #{상품명}',
+      '재입고 알림을 신청하신 분께 한 번만 보내 드립니다.',
+    ),
+    INBOX: { title: '기다리신 상품이 다시 입고되었습니다', text: lines('#{상품명}', '지금 주문하실 수 있습니다.') },
+  },
   ORDER_PLACED: {
     name: '주문접수',
     ALIM: lines(

@@ -40,6 +40,8 @@ interface ProductBuyingProps {
   askToSignIn: () => void
   /** Renders the distance to free delivery. */
   delivery: (bundle: Bundle) => ReactNode
+  /** Offers a notice when a sold-out product or option is back. */
+  restock: ReactNode
 }
 
 /** The right column: options, price, and the buttons for cart and order. */
@@ -50,6 +52,7 @@ export function ProductBuying({
   user,
   blockedBy,
   delivery,
+  restock,
   askToSignIn,
 }: ProductBuyingProps) {
   const before = useSelector((state: WithChosenItems) => selectChosen(state, product.id))
@@ -87,6 +90,7 @@ export function ProductBuying({
               onChange={setSelection}
             />
           )}
+          {restock}
           <PriceSummary
             product={product}
             count={items.reduce((sum, { count }) => sum + count, 0)}

@@ -11,6 +11,7 @@ import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { Waiting } from '#web/ui/layout/Waiting.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import type { SampleDetail } from '../../contract/sample.calls.ts'
 import { useProductQuery } from '../catalog.api.ts'
@@ -21,6 +22,10 @@ import { ProductText } from './ProductText.tsx'
 import { SamplePanel } from '../list/SamplePanel.tsx'
 import { useSampleQuery } from '../list/samples.api.ts'
 import { WishButton } from '../wish/WishButton.tsx'
+
+const RestockNotice = optionalPart(
+  async () => (await import('#features/assortment/web/restock/RestockNotice.tsx')).RestockNotice,
+)
 
 /** Shows one product with everything needed to order it; a sample without ordering [look: Product]. */
 export function ProductDetailPage() {
@@ -69,6 +74,11 @@ function Product({ shop, product }: ProductProps) {
           blockedBy={reason}
           askToSignIn={() => void askToSignIn()}
           delivery={(bundle) => <FreeDelivery bundle={bundle} />}
+          restock={
+            isSoldOut(product) &&
+            user !== null &&
+            user.chainStoreId !== null && <RestockNotice partnerUri={shopId} product={product} />
+          }
         />
       ) : (
         <SamplePanel sample={product} shopId={shopId} user={user} />
@@ -79,6 +89,10 @@ function Product({ shop, product }: ProductProps) {
     </div>
   )
 }
+
+/** As a whole, or one of its options. */
+const isSoldOut = ({ price, status, options }: ProductDetail): boolean =>
+  price !== null && (status === 'SOLD_OUT' || (status === 'SALE' && options.some(({ soldOut }) => soldOut)))
 
 function crumbsOf(product: ProductProps['product'], { list, mode }: ProductProps['shop']): Crumb[] {
   const { rootCategoryId, rootCategoryName, categoryId, categoryName } = product

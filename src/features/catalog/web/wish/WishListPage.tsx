@@ -11,10 +11,15 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { wishSentences, wishSortCodes, wishSorts, type WishCard, type WishSort } from '../../contract/wish.calls.ts'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { pageSize, pagesOf } from '../list/list-address.ts'
 import { WishRow } from './WishRow.tsx'
 import css from './WishListPage.module.css'
 import { useWishListQuery } from './wishes.api.ts'
+
+const RestockList = optionalPart(
+  async () => (await import('#features/assortment/web/restock/RestockList.tsx')).RestockList,
+)
 
 /** Lists the wishes of the store in this shop. */
 export function WishListPage() {
@@ -58,6 +63,7 @@ function Wishes() {
         }
       </Loaded>
       <Pager page={page} pages={pagesOf(total)} to={to} />
+      <RestockList />
     </div>
   )
 }
