@@ -119,6 +119,20 @@ describe('an internal error', () => {
     }
   })
 
+  it('is 409 for a row that was deleted after it was checked', async () => {
+    const deleted = Object.assign(new Error('violates foreign key constraint "cart_item_…"'), { code: '23503' })
+    const broken = vi.spyOn(world.db, 'select').mockImplementation(() => {
+      throw deleted
+    })
+    try {
+      const reply = await world.app.inject({ method: 'GET', url: '/api/user/partner' })
+      const sentence = '다른 곳에서 먼저 변경되었습니다. 새로고침한 후 다시 시도해 주세요.'
+      expect([reply.statusCode, reply.json()]).toEqual([409, envelope(sentence)])
+    } finally {
+      broken.mockRestore()
+    }
+  })
+
   it.each([
     ['refuses connections', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
     [

@@ -8,14 +8,23 @@ import { sqlState } from '../database/database.ts'
  */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = isDatabaseAway(error) ? 503 : (error.statusCode ?? 500)
+    const status = statusOf(error)
     const sentence = sentences[status]
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status >= 500 || status === 409) request.log.error({ err: error }, 'request failed')
     if (status === 503) void reply.header('Retry-After', '5')
     const envelope: Envelope = { code: 'F', message: sentence ?? generalSentences.serverError }
     void reply.code(sentence ? status : 500).send(envelope)
   })
 }
+
+function statusOf(error: FastifyError): number {
+  if (isDatabaseAway(error)) return 503
+  // The request refers to a row that was deleted after it was checked, e.g. a product on its way into a cart.
+  if (sqlState(error) === foreignKeyViolation) return 409
+  return error.statusCode ?? 500
+}
+
+const foreignKeyViolation = '23503'
 
 /** Gives addresses that the router itself rejects (overlong segment, broken escape) the usual envelope with 404. */
 export function answerBrokenAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
@@ -26,6 +35,7 @@ export function answerBrokenAddress(_error: unknown, _request: FastifyRequest, r
 const sentences: Record<number, string> = {
   400: generalSentences.invalid,
   404: generalSentences.notFound,
+  409: generalSentences.conflict,
   413: generalSentences.tooLarge,
   415: generalSentences.unsupportedMedia,
   429: generalSentences.tooMany,
