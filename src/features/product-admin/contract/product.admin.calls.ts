@@ -260,11 +260,13 @@ export const bulkProductStatusCall = defineCall({
 export const productSentences = {
   unknownCategory: '없는 카테고리입니다. 다른 카테고리를 선택해 주세요.',
   unknownSupplier: '없는 공급사입니다. 다른 공급사를 선택해 주세요.',
+  inactiveSupplier: '거래를 마친 공급사입니다. 다른 공급사를 선택하거나, 공급사를 다시 활성으로 바꿔 주세요.',
   unknownOption: '없는 옵션입니다. 새로고침한 후 다시 시도해 주세요.',
   optionInUse: (name: string) =>
     `'${name}' 옵션은 장바구니나 주문에 있어 삭제할 수 없습니다. 상태를 판매중지로 바꾸면 숨길 수 있습니다.`,
   inUse: '장바구니나 주문에 있는 상품은 삭제할 수 없습니다. 보관하면 모든 쇼핑몰에서 사라지고 주문 내역은 남습니다.',
 } as const
 
-/** Name of a copy, within the length of a name. */
-export const copyNameOf = (name: string): string => `${name.slice(0, 95)} 사본`
+/** Name of a copy, within the length of a name; half of an emoji at its end can't be stored. */
+export const copyNameOf = (name: string): string =>
+  `${[...name.slice(0, 95)].filter((letter) => letter.isWellFormed()).join('')} 사본`

@@ -3,7 +3,13 @@ import type { ProductRecord } from '#features/catalog/contract/product-record.ts
 import type { Db } from '#server/database/database.ts'
 import { productSentences } from '../../contract/product.admin.calls.ts'
 import { findProductProblems } from '../../contract/product-rules.ts'
-import { listCategoryNames, listSupplierNamesOf, listUsedOptions, lockReferences } from './product-use.store.ts'
+import {
+  listCategoryNames,
+  listInactiveSuppliers,
+  listSupplierNamesOf,
+  listUsedOptions,
+  lockReferences,
+} from './product-use.store.ts'
 
 export interface CheckedProduct {
   productId: number | null
@@ -40,12 +46,13 @@ export async function checkProducts(
     categories: await listCategoryNames(db, categoryIds),
     suppliers: await listSupplierNamesOf(db, supplierIds),
   }
+  const inactive = await listInactiveSuppliers(db, supplierIds)
   const optionIds = products.flatMap((each) => removedOptions(each))
   const productIds = products.flatMap(({ productId }) => productId ?? [])
   const used = await listUsedOptions(db, { productIds, optionIds })
   const problems = products.map((each, index) => [
     ...(found[index] ?? []),
-    ...referenceProblems(each, names),
+    ...referenceProblems(each, { ...names, inactive }),
     ...findProductProblems(each.after),
     ...removedOptions(each)
       .filter((id) => used.has(id))
@@ -54,12 +61,19 @@ export async function checkProducts(
   return { problems, names }
 }
 
-function referenceProblems({ before, after }: CheckedProduct, { categories, suppliers }: ProductNames): FieldError[] {
+function referenceProblems(
+  { before, after }: CheckedProduct,
+  { categories, suppliers, inactive }: ProductNames & { inactive: ReadonlySet<number> },
+): FieldError[] {
   const known = new Set(before?.options.map(({ productOptionId }) => productOptionId))
   const problems: FieldError[] = []
   if (!categories.has(after.categoryId))
     problems.push({ path: 'categoryId', message: productSentences.unknownCategory })
   if (!suppliers.has(after.supplierId)) problems.push({ path: 'supplierId', message: productSentences.unknownSupplier })
+  // Existing products of a supplier that became inactive can still be changed.
+  if (inactive.has(after.supplierId) && before?.supplierId !== after.supplierId) {
+    problems.push({ path: 'supplierId', message: productSentences.inactiveSupplier })
+  }
   const ids = after.options.map(({ productOptionId }) => productOptionId)
   for (const [index, id] of ids.entries()) {
     if (id !== null && (!known.has(id) || ids.indexOf(id) !== index)) {

@@ -75,6 +75,15 @@ export async function listSupplierNamesOf(db: Db, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** The inactive ones of some suppliers. */
+export async function listInactiveSuppliers(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: supplier.id })
+    .from(supplier)
+    .where(and(sql`${supplier.id} = any(${idArray(ids)})`, eq(supplier.isActive, false)))
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function listSellers(db: Db, productId: number): Promise<{ partnerId: number; name: string }[]> {
   return db
     .select({ partnerId: partner.id, name: partner.name })

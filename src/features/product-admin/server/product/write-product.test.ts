@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { cartItem } from '#features/cart/server/cart.tables.ts'
 import { partnerProduct, product, productOption } from '#features/catalog/server/catalog.tables.ts'
+import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addCategory, addProduct, addSupplier } from '#testing/goods.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, market } from '#testing/people.ts'
 import { productForm } from '#testing/products.ts'
 import { useWorld } from '#testing/world.ts'
+import { productSentences } from '../../contract/product.admin.calls.ts'
 
 const world = useWorld()
 
@@ -138,6 +140,18 @@ describe('creating a product', () => {
     const refused = await api.post('/admin/product', form(rest))
     expect(refused).toMatchObject({ status: 400, errors: [{ path, message: expect.stringMatching(/[가-힣]/) }] })
     expect(await world.db.select().from(product)).toEqual([])
+  })
+
+  it('refuses a supplier that is inactive, which its existing products keep', async () => {
+    const opened = await console()
+    const { api, form, references } = opened
+    const { data } = await api.post('/admin/product', form())
+    const productId = idOf(data)
+    await world.db.update(supplier).set({ isActive: false }).where(eq(supplier.id, references.supplierId))
+    const sentence = productSentences.inactiveSupplier
+    expect(await api.post('/admin/product', form())).toMatchObject({ status: 400, message: sentence })
+    expect(await api.post(`/admin/product/${productId}/copy`)).toMatchObject({ status: 400, message: sentence })
+    expect(await change(opened, productId, { name: '종이컵 16oz' })).toMatchObject({ status: 200 })
   })
 
   it('refuses the 31st option', async () => {
@@ -291,6 +305,14 @@ describe('copying a product', () => {
     })
     expect(copy.options[0]?.productOptionId).not.toBe(goods.optionIds[0])
   })
+})
+
+it('copies a product whose long name ends within an emoji', async () => {
+  const { api, form } = await console()
+  const { data } = await api.post('/admin/product', form({ name: `${'가'.repeat(94)}😀` }))
+  const copied = await api.post(`/admin/product/${idOf(data)}/copy`)
+  expect(copied).toMatchObject({ status: 200 })
+  expect((await api.get(`/admin/product/${idOf(copied.data)}`)).data).toMatchObject({ name: `${'가'.repeat(94)} 사본` })
 })
 
 describe('the state of several products', () => {
