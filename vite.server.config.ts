@@ -12,7 +12,12 @@ export default defineConfig({
     minify: false,
     // A flat folder: the repository's root is two folders above each file, as it is above src/server (folders.ts).
     rolldownOptions: {
-      input: ['src/server/main.ts', 'src/server/commands.ts', 'src/features/files/server/picture-worker.ts'],
+      input: [
+        'src/server/main.ts',
+        'src/server/commands.ts',
+        'src/features/files/server/picture-worker.ts',
+        'src/features/files/server/sheet/sheet-worker.ts',
+      ],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

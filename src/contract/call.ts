@@ -32,7 +32,7 @@ export interface Call<
   /** Shape of `data` in a successful envelope. Fields missing here never leave the server. */
   data?: Data
   /** A successful answer is a file of this type instead of an envelope. */
-  file?: 'application/pdf'
+  file?: 'application/pdf' | typeof sheetType
   /** Shape of `data` in a refusal that carries details for the screen (new figures, violations). */
   refusalData?: z.ZodMiniType
 }
@@ -57,6 +57,9 @@ interface CommonPolicy<W extends CallerKind> {
    */
   question?: true
 }
+
+/** A workbook (xlsx). */
+export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Browsers send this type across sites only after asking the server first, so that no foreign form can upload. */
 export const uploadType = 'application/octet-stream'

@@ -34,16 +34,15 @@ import { trackingRoutes } from '#features/tracking/server/tracking.routes.ts'
 import { testTracker } from '#features/delivery/server/test-tracker.ts'
 import { openParcelTracking, type ParcelTracking } from '#features/delivery/server/open-parcel-tracking.ts'
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
-import type { FileStorage } from '#features/files/server/file-storage.ts'
-import { openFileStorage } from '#features/files/server/open-file-storage.ts'
+import { openFiles, type Files } from '#features/files/server/open-files.ts'
 import { filesAdminRoutes } from '#features/files/server/files.admin.routes.ts'
 import { filesJobs } from '#features/files/server/files.jobs.ts'
-import { pictureEncoder, type PictureEncoder } from '#features/files/server/picture-encoder.ts'
 import { servePictures } from '#features/files/server/serve-pictures.ts'
 import { grantPasswordChange } from '#features/recovery/server/grant-password-change.ts'
 import { memberNameOf, usernameOf } from '#features/members/server/member-columns.ts'
 import { memberAdminRoutes } from '#features/member-admin/server/member-admin.routes.ts'
 import { accountRoutes } from '#features/account/server/account.routes.ts'
+import { productImportAdminRoutes } from '#features/product-import/server/product-import.admin.routes.ts'
 import { membersRoutes } from '#features/members/server/members.routes.ts'
 import { messagesJobs, sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
 import { testMessages } from '#features/messages/server/test-messages.ts'
@@ -174,8 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
     notify: notifyByMail(mailer, app.log),
     log: app.log,
     gateways: liveGateways(live.now, { db, clock }),
-    storage: openFileStorage(config),
-    encoder: pictureEncoder(),
+    ...openFiles(config),
     parcels: openParcelTracking({
       now: live.now,
       db,
@@ -192,13 +190,13 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
   triggerAfterWrites(app, { triggerJob, job: sendMessagesJob })
   takePolicyReports(app, { rateLimitScale: config.RATE_LIMIT_SCALE })
   publishContract(app, calls)
-  app.addHook('onClose', async () => features.encoder.close())
+  app.addHook('onClose', async () => features.closeFiles())
   servePictures(app, features)
   await serveFiles(app, { dataDir: config.DATA_DIR, isDemo: config.isDemo })
   return { app, calls, jobs: collectJobs(features).map((job) => withCurrentSettings(job, live)) }
 }
 
-interface FeatureDeps extends Required<Omit<AppDeps, 'log'>> {
+interface FeatureDeps extends Files, Required<Omit<AppDeps, 'log'>> {
   tokens: ReturnType<typeof accessTokens>
   live: LiveSettings
   /** False: no mail server is set. */
@@ -206,8 +204,6 @@ interface FeatureDeps extends Required<Omit<AppDeps, 'log'>> {
   notify: Notify
   parcels: ParcelTracking
   gateways: ConnectedGateways
-  storage: FileStorage
-  encoder: PictureEncoder
   log: FastifyBaseLogger
 }
 
@@ -308,6 +304,7 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   documentsRoutes(routes, { db })
   communityRoutes(routes, { db, clock })
   filesAdminRoutes(routes, features)
+  productImportAdminRoutes(routes, features)
   auditAdminRoutes(routes, { db, usernameOf })
   companyAdminRoutes(routes, { db, clock, usernameOf })
   backOfficeAdminRoutes(routes, { db, live })

@@ -1,7 +1,22 @@
 import { expect } from 'vitest'
 import { uploadType } from '#contract/call.ts'
+import { openSheets } from '#features/files/server/sheet/sheets.ts'
+import { exportProducts } from '#features/product-import/server/export-products.ts'
+import { planImport, rowsByProduct } from '#features/product-import/server/plan-import.ts'
+import { productImport } from '#features/product-import/server/product-import.tables.ts'
 import { drawPicture } from '../pictures.ts'
-import type { AuditedRequests } from './audited-request.ts'
+import { readWorkbook, type, writeWorkbook } from '../workbooks.ts'
+import type { AuditedContext, AuditedRequests } from './audited-request.ts'
+
+const sheets = openSheets()
+
+/** The workbook of the export with another name for the first product. */
+async function editedWorkbook({ world }: AuditedContext) {
+  const bytes = await exportProducts({ db: world.db, sheets })
+  const file = readWorkbook(bytes)
+  type(file.상품, 2, '규격', '새 규격')
+  return writeWorkbook(file)
+}
 
 export const auditedFiles: AuditedRequests = {
   'POST /admin/file/picture': async () => ({
@@ -12,4 +27,26 @@ export const auditedFiles: AuditedRequests = {
     before: {},
     after: { pixels: '200×150' },
   }),
+  'POST /admin/product/import': async (context) => {
+    const body = await editedWorkbook(context)
+    const rows = rowsByProduct((await sheets.read(body, ['상품'])) ?? [])
+    const { checksum } = await planImport(context.world.db, rows)
+    return {
+      path: `/admin/product/import?fileName=x.xlsx&checksum=${checksum}`,
+      body,
+      headers: { 'content-type': uploadType },
+      subject: expect.stringMatching(/^productImport\/\d+$/) as string,
+      before: {},
+      after: { changedProducts: 1, changedCells: 1 },
+    }
+  },
+  'POST /admin/product/import/:importId/undo': async ({ world }) => {
+    const [row] = await world.db.select({ id: productImport.id }).from(productImport)
+    return {
+      path: `/admin/product/import/${row?.id}/undo`,
+      subject: `productImport/${row?.id}`,
+      before: {},
+      after: { restoredProducts: 1 },
+    }
+  },
 }

@@ -205,7 +205,7 @@ async function findProblem(
   if (took > most) return `too slow: ${Math.round(took)} ms`
   if (response.statusCode >= 500) return `${response.statusCode}: ${text}`
   if (/\bat .*:\d+:\d+/.test(text)) return `a stack: ${text}`
-  if (call.file && response.statusCode === 200) return text.startsWith('%PDF-') ? undefined : `no file: ${text}`
+  if (call.file && response.statusCode === 200) return /^(%PDF-|PK)/.test(text) ? undefined : `no file: ${text}`
   return offSchema(call, response.statusCode, text)
 }
 

@@ -1,3 +1,4 @@
+import { uploadType } from '#contract/call.ts'
 import { productForm } from '../products.ts'
 import type { CallRequest } from './call-request.ts'
 import type { OwnedRecords } from './fixture.ts'
@@ -30,4 +31,14 @@ export const productRequests: Record<string, CallRequest> = {
     body: (t) => ({ status: 'SOLD_OUT', products: [{ productId: t.productId, version: 0 }] }),
   },
   'DELETE /admin/product/:productId': { about: 'shop', path, body: () => ({ version: 0 }) },
+  'GET /admin/product/export': { about: 'nothing', path: () => '/admin/product/export' },
+  'GET /admin/product/import': { about: 'nothing', path: () => '/admin/product/import' },
+  'POST /admin/product/import': {
+    about: 'nothing',
+    path: () => '/admin/product/import?fileName=x.xlsx',
+    body: () => Buffer.from('no workbook'),
+    headers: () => ({ 'content-type': uploadType }),
+  },
+  // No workbook of the fixture was applied.
+  'POST /admin/product/import/:importId/undo': { about: 'key', path: () => '/admin/product/import/999999/undo' },
 }

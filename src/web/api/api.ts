@@ -23,6 +23,8 @@ export const tagNames = [
   'AdminBrand',
   'AdminProduct',
   'AdminSupplier',
+  'AdminProduct',
+  'ProductImport',
   'AdminCategory',
   'AdminListing',
   'Restock',

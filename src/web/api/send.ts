@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uploadType } from '#contract/call.ts'
+import { sheetType, uploadType } from '#contract/call.ts'
 import { authReasonHeader, requestIdHeader, type FieldError } from '#contract/envelope.ts'
 import { malformedCode, sentenceOfStatus, unreachable, type ApiError } from './api-error.ts'
 import type { ApiRequest } from './request.ts'
@@ -51,8 +51,10 @@ const envelope = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 })
 
+const fileTypes = ['application/pdf', sheetType]
+
 async function read(response: Response): Promise<SendResult> {
-  if (response.ok && response.headers.get('Content-Type') === 'application/pdf') return readFile(response)
+  if (response.ok && fileTypes.includes(response.headers.get('Content-Type') ?? '')) return readFile(response)
   const text = await response.text().catch(() => '')
   const parsed = envelope.safeParse(jsonOf(text))
   const reason = response.headers.get(authReasonHeader)

@@ -41,6 +41,7 @@ describe('the operator console', () => {
       '/admin/category',
       '/admin/partnerproduct',
       '/admin/supplier',
+      '/admin/product/import',
       '/admin/brand',
       '/admin/member',
       '/admin/store',

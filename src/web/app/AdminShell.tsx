@@ -3,6 +3,7 @@ import {
   IconCategory,
   IconClipboardList,
   IconHome,
+  IconFileSpreadsheet,
   IconInbox,
   IconMail,
   IconMessage,
@@ -46,6 +47,7 @@ const groupsOf = (waiting: WaitingCounts, { outbox }: { outbox: boolean }): Side
       { to: '/admin/category', label: '카테고리', Icon: IconCategory },
       { to: '/admin/partnerproduct', label: '브랜드별 상품', Icon: IconTags },
       { to: '/admin/supplier', label: '공급사', Icon: IconTruck },
+      { to: '/admin/product/import', label: '엑셀 일괄 변경', Icon: IconFileSpreadsheet, role: 'catalogue' },
     ],
   },
   {

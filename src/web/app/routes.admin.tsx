@@ -89,6 +89,12 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'product/import',
+    lazy: lazyPage(
+      async () => (await import('#features/product-import/web/AdminProductImportPage.tsx')).AdminProductImportPage,
+    ),
+  },
+  {
     path: 'category',
     lazy: lazyPage(
       async () =>

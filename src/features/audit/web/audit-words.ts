@@ -12,6 +12,7 @@ import { supplierAdminWords } from '#features/supplier-admin/web/supplier-admin.
 import { paymentsWords } from '#features/payments/web/payments.audit.ts'
 import { settingsWords } from '#features/settings/web/settings.audit.ts'
 import { categoryWords } from '#features/product-admin/web/category/category.audit.ts'
+import { productImportWords } from '#features/product-import/web/product-import.audit.ts'
 import { productAdminWords } from '#features/product-admin/web/product-admin.audit.ts'
 import { termsWords } from '#features/terms/web/terms.audit.ts'
 import { companyWords } from '#features/settings/web/company.audit.ts'
@@ -32,6 +33,7 @@ const features = [
   categoryWords,
   assortmentWords,
   filesWords,
+  productImportWords,
   operatorsWords,
   companyWords,
   termsWords,

@@ -6,7 +6,7 @@ import { maxPictures, pictureTypes } from '../contract/picture-limits.ts'
 import { PendingTiles } from './PendingTiles.tsx'
 import { PictureTiles } from './PictureTiles.tsx'
 import css from './PictureUpload.module.css'
-import { useDroppedFiles } from './use-dropped-files.ts'
+import { useDroppedFiles } from '#web/ui/media/use-dropped-files.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 export interface PictureUploadProps {

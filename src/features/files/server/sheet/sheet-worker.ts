@@ -1,0 +1,45 @@
+import { bytesFromParent } from '../bytes-from-parent.ts'
+import { readSheets } from './read-sheets.ts'
+import type { NewSheet, Sheet } from './sheet.ts'
+import { writeSheets } from './write-sheets.ts'
+import type { SheetAnswer } from './sheets.ts'
+
+/** Rows of one message part: the server parses each in some milliseconds. */
+const rowsAtOnce = 1_000
+
+/** The program that reads and writes workbooks: unpacking and parsing 20,000 rows would hold up the requests. */
+for await (const request of bytesFromParent()) process.send?.(answer(request))
+
+/** A line of JSON says what to do; the workbook, or the sheets as JSON, follows. */
+function answer(request: Buffer): SheetAnswer {
+  const end = request.indexOf('\n')
+  const order = JSON.parse(request.toString('utf8', 0, end)) as { read?: string[] } // from `sheets.ts`
+  const rest = request.subarray(end + 1)
+  try {
+    if (order.read) return { ok: true, parts: readSheets(rest, order.read).flatMap(partsOf) }
+    return { ok: true, parts: [writeSheets(mergedSheets(rest))] }
+  } catch {
+    return { ok: false }
+  }
+}
+
+function partsOf({ name, rows }: Sheet): Buffer[] {
+  const parts: Buffer[] = []
+  for (let start = 0; start < Math.max(1, rows.length); start += rowsAtOnce) {
+    parts.push(Buffer.from(JSON.stringify({ name, rows: rows.slice(start, start + rowsAtOnce) })))
+  }
+  return parts
+}
+
+/** Each line is a part of a sheet; parts of one name follow each other. */
+function mergedSheets(lines: Buffer): NewSheet[] {
+  const sheets = new Map<string, NewSheet>()
+  for (const line of lines.toString('utf8').split('\n')) {
+    if (!line) continue
+    const part = JSON.parse(line) as NewSheet // from `sheets.ts`
+    const sheet = sheets.get(part.name)
+    if (sheet) for (const row of part.rows) sheet.rows.push(row)
+    else sheets.set(part.name, part)
+  }
+  return [...sheets.values()]
+}

@@ -1,0 +1,46 @@
+import { setImmediate } from 'node:timers/promises'
+import { extname, join } from 'node:path'
+import { byteWorker } from '../byte-worker.ts'
+import type { NewSheet, Sheet } from './sheet.ts'
+
+export type SheetAnswer = { ok: true; parts: Buffer[] } | { ok: false }
+
+/** Reads and writes workbooks (xlsx) in another process. */
+export interface Sheets {
+  /** The named sheets that the workbook has; undefined if it can't be read. */
+  read(bytes: Buffer, names: readonly string[]): Promise<Sheet[] | undefined>
+  /** Parts with the same name make one sheet, so that the rows never need to be in memory together. */
+  write(parts: AsyncIterable<NewSheet>): Promise<Buffer>
+  close(): void
+}
+
+/** The built server has the program beside it; the sources have it as TypeScript, which Node runs. */
+const program = join(import.meta.dirname, `sheet-worker${extname(import.meta.filename)}`)
+
+export function openSheets(): Sheets {
+  const worker = byteWorker<SheetAnswer>({ program, timeoutMs: 20_000, maxWaiting: 4, heapMegabytes: 768 })
+  return {
+    read: async (bytes, names) => {
+      const answer = await worker.ask(Buffer.concat([Buffer.from(`${JSON.stringify({ read: names })}\n`), bytes]))
+      if (!answer?.ok) return undefined
+      const sheets = new Map<string, Sheet>()
+      for (const part of answer.parts) {
+        const { name, rows } = JSON.parse(Buffer.from(part).toString('utf8')) as Sheet // from the program
+        const sheet = sheets.get(name)
+        if (sheet) sheet.rows.push(...rows)
+        else sheets.set(name, { name, rows })
+        // Requests come between the parts.
+        await setImmediate()
+      }
+      return [...sheets.values()]
+    },
+    write: async (parts) => {
+      const lines = [Buffer.from('{}\n')]
+      for await (const part of parts) lines.push(Buffer.from(`${JSON.stringify(part)}\n`))
+      const answer = await worker.ask(Buffer.concat(lines))
+      if (!answer?.ok) throw new Error('the workbook could not be written')
+      return Buffer.concat(answer.parts)
+    },
+    close: worker.close,
+  }
+}

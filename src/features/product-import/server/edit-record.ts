@@ -1,0 +1,166 @@
+import type {
+  ProductOptionRecord,
+  ProductRecord,
+  ProductTierRecord,
+} from '#features/catalog/contract/product-record.ts'
+import { salesStatusCodes } from '#features/catalog/contract/product-record.ts'
+import { formatNumber } from '#values/won.ts'
+import { importSentences, type BadCell, type ChangedCell } from '../contract/product-import.admin.calls.ts'
+import {
+  columnsOf,
+  keyTitles,
+  sheetNames,
+  statusLabel,
+  type EditColumn,
+  type SheetKey,
+} from '../contract/product-sheets.ts'
+import type { SheetRow, Value } from './read-rows.ts'
+
+/** All rows of the workbook about one product. */
+export interface ProductRows {
+  productId: number
+  rows: SheetRow[]
+}
+
+export interface EditedRecord {
+  record: ProductRecord
+  cells: ChangedCell[]
+  problems: BadCell[]
+}
+
+/** Applies the edited cells to a stored product. Cells that are as they were exported are left as they are stored. */
+export function editRecord({ productId, rows }: ProductRows, stored: ProductRecord): EditedRecord {
+  const edited: EditedRecord = { record: structuredClone(stored), cells: [], problems: [] }
+  const of = (sheet: SheetKey) => rows.filter((row) => row.sheet === sheet)
+  const product = { productId, name: stored.name, edited }
+  const [first, second] = of('product')
+  if (first) editFields(product, first, edited.record)
+  if (second) edited.problems.push(bad(second, keyTitles.productId, importSentences.twice))
+  editTiers(product, of('tier'))
+  for (const row of of('option')) editOption(product, row)
+  return edited
+}
+
+interface Edited {
+  productId: number
+  name: string
+  edited: EditedRecord
+}
+
+const bad = ({ sheet, row }: SheetRow, column: string, message: string): BadCell => ({
+  sheet: sheetNames[sheet],
+  row,
+  column,
+  message,
+})
+
+function editFields(product: Edited, row: SheetRow, target: object): void {
+  const record = target as Record<string, Value> // the fields of the columns are among its fields
+  for (const column of columnsOf[row.sheet] as readonly EditColumn[]) {
+    const { field } = column
+    if (!(field in row.values)) continue
+    const [typed = null, now = null, exported] = [row.values[field], record[field], row.exported?.[field]]
+    if (exported !== undefined && exported === typed) continue
+    const after = field === 'stock' ? movedStock(typed, now, exported) : typed
+    if (after === now) continue
+    record[field] = after
+    product.edited.cells.push(changed(product, row, { column, before: now, after, exported }))
+  }
+}
+
+/** 100 exported, 150 typed, 97 by now, because orders take pieces: 147. Counting that begins or ends is taken as typed. */
+function movedStock(typed: Value, now: Value, exported: Value | undefined): Value {
+  const isCounted = typeof typed === 'number' && typeof now === 'number' && typeof exported === 'number'
+  return isCounted ? Math.max(0, now + typed - exported) : typed
+}
+
+interface Change {
+  column: EditColumn
+  before: Value
+  after: Value
+  exported: Value | undefined
+}
+
+const changed = (
+  { productId, name }: Edited,
+  { sheet, row }: Pick<SheetRow, 'sheet'> & { row: number | null },
+  { column, before, after, exported }: Change,
+): ChangedCell => ({
+  sheet: sheetNames[sheet],
+  row,
+  column: column.title,
+  productId,
+  productName: name,
+  before: shown(before, column),
+  after: shown(after, column),
+  changedMeanwhile: exported !== undefined && exported !== before,
+})
+
+function shown(value: Value, { kind }: EditColumn): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return formatNumber(value)
+  const status = kind === 'status' ? salesStatusCodes.find((code) => code === value) : undefined
+  return status ? statusLabel(status) : value
+}
+
+/** The rows of a product are its whole price list; a product without rows keeps its prices. */
+function editTiers(product: Edited, rows: readonly SheetRow[]): void {
+  const { record, cells } = product.edited
+  const usable = rows.filter(({ values }) => 'count' in values && 'supplyPrice' in values)
+  // A bad cell refuses the workbook anyway.
+  if (rows.length === 0 || usable.length < rows.length || !isTierEdited(rows, record)) return
+  const stored = new Map(record.tiers.map((tier) => [tier.count, tier]))
+  const [countColumn] = columnsOf.tier
+  const matched = new Set<number>()
+  record.tiers = usable.map((row) => {
+    const was =
+      stored.get(Number(row.exported?.['count'] ?? row.values['count'])) ?? stored.get(Number(row.values['count']))
+    if (was) matched.add(was.count)
+    return editTier(product, row, was)
+  })
+  for (const { count } of stored.values()) {
+    if (matched.has(count)) continue
+    const change = { column: countColumn, before: count, after: null, exported: undefined }
+    cells.push(changed(product, { sheet: 'tier', row: null }, change))
+  }
+}
+
+function editTier(product: Edited, row: SheetRow, was: ProductTierRecord | undefined): ProductTierRecord {
+  const tier = { count: Number(row.values['count']), supplyPrice: Number(row.values['supplyPrice']) }
+  for (const column of columnsOf.tier) {
+    const before = was?.[column.field] ?? null
+    const change = { column, before, after: tier[column.field], exported: row.exported?.[column.field] }
+    if (before !== change.after) product.edited.cells.push(changed(product, row, change))
+  }
+  return tier
+}
+
+/** A price list that is as it was exported keeps what others have changed meanwhile. */
+function isTierEdited(rows: readonly SheetRow[], { tiers }: ProductRecord): boolean {
+  const isUntouched = rows.every(
+    ({ values, exported }) =>
+      exported && exported['count'] === values['count'] && exported['supplyPrice'] === values['supplyPrice'],
+  )
+  return !isUntouched || rows.length !== tiers.length
+}
+
+/** A row without a number is a new option; an option without a row stays. */
+function editOption(product: Edited, row: SheetRow): void {
+  const { record, problems } = product.edited
+  if (row.optionId !== null) {
+    const option = record.options.find(({ productOptionId }) => productOptionId === row.optionId)
+    if (option) editFields(product, row, option)
+    else problems.push(bad(row, keyTitles.optionId, importSentences.unknownOption))
+    return
+  }
+  const option: ProductOptionRecord = {
+    productOptionId: null,
+    name: '',
+    extraPrice: 0,
+    flatPrice: 0,
+    status: 'SALE',
+    stock: null,
+  }
+  editFields(product, row, option)
+  record.options.push(option)
+}

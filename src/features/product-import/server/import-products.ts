@@ -1,0 +1,97 @@
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { changeAll } from '#features/product-admin/server/product/save-products.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { importLimits, type ImportPlan, type ImportRefusal } from '../contract/product-import.admin.calls.ts'
+import { sheetNames } from '../contract/product-sheets.ts'
+import { editRecord } from './edit-record.ts'
+import { planImport, rowsByProduct, shownPlan, type PlannedImport } from './plan-import.ts'
+import { insertImport, insertLines } from './product-import.store.ts'
+
+export interface ImportDeps {
+  db: Database
+  clock: Clock
+  sheets: Sheets
+}
+
+export interface ImportRequest {
+  bytes: Buffer
+  fileName: string
+  /** Undefined: a dry run. */
+  checksum: string | undefined
+  audit: AuditContext
+}
+
+export type ImportOutcome =
+  | { ok: true; plan: ImportPlan; importId: number | null }
+  | { ok: false; refused: ImportRefusal; plan?: ImportPlan }
+
+const productsAtOnce = 500
+
+/** Reads an edited workbook and shows its changes, or applies exactly the changes that were shown. */
+export async function importProducts(
+  { db, clock, sheets }: ImportDeps,
+  request: ImportRequest,
+): Promise<ImportOutcome> {
+  const read = await sheets.read(request.bytes, Object.values(sheetNames))
+  if (!read) return { ok: false, refused: 'broken' }
+  if (read.length === 0) return { ok: false, refused: 'no-sheet' }
+  const rows = rowsByProduct(read)
+  if (rows.products.length > importLimits.products) return { ok: false, refused: 'too-many' }
+  if (request.checksum === undefined) return { ok: true, plan: shownPlan(await planImport(db, rows)), importId: null }
+
+  return db.transact(async (tx): Promise<ImportOutcome> => {
+    const planned = await planImport(tx, rows)
+    const plan = shownPlan(planned)
+    if (planned.problems.length > 0) return { ok: false, refused: 'problems', plan }
+    if (planned.cells.length === 0) return { ok: false, refused: 'nothing', plan }
+    if (planned.checksum !== request.checksum) return { ok: false, refused: 'changed', plan }
+    const importId = await applyPlan(tx, planned, { ...request, at: clock() })
+    return importId === undefined ? { ok: false, refused: 'changed', plan } : { ok: true, plan, importId }
+  })
+}
+
+/** Undefined when a product has changed between the plan and its lock. */
+async function applyPlan(
+  tx: Tx,
+  { changed, cells }: PlannedImport,
+  { at, audit, fileName }: ImportRequest & { at: Date },
+): Promise<number | undefined> {
+  const totals = { productCount: changed.length, cellCount: cells.length }
+  const importId = await insertImport(tx, { ...totals, fileName, actorId: audit.actorId, createdAt: at })
+  const locked: { cells: number } = { cells: 0 }
+  for (let start = 0; start < changed.length; start += productsAtOnce) {
+    const lines: Parameters<typeof insertLines>[1] = []
+    const edits = changed.slice(start, start + productsAtOnce).map((rows) => ({
+      productId: rows.productId,
+      edit: (stored: ProductRecord) => {
+        const edited = editRecord(rows, stored)
+        locked.cells += edited.cells.length
+        lines.push({ importId, productId: rows.productId, ...changedFields(stored, edited.record) })
+        return edited.record
+      },
+    }))
+    const outcome = await changeAll(tx, edits, { at, audit })
+    if (!outcome.ok) return undefined
+    await insertLines(tx, lines)
+  }
+  if (locked.cells !== cells.length) return undefined
+  await writeAudit(tx, audit, {
+    subject: `productImport/${importId}`,
+    before: {},
+    after: { changedProducts: totals.productCount, changedCells: totals.cellCount },
+    at,
+  })
+  return importId
+}
+
+function changedFields(stored: ProductRecord, edited: ProductRecord) {
+  const keys = (Object.keys(stored) as (keyof ProductRecord)[]).filter(
+    (key) => JSON.stringify(stored[key]) !== JSON.stringify(edited[key]),
+  )
+  const pick = (record: ProductRecord) => Object.fromEntries(keys.map((key) => [key, record[key]]))
+  return { before: pick(stored), after: pick(edited) }
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { FieldError } from '#contract/envelope.ts'
+import { productRecord, type ProductRecord } from '#features/catalog/contract/product-record.ts'
+import { listProductRecords } from '#features/catalog/server/write/write-products.ts'
+import type { Sheet } from '#features/files/server/sheet/sheet.ts'
+import { normalizeProduct } from '#features/product-admin/contract/product-rules.ts'
+import { checkProducts } from '#features/product-admin/server/product/check-products.ts'
+import type { Db } from '#server/database/database.ts'
+import { validate } from '#server/http/validate.ts'
+import {
+  importLimits,
+  importSentences,
+  type BadCell,
+  type ChangedCell,
+  type ImportPlan,
+} from '../contract/product-import.admin.calls.ts'
+import { columnsOf, keyTitles, sheetNames, type EditColumn, type SheetKey } from '../contract/product-sheets.ts'
+import { editRecord, type ProductRows } from './edit-record.ts'
+import { readRows } from './read-rows.ts'
+
+/** Products of one batch: each costs a statement or two and some milliseconds. */
+const productsAtOnce = 500
+
+export interface PlannedImport {
+  /** Products with changes, in the order of their ids. */
+  changed: ProductRows[]
+  cells: ChangedCell[]
+  problems: BadCell[]
+  checksum: string
+}
+
+/** The rows of each product, in the order of the ids. */
+export function rowsByProduct(sheets: readonly Sheet[]): { products: ProductRows[]; problems: BadCell[] } {
+  const { rows, problems } = readRows(sheets)
+  const products = [...Map.groupBy(rows, ({ productId }) => productId)]
+    .map(([productId, own]) => ({ productId, rows: own }))
+    .toSorted((a, b) => a.productId - b.productId)
+  return { products, problems }
+}
+
+/** Compares the workbook with the stored products; changes nothing. */
+export async function planImport(
+  db: Db,
+  { products, problems }: ReturnType<typeof rowsByProduct>,
+): Promise<PlannedImport> {
+  const plan: PlannedImport = { changed: [], cells: [], problems: [...problems], checksum: '' }
+  for (let start = 0; start < products.length; start += productsAtOnce) {
+    await planBatch(db, products.slice(start, start + productsAtOnce), plan)
+    // Requests come between the batches.
+    await setImmediate()
+  }
+  return { ...plan, checksum: checksumOf(plan.cells) }
+}
+
+async function planBatch(db: Db, batch: readonly ProductRows[], plan: PlannedImport): Promise<void> {
+  const stored = await listProductRecords(
+    db,
+    batch.map(({ productId }) => productId),
+  )
+  const edited = batch.flatMap((rows) => {
+    const before = stored.get(rows.productId)?.record
+    if (!before) {
+      plan.problems.push(cellOf(rows, '', importSentences.unknownProduct))
+      return []
+    }
+    const { record, cells, problems } = editRecord(rows, before)
+    plan.problems.push(...problems)
+    return cells.length > 0 ? [{ rows, before, typed: record, cells }] : []
+  })
+  const { problems } = await checkProducts(
+    db,
+    edited.map(({ rows, before, typed }) => ({ productId: rows.productId, before, after: normalizeProduct(typed) })),
+    edited.map(() => []),
+  )
+  for (const [index, { rows, typed, cells }] of edited.entries()) {
+    const found = [...schemaProblems(typed), ...(problems[index] ?? [])]
+    plan.problems.push(...found.map((problem) => placed(rows, typed, problem)))
+    plan.cells.push(...cells)
+    plan.changed.push(rows)
+  }
+}
+
+function schemaProblems(record: ProductRecord): FieldError[] {
+  const checked = validate(productRecord, record)
+  return checked.ok ? [] : checked.errors
+}
+
+/** The cell of a problem: the path of the field leads to its sheet, row and column. */
+function placed(rows: ProductRows, record: ProductRecord, { path, message }: FieldError): BadCell {
+  const [list = '', index = '', field = ''] = path.split('.')
+  if (list === 'tiers') {
+    const tier = record.tiers.toSorted((a, b) => a.count - b.count)[Number(index)]
+    const row = rows.rows.find(({ sheet, values }) => sheet === 'tier' && values['count'] === tier?.count)
+    return cellOf(rows, field, message, row ?? 'tier')
+  }
+  if (list === 'options') {
+    const option = record.options[Number(index)]
+    const row = rows.rows.find(
+      ({ sheet, optionId, values }) =>
+        sheet === 'option' &&
+        optionId === (option?.productOptionId ?? null) &&
+        (optionId !== null || values['name'] === option?.name),
+    )
+    return cellOf(rows, field, message, row ?? 'option')
+  }
+  return cellOf(rows, list, message, 'product')
+}
+
+function cellOf(
+  { rows }: ProductRows,
+  field: string,
+  message: string,
+  at: SheetKey | ProductRows['rows'][number] = 'product',
+): BadCell {
+  const row = typeof at === 'object' ? at : (rows.find(({ sheet }) => sheet === at) ?? rows[0])
+  const sheet = row?.sheet ?? 'product'
+  const column = (columnsOf[sheet] as readonly EditColumn[]).find((each) => each.field === field)
+  return { sheet: sheetNames[sheet], row: row?.row ?? null, column: column?.title ?? keyTitles.productId, message }
+}
+
+const checksumOf = (cells: readonly ChangedCell[]): string =>
+  createHash('sha256').update(JSON.stringify(cells)).digest('base64url')
+
+/** The first part of a long plan: a screen shows no more. */
+export const shownPlan = ({ changed, cells, problems, checksum }: PlannedImport): ImportPlan => ({
+  productCount: changed.length,
+  cellCount: cells.length,
+  problemCount: problems.length,
+  cells: cells.slice(0, importLimits.shownCells),
+  problems: problems.slice(0, importLimits.shownProblems),
+  checksum,
+})

@@ -1,0 +1,55 @@
+import { sheetType } from '#contract/call.ts'
+import type { Clock } from '#server/clock.ts'
+import { file, notFound, refusal, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import {
+  exportProductsCall,
+  importListCall,
+  importProductsCall,
+  importRefusalText,
+  importSentences,
+  undoImportCall,
+} from '../contract/product-import.admin.calls.ts'
+import { exportProducts } from './export-products.ts'
+import { importProducts, type ImportDeps } from './import-products.ts'
+import { countImports, listImports } from './product-import.store.ts'
+import { undoImport } from './undo-import.ts'
+
+export function productImportAdminRoutes(routes: Routes, deps: ImportDeps): void {
+  const { db, clock } = deps
+  routes.on(exportProductsCall, async () => file(await exportProducts(deps), nameOf(clock)))
+
+  routes.on(importProductsCall, async ({ upload, query, http }) => {
+    const { fileName, checksum } = query
+    const outcome = await importProducts(deps, { bytes: upload, fileName, checksum, audit: http.audit! }) // the policy says audit
+    if (outcome.ok) return success({ ...outcome.plan, importId: outcome.importId })
+    const status = outcome.refused === 'changed' ? 409 : 400
+    return refusal(status, importRefusalText[outcome.refused], { data: outcome.plan })
+  })
+
+  routes.on(importListCall, async ({ query: { page, size } }) => {
+    const [content, totalElements] = [
+      await listImports(db, { offset: page * size, limit: size }),
+      await countImports(db),
+    ]
+    const rows = content.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      undoneAt: row.undoneAt?.toISOString() ?? null,
+    }))
+    return success({ content: rows, page, size, totalElements })
+  })
+
+  routes.on(undoImportCall, async ({ params, http }) => {
+    const outcome = await undoImport(db, { ...params, at: clock(), audit: http.audit! }) // the policy says audit
+    if (outcome.ok) return success({ productCount: outcome.productCount })
+    if ('names' in outcome) return refusal(409, importSentences.changedSince, { data: { names: outcome.names } })
+    return outcome.refused === 'unknown' ? notFound() : refusal(409, importSentences.undone)
+  })
+}
+
+function nameOf(clock: Clock): { type: string; name: string; plainName: string } {
+  const day = koreanDay(clock()).replaceAll('-', '')
+  return { type: sheetType, name: `상품_${day}.xlsx`, plainName: `products_${day}.xlsx` }
+}

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import type { ProductOptionRecord, ProductRecord } from '#features/catalog/contract/product-record.ts'
+import { listProductRecords, lockProducts } from '#features/catalog/server/write/write-products.ts'
+import { changeAll } from '#features/product-admin/server/product/save-products.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { listLines, lockImport, updateUndone, type ImportLine } from './product-import.store.ts'
+
+export type UndoOutcome =
+  | { ok: true; productCount: number }
+  | { ok: false; refused: 'unknown' | 'undone' }
+  | { ok: false; refused: 'changed-since'; names: string[] }
+
+export interface UndoRequest {
+  importId: number
+  at: Date
+  audit: AuditContext
+}
+
+const productsAtOnce = 500
+const shownNames = 50
+
+/** Restores what an applied workbook has changed, all or nothing. */
+export function undoImport(db: Database, { importId, at, audit }: UndoRequest): Promise<UndoOutcome> {
+  return db.transact(async (tx): Promise<UndoOutcome> => {
+    const applied = await lockImport(tx, importId)
+    if (!applied) return { ok: false, refused: 'unknown' }
+    if (applied.undoneAt) return { ok: false, refused: 'undone' }
+    const lines = await listLines(tx, importId)
+    const names: string[] = []
+    for (let start = 0; start < lines.length; start += productsAtOnce) {
+      names.push(...(await restore(tx, lines.slice(start, start + productsAtOnce), { at, audit })))
+    }
+    if (names.length > 0) return { ok: false, refused: 'changed-since', names: names.slice(0, shownNames) }
+    await updateUndone(tx, importId, { undoneAt: at, undoneBy: audit.actorId })
+    await writeAudit(tx, audit, {
+      subject: `productImport/${importId}`,
+      before: {},
+      after: { restoredProducts: lines.length },
+      at,
+    })
+    return { ok: true, productCount: lines.length }
+  })
+}
+
+/** Returns the names of the products that were changed since; then the caller rolls everything back. */
+async function restore(
+  tx: Tx,
+  lines: readonly ImportLine[],
+  context: { at: Date; audit: AuditContext },
+): Promise<string[]> {
+  const ids = lines.map(({ productId }) => productId)
+  await lockProducts(tx, ids)
+  const stored = await listProductRecords(tx, ids)
+  const recordOf = ({ productId }: ImportLine) => stored.get(productId)?.record
+  const changed = lines
+    .filter((line) => isChangedSince(recordOf(line), line))
+    .flatMap((line) => recordOf(line)?.name ?? [])
+  if (changed.length > 0) return changed
+  const outcome = await changeAll(
+    tx,
+    lines.map((line) => ({ productId: line.productId, edit: (now: ProductRecord) => restored(now, line) })),
+    context,
+  )
+  // A rule that came later, or an option that orders use by now.
+  return outcome.ok
+    ? []
+    : lines.flatMap((line, index) => (outcome.problems[index]?.length ? (recordOf(line)?.name ?? []) : []))
+}
+
+/** Orders take pieces from the stock all the time: a moved stock alone is no change. */
+function isChangedSince(now: ProductRecord | undefined, { after }: ImportLine): boolean {
+  if (!now) return false
+  return Object.keys(after).some(
+    (key) => !isDeepStrictEqual(comparable(key, now[key as keyof ProductRecord]), comparable(key, after[key])),
+  )
+}
+
+function comparable(key: string, value: unknown): unknown {
+  if (key === 'stock') return typeof value === 'number'
+  if (key !== 'options' || !Array.isArray(value)) return value
+  // New options have their numbers by now.
+  return (value as ProductOptionRecord[]).map(({ productOptionId: _, stock, ...option }) => ({
+    ...option,
+    isCounted: stock !== null,
+  }))
+}
+
+function restored(now: ProductRecord, { before, after }: ImportLine): ProductRecord {
+  const record = { ...now, ...before } as ProductRecord // fields of this product, as they were stored
+  if ('stock' in before) record.stock = movedBack(now.stock, before['stock'], after['stock'])
+  if ('options' in before) {
+    const [old, fresh] = [before['options'], after['options']] as [ProductOptionRecord[], ProductOptionRecord[]]
+    const stockOf = (options: ProductOptionRecord[], id: number | null) =>
+      options.find(({ productOptionId }) => productOptionId === id)?.stock ?? null
+    record.options = old.map((option) => {
+      const { productOptionId: id } = option
+      return { ...option, stock: movedBack(stockOf(now.options, id), option.stock, stockOf(fresh, id)) }
+    })
+  }
+  return record
+}
+
+/** 100 before, 150 after the import, 147 by now: 97. */
+function movedBack(now: number | null, before: unknown, after: unknown): number | null {
+  const isCounted = typeof before === 'number' && typeof after === 'number' && now !== null
+  if (isCounted) return Math.max(0, now + before - after)
+  return typeof before === 'number' ? before : null
+}

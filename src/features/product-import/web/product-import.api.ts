@@ -1,0 +1,36 @@
+import type { DataOf } from '#contract/call.ts'
+import { api } from '#web/api/api.ts'
+import { request } from '#web/api/request.ts'
+import { importListCall, importProductsCall, undoImportCall } from '../contract/product-import.admin.calls.ts'
+
+export interface SentWorkbook {
+  file: File
+  /** Of the dry run that is applied. */
+  checksum?: string
+}
+
+// Names, prices and stock stand on the shop's pages and in carts; low stock in the to-do list.
+const changed = ['ProductImport', 'AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo', 'Audit'] as const
+
+const productImportApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    productImports: build.query<DataOf<typeof importListCall>, number>({
+      query: (page) => request(importListCall, { query: { page: String(page) } }),
+      providesTags: ['ProductImport'],
+    }),
+    sendWorkbook: build.mutation<DataOf<typeof importProductsCall>, SentWorkbook>({
+      query: ({ file, checksum }) =>
+        request(importProductsCall, {
+          query: { fileName: file.name.slice(0, 200), ...(checksum && { checksum }) },
+          upload: file,
+        }),
+      invalidatesTags: (_, error, { checksum }) => (error || !checksum ? [] : changed),
+    }),
+    undoImport: build.mutation<DataOf<typeof undoImportCall>, number>({
+      query: (importId) => request(undoImportCall, { params: { importId } }),
+      invalidatesTags: (_, error) => (error ? [] : changed),
+    }),
+  }),
+})
+
+export const { useProductImportsQuery, useSendWorkbookMutation, useUndoImportMutation } = productImportApi
