@@ -39,8 +39,8 @@ export const usernameField = z
 const kinds = [/[a-z]/i, /\d/, /[!@#$%^&*]/]
 
 /**
- * 10 to 16 of letters, digits and !@#$%^&*, at least two of these kinds. The caller checks that it differs from the
- * username.
+ * 10 to 16 of letters, digits and !@#$%^&*, at least two of these kinds. The form checks that it differs from
+ * the username (`passwordDiffersFromUsername`).
  */
 export const passwordField = z.string().check(
   z.minLength(1, memberSentences.passwordMissing),
@@ -76,3 +76,9 @@ export const emailField = z
     z.maxLength(longestEmail, memberSentences.emailFormat),
     z.regex(emailPattern, memberSentences.emailFormat),
   )
+
+/** For a form with both fields. */
+export const passwordDiffersFromUsername = z.refine<{ username: string; password: string }>(
+  ({ username, password }) => password.toLowerCase() !== username.toLowerCase(),
+  { error: memberSentences.passwordIsUsername, path: ['password'] },
+)

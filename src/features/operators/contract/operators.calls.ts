@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { operatorRoles } from '#contract/operator-role.ts'
-import { passwordField, phoneField, usernameField } from '#features/members/contract/member-fields.ts'
+import {
+  passwordDiffersFromUsername,
+  passwordField,
+  phoneField,
+  usernameField,
+} from '#features/members/contract/member-fields.ts'
 
 export const invitationSentences = {
   /** Also for a link that never existed, so that links can't be probed. */
@@ -33,6 +38,8 @@ export const acceptInvitationCall = defineCall({
   summary: 'Accept an invitation with username, phone and password',
   spec: 'decisions: Operator console',
   policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
-  body: z.strictObject({ token, username: usernameField, phone: phoneField, password: passwordField }),
+  body: z
+    .strictObject({ token, username: usernameField, phone: phoneField, password: passwordField })
+    .check(passwordDiffersFromUsername),
   data: z.object({ username: z.string() }),
 })

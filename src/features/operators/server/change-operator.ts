@@ -1,7 +1,7 @@
 import type { OperatorRole } from '#contract/operator-role.ts'
 import type { RecordConflict } from '#features/audit/contract/record-version.ts'
 import { findConflict, findRecordVersion } from '#features/audit/server/record-version.ts'
-import { writeAudit } from '#features/audit/server/write-audit.ts'
+import { writeAudit, writeAudits } from '#features/audit/server/write-audit.ts'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import { updateMember } from '#features/members/server/member-record.ts'
 import {
@@ -15,6 +15,8 @@ import { removeSecondFactor } from '#features/second-factor/server/second-factor
 import { removeSessionData } from '#features/session/server/remove-session-data.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
+import { updateCancelledOf } from './invitation.store.ts'
+import { invitationSubject } from './invite-operator.ts'
 import { subjectOf } from './list-operators.ts'
 
 export interface OperatorChange {
@@ -43,6 +45,7 @@ export function changeOperator(
     if (isLast && role !== 'all') return { ok: false, refused: 'last-all' }
     if (target.role === role) return { ok: true, version }
     await updateOperatorRole(tx, { memberId, role })
+    if (target.role === 'all') await cancelInvitationsOf(tx, { memberId, audit, at })
     const [before, after] = [{ operatorRole: target.role }, { operatorRole: role }]
     await writeAudit(tx, audit, { subject, before, after, at })
     return { ok: true, version: await findRecordVersion(tx, subject) }
@@ -58,6 +61,7 @@ export function removeOperator(db: Database, { memberId, audit, at }: OperatorCh
     if (!found.ok) return found
     if (found.isLast) return { ok: false, refused: 'last-all' }
     await deleteOperator(tx, memberId)
+    await cancelInvitationsOf(tx, { memberId, audit, at })
     await updateMember(tx, memberId, { state: 'LOCK' })
     await voidPasswordRights(tx, memberId)
     await removeSessionData(tx, { memberId, at })
@@ -66,6 +70,21 @@ export function removeOperator(db: Database, { memberId, audit, at }: OperatorCh
     await writeAudit(tx, audit, { subject: subjectOf(memberId), before, after: { operatorRole: null }, at })
     return { ok: true }
   })
+}
+
+/** Otherwise an operator could come back by an invitation sent before the own removal. */
+async function cancelInvitationsOf(tx: Tx, { memberId, audit, at }: OperatorChange): Promise<void> {
+  const ids = await updateCancelledOf(tx, { invitedBy: memberId, at })
+  await writeAudits(
+    tx,
+    audit,
+    ids.map((id) => ({
+      subject: invitationSubject(id),
+      before: { invitation: 'SENT' },
+      after: { invitation: 'CANCELLED' },
+      at,
+    })),
+  )
 }
 
 type LockOutcome =

@@ -66,6 +66,16 @@ export async function updateInvitation(
   await tx.update(operatorInvitation).set(change).where(eq(operatorInvitation.id, id))
 }
 
+/** Cancels the open invitations that an operator has sent; returns their ids. */
+export async function updateCancelledOf(tx: Tx, { invitedBy, at }: { invitedBy: number; at: Date }): Promise<number[]> {
+  const rows = await tx
+    .update(operatorInvitation)
+    .set({ cancelledAt: at })
+    .where(and(eq(operatorInvitation.invitedBy, invitedBy), isOpen))
+    .returning({ id: operatorInvitation.id })
+  return rows.map(({ id }) => id)
+}
+
 const isUsable = (tokenHash: string, at: Date) =>
   and(eq(operatorInvitation.tokenHash, tokenHash), isOpen, gt(operatorInvitation.expiresAt, at))
 

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '#contract/operator-role.ts'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
-import { countOperators } from '#features/members/server/operator-record.ts'
+import { countOperators, lockOperators } from '#features/members/server/operator-record.ts'
 import { hashOf, newSecret } from '#features/session/server/session-tokens.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
@@ -37,7 +37,7 @@ interface Invited {
 
 type StoreOutcome<Refusal> = { ok: true; invited: Invited } | { ok: false; refused: Refusal }
 export type InviteOutcome = { ok: true; id: number; mailed: boolean } | { ok: false; refused: InviteRefusal }
-type InviteRefusal = 'already-operator' | 'already-invited' | 'too-many'
+type InviteRefusal = 'already-operator' | 'already-invited' | 'too-many' | 'not-permitted'
 
 /** Stores an invitation for three days and mails its link. */
 export async function inviteOperator(
@@ -47,6 +47,7 @@ export async function inviteOperator(
 ): Promise<InviteOutcome> {
   const link = newLink(deps)
   const stored = await deps.db.transact<StoreOutcome<InviteRefusal>>(async (tx) => {
+    if (!(await lockInviter(tx, inviter))) return { ok: false, refused: 'not-permitted' }
     if (await hasOperatorEmail(tx, person.email)) return { ok: false, refused: 'already-operator' }
     if ((await countOperators(tx)) + (await countInvitations(tx)) >= maxOperators) {
       return { ok: false, refused: 'too-many' }
@@ -73,7 +74,7 @@ export type ResendOutcome = { ok: true; id: number; mailed: boolean } | { ok: fa
 export async function resendInvitation(deps: InvitationDeps, inviter: Inviter, id: number): Promise<ResendOutcome> {
   const link = newLink(deps)
   const stored = await deps.db.transact<StoreOutcome<'over'>>(async (tx) => {
-    const invited = await lockInvitation(tx, id)
+    const invited = (await lockInviter(tx, inviter)) && (await lockInvitation(tx, id))
     if (!invited) return { ok: false, refused: 'over' }
     await updateInvitation(tx, { id, tokenHash: link.tokenHash, expiresAt: link.expiresAt })
     await writeLine(tx, inviter.audit, { id, before: {}, after: { invitation: 'RESENT' }, at: link.at })
@@ -97,18 +98,26 @@ export async function cancelInvitation(
   })
 }
 
+/** Whether the inviter still has all rights: the gate has read the role before another operator took it away. */
+async function lockInviter(tx: Tx, { caller }: Inviter): Promise<boolean> {
+  const operators = await lockOperators(tx)
+  return operators.some(({ memberId, role }) => memberId === caller.memberId && role === 'all')
+}
+
 function newLink({ clock }: InvitationDeps) {
   const token = newSecret()
   const at = clock()
   return { token, tokenHash: hashOf(token), at, expiresAt: new Date(at.getTime() + lifeMs) }
 }
 
+export const invitationSubject = (id: number): string => `operatorInvitation/${id}`
+
 /** The address of the person is not part of the line. */
 const writeLine = (
   tx: Tx,
   audit: AuditContext,
   { id, ...change }: { id: number; before: unknown; after: unknown; at: Date },
-): Promise<void> => writeAudit(tx, audit, { subject: `operatorInvitation/${id}`, ...change })
+): Promise<void> => writeAudit(tx, audit, { subject: invitationSubject(id), ...change })
 
 /** After the commit: no link is mailed that is not stored. A failure is reported, and the operator sends it again. */
 async function mailLink(

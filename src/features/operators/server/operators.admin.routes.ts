@@ -30,7 +30,10 @@ export function operatorsAdminRoutes(routes: Routes, deps: OperatorDeps): void {
 
   routes.on(inviteOperatorCall, async ({ caller, body, http }) => {
     const outcome = await inviteOperator(deps, inviterOf(deps, { caller, http }), body)
-    return outcome.ok ? invited(outcome) : refusal(409, inviteRefusals[outcome.refused])
+    if (outcome.ok) return invited(outcome)
+    return outcome.refused === 'not-permitted'
+      ? denied('forbidden', generalSentences.roleMissing)
+      : refusal(409, inviteRefusals[outcome.refused])
   })
 
   routes.on(resendInvitationCall, async ({ caller, params, http }) => {

@@ -86,6 +86,28 @@ describe('an invitation of an operator', () => {
     expect(await late.post(`/admin/operator/invitation/${id}/resend`)).toMatchObject({ status: 409 })
   })
 
+  it.each(['removed', 'read'] as const)('is cancelled with the rights of its sender: %s', async (role) => {
+    const { api } = await open()
+    const other = await addOperator('other', 'all')
+    await (await apiAs(world, other)).post('/admin/operator/invitation', { ...person, role: 'all' })
+    const token = tokenOfLastMail()
+    const path = `/admin/operator/${other.memberId}`
+    const taken = role === 'removed' ? await api.delete(path) : await api.put(path, { role, version: 0 })
+    expect(taken).toMatchObject({ status: 200 })
+    expect(await guest().post('/operator/invitation/accept', { token, ...account })).toMatchObject({ code: 'F' })
+    expect((await listOf(api)).invitations).toEqual([])
+  })
+
+  it('refuses the username as the password', async () => {
+    const { api } = await open()
+    await api.post('/admin/operator/invitation', person)
+    const accepted = { token: tokenOfLastMail(), ...account, username: 'doyun2026a', password: 'Doyun2026A' }
+    expect(await guest().post('/operator/invitation/accept', accepted)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'password' }],
+    })
+  })
+
   it('is refused for an invited or registered address, and for a taken username', async () => {
     const { api } = await open()
     await api.post('/admin/operator/invitation', person)

@@ -4,8 +4,8 @@ import type { UniqueBrandField } from '#features/brands/contract/brands.calls.ts
 import { storeForm } from '#features/chain-stores/contract/store-fields.ts'
 import {
   emailField,
-  memberSentences,
   nameField,
+  passwordDiffersFromUsername,
   passwordField,
   phoneField,
   usernameField,
@@ -77,9 +77,6 @@ const person = {
   consents: z.strictObject({ service: consent, personal: consent, over14: consent }),
 }
 
-const differsFromUsername = ({ username, password }: { username: string; password: string }) => username !== password
-const passwordIsUsername = { error: memberSentences.passwordIsUsername, path: ['password'] }
-
 /** The decision that a new member waits for. The mail always comes; the Alimtalk only if this installation sends it. */
 export const signupDecision = z.nullable(
   z.object({
@@ -106,7 +103,7 @@ export const signupCall = defineCall({
   multipart: true,
   body: z
     .strictObject({ ...person, partnerId: z.nullable(z.int().check(z.positive())) })
-    .check(z.refine(differsFromUsername, passwordIsUsername)),
+    .check(passwordDiffersFromUsername),
   data: joined,
 })
 
@@ -120,7 +117,7 @@ export const signupFranchisorCall = defineCall({
   multipart: true,
   body: z
     .strictObject({ ...person, partnerId: z.optional(z.null()), partner: brandForm })
-    .check(z.refine(differsFromUsername, passwordIsUsername)),
+    .check(passwordDiffersFromUsername),
   data: joined,
 })
 
