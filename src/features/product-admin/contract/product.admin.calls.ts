@@ -268,5 +268,4 @@ export const productSentences = {
 } as const
 
 /** Name of a copy, within the length of a name; half of an emoji at its end can't be stored. */
-export const copyNameOf = (name: string): string =>
-  `${[...name.slice(0, 95)].filter((letter) => letter.isWellFormed()).join('')} 사본`
+export const copyNameOf = (name: string): string => `${name.slice(0, 95).replace(/[\uD800-\uDBFF]$/, '')} 사본`
