@@ -8,6 +8,8 @@ import { backOfficeAdminRoutes } from '#features/back-office/server/back-office.
 import { openLiveSettings, type LiveSettings } from '#features/settings/server/live-settings.ts'
 import { settingsAdminRoutes } from '#features/settings/server/settings.admin.routes.ts'
 import { companyAdminRoutes } from '#features/settings/server/company.admin.routes.ts'
+import { setupAdminRoutes } from '#features/setup/server/setup.admin.routes.ts'
+import { isSetUp } from '#features/setup/server/setup-progress.ts'
 import { siteRoutes } from '#features/settings/server/site.routes.ts'
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { brandAdminRoutes } from '#features/brand-admin/server/brand-admin.admin.routes.ts'
@@ -311,7 +313,8 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   memberAdminRoutes(routes, { db, clock, notify })
   reviewKitRoutes(routes, { db, clock, sessionSecret, findSiteKey: async () => (await live.read()).REVIEW_KIT_KEY })
   const accounts = demoAccounts.map((account) => ({ ...account, password: demoPassword }))
-  siteRoutes(routes, { db, live, demoAccounts: accounts })
+  setupAdminRoutes(routes, { db, clock, live })
+  siteRoutes(routes, { db, live, demoAccounts: accounts, findIsSetUp: () => isSetUp(db) })
   const onChanged = () => triggerJob(sendMessagesJob)
   const serviceTests = { messages: testMessages, card: testCardKeys, tracker: testTracker }
   settingsAdminRoutes(routes, { db, config, clock, vault, live, usernameOf, onChanged, serviceTests })

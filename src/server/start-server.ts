@@ -3,6 +3,7 @@ import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { isEmpty } from '#demo/is-empty.ts'
 import { installMarket } from '#features/brand-admin/server/install-market.ts'
 import { sealOldAccounts } from '#features/brands/server/seal-accounts.ts'
+import { countOperators } from '#features/members/server/operator-record.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -37,7 +38,7 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
   stopGracefully(app, { db, runner })
   try {
     const address = await app.listen({ port: config.PORT, host: config.HOST })
-    process.stdout.write(welcome(config, address))
+    process.stdout.write(welcome(config, { address, hasOperator: (await countOperators(db)) > 0 }))
     // Jobs start after the server listens, so that they don't delay the first request.
     runner
       .start(db, jobs, app.log)
@@ -89,12 +90,31 @@ function stopGracefully(app: FastifyInstance, { db, runner }: { db: Database; ru
   process.on('SIGINT', stop)
 }
 
-function welcome(config: Config, address: string): string {
+interface Installation {
+  address: string
+  hasOperator: boolean
+}
+
+function welcome(config: Config, { address, hasOperator }: Installation): string {
   const where = config.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : config.DATA_DIR
   const lines = ['', `  발주가 준비되었습니다:  ${address}`, `  데이터:               ${where}`]
   if (config.isDemo) {
     lines.push('', `  데모 계정 (비밀번호는 모두 ${demoPassword})`)
     for (const { username, label } of demoAccounts) lines.push(`    ${username.padEnd(14)}${label}`)
   }
+  if (!hasOperator) lines.push('', ...firstOperatorLines(config, address))
   return `${lines.join('\n')}\n\n`
+}
+
+/** The embedded database has one process, so that the command needs the server stopped; PostgreSQL does not. */
+function firstOperatorLines(config: Config, address: string): string[] {
+  const folder = config.DATA_DIR.endsWith('/.data') ? '' : `DATA_DIR=${config.DATA_DIR} `
+  const command = 'npm run operator -- --username boss01 --name 이름 --phone 010-0000-0000 --email 이메일'
+  return [
+    config.DATABASE_URL
+      ? '  아직 운영자가 없습니다. 다음 명령으로 첫 운영자를 만들어 주세요.'
+      : '  아직 운영자가 없습니다. 서버를 멈추고(Ctrl+C) 다음 명령으로 첫 운영자를 만든 뒤 다시 시작해 주세요.',
+    `    ${config.DATABASE_URL ? '' : folder}${command}`,
+    `  ${address}/login 에서 로그인하시면 설정이 바로 시작됩니다.`,
+  ]
 }

@@ -13,6 +13,13 @@ export const auditedCompany: AuditedRequests = {
     before: { companyName: '주식회사 누리가맹(데모)' },
     after: { companyName: companyForm.companyName, stamp: 'MADE' },
   }),
+  'POST /admin/setup/:step': () => ({
+    path: '/admin/setup/messages',
+    body: { state: 'SKIPPED' },
+    subject: 'setting/setup',
+    before: {},
+    after: { setupStep: 'messages', setupState: 'SKIPPED' },
+  }),
   'PUT /admin/terms/:termsType': () => ({
     path: '/admin/terms/privacy',
     body: { version: 0, body: amendedText, effectiveOn: '2027-01-01' },

@@ -24,6 +24,12 @@ export const companyRequests: Record<string, CallRequest> = {
     path: () => '/admin/company',
     body: () => ({ version: 0, company: companyForm, stamp: { kind: 'MADE' } }),
   },
+  'GET /admin/setup': { about: 'nothing', path: () => '/admin/setup' },
+  'POST /admin/setup/:step': {
+    about: 'nothing',
+    path: () => '/admin/setup/messages',
+    body: () => ({ state: 'SKIPPED' }),
+  },
   'GET /admin/terms': { about: 'nothing', path: () => '/admin/terms' },
   'GET /admin/terms/:termsType/:version': { about: 'nothing', path: () => '/admin/terms/service/1' },
   'PUT /admin/terms/:termsType': {

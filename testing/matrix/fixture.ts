@@ -151,7 +151,7 @@ function writeDemoMail(): void {
   writeFileSync(join(folder, `${demoMailId}.json`), JSON.stringify(mail))
 }
 
-const missingRecords: OwnedRecords = {
+export const missingRecords: OwnedRecords = {
   memberId: 999_999,
   storeId: 999_999,
   waitingStoreId: 999_999,

@@ -152,6 +152,10 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'setup',
+    lazy: lazyPage(async () => (await import('#features/setup/web/AdminSetupPage.tsx')).AdminSetupPage),
+  },
+  {
     path: 'settings',
     lazy: lazyPage(async () => (await import('#features/settings/web/AdminSettingsPage.tsx')).AdminSettingsPage),
     children: [

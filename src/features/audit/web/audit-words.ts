@@ -14,6 +14,7 @@ import { settingsWords } from '#features/settings/web/settings.audit.ts'
 import { categoryWords } from '#features/product-admin/web/category/category.audit.ts'
 import { productImportWords } from '#features/product-import/web/product-import.audit.ts'
 import { productAdminWords } from '#features/product-admin/web/product-admin.audit.ts'
+import { setupWords } from '#features/setup/web/setup.audit.ts'
 import { termsWords } from '#features/terms/web/terms.audit.ts'
 import { companyWords } from '#features/settings/web/company.audit.ts'
 
@@ -37,6 +38,7 @@ const features = [
   operatorsWords,
   companyWords,
   termsWords,
+  setupWords,
 ]
 
 /** Korean names of the audited calls. */

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AdminOrderRow } from '#features/ordering/contract/ordering.admin.calls.ts'
-import { platformSetup, platformSetupCodes, type PlatformSetup } from '#features/ordering/contract/platform-setup.ts'
 import { missingServices, type MissingService } from '#features/settings/contract/missing-services.ts'
+import { platformSetup, type PlatformSetup } from '#features/ordering/contract/platform-setup.ts'
 import { adminOrder, adminPage, adminRow, preparedOrder } from '#features/ordering/web/testing/admin-orders.ts'
 import { fakeServer, refused, success, type RecordedCall } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -112,11 +112,25 @@ describe("the operator's queue", () => {
   })
 
   it('names the data that is missing before orders can be taken, and nothing when all is there', async () => {
-    const { unmount } = open('/admin', {}, [...platformSetupCodes])
+    const steps = [
+      { step: 'company', state: 'OPEN' },
+      { step: 'account', state: 'OPEN' },
+      { step: 'messages', state: 'SKIPPED' },
+    ]
+    const setup = (part: object) => ({
+      'GET /admin/setup': () => success({ steps, lacking: ['supplier'], isFinished: false, ...part }),
+    })
+    const { unmount } = open('/admin', setup({}))
     expect(await screen.findByText(platformSetup.company)).toBeTruthy()
     expect(screen.getByText(platformSetup.account)).toBeTruthy()
+    const missing = within(screen.getByRole('list', { name: '설정이 필요합니다' }))
+    expect(missing.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/settings/company',
+      '/admin/settings/bankAccount',
+      '/admin/supplier',
+    ])
     unmount()
-    open()
+    open('/admin', setup({ steps: [], lacking: [] }))
     await list()
     expect(screen.queryByText(/등록되지 않아/)).toBeNull()
   })

@@ -1,14 +1,14 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { platformSetup } from '#features/ordering/contract/platform-setup.ts'
 import { AdminOrderQueue } from '#features/ordering/web/read/AdminOrderQueue.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
 import { MissingServices } from '#features/settings/web/MissingServices.tsx'
+import { listMissing, MissingSetup } from '#features/setup/web/MissingSetup.tsx'
+import { useSetupQuery } from '#features/setup/web/setup.api.ts'
 import { koreanWeekday, formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
-import { Notice } from '#web/ui/text/Notice.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import { useAdminTodoQuery } from './back-office.api.ts'
 import css from './AdminTodoPage.module.css'
@@ -41,13 +41,19 @@ export function AdminTodoPage() {
           <FigureStrip label="할 일 종류" figures={figuresOf(todo.data, now)} value={kind ?? 'all'} onChange={choose} />
         </div>
       )}
-      {todo.data?.missing.map((code) => (
-        <Notice key={code}>{platformSetup[code]}</Notice>
-      ))}
       <MissingServices services={todo.data?.missingServices ?? []} hasLinks={may(settingsCall)} />
+      <StillMissing />
       <AdminOrderQueue key={kind} kind={kind} />
     </>
   )
+}
+
+/** What the set-up lacks, and what that prevents; services are named by `MissingServices`. */
+function StillMissing() {
+  const { data: setup } = useSetupQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (!setup) return null
+  const steps = setup.steps.filter(({ step }) => step !== 'mail' && step !== 'messages' && step !== 'card')
+  return <MissingSetup title="설정이 필요합니다" missing={listMissing({ ...setup, steps }, { withSkipped: false })} />
 }
 
 const figuresOf = (todo: Todo | undefined, now: Date): Figure<Kind>[] => [

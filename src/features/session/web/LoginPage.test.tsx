@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
@@ -209,6 +209,31 @@ describe('a login with a temporary password', () => {
     await screen.findByRole('dialog', { name: '임시 비밀번호로 로그인되었습니다.' })
     await press('확인')
     expect(app.address()).toBe('/shop/market')
+  })
+})
+
+describe('the first sign-in on a new installation', () => {
+  const signInOn = async (user: typeof operator, isSetUp: boolean, at = '/login') => {
+    fakeServer({
+      [login]: () => success(sessionFor(user)),
+      'GET /site': () => success({ demo: false, demoAccounts: [], company: { tel: '' }, isSetUp }),
+    })
+    const app = renderApp({ at, routes })
+    await signIn(user.username)
+    return app.address()
+  }
+  const boss = { ...operator, operatorRole: 'all' as const }
+
+  it('leads an operator with all rights to the set-up, until it is done', async () => {
+    expect(await signInOn(boss, false)).toBe('/admin/setup')
+    cleanup()
+    expect(await signInOn(boss, true)).toBe('/shop/market')
+  })
+
+  it('leads everybody else, and an operator who came for a page, on as usual', async () => {
+    expect(await signInOn(storeOwner, false)).toBe('/shop/saebyeoknaru')
+    cleanup()
+    expect(await signInOn(boss, false, '/login?next=%2Fadmin%2Forder')).toBe('/admin/order')
   })
 })
 

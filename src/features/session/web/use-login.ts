@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
 import { marketUri } from '#features/brands/contract/brands.calls.ts'
+import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { isApiError, malformedCode } from '#web/api/api-error.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -33,17 +34,20 @@ export function useLogin(brandShop: string | undefined) {
   const [search] = useSearchParams()
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const { data: site } = useSiteQuery()
 
-  const open = ({ to, state, denied }: Destination) => {
+  const open = ({ to, state, denied }: Destination, session: LoginAnswer['session']) => {
     if (denied) toast(loginSentences.noAccess, { tone: 'error' })
-    void navigate(to, { replace: true, state })
+    // Only until the installation is set up; later the operator lands at a shop, like every member.
+    const setsUp = site?.isSetUp === false && session.user.operatorRole === 'all' && !search.get('next')
+    void navigate(setsUp ? '/admin/setup' : to, { replace: true, state: setsUp ? null : state })
   }
 
   const proceed = async ({ code, message, passwordRight, session }: LoginAnswer) => {
     dispatch(signedIn(session))
     const { user, redirectShop } = session
     const next = search.get('next')
-    if (code === 'S') return open(destinationOf(session, { next, brandShop }))
+    if (code === 'S') return open(destinationOf(session, { next, brandShop }), session)
     const later = destinationOf(session, { next, brandShop: undefined })
     const shop = shopOf(user, redirectShop)
     // The market does not ask: its members use the platform's own pages [spec §4, §9].
@@ -54,7 +58,7 @@ export function useLogin(brandShop: string | undefined) {
       const state = later.state ? { ...right, next: later.to } : right
       void navigate(`/shop/${shop}/myPage/userInfo`, { replace: true, state })
     } else {
-      open(later)
+      open(later, session)
     }
     await alertDialog(message ?? loginSentences.temporaryPassword)
   }

@@ -5,7 +5,7 @@ import { accountField, bankField, holderField } from './bank-account-fields.ts'
 import { banks, type BankCode } from './banks.ts'
 
 export const bankAccountListSentences = {
-  none: '등록된 입금 계좌가 없습니다. 계좌를 등록하시면 계좌입금으로 주문을 받을 수 있습니다.',
+  none: '계좌를 등록하시면 계좌입금으로 주문을 받을 수 있습니다.',
   lastOne: '사용 중인 계좌가 없으면 계좌입금으로 주문을 받을 수 없습니다. 그래도 사용을 중지하시겠습니까?',
   saved: '입금 계좌를 저장했습니다. 다음 주문부터 적용됩니다.',
 } as const

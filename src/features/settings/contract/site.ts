@@ -25,6 +25,8 @@ export const site = z.object({
   /** A demo installation shows its accounts on the login page [decisions: Demo installation]. */
   demo: z.boolean(),
   demoAccounts: z.array(z.object({ username: z.string(), password: z.string(), label: z.string() })),
+  /** False on a new installation: the first sign-in of an operator leads to the set-up. */
+  isSetUp: z.boolean(),
   /** A demo's mails become files, which the operator reads at /admin/mail. */
   mailOutbox: z.boolean(),
   company,

@@ -9,16 +9,21 @@ import type { LiveSettings } from './live-settings.ts'
 
 type DemoAccounts = Site['demoAccounts']
 
-/** `demoAccounts`: listed on the login page of a demo installation; empty elsewhere. */
-export function siteRoutes(
-  routes: Routes,
-  { db, live, demoAccounts }: { db: Database; live: LiveSettings; demoAccounts: DemoAccounts },
-): void {
+interface Deps {
+  db: Database
+  live: LiveSettings
+  /** Listed on the login page of a demo installation; empty elsewhere. */
+  demoAccounts: DemoAccounts
+  findIsSetUp: () => Promise<boolean>
+}
+
+export function siteRoutes(routes: Routes, { db, live, demoAccounts, findIsSetUp }: Deps): void {
   routes.on(siteCall, async () => {
-    const [company, config] = await Promise.all([findCurrentCompany(db), live.read()])
+    const [company, config, isSetUp] = await Promise.all([findCurrentCompany(db), live.read(), findIsSetUp()])
     return success({
       demo: config.isDemo,
       demoAccounts: config.isDemo ? demoAccounts : [],
+      isSetUp,
       mailOutbox: hasOutboxPage(config),
       company: company ? companyOf(company) : emptyCompany,
       mainSiteUrl: config.MAIN_SITE_URL ?? null,

@@ -21,6 +21,7 @@ const labels: Partial<Record<SettingName, Record<string, string>>> = {
 const names: Record<string, string> = {
   company: '회사 정보',
   bankAccount: '입금 계좌',
+  setup: '초기 설정',
   ...Object.fromEntries(settingSectionNames.map((name) => [name, `설정: ${settingSections[name].label}`])),
 }
 

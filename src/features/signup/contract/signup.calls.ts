@@ -18,6 +18,7 @@ export const signupSentences = {
   usernameUnchecked: '아이디 중복 확인을 해 주세요.',
   brandFree: '사용 가능한 브랜드 정보입니다.',
   brandTaken: '이미 등록된 브랜드명 또는 도메인 주소입니다.',
+  termsMissing: '약관이 게시되지 않아 아직 가입하실 수 없습니다. 운영자가 약관을 게시한 후 다시 시도해 주세요.',
   uriReserved: '사용할 수 없는 도메인 주소입니다.',
   brandUnchecked: '브랜드 도메인 정보의 중복 확인을 해 주세요.',
   brandUnknown: '목록에서 브랜드를 선택해 주세요.',
@@ -39,13 +40,14 @@ export const signupSentences = {
   waitingBrand: '운영자 승인 후 쇼핑몰에서 주문을 받으실 수 있습니다. 승인 전에도 로그인하여 준비하실 수 있습니다.',
 } as const
 
-export type SignupRefusal = 'username-taken' | 'brand-unknown' | 'brand-taken' | 'uri-reserved'
+export type SignupRefusal = 'username-taken' | 'brand-unknown' | 'brand-taken' | 'uri-reserved' | 'terms-missing'
 
 export const signupRefusalText = {
   'username-taken': signupSentences.usernameTaken,
   'brand-unknown': signupSentences.brandUnknown,
   'brand-taken': signupSentences.brandTaken,
   'uri-reserved': signupSentences.uriReserved,
+  'terms-missing': signupSentences.termsMissing,
 } satisfies Record<SignupRefusal, string>
 
 /** The form field that a refusal concerns; for a taken brand the refusal names the field itself. */
@@ -53,7 +55,7 @@ export const signupRefusalField = {
   'username-taken': 'username',
   'brand-unknown': 'partnerId',
   'uri-reserved': 'partner.uri',
-} as const satisfies Record<Exclude<SignupRefusal, 'brand-taken'>, string>
+} as const satisfies Record<Exclude<SignupRefusal, 'brand-taken' | 'terms-missing'>, string>
 
 export const brandTakenText = {
   name: '이미 등록된 브랜드명입니다.',

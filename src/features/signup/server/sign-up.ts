@@ -111,6 +111,6 @@ async function joinWithStore(tx: Tx, { person, store, address }: JoinRequest): P
   const { memberId } = joined
   const { partnerId, at } = person
   await openFirstStore(tx, { ...store, partnerId, memberId, at })
-  await recordConsents(tx, { memberId, at, address })
-  return { ok: true, memberId }
+  const consents = await recordConsents(tx, { memberId, at, address })
+  return consents.ok ? { ok: true, memberId } : consents
 }

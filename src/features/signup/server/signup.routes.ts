@@ -78,6 +78,7 @@ function fieldErrorsOf(outcome: SignupRefused): FieldError[] {
   if (outcome.refused === 'brand-taken') {
     return outcome.taken.map((part) => ({ path: `partner.${part}`, message: brandTakenText[part] }))
   }
+  if (outcome.refused === 'terms-missing') return []
   return [{ path: signupRefusalField[outcome.refused], message: signupRefusalText[outcome.refused] }]
 }
 

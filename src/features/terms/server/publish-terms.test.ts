@@ -25,10 +25,7 @@ async function office() {
     api.put('/admin/terms/service', { version: (await record()).version, body, effectiveOn: '2026-05-15', ...part })
   const member = await addMember(world, { username: 'store', brand: coffee })
   const agree = () =>
-    world.db.transact(async (tx) => {
-      await recordConsents(tx, { memberId: member.memberId, at: world.now, address: '::1' })
-      return { ok: true }
-    })
+    world.db.transact((tx) => recordConsents(tx, { memberId: member.memberId, at: world.now, address: '::1' }))
   const shown = async () => (await get('/terms/service')) as { version: number; body: string }
   return { api, record, save, agree, shown }
 }

@@ -10,12 +10,18 @@ export interface NewConsents {
   address: string
 }
 
-/** Records the member's consent to the three texts in force at that time, with time and address. */
-export async function recordConsents(tx: Tx, { memberId, at, address }: NewConsents): Promise<void> {
+export type RecordConsentsOutcome = { ok: true } | { ok: false; refused: 'terms-missing' }
+
+/**
+ * Records the member's consent to the three texts in force at that time, with time and address. Without a text in force
+ * nobody can agree to it.
+ */
+export async function recordConsents(tx: Tx, { memberId, at, address }: NewConsents): Promise<RecordConsentsOutcome> {
   const versions = await listVersionsInForce(tx, { types: consentedTypes, day: koreanDay(at) })
-  if (versions.length !== consentedTypes.length) throw new Error('the terms are not installed')
+  if (versions.length !== consentedTypes.length) return { ok: false, refused: 'terms-missing' }
   await insertConsents(
     tx,
     versions.map(({ id }) => ({ memberId, termsVersionId: id, agreedAt: at, address })),
   )
+  return { ok: true }
 }

@@ -20,7 +20,9 @@ export function AdminTermsPage() {
   const [startsFrom, setStart] = useState<number | null>(null)
   const choose = (key: string) => {
     setStart(null)
-    setParams({ type: key }, { replace: true, state: { stay: true } })
+    const next = new URLSearchParams(params)
+    next.set('type', key)
+    setParams(next, { replace: true, state: { stay: true } })
   }
   return (
     <div className={css['page']}>

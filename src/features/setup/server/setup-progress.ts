@@ -1,0 +1,34 @@
+import type { LiveSettings } from '#features/settings/server/live-settings.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Setup } from '../contract/setup.admin.calls.ts'
+import { firstRecordNames, setupStepNames, type SetupStep } from '../contract/setup-steps.ts'
+import { findSetupFacts } from './setup.store.ts'
+
+/** Derives each step from the data that exists; only skipped and confirmed steps are stored. */
+export async function findSetup({ db, live }: { db: Db; live: LiveSettings }): Promise<Setup> {
+  const [facts, config] = await Promise.all([findSetupFacts(db), live.read()])
+  const exists: Record<SetupStep, boolean> = {
+    company: facts.company,
+    account: facts.account,
+    defaults: facts.defaults,
+    mail: config.SMTP_URL !== undefined || config.MAIL_TO_FILES === 'on',
+    messages: config.SOLAPI_API_KEY !== undefined,
+    card: config.TOSS_SECRET_KEY !== undefined || config.takesSandboxCards,
+    terms: facts.terms,
+  }
+  return {
+    // The demo comes with all that it needs.
+    steps: setupStepNames.map((step) => ({
+      step,
+      state: exists[step] || config.isDemo ? 'DONE' : (facts.marks[step] ?? 'OPEN'),
+    })),
+    lacking: firstRecordNames.filter((name) => !facts[name]),
+    isFinished: facts.marks['end'] !== undefined,
+  }
+}
+
+/** False until the company block exists or an operator has gone through the set-up: then a sign-in leads to it. */
+export async function isSetUp(db: Db): Promise<boolean> {
+  const { company, marks } = await findSetupFacts(db)
+  return company || marks['end'] !== undefined
+}

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm'
+import { auditLog } from '#features/audit/server/audit.tables.ts'
+import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { product } from '#features/catalog/server/catalog.tables.ts'
+import { bankAccount, company } from '#features/settings/server/settings.tables.ts'
+import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import { setupStep } from './setup.tables.ts'
+
+/** The data that steps are derived from, and the rows of skipped or confirmed steps; one statement. */
+export async function findSetupFacts(db: Db) {
+  const [found] = await db
+    .select({
+      company: sql<boolean>`exists (select 1 from ${company})`,
+      account: sql<boolean>`exists (select 1 from ${bankAccount} where ${bankAccount.isActive})`,
+      defaults: sql<boolean>`exists (select 1 from ${auditLog} where ${auditLog.subject} = 'setting/defaults')`,
+      terms: sql<boolean>`exists (select 1 from ${auditLog} where ${auditLog.subject} in ('terms/service', 'terms/personal', 'terms/over14', 'terms/privacy'))`,
+      supplier: sql<boolean>`exists (select 1 from ${supplier})`,
+      product: sql<boolean>`exists (select 1 from ${product})`,
+      brand: sql<boolean>`exists (select 1 from ${partner} where ${partner.id} <> ${marketPartnerId} and ${partner.state} = 'ACTIVE')`,
+      marks: sql<
+        Record<string, 'DONE' | 'SKIPPED'>
+      >`coalesce((select jsonb_object_agg(${setupStep.step}, ${setupStep.state}) from ${setupStep}), '{}'::jsonb)`,
+    })
+    .from(sql`(select 1) as one`)
+  return found! // a select without a table always yields its one row
+}
+
+/** Locks the row of a step; undefined before the step was marked. */
+export async function lockSetupStep(tx: Tx, step: typeof setupStep.$inferSelect.step) {
+  const [found] = await tx
+    .select({ state: setupStep.state })
+    .from(setupStep)
+    .where(eq(setupStep.step, step))
+    .for('update')
+  return found?.state
+}
+
+export async function updateSetupStep(tx: Tx, row: typeof setupStep.$inferInsert): Promise<void> {
+  const { step: _, ...set } = row
+  await tx.insert(setupStep).values(row).onConflictDoUpdate({ target: setupStep.step, set })
+}

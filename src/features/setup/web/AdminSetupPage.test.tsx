@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, success, type RecordedCall } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { setupStepNames, type SetupState, type SetupStep } from '../contract/setup-steps.ts'
+import { AdminSetupPage } from './AdminSetupPage.tsx'
+
+function open(at: string, states: Partial<Record<SetupStep, SetupState>> = {}) {
+  const marked: Partial<Record<SetupStep, SetupState>> = { ...states }
+  let isFinished = false
+  const setup = () =>
+    success({
+      steps: setupStepNames.map((step) => ({ step, state: marked[step] ?? 'OPEN' })),
+      lacking: ['supplier', 'product'],
+      isFinished,
+    })
+  const mark = ({ call, body }: RecordedCall) => {
+    const step = call.split('/').at(-1)
+    const named = setupStepNames.find((name) => name === step)
+    if (named) marked[named] = (body as { state: SetupState }).state
+    else isFinished = true
+    return setup()
+  }
+  const server = fakeServer({
+    'GET /admin/setup': setup,
+    'GET /admin/company': () => success({ version: 0, company: null }),
+    'GET /admin/bankAccount': () => success({ version: 0, accounts: [] }),
+    'GET /admin/terms': () => success([]),
+    ...Object.fromEntries([...setupStepNames, 'end'].map((step) => [`POST /admin/setup/${step}`, mark])),
+  })
+  return { server, ...renderApp({ at, routes: [{ path: '/admin/setup', Component: AdminSetupPage }] }) }
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const steps = async () => within(await screen.findByRole('navigation', { name: '설정 단계' })).getAllByRole('link')
+
+describe('the set-up', () => {
+  it('opens the first open step, and lists all of them with their state', async () => {
+    open('/admin/setup', { company: 'DONE' })
+    expect(await screen.findByRole('heading', { level: 2, name: '입금 계좌', description: '' })).toBeTruthy()
+    const [company, account] = await steps()
+    expect(company?.textContent).toContain('회사 정보·직인완료')
+    expect(account?.getAttribute('aria-current')).toBe('step')
+    expect(screen.getByText((_, element) => element?.textContent === '7단계 중 1단계를 마쳤습니다.')).toBeTruthy()
+  })
+
+  it('skips a step, which the server stores, and opens the next', async () => {
+    const { server, address } = open('/admin/setup')
+    await screen.findByLabelText(/^상호/)
+    await press('건너뛰기')
+    expect(await screen.findByText('등록된 입금 계좌가 없습니다.')).toBeTruthy()
+    expect(server.last('POST /admin/setup/company')?.body).toEqual({ state: 'SKIPPED' })
+    expect(address()).toBe('/admin/setup?step=account')
+    expect((await steps())[0]?.textContent).toContain('건너뜀')
+  })
+
+  it('returns to a skipped step from the list', async () => {
+    open('/admin/setup', { company: 'SKIPPED' })
+    await userEvent.click((await steps())[0]!) // the list has all steps
+    expect(await screen.findByLabelText(/^상호/)).toBeTruthy()
+  })
+
+  it('ends with what is missing and what that prevents, and leads to the console', async () => {
+    const { server, address } = open('/admin/setup?step=end', { card: 'SKIPPED', company: 'DONE' })
+    const missing = within(await screen.findByRole('list', { name: '남은 일' }))
+    expect(missing.getByText('카드 결제 키가 없어 카드로 주문을 받을 수 없습니다.')).toBeTruthy()
+    expect(missing.queryByText(/회사 정보가/)).toBeNull()
+    expect(missing.getByRole('link', { name: '공급사 등록' }).getAttribute('href')).toBe('/admin/supplier')
+    await press('운영 콘솔로 가기')
+    expect(server.count('POST /admin/setup/end')).toBe(1)
+    expect(address()).toBe('/admin')
+  })
+})

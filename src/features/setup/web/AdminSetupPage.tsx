@@ -1,0 +1,133 @@
+import { type ComponentType } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { AdminBankAccountPage } from '#features/settings/web/AdminBankAccountPage.tsx'
+import { AdminCardSettingsPage } from '#features/settings/web/AdminCardSettingsPage.tsx'
+import { AdminCompanyPage } from '#features/settings/web/AdminCompanyPage.tsx'
+import { AdminDefaultsPage } from '#features/settings/web/AdminDefaultsPage.tsx'
+import { AdminMailSettingsPage } from '#features/settings/web/AdminMailSettingsPage.tsx'
+import { AdminMessageSettingsPage } from '#features/settings/web/AdminMessageSettingsPage.tsx'
+import { AdminTermsPage } from '#features/terms/web/AdminTermsPage.tsx'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { alertDialog } from '#web/ui/overlay/dialogs.ts'
+import type { Setup } from '../contract/setup.admin.calls.ts'
+import { setupStepNames, setupSteps, type SetupStep } from '../contract/setup-steps.ts'
+import css from './AdminSetupPage.module.css'
+import { useMarkSetupStepMutation, useSetupQuery } from './setup.api.ts'
+import { SetupEnd } from './SetupEnd.tsx'
+import { SetupSteps } from './SetupSteps.tsx'
+
+/** The page of each step; the forms call `onSaved`, the lists have a button of their own. */
+const pages: Record<SetupStep, ComponentType<{ onSaved?: () => void }>> = {
+  company: AdminCompanyPage,
+  account: AdminBankAccountPage,
+  defaults: AdminDefaultsPage,
+  mail: AdminMailSettingsPage,
+  messages: AdminMessageSettingsPage,
+  card: AdminCardSettingsPage,
+  terms: AdminTermsPage,
+}
+const confirmLabels: Partial<Record<SetupStep, string>> = {
+  account: '다음',
+  defaults: '이대로 사용',
+  terms: '이 약관으로 시작',
+}
+
+/** /admin/setup: leads a new installation through its settings; each step can be skipped and opened again. */
+export function AdminSetupPage() {
+  const query = useSetupQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <>
+      <PageTitle
+        title="시작하기"
+        sub="순서대로 입력하시면 주문을 받을 수 있습니다. 건너뛴 단계는 언제든 다시 하실 수 있습니다."
+      />
+      <Loaded data={query.data} error={query.error} onRetry={() => void query.refetch()} rows={7} height={56}>
+        {(setup) => <Steps setup={setup} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Steps({ setup }: { setup: Setup }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [mark, { isLoading: pending }] = useMarkSetupStepMutation()
+  const at = stepOf(setup, params.get('step'))
+  const open = (step: SetupStep | 'end') => void navigate(`/admin/setup?step=${step}`)
+  const next = (step: SetupStep) => open(setupStepNames[setupStepNames.indexOf(step) + 1] ?? 'end')
+
+  const leave = async (step: SetupStep, state: 'DONE' | 'SKIPPED') => {
+    const isDone = setup.steps.some((each) => each.step === step && each.state === 'DONE')
+    if (pending) return
+    const answer = isDone ? null : await mark({ step, state })
+    if (answer?.error) await alertDialog(sentenceOf(answer.error))
+    else next(step)
+  }
+  const finish = async () => {
+    const { error } = await mark({ step: 'end', state: 'DONE' })
+    if (error) await alertDialog(sentenceOf(error))
+    else void navigate('/admin')
+  }
+
+  return (
+    <div className={css['page']}>
+      <SetupSteps setup={setup} at={at} />
+      <div className={css['content']}>
+        {at === 'end' ? (
+          <SetupEnd setup={setup} pending={pending} onFinish={() => void finish()} />
+        ) : (
+          <Step
+            key={at}
+            step={at}
+            pending={pending}
+            hasData={setup.steps.some(({ step, state }) => step === at && state === 'DONE')}
+            onNext={() => next(at)}
+            onLeave={(state) => void leave(at, state)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface StepProps {
+  step: SetupStep
+  pending: boolean
+  hasData: boolean
+  onNext: () => void
+  onLeave: (state: 'DONE' | 'SKIPPED') => void
+}
+
+function Step({ step, pending, hasData, onNext, onLeave }: StepProps) {
+  const Page = pages[step]
+  const confirm = confirmLabels[step]
+  const mayConfirm = confirm && (step !== 'account' || hasData)
+  return (
+    <>
+      <h2 className={css['heading']}>{setupSteps[step].label}</h2>
+      <Page onSaved={onNext} />
+      <div className={css['actions']}>
+        {mayConfirm && (
+          <Button size="large" pending={pending} onClick={() => onLeave('DONE')}>
+            {confirm}
+          </Button>
+        )}
+        {!(step === 'account' && hasData) && (
+          <Button look="plain" size="large" disabled={pending} onClick={() => onLeave('SKIPPED')}>
+            {hasData ? '다음 단계로' : '건너뛰기'}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The step of the address, or the first one that is open. */
+function stepOf(setup: Setup, wanted: string | null): SetupStep | 'end' {
+  if (wanted === 'end') return 'end'
+  const named = setupStepNames.find((step) => step === wanted)
+  return named ?? setup.steps.find(({ state }) => state === 'OPEN')?.step ?? 'end'
+}
