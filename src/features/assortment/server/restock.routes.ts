@@ -1,3 +1,4 @@
+import { marketLevel } from '#features/catalog/server/market-level.ts'
 import { findShopView } from '#features/catalog/server/shop-view.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -23,7 +24,7 @@ export function restockRoutes(routes: Routes, { db, clock }: { db: Database; clo
     const shop = await findShopView(db, caller, params.partnerUri)
     if (!shop) return notFound()
     const item = { partnerId: shop.partnerId, partnerProductId: params.productId, ...body }
-    const orderable = await findOrderable(db, item)
+    const orderable = await findOrderable(db, { ...item, inMarket: shop.level === marketLevel })
     if (orderable === undefined) return notFound()
     if (orderable) return refusal(409, restockSentences.orderable)
     const { memberId } = caller

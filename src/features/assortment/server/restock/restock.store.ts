@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { partnerProduct, product, productOption } from '#features/catalog/server/catalog.tables.ts'
 import { shownStatus } from '#features/catalog/server/shown-status.ts'
@@ -15,8 +15,11 @@ interface RestockItem {
   productOptionId: number | null
 }
 
-/** Whether an item can be ordered; undefined for one that the shop doesn't sell. */
-export async function findOrderable(db: Db, item: RestockItem): Promise<boolean | undefined> {
+/** Whether an item can be ordered; undefined for one that the shop, or its market, doesn't sell. */
+export async function findOrderable(
+  db: Db,
+  { inMarket, ...item }: RestockItem & { inMarket: boolean },
+): Promise<boolean | undefined> {
   const [found] = await db
     .select({ orderable: isOrderable, status: shownStatus, optionId: productOption.id })
     .from(partnerProduct)
@@ -25,7 +28,13 @@ export async function findOrderable(db: Db, item: RestockItem): Promise<boolean 
       productOption,
       and(eq(productOption.productId, product.id), eq(productOption.id, item.productOptionId ?? 0)),
     )
-    .where(and(eq(partnerProduct.id, item.partnerProductId), eq(partnerProduct.partnerId, item.partnerId)))
+    .where(
+      and(
+        eq(partnerProduct.id, item.partnerProductId),
+        eq(partnerProduct.partnerId, item.partnerId),
+        inMarket ? isNotNull(partnerProduct.marketMargin) : undefined,
+      ),
+    )
   if (!found || found.status === 'STOP' || (item.productOptionId !== null && found.optionId === null)) return undefined
   return found.orderable
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { partner } from '#features/brands/server/brands.tables.ts'
 import { partnerProduct, product, productOption } from '#features/catalog/server/catalog.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
@@ -92,5 +93,18 @@ describe('asking for a restock notice', () => {
     const { path } = await soldOut()
     const stranger = await apiAs(world, await addMember(world, { username: 'store3', brand: chicken }))
     expect(await stranger.post(path, { productOptionId: null })).toMatchObject({ status: 404 })
+  })
+
+  it('is hidden for a product that the market does not sell, so that its name stays in the brand', async () => {
+    const { path, goods } = await soldOut()
+    await world.db.update(partner).set({ hasOpenMarket: true }).where(eq(partner.id, coffee.partnerId))
+    const stranger = await apiAs(world, await addMember(world, { username: 'store3', brand: chicken }))
+    expect(await stranger.post(path, { productOptionId: null })).toMatchObject({ status: 404 })
+    expect((await stranger.get('/mypage/restock')).data).toEqual([])
+    await world.db
+      .update(partnerProduct)
+      .set({ marketMargin: 100 })
+      .where(eq(partnerProduct.id, goods.partnerProductId))
+    expect(await stranger.post(path, { productOptionId: null })).toMatchObject({ status: 200 })
   })
 })
