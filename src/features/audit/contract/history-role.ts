@@ -7,8 +7,8 @@ const roles: Record<string, RequiredRole> = {
   partnerProduct: 'any',
   /** Holds the contact person. */
   supplier: 'catalogue',
-  /** Holds corrections of cash. */
-  member: 'money',
+  member: 'any',
+  chainStore: 'any',
 }
 
 const orderNumber = /^\d{8}-\d{7}$/

@@ -2,6 +2,7 @@ import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { storeMovesOf } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
 import { listStoreLevels } from '#features/chain-stores/server/list-store-levels.ts'
 import type { Db } from '#server/database/database.ts'
+import { maskEmail } from '#values/email.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { AdminStore, AdminStoreRow } from '../contract/store-admin.calls.ts'
@@ -36,7 +37,7 @@ export async function findAdminStore(db: Db, id: number): Promise<AdminStore | u
     businessType: store.businessType,
     businessItem: store.businessItem,
     businessNumber: store.businessNumber,
-    businessEmail: store.businessEmail,
+    businessEmail: store.businessEmail && maskEmail(store.businessEmail),
     version: await findRecordVersion(db, `chainStore/${id}`),
     partnerId: brand.id,
     partnerName: brand.name,
