@@ -33,3 +33,6 @@ export function bankName(code: string): string {
   const known = bankCodes.find((each) => each === code)
   return known ? banks[known].label : code
 }
+
+/** A changed number in the log, whose mask looks the same before and after. */
+export const maskedChange = (masked: string): string => `${masked} (변경)`

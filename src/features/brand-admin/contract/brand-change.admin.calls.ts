@@ -57,7 +57,7 @@ export const changeBrandCall = defineCall({
   method: 'PUT',
   path: '/admin/partner/:partnerId',
   summary: 'Change name, address or commission of a brand',
-  spec: 'decisions: Decided with the running side',
+  spec: 'decisions: Who sets what',
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true },
   params: ofBrand,
   body: z.strictObject({

@@ -1,6 +1,6 @@
 import type { SettlementAccount } from '#features/brands/server/settlement-account.ts'
 import { maskPhone } from '#values/phone.ts'
-import { bankName } from '../contract/brand-application.ts'
+import { bankName, maskedChange } from '../contract/brand-application.ts'
 
 /** What an application states, as stored. */
 export interface StatedApplication {
@@ -46,7 +46,7 @@ type Logged = Record<string, string | number | boolean | null>
 export function loggedFields({ before, after }: { before: Logged; after: Logged }): { before: Logged; after: Logged } {
   const masked = { before: maskedFields(before), after: maskedFields(after) }
   for (const [name, value] of Object.entries(masked.after)) {
-    if (value === masked.before[name]) masked.after[name] = `${String(value)} (변경)`
+    if (value === masked.before[name]) masked.after[name] = maskedChange(String(value))
   }
   return masked
 }

@@ -43,8 +43,8 @@ export const partner = pgTable(
 )
 
 /**
- * Uris that a brand had before, in lower case. They still lead to the brand, and no other brand can take them [decisions: Decided
- * with the running side].
+ * Uris that a brand had before, in lower case. They still lead to the brand, and no other brand can take them [decisions: Who
+ * sets what].
  */
 export const partnerFormerUri = pgTable(
   'partner_former_uri',

@@ -20,6 +20,12 @@ export const importRefusalText = {
   nothing: '바뀐 칸이 없습니다.',
 } satisfies Record<ImportRefusal, string>
 
+/** Name of an exported workbook; `day` is 20261123. */
+export const workbookName = (day: string): string => `상품_${day}.xlsx`
+
+/** A user types '12,000원' where the column has the format of text. */
+export const wonMark = '원'
+
 export const importSentences = {
   tooLarge: '엑셀 파일은 10MB까지 올릴 수 있습니다.',
   undone: '이미 되돌린 변경입니다.',

@@ -9,6 +9,7 @@ import {
   importProductsCall,
   importRefusalText,
   importSentences,
+  workbookName,
   undoImportCall,
 } from '../contract/product-import.admin.calls.ts'
 import { exportProducts } from './export-products.ts'
@@ -51,5 +52,5 @@ export function productImportAdminRoutes(routes: Routes, deps: ImportDeps): void
 
 function nameOf(clock: Clock): { type: string; name: string; plainName: string } {
   const day = koreanDay(clock()).replaceAll('-', '')
-  return { type: sheetType, name: `상품_${day}.xlsx`, plainName: `products_${day}.xlsx` }
+  return { type: sheetType, name: workbookName(day), plainName: `products_${day}.xlsx` }
 }

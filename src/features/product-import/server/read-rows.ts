@@ -1,6 +1,6 @@
 import { salesStatusCodes } from '#features/catalog/contract/product-record.ts'
 import type { Cell, Sheet } from '#features/files/server/sheet/sheet.ts'
-import { importSentences, type BadCell } from '../contract/product-import.admin.calls.ts'
+import { importSentences, wonMark, type BadCell } from '../contract/product-import.admin.calls.ts'
 import {
   columnsOf,
   keyTitles,
@@ -84,10 +84,10 @@ function valueOf(cell: Cell, kind: CellKind): Value | { problem: string } {
   return Number.isSafeInteger(number) ? number : { problem: importSentences.number }
 }
 
-/** '12,000원' is what a user types where the column has the format of text. */
+/** A column with the format of text holds '12,000' with its separators and mark. */
 const numberOf = (cell: string | number | boolean): number =>
   typeof cell === 'string'
-    ? Number(cell.replaceAll(/[,\s원]/g, '') || Number.NaN)
+    ? Number(cell.replaceAll(/[,\s]/g, '').replace(wonMark, '') || Number.NaN)
     : typeof cell === 'number'
       ? cell
       : Number.NaN

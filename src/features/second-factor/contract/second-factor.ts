@@ -8,14 +8,13 @@ export const secondFactorSentences = {
   setUpFirst: '2단계 인증을 설정한 뒤 이용해 주세요.',
 } as const
 
+/** The name that authenticator apps show beside the username. */
+export const issuer = '발주'
+
 /** Six digits of an authenticator app, or a recovery code, with or without spaces and hyphens. */
 export const secondFactorCode = z
   .string()
   .check(z.trim(), z.minLength(1, secondFactorSentences.missing), z.maxLength(20, secondFactorSentences.mismatch))
-
-/** `missing`: obligatory for this operator's role and not set up yet. */
-export const secondFactorStates = ['set', 'missing', 'off'] as const
-export type SecondFactorState = (typeof secondFactorStates)[number]
 
 /** Roles that can move money or grant rights need a second factor outside of a demo. */
 export const obligesSecondFactor = (role: OperatorRole | null | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
+import { issuer } from '../contract/second-factor.ts'
 
-const issuer = '발주'
 const periodSeconds = 30
 /** One step to either side: clocks of phones differ a little, and typing takes time. */
 const window = 1

@@ -61,6 +61,7 @@ const ofSupplier = z.strictObject({ supplierId: idParam })
 
 export const supplierDetail = z.object({
   ...supplierFields,
+  businessNumber: z.string(),
   supplierId: z.int(),
   products: z.int(),
   /** Orders that wait for goods of this supplier. */

@@ -11,7 +11,7 @@ export const adminTermsSentences = {
   askCancel: '예정된 개정을 취소하시겠습니까? 작성하신 내용은 삭제됩니다.',
 } as const
 
-/** Days between the publication and the effective day of an amendment [law: Service terms, article 3]. */
+/** Days between the publication and the effective day of an amendment [law: Terms]. */
 export const noticeDays = 7
 
 export const adminTermsRefusalText = {

@@ -73,7 +73,7 @@ function valueOf(type: string, content: string, shared: readonly string[]): Cell
   const [value] = elements(content, 'v')
   const text = value && unescape(value.content)
   // A formula that the program has not computed.
-  if (text === undefined) return elements(content, 'f').length > 0 ? { error: '수식' } : null
+  if (text === undefined) return elements(content, 'f').length > 0 ? { error: 'formula' } : null
   const read = readers[type]
   return read ? read(text, shared) : numberOf(text)
 }

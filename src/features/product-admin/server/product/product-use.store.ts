@@ -52,10 +52,18 @@ export async function lockReferences(
   db: Db,
   { categoryIds, supplierIds }: { categoryIds: readonly number[]; supplierIds: readonly number[] },
 ): Promise<void> {
-  await db.execute(sql`
-    select id from category where id = any(${idArray(categoryIds)}) order by id for key share`)
-  await db.execute(sql`
-    select id from supplier where id = any(${idArray(supplierIds)}) order by id for key share`)
+  await db
+    .select({ id: category.id })
+    .from(category)
+    .where(sql`${category.id} = any(${idArray(categoryIds)})`)
+    .orderBy(category.id)
+    .for('key share')
+  await db
+    .select({ id: supplier.id })
+    .from(supplier)
+    .where(sql`${supplier.id} = any(${idArray(supplierIds)})`)
+    .orderBy(supplier.id)
+    .for('key share')
 }
 
 /** Names of some categories, by id. */
