@@ -1,7 +1,7 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
-import { changeAll } from '#features/product-admin/server/product/save-products.ts'
+import { changeAll, lockForChanges } from '#features/product-admin/server/product/save-products.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
@@ -44,6 +44,10 @@ export async function importProducts(
   if (request.checksum === undefined) return { ok: true, plan: shownPlan(await planImport(db, rows)), importId: null }
 
   return db.transact(async (tx): Promise<ImportOutcome> => {
+    await lockForChanges(
+      tx,
+      rows.products.map(({ productId }) => productId),
+    )
     const planned = await planImport(tx, rows)
     const plan = shownPlan(planned)
     if (planned.problems.length > 0) return { ok: false, refused: 'problems', plan }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { ProductOptionRecord, ProductRecord } from '#features/catalog/contract/product-record.ts'
-import { listProductRecords, lockProducts } from '#features/catalog/server/write/write-products.ts'
-import { changeAll } from '#features/product-admin/server/product/save-products.ts'
+import { listProductRecords } from '#features/catalog/server/write/write-products.ts'
+import { changeAll, lockForChanges } from '#features/product-admin/server/product/save-products.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { listLines, lockImport, updateUndone, type ImportLine } from './product-import.store.ts'
@@ -29,6 +29,10 @@ export function undoImport(db: Database, { importId, at, audit }: UndoRequest): 
     if (applied.undoneAt) return { ok: false, refused: 'undone' }
     const lines = await listLines(tx, importId)
     const names: string[] = []
+    await lockForChanges(
+      tx,
+      lines.map(({ productId }) => productId),
+    )
     for (let start = 0; start < lines.length; start += productsAtOnce) {
       names.push(...(await restore(tx, lines.slice(start, start + productsAtOnce), { at, audit })))
     }
@@ -51,7 +55,6 @@ async function restore(
   context: { at: Date; audit: AuditContext },
 ): Promise<string[]> {
   const ids = lines.map(({ productId }) => productId)
-  await lockProducts(tx, ids)
   const stored = await listProductRecords(tx, ids)
   const recordOf = ({ productId }: ImportLine) => stored.get(productId)?.record
   const changed = lines

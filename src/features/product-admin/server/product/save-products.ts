@@ -6,6 +6,7 @@ import {
   changeProducts,
   createProducts,
   listProductRecords,
+  lockCatalogsOfProducts,
   lockProducts,
 } from '#features/catalog/server/write/write-products.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -13,6 +14,7 @@ import type { AuditContext } from '#server/http/route.ts'
 import { normalizeProduct } from '../../contract/product-rules.ts'
 import { checkProducts } from './check-products.ts'
 import { changedFields, createdFields } from './product-changes.ts'
+import { lockReferencesOf } from './product-use.store.ts'
 import { withStoredPictures } from './stored-pictures.ts'
 
 export interface WriteContext {
@@ -59,6 +61,16 @@ export interface ProductEdit {
   productId: number
   /** Returns the new record for the stored one, whose rows are locked. */
   edit: (stored: ProductRecord) => ProductRecord
+}
+
+/**
+ * Locks products for several calls of `changeAll` in one transaction. Call it first: otherwise the
+ * second call locks products after the catalogs of the first one, and deadlocks with other changes.
+ */
+export async function lockForChanges(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await lockProducts(tx, productIds)
+  await lockReferencesOf(tx, productIds)
+  await lockCatalogsOfProducts(tx, productIds)
 }
 
 /**
