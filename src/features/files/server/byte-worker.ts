@@ -34,7 +34,7 @@ export function byteWorker<Answer>(options: ByteWorkerOptions): ByteWorker<Answe
     ask: (bytes) =>
       inTurn(async () => {
         clearTimeout(idle)
-        child ??= startProgram(options)
+        if (!child || hasEnded(child)) child = startProgram(options)
         const answer = await answerOf<Answer>(child, bytes, options.timeoutMs)
         if (answer === undefined) close()
         else idle = setTimeout(close, idleMs).unref()
@@ -42,6 +42,9 @@ export function byteWorker<Answer>(options: ByteWorkerOptions): ByteWorker<Answe
       }),
   }
 }
+
+/** The system may have killed the process between two requests. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
 function startProgram({ program, heapMegabytes }: ByteWorkerOptions): ChildProcess {
   const child = fork(program, {
