@@ -4,7 +4,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { category, partnerProduct, product } from '#features/catalog/server/catalog.tables.ts'
 import { orderOption, orderProduct } from '#features/ordering/server/ordering.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
-import type { Db, Tx } from '#server/database/database.ts'
+import type { Db } from '#server/database/database.ts'
 
 const idArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
 
@@ -66,13 +66,19 @@ export async function lockReferences(
     .for('key share')
 }
 
-/** Locks the categories and suppliers of stored products like `lockReferences`. */
-export async function lockReferencesOf(tx: Tx, productIds: readonly number[]): Promise<void> {
-  const ids = idArray(productIds)
-  await tx.execute(sql`
-    select id from category where id in (select category_id from product where id = any(${ids})) order by id for key share`)
-  await tx.execute(sql`
-    select id from supplier where id in (select supplier_id from product where id = any(${ids})) order by id for key share`)
+/** The categories and suppliers of stored products, for `lockReferences`. */
+export async function listReferences(
+  db: Db,
+  productIds: readonly number[],
+): Promise<{ categoryIds: number[]; supplierIds: number[] }> {
+  const rows = await db
+    .selectDistinct({ categoryId: product.categoryId, supplierId: product.supplierId })
+    .from(product)
+    .where(sql`${product.id} = any(${idArray(productIds)})`)
+  return {
+    categoryIds: [...new Set(rows.map(({ categoryId }) => categoryId))],
+    supplierIds: [...new Set(rows.map(({ supplierId }) => supplierId))],
+  }
 }
 
 /** Names of some categories, by id. */

@@ -14,7 +14,7 @@ import type { AuditContext } from '#server/http/route.ts'
 import { normalizeProduct } from '../../contract/product-rules.ts'
 import { checkProducts } from './check-products.ts'
 import { changedFields, createdFields } from './product-changes.ts'
-import { lockReferencesOf } from './product-use.store.ts'
+import { listReferences, lockReferences } from './product-use.store.ts'
 import { withStoredPictures } from './stored-pictures.ts'
 
 export interface WriteContext {
@@ -69,7 +69,7 @@ export interface ProductEdit {
  */
 export async function lockForChanges(tx: Tx, productIds: readonly number[]): Promise<void> {
   await lockProducts(tx, productIds)
-  await lockReferencesOf(tx, productIds)
+  await lockReferences(tx, await listReferences(tx, productIds))
   await lockCatalogsOfProducts(tx, productIds)
 }
 
