@@ -1,13 +1,20 @@
 import { useSearchParams } from 'react-router'
+import { unreachable } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
-import { LogList } from '#web/ui/text/LogList.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
-import { EmptyState } from '#web/ui/layout/states.tsx'
+import { latePart } from '#web/ui/layout/optional-part.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import css from './AdminAuditPage.module.css'
-import { AuditLine } from './AuditLine.tsx'
 import { useAuditLogInfiniteQuery } from './audit.api.ts'
+
+// The words of all features are large, so they load together with the first lines instead of before them.
+const AuditLog = latePart(async () => (await import('./AuditLog.tsx')).AuditLog, {
+  loading: () => <SkeletonRows rows={10} height={52} />,
+  failed: () => <ErrorState error={unreachable()} onRetry={() => location.reload()} />,
+})
 
 /** /admin/audit: all changes, newest first; of one order or member, or of all. */
 export function AdminAuditPage() {
@@ -32,14 +39,7 @@ export function AdminAuditPage() {
         )}
       </FilterRow>
       <div className={css['log']}>
-        <LogList
-          label="감사 기록"
-          list={log}
-          height={52}
-          empty={<Nothing subject={subject} onAll={() => search('')} />}
-        >
-          {(row) => <AuditLine key={row.id} row={row} />}
-        </LogList>
+        <AuditLog list={log} empty={<Nothing subject={subject} onAll={() => search('')} />} />
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { formatWon } from '#values/won.ts'
 import { noteInWords, orderActors, orderEvents } from '../../contract/order-events.ts'
 import { sameLine } from '../../contract/order-lines.ts'
@@ -69,17 +70,20 @@ function linesOf(order: AdminOrder, lines: AdminOrder['cancellations'][number]['
 interface AdminOrderAuditProps {
   order: AdminOrder
   /** Label of an audited call; passed in because the audit log belongs to the back office. */
-  callName: (call: string) => string
+  CallName: ComponentType<{ call: string }>
 }
 
 /** The order's entries in the audit log. */
-export const AdminOrderAudit = ({ order, callName }: AdminOrderAuditProps) => (
+export const AdminOrderAudit = ({ order, CallName }: AdminOrderAuditProps) => (
   <ul className={css['log']}>
     {order.audit.map((line, index) => (
       <li key={`${line.createdAt}${index}`}>
         <time dateTime={line.createdAt}>{shortMinute(line.createdAt)}</time>
         <span>
-          {line.actor} <b>{callName(line.call)}</b>
+          {line.actor}{' '}
+          <b>
+            <CallName call={line.call} />
+          </b>
           {line.reason && <small>사유: {line.reason}</small>}
         </span>
       </li>

@@ -155,7 +155,9 @@ describe('an order of the operator', () => {
       }),
     )
     expect(await screen.findByText('53,000원 더 입금되어야 합니다')).toBeTruthy()
-    expect(screen.getByText('사유: 품절').parentElement?.textContent).toContain('operator 취소·환불')
+    await waitFor(() =>
+      expect(screen.getByText('사유: 품절').parentElement?.textContent).toContain('operator 취소·환불'),
+    )
   })
 
   it('shows a missing order with a retry', async () => {

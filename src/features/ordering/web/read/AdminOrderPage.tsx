@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { callName } from '#features/audit/web/audit-words.ts'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -15,6 +14,9 @@ import { useAdminOrderQuery } from '../ordering.admin.api.ts'
 const AdminOrderMessages = optionalPart(
   async () => (await import('#features/messages/web/AdminOrderMessages.tsx')).AdminOrderMessages,
 )
+
+// The words of all features are large, and the audit entries can be read without them.
+const CallName = optionalPart(async () => (await import('#features/audit/web/CallName.tsx')).CallName)
 
 /** /admin/order/:orderNumber: one order, beside the list on a wide screen. */
 export function AdminOrderPage() {
@@ -37,7 +39,7 @@ export function AdminOrderPage() {
           key={orderNumber}
           order={order}
           beside={beside}
-          callName={callName}
+          CallName={CallName}
           messages={<AdminOrderMessages orderNumber={orderNumber} />}
         />
       ) : (

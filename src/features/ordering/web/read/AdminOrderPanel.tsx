@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { documentTypes } from '#features/documents/contract/document-types.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Timeline } from '#web/ui/text/Timeline.tsx'
@@ -20,13 +20,14 @@ interface AdminOrderPanelProps {
   order: AdminOrder
   /** True if shown beside the list instead of as a page. */
   beside: boolean
-  callName: (call: string) => string
+  /** Label of an audited call. */
+  CallName: ComponentType<{ call: string }>
   /** Messages sent to the buyer. */
   messages: ReactNode
 }
 
 /** One order in the operator console. */
-export function AdminOrderPanel({ order, beside, callName, messages }: AdminOrderPanelProps) {
+export function AdminOrderPanel({ order, beside, CallName, messages }: AdminOrderPanelProps) {
   const labels = useAdminStatusLabels(order.payMethod)
   const ships = shippingSuppliers(order)
   // Only one primary button per screen: preparing has priority over shipping.
@@ -91,7 +92,7 @@ export function AdminOrderPanel({ order, beside, callName, messages }: AdminOrde
       </Part>
       {order.audit.length > 0 && (
         <Part beside={beside} title="감사 기록">
-          <AdminOrderAudit order={order} callName={callName} />
+          <AdminOrderAudit order={order} CallName={CallName} />
         </Part>
       )}
       <AdminOrderActions order={order} />

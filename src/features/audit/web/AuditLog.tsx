@@ -1,0 +1,13 @@
+import { LogList } from '#web/ui/text/LogList.tsx'
+import type { ComponentProps } from 'react'
+import type { AuditRow } from '../contract/audit.calls.ts'
+import { AuditLine } from './AuditLine.tsx'
+
+type AuditLogProps = Pick<ComponentProps<typeof LogList<AuditRow>>, 'list' | 'empty'>
+
+/** The lines of the audit log, in words. */
+export const AuditLog = (props: AuditLogProps) => (
+  <LogList {...props} label="감사 기록" height={52}>
+    {(row) => <AuditLine key={row.id} row={row} />}
+  </LogList>
+)
