@@ -95,7 +95,7 @@ describe('the list of what brands sell', () => {
   it('is filtered in the address, also by a brand that is searched by initials', async () => {
     const { server, address } = open()
     await screen.findByText('일반 명함')
-    await userEvent.type(screen.getByLabelText('브랜드'), 'ㅅㅂㄴㄹ')
+    await userEvent.type(await screen.findByPlaceholderText('브랜드 전체 (이름, 초성)'), 'ㅅㅂㄴㄹ')
     await userEvent.click(await screen.findByRole('option', { name: '새벽나루', hidden: true }))
     await userEvent.selectOptions(screen.getByLabelText('마켓'), '마켓 판매')
     await userEvent.selectOptions(screen.getByLabelText('카테고리'), '인쇄물')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSuppliersQuery } from '#features/supplier-admin/web/supplier-admin.api.ts'
-import { SearchSelect } from '#web/ui/form/SearchSelect.tsx'
+import { SearchSelectField } from '#web/ui/form/SearchSelectField.tsx'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import { useBrandChoicesQuery, useProductChoicesQuery } from './assortment.api.ts'
 
@@ -56,7 +56,7 @@ function Picker({ choices, onSearch, chosenName, value, onChange, labelHidden = 
   const isMissing = value !== null && !options.some((option) => option.value === value)
   const all = isMissing ? [...options, { value, label: chosenName ?? `번호 ${value}` }] : options
   return (
-    <SearchSelect
+    <SearchSelectField
       {...props}
       labelHidden={labelHidden}
       clearable

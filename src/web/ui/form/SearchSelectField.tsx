@@ -1,0 +1,32 @@
+import { latePart } from '../layout/optional-part.tsx'
+import type { SearchSelectProps } from './SearchSelect.tsx'
+import { SelectField } from './SelectField.tsx'
+
+const DisabledSelect = (props: SearchSelectProps) => <NativeSelect {...props} disabled />
+
+/**
+ * A SearchSelect for the first view of a page: its library is as large as a page, so it loads after the page. If that
+ * fails, the native select offers the same options without a search.
+ */
+export const SearchSelectField = latePart(async () => (await import('./SearchSelect.tsx')).SearchSelect, {
+  loading: DisabledSelect,
+  failed: NativeSelect,
+})
+
+function NativeSelect({
+  value,
+  onChange,
+  clearable: _,
+  onSearch: __,
+  placeholder = '',
+  ...frame
+}: SearchSelectProps & { disabled?: boolean }) {
+  return (
+    <SelectField
+      {...frame}
+      placeholder={placeholder}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
+  )
+}
