@@ -5,12 +5,8 @@ import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { Vault } from '#server/vault.ts'
-import {
-  applicationCall,
-  applicationSentences,
-  approvalCall,
-  correctApplicationCall,
-} from '../contract/brand-admin.partner.calls.ts'
+import { approvalCall } from '../contract/approval.partner.calls.ts'
+import { applicationCall, applicationSentences, correctApplicationCall } from '../contract/brand-admin.partner.calls.ts'
 import { findApproval } from './admin-brands.ts'
 import { findApplication } from './brand-application.ts'
 import { correctApplication, type CorrectApplicationOutcome } from './correct-application.ts'

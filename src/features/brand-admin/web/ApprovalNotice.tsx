@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import type { PublicBrand } from '#features/brands/contract/brands.calls.ts'
-import { approvalSentences } from '../contract/brand-admin.partner.calls.ts'
-import { useApprovalQuery } from './brand-admin.api.ts'
+import { approvalSentences } from '../contract/approval.partner.calls.ts'
+import { useApprovalQuery } from './approval.api.ts'
 
 interface ApprovalNoticeProps {
   brand: PublicBrand

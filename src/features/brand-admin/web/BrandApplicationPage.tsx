@@ -10,16 +10,13 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
-import {
-  applicationSentences,
-  approvalSentences,
-  type BrandApplication,
-} from '../contract/brand-admin.partner.calls.ts'
+import { approvalSentences } from '../contract/approval.partner.calls.ts'
+import { applicationSentences, type BrandApplication } from '../contract/brand-admin.partner.calls.ts'
 import { ApplicationFields } from './ApplicationFields.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import css from './BrandApplicationPage.module.css'
 import { applicationProblems, toApplicationForm, valuesOf } from './application-form.ts'
-import { useApplicationQuery, useCorrectApplicationMutation } from './brand-admin.api.ts'
+import { useApplicationQuery, useCorrectApplicationMutation } from './brand-application.api.ts'
 
 /** /partner/:shopId/application: the own application, with the reason of a refusal and a form to correct it. */
 export function BrandApplicationPage() {

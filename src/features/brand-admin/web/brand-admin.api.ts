@@ -1,5 +1,4 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import {
@@ -9,7 +8,6 @@ import {
   refuseBrandCall,
 } from '../contract/brand-admin.admin.calls.ts'
 import type { BrandState } from '#features/brands/contract/brands.calls.ts'
-import { applicationCall, approvalCall, correctApplicationCall } from '../contract/brand-admin.partner.calls.ts'
 import { changeBrandCall, moveBrandCall } from '../contract/brand-change.admin.calls.ts'
 
 export interface BrandFilter {
@@ -19,8 +17,6 @@ export interface BrandFilter {
 }
 
 type OfBrand<Body> = Body & { partnerId: number }
-
-const shopHeader = (shopId: string) => ({ [frontUriHeader]: shopId.toLowerCase() })
 
 // A 409 means that the brand on the screen is stale.
 const decided = (_: unknown, error: { status: number } | undefined) =>
@@ -52,23 +48,6 @@ const brandAdminApi = api.injectEndpoints({
       query: ({ partnerId, ...body }) => request(changeBrandCall, { params: { partnerId }, body }),
       invalidatesTags: decided,
     }),
-    /** The own application; for the headquarters. */
-    application: build.query<DataOf<typeof applicationCall>, string>({
-      query: (shopId) => request(applicationCall, { headers: shopHeader(shopId) }),
-      providesTags: ['Approval'],
-    }),
-    correctApplication: build.mutation<
-      DataOf<typeof correctApplicationCall>,
-      { shopId: string; body: BodyOf<typeof correctApplicationCall> }
-    >({
-      query: ({ shopId, body }) => request(correctApplicationCall, { headers: shopHeader(shopId), body }),
-      invalidatesTags: (_, error) => (error ? [] : ['Approval', 'Brand']),
-    }),
-    /** State of the own brand's application; for its headquarters. */
-    approval: build.query<DataOf<typeof approvalCall>, string>({
-      query: (shopId) => request(approvalCall, { headers: shopHeader(shopId) }),
-      providesTags: ['Approval'],
-    }),
   }),
 })
 export const {
@@ -78,7 +57,4 @@ export const {
   useRefuseBrandMutation,
   useMoveBrandMutation,
   useChangeBrandMutation,
-  useApprovalQuery,
-  useApplicationQuery,
-  useCorrectApplicationMutation,
 } = brandAdminApi
