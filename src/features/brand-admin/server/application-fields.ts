@@ -2,7 +2,7 @@ import type { SettlementAccount } from '#features/brands/server/settlement-accou
 import { maskPhone } from '#values/phone.ts'
 import { bankName, maskedChange } from '../contract/brand-application.ts'
 
-/** What an application states, as stored. */
+/** The statements of an application as they are stored. */
 export interface StatedApplication {
   partner: { name: string; uri: string }
   account: SettlementAccount | undefined

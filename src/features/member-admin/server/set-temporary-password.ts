@@ -16,7 +16,7 @@ interface TemporaryPasswordRequest {
 }
 
 export type TemporaryPasswordOutcome =
-  | { ok: true; password: string; letter: { to: string; subject: string; text: string } }
+  | { ok: true; password: string; mail: { to: string; subject: string; text: string } }
   | { ok: false; refused: 'unknown-member' | TemporaryPasswordRefusal }
 
 /**
@@ -45,8 +45,8 @@ export async function setTemporaryPassword(
       after: { hasTemporaryPassword: true, endedSessions },
       at,
     })
-    return { ok: true, password, letter: { to: member.email, ...temporaryPasswordMail(member) } }
+    return { ok: true, password, mail: { to: member.email, ...temporaryPasswordMail(member) } }
   })
-  if (outcome.ok) notify(outcome.letter)
+  if (outcome.ok) notify(outcome.mail)
   return outcome
 }

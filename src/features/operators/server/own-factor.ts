@@ -47,7 +47,7 @@ export async function findOwnFactor({ db, isRequired }: OwnFactorDeps, { memberI
   }
 }
 
-/** Asks for the password: whoever finds an open console must not lock its owner out with an app of their own. */
+/** Asks for the password: a stranger at an open console must not lock its owner out with another app. */
 export async function beginOwnFactor(
   { db, clock, vault }: OwnFactorDeps,
   { caller, audit, ...requester }: FactorOwner,

@@ -81,7 +81,7 @@ export function useLogin(brandShop: string | undefined) {
 
 const changePassword = { text: loginSentences.changePasswordAsk, confirm: '변경하기', cancel: '나중에' }
 
-/** What the second step of the sign-in needs, when the password was right. */
+/** Data for the second step of the sign-in, after a right password. */
 const stepOf = (error: unknown): 'required' | 'wrong' | undefined =>
   isApiError(error) ? secondFactorAsked.safeParse(error.data).data?.secondFactor : undefined
 
