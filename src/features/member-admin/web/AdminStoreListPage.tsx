@@ -124,13 +124,22 @@ const status: Column<AdminStoreRow> = {
   header: '상태',
   cell: (row) => <Pill tone={storeStatuses[row.status].tone}>{storeStatuses[row.status].label}</Pill>,
 }
-const brand: Column<AdminStoreRow> = { key: 'brand', header: '브랜드', cell: (row) => row.partnerName }
-const level: Column<AdminStoreRow> = { key: 'level', header: '등급', phone: 'hidden', cell: (row) => row.levelName }
+const brand: Column<AdminStoreRow> = {
+  key: 'brand',
+  header: '브랜드',
+  cell: (row) => <CellText>{row.partnerName}</CellText>,
+}
+const level: Column<AdminStoreRow> = {
+  key: 'level',
+  header: '등급',
+  phone: 'hidden',
+  cell: (row) => <CellText>{row.levelName}</CellText>,
+}
 const company: Column<AdminStoreRow> = {
   key: 'company',
   header: '상호',
   phone: 'hidden',
-  cell: (row) => <CellText aside={row.businessNumber}>{row.companyName}</CellText>,
+  cell: (row) => <CellText under={row.businessNumber}>{row.companyName}</CellText>,
 }
 const owner: Column<AdminStoreRow> = {
   key: 'owner',
@@ -142,7 +151,7 @@ const joined: Column<AdminStoreRow> = {
   key: 'joined',
   header: '등록일',
   phone: 'hidden',
-  cell: (row) => koreanDay(new Date(row.createdAt)),
+  cell: (row) => <CellText>{koreanDay(new Date(row.createdAt))}</CellText>,
 }
 const whole = [name, status, brand, level, company, owner, joined]
 const beside = [name, status, brand]

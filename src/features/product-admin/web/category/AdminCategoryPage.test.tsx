@@ -50,6 +50,13 @@ describe('the tree of categories', () => {
         .getAllByRole('link')
         .map((link) => link.textContent.trim()),
     ).toEqual(['명함', '전단'])
+    // A root counts its children's products, as its filter in the product list does.
+    expect(screen.getAllByText(/^상품 \d+개$/).map(({ textContent }) => textContent)).toEqual([
+      '상품 9개',
+      '상품 3개',
+      '상품 3개',
+      '상품 3개',
+    ])
   })
 
   it('moves a category by the arrow keys on its handle, and announces it', async () => {

@@ -54,12 +54,12 @@ export function CategoryTree({ tree, openId, canMove }: CategoryTreeProps) {
       <ul className={css['tree']} aria-label="카테고리 목록">
         {tree.map(({ children, ...root }) => (
           <li key={root.categoryId}>
-            <CategoryTreeRow isRoot {...rowProps(root)} />
+            <CategoryTreeRow isRoot {...rowProps(root)} count={productsOf(root, children)} />
             {children.length > 0 && (
               <ul aria-label={`${root.name} 하위 카테고리`}>
                 {children.map((child) => (
                   <li key={child.categoryId}>
-                    <CategoryTreeRow isRoot={false} {...rowProps(child)} />
+                    <CategoryTreeRow isRoot={false} {...rowProps(child)} count={child.products} />
                   </li>
                 ))}
               </ul>
@@ -73,6 +73,10 @@ export function CategoryTree({ tree, openId, canMove }: CategoryTreeProps) {
     </>
   )
 }
+
+/** A root counts the products of its children, because its list and filter show them too. */
+const productsOf = (root: AdminCategory, children: readonly AdminCategory[]): number =>
+  children.reduce((sum, { products }) => sum + products, root.products)
 
 const rowOf = (tree: readonly AdminRootCategory[], id: number): AdminCategory | undefined =>
   tree.flatMap((root): AdminCategory[] => [root, ...root.children]).find(({ categoryId }) => categoryId === id)

@@ -22,6 +22,8 @@ export interface DropTarget {
 interface CategoryTreeRowProps {
   row: AdminCategory
   isRoot: boolean
+  /** Number of products, with those of the children. */
+  count: number
   isOpen: boolean
   canMove: boolean
   /** The part of the row above which a dragged category is held. */
@@ -44,7 +46,7 @@ const steps = [
 ] as const
 
 export function CategoryTreeRow(props: CategoryTreeRowProps) {
-  const { row, isRoot, isOpen, canMove, zone, canStep, onStep, onDrag, onDragEnd, onOver, onDrop } = props
+  const { row, isRoot, count, isOpen, canMove, zone, canStep, onStep, onDrag, onDragEnd, onOver, onDrop } = props
   const [isMoving, setMoving] = useState(false)
   const press = (event: KeyboardEvent) => {
     const direction = keys[event.key]
@@ -93,7 +95,7 @@ export function CategoryTreeRow(props: CategoryTreeRowProps) {
             ))}
         </span>
       ) : (
-        <span className={css['count']}>상품 {formatNumber(row.products)}개</span>
+        <span className={css['count']}>상품 {formatNumber(count)}개</span>
       )}
     </div>
   )

@@ -35,7 +35,9 @@ function open(at = '/admin/product') {
   screenWidth(1280)
   const server = fakeServer({
     'GET /admin/product/search': ({ query }) => {
-      const content = [cup, card].filter(({ state }) => (query.get('status') ?? state) === state)
+      const content = [cup, card].filter(
+        ({ state }) => (query.get('status') ?? state) === state && query.get('page') !== '9',
+      )
       return success({ content, page: 0, size: 20, totalElements: content.length })
     },
     'GET /admin/product/searchType': () =>
@@ -78,6 +80,15 @@ describe('the list of products', () => {
     expect(decodeURIComponent(address())).toBe('/admin/product?searchType=supplier&search=담다')
     await expect.poll(() => server.last('GET /admin/product/search')?.query.get('search')).toBe('담다')
     expect(server.last('GET /admin/product/search')?.query.get('searchType')).toBe('supplier')
+  })
+
+  it('leads from a page behind the last one to all products', async () => {
+    const { address } = open('/admin/product?page=9')
+    expect(await screen.findByText('조회 결과가 없습니다.')).toBeTruthy()
+    expect(screen.queryByText('등록된 상품이 없습니다.')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '전체 상품 보기' }))
+    expect(await screen.findByRole('button', { name: '종이컵' })).toBeTruthy()
+    expect(address()).toBe('/admin/product')
   })
 
   it('sets the state of the selected products, and names those that somebody else changed', async () => {

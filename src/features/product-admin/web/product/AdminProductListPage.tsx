@@ -20,7 +20,7 @@ const noSelection: ReadonlySet<string | number> = new Set()
 
 /** /admin/product: the platform's products; a row opens its editor. */
 export function AdminProductListPage() {
-  const { filters, query, isFiltered, show, reset } = useProductFilter()
+  const { filters, page, query, isFiltered, show, reset } = useProductFilter()
   const products = useAdminProductsQuery(query, { refetchOnMountOrArgChange: true })
   const [selected, setSelected] = useState(noSelection)
   const navigate = useNavigate()
@@ -58,7 +58,7 @@ export function AdminProductListPage() {
               onOpen={(row) =>
                 void navigate(`/admin/product/${row.productId}`, { state: { list: `/admin/product${search}` } })
               }
-              empty={<Nothing filtered={isFiltered} onAll={reset} />}
+              empty={<Nothing filtered={isFiltered || page > 0} onAll={reset} />}
             />
           </ListFrame>
         )}

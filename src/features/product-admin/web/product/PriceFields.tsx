@@ -17,7 +17,11 @@ export function PriceFields({ state }: { state: ProductFormState }) {
         <SelectField
           label="가격 방식"
           options={models}
-          hint={form.priceModel === 'SET' ? '적어 둔 수량만 그 가격에 팝니다.' : '수량 이상이면 그 단가로 팝니다.'}
+          hint={
+            form.priceModel === 'SET'
+              ? '입력한 수량만 이 가격으로 판매합니다.'
+              : '입력한 수량부터 이 단가로 판매합니다.'
+          }
           value={form.priceModel}
           onChange={(event) => put({ priceModel: event.currentTarget.value as typeof form.priceModel })} // one of the options
         />

@@ -42,7 +42,7 @@ export function ProductFilterRow({ filters, isFiltered, show, reset }: Filter) {
       <SelectField
         label="검색 항목"
         labelHidden
-        options={types.map(({ code, name }) => ({ value: code, label: name }))}
+        options={types.map(({ code, name }) => ({ value: code, label: code === 'all' ? '검색 항목 전체' : name }))}
         value={filters.searchType}
         onChange={(event) => show({ searchType: event.currentTarget.value as ProductFilters['searchType'] })} // one of the options
       />

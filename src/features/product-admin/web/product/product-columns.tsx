@@ -30,15 +30,19 @@ export const productColumns: readonly Column<AdminProductRow>[] = [
         ) : (
           <span className={css['blank']} />
         )}
-        <CellText>
+        <CellText className={css['name']} title={row.name}>
           <b>{row.name}</b> {row.customMadeYn === 'Y' && <Tag>주문 제작</Tag>}
         </CellText>
       </span>
     ),
   },
   { key: 'id', header: '번호', phone: 'hidden', cell: (row) => row.productId },
-  { key: 'category', header: '카테고리', phone: 'hidden', cell: (row) => <CellText>{row.categoryName}</CellText> },
-  { key: 'supplier', header: '공급사', cell: (row) => <CellText>{row.supplierName}</CellText> },
+  {
+    key: 'category',
+    header: '카테고리·공급사',
+    phone: 'hidden',
+    cell: (row) => <CellText under={row.supplierName}>{row.categoryName}</CellText>,
+  },
   {
     key: 'price',
     header: '공급가',

@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+it('finds no CSS variable that nothing defines', () => {
+  const cwd = resolve(import.meta.dirname, '../src')
+  const text = globSync('**/*.{css,ts,tsx}', { cwd })
+    .map((path) => readFileSync(resolve(cwd, path), 'utf8'))
+    .join('\n')
+  const namesOf = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+  const defined = new Set(namesOf(/(--[\w-]+)['"]?\]?:/g))
+  // Mantine defines its own.
+  const missing = namesOf(/var\((--[\w-]+)\)/g).filter((name) => !defined.has(name) && !name.startsWith('--mantine'))
+  expect(defined).toContain('--danger')
+  expect([...new Set(missing)]).toEqual([])
+})
