@@ -7,13 +7,13 @@ export type Workbook = Record<'상품' | '가격' | '옵션', Cell[][]>
 const names = ['상품', '가격', '옵션'] as const
 
 /** Reads a workbook of products, as a spreadsheet program shows it. */
-export function readWorkbook(bytes: Buffer): Workbook {
-  const sheets = new Map(readSheets(bytes, names).map(({ name, rows }) => [name, rows]))
+export async function readWorkbook(bytes: Buffer): Promise<Workbook> {
+  const sheets = new Map((await readSheets(bytes, names)).map(({ name, rows }) => [name, rows]))
   return { 상품: sheets.get('상품') ?? [], 가격: sheets.get('가격') ?? [], 옵션: sheets.get('옵션') ?? [] }
 }
 
 /** Writes it back, as a spreadsheet program saves it. */
-export function writeWorkbook(workbook: Workbook): Buffer {
+export function writeWorkbook(workbook: Workbook): Promise<Buffer> {
   return writeSheets(
     names.map((name) => {
       const [titles = [], ...rows] = workbook[name]

@@ -13,7 +13,7 @@ const sheets = openSheets()
 /** The workbook of the export with another name for the first product. */
 async function editedWorkbook({ world }: AuditedContext) {
   const bytes = await exportProducts({ db: world.db, sheets })
-  const file = readWorkbook(bytes)
+  const file = await readWorkbook(bytes)
   type(file.상품, 2, '규격', '새 규격')
   return writeWorkbook(file)
 }

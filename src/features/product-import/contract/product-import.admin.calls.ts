@@ -35,6 +35,7 @@ export const importSentences = {
   twice: '같은 상품이 두 번 있습니다.',
   unknownOption: '이 상품에 없는 옵션번호입니다.',
   formula: '수식을 계산하지 못했습니다. 값을 입력해 주세요.',
+  date: '날짜로 바뀐 값입니다. 셀 서식을 텍스트로 바꾼 뒤 다시 입력해 주세요.',
   number: '숫자로 입력해 주세요.',
   status: '판매중, 품절, 판매중지 가운데 하나를 입력해 주세요.',
 } as const

@@ -1,5 +1,5 @@
 import { salesStatusCodes } from '#features/catalog/contract/product-record.ts'
-import type { Cell, Sheet } from '#features/files/server/sheet/sheet.ts'
+import { dateError, type Cell, type Sheet } from '#features/files/server/sheet/sheet.ts'
 import { importSentences, wonMark, type BadCell } from '../contract/product-import.admin.calls.ts'
 import {
   columnsOf,
@@ -76,7 +76,9 @@ function idOf(cell: Cell): number | null | undefined {
 }
 
 function valueOf(cell: Cell, kind: CellKind): Value | { problem: string } {
-  if (typeof cell === 'object' && cell !== null) return { problem: importSentences.formula }
+  if (typeof cell === 'object' && cell !== null) {
+    return { problem: cell.error === dateError ? importSentences.date : importSentences.formula }
+  }
   if (kind === 'text') return cell === null ? '' : String(cell).trim()
   if (kind === 'status') return statusOf(cell)
   if (cell === null || cell === '') return kind === 'optional' ? null : { problem: importSentences.number }

@@ -8,16 +8,16 @@ import type { SheetAnswer } from './sheets.ts'
 const rowsAtOnce = 1_000
 
 /** The program that reads and writes workbooks: unpacking and parsing 20,000 rows would hold up the requests. */
-for await (const request of bytesFromParent()) process.send?.(answer(request))
+for await (const request of bytesFromParent()) process.send?.(await answer(request))
 
 /** A line of JSON says what to do; the workbook, or the sheets as JSON, follows. */
-function answer(request: Buffer): SheetAnswer {
+async function answer(request: Buffer): Promise<SheetAnswer> {
   const end = request.indexOf('\n')
   const order = JSON.parse(request.toString('utf8', 0, end)) as { read?: string[] } // from `sheets.ts`
   const rest = request.subarray(end + 1)
   try {
-    if (order.read) return { ok: true, parts: readSheets(rest, order.read).flatMap(partsOf) }
-    return { ok: true, parts: [writeSheets(mergedSheets(rest))] }
+    if (order.read) return { ok: true, parts: (await readSheets(rest, order.read)).flatMap(partsOf) }
+    return { ok: true, parts: [await writeSheets(mergedSheets(rest))] }
   } catch {
     return { ok: false }
   }

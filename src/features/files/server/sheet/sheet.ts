@@ -3,7 +3,7 @@ export type Cell = string | number | boolean | null | { error: string }
 
 export interface Sheet {
   name: string
-  /** From the first row; an empty row is an empty list. */
+  /** From the first row. */
   rows: Cell[][]
 }
 
@@ -24,4 +24,7 @@ export interface NewSheet {
   rows: (string | number | null)[][]
 }
 
-export const sheetLimits = { rows: 100_000, columns: 60, text: 32_767 } as const
+/** The error of a cell with a date: a spreadsheet program turns a typed '1/2' into one. */
+export const dateError = 'date'
+
+export const sheetLimits = { rows: 100_000 } as const
