@@ -59,7 +59,8 @@ function validString(schema: JsonSchema): fc.Arbitrary<string> {
   const pattern = schema['pattern']
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern)).map((text) => text.slice(0, 300))
   const minLength = numberOf(schema['minLength'], 0)
-  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(numberOf(schema['maxLength'], 40), 60) })
+  const maxLength = Math.max(minLength, Math.min(numberOf(schema['maxLength'], 40), 60))
+  return fc.string({ unit: 'grapheme', minLength, maxLength })
 }
 
 const objectOf = (value: unknown): JsonSchema =>
